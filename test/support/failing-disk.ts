@@ -37,24 +37,73 @@ export function onDisk(
   }
 }
 
-/** Does the work on a disk that is full from its call `from` to its call `to` on, both included: what needs room is refused, what removes is done. */
-export function onFullDisk(from: number, work: () => void, to = Number.POSITIVE_INFINITY): void {
-  onDisk((call, number, name) => {
-    if (number < from || number > to || !NEEDS_ROOM.test(name)) return call();
-    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: name });
-  }, work);
-}
-
 const NEEDS_ROOM = /^(?:copyFile|link|mkdir|rename|writeFile)/;
 
-/** Does the work as a process that is killed once it has made this many calls: nothing is done after, nor tidied up. */
-export function killedAfter(calls: number, work: () => void): void {
+/** What is begun anew for each failure of the disk, and the work that the disk fails in. */
+interface Trial<Begun, Done> {
+  begin: () => Begun;
+  work: (begun: Begun) => Done;
+}
+
+/** What is left of the work as of a process that is killed before any of its calls to the disk: nothing is done after, nor tidied up. */
+export function* killedAtEachCall<Begun>(trial: Trial<Begun, unknown>): Generator<{ begun: Begun; call: string }> {
+  for (let last = callsOf(trial); last >= 0; last--) {
+    const begun = trial.begin();
+    onFailingDisk(
+      (number) => number > last,
+      () => trial.work(begun),
+    );
+    yield { begun, call: `killed after call ${last}` };
+  }
+}
+
+interface Outcome<Begun, Done> {
+  begun: Begun;
+  done?: Done;
+  /** What the work has thrown instead. */
+  error?: unknown;
+  call: string;
+}
+
+/** What comes of the work on a disk that is full at any of its calls: what needs room is refused, what removes is done. It may stay so. */
+export function* fullAtEachCall<Begun, Done>(
+  trial: Trial<Begun, Done>,
+  staysFull = false,
+): Generator<Outcome<Begun, Done>> {
+  for (let call = callsOf(trial); call > 0; call--) {
+    const begun = trial.begin();
+    const isFull = (number: number, name: string) =>
+      NEEDS_ROOM.test(name) && (staysFull ? number >= call : number === call);
+    yield { begun, call: `full at call ${call}`, ...onFailingDisk(isFull, () => trial.work(begun)) };
+  }
+}
+
+function callsOf<Begun>({ begin, work }: Trial<Begun, unknown>): number {
+  const begun = begin();
+  return onDisk(
+    (call) => call(),
+    () => void work(begun),
+  );
+}
+
+/** Does the work on a disk that refuses some of its calls, and gives what it has come to. */
+function onFailingDisk<Done>(
+  isRefused: (number: number, name: string) => boolean,
+  work: () => Done,
+): { done?: Done; error?: unknown } {
+  const outcome: { done?: Done } = {};
   try {
-    onDisk((call, number) => {
-      if (number <= calls) return call();
-      throw new Error('the process was killed');
-    }, work);
-  } catch {
-    // Nobody is there to be told.
+    onDisk(
+      (call, number, name) => {
+        if (!isRefused(number, name)) return call();
+        throw Object.assign(new Error('the disk refuses'), { code: 'ENOSPC', syscall: name });
+      },
+      () => {
+        outcome.done = work();
+      },
+    );
+    return outcome;
+  } catch (error) {
+    return { error };
   }
 }

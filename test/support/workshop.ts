@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
 import { TOKEN, WORKSHOP } from '../../build/workshop/api.ts';
 import { openWorkshop } from '../../build/workshop/workshop.ts';
-import { atEnd } from './at-end.ts';
+import { localServer } from './local-server.ts';
 import { bareHost } from './workshop-host.ts';
 
 interface Asked {
@@ -52,13 +50,7 @@ async function listening(site: SiteDefinition): Promise<number> {
     builds: { address: '/none', listen: () => {} },
     origins: async () => ({ workshop: origin, site: 'http://localhost:1' }),
   });
-  const server = createServer((question, response) => void own(question, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  atEnd(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await localServer((question, response) => void own(question, response));
   origin = `http://localhost:${port}`;
   return port;
 }

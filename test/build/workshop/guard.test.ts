@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { api, TOKEN, WORKSHOP } from '../../../build/workshop/api.ts';
@@ -9,6 +8,7 @@ import { demandLocal } from '../../../build/workshop/guard.ts';
 import { Refused } from '../../../build/workshop/refused.ts';
 import { devServer } from '../../support/dev-server.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
+import { localServer } from '../../support/local-server.ts';
 import { rawAnswer } from '../../support/raw-answer.ts';
 import { workshopOf } from '../../support/workshop.ts';
 
@@ -20,22 +20,10 @@ test('whoever is not on this machine is refused, the page with its token include
   for (const remoteAddress of ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])
     demandLocal({ socket: { remoteAddress } });
   demandLocal({ socket: { remoteAddress: '192.168.1.20', localAddress: '192.168.1.20' } });
-  for (const remoteAddress of [
-    '192.168.1.20',
-    '::ffff:192.168.1.20',
-    '10.0.0.1',
-    'fe80::1',
-    '128.0.0.1',
-    '1.127.0.0.1',
-    '',
-    undefined,
-  ])
+  const foreign = ['192.168.1.20', '::ffff:192.168.1.20', '10.0.0.1', 'fe80::1', '128.0.0.1', '1.127.0.0.1', ''];
+  for (const remoteAddress of [...foreign, undefined])
     for (const localAddress of ['192.168.1.21', '', undefined])
-      assert.throws(
-        () => demandLocal({ socket: { remoteAddress, localAddress } }),
-        /ordinateur/,
-        String(remoteAddress),
-      );
+      assert.throws(() => demandLocal({ socket: { remoteAddress, localAddress } }), /ordinateur/, remoteAddress);
 });
 
 test("a question without the page's token, or with another one, is refused", async () => {
@@ -71,18 +59,11 @@ test('each address takes its own methods alone, and its own type of body', async
   for (const method of ['POST', 'PUT', 'DELETE']) assert.is((await send(method, WORKSHOP)).status, 405, method);
   assert.is((await ask('GET', `${WORKSHOP}api/nothing`)).status, 404);
   const body = JSON.stringify({ path: 'content/pages/contact.md', text: 'x', version: 'x' });
-  for (const type of [
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data',
-    '',
-    'application/jsonp',
-  ])
-    assert.is((await ask('PUT', api.file, { body, headers: { 'content-type': type } })).status, 415, type);
-  assert.is(
-    (await ask('PUT', api.file, { body, headers: { 'content-type': 'application/json; charset=utf-8' } })).status,
-    409,
-  );
+  const saved = async (type: string) =>
+    (await ask('PUT', api.file, { body, headers: { 'content-type': type } })).status;
+  const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+  for (const type of [...forms, '', 'application/jsonp']) assert.is(await saved(type), 415, type);
+  assert.is(await saved('application/json; charset=utf-8'), 409);
 });
 
 test('what is not the JSON that was asked for is refused in French, field by field', async () => {
@@ -117,33 +98,26 @@ test('a huge body is refused before it has come, told or untold', async () => {
 });
 
 test('a body that stops on its way is waited for so long, and no longer', async () => {
-  const server = createServer(async (request, response) => {
+  const port = await localServer(async (request, response) => {
     const refused = await bodyOf(request, { limit: 100, patience: 50 }).catch((error: unknown) => error);
     response.end(refused instanceof Refused ? String(refused.status) : 'read');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
   const socket = connect(port, '127.0.0.1');
   socket.write('PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf');
   const [answer] = await once(socket, 'data');
   assert.match(String(answer), '408');
   socket.destroy();
-  server.close();
 });
 
 test('names of other sites and foreign origins get nothing of the workshop', async () => {
   const server = await devServer();
   await server.nextBuild();
+  const { origin, host } = new URL(server.url);
+  const hosts = ['evil.test', 'localhost.evil.test', host, `127.0.0.1:${new URL(server.workshop).port}`];
+  const origins = ['http://evil.test', origin, 'null'];
+  const foreign = [...hosts.map((host) => ({ host })), ...origins.map((origin) => ({ origin }))];
   for (const path of [WORKSHOP, PATH, api.content]) {
-    for (const headers of [
-      { host: 'evil.test' },
-      { origin: 'http://evil.test' },
-      { host: 'localhost.evil.test' },
-      { host: new URL(server.url).host },
-      { origin: new URL(server.url).origin },
-      { host: `127.0.0.1:${new URL(server.workshop).port}` },
-      { origin: 'null' },
-    ] as Record<string, string>[]) {
+    for (const headers of foreign) {
       const { status, body } = await rawAnswer(server.workshop, path, headers);
       assert.is(status, 403, `${path} ${JSON.stringify(headers)}`);
       assert.not.match(body.toString(), TOKEN);

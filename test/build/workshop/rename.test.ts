@@ -11,9 +11,8 @@ import { knownFiles } from '../../../build/workshop/new/known-files.ts';
 import { Refused } from '../../../build/workshop/refused.ts';
 import { buildCopy } from '../../support/build-copy.ts';
 import { contentCopy } from '../../support/content-copy.ts';
-import { fixtureSite } from '../../support/fixture-site.ts';
-import { folderWith } from '../../support/folder.ts';
 import { withoutPrivileges } from '../../support/privileges.ts';
+import { siteOfFiles } from '../../support/site-of-files.ts';
 import { workshopOf } from '../../support/workshop.ts';
 
 const test = suite('Renaming a file');
@@ -137,8 +136,8 @@ test('where the disk refuses a step, those before it are undone', async () => {
 });
 
 test('a step that cannot be undone is named, and keeps none of the others from being undone', () => {
-  const root = folderWith({ 'content/pages/a.md': 'a', 'content/pages/b.md': 'b', 'content/pages/former.md': 'c' });
-  const site = { ...fixtureSite(), root, contentDir: join(root, 'content') };
+  const site = siteOfFiles({ 'content/pages/a.md': 'a', 'content/pages/b.md': 'b', 'content/pages/former.md': 'c' });
+  const { root } = site;
   const blocked = join(root, 'content/pages/b.md');
   const changed = [
     { path: 'content/pages/a.md', text: 'other' },

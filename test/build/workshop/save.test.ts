@@ -12,9 +12,9 @@ import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { api } from '../../../build/workshop/api.ts';
-import { fixtureSite, textPage } from '../../support/fixture-site.ts';
-import { folderWith } from '../../support/folder.ts';
+import { textPage } from '../../support/fixture-site.ts';
 import { withoutPrivileges } from '../../support/privileges.ts';
+import { siteOfFiles } from '../../support/site-of-files.ts';
 import { workshopOf } from '../../support/workshop.ts';
 
 const test = suite('Saving a file');
@@ -22,10 +22,10 @@ const test = suite('Saving a file');
 const PATH = 'content/pages/essai.md';
 const TEXT = textPage('Essai', 'Un texte.');
 
-/** A workshop of a site with one file, and what a test does with it. It lies outside of the project, whose own folder may be closed to others. */
+/** A workshop of a site with one file, and what a test does with it. */
 async function opened(bytes: string | Buffer = TEXT) {
-  const root = folderWith({ [PATH]: bytes });
-  const site = { ...fixtureSite(), root, contentDir: join(root, 'content') };
+  const site = siteOfFiles({ [PATH]: bytes });
+  const { root } = site;
   const file = join(root, PATH);
   const { ask } = await workshopOf(site);
   const open = (path = PATH) => ask('GET', `${api.file}?path=${encodeURIComponent(path)}`);
@@ -107,32 +107,14 @@ test('what the disk refuses is said in French, and leaves everything as it was',
 
 test('what is no text of the site is neither read nor written, however it is spelled', async () => {
   const { open, save, root, beside } = await opened();
-  const outside = [
-    '',
-    'content',
-    'content/',
-    'content/../package.json',
-    'content/../secret.md',
-    'content/pages/../../secret.md',
-    'content/pages/./essai.md',
-    'content//pages/essai.md',
-    'content/pages/essai.md/',
-    '/etc/passwd.md',
-    join(root, PATH),
-    'content\\pages\\essai.md',
-    'content/pages\\..\\..\\secret.md',
-    'content/pages/c:secret.md',
-    'content/pages/a\0.md',
-    'content/pages/.secret.md',
-    'content/.git/secret.md',
-    'content/pages/essai.txt',
-    'content/pages/essai.MD',
-    'src/essai.md',
-    'static/essai.md',
-    `content/pages/${'x'.repeat(600)}.md`,
-  ];
+  const folders = ['', 'content', 'content/', 'content/../package.json', '/etc/passwd.md', join(root, PATH)];
+  const outside = ['content/../secret.md', 'content/pages/../../secret.md', 'src/essai.md', 'static/essai.md'];
+  const spelled = ['content/pages/./essai.md', 'content//pages/essai.md', 'content/pages/essai.md/'];
+  const windows = ['content\\pages\\essai.md', 'content/pages\\..\\..\\secret.md', 'content/pages/c:secret.md'];
+  const hidden = ['content/pages/a\0.md', 'content/pages/.secret.md', 'content/.git/secret.md'];
+  const others = ['content/pages/essai.txt', 'content/pages/essai.MD', `content/pages/${'x'.repeat(600)}.md`];
   writeFileSync(join(root, 'secret.md'), 'secret');
-  for (const path of outside) {
+  for (const path of [folders, outside, spelled, windows, hidden, others].flat()) {
     assert.is((await open(path)).status, 400, path);
     for (const version of ['', 'x']) assert.is((await save(TEXT, version, path)).status, 400, path);
   }
@@ -162,15 +144,8 @@ test('links are never followed, and folders are no files', async () => {
   symlinkSync('nulle-part.md', inContent('pages/perdu.md'));
   symlinkSync(join(root, 'ailleurs'), inContent('lien'));
   mkdirSync(inContent('pages/dossier.md'));
-  const places = [
-    'pages/lien.md',
-    'pages/voisin.md',
-    'pages/perdu.md',
-    'lien/x.md',
-    'lien/neuf.md',
-    'pages/dossier.md',
-  ];
-  for (const path of places.map((name) => `content/${name}`)) {
+  const places = 'pages/lien.md pages/voisin.md pages/perdu.md lien/x.md lien/neuf.md pages/dossier.md';
+  for (const path of places.split(' ').map((name) => `content/${name}`)) {
     assert.is((await open(path)).status, 403, path);
     for (const version of ['', 'x']) {
       const refused = await save('other', version, path);

@@ -5,11 +5,11 @@ import * as assert from 'uvu/assert';
 import { readFile, saveFile } from '../../../build/workshop/files/save.ts';
 import { transaction } from '../../../build/workshop/files/transaction.ts';
 import { replaceFile } from '../../../build/workshop/files/write-file.ts';
-import { Refused } from '../../../build/workshop/refused.ts';
 import { onDisk } from '../../support/failing-disk.ts';
-import { fixtureSite } from '../../support/fixture-site.ts';
 import { folderWith } from '../../support/folder.ts';
 import { withoutPrivileges } from '../../support/privileges.ts';
+import { isRefused } from '../../support/refusals.ts';
+import { siteOfFiles } from '../../support/site-of-files.ts';
 import { bareHost } from '../../support/workshop-host.ts';
 
 const test = suite('A file that is replaced');
@@ -26,7 +26,7 @@ function standing() {
   };
 }
 
-const isConflict = (error: unknown) => error instanceof Refused && error.status === 409;
+const isConflict = isRefused(409);
 
 test('stays where another program changed it until right before', () => {
   const { file, owned, held, names } = standing();
@@ -63,9 +63,9 @@ function interrupted(file: string, work: () => void): void {
 
 test('keeps what another program writes while a text is saved, and while a rename changes what names it', () => {
   const [path, gone] = ['content/pages/a.md', 'content/pages/former.md'];
-  const root = folderWith({ [path]: 'before', [gone]: 'x' });
-  const host = bareHost({ ...fixtureSite(), root, contentDir: join(root, 'content') });
-  const file = join(root, path);
+  const site = siteOfFiles({ [path]: 'before', [gone]: 'x' });
+  const host = bareHost(site);
+  const file = join(site.root, path);
   const { version } = readFile(host, path);
   interrupted(file, () => assert.is(saveFile(host, { path, text: 'ours', version }).status, 409));
   assert.is(readFileSync(file, 'utf8'), 'before and theirs');

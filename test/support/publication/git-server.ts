@@ -1,25 +1,17 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname } from 'node:path';
-import { atEnd } from '../at-end.ts';
+import { localServer } from '../local-server.ts';
 import { git } from './repository.ts';
 
 /** A server that gives a bare repository to whoever has the password, by git's own program (git-http-backend(1)): its address, with a name and a password. */
 export async function gitServer(bare: string, password: string): Promise<(given: string) => string> {
   git(bare, 'config', 'http.receivepack', 'true');
   const wanted = `Basic ${Buffer.from(`redaction:${password}`).toString('base64')}`;
-  const server = createServer((request, response) => {
+  const port = await localServer((request, response) => {
     if (request.headers.authorization === wanted) return backend(bare, request, response);
     response.writeHead(401, { 'www-authenticate': 'Basic realm="site"' }).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  atEnd(() => {
-    server.close();
-    server.closeAllConnections();
   });
-  const { port } = server.address() as AddressInfo;
   return (given) => `http://redaction:${given}@127.0.0.1:${port}/${basename(bare)}`;
 }
 

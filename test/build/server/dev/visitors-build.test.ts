@@ -7,6 +7,7 @@ import { lock } from '../../../../build/output/publish/lock.ts';
 import { Fault } from '../../../../build/platform/fault.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
+import { failureOf } from '../../../support/refusals.ts';
 import { bareHost } from '../../../support/workshop-host.ts';
 
 const test = suite('A build for visitors from the workshop');
@@ -25,15 +26,10 @@ test('it is published whole into the folder, with the version that it tells', as
 test('a folder that another build publishes into, and one that holds something else, are refused', async () => {
   const busy = join(folderWith(), 'site');
   const unlock = lock(busy);
-  const refused = (out: string) =>
-    host.forVisitors({ out }).then(
-      () => assert.unreachable(),
-      (error: unknown) => assert.instance(error, Fault),
-    );
-  await refused(busy);
+  assert.instance(await failureOf(host.forVisitors({ out: busy })), Fault);
   unlock();
   const foreign = folderWith({ 'photo.jpg': 'la leur' });
-  await refused(foreign);
+  assert.instance(await failureOf(host.forVisitors({ out: foreign })), Fault);
   assert.ok(existsSync(join(foreign, 'photo.jpg')));
 });
 

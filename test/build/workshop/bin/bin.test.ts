@@ -17,29 +17,22 @@ import { deleteFile } from '../../../../build/workshop/bin/delete.ts';
 import { binEntries } from '../../../../build/workshop/bin/entries.ts';
 import { putBack } from '../../../../build/workshop/bin/put-back.ts';
 import { readFile } from '../../../../build/workshop/files/save.ts';
-import { Refused } from '../../../../build/workshop/refused.ts';
-import { killedAfter, onDisk, onFullDisk } from '../../../support/failing-disk.ts';
-import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
-import { folderWith } from '../../../support/folder.ts';
-import { notesContentType } from '../../../support/notes-content-type.ts';
+import { fullAtEachCall, killedAtEachCall, onDisk } from '../../../support/failing-disk.ts';
+import { textPage } from '../../../support/fixture-site.ts';
+import { isRefused } from '../../../support/refusals.ts';
+import { notesOfFiles } from '../../../support/site-of-files.ts';
 
 const test = suite('The bin of the workshop');
 
 const [PATH, OTHER] = ['content/pages/quitte.md', 'content/pages/autre.md'];
 const TEXT = textPage('Quitte', 'Un  texte,\r\net un autre.');
 const OTHER_TEXT = textPage('Autre', 'Rien.');
-const fixture = fixtureSite();
 const NOW = new Date('2026-11-22T10:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
 
 function standing(text = TEXT) {
-  const root = folderWith({ [PATH]: text, [OTHER]: OTHER_TEXT });
-  const site = {
-    ...fixture,
-    root,
-    contentDir: join(root, 'content'),
-    contentTypes: { ...fixture.contentTypes, text: notesContentType },
-  };
+  const site = notesOfFiles({ [PATH]: text, [OTHER]: OTHER_TEXT });
+  const { root } = site;
   const host = contentHost(site);
   const held = (path = PATH) => readFileSync(join(root, path), 'utf8');
   const isThere = (path = PATH) => existsSync(join(root, path));
@@ -64,8 +57,6 @@ test('a deleted text is in the bin, and comes back whole to its own place', () =
   assert.equal(entries(), []);
   assert.throws(() => putBack(host, id), isRefused(404));
 });
-
-const isRefused = (status: number) => (error: unknown) => error instanceof Refused && error.status === status;
 
 test('its addresses lead to the page that was chosen, until it is back', () => {
   const { host, held, remove, entries } = standing(TEXT.replace('---\n\n', 'anciennesAdresses: [/parti]\n---\n\n'));
@@ -125,66 +116,37 @@ test('the bin keeps what it has for thirty days, and touches nothing that is not
   assert.equal(readdirSync(foreign), ['x.md']);
 });
 
-/** What is done with a bin, after what, and where the text is then. */
-const WORKS = {
-  deleting: {
-    begin: () => standing(),
-    work: ({ remove }: ReturnType<typeof standing>) => void remove({ successor: OTHER }),
+type Standing = ReturnType<typeof standing>;
+
+const deleting = { begin: () => standing(), work: ({ remove }: Standing) => remove({ successor: OTHER }) };
+const puttingBack = {
+  begin: () => {
+    const all = standing();
+    all.remove({ successor: OTHER });
+    return all;
   },
-  'putting back': {
-    begin: () => {
-      const all = standing();
-      all.remove({ successor: OTHER });
-      return all;
-    },
-    work: ({ host, entries }: ReturnType<typeof standing>) => void putBack(host, entries()[0]?.id ?? ''),
-  },
+  work: ({ host, entries }: Standing) => putBack(host, entries()[0]?.id ?? ''),
 };
 
-for (const [name, { begin, work }] of Object.entries(WORKS)) {
-  const calls = () => {
-    const all = begin();
-    return onDisk(
-      (call) => call(),
-      () => work(all),
-    );
-  };
-
+for (const [name, trial] of Object.entries({ deleting, 'putting back': puttingBack })) {
   test(`${name} that is killed at any call leaves the text in its place or in the bin, whole`, () => {
-    for (let last = calls(); last >= 0; last--) {
-      const all = begin();
-      killedAfter(last, () => work(all));
-      const copies = all.copies();
-      assert.ok(copies.length > 0, `call ${last}`);
-      for (const copy of copies) assert.is(copy, TEXT, `call ${last}`);
+    for (const { begun, call } of killedAtEachCall<Standing>(trial)) {
+      const copies = begun.copies();
+      assert.ok(copies.length > 0, call);
+      for (const copy of copies) assert.is(copy, TEXT, call);
     }
   });
 
   test(`${name} on a disk that is full at any call is done, or leaves all as it was and says so`, () => {
+    const before = trial.begin();
     let refused = 0;
-    for (let call = calls(); call > 0; call--) {
-      const all = begin();
-      const [place, other] = [all.isThere(), all.held(OTHER)];
-      let said = '';
-      onFullDisk(
-        call,
-        () => {
-          try {
-            work(all);
-          } catch (error) {
-            said = error instanceof Refused ? error.message : '';
-            assert.is(error instanceof Refused && error.status, 507, `call ${call}`);
-          }
-        },
-        call,
-      );
-      assert.equal(all.copies(), [TEXT], `call ${call}`);
-      if (said === '') assert.is(all.isThere(), !place, `call ${call}`);
-      else {
-        refused += 1;
-        assert.is(all.isThere(), place, `call ${call}`);
-        assert.is(all.held(OTHER), other, `call ${call}`);
-      }
+    for (const { begun, error, call } of fullAtEachCall<Standing, unknown>(trial)) {
+      assert.equal(begun.copies(), [TEXT], call);
+      assert.is(begun.isThere() === before.isThere(), error !== undefined, call);
+      if (error === undefined) continue;
+      refused += 1;
+      assert.ok(isRefused(507)(error), call);
+      assert.is(begun.held(OTHER), before.held(OTHER), call);
     }
     assert.ok(refused > 0);
   });

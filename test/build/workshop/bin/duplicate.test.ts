@@ -6,8 +6,8 @@ import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { duplicateFile } from '../../../../build/workshop/bin/duplicate.ts';
 import { readFrontMatter } from '../../../../build/workshop/front-matter/read.ts';
 import { knownFiles } from '../../../../build/workshop/new/known-files.ts';
-import { Refused } from '../../../../build/workshop/refused.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
+import { isRefused } from '../../../support/refusals.ts';
 
 const test = suite('A copy of a text');
 
@@ -46,9 +46,8 @@ test('is refused for a page of which there is one, and for a text that cannot be
   const single = files.find(({ contentType = '' }) => host.site.contentTypes[contentType]?.single);
   const many = files.find(({ contentType = '' }) => host.site.contentTypes[contentType]?.publication);
   if (!single || !many) throw new Error('the site has no such pages');
-  const isRefused = (error: unknown) => error instanceof Refused && error.status === 422;
-  assert.throws(() => duplicateFile(host, { path: single.path, text: single.text }), isRefused);
-  assert.throws(() => duplicateFile(host, { path: many.path, text: '---\n[\n---\n' }), isRefused);
+  assert.throws(() => duplicateFile(host, { path: single.path, text: single.text }), isRefused(422));
+  assert.throws(() => duplicateFile(host, { path: many.path, text: '---\n[\n---\n' }), isRefused(422));
 });
 
 test.run();

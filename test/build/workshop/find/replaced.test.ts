@@ -50,34 +50,15 @@ test('of several passages, those that are chosen change alone', () => {
   const text = page('titre: un un', 'un\nun un\n');
   const find = search('un');
   const passages = passagesIn(text, find);
-  assert.equal(
-    passages.map(({ line, column }) => [line, column]),
-    [
-      [2, 1],
-      [2, 4],
-      [5, 1],
-      [6, 1],
-      [6, 4],
-    ],
-  );
+  const places = passages.map(({ line, column }) => `${line}:${column}`);
+  assert.equal(places, ['2:1', '2:4', '5:1', '6:1', '6:4']);
   const chosen = passages.filter((_, index) => index === 1 || index === 4);
   assert.is(replaced(text, chosen, { find, replacement: 'deux' }), page('titre: un deux', 'un\nun deux\n'));
 });
 
 test('words that mean something to YAML are a value all the same', () => {
-  for (const replacement of [
-    'Make : le guide',
-    'a: b',
-    '#1',
-    '2025',
-    'true',
-    '[x',
-    '"',
-    "l'été",
-    '',
-    '- tiret',
-    '{{x}}',
-  ]) {
+  const meaning = ['Make : le guide', 'a: b', '#1', '2025', 'true', '[x', '"', "l'été", '', '- tiret', '{{x}}'];
+  for (const replacement of meaning) {
     for (const value of ['Outil', "'Outil'", '"Outil"', 'Outil # vu']) {
       const text = all(page(`titre: ${value}\nautre: 'reste'`), 'Outil', replacement);
       assert.equal(dataOf(text), { titre: replacement, autre: 'reste' }, `${value} → ${replacement}`);

@@ -59,32 +59,13 @@ test("a field's place is one that belongs to it", () => {
 });
 
 test('what the build cannot read is unreadable here, too, and what it can is the same', () => {
-  const texts = [
-    '---\n---\n',
-    '---\n---',
-    '---\n# rien\n---\nTexte',
-    '--- \na: 1\n---  \n\nTexte',
-    '---\na: 1\n---\n\n\n\nTexte',
-    '---\na: |\n  x\n---\nTexte\n---\n',
-    '',
-    'Texte',
-    '---\na: 1\n',
-    '---\na: 1\n----\n---\n',
-    '----\na: 1\n---\n',
-    '---json\n{}\n---\n',
-    '---\n- a\n---\n',
-    '---\ntexte\n---\n',
-    '---\na: &x 1\n---\n',
-    '---\na: !!str 1\n---\n',
-    '---\na: 1\na: 2\n---\n',
-    `---\na: ${'x'.repeat(41_000)}\n---\n`,
-  ];
+  const sound = ['---\n---\n', '---\n---', '---\n# rien\n---\nTexte', '--- \na: 1\n---  \n\nTexte'];
+  const long = ['---\na: 1\n---\n\n\n\nTexte', '---\na: |\n  x\n---\nTexte\n---\n'];
+  const open = ['', 'Texte', '---\na: 1\n', '---\na: 1\n----\n---\n', '----\na: 1\n---\n', '---json\n{}\n---\n'];
+  const yaml = ['- a', 'texte', 'a: &x 1', 'a: !!str 1', 'a: 1\na: 2', `a: ${'x'.repeat(41_000)}`];
+  const texts = [...sound, ...long, ...open, ...yaml.map((lines) => `---\n${lines}\n---\n`)];
   for (const text of texts)
-    assert.equal(
-      readFrontMatter(text),
-      splitFrontMatter('x.md', text).value ?? { unreadable: true },
-      text.slice(0, 80),
-    );
+    assert.equal(readFrontMatter(text), splitFrontMatter('x.md', text).value ?? { unreadable: true }, text);
 });
 
 test('a body that cannot be told from its front matter is never replaced', () => {

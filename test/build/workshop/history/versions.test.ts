@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,10 +7,11 @@ import type { Saved } from '../../../../build/workshop/api.ts';
 import { renameFile } from '../../../../build/workshop/files/rename.ts';
 import { readFile, saveFile } from '../../../../build/workshop/files/save.ts';
 import { versionsOf, versionText } from '../../../../build/workshop/history/versions.ts';
-import { Refused } from '../../../../build/workshop/refused.ts';
-import { killedAfter, onDisk, onFullDisk } from '../../../support/failing-disk.ts';
-import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
-import { folderWith } from '../../../support/folder.ts';
+import { fullAtEachCall, killedAtEachCall } from '../../../support/failing-disk.ts';
+import { textPage } from '../../../support/fixture-site.ts';
+import { git } from '../../../support/publication/repository.ts';
+import { failureOf, isRefused } from '../../../support/refusals.ts';
+import { siteOfFiles } from '../../../support/site-of-files.ts';
 
 const test = suite('Versions of a text');
 
@@ -20,8 +20,9 @@ const page = (body: string) => textPage('Notes', body);
 
 /** A site with one text of these words, outside of any repository. */
 function standing(body = 'un') {
-  const root = realpathSync(folderWith({ [PATH]: page(body) }));
-  const host = contentHost({ ...fixtureSite(), root, contentDir: join(root, 'content') });
+  const site = siteOfFiles({ [PATH]: page(body) });
+  const host = contentHost(site);
+  const { root } = site;
   const file = join(root, PATH);
   const save = (text: string): Saved & { status: number } => {
     const { status, body: answer } = saveFile(host, {
@@ -63,70 +64,46 @@ test('are only those that are listed: no other file is read', async () => {
   const { host, save } = standing();
   save('deux');
   for (const id of ['', '..', '../../../content/pages/notes.md', 'HEAD', '--help'])
-    await versionText(host, PATH, id).then(
-      () => assert.unreachable(id),
-      (error) => assert.is(error instanceof Refused && error.status, 404, id),
-    );
+    assert.ok(isRefused(404)(await failureOf(versionText(host, PATH, id))), id);
 });
 
-/** How many calls that change the disk the saving of a text makes. */
-const callsOfSave = () =>
-  onDisk(
-    (call) => call(),
-    () => standing().save('deux'),
-  );
+const saving = { begin: () => standing(), work: ({ save }: ReturnType<typeof standing>) => save('deux') };
 
 test('a disk that is full at any call of a save leaves the text whole, and what is missing of its versions is said', async () => {
   let unkept = 0;
-  for (let call = callsOfSave(); call > 0; call--)
-    for (const to of [call, undefined]) {
-      const { save, file, words } = standing();
-      let answer: Partial<Saved> | undefined;
-      onFullDisk(
-        call,
-        () => {
-          try {
-            answer = save('deux');
-          } catch (error) {
-            assert.is(error instanceof Refused && error.status, 507);
-          }
-        },
-        to,
-      );
-      assert.is(readFileSync(file, 'utf8'), page(answer ? 'deux' : 'un'), `call ${call}`);
-      const lacks = answer !== undefined && (await words()).length < 2;
-      assert.is(answer?.unkept !== undefined, lacks, `call ${call}`);
+  for (const staysFull of [false, true])
+    for (const { begun, done, error, call } of fullAtEachCall(saving, staysFull)) {
+      assert.ok(done || isRefused(507)(error), call);
+      assert.is(readFileSync(begun.file, 'utf8'), page(done ? 'deux' : 'un'), call);
+      const lacks = done !== undefined && (await begun.words()).length < 2;
+      assert.is(done?.unkept !== undefined, lacks, call);
       unkept += Number(lacks);
     }
   assert.ok(unkept > 0);
 });
 
 test('a save that is killed at any call leaves one of both texts, and no half of a version', async () => {
-  for (let calls = callsOfSave(); calls >= 0; calls--) {
-    const { save, file, words } = standing();
-    killedAfter(calls, () => save('deux'));
-    assert.ok([page('un'), page('deux')].includes(readFileSync(file, 'utf8')), `call ${calls}`);
-    for (const text of await words()) assert.ok(text === 'un' || text === 'deux', `call ${calls}`);
+  for (const { begun, call } of killedAtEachCall(saving)) {
+    assert.ok([page('un'), page('deux')].includes(readFileSync(begun.file, 'utf8')), call);
+    for (const text of await begun.words()) assert.ok(text === 'un' || text === 'deux', call);
   }
 });
 
-/** Runs git in a folder, as somebody with this name. */
-function git(folder: string, author: string, ...args: string[]): void {
-  const who = ['-c', `user.name=${author}`, '-c', 'user.email=x@example.com', '-c', 'commit.gpgsign=false'];
-  execFileSync('git', ['-C', folder, ...who, ...args], { stdio: 'ignore' });
+/** Commits all of a folder, as somebody with this name. */
+function commit(folder: string, author: string, subject: string): void {
+  git(folder, 'add', '.');
+  git(folder, 'commit', '--author', `${author} <x@example.com>`, '-m', subject);
 }
 
 test('of a repository have who and when, under the name that the text had then', async () => {
   const { root, host, file, words } = standing();
   const path = PATH.replace('notes', "l'été");
-  git(root, 'Ada', 'init', '.');
-  git(root, 'Ada', 'add', '.');
-  git(root, 'Ada', 'commit', '-m', 'Un premier texte');
+  git(root, 'init', '.');
+  commit(root, 'Ada', 'Un premier texte');
   renameSync(file, join(root, path));
-  git(root, 'Blaise', 'add', '.');
-  git(root, 'Blaise', 'commit', '-m', 'Un autre nom');
+  commit(root, 'Blaise', 'Un autre nom');
   writeFileSync(join(root, path), page('deux'));
-  git(root, 'Chloé', 'commit', '-am', 'Un autre texte');
+  commit(root, 'Chloé', 'Un autre texte');
   const versions = await versionsOf(host, path);
   const found = versions.map(({ commit }) => commit?.author);
   assert.equal(found, ['Chloé', 'Blaise', 'Ada']);
@@ -136,24 +113,16 @@ test('of a repository have who and when, under the name that the text had then',
 
 test('no program that the configuration of a repository names is started', async () => {
   const { root, host, words } = standing();
-  git(root, 'Ada', 'init', '.');
+  git(root, 'init', '.');
   writeFileSync(join(root, '.gitattributes'), '*.md diff=mine filter=mine\n');
-  git(root, 'Ada', 'add', '.');
-  git(root, 'Ada', 'commit', '-m', 'x');
+  commit(root, 'Ada', 'x');
   const [program, trace] = [join(root, 'program.sh'), join(root, 'trace')];
   writeFileSync(program, `#!/bin/sh\ntouch '${trace}'\ncat\n`);
   chmodSync(program, 0o755);
-  const named = [
-    'core.fsmonitor',
-    'core.pager',
-    'pager.log',
-    'diff.external',
-    'diff.mine.textconv',
-    'diff.mine.command',
-  ];
-  for (const name of [...named, 'filter.mine.smudge', 'gpg.program', 'core.sshCommand'])
-    git(root, 'Ada', 'config', name, program);
-  git(root, 'Ada', 'config', 'log.showSignature', 'true');
+  const named = 'core.fsmonitor core.pager pager.log diff.external diff.mine.textconv diff.mine.command';
+  for (const name of [...named.split(' '), 'filter.mine.smudge', 'gpg.program', 'core.sshCommand'])
+    git(root, 'config', name, program);
+  git(root, 'config', 'log.showSignature', 'true');
   assert.is((await versionsOf(host, PATH)).length, 1);
   assert.equal(await words(), ['un']);
   assert.not(existsSync(trace));

@@ -1,25 +1,16 @@
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { departureOf } from '../../../../build/workshop/links/departure.ts';
-import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
-import { folderWith } from '../../../support/folder.ts';
-import { notesContentType } from '../../../support/notes-content-type.ts';
+import { textPage } from '../../../support/fixture-site.ts';
+import { notesOfFiles } from '../../../support/site-of-files.ts';
 
 const test = suite('What follows from a text leaving the site');
 
 /** What follows from the leaving of a page `quitte`, which has these lines, where another one has this text. */
 function departure(other: string, lines = '') {
   const leaving = textPage('Quitte', 'Fin.').replace('---\n\n', `${lines}---\n\n`);
-  const root = folderWith({ 'content/pages/quitte.md': leaving, 'content/pages/autre.md': other });
-  const fixture = fixtureSite();
-  const site = {
-    ...fixture,
-    root,
-    contentDir: join(root, 'content'),
-    contentTypes: { ...fixture.contentTypes, text: notesContentType },
-  };
+  const site = notesOfFiles({ 'content/pages/quitte.md': leaving, 'content/pages/autre.md': other });
   return departureOf(contentHost(site), 'content/pages/quitte.md');
 }
 
@@ -27,28 +18,14 @@ const linesOf = (other: string, lines = '') => departure(other, lines).links.map
 const body = (text: string) => textPage('Autre', text);
 
 test('a text leads there by its address, however it is written', () => {
-  const written = [
-    '[là](/quitte)',
-    '[là](/quitte/)',
-    '[là](/quitte#fin "Fin")',
-    '[là](</quitte>)',
-    '[là][1]\n\n[1]: /quitte',
-    '<a href="/quitte?x=1">là</a>',
-    '![là](/quitte)',
-    '- [une](/autre), [là](/quitte).',
-  ];
+  const written = ['[là](/quitte)', '[là](/quitte/)', '[là](/quitte#fin "Fin")', '[là](</quitte>)', '![là](/quitte)'];
+  written.push('[là][1]\n\n[1]: /quitte', '<a href="/quitte?x=1">là</a>', '- [une](/autre), [là](/quitte).');
   for (const text of written) assert.is(linesOf(body(text)).length, 1, text);
 });
 
 test('another address is none, though it begins or ends alike', () => {
-  const others = [
-    '[là](/quitter)',
-    '[là](/quitte/plus)',
-    '[là](/plus/quitte)',
-    '[là](https://example.com/quitte)',
-    'on quitte/reprend',
-    '[là](/quitte.pdf)',
-  ];
+  const links = ['/quitter', '/quitte/plus', '/plus/quitte', 'https://example.com/quitte', '/quitte.pdf'];
+  const others = ['on quitte/reprend', ...links.map((link) => `[là](${link})`)];
   for (const text of others) assert.equal(linesOf(body(text)), [], text);
 });
 

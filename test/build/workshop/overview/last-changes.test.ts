@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -6,6 +5,7 @@ import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import { lastChanges } from '../../../../build/workshop/overview/last-changes.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
+import { git } from '../../../support/publication/repository.ts';
 import { bareHost } from '../../../support/workshop-host.ts';
 
 const test = suite('When texts were last changed');
@@ -13,12 +13,6 @@ const test = suite('When texts were last changed');
 const ONE = 'content/pages/un.md';
 const OTHER = "content/pages/été d'ici.md";
 const MOMENT = new Date('2026-03-01T10:00:00.000Z');
-
-const git = (root: string, ...args: string[]) =>
-  execFileSync('git', ['-c', 'commit.gpgsign=false', ...args], {
-    cwd: root,
-    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
-  });
 
 function write({ root }: SiteDefinition, path: string, words: string): void {
   mkdirSync(join(root, path, '..'), { recursive: true });
@@ -28,8 +22,7 @@ function write({ root }: SiteDefinition, path: string, words: string): void {
 
 function commit({ root }: SiteDefinition, author: string, day: string): void {
   git(root, 'add', 'content');
-  const who = ['-c', `user.name=${author}`, '-c', 'user.email=nobody@example.org'];
-  git(root, ...who, 'commit', '-qm', 'Text', '--date', `${day}T12:00:00Z`);
+  git(root, 'commit', '-qm', 'Text', '--author', `${author} <nobody@example.org>`, '--date', `${day}T12:00:00Z`);
 }
 
 test('each text has the author and the day of its own last commit, whatever its name', async () => {

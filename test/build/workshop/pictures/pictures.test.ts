@@ -10,10 +10,10 @@ import { renamePicture } from '../../../../build/workshop/pictures/rename-pictur
 import { replacePicture } from '../../../../build/workshop/pictures/replace-picture.ts';
 import { usedFilms } from '../../../../build/workshop/pictures/used-films.ts';
 import { usedPictures } from '../../../../build/workshop/pictures/used-pictures.ts';
-import { Refused } from '../../../../build/workshop/refused.ts';
-import { killedAfter, onDisk, onFullDisk } from '../../../support/failing-disk.ts';
-import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
-import { folderWith } from '../../../support/folder.ts';
+import { fullAtEachCall, killedAtEachCall } from '../../../support/failing-disk.ts';
+import { textPage } from '../../../support/fixture-site.ts';
+import { failureOf, isRefused } from '../../../support/refusals.ts';
+import { siteOfFiles } from '../../../support/site-of-files.ts';
 import { bareHost } from '../../../support/workshop-host.ts';
 
 const test = suite('Pictures and the texts that show them');
@@ -23,7 +23,6 @@ const square = (format: 'png' | 'jpeg', width = 30) =>
     .toFormat(format)
     .toBuffer();
 const [PNG, OTHER_PNG, JPEG] = await Promise.all([square('png'), square('png', 40), square('jpeg')]);
-const fixture = fixtureSite();
 
 const TEXTS = {
   'content/pages/un.md': textPage(
@@ -38,15 +37,13 @@ const TEXTS = {
 };
 
 function standing(files: Readonly<Record<string, string | Uint8Array>> = {}) {
-  const root = folderWith({ ...TEXTS, 'static/images/photo.png': PNG, 'static/images/seule.png': PNG, ...files });
-  const site = { ...fixture, root, contentDir: join(root, 'content'), staticDir: join(root, 'static') };
+  const site = siteOfFiles({ ...TEXTS, 'static/images/photo.png': PNG, 'static/images/seule.png': PNG, ...files });
+  const { root } = site;
   const held = (path: string) => readFileSync(join(root, path));
   const texts = () => Object.keys(TEXTS).map((path) => held(path).toString());
   const pictures = () => readdirSync(join(root, 'static/images')).sort();
   return { root, site, host: bareHost(site), held, texts, pictures, bin: () => binEntries(site, new Date()) };
 }
-
-const isRefused = (status: number) => (error: unknown) => error instanceof Refused && error.status === status;
 
 test('a film is listed with the texts that show it, and a site without one has none', () => {
   const [name, text] = ['content/pages/film.md', textPage('Film', '![Une visite](/images/visite%201.mp4)')];
@@ -111,10 +108,8 @@ test('another picture takes the name of one, or has the texts follow where it is
   assert.equal(found, before);
   assert.equal(pictures(), ['photo.jpg', 'seule.png']);
   assert.is(bin().length, 2);
-  await replacePicture(host, '/images/photo.jpg', Buffer.from('no picture')).then(
-    () => assert.unreachable(),
-    (error) => assert.ok(isRefused(422)(error)),
-  );
+  const broken = replacePicture(host, '/images/photo.jpg', Buffer.from('no picture'));
+  assert.ok(isRefused(422)(await failureOf(broken)));
 });
 
 test('one that a text shows is not deleted; one that nobody shows comes back from the bin, beside another of its name', () => {
@@ -128,14 +123,9 @@ test('one that a text shows is not deleted; one that nobody shows comes back fro
   assert.equal(bin(), []);
 });
 
-const rename = ({ host }: ReturnType<typeof standing>) =>
-  void renamePicture(host, { address: '/images/photo.png', name: 'chat' });
-const callsOfRename = () => {
-  const all = standing();
-  return onDisk(
-    (call) => call(),
-    () => rename(all),
-  );
+const renaming = {
+  begin: () => standing(),
+  work: ({ host }: ReturnType<typeof standing>) => renamePicture(host, { address: '/images/photo.png', name: 'chat' }),
 };
 
 /** The pictures that texts name and that are not there, whole. */
@@ -146,35 +136,19 @@ function missing({ root, texts }: ReturnType<typeof standing>): string[] {
 }
 
 test('a renaming that is killed at any call leaves no text without its picture', () => {
-  for (let last = callsOfRename(); last >= 0; last--) {
-    const all = standing();
-    killedAfter(last, () => rename(all));
-    assert.equal(missing(all), [], `call ${last}`);
-  }
+  for (const { begun, call } of killedAtEachCall(renaming)) assert.equal(missing(begun), [], call);
 });
 
 test('a renaming on a disk that is full at any call is done, or leaves all as it was and says so', () => {
-  const original = standing();
+  const before = standing();
   let refused = 0;
-  for (let call = callsOfRename(); call > 0; call--) {
-    const all = standing();
-    let isDone = true;
-    onFullDisk(
-      call,
-      () => {
-        try {
-          rename(all);
-        } catch (error) {
-          assert.ok(isRefused(507)(error), `call ${call}`);
-          isDone = false;
-        }
-      },
-      call,
-    );
-    assert.equal(missing(all), []);
-    refused += Number(!isDone);
-    assert.equal(all.pictures(), isDone ? ['chat.png', 'seule.png'] : ['photo.png', 'seule.png'], `call ${call}`);
-    if (!isDone) assert.equal(all.texts(), original.texts(), `call ${call}`);
+  for (const { begun, done, error, call } of fullAtEachCall(renaming)) {
+    assert.equal(missing(begun), [], call);
+    assert.equal(begun.pictures(), [done ? 'chat.png' : 'photo.png', 'seule.png'], call);
+    if (done) continue;
+    refused += 1;
+    assert.ok(isRefused(507)(error), call);
+    assert.equal(begun.texts(), before.texts(), call);
   }
   assert.ok(refused > 0);
 });

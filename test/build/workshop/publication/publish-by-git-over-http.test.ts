@@ -5,6 +5,7 @@ import { explainWay } from '../../../../build/workshop/publication/ways.ts';
 import { gitServer } from '../../../support/publication/git-server.ts';
 import { git, publishedText, sharedSite, WAY } from '../../../support/publication/repository.ts';
 import { hostOf, page, save } from '../../../support/publication/site.ts';
+import { failureOf } from '../../../support/refusals.ts';
 
 const test = suite('Publishing by git to a server');
 
@@ -16,10 +17,7 @@ test('a text reaches a repository that a web server gives; without the right pas
   const publish = () => publishByGit(WAY, { host: hostOf(site), request: {}, onProgress: () => {} });
   save(site, CONTACT, page('Contact', 'Venez.'));
   git(site.root, 'remote', 'set-url', 'origin', address('autre'));
-  await publish().then(
-    () => assert.unreachable(),
-    (error: unknown) => assert.match(explainWay(error) ?? '', 'refuse votre compte'),
-  );
+  assert.match(explainWay(await failureOf(publish())) ?? '', 'refuse votre compte');
   git(site.root, 'remote', 'set-url', 'origin', address('s%C3%A9same'));
   assert.is((await publish()).outcome.kind, 'done');
   assert.match(publishedText(bare, CONTACT), 'Venez.');

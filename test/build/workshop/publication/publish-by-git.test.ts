@@ -7,7 +7,8 @@ import { publishByGit } from '../../../../build/workshop/publication/git/publish
 import type { PublishRequest } from '../../../../build/workshop/publication/publication-api.ts';
 import { compared, explainWay } from '../../../../build/workshop/publication/ways.ts';
 import { git, publishedText, savedText, sharedSite, WAY } from '../../../support/publication/repository.ts';
-import { hostOf, page, publishedSite, SOUND, save } from '../../../support/publication/site.ts';
+import { hostOf, page, publishedSite, SOUND, STOPPED, save } from '../../../support/publication/site.ts';
+import { failureOf } from '../../../support/refusals.ts';
 
 const test = suite('Publishing by git');
 
@@ -134,15 +135,15 @@ test('what a build for visitors refuses is not sent; the build is of the very co
   save(site, CONTACT, page('Contact', 'Choisi.'));
   save(site, HOME, 'rien de bon');
   const read: string[] = [];
-  const diagnostics = [
-    { severity: 'error' as const, file: CONTACT, line: 6, column: 1, rule: 'lien-mort', message: 'm', hint: 'h' },
-  ];
   const host = hostOf(site, async ({ content } = {}) => {
     for (const name of ['contact', 'accueil'])
       read.push(savedText({ ...site, root: content?.contentDir ?? '' }, `pages/${name}.md`));
-    return { ...SOUND, ok: false, diagnostics };
+    return STOPPED;
   });
-  assert.equal((await publish(host, { paths: [CONTACT] })).outcome, { kind: 'stopped', diagnostics });
+  assert.equal((await publish(host, { paths: [CONTACT] })).outcome, {
+    kind: 'stopped',
+    diagnostics: STOPPED.diagnostics,
+  });
   assert.match(read[0] ?? '', 'Choisi.');
   assert.not.match(read[1] ?? '', 'rien de bon');
   assert.is(git(bare, 'rev-list', '--count', 'main'), '1');
@@ -155,11 +156,8 @@ test('a push that the repository refuses is told in its own words, and changes n
   chmodSync(hook, 0o755);
   save(site, CONTACT, page('Contact', 'Venez.'));
   const head = git(site.root, 'rev-parse', 'HEAD');
-  const refusal = await publish(hostOf(site)).then(
-    () => undefined,
-    (error: unknown) => explainWay(error),
-  );
-  assert.match(refusal ?? '', 'La branche est fermée le vendredi.');
+  const refusal = await failureOf(publish(hostOf(site)));
+  assert.match(explainWay(refusal) ?? '', 'La branche est fermée le vendredi.');
   assert.is(git(site.root, 'rev-parse', 'HEAD'), head);
   assert.match(savedText(site, CONTACT), 'Venez.');
   rmSync(hook);
@@ -170,10 +168,7 @@ test('a repository that has gone is said to be unknown, in French', async () => 
   const { bare, site } = sharedSite();
   rmSync(bare, { recursive: true });
   save(site, CONTACT, page('Contact', 'Venez.'));
-  await publish(hostOf(site)).then(
-    () => assert.unreachable(),
-    (error: unknown) => assert.ok(explainWay(error)?.includes('dépôt')),
-  );
+  assert.match(explainWay(await failureOf(publish(hostOf(site)))) ?? '', 'dépôt');
 });
 
 test('commits of a developer that were not sent stay here, and only here', async () => {

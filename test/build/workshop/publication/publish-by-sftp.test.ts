@@ -10,7 +10,8 @@ import { publishBySftp } from '../../../../build/workshop/publication/sftp/publi
 import { RemoteFolder } from '../../../../build/workshop/publication/sftp/remote-folder.ts';
 import { ManifestTurn, remoteFiles } from '../../../../build/workshop/publication/sftp/remote-manifest.ts';
 import { type SftpServer, sftpServer } from '../../../support/publication/sftp-server.ts';
-import { hostOf, publishedSite, SOUND } from '../../../support/publication/site.ts';
+import { hostOf, publishedSite, SOUND, STOPPED } from '../../../support/publication/site.ts';
+import { failureOf } from '../../../support/refusals.ts';
 
 const test = suite('Publishing by SFTP');
 
@@ -126,10 +127,7 @@ test('a line that is cut in the middle leaves whole files, and the next attempt 
   server.before = (work) => {
     if (work === 'rename' && ++renames === 40) server.cut();
   };
-  await publish(site, server, many).then(
-    () => assert.unreachable(),
-    (error: unknown) => assert.instance(error, Fault),
-  );
+  assert.instance(await failureOf(publish(site, server, many)), Fault);
   const whole = Object.entries(online(server)).filter(([path]) => !path.includes('.publication-'));
   assert.ok(whole.length > 0 && whole.every(([path, text]) => many[path] === text));
   assert.not.ok('index.html' in online(server), 'no page before what it loads');
@@ -147,10 +145,8 @@ test('a host that has no room left is told by the file, and the former site stay
     if (work === 'write' && path.endsWith('index.html')) throw new Error('no space');
   };
   const next = { ...SITE, 'index.html': '<p>Neuf</p>' };
-  await publish(site, server, next).then(
-    () => assert.unreachable(),
-    (error: unknown) => assert.ok(error instanceof Fault && error.message.includes('index.html')),
-  );
+  const error = await failureOf(publish(site, server, next));
+  assert.ok(error instanceof Fault && error.message.includes('index.html'));
   assert.is(online(server)['index.html'], '<p>Accueil</p>');
   server.before = () => {};
   await publish(site, server, next);
@@ -165,22 +161,16 @@ test('of two that publish at once the one that began first is stopped before it 
   await first.write(new Map([['a', '1']]));
   await first.write(new Map([['a', '2']]));
   await second.write(new Map([['b', '1']]));
-  await first.write(new Map([['a', '3']])).then(
-    () => assert.unreachable(),
-    (error: unknown) => assert.instance(error, Fault),
-  );
+  assert.instance(await failureOf(first.write(new Map([['a', '3']]))), Fault);
   assert.equal([...(await remoteFiles(remote))], [['b', '1']]);
   connection.close();
 });
 
 test('a build that visitors may not see is not sent', async () => {
   const server = await sftpServer('sésame');
-  const diagnostics = [
-    { severity: 'error' as const, file: 'content/x.md', line: 1, column: 1, rule: 'r', message: 'm', hint: 'h' },
-  ];
-  const host = hostOf(publishedSite(), async () => ({ ok: false, diagnostics, version: 'v' }));
+  const host = hostOf(publishedSite(), async () => STOPPED);
   const { outcome } = await publishBySftp(server.way, { host, request: {}, onProgress: () => {} });
-  assert.equal(outcome, { kind: 'stopped', diagnostics });
+  assert.equal(outcome, { kind: 'stopped', diagnostics: STOPPED.diagnostics });
 });
 
 test.run();

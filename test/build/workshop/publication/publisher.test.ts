@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
@@ -9,9 +6,10 @@ import type { PublicationState } from '../../../../build/workshop/publication/pu
 import { Publisher } from '../../../../build/workshop/publication/publisher.ts';
 import { writeWay } from '../../../../build/workshop/publication/settings-way.ts';
 import { Refused } from '../../../../build/workshop/refused.ts';
-import { atEnd } from '../../../support/at-end.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { hostOf, publishedSite, SOUND } from '../../../support/publication/site.ts';
+import { localServer } from '../../../support/local-server.ts';
+import { hostOf, publishedSite, SOUND, STOPPED } from '../../../support/publication/site.ts';
+import { isRefused } from '../../../support/refusals.ts';
 
 const test = suite('A publication of the workshop');
 
@@ -27,6 +25,9 @@ function siteAt(address = 'https://exemple.test'): SiteDefinition {
   return publishedSite({ 'content/site.md': settings(address, ...FOLDER) });
 }
 
+const publisherOf = (forVisitors?: WorkshopHost['forVisitors'], site = siteAt()) =>
+  new Publisher(hostOf(site, forVisitors), PATIENCE);
+
 /** The state once nothing runs any more. */
 async function ended(publisher: Publisher): Promise<PublicationState> {
   await eventually(async () => (await publisher.state()).running === undefined, true);
@@ -35,16 +36,11 @@ async function ended(publisher: Publisher): Promise<PublicationState> {
 
 /** A live site that says that it is of some version. */
 async function liveSite(version: () => string): Promise<string> {
-  const server = createServer((request, response) => {
+  const port = await localServer((request, response) => {
     response.statusCode = request.url?.startsWith('/version.txt') ? 200 : 404;
     response.end(`${version()}\n`);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  atEnd(() => {
-    server.close();
-    server.closeAllConnections();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${port}`;
 }
 
 test('while one runs, another and a check are refused, and whoever looks sees its step', async () => {
@@ -52,19 +48,9 @@ test('while one runs, another and a check are refused, and whoever looks sees it
   const building = new Promise<typeof SOUND>((resolve) => {
     finish = resolve;
   });
-  const publisher = new Publisher(
-    hostOf(siteAt(), () => building),
-    PATIENCE,
-  );
+  const publisher = publisherOf(() => building);
   publisher.publish({});
-  assert.throws(
-    () => publisher.publish({}),
-    (error: unknown) => error instanceof Refused && error.status === 409,
-  );
-  assert.throws(
-    () => publisher.check(),
-    (error: unknown) => error instanceof Refused && error.status === 409,
-  );
+  for (const begin of [() => publisher.publish({}), () => publisher.check()]) assert.throws(begin, isRefused(409));
   await eventually(async () => (await publisher.state()).running?.step, 'building');
   finish(SOUND);
   assert.equal((await ended(publisher)).outcome, { kind: 'done' });
@@ -72,15 +58,12 @@ test('while one runs, another and a check are refused, and whoever looks sees it
 
 test('a check that runs is waited for: no two builds are made at once', async () => {
   let [now, most] = [0, 0];
-  const publisher = new Publisher(
-    hostOf(siteAt(), async () => {
-      most = Math.max(most, ++now);
-      await new Promise((resolve) => setImmediate(resolve));
-      now -= 1;
-      return SOUND;
-    }),
-    PATIENCE,
-  );
+  const publisher = publisherOf(async () => {
+    most = Math.max(most, ++now);
+    await new Promise((resolve) => setImmediate(resolve));
+    now -= 1;
+    return SOUND;
+  });
   publisher.check();
   publisher.publish({});
   const { outcome, checked } = await ended(publisher);
@@ -89,7 +72,7 @@ test('a check that runs is waited for: no two builds are made at once', async ()
 
 test('it is online once the live site says this very version; what is remembered outlives the server', async () => {
   const site = siteAt(await liveSite(() => SOUND.version));
-  const publisher = new Publisher(hostOf(site), PATIENCE);
+  const publisher = publisherOf(undefined, site);
   publisher.publish({});
   await eventually(async () => (await publisher.state()).published?.live, 'online');
   const next = await new Publisher(hostOf(site)).state();
@@ -99,7 +82,7 @@ test('it is online once the live site says this very version; what is remembered
 
 test('a live site that still shows another version, and one that does not answer, are told apart', async () => {
   const reasonAt = async (address: string) => {
-    const publisher = new Publisher(hostOf(siteAt(address)), PATIENCE);
+    const publisher = publisherOf(undefined, siteAt(address));
     publisher.publish({});
     await eventually(async () => (await publisher.state()).published?.live, 'unknown');
     return (await publisher.state()).published?.reason ?? '';
@@ -111,14 +94,9 @@ test('a live site that still shows another version, and one that does not answer
 });
 
 test('what stops a build stops the publication, and the former one stays what is published', async () => {
-  const diagnostics = [
-    { severity: 'error' as const, file: 'content/x.md', line: 1, column: 1, rule: 'r', message: 'm', hint: 'h' },
-  ];
-  const publisher = new Publisher(
-    hostOf(siteAt(), async () => ({ ...SOUND, ok: false, diagnostics })),
-    PATIENCE,
-  );
+  const publisher = publisherOf(async () => STOPPED);
   publisher.publish({});
+  const { diagnostics } = STOPPED;
   const { outcome, checked, published } = await ended(publisher);
   const found = [outcome, checked, published];
   assert.equal(found, [{ kind: 'stopped', diagnostics }, { ok: false, diagnostics }, undefined]);
@@ -126,11 +104,10 @@ test('what stops a build stops the publication, and the former one stays what is
 
 test('a full disk is told in one sentence, and publishing can begin again', async () => {
   let isFull = true;
-  const full: WorkshopHost['forVisitors'] = async () => {
+  const publisher = publisherOf(async () => {
     if (isFull) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write', path: '/srv/site' });
     return SOUND;
-  };
-  const publisher = new Publisher(hostOf(siteAt(), full), PATIENCE);
+  });
   publisher.publish({});
   const { outcome } = await ended(publisher);
   assert.ok(outcome?.kind === 'failed' && outcome.message.includes('plein') && outcome.message.includes('/srv/site'));

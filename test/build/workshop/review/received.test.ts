@@ -5,17 +5,16 @@ import * as assert from 'uvu/assert';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { renameFile } from '../../../../build/workshop/files/rename.ts';
 import { readFile } from '../../../../build/workshop/files/save.ts';
-import { Refused } from '../../../../build/workshop/refused.ts';
 import { receive, settle } from '../../../../build/workshop/review/received.ts';
 import type { Remark } from '../../../../build/workshop/review/remark.ts';
 import { storedRemarks } from '../../../../build/workshop/review/remark-files.ts';
-import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
-import { folderWith } from '../../../support/folder.ts';
+import { textPage } from '../../../support/fixture-site.ts';
+import { isRefused } from '../../../support/refusals.ts';
+import { siteOfFiles } from '../../../support/site-of-files.ts';
 
 const test = suite('Remarks that readers send back');
 
 const [PATH, OTHER] = ['content/pages/lu.md', 'content/pages/autre.md'];
-const fixture = fixtureSite();
 const remark = (more: Partial<Remark> = {}): Remark => ({
   id: '00112233445566ff',
   line: 6,
@@ -28,15 +27,13 @@ const remark = (more: Partial<Remark> = {}): Remark => ({
 const sent = (remarks: readonly unknown[], path = PATH) => JSON.stringify({ relecture: 1, path, remarks });
 
 function standing() {
-  const root = folderWith({ [PATH]: textPage('Lu', 'Un texte.'), [OTHER]: textPage('Autre', 'Rien.') });
-  const site = { ...fixture, root, contentDir: join(root, 'content') };
+  const site = siteOfFiles({ [PATH]: textPage('Lu', 'Un texte.'), [OTHER]: textPage('Autre', 'Rien.') });
+  const { root } = site;
   const host = contentHost(site);
   const take = (text: string, path = PATH) => receive(host, { text, path });
   const stored = () => storedRemarks(site).map(({ path, text, state, answer }) => [path, text, state, answer]);
   return { root, site, host, take, stored };
 }
-
-const refusal = (status: number) => (error: unknown) => error instanceof Refused && error.status === status;
 
 test('are stored with their text once, however often they come, also out of a message', () => {
   const { take, stored } = standing();
@@ -60,21 +57,21 @@ test('one that is settled stays so until its reader says something else', () => 
   assert.equal(stored(), [[PATH, 'Lequel ?', 'answered', 'Le premier.']]);
   take(sent([remark({ text: 'Le premier, vraiment ?' })]));
   assert.equal(stored(), [[PATH, 'Le premier, vraiment ?', 'open', undefined]]);
-  assert.throws(() => settle(host, { path: PATH, id: 'f'.repeat(16), state: 'accepted' }), refusal(404));
+  assert.throws(() => settle(host, { path: PATH, id: 'f'.repeat(16), state: 'accepted' }), isRefused(404));
 });
 
 test('go to the text that they name; to the open one where that has gone', () => {
   const { take } = standing();
   assert.is(take(sent([remark()], OTHER)).path, OTHER);
   assert.is(take(sent([remark({ id: 'bbbbbbbbbbbbbbbb' })], 'content/pages/parti.md')).path, PATH);
-  assert.throws(() => take(sent([remark()], '../ailleurs.md'), '../autre.md'), refusal(404));
+  assert.throws(() => take(sent([remark()], '../ailleurs.md'), '../autre.md'), isRefused(404));
 });
 
 test('what is no review is refused, and writes nothing', () => {
   const { root, take, stored } = standing();
   const wrong = [remark({ id: '../../content/pages/lu' }), remark({ text: '' }), { ...remark(), plus: 1 }, null];
   for (const text of ['', 'bonjour', '{}', sent([]).replace('1', '2'), ...wrong.map((one) => sent([one]))])
-    assert.throws(() => take(text), refusal(422), text);
+    assert.throws(() => take(text), isRefused(422), text);
   assert.equal(stored(), []);
   assert.equal(readdirSync(root), ['content']);
 });
