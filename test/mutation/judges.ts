@@ -23,6 +23,16 @@ const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
   ],
   [/^build\/server\/dev\/client\//, 'browser/dev-'],
   [/^build\/server\/index/, 'build/cli/'],
+  [/^build\/workshop\/guide\//, 'browser/guide.test.ts', 'build/workshop/guide/'],
+  [/^build\/workshop\/review\/reader\//, 'browser/workshop-review.test.ts', 'build/workshop/review/'],
+  ...['bin', 'find', 'history', 'list', 'pictures', 'publication', 'review'].map(
+    (room) =>
+      [new RegExp(`^build/workshop/client/${room}/`), `browser/workshop-${room}.test.ts`, 'browser/workshop-'] as const,
+  ),
+  [
+    /^build\/workshop\/client\/document\//,
+    ...['browser/workshop-unsaved.test.ts', 'build/workshop/client/document/', 'browser/workshop-'],
+  ],
   [/^build\/workshop\/client\/form\//, 'build/workshop/client/form/'],
   [/^build\/workshop\/client\/text\//, 'browser/workshop-writing', 'browser/workshop-'],
   [/^build\/workshop\/client\//, 'build/workshop/client/document/', 'browser/workshop-'],
