@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic, type Position, WHOLE_FILE, type Wording } from '../diagnostics/diagnostic.ts';
 import { type Field, locateFields } from '../diagnostics/front-matter/locate-fields.ts';
+import { grouped } from '../platform/grouped.ts';
 
 /** A diagnostic about a field of a file's front matter. */
 export interface FieldDiagnostic extends Field {
@@ -12,14 +13,8 @@ export interface FieldDiagnostic extends Field {
 
 /** Gives diagnostics the places of their fields. The fields of one text are asked for together, so that it is read once. */
 export async function locateDiagnostics(diagnostics: readonly FieldDiagnostic[]): Promise<Diagnostic[]> {
-  const byText = new Map<string, FieldDiagnostic[]>();
-  for (const one of diagnostics) {
-    const ofText = byText.get(one.text);
-    if (ofText) ofText.push(one);
-    else byText.set(one.text, [one]);
-  }
   const places = new Map<FieldDiagnostic, Position | undefined>();
-  for (const [text, ofText] of byText) {
+  for (const [text, ofText] of grouped(diagnostics, ({ text }) => text)) {
     const fields = ofText.map(({ at, onKey = false }) => ({ at, onKey }));
     const found = await locateFields(text, fields);
     for (const [index, one] of ofText.entries()) places.set(one, found[index]);

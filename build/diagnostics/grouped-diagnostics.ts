@@ -1,3 +1,4 @@
+import { grouped } from '../platform/grouped.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** Warnings of one rule that ask for the same thing. */
@@ -12,22 +13,13 @@ const FEWEST = 3;
 
 /** Groups warnings that have the same rule and hint. `alone` holds all other diagnostics; both keep their order. */
 export function groupWarnings(diagnostics: readonly Diagnostic[]): { alone: Diagnostic[]; groups: WarningGroup[] } {
-  const byRequest = new Map<string, WarningGroup>();
-  for (const diagnostic of diagnostics) {
-    if (diagnostic.severity !== 'warning') continue;
-    const group = byRequest.get(requestOf(diagnostic)) ?? {
-      rule: diagnostic.rule,
-      hint: diagnostic.hint,
-      diagnostics: [],
-    };
-    group.diagnostics.push(diagnostic);
-    byRequest.set(requestOf(diagnostic), group);
-  }
-  const groups = [...byRequest.values()].filter(({ diagnostics }) => diagnostics.length >= FEWEST);
-  const grouped = new Set(groups.flatMap(({ diagnostics }) => diagnostics));
-  return { alone: diagnostics.filter((diagnostic) => !grouped.has(diagnostic)), groups };
-}
-
-function requestOf({ rule, hint }: Diagnostic): string {
-  return `${rule}\n${hint}`;
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+  const groups = [...grouped(warnings, ({ rule, hint }) => `${rule}\n${hint}`).values()].flatMap(
+    (alike): WarningGroup[] => {
+      const [{ rule, hint } = { rule: '', hint: '' }] = alike;
+      return alike.length < FEWEST ? [] : [{ rule, hint, diagnostics: alike }];
+    },
+  );
+  const together = new Set(groups.flatMap(({ diagnostics }) => diagnostics));
+  return { alone: diagnostics.filter((diagnostic) => !together.has(diagnostic)), groups };
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../platform/grouped.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** The diagnostics of a file that are worth a look at once, and those that are not shown. */
@@ -13,21 +14,18 @@ const LONGEST_TEXT = 300;
 
 /** Diagnostics by file, in their order, the first `most` of each to be shown: errors before warnings, none longer than one reads. */
 export function diagnosticsByFile(diagnostics: readonly Diagnostic[], most = SHOWN_PER_FILE): FileDiagnostics[] {
-  const byFile = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const known = byFile.get(diagnostic.file);
-    if (known) known.push(diagnostic);
-    else byFile.set(diagnostic.file, [diagnostic]);
-  }
-  return [...byFile].map(([file, all]) => {
-    const bySeverity = all.filter(isError).concat(all.filter((diagnostic) => !isError(diagnostic)));
-    const chosen = new Set(bySeverity.slice(0, most));
-    return {
-      file,
-      shown: all.filter((diagnostic) => chosen.has(diagnostic)).map(shortened),
-      omitted: all.filter((diagnostic) => !chosen.has(diagnostic)),
-    };
-  });
+  return Array.from(
+    grouped(diagnostics, ({ file }) => file),
+    ([file, all]) => {
+      const bySeverity = all.filter(isError).concat(all.filter((diagnostic) => !isError(diagnostic)));
+      const chosen = new Set(bySeverity.slice(0, most));
+      return {
+        file,
+        shown: all.filter((diagnostic) => chosen.has(diagnostic)).map(shortened),
+        omitted: all.filter((diagnostic) => !chosen.has(diagnostic)),
+      };
+    },
+  );
 }
 
 /** The start of a text, with a sign that it goes on; never half a character. */

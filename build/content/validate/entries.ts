@@ -1,6 +1,6 @@
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes, RuleContext } from '../../contract/content-type.ts';
-import { contentTypeMatcher, fileMatcher, slugOf } from '../../contract/content-type-matcher.ts';
+import { contentTypeMatcher, fileMatcher } from '../../contract/content-type-matcher.ts';
 import { type FieldDiagnostic, locateDiagnostics } from '../../contract/field-diagnostics.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import type { CopiedFile } from '../../contract/output.ts';
@@ -8,6 +8,7 @@ import type { ParsedFile } from '../../contract/parsed-file.ts';
 import type { SourceFile } from '../../contract/source-file.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
+import { grouped } from '../../platform/grouped.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { asWritten } from './redact-fields.ts';
 import { brokenReferences, unpublishedReferences } from './references.ts';
@@ -50,7 +51,11 @@ export async function entriesOf(
   const entries = validated.flatMap(({ entry }) => entry ?? []);
   const acrossFiles = [
     ...repeatedFields(contentTypes, entries),
-    ...brokenReferences(contentTypes, entries, slugsByContentType(sources, contentTypeOf)),
+    ...brokenReferences(
+      contentTypes,
+      entries,
+      grouped(sources, ({ name }) => contentTypeOf(name)),
+    ),
     ...unpublishedReferences(contentTypes, validated),
     ...brokenRules(contentTypes, entries, context),
   ];
@@ -90,19 +95,6 @@ export function inWrittenPlaces(
     ),
   );
   return diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redactedFields.get(one.file) ?? []) }));
-}
-
-function slugsByContentType(
-  sources: readonly SourceFile[],
-  contentTypeOf: (name: string) => string | undefined,
-): Map<string | undefined, Set<string>> {
-  const slugs = new Map<string | undefined, Set<string>>();
-  for (const { name } of sources) {
-    const contentType = contentTypeOf(name);
-    const known = slugs.get(contentType) ?? new Set();
-    slugs.set(contentType, known.add(slugOf(name)));
-  }
-  return slugs;
 }
 
 function brokenRules(

@@ -1,6 +1,7 @@
 import type { GlobalMeta, z } from 'zod';
 import type { KeyPath } from '../../contract/content-type.ts';
-import { valueAt } from './schema-keys.ts';
+import { memoize } from '../../platform/memoize.ts';
+import { type InnerSchema, valueAt } from './schema-keys.ts';
 
 /** A field whose schema says something of itself. */
 export interface MarkedField {
@@ -11,15 +12,10 @@ export interface MarkedField {
 
 type Mark = 'picture' | 'file';
 
-const known = new WeakMap<z.ZodType, Map<Mark, readonly MarkedField[]>>();
-
 /** The fields that a schema marks so (`schema.meta({ picture: true })`), looked for once. */
-export function markedFields(schema: z.ZodType, mark: Mark): readonly MarkedField[] {
-  const marks = known.get(schema) ?? new Map<Mark, readonly MarkedField[]>();
-  const fields = marks.get(mark) ?? fieldsOf(schema as Described, mark, []);
-  known.set(schema, marks.set(mark, fields));
-  return fields;
-}
+export const markedFields = memoize((schema: z.ZodType, mark: Mark): readonly MarkedField[] =>
+  fieldsOf(schema as InnerSchema, mark, []),
+);
 
 /** A text that stands in a marked field. */
 interface MarkedText {
@@ -56,7 +52,7 @@ const EACH = '*';
 /** Schemas that name themselves go on for ever; front matter does not. */
 const DEEPEST = 12;
 
-function fieldsOf(schema: Described, mark: Mark, path: readonly string[]): MarkedField[] {
+function fieldsOf(schema: InnerSchema, mark: Mark, path: readonly string[]): MarkedField[] {
   if (path.length > DEEPEST) return [];
   const meta = schema.meta?.();
   const own = meta?.[mark] ? [{ path, meta }] : [];
@@ -67,16 +63,4 @@ function fieldsOf(schema: Described, mark: Mark, path: readonly string[]): Marke
     ...(element ? fieldsOf(element, mark, [...path, EACH]) : []),
     ...[innerType ?? [], input ?? [], ...options].flat().flatMap((inner) => fieldsOf(inner, mark, path)),
   ];
-}
-
-/** The parts of zod's schemas that lead from one to those in it. */
-interface Described {
-  meta?: () => GlobalMeta | undefined;
-  def: {
-    shape?: Record<string, Described>;
-    element?: Described;
-    innerType?: Described;
-    in?: Described;
-    options?: readonly Described[];
-  };
 }

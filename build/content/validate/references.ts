@@ -1,18 +1,23 @@
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes } from '../../contract/content-type.ts';
+import { slugOf } from '../../contract/content-type-matcher.ts';
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
+import type { SourceFile } from '../../contract/source-file.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 import type { ValidatedFile } from './validate-file.ts';
 
-/** Entries that name another one which no file stands for. `slugs`: of every file by content type, the broken ones included, so that one mistake is reported once. */
+/** Entries that name another one which no file stands for. `sources`: every file by content type, the broken ones included, so that one mistake is reported once. */
 export function brokenReferences(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
-  slugs: ReadonlyMap<string | undefined, ReadonlySet<string>>,
+  sources: ReadonlyMap<string | undefined, readonly SourceFile[]>,
 ): FieldDiagnostic[] {
+  const slugs = new Map(
+    Array.from(sources, ([contentType, own]) => [contentType, new Set(own.map(({ name }) => slugOf(name)))]),
+  );
   return entries.flatMap(({ contentType, entry, text }) =>
     (contentTypes[contentType]?.references?.(entry.data) ?? []).flatMap((reference): FieldDiagnostic[] => {
-      const known = slugs.get(reference.contentType) ?? new Set();
+      const known = slugs.get(reference.contentType) ?? new Set<string>();
       if (known.has(reference.slug)) return [];
       const wording = messages.unknownReference(reference.slug, [...known]);
       return [{ severity: 'error', file: entry.source, text, at: reference.at, wording }];

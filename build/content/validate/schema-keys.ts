@@ -1,15 +1,15 @@
-import type { z } from 'zod';
+import type { GlobalMeta, z } from 'zod';
 import type { KeyPath } from '../../contract/content-type.ts';
 
 /** The keys an object may have at a path of the schema; unions are followed by the data's own discriminator. */
 export function keysAt(schema: z.ZodType, data: unknown, at: KeyPath): string[] {
-  let here = unwrap(schema.def as AnyDef, data);
+  let here = unwrap(schema as InnerSchema, data);
   let value = data;
   for (const key of at) {
     value = valueAt(value, [key]);
     const next = here.element ?? here.valueType ?? here.items?.[Number(key)] ?? here.shape?.[String(key)];
     if (!next) return [];
-    here = unwrap(next.def, value);
+    here = unwrap(next, value);
   }
   return Object.keys(here.shape ?? {});
 }
@@ -30,26 +30,29 @@ export function withValueAt(data: unknown, [key, ...rest]: KeyPath, value: unkno
   return Array.isArray(data) ? data.with(Number(key), inner) : { ...(data as object | null), [key]: inner };
 }
 
-/** The parts of zod's definitions that lead from a schema to its keys. */
-interface AnyDef {
-  shape?: Record<string, { def: AnyDef }>;
-  element?: { def: AnyDef };
-  valueType?: { def: AnyDef };
-  items?: { def: AnyDef }[];
-  innerType?: { def: AnyDef };
-  in?: { def: AnyDef };
+/** The parts of zod's schemas that lead from one to those in it. */
+export interface InnerSchema {
+  meta?: () => GlobalMeta | undefined;
+  def: SchemaDefinition;
+}
+
+interface SchemaDefinition {
+  shape?: Record<string, InnerSchema>;
+  element?: InnerSchema;
+  valueType?: InnerSchema;
+  items?: InnerSchema[];
+  innerType?: InnerSchema;
+  in?: InnerSchema;
   discriminator?: string;
-  options?: { def: AnyDef }[];
+  options?: InnerSchema[];
   values?: unknown[];
 }
 
-function unwrap(def: AnyDef, data: unknown): AnyDef {
-  if (def.innerType) return unwrap(def.innerType.def, data);
-  if (def.in) return unwrap(def.in.def, data);
+/** What a schema stands for without what is wrapped around it; of a union the form that the data choose. */
+function unwrap({ def }: InnerSchema, data: unknown): SchemaDefinition {
+  const inner = def.innerType ?? def.in;
+  if (inner) return unwrap(inner, data);
   const tag = def.discriminator;
-  if (tag && def.options) {
-    const chosen = def.options.find((option) => option.def.shape?.[tag]?.def.values?.includes(valueAt(data, [tag])));
-    if (chosen) return chosen.def;
-  }
-  return def;
+  const chosen = tag && def.options?.find((one) => one.def.shape?.[tag]?.def.values?.includes(valueAt(data, [tag])));
+  return chosen ? chosen.def : def;
 }

@@ -4,6 +4,7 @@ import type { PlacedEntry } from '../../contract/content.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 import type { Position, Wording } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/places.ts';
+import { grouped } from '../../platform/grouped.ts';
 import { asPublished, decoded } from './addresses.ts';
 
 interface Written {
@@ -25,7 +26,7 @@ export function placesOf(
   const meant = (text: string) => destination(text, from);
   const found = new Map<string, Position[]>();
   const search = (all: Iterable<Written>, keyOf: (link: string) => string) => {
-    const wanted = byKey(
+    const wanted = grouped(
       [...links].filter((link) => !found.has(link)),
       keyOf,
     );
@@ -46,15 +47,6 @@ export function placesOf(
 
 function asItIs(text: string): string {
   return text;
-}
-
-function byKey(links: readonly string[], keyOf: (link: string) => string): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const link of links) {
-    const key = keyOf(link);
-    groups.set(key, [...(groups.get(key) ?? []), link]);
-  }
-  return groups;
 }
 
 function* linksOf({ file }: PlacedEntry): Iterable<Written> {

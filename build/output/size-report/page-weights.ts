@@ -16,13 +16,15 @@ export interface PageWeight {
   over: readonly (keyof PageBudget)[];
 }
 
+/** Of a site that sets none. */
+const NO_LIMITS: Budgets = { html: Infinity, scripts: Infinity, fonts: Infinity };
 const PARTS = ['html', 'scripts', 'fonts'] as const;
 
 /** The weight and the budget of each page. */
 export function pageWeights(
   pages: readonly Page[],
   files: readonly OutputFile[],
-  { base, budgets }: { base: string; budgets: Budgets },
+  { base, budgets = NO_LIMITS }: { base: string; budgets?: Budgets | undefined },
 ): PageWeight[] {
   const loaded = new Map(files.filter(isLoaded).map((file) => [`${base}/${file.path}`, file]));
   return pages.map((page) => {

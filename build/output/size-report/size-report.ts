@@ -2,6 +2,7 @@ import type { Budgets } from '../../contract/budgets.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { OutputFile } from '../../contract/output.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { grouped } from '../../platform/grouped.ts';
 import { type BreakdownStep, breakDownAnew, budgetDiagnostics, pageWeights, weightOf } from './page-weights.ts';
 
 /** What a kind of page weighs, by its page with the most bytes. */
@@ -29,29 +30,19 @@ export function sizeReport(
   files: readonly OutputFile[],
   { base, budgets, breakDown = breakDownAnew }: SizeReportOptions,
 ): Outcome<ContentTypeSize[]> {
-  const scripts = files.filter(({ path }) => path.endsWith('.js'));
-  const value = [...byContentType(pages)].map(([contentType, own]): ContentTypeSize => {
-    const { weight, style, facts } = own.reduce((one, other) => (other.file.bytes > one.file.bytes ? other : one));
-    const loaded = scripts.filter(({ path }) => facts.addresses.includes(`${base}/${path}`));
-    return {
-      contentType,
-      pages: own.length,
-      html: weight,
-      css: style ? weightOf(style.file) : 0,
-      js: loaded.reduce((sum, script) => sum + weightOf(script), 0),
-      inlinedStyles: own.filter(({ inlined }) => inlined).length,
-    };
-  });
-  const weights = budgets ? pageWeights(pages, files, { base, budgets }) : [];
+  const weights = pageWeights(pages, files, { base, budgets });
+  const value = [...grouped(weights, ({ page }) => page.route.contentType)].map(
+    ([contentType, own]): ContentTypeSize => {
+      const { page, weight } = own.reduce((one, other) => (other.page.file.bytes > one.page.file.bytes ? other : one));
+      return {
+        contentType,
+        pages: own.length,
+        html: weight.html,
+        css: page.style ? weightOf(page.style.file) : 0,
+        js: weight.scripts,
+        inlinedStyles: own.filter(({ page }) => page.inlined).length,
+      };
+    },
+  );
   return { value, diagnostics: budgetDiagnostics(weights, breakDown) };
-}
-
-function byContentType(pages: readonly Page[]): Map<string, Page[]> {
-  const contentTypes = new Map<string, Page[]>();
-  for (const page of pages) {
-    const own = contentTypes.get(page.route.contentType);
-    if (own) own.push(page);
-    else contentTypes.set(page.route.contentType, [page]);
-  }
-  return contentTypes;
 }

@@ -8,7 +8,7 @@ import { bundle as messages } from '../../diagnostics/messages/bundle.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { assetGeneratorHashes } from './asset-generator-hashes.ts';
 import { CodeError } from './code-diagnostics.ts';
-import { type RunningModules, runModules, type ServerModule } from './run-modules.ts';
+import { fileBehind, type RunningModules, runModules, type ServerModule } from './run-modules.ts';
 import type { ServerFacts } from './server-bundle.ts';
 
 /** The site's code for Node. */
@@ -50,7 +50,7 @@ export async function nodeCode(
     // What compiles takes long to load.
     const compiled = await (await import('./server-bundle.ts')).serverBundle(root, options);
     running = runModules(root, modulesOf(compiled.files));
-    return { ...compiled, facts: { ...compiled.facts, ...(await rolesOf(root, entry, compiled, running)) } };
+    return { ...compiled, facts: { ...compiled.facts, ...rolesOf(root, entry, compiled, running) } };
   });
   const modules = modulesOf(files);
   return { files, facts, modules: running ?? runModules(root, modules), hash: hashOf(JSON.stringify(modules)) };
@@ -62,38 +62,31 @@ export function rendererOf({ modules, facts: { entry, components } }: NodeCode):
   return { render, componentOf: (contentType) => modules.exportsOf(components[contentType] ?? '').default };
 }
 
-async function rolesOf(
+function rolesOf(
   root: string,
   source: string,
   { files, facts: { outputs } }: { files: readonly CompiledFile[]; facts: ServerFacts },
   modules: RunningModules,
-): Promise<Pick<NodeFacts, 'entry' | 'components' | 'assetGenerators'>> {
+): Pick<NodeFacts, 'entry' | 'components' | 'assetGenerators'> {
   const entry = basename(Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0] ?? '');
   try {
     const { contentTypes, assetGenerators = {} } = entryModule(modules, entry);
-    const components = Object.entries(contentTypes).map(
-      ([contentType, { component }]) => [contentType, component] as const,
-    );
-    const componentFiles = await filesBehind(components, modules);
-    const assetGeneratorFiles = await filesBehind(Object.entries(assetGenerators), modules);
+    const components = Object.entries(contentTypes).map(([name, { component }]) => [name, component]);
     return {
       entry,
-      components: componentFiles,
-      assetGenerators: assetGeneratorHashes(root, assetGeneratorFiles, files, outputs),
+      components: filesBehind(Object.fromEntries(components)),
+      assetGenerators: assetGeneratorHashes(root, filesBehind(assetGenerators), files, outputs),
     };
   } catch (error) {
     throw new CodeError(reasonOf(error, source));
   }
 }
 
-async function filesBehind(
-  imports: readonly (readonly [name: string, load: (() => Promise<unknown>) | undefined])[],
-  { fileBehind }: RunningModules,
-): Promise<Record<string, string>> {
-  const files: [string, string][] = [];
-  // One after the other: while an import is followed, no module runs.
-  for (const [name, load] of imports) if (load) files.push([name, (await fileBehind(load)) ?? '']);
-  return Object.fromEntries(files);
+/** The file behind each import. A content type without pages imports none. */
+function filesBehind(imports: Readonly<Record<string, (() => unknown) | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(imports).flatMap(([name, load]) => (load ? [[name, fileBehind(load) ?? '']] : [])),
+  );
 }
 
 function entryModule(modules: RunningModules, entry: string): EntryModule {

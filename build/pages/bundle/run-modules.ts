@@ -9,24 +9,12 @@ export interface ServerModule {
   code: string;
 }
 
-/** Thrown instead of running a module whose file name is all that is wanted. */
-class ModuleFound extends Error {
-  readonly file: string;
-
-  constructor(file: string) {
-    super(file);
-    this.file = file;
-  }
-}
-
 /** What a module exports. */
 type Exports = Readonly<Record<string, unknown>>;
 
 /** Modules that are run when they are asked for, each once. */
 export interface RunningModules {
   exportsOf: (name: string) => Exports;
-  /** The file that an import leads to (`() => import('./a.ts')`), without running its module. */
-  fileBehind: (load: () => Promise<unknown>) => Promise<string | undefined>;
 }
 
 /**
@@ -38,9 +26,7 @@ export function runModules(root: string, modules: readonly ServerModule[]): Runn
   const sources = new Map(modules.map(({ name, code }) => [name, code]));
   const fromPackage = packagesOf(root);
   const loaded = new Map<string, { exports: Exports }>();
-  let isLookingUp = false;
   const load = (name: string, code: string): Exports => {
-    if (isLookingUp) throw new ModuleFound(name);
     const known = loaded.get(name);
     if (known) return known.exports;
     const module = { exports: {} };
@@ -57,19 +43,10 @@ export function runModules(root: string, modules: readonly ServerModule[]): Runn
     });
     return module.exports;
   };
-  return {
-    exportsOf: (name) => load(name, sources.get(name) ?? ''),
-    fileBehind: async (load) => {
-      isLookingUp = true;
-      try {
-        await load();
-        return undefined;
-      } catch (error) {
-        if (error instanceof ModuleFound) return error.file;
-        throw error;
-      } finally {
-        isLookingUp = false;
-      }
-    },
-  };
+  return { exportsOf: (name) => load(name, sources.get(name) ?? '') };
+}
+
+/** The file that an import of a bundled module leads to (`() => import('./a.ts')`), without running it: `toCommonJs` has made it a `require`. */
+export function fileBehind(load: () => unknown): string | undefined {
+  return /require\(["']\.\/([^"']+)["']\)/.exec(String(load))?.[1];
 }

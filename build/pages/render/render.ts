@@ -3,6 +3,7 @@ import type { OutputFile } from '../../contract/output.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { draw as messages } from '../../diagnostics/messages/draw.fr.ts';
+import { grouped } from '../../platform/grouped.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { ComponentError, type RenderContext } from './to-html.ts';
 
@@ -52,12 +53,7 @@ interface FailedPage {
 
 /** One diagnostic a cause, at the first page that it breaks. */
 function causesOf(failed: readonly FailedPage[]): Diagnostic[] {
-  const causes = new Map<string, FailedPage[]>();
-  for (const one of failed) {
-    const { message, origin } = one.error;
-    const cause = `${origin?.file} ${message}`;
-    causes.set(cause, [...(causes.get(cause) ?? []), one]);
-  }
+  const causes = grouped(failed, ({ error: { origin, message } }) => `${origin?.file} ${message}`);
   return [...causes.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const { page, error } = first;

@@ -1,6 +1,5 @@
 import { hashOf } from '../../platform/hash.ts';
 import { attributeOf, attributeText, type Element, type HtmlReader } from '../../platform/html/element.ts';
-import { hasDoubtfulReference, signatureOf } from './signature.ts';
 
 /** The children whose order or number HTML rules, by element. Of all others it is enough that each may stand in it. */
 export const RULED_CHILDREN: Readonly<Record<string, readonly string[]>> = {
@@ -38,24 +37,23 @@ interface Level {
   isClosed: boolean;
 }
 
+/** Elements whose rules look at all that they hold, and at elements elsewhere in the page. */
+const ENTANGLED = new Set(['label', 'map']);
+
 /**
  * The structures of a page: what the rules of HTML look at, piece by piece, without the words. Where each structure of a page stands in some page
  * that is valid, this page is valid too: a rule gives one answer for one structure, whatever else a page holds.
  *
  * Most rules look at one element and what it stands in: its structure is the names from the root down to it, and its attributes. Some look at the
- * order of its children: a structure of their names. A `map`, and a `label` with the element that it points to, are structures with all they hold.
- * Two rules count in the whole page: one structure has the number of `main`, one says which names two maps share.
+ * order of its children: a structure of their names. One rule counts `main` elements: their number is a structure. A page with a `label`, a `map` or
+ * an `&` that may be read otherwise than it looks has its whole body as a structure more, which other pages hardly share.
  */
 export class Structures implements HtmlReader {
   private readonly html: string;
-  /** Hashes of those that other pages may share. */
-  private readonly common = new Set<string>();
-  /** Those that hold words, which other pages hardly share. */
-  private readonly rare = new Set<string>();
+  private readonly found = new Set<string>();
   private readonly levels: Level[] = [];
-  private readonly signatures = new Map<string, string>();
-  private readonly labels: { whole: string; target: string }[] = [];
-  private readonly maps: string[] = [];
+  private body = 0;
+  private isEntangled = false;
   private mains = 0;
 
   constructor(html: string) {
@@ -65,53 +63,36 @@ export class Structures implements HtmlReader {
   open(element: Element): void {
     const { name, foreign } = element;
     const parent = this.levels.at(-1);
-    if (!parent) this.common.add(rememberedHash(`first ${this.html.slice(0, element.start)}`));
+    if (!parent) this.found.add(rememberedHash(`first ${this.html.slice(0, element.start)}`));
     if (parent?.isClosed && !SEEN_IN_DRAWINGS.has(name)) {
       this.levels.push(parent);
       return;
     }
     if (parent) noteChild(parent, name);
     const above = parent ? chainOf(parent) : '';
-    const signature = signatureOf(element);
-    this.common.add(rememberedHash(`${above}>${signature}`));
+    this.found.add(rememberedHash(`${above}>${signatureOf(element)}`));
     this.levels.push({ element, above, children: [], isClosed: foreign && !SEEN_IN_DRAWINGS.has(name) });
-    this.count(element, signature);
+    if (name === 'main' && !attributeOf(element, 'hidden')) this.mains++;
+    if (name === 'body') this.body = element.start;
+    if (ENTANGLED.has(name)) this.isEntangled = true;
   }
 
-  close(element: Element, at: number): void {
+  close({ name }: Element): void {
     const level = this.levels.pop();
-    if (!level) return;
-    if (Object.hasOwn(RULED_CHILDREN, element.name))
-      this.common.add(rememberedHash(`${chainOf(level)}{${level.children.join()}}`));
-    if (element.name !== 'label' && element.name !== 'map') return;
-    const whole = `${chainOf(level)}:${this.html.slice(element.start, at)}`;
-    this.labels.push({ whole, target: attributeText(element, 'for') ?? '' });
+    if (level && Object.hasOwn(RULED_CHILDREN, name))
+      this.found.add(rememberedHash(`${chainOf(level)}{${level.children.join()}}`));
   }
 
   text(start: number, end: number): void {
-    const parent = this.levels.at(-1);
-    if (parent && RAW.has(parent.element.name)) return;
+    if (RAW.has(this.levels.at(-1)?.element.name ?? '')) return;
     const text = this.html.slice(start, end);
-    if (text.includes('<') || hasDoubtfulReference(text)) this.rare.add(`${parent && chainOf(parent)}"${text}`);
+    if (text.includes('<') || hasDoubtfulReference(text)) this.isEntangled = true;
   }
 
   /** The hash of each, once the page is read. */
   all(): string[] {
-    const shared = this.maps.filter((name, index) => this.maps.indexOf(name) !== index);
-    this.common.add(rememberedHash(`main ${Math.min(this.mains, 2)}`));
-    const rare = [
-      ...this.rare,
-      ...this.labels.map(({ whole, target }) => `${whole} ${this.signatures.get(target)}`),
-      ...shared.map((name) => `maps ${name}`),
-    ];
-    return [...this.common, ...rare.map(structureHash)];
-  }
-
-  private count(element: Element, signature: string): void {
-    const id = attributeText(element, 'id');
-    if (id !== undefined && !this.signatures.has(id)) this.signatures.set(id, signature);
-    if (element.name === 'main' && !attributeOf(element, 'hidden')) this.mains++;
-    if (element.name === 'map') this.maps.push(attributeText(element, 'name') ?? '');
+    const common = [...this.found, rememberedHash(`main ${Math.min(this.mains, 2)}`)];
+    return this.isEntangled ? [...common, structureHash(this.html.slice(this.body))] : common;
   }
 }
 
@@ -143,4 +124,39 @@ function chainOf(level: Level): string {
     level.chain = rememberedHash(`${level.above}/${role === undefined ? name : `${name}="${role}"`}`);
   }
   return level.chain;
+}
+
+/** Attributes of whose value rules know no more than that it is there, or is not empty, is a number, or holds spaces. */
+export const FREE = new Set(
+  'alt aria-controls aria-describedby aria-label aria-labelledby cite class content datetime for height href id src srcset title width'.split(
+    ' ',
+  ),
+);
+
+/** An element's name and attributes, as far as rules of HTML tell them apart: of free attributes the form of the value, of others all of it. */
+function signatureOf({ name, attributes }: Element): string {
+  let signature = name;
+  for (const { name: attribute, written, value } of attributes) {
+    signature += ` ${written}`;
+    if (value !== undefined) signature += `="${isFree(attribute) ? formOf(value) : value}"`;
+  }
+  return signature;
+}
+
+function isFree(attribute: string): boolean {
+  return FREE.has(attribute) || attribute.startsWith('data-');
+}
+
+/** One value for all that are a number, are in one word, are in several. One that is empty, or that rules may read otherwise, stays what it is. */
+function formOf(value: string): string {
+  if (value === '' || /[^\S ]/.test(value) || hasDoubtfulReference(value)) return value;
+  if (value.includes(' ')) return 'a a';
+  return /^\d+$/.test(value) ? '0' : 'a';
+}
+
+const SURE_REFERENCE = /&(?:#(?:\d+|[xX][\da-fA-F]+)|amp|lt|gt|quot);/g;
+
+/** Whether a text has an `&` that may be read otherwise than it looks: one that is no reference, or one by a name that few use. */
+function hasDoubtfulReference(text: string): boolean {
+  return text.includes('&') && text.replace(SURE_REFERENCE, '').includes('&');
 }

@@ -8,7 +8,6 @@ const BLOCKS: ReadonlySet<string> = new Set([
   'blockquote',
   'thematicBreak',
   'containerDirective',
-  'codeBox',
   'customParent',
 ]);
 

@@ -1,25 +1,16 @@
 import type { ElementContent } from 'hast';
 import type { Code, Root } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
+import { customNode, customParent } from './custom-nodes.ts';
 import { highlighterOf, type Token } from './highlighter.ts';
 import { visit } from './nodes.ts';
 
 /** Highlights fenced code by classes, and makes blocks focusable, so that the keyboard can scroll a wide one. */
 export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): void {
   visit(tree, 'code', (node, index, parent) => {
-    const code = {
-      type: 'codeText',
-      data: { hName: 'code', hChildren: highlighted(node, settings) },
-      children: [],
-    };
-    const properties = { tabIndex: 0, ...(node.lang && { dataLanguage: node.lang }) };
-    // Custom node types: mdast-util-to-hast prints them from their `data`.
-    parent.children[index] = {
-      type: 'codeBox',
-      position: node.position,
-      data: { hName: 'pre', hProperties: properties },
-      children: [code],
-    } as never;
+    const hProperties = { tabIndex: 0, ...(node.lang && { dataLanguage: node.lang }) };
+    const code = customNode('code', highlighted(node, settings));
+    parent.children[index] = customParent('pre', [code], { hProperties, position: node.position });
   });
 }
 
@@ -48,8 +39,8 @@ function isDeep(tokens: readonly Token[]): boolean {
 function elementsOf(token: Token, coloured: ReadonlySet<string>): ElementContent[] {
   if (typeof token === 'string') return [{ type: 'text', value: token }];
   const children = token.tokens.flatMap((inner) => elementsOf(inner, coloured));
-  const [contentType = ''] = token.scope?.split(/[ .]/) ?? [];
-  return coloured.has(contentType)
-    ? [{ type: 'element', tagName: 'span', properties: { className: [`hljs-${contentType}`] }, children }]
+  const [scope = ''] = token.scope?.split(/[ .]/) ?? [];
+  return coloured.has(scope)
+    ? [{ type: 'element', tagName: 'span', properties: { className: [`hljs-${scope}`] }, children }]
     : children;
 }

@@ -1,4 +1,4 @@
-import type { ElementContent, Properties } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
 import type { Node, Parent, PhrasingContent, RootContent } from 'mdast';
 
 /** Elements that Markdown has no syntax for. mdast-util-to-hast prints each from its `data`. */
@@ -37,4 +37,9 @@ export function customParent(
     children,
     ...(position && { position }),
   };
+}
+
+/** An element of what a custom node holds. */
+export function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
+  return { type: 'element', tagName, properties, children };
 }

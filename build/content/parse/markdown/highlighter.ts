@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Emitter, HLJSApi, LanguageFn } from 'highlight.js';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
+import { memoize } from '../../../platform/memoize.ts';
 
 export interface Highlighter {
   /** Languages by their own names. */
@@ -13,19 +14,11 @@ export interface Highlighter {
   coloured: ReadonlySet<string>;
 }
 
-const known = new WeakMap<MarkdownSettings['code'], Highlighter>();
-
-/** The highlighter of a site's code. All of its languages are loaded at the first use, because one may embed another. */
-export function highlighterOf(settings: MarkdownSettings['code']): Highlighter {
-  const highlighter = known.get(settings) ?? newHighlighter(settings);
-  known.set(settings, highlighter);
-  return highlighter;
-}
-
 // Loaded by `require` because highlighting is synchronous, and not at the start because most builds highlight nothing.
 const require = createRequire(import.meta.url);
 
-function newHighlighter({ languages, tokens }: MarkdownSettings['code']): Highlighter {
+/** The highlighter of a site's code. All of its languages are loaded at the first use, because one may embed another. */
+export const highlighterOf = memoize(({ languages, tokens }: MarkdownSettings['code']): Highlighter => {
   const core: HLJSApi = require('highlight.js/lib/core');
   const highlighter = core.newInstance();
   highlighter.configure({ __emitter: TokenTree });
@@ -42,7 +35,7 @@ function newHighlighter({ languages, tokens }: MarkdownSettings['code']): Highli
     },
     coloured: new Set(tokens),
   };
-}
+});
 
 /** Text, or tokens with a scope (`title.function`); embedded code in another language has none. */
 export type Token = string | { scope: string | undefined; tokens: Token[] };

@@ -68,14 +68,9 @@ export function figures(tree: Root): void {
     if (!image || node.data) return;
     node.data = { hName: 'figure' };
     if (!image.title) return;
-    const caption = {
-      type: 'caption',
-      data: { hName: 'figcaption' },
-      children: [{ type: 'text', value: image.title }],
-    };
+    const text = { type: 'text' as const, value: image.title };
+    node.children.push({ type: 'emphasis', data: { hName: 'figcaption' }, children: [text] });
     image.title = null;
-    // A custom node type: mdast-util-to-hast prints it from its `data`.
-    node.children.push(caption as never);
   });
 }
 

@@ -1,5 +1,6 @@
-import type { Element, ElementContent, Properties } from 'hast';
+import type { Element } from 'hast';
 import type { DisplayedFilm, DisplayedPicture } from '../../../contract/media.ts';
+import { element } from './custom-nodes.ts';
 
 interface PictureText {
   alt: string;
@@ -25,8 +26,4 @@ export function filmElement({ src, about, poster }: DisplayedFilm, name: string)
   if (!poster) return element('a', { href: src }, [{ type: 'text', value: `${name} (${about})` }]);
   const { width, height } = poster;
   return element('video', { src, controls: true, preload: 'none', poster: poster.src, width, height, ariaLabel: name });
-}
-
-function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
-  return { type: 'element', tagName, properties, children };
 }

@@ -1,4 +1,5 @@
 import type { ChildNode, Declaration, Root } from 'postcss';
+import { grouped } from '../../../platform/grouped.ts';
 
 const REFERENCE = /var\(\s*(--[\w-]+)\s*\)/g;
 
@@ -8,9 +9,12 @@ const REFERENCE = /var\(\s*(--[\w-]+)\s*\)/g;
  */
 export function withConstants(root: Root, isMentioned: (name: string) => boolean): void {
   const constants = new Map<string, string>();
-  const declared = declarations(root);
+  const declarations: Declaration[] = [];
+  root.walkDecls(/^--/, (declaration) => {
+    declarations.push(declaration);
+  });
   const text = root.toString();
-  for (const [name, all] of declared) {
+  for (const [name, all] of grouped(declarations, ({ prop }) => prop)) {
     const [only] = all;
     if (!only || all.length > 1 || !isOfRoot(only) || isMentioned(name)) continue;
     const mentions = count(text, new RegExp(`${name}(?![\\w-])`, 'g'));
@@ -24,14 +28,6 @@ export function withConstants(root: Root, isMentioned: (name: string) => boolean
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
   });
-}
-
-function declarations(root: Root): Map<string, Declaration[]> {
-  const found = new Map<string, Declaration[]>();
-  root.walkDecls(/^--/, (declaration) => {
-    found.set(declaration.prop, [...(found.get(declaration.prop) ?? []), declaration]);
-  });
-  return found;
 }
 
 function isOfRoot({ parent }: Declaration): boolean {

@@ -1,4 +1,5 @@
 import type { Element, Properties } from 'hast';
+import { element } from '../custom-nodes.ts';
 import { type TextStyle, widthOf, wrap } from '../text-lines.ts';
 
 /**
@@ -6,12 +7,8 @@ import { type TextStyle, widthOf, wrap } from '../text-lines.ts';
  * of its column, its texts keep their size, and neither a `viewBox` nor a style is needed.
  */
 export function shape(tagName: string, properties: Properties, ...children: (Element | string)[]): Element {
-  return {
-    type: 'element',
-    tagName,
-    properties,
-    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
-  };
+  const texts = children.map((child) => (typeof child === 'string' ? { type: 'text' as const, value: child } : child));
+  return element(tagName, properties, texts);
 }
 
 export function em(length: number): string {

@@ -1,4 +1,5 @@
-import type { Element, ElementContent, Properties } from 'hast';
+import type { Element, Properties } from 'hast';
+import { element } from '../custom-nodes.ts';
 import { type Drawing, LINE, type Mark, type Point, RADIUS, RING, type TextPart } from './drawing.ts';
 
 /** From the top of a line of text to its baseline. */
@@ -85,8 +86,4 @@ function rounded({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height',
 
 function round(value: number): string {
   return String(Math.round(value * 10) / 10);
-}
-
-function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
-  return { type: 'element', tagName, properties, children };
 }
