@@ -40,17 +40,12 @@ export async function runBuild({
     review: out === undefined,
     compressed: compress,
     cache: openCache(site),
-    ...(out !== undefined && { out }),
-    ...(base !== undefined && { base }),
-    ...clockOf(site, now),
-    ...(showsStages && { onStage: (stage) => process.stderr.write(`${CLEAR_LINE}${stageName(stage)}…`) }),
+    out,
+    base,
+    now: clockOf(site, now),
+    onStage: showsStages ? (stage) => process.stderr.write(`${CLEAR_LINE}${stageName(stage)}…`) : undefined,
   }).finally(() => showsStages && process.stderr.write(CLEAR_LINE));
-  showResult(result, {
-    summaries: out === undefined,
-    ...(json && { json }),
-    ...(quiet && { quiet }),
-    ...(detail && { detail }),
-  });
+  showResult(result, { summaries: out === undefined, json, quiet, detail });
   if (result.ok && budget && !json) console.log(forStream(`\n${budgetReport(site, result)}`, process.stdout));
   if (!result.ok) process.exitCode = FAILED;
   else if (given !== undefined && !json && !quiet) console.log(cli.published(given));

@@ -31,7 +31,7 @@ export async function runServer({ content, now, open, ...options }: DevServerFla
   const { url, workshop } = await serveDev({
     site,
     ...options,
-    ...clockOf(site, now),
+    now: clockOf(site, now),
     loaded,
     onBuild: (result) => showResult(result, { brief: true }),
     onTrouble: (diagnostic) => console.error(forStream(printDiagnostics([diagnostic], new Map()), process.stderr)),

@@ -12,10 +12,10 @@ const WORKSHOP_PORT = 'SITE_WORKSHOP_PORT';
 export async function runDev(flags: DevFlags): Promise<void> {
   if (process.env[DEV_PROCESS] === undefined) return runSupervisor();
   const { runServer } = await import('./dev-server.ts');
-  const { [WORKSHOP_PORT]: former } = process.env;
+  const { [WORKSHOP_PORT]: previous } = process.env;
   // Who writes has the page open already where a server takes another one's place.
   const listening = await runServer(
-    former === undefined ? flags : { ...flags, open: false, workshopPort: Number(former) },
+    previous === undefined ? flags : { ...flags, open: false, workshopPort: Number(previous) },
   );
   if (listening) process.send?.(listening satisfies Listening);
   else process.exit();
@@ -25,9 +25,13 @@ async function runSupervisor(): Promise<void> {
   const root = resolve(import.meta.dirname, '../..');
   const [, command = '', ...args] = process.argv;
   process.exitCode = await supervise({
-    start: (former) =>
-      fork(command, former ? [...args, '--port', String(former.port)] : args, {
-        env: { ...process.env, [DEV_PROCESS]: '1', ...(former && { [WORKSHOP_PORT]: String(former.workshopPort) }) },
+    start: (previous) =>
+      fork(command, previous ? [...args, '--port', String(previous.port)] : args, {
+        env: {
+          ...process.env,
+          [DEV_PROCESS]: '1',
+          ...(previous && { [WORKSHOP_PORT]: String(previous.workshopPort) }),
+        },
       }),
     generator: join(root, 'build'),
     sources: join(root, 'src'),

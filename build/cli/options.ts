@@ -76,7 +76,7 @@ export interface NewFlags {
 }
 
 export function newOptions(command: Command): Command {
-  const several = (text: string, former: readonly string[] = []) => [...former, text];
+  const several = (text: string, before: readonly string[] = []) => [...before, text];
   return command
     .argument('[type]', cli.newContentType)
     .argument('[titre]', cli.newTitle)
@@ -137,11 +137,10 @@ function folderOption(flag: string, description: string, fallback: string): Opti
   return new Option(`${flag} <${cli.folder}>`, description).argParser(folder).default(resolve(fallback), fallback);
 }
 
-/** The moment that `--now` names, where the site is at home; nothing where it is not given: builds then have a clock of their own. */
+/** The moment that `--now` names, where the site is at home; undefined where it is not given: builds then have a clock of their own. */
 export function clockOf(
   { timeZone = 'UTC' }: Pick<SiteDefinition, 'timeZone'>,
   now: string | undefined,
-): { now?: Date } {
-  const moment = now === undefined ? undefined : momentOf(now, timeZone);
-  return moment ? { now: moment } : {};
+): Date | undefined {
+  return now === undefined ? undefined : momentOf(now, timeZone);
 }

@@ -7,10 +7,10 @@ import { forStream, styled } from '../platform/terminal.ts';
 import { printReport, printTotals, reportOf } from './report/report.ts';
 
 interface ShowOptions {
-  json?: boolean;
-  quiet?: boolean;
+  json?: boolean | undefined;
+  quiet?: boolean | undefined;
   /** Every diagnostic by itself, with its line. */
-  detail?: boolean;
+  detail?: boolean | undefined;
   /** One line for what it has made. */
   brief?: boolean;
   /** Also what content types say about their entries. */

@@ -9,9 +9,9 @@ export interface Content {
   entries: readonly PlacedEntry[];
   /** What is not published yet: drafts last, the others by their days. */
   unpublished: readonly UnpublishedPage[];
-  /** All content that holds, whether it is published or not. */
+  /** All valid content, whether it is published or not. */
   whole: { entries: readonly PlacedEntry[]; site: object };
-  /** The same by content type, as the site's own functions see it. */
+  /** The published entries by content type, as the site's own functions see them. */
   site: object;
   settings: SiteSettings;
   /** Names and values of all that texts may write `{{name}}` for. */

@@ -14,9 +14,9 @@ export interface SiteDefinition extends SiteDescription {
   root: string;
   contentDir: string;
   staticDir: string;
-  /** What builds keep for the next one, and where the development server publishes. */
+  /** Holds the cache of builds, and the folder that the development server publishes into. */
   cacheDir: string;
-  /** Modules that define the site: when one changes, or what it imports, nothing that builds have kept holds any more. */
+  /** Modules that define the site: when one of them changes, or what it imports, the cache is not used any more. */
   modules: readonly string[];
 }
 

@@ -40,9 +40,9 @@ import { type Stage, StageLog } from './stage-log.ts';
 
 export interface BuildOptions {
   /** Folder to publish into; nothing is published without it. */
-  out?: string;
+  out?: string | undefined;
   /** Folder the site is served from ('/repo'), instead of the one in its settings. */
-  base?: string;
+  base?: string | undefined;
   /** Publishes texts in compressed forms, too. */
   compressed?: boolean;
   /** React's development build in the browser, which warns about what does not fit. */
@@ -54,10 +54,10 @@ export interface BuildOptions {
   /** Also judge how texts are written. */
   review?: boolean;
   /** The moment that dates in the content are compared with; the present one by default. */
-  now?: Date;
+  now?: Date | undefined;
   /** How the site's code is bundled; by default anew in each build. */
   bundleStep?: BundleStep;
-  onStage?: (stage: Stage) => void;
+  onStage?: ((stage: Stage) => void) | undefined;
   /** The cache, where a process builds more than once: its key stands for the code that this process has loaded. */
   cache?: BuildCache;
 }

@@ -27,7 +27,7 @@ export class StageLog {
   failed = false;
   private readonly onStage: (stage: Stage) => void;
 
-  constructor(onStage: (stage: Stage) => void = () => {}) {
+  constructor(onStage: ((stage: Stage) => void) | undefined = () => {}) {
     this.onStage = onStage;
   }
 

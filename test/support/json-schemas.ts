@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { z } from 'zod';
-import { type JsonSchema, jsonSchemaOf } from '../../build/content/schemas/json-schema.ts';
+import { jsonSchemaOf } from '../../build/content/schemas/json-schema.ts';
+import type { JsonSchema } from '../../build/contract/workshop-host.ts';
 
 /** As editors read them: keys and formats that they do not know say nothing. */
 const ajv = new Ajv({ strict: false, validateFormats: false });

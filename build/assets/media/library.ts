@@ -10,7 +10,7 @@ import { keepEqual } from '../../platform/keep-equal.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { ProbeStep } from './probe.ts';
 import type { Probed } from './probed.ts';
-import { publishedName, type Variant, type Variants, variantsOf } from './variants.ts';
+import { publishedName, type Variant, variantsOf } from './variants.ts';
 
 /** A picture or film of the site. */
 export interface Asset {
@@ -32,7 +32,6 @@ export class MediaLibrary {
   readonly all: ReadonlyMap<string, Asset>;
   private readonly settings: MediaSettings;
   private readonly answers = new Map<string, MediaAsset | MissingAsset>();
-  private readonly variants = new Map<Asset, Variants>();
   private nearest: ((stem: string) => string | undefined) | undefined;
 
   constructor(all: readonly Asset[], settings: MediaSettings) {
@@ -48,7 +47,7 @@ export class MediaLibrary {
 
   /** The files that a raster picture is published as; films and drawings have none. */
   variantsOf(known: Asset): readonly Variant[] {
-    return this.shapesOf(known)?.all ?? [];
+    return variantsOfAsset(known, this.settings)?.all ?? [];
   }
 
   /** The picture that lies beside a film under the same name. */
@@ -58,14 +57,6 @@ export class MediaLibrary {
       (extension) => this.all.get(stem + extension) ?? [],
     );
     return beside.find(({ probed }) => probed.type === 'raster');
-  }
-
-  private shapesOf(known: Asset): Variants | undefined {
-    const { file, probed } = known;
-    if (probed.type !== 'raster') return undefined;
-    const variants = this.variants.get(known) ?? variantsOf(probed, file.name, this.settings);
-    this.variants.set(known, variants);
-    return variants;
   }
 
   private find(name: string): MediaAsset | MissingAsset {
@@ -80,7 +71,7 @@ export class MediaLibrary {
 
   private pictureOf(known: Asset, { width, height }: { width: number; height: number }) {
     const drawing = { src: addressOf(known.output), width, height, sources: [], sizes: this.settings.sizes };
-    return this.shapesOf(known)?.shown ?? drawing;
+    return variantsOfAsset(known, this.settings)?.shown ?? drawing;
   }
 
   private filmOf(known: Asset, format: string) {
@@ -89,7 +80,7 @@ export class MediaLibrary {
       .toFixed(1)
       .replace('.', decimal);
     const poster = this.posterOf(known);
-    const shown = poster && this.shapesOf(poster)?.shown;
+    const shown = poster && variantsOfAsset(poster, this.settings)?.shown;
     return {
       src: addressOf(known.output),
       about: about.replace('{format}', format).replace('{size}', size),
@@ -107,6 +98,11 @@ export class MediaLibrary {
     return near === undefined ? { missing: true } : { missing: true, near };
   }
 }
+
+/** Undefined for films and drawings. */
+const variantsOfAsset = memoize(({ file, probed }: Asset, settings: MediaSettings) =>
+  probed.type === 'raster' ? variantsOf(probed, file.name, settings) : undefined,
+);
 
 function stemOf(name: string): string {
   return posix.basename(name, posix.extname(name));

@@ -16,7 +16,7 @@ export interface Variant {
   whole?: boolean;
 }
 
-export interface Variants {
+interface Variants {
   shown: DisplayedPicture;
   all: readonly Variant[];
 }

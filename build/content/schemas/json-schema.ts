@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** A schema as JSON Schema has it, with the keys of `build/contract/field-meta.ts` beside its own. */
-export type JsonSchema = z.core.JSONSchema.JSONSchema;
+import type { JsonSchema } from '../../contract/workshop-host.ts';
 
 /**
  * What a content type's front matter must be, as JSON Schema (draft-07, which forms and editors know best), of what writers write: defaults are not

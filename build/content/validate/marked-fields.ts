@@ -4,13 +4,13 @@ import { memoize } from '../../platform/memoize.ts';
 import { type InnerSchema, valueAt } from './schema-keys.ts';
 
 /** A field whose schema says something of itself. */
-export interface MarkedField {
+interface MarkedField {
   /** The keys that lead to it; `*` stands for every element of a list. */
   path: readonly string[];
   meta: GlobalMeta;
 }
 
-type Mark = 'picture' | 'file';
+export type Mark = 'picture' | 'file';
 
 /** The fields that a schema marks so (`schema.meta({ picture: true })`), looked for once. */
 export const markedFields = memoize((schema: z.ZodType, mark: Mark): readonly MarkedField[] =>
@@ -18,7 +18,7 @@ export const markedFields = memoize((schema: z.ZodType, mark: Mark): readonly Ma
 );
 
 /** A text that stands in a marked field. */
-interface MarkedText {
+export interface MarkedText {
   at: KeyPath;
   written: string;
   meta: GlobalMeta;

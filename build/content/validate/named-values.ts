@@ -37,7 +37,7 @@ export function namedValues(
   return { values, diagnostics };
 }
 
-/** Whether all files that may give values hold: one that does not keeps its values for itself, and their names are no slips. */
+/** Whether every file that may give values is valid. While one is not, a name that nobody gives may be one of its own, and is not reported. */
 export function givesAll(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],

@@ -12,8 +12,7 @@ import { markOf } from '../../contract/variables.ts';
 import { type Diagnostic, diagnostic, OPENING_DASHES } from '../../diagnostics/diagnostic.ts';
 import { redacted as redactedMessages } from '../../diagnostics/messages/redacted.fr.ts';
 import { validate as validateMessages } from '../../diagnostics/messages/validate.fr.ts';
-import { fieldFiles } from './field-files.ts';
-import { fieldPictures } from './field-pictures.ts';
+import { fieldFiles, fieldPictures } from './field-assets.ts';
 import { asWritten, redactFields } from './redact-fields.ts';
 import { checkSchema, type SchemaDiagnostic } from './schema-issues.ts';
 import { variableNames } from './variables.ts';
@@ -98,10 +97,10 @@ function entryOf(
   const variables = variableNames({ data, variables: file.variables.filter((one) => html.includes(markOf(one.name))) });
   const own = {
     ...(unpublished && { unpublished }),
-    ...(shown && { pictures: shown.pictures }),
+    ...(shown && { pictures: shown.assets }),
     ...(variables.length > 0 && { variables }),
     ...(flow && { flow }),
-    ...(offered && { files: offered.files }),
+    ...(offered && { files: offered.assets }),
   };
   return {
     entry: { slug, path: path?.(slug) ?? '', data, html, headings, words, source, ...own },

@@ -141,7 +141,7 @@ export function validateOptions(
     production = false,
     lookOnly = false,
     now = new Date(),
-  }: { base?: string; production?: boolean; lookOnly?: boolean; now?: Date },
+  }: { base?: string | undefined; production?: boolean; lookOnly?: boolean; now?: Date | undefined },
 ): ValidateOptions {
   const today = dayOf(now, timeZone);
   return { production, lookOnly, now: now.toISOString(), today, ...assets, ...(base !== undefined && { base }) };

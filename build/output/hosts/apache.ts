@@ -1,6 +1,6 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
-import { escapedForPattern, foldersOf, type HostedSite, MOVED, quoted, typesOf } from './hosted-site.ts';
+import { escapedForPattern, type HostedSite, MOVED, quoted } from './hosted-site.ts';
 
 /** What is compressed: caches have to tell its forms apart. */
 const COMPRESSED = '\\.(?:html|css|js|json|xml|txt|md|svg|webmanifest)(?:\\.(?:br|gz))?$';
@@ -38,7 +38,7 @@ function headers(site: HostedSite): string[] {
   return [
     '<IfModule mod_headers.c>',
     ...fields(site.policy.headers),
-    ...foldersOf(site).flatMap(({ folder, headers }) => [
+    ...site.folders.flatMap(({ folder, headers }) => [
       `<If "%{REQUEST_URI} =~ m#^${escapedForPattern(folder)}#">`,
       ...fields(headers),
       '</If>',
@@ -70,8 +70,7 @@ function fields(headers: Headers): string[] {
   return Object.entries(headers).map(([name, value]) => `Header always set ${name} ${quoted(value)}`);
 }
 
-function types(site: HostedSite): string[] {
-  const { extensions, files } = typesOf(site);
+function types({ extensions, files }: HostedSite): string[] {
   return [
     ...extensions.map(({ extension, type }) => `AddType ${quoted(type)} ${extension}`),
     ...files.flatMap(({ path, type }) => [

@@ -1,7 +1,7 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
-import { foldersOf, type HostedSite, MOVED, typesOf } from './hosted-site.ts';
+import { type HostedSite, MOVED } from './hosted-site.ts';
 
 const OUTPUT = 'staticwebapp.config.json';
 /** Bytes that the file may have: https://learn.microsoft.com/azure/static-web-apps/configuration#restrictions */
@@ -24,8 +24,7 @@ export function azure(site: HostedSite): Outcome<FilePlan[]> {
 }
 
 function settingsOf(site: HostedSite, count: number): string {
-  const { policy, base, trailingSlash, redirects } = site;
-  const { extensions, files } = typesOf(site);
+  const { policy, base, trailingSlash, redirects, folders, extensions, files } = site;
   const settings = {
     $schema: 'https://www.schemastore.org/staticwebapp.config.json',
     trailingSlash: trailingSlash ? 'always' : 'never',
@@ -35,7 +34,7 @@ function settingsOf(site: HostedSite, count: number): string {
         redirect: encodeURI(to),
         statusCode: MOVED,
       })),
-      ...foldersOf(site).map(({ folder, headers }) => ({ route: `${folder}*`, headers })),
+      ...folders.map(({ folder, headers }) => ({ route: `${folder}*`, headers })),
       ...files.map(({ path, type }) => ({ route: path, headers: { 'Content-Type': type } })),
     ],
     responseOverrides: { 404: { rewrite: `${base}${policy.screens.notFound}` } },

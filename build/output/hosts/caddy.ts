@@ -1,6 +1,6 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
-import { escapedForPattern, foldersOf, type HostedSite, MOVED, quoted, typesOf } from './hosted-site.ts';
+import { escapedForPattern, type HostedSite, MOVED, quoted } from './hosted-site.ts';
 
 /**
  * For Caddy: directives of a site block, which has to name the site's folder as its `root` (below a base: the folder that holds it under the
@@ -16,7 +16,7 @@ export function caddy(site: HostedSite, hidden: readonly string[]): FilePlan {
     '\t\tdefault "?{query}"',
     '\t}',
     ...header('', policy.headers),
-    ...foldersOf(site).flatMap(({ folder, headers }) => header(`${folder}* `, headers)),
+    ...site.folders.flatMap(({ folder, headers }) => header(`${folder}* `, headers)),
     ...types(site),
     '\t@hidden {',
     '\t\tpath */.*',
@@ -57,8 +57,7 @@ function header(matcher: string, headers: Headers): string[] {
 }
 
 /** Set last: the file server has its own idea of them. */
-function types(site: HostedSite): string[] {
-  const { extensions, files } = typesOf(site);
+function types({ extensions, files }: HostedSite): string[] {
   const ends = [
     ...extensions.map(({ extension, type }) => [`*${extension}`, type]),
     ...files.map(({ path, type }) => [path, type]),

@@ -2,7 +2,7 @@ import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
 import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
-import { foldersOf, type HostedSite, typesOf, varyingNames } from './hosted-site.ts';
+import { type HostedSite, varyingNames } from './hosted-site.ts';
 
 const OUTPUT = '_headers';
 /** Rules that Cloudflare reads: https://developers.cloudflare.com/pages/configuration/headers/#attach-a-header */
@@ -18,12 +18,11 @@ interface Rule {
  * what these say of one header; so a header that has another value in some folder is given to each other folder and file by itself.
  */
 export function headersFile(site: HostedSite): Outcome<FilePlan[]> {
-  const { policy, base } = site;
+  const { policy, base, folders, extensions, files } = site;
   const varying = varyingNames(policy);
-  const { extensions, files } = typesOf(site);
   const always: Rule[] = [
     { path: `${base}/*`, headers: those(policy.headers, (name) => !varying.has(name)) },
-    ...foldersOf(site).map(({ folder, headers }) => ({
+    ...folders.map(({ folder, headers }) => ({
       path: `${folder}*`,
       headers: { ...those(policy.headers, (name) => varying.has(name)), ...headers },
     })),

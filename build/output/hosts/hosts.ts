@@ -31,14 +31,18 @@ export function hostFiles(
   const redirects = pages.flatMap(({ path, leadsTo }) =>
     leadsTo === undefined ? [] : [{ from: `${base}${path}`, to: publishedPath(address, leadsTo) }],
   );
-  const site: HostedSite = { policy, base, trailingSlash, redirects, paths };
+  const folders = Object.entries(policy.folders).map(([folder, headers]) => ({ folder: base + folder, headers }));
+  const types = Object.entries(policy.types).map(([end, type]) => ({ end, type, isFile: end.startsWith('/') }));
+  const extensions = types.flatMap(({ end, type, isFile }) => (isFile ? [] : [{ extension: end, type }]));
+  const files = types.flatMap(({ end, type, isFile }) => (isFile ? [{ path: base + end, type }] : []));
+  const site: HostedSite = { policy, base, trailingSlash, redirects, folders, extensions, files, paths };
   const read = [headersFile(site), redirectsFile(site), vercel(site), azure(site)];
-  const files = read.flatMap(({ value }) => value);
+  const settings = read.flatMap(({ value }) => value);
   // Servers that hand out every file of a folder have to be told of those that others read.
-  const hidden = files.map(({ output }) => output);
+  const hidden = settings.map(({ output }) => output);
   const served = [nginx(site, hidden), caddy(site, hidden), apache(site, hidden), NO_JEKYLL];
   return {
-    value: [...files, ...served].map(({ output, contents }) => outputFile(output, contents)),
+    value: [...settings, ...served].map(({ output, contents }) => outputFile(output, contents)),
     diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
   };
 }

@@ -1,5 +1,5 @@
 import type { FilePlan } from '../../contract/definition.ts';
-import { escapedForPattern, foldersOf, type HostedSite, MOVED, quoted, typesOf, varyingNames } from './hosted-site.ts';
+import { escapedForPattern, type HostedSite, MOVED, quoted, varyingNames } from './hosted-site.ts';
 
 /**
  * For nginx: directives of a `server` block, which has to name the site's folder as its `root` (below a base: the folder that holds it under
@@ -38,7 +38,7 @@ function headers(site: HostedSite): string[] {
   return [
     // A header without a value is not sent.
     ...[...varying].map((name) => set([name, policy.headers[name] ?? ''])),
-    ...foldersOf(site).map(
+    ...site.folders.map(
       ({ folder, headers }) =>
         `if ($uri ~ "^${escapedForPattern(folder)}") { ${Object.entries(headers).map(set).join(' ')} }`,
     ),
@@ -49,8 +49,7 @@ function headers(site: HostedSite): string[] {
   ];
 }
 
-function types(site: HostedSite): string[] {
-  const { extensions, files } = typesOf(site);
+function types({ extensions, files }: HostedSite): string[] {
   const typed = (type: string) => `{ types { } default_type ${quoted(type)}; }`;
   return [
     ...files.map(({ path, type }) => `location = ${path} ${typed(type)}`),

@@ -11,7 +11,7 @@ export interface RebuildOptions {
   site: SiteDefinition;
   base?: string;
   /** Where the clock stands still; else each build has the moment it begins at. */
-  now?: Date;
+  now?: Date | undefined;
   /** Called after each build, the first one included. */
   onBuild: (result: BuildResult) => void;
   /** Called for what goes wrong outside the stages of a build. */
@@ -48,8 +48,7 @@ export async function rebuild(
     for (const path of taken) touched.add(path);
   };
   try {
-    const options = { out, development: true, bundleStep: code.step, cache };
-    const result = await build(site, { ...options, ...(base !== undefined && { base }), ...(now && { now }) });
+    const result = await build(site, { out, base, now, development: true, bundleStep: code.step, cache });
     left.latest = result;
     if (result.values.finished) left.drawn = result;
     if (!result.ok) touchAgain();

@@ -8,31 +8,31 @@ import { filmElement, pictureElement } from './media-elements.ts';
 import { diagnosticAt, nodesOf, visit } from './nodes.ts';
 
 /** `name`: path of the text from the content folder, which relative addresses start from. */
-interface Showing {
+interface ImageOptions {
   name: string;
   media: MediaLookup;
 }
 
 /** Prints every picture with its variants and its size, so that nothing moves when it loads, and every film with its poster. Reports missing files and missing alternative texts. */
-export function images(tree: Root, text: string, { name, media }: Showing): TextDiagnostic[] {
+export function images(tree: Root, text: string, { name, media }: ImageOptions): TextDiagnostic[] {
   const diagnostics: TextDiagnostic[] = [];
   const linked = new Set<Nodes>(nodesOf(tree, 'link').flatMap(({ children }) => children));
   visit(tree, 'image', (node) => {
     if (!node.alt) diagnostics.push(diagnosticAt(node, messages.imageWithoutText()));
     const file = mediaName(name, node.url);
-    const medium: MediaAsset | MissingAsset = file === undefined ? { missing: true } : media(file);
-    if ('missing' in medium) {
-      diagnostics.push(missing(node, text, medium.near === undefined ? undefined : mediaAddress(name, medium.near)));
+    const asset: MediaAsset | MissingAsset = file === undefined ? { missing: true } : media(file);
+    if ('missing' in asset) {
+      diagnostics.push(missing(node, text, asset.near === undefined ? undefined : mediaAddress(name, asset.near)));
       return;
     }
-    diagnostics.push(...medium.diagnostics.map(({ severity, wording }) => diagnosticAt(node, wording, severity)));
-    show(node, medium, linked.has(node));
+    diagnostics.push(...asset.diagnostics.map(({ severity, wording }) => diagnosticAt(node, wording, severity)));
+    printAs(node, asset, linked.has(node));
   });
   return diagnostics;
 }
 
 /** A picture within a link gets no link to its larger variant. */
-function show(node: Image, { picture, film }: MediaAsset, isLinked: boolean): void {
+function printAs(node: Image, { picture, film }: MediaAsset, isLinked: boolean): void {
   const element = picture
     ? pictureElement(picture, { alt: node.alt ?? '', title: node.title ?? undefined, isLinked })
     : film && filmElement(film, node.alt ?? '');

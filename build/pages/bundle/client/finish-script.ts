@@ -68,7 +68,7 @@ async function minified(contents: string, { target, banner }: Finishing): Promis
   return outputFiles[0]?.text ?? '';
 }
 
-/** Names of all that a file imports to start, and its own, each after what it needs. A file that the bundle did not make (React's) imports nothing. */
+/** The names of a script and of all that it imports statically, a script after those that it needs. React's file is none of the bundle's: it is taken to import nothing. */
 function closure(outputs: Outputs, path: string, seen = new Set<string>()): string[] {
   if (seen.has(basename(path))) return [];
   seen.add(basename(path));

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { fieldPictures } from '../../../../build/content/validate/field-pictures.ts';
+import { fieldPictures } from '../../../../build/content/validate/field-assets.ts';
 import type { MediaAsset, MissingAsset } from '../../../../build/contract/media.ts';
 import type { ParsedFile } from '../../../../build/contract/parsed-file.ts';
 
@@ -37,7 +37,7 @@ function shown(data: Omit<z.input<typeof schema>, 'title'>) {
   };
   const found = fieldPictures(schema, { file, text: '', data: schema.parse({ title: 'T', ...data }) }, media);
   return {
-    pictures: Object.keys(found?.pictures ?? {}),
+    pictures: Object.keys(found?.assets ?? {}),
     diagnostics: found?.diagnostics.map(({ severity, at, wording }) => `${severity} ${at.join('.')} ${wording.rule}`),
     hints: found?.diagnostics.map(({ wording }) => wording.hint),
   };
