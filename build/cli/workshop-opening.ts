@@ -36,7 +36,7 @@ function runningAddress(file: string): string | undefined {
 }
 
 /** Shows an address in the browser that the machine's owner has chosen. Resolves with whether something took it there. */
-export async function openBrowser(address: string): Promise<boolean> {
+async function openBrowser(address: string): Promise<boolean> {
   const opener = openerOf(platform, process.env);
   if (!opener) return false;
   const [program, ...args] = opener;

@@ -65,11 +65,11 @@ const PRESENTATION =
 const DRAWN_ATTRIBUTES = new Set(`${OWN} ${PRESENTATION}`.split(' '));
 
 /** Whether an attribute says how something is drawn; it may hold an address or a style. */
-export function isDrawnAttribute(name: string): boolean {
+function isDrawnAttribute(name: string): boolean {
   return DRAWN_ATTRIBUTES.has(name);
 }
 
 /** Whether an attribute holds words or names, which no browser takes for an address or a style. */
-export function isPlainText(name: string): boolean {
+function isPlainText(name: string): boolean {
   return /^(?:id|class|role|lang|tabindex|focusable|aria-[a-z]+|xml:(?:space|lang))$/.test(name);
 }

@@ -54,7 +54,7 @@ interface Encoding {
 const BROTLI_QUALITY = 10;
 
 /** A file is compressed once and sent many times. */
-export const ENCODINGS: readonly Encoding[] = [
+const ENCODINGS: readonly Encoding[] = [
   {
     extension: '.br',
     encode: (bytes) =>

@@ -149,6 +149,6 @@ const COMPOUND =
  * The HTML of a text whose short compound words stay on one line, by the stylesheet of the site (`[data-unbroken]`). No sign is put in:
  * what readers copy or look for in the page is what was written, and fonts need no hyphen of their own for it (U+2011).
  */
-export function withUnbrokenWords(html: string): string {
+function withUnbrokenWords(html: string): string {
   return html.includes('-') ? html.replace(COMPOUND, '<span data-unbroken>$&</span>') : html;
 }
