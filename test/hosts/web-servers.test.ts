@@ -57,14 +57,7 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
   },
 
   'what is not there is the not-found page, never kept': async ({ origin, base, site }) => {
-    const nowhere = [
-      '/nowhere',
-      '/nowhere/',
-      '/notes/nowhere.md',
-      '/assets/nowhere-AAAAAAAA.js',
-      '/assets',
-      '/assets/',
-    ];
+    const nowhere = '/nowhere /nowhere/ /notes/nowhere.md /assets/nowhere-AAAAAAAA.js /assets /assets/'.split(' ');
     for (const path of nowhere) {
       const answer = await rawAnswer(origin, base + path);
       assert.is(answer.status, 404, path);
@@ -180,14 +173,7 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
       assert.is(headers['set-cookie'], undefined, path);
       if (status >= 300 && status < 400) assert.is(new URL(headers.location ?? '', origin).origin, origin, path);
     }
-    const forHosts = [
-      '_headers',
-      '_redirects',
-      'vercel.json',
-      'staticwebapp.config.json',
-      '.htaccess',
-      '.published.json',
-    ];
+    const forHosts = '_headers _redirects vercel.json staticwebapp.config.json .htaccess .published.json'.split(' ');
     for (const name of forHosts) {
       const { status } = await rawAnswer(origin, `${base}/${name}`);
       assert.ok(status === 404 || status === 403, name);

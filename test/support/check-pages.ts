@@ -90,6 +90,15 @@ export function checkedLinks(
   return checkLinks(pages, linkTargets(pages, files, address, []), textsOf(writtenBy(pages)));
 }
 
+export function linkDiagnostics(...given: Parameters<typeof checkedLinks>): string[] {
+  return placesOf(checkedLinks(...given));
+}
+
+/** What is found in a published page, where it stands in no text. */
+export function inPage(path: string, rule = 'lien-mort'): string {
+  return `error ${path.slice(1)}/index.html:1:1+1 ${rule}`;
+}
+
 /** What HTML's own rules find on these pages. */
 export async function checkedHtml(pages: readonly ShownPage[]): Promise<Diagnostic[]> {
   return (await checkValidity(pages, textsOf(writtenBy(pages)))).diagnostics;

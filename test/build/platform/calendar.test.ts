@@ -65,19 +65,9 @@ test('a moment is that of the time zone, unless it says another', () => {
 });
 
 test('what names no moment is none', () => {
-  const none = [
-    '',
-    'demain',
-    '2026',
-    '2026-12',
-    '2026-2-3',
-    '03/12/2026',
-    '2026-02-30',
-    '2026-13-01',
-    '2026-12-03 09:30',
-  ];
-  for (const text of [...none, '2026-12-03T', '2026-12-03T25:00', '2026-12-03T09:61', '2026-12-03T09:30+99:00'])
-    assert.is(momentOf(text, PARIS), undefined, text);
+  const days = ['', 'demain', '2026', '2026-12', '2026-2-3', '03/12/2026', '2026-02-30', '2026-13-01'];
+  const times = ['2026-12-03 09:30', '2026-12-03T', '2026-12-03T25:00', '2026-12-03T09:61', '2026-12-03T09:30+99:00'];
+  for (const text of [...days, ...times]) assert.is(momentOf(text, PARIS), undefined, text);
 });
 
 test.run();

@@ -61,14 +61,8 @@ test('a file, a word or a path is not taken for another site', () => {
 });
 
 test('what only holds an address is not taken for a mail', () => {
-  for (const link of [
-    'x/moi@exemple.fr',
-    'moi@exemple.fr/x',
-    '@exemple.fr',
-    'moi@.fr',
-    'un moi@exemple.fr',
-    'moi@exemple',
-  ])
+  const around = ['x/moi@exemple.fr', 'moi@exemple.fr/x', 'un moi@exemple.fr'];
+  for (const link of [...around, '@exemple.fr', 'moi@.fr', 'moi@exemple'])
     assert.not.match(hintFor(link), 'mailto', link);
 });
 

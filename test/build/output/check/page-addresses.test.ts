@@ -1,17 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkedLinks as checked, pageOf } from '../../../support/check-pages.ts';
-import { placesOf } from '../../../support/sources.ts';
+import { linkDiagnostics as diagnostics, inPage, pageOf } from '../../../support/check-pages.ts';
 
 const test = suite('Addresses of a page');
-
-function diagnostics(...given: Parameters<typeof checked>): string[] {
-  return placesOf(checked(...given));
-}
-
-function inPage(path: string, rule = 'lien-mort'): string {
-  return `error ${path.slice(1)}/index.html:1:1+1 ${rule}`;
-}
 
 /** Attributes that hold one address, by element. */
 const ATTRIBUTES =

@@ -16,15 +16,8 @@ const ROOT: SiteAddress = { origin: 'https://a.test', base: '', trailingSlash: f
 const BELOW: SiteAddress = { origin: 'https://a.test', base: '/depot', trailingSlash: true };
 
 test('are those of every host, and none without a policy', () => {
-  assert.equal(Object.keys(filesFor().texts).sort(), [
-    '.hosts/Caddyfile',
-    '.hosts/nginx.conf',
-    '.htaccess',
-    '.nojekyll',
-    '_headers',
-    'staticwebapp.config.json',
-    'vercel.json',
-  ]);
+  const everywhere = ['.hosts/Caddyfile', '.hosts/nginx.conf', '.htaccess', '.nojekyll', '_headers'];
+  assert.equal(Object.keys(filesFor().texts).sort(), [...everywhere, 'staticwebapp.config.json', 'vercel.json']);
   assert.ok('_redirects' in filesFor({ pages: formerPages(1) }).texts);
   assert.equal(hostFiles(undefined, [], ROOT, paths), { value: [], diagnostics: [] });
 });

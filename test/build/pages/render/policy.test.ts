@@ -55,15 +55,8 @@ test('only what a browser runs or applies is approved, whatever its type is call
   // A template’s script may be put to use; text behind a script is none of it.
   for (const html of ['<template><script>x</script></template>', '<p><script>x</script>a</p>'])
     assert.is(filled(html), approved, html);
-  for (const type of [
-    'text/template',
-    'application/x',
-    'modules',
-    'text/javascripts',
-    'a module',
-    'application/ld+json',
-  ])
-    assert.is(filled(`<script type="${type}">x</script>`), EMPTY, type);
+  const others = ['text/template', 'text/javascripts', 'application/x', 'application/ld+json', 'modules', 'a module'];
+  for (const type of others) assert.is(filled(`<script type="${type}">x</script>`), EMPTY, type);
   for (const html of ['<script src="/app.js">x</script>', '<script src="/app.js"></script>', '<style></style>'])
     assert.is(filled(html), EMPTY, html);
 });

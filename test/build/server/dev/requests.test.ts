@@ -101,20 +101,11 @@ test('500 open pages, most of which never read, hear of a build; the site is ser
 test('malformed addresses, ranges and paths that leave the site end no server', async () => {
   const { url, get, nextBuild } = await devServer();
   await nextBuild();
-  for (const path of [
-    '/%',
-    '/%zz',
-    '/%00',
-    '/../../package.json',
-    '/%2e%2e/secret',
-    '/..%5c..%5csecret',
-    '//evil.test/',
-  ])
-    assert.match(
-      await raw(url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close`),
-      /^HTTP\/1\.1 404 /,
-      path,
-    );
+  const leaving = ['/../../package.json', '/%2e%2e/secret', '/..%5c..%5csecret', '//evil.test/'];
+  for (const path of ['/%', '/%zz', '/%00', ...leaving]) {
+    const answer = await raw(url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close`);
+    assert.match(answer, /^HTTP\/1\.1 404 /, path);
+  }
   assert.is((await get('/robots.txt', { headers: { range: 'bytes=9-5' } })).status, 416);
   assert.is((await get('/')).status, 200);
 });

@@ -11,17 +11,8 @@ const HEADS = ['A', 'B'];
 const ROW = ['C', '1'];
 
 test('numbers are read as the language of the site writes them', () => {
-  const numbers = [
-    '≈ 1 200 €',
-    '1 200,5',
-    '−35 %',
-    '- 35 %',
-    '+12',
-    '×5',
-    '1 opération',
-    '3\u202f000\u00a0tâches',
-    '40 m²',
-  ];
+  const signed = ['≈ 1 200 €', '1 200,5', '−35 %', '- 35 %', '+12', '×5'];
+  const numbers = [...signed, '1 opération', '3\u202f000\u00a0tâches', '40 m²'];
   for (const number of numbers) assert.equal(diagnostics(chart('barres', [HEADS, ['C', number]])), [], number);
   const others = ['10 à 20', '10-20 €', '1 h 30', 'dix', '1.200', '1200,', '12 345 67', '3/4', '3²', '{{prix}}'];
   for (const other of [...others, '9'.repeat(16)])
