@@ -6,7 +6,8 @@ import { inPage } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
 import { eventually } from '../support/eventually.ts';
-import { textPage } from '../support/fixture-site.ts';
+import { fixtureSite, textPage } from '../support/fixture-site.ts';
+import { once } from '../support/once.ts';
 
 const test = suite("The page in the workshop's frame");
 
@@ -26,13 +27,21 @@ interface Writer {
   told(): Promise<object[]>;
 }
 
-/** Lays a frame of the contact page into the workshop's own document, and hands it to the work. */
-async function writing(work: (writer: Writer) => Promise<void>, options: Parameters<typeof inPage>[0] = {}) {
-  const server = await devServer({}, { [CONTACT]: longPage() });
+/** One server for all tests: none writes into its files. */
+const served = once(async () => {
+  const server = await devServer({ site: fixtureSite({ [CONTACT]: longPage() }), lasting: true });
   await server.nextBuild();
+  return server;
+});
+
+/** Lays a frame of the contact page, as it is on the disk, into the workshop's own document without its script, and hands it to the work. */
+async function writing(work: (writer: Writer) => Promise<void>, options: Parameters<typeof inPage>[0] = {}) {
+  const server = await served();
   await inPage(options, async (page) => {
     const complaints = complaintsOf(page);
+    await page.route('**/atelier.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto(server.workshop);
+    await draw(page, longPage());
     await page.evaluate(
       (address) => {
         const told: unknown[] = Object.assign(window, { told: [] }).told;
@@ -51,18 +60,24 @@ async function writing(work: (writer: Writer) => Promise<void>, options: Paramet
         { message, site: new URL(server.url).origin },
       );
     const type = async (text: string) => {
-      const asked = { address: api.preview, header: TOKEN, body: JSON.stringify({ path: CONTACT, text }) };
-      const { drawn } = await page.evaluate(async ({ address, header, body }) => {
-        const token = document.querySelector(`meta[name="${header}"]`)?.getAttribute('content') ?? '';
-        const headers = { [header]: token, 'content-type': 'application/json' };
-        return (await fetch(address, { method: 'POST', headers, body })).json();
-      }, asked);
+      const drawn = await draw(page, text);
       if (drawn) await tell({ preview: 'update' });
       return drawn;
     };
     await work({ page, frame, type, tell, told });
     assert.equal(complaints, [], 'nothing failed or was blocked by the policy');
   });
+}
+
+/** Has the server draw a text as it is typed; says whether it could. */
+async function draw(page: Page, text: string): Promise<boolean> {
+  const asked = { address: api.preview, header: TOKEN, body: JSON.stringify({ path: CONTACT, text }) };
+  const { drawn } = await page.evaluate(async ({ address, header, body }) => {
+    const token = document.querySelector(`meta[name="${header}"]`)?.getAttribute('content') ?? '';
+    const headers = { [header]: token, 'content-type': 'application/json' };
+    return (await fetch(address, { method: 'POST', headers, body })).json();
+  }, asked);
+  return drawn;
 }
 
 const shows = (frame: Frame, words: string) => frame.locator('main', { hasText: words }).waitFor();
