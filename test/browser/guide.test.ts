@@ -1,5 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../build/cli/site-definition.ts';
@@ -29,7 +30,7 @@ const served = once(async () => {
   return new URL(GUIDE, server.url).href;
 });
 
-test('it is a page of the site: its header, its styles of texts, and no complaint of the browser, and its head names nothing that is not there', async () => {
+test('it is a page of the site, whole on a desk, a phone and paper: its header, its styles of texts, nothing that axe or the browser complains of, and its head names nothing that is not there', async () => {
   const url = await served();
   await inPage({}, async (page) => {
     const complaints = complaintsOf(page);
@@ -49,19 +50,13 @@ test('it is a page of the site: its header, its styles of texts, and no complain
       .locator('head link[href], head meta[property][content*="://"]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('content') ?? ''));
     for (const address of named) assert.is((await fetch(new URL(address, url))).status, 200, address);
-    assert.equal(complaints, []);
-  });
-});
-
-test('nothing of it is cut off on a desk or a phone, where axe finds nothing wrong with it', async () => {
-  const url = await served();
-  await inPage({ bypassCSP: true, reducedMotion: 'reduce' }, async (page) => {
-    await page.goto(`${url}/tout`);
     for (const width of [WIDTHS.desk, WIDTHS.phone]) {
       await page.setViewportSize({ width, height: 900 });
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
     }
     assert.equal(await axeDiagnostics(page), []);
+    assert.equal(await hiddenOnPaper(page), []);
+    assert.equal(complaints, []);
   });
 });
 
@@ -83,22 +78,19 @@ test('words lead from the guide’s first page to where they stand, and from the
   });
 });
 
-test('paper shows all of it', async () => {
-  const url = await served();
-  await inPage({}, async (page) => {
-    await page.goto(`${url}/tout`);
-    await page.emulateMedia({ media: 'print' });
-    const hidden = await page
+async function hiddenOnPaper(page: Page): Promise<(string | null)[]> {
+  await page.emulateMedia({ media: 'print' });
+  return (
+    page
       .locator('.guide :is(p, dt, dd, pre, li)')
       // What a drawing stands for is folded below it.
       .evaluateAll((all) =>
         all
           .filter((element) => !element.checkVisibility() && !element.closest('figure details'))
           .map(({ textContent }) => textContent),
-      );
-    assert.equal(hidden, []);
-  });
-});
+      )
+  );
+}
 
 test('without a sound build it is a plain page with the same chapters', async () => {
   const server = await devServer({}, { 'content/pages/contact.md': '---\ntitre: 3\n---\n' });
