@@ -3,7 +3,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { furnishedSite } from '../support/furnished-site.ts';
-import { onePathOfEachType } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 import { articleWith } from '../support/tested-content.ts';
 
@@ -43,18 +42,6 @@ test('offers the page that was meant, by its title, in French', async () => {
     await offer(page).getByRole('link').first().click();
     await page.waitForURL(`${url}${first}`);
     assert.is(await page.locator('h1').innerText(), title);
-  });
-});
-
-test('a page of any kind but errors and second addresses is offered at its own address, mistyped', async () => {
-  const { url } = await realSite();
-  const shown = (await onePathOfEachType()).filter((path) => !/^\/(?:$|404|500|automatisation-processus)/.test(path));
-  assert.ok(shown.length > 5);
-  await inPage({}, async (page) => {
-    for (const path of shown) {
-      await page.goto(`${url}${path.toUpperCase()}.html`);
-      assert.is((await offered(page))[0], path);
-    }
   });
 });
 

@@ -4,10 +4,12 @@ import * as assert from 'uvu/assert';
 import type { Html } from '../../build/contract/entry.ts';
 import { randomFrom } from '../../src/format/random.ts';
 import { notFound } from '../../src/pages/not-found/content-type.ts';
+import { nearest } from '../../src/pages/not-found/nearest.ts';
 import type { Site } from '../../src/pages/site.ts';
 import { phrase, picking } from '../bench/prose.ts';
-import { one, parseHtml } from '../support/dom.ts';
+import { all, one, parseHtml, textOf } from '../support/dom.ts';
 import { pageText } from '../support/page-text.ts';
+import { onePathOfEachType, realPage } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Not-found page');
@@ -24,6 +26,17 @@ test('its list of pages and the script that chooses among them weigh 3 kB at mos
   assert.ok(helping.includes('<li>') && one(parseHtml(helping), 'script'));
   assert.ok(sizeOf(helping) <= BUDGET, `${sizeOf(helping)} bytes`);
   assert.not.match(helping, /fetch|import\(|XMLHttpRequest|innerHTML/);
+});
+
+test('it offers a page of any kind but errors and second addresses at its own address, mistyped', async () => {
+  const document = await realPage('/404');
+  const known = all(document, '[data-nearest] a').map((link) => ({
+    path: link.attribs.href ?? '',
+    title: textOf(link),
+  }));
+  const shown = (await onePathOfEachType()).filter((path) => !/^\/(?:$|404|500|automatisation-processus)/.test(path));
+  assert.ok(shown.length > 5);
+  for (const path of shown) assert.is(nearest(`${path.toUpperCase()}.html`, known, 1)[0]?.path, path);
 });
 
 test('of ten thousand articles it names the newest that there is room for, after all other pages', async () => {
