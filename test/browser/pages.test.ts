@@ -26,10 +26,13 @@ const walked = once(async () => {
     const parts = PARTS.filter((part) => document && all(document, part).length > 0);
     return { path, has: [contentType, ...parts] };
   });
-  // Those with most parts first: few pages then have all of them.
-  pages.sort((one, other) => other.has.length - one.has.length);
+  const rarest = ({ has }: { has: readonly string[] }) =>
+    Math.min(...has.map((one) => pages.filter((page) => page.has.includes(one)).length));
+  const ranked = pages.map((page) => ({ ...page, rarest: rarest(page) }));
+  // Those that have what few pages have first, then those with most parts: few pages then have all of them.
+  ranked.sort((one, other) => one.rarest - other.rarest || other.has.length - one.has.length);
   const seen = new Set<string>();
-  const chosen = pages.filter(({ has }) => {
+  const chosen = ranked.filter(({ has }) => {
     const isNew = has.some((one) => !seen.has(one));
     for (const one of has) seen.add(one);
     return isNew;

@@ -9,8 +9,6 @@ import { body, chooseMore, field, inWorkshop, NOTES, NOTES_TEXT, press } from '.
 
 const test = suite('Accessibility of the workshop');
 
-const OPTIONS = { bypassCSP: true, reducedMotion: 'reduce' } as const;
-
 async function typeIn(page: Page, text: string): Promise<void> {
   await body(page).press('Control+End');
   await page.keyboard.insertText(text);
@@ -26,57 +24,62 @@ async function lookInDialog(page: Page, look: () => Promise<void>): Promise<void
 
 const DRAFT_TEXT = NOTES_TEXT.replace('titre:', 'brouillon: true\ntitre:');
 
-/** What axe finds at each look, at all widths unless others are asked for. */
-function looking(page: Page, allWidths: readonly number[], rules: string[] | undefined) {
+/** What axe finds at each look, at all widths unless others are asked for; what differs in the dark are the colours, whatever the width. */
+function looking(page: Page) {
   const found: string[] = [];
-  const look = async (what: string, widths: readonly number[] = allWidths) => {
+  const note = async (what: string, rules: Parameters<typeof axeDiagnostics>[1]) => {
+    found.push(...(await axeDiagnostics(page, rules)).map((one) => `${what}  ${one}`));
+  };
+  const look = async (what: string, widths: readonly number[] = [WIDTHS.phone, WIDTHS.desk]) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      found.push(...(await axeDiagnostics(page, rules)).map((one) => `${what} (${width} px)  ${one}`));
+      await note(`${what} (${width} px)`, {});
+      if (width !== WIDTHS.desk) continue;
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await note(`${what} (dark)`, { only: OF_COLOURS });
+      await page.emulateMedia({ colorScheme: 'light' });
     }
   };
   return { look, found };
 }
 
-// What differs in the dark are the colours, whatever the width.
-for (const [colorScheme, allWidths, rules] of [
-  ['light', [WIDTHS.phone, WIDTHS.desk], undefined],
-  ['dark', [WIDTHS.desk], OF_COLOURS],
-] as const) {
-  test(`axe finds nothing wrong with the list, a file and what is asked over it (${colorScheme})`, async () => {
-    await inWorkshop(
-      async ({ page, open, write }) => {
-        const { look, found } = looking(page, allWidths, rules);
-        await look('list');
-        write(NOTES, DRAFT_TEXT);
-        await page.getByText('Brouillons').click();
-        await look('what waits');
-        await page.getByRole('button', { name: 'Ajouter' }).click();
-        await look('menu', [WIDTHS.desk]);
-        await page.getByRole('menuitem', { name: 'Page' }).click();
-        await lookInDialog(page, () => look('new'));
-        write(NOTES, NOTES_TEXT);
-        await open(NOTES);
-        for (const part of ['Fiche', 'Texte', 'Aperçu']) {
-          await page.setViewportSize({ width: WIDTHS.phone, height: 900 });
-          await press(page, part);
-          // On a desk they stand side by side.
-          await look(part, part === 'Aperçu' ? allWidths : allWidths.slice(0, -1));
-        }
-        await chooseMore(page, words.file.rename);
-        await lookInDialog(page, () => look('rename'));
-        await press(page, 'Remettre en brouillon');
-        await lookInDialog(page, () => look('withdraw'));
-        await typeIn(page, 'Fin.');
-        write(NOTES, NOTES_TEXT.replace('une puce', 'ailleurs'));
-        await press(page, 'Comparer');
-        await look('conflict');
-        assert.equal(found, []);
-      },
-      { options: { ...OPTIONS, colorScheme } },
-    );
-  });
-}
+test('axe finds nothing wrong with the list, a file and what is asked over it, by day and by night', async () => {
+  await inWorkshop(
+    async ({ page, open, write }) => {
+      const { look, found } = looking(page);
+      await look('list');
+      write(NOTES, DRAFT_TEXT);
+      await page.getByText('Brouillons').click();
+      await look('what waits');
+      await page.getByRole('button', { name: 'Ajouter' }).click();
+      await look('menu', [WIDTHS.desk]);
+      await page.getByRole('menuitem', { name: 'Page' }).click();
+      await lookInDialog(page, () => look('new'));
+      write(NOTES, NOTES_TEXT);
+      await open(NOTES);
+      // On a desk they stand side by side.
+      for (const [part, widths] of [
+        ['Fiche', [WIDTHS.phone]],
+        ['Texte', [WIDTHS.phone]],
+        ['Aperçu', undefined],
+      ] as const) {
+        await page.setViewportSize({ width: WIDTHS.phone, height: 900 });
+        await press(page, part);
+        await look(part, widths);
+      }
+      await chooseMore(page, words.file.rename);
+      await lookInDialog(page, () => look('rename'));
+      await press(page, 'Remettre en brouillon');
+      await lookInDialog(page, () => look('withdraw'));
+      await typeIn(page, 'Fin.');
+      write(NOTES, NOTES_TEXT.replace('une puce', 'ailleurs'));
+      await press(page, 'Comparer');
+      await look('conflict');
+      assert.equal(found, []);
+    },
+    { options: { bypassCSP: true, colorScheme: 'light' } },
+  );
+});
 
 test('the keyboard alone leads from the list to a saved text', async () => {
   await inWorkshop(async ({ page, read }) => {
@@ -98,19 +101,13 @@ test('the keyboard alone leads from the list to a saved text', async () => {
   });
 });
 
-test('from the heading, the first press of Tab offers the way past all tools to the text', async () => {
+test('from the heading, the first press of Tab offers the way past all tools to the text; a row of them is one stop, with arrows inside; a dialog keeps the focus, and gives it back to what opened it', async () => {
   await inWorkshop(async ({ page, open }) => {
     await open(NOTES);
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await eventually(() => isInText(page), true);
-  });
-});
-
-test('a row of tools is one stop of the Tab key, with arrows inside', async () => {
-  await inWorkshop(async ({ page, open }) => {
-    await open(NOTES);
     const tools = page.getByRole('toolbar').first();
     await tools.getByRole('button').first().focus();
     await page.keyboard.press('End');
@@ -123,6 +120,11 @@ test('a row of tools is one stop of the Tab key, with arrows inside', async () =
     assert.is(await tools.locator(':focus').count(), 0);
     await page.keyboard.press('Shift+Tab');
     assert.is(await focused(page), last, 'it is come back to where it was left');
+    await page.getByRole('button', { name: words.file.more }).press('Enter');
+    await page.getByRole('menuitem', { name: words.file.rename }).press('Enter');
+    await eventually(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null), true);
+    await page.keyboard.press('Escape');
+    await eventually(() => focused(page), words.file.more);
   });
 });
 
@@ -150,18 +152,7 @@ test('a part is folded away and made wider by the keyboard, and stays so', async
   });
 });
 
-test('a dialog keeps the focus, and gives it back to what opened it', async () => {
-  await inWorkshop(async ({ page, open }) => {
-    await open(NOTES);
-    await page.getByRole('button', { name: words.file.more }).press('Enter');
-    await page.getByRole('menuitem', { name: words.file.rename }).press('Enter');
-    await eventually(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null), true);
-    await page.keyboard.press('Escape');
-    await eventually(() => focused(page), words.file.more);
-  });
-});
-
-test('nothing is wider than a phone, or than a screen at twice its size', async () => {
+test('nothing is wider than a phone, or than a screen at twice its size, and what can be pressed is 24 pixels high and wide at least', async () => {
   await inWorkshop(async ({ page, open }) => {
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     for (const width of [320, WIDTHS.phone, WIDTHS.tablet]) {
@@ -172,11 +163,6 @@ test('nothing is wider than a phone, or than a screen at twice its size', async 
       await page.getByRole('searchbox').waitFor();
       assert.is(await wide(), 0, `the list, ${width} px`);
     }
-  });
-});
-
-test('what can be pressed is 24 pixels high and wide at least', async () => {
-  await inWorkshop(async ({ page, open }) => {
     await open(NOTES);
     for (const width of [WIDTHS.phone, WIDTHS.desk]) {
       await page.setViewportSize({ width, height: 900 });

@@ -5,14 +5,21 @@ import * as assert from 'uvu/assert';
 /** Rules that colours may break, and nothing else. */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong with a page as it stands, the pages in its frames left out; by these rules alone, or else by all. */
-export async function axeDiagnostics(page: Page, only?: string[]): Promise<string[]> {
+interface Rules {
+  /** These alone; without them all. */
+  only?: readonly string[];
+  without?: readonly string[];
+}
+
+/** What axe finds wrong with a page as it stands, the pages in its frames left out. */
+export async function axeDiagnostics(page: Page, { only, without = [] }: Rules = {}): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   const options: RunOptions = {
     resultTypes: ['violations'],
     iframes: false,
     preload: false,
-    ...(only ? { runOnly: only } : { rules: { 'target-size': { enabled: true } } }),
+    ...(only ? { runOnly: [...only] } : { rules: { 'target-size': { enabled: true }, ...rules } }),
   };
   const { passes, violations } = await page.evaluate<AxeResults>(
     `axe.run({ exclude: [['iframe']] }, ${JSON.stringify(options)})`,

@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 export const daylightDiagnostic: Check = async ({ page, width }) => {
   if (width !== WIDTHS.desk) return { seen: 0, wrong: [] };
   await page.emulateMedia({ colorScheme: 'light' });
-  const wrong = await axeDiagnostics(page, ['color-contrast']);
+  const wrong = await axeDiagnostics(page, { only: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'dark' });
   return { seen: 1, wrong };
 };
