@@ -13,8 +13,14 @@ export interface Remark {
   hint: string;
 }
 
+/** What asset generators are handed by whoever runs them, as the platform has it quicker than a browser's interfaces do. */
+export interface AssetTools {
+  /** The zlib format (RFC 1950) of bytes that mostly repeat the one before, as those of drawings do. */
+  deflated: (bytes: Uint8Array) => Uint8Array;
+}
+
 /** Makes files of plain data, and of nothing else: what it has made of equal data stands. What it throws becomes an error of the build. */
-export type AssetGenerator<Input = unknown> = (input: Input) => Files<GeneratedAsset>;
+export type AssetGenerator<Input = unknown> = (input: Input, tools: AssetTools) => Files<GeneratedAsset>;
 
 /** An asset generator's module, whose default export it is. It is run when something has to be made: what it imports is loaded no sooner. */
 type AssetGeneratorModule = () => Promise<{ default: AssetGenerator<never> }>;
@@ -23,7 +29,7 @@ export type AssetGenerators = Readonly<Record<string, AssetGeneratorModule>>;
 
 /** What may be made by asset generators: each name with the data which that one takes. */
 export type AssetPlanOf<All> = {
-  [Name in keyof All]: All[Name] extends () => Promise<{ default: (input: infer Input) => unknown }>
+  [Name in keyof All]: All[Name] extends () => Promise<{ default: (input: infer Input, tools: AssetTools) => unknown }>
     ? Omit<AssetPlan, 'generator' | 'input'> & { generator: Name; input: PlainData<Input> }
     : never;
 }[keyof All];

@@ -46,6 +46,7 @@ import {
   rememberedPageKeys,
   renderPage,
 } from '../pages/index.ts';
+import { DEFLATE } from '../platform/deflated.ts';
 import { hashOf, hashOfData } from '../platform/hash.ts';
 import { memoize } from '../platform/memoize.ts';
 import { modificationKey } from '../platform/modification-key.ts';
@@ -114,6 +115,9 @@ export function cachedFeedHtml({ store, code }: BuildCache): PlanSteps['feedHtml
   };
 }
 
+/** Stands for what asset generators are handed. */
+const TOOLS = JSON.stringify(DEFLATE);
+
 /** Runs an asset generator only for data that its code has not been run with in an earlier build. */
 export function cachedAssets({ store }: BuildCache): GenerateAssetStep {
   return ({ generator, input }, assetGenerator) => {
@@ -121,7 +125,8 @@ export function cachedAssets({ store }: BuildCache): GenerateAssetStep {
       const files = await runAssetGenerator(assetGenerator, input);
       return files.map(({ output, contents, remark }) => ({ path: output, contents, facts: remark }));
     };
-    const named = { name: `generate ${generator}`, code: assetGenerator.code, run };
+    const code = `${assetGenerator.code} ${TOOLS}`;
+    const named = { name: `generate ${generator}`, code, run };
     return cachedFiles(store, named, hashOfData(input), input);
   };
 }

@@ -16,13 +16,13 @@ const FAINT = 0.01;
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  /** From left to right and top to bottom, a byte each. */
-  readonly pixels: Uint8Array;
+  /** Row by row from the top, as PNG has them: a 0, then the pixels from left to right, a byte each. */
+  readonly rows: Uint8Array;
 
-  constructor(width: number, height: number, pixels = new Uint8Array(width * height)) {
+  constructor(width: number, height: number, rows = new Uint8Array((width + 1) * height)) {
     this.width = width;
     this.height = height;
-    this.pixels = pixels;
+    this.rows = rows;
   }
 
   /** Paints a shape, its edges smooth. */
@@ -30,7 +30,7 @@ export class Canvas {
     const { left, top, width, height, steps } = coverageOf(shape, this);
     const end = Math.min(width, this.width - left);
     for (let row = 0; row < height; row++) {
-      const start = (top + row) * this.width + left;
+      const start = (top + row) * (this.width + 1) + 1 + left;
       let cover = 0;
       for (let column = 0; column < end; column++) {
         cover += steps[row * width + column] ?? 0;
@@ -41,11 +41,11 @@ export class Canvas {
   }
 
   private paint(at: number, ink: Ink, strength: number): void {
-    const pixel = this.pixels[at] ?? 0;
+    const pixel = this.rows[at] ?? 0;
     const known = pixel === 0 ? ink : Math.floor((pixel - 1) / LEVELS);
     const below = pixel === 0 ? 0 : ((((pixel - 1) % LEVELS) + 1) / LEVELS) * (1 - strength);
     const level = Math.round((known === ink ? below + strength : Math.max(below, strength)) * LEVELS);
-    this.pixels[at] = level === 0 ? 0 : (below > strength ? known : ink) * LEVELS + level;
+    this.rows[at] = level === 0 ? 0 : (below > strength ? known : ink) * LEVELS + level;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AssetTools } from '../../../build/contract/asset-generator.ts';
 import { randomFrom } from '../../format/random.ts';
 import type { SharingCard } from '../../format/sharing-card.ts';
 import { CHART, type Constellation } from '../../ui/constellation.ts';
@@ -34,7 +35,8 @@ export function card(
   { title, label, brand }: SharingCard & { brand: string },
   sky: Constellation,
   faces: Faces,
-): Promise<Uint8Array> {
+  tools: AssetTools,
+): Uint8Array {
   const canvas = new Canvas(SIZE.width, SIZE.height, groundOf(brand, faces.display).slice());
   farStars(canvas, title);
   constellation(canvas, sky);
@@ -45,7 +47,7 @@ export function card(
   canvas.fill(faces.text.outline(label, { x: MARGIN + 2, y: top }, 30), BLUE);
   for (const [nth, text] of lines.entries())
     canvas.fill(faces.display.outline(text, { x: MARGIN, y: baselines[nth] ?? bottom }, size, TITLE_SPACING), INK);
-  return indexedPng({ ...SIZE, pixels: canvas.pixels, palette: PALETTE });
+  return indexedPng({ ...SIZE, rows: canvas.rows, palette: PALETTE }, tools);
 }
 
 const grounds = new Map<string, Uint8Array>();
@@ -57,8 +59,8 @@ function groundOf(brand: string, face: Face): Uint8Array {
   const canvas = new Canvas(SIZE.width, SIZE.height);
   orbits(canvas);
   wordmark(canvas, brand, face);
-  grounds.set(brand, canvas.pixels);
-  return canvas.pixels;
+  grounds.set(brand, canvas.rows);
+  return canvas.rows;
 }
 
 /** Two orbits about the sky, cut by the picture's edge. */

@@ -9,35 +9,50 @@ export interface Coverage {
   steps: Float32Array;
 }
 
-/** What a shape covers of a picture. What lies outside of it is cut. */
+/** What a shape covers of a picture. What lies outside of it is cut. It holds until the next is asked for. */
 export function coverageOf(shape: Shape, picture: { width: number; height: number }): Coverage {
-  const inside = shape.map((contour) =>
-    contour.map((place, axis) => (axis % 2 ? place : Math.min(Math.max(place, 0), picture.width))),
-  );
-  const bounds = boundsOf(inside, picture.height);
-  const coverage = { ...bounds, steps: new Float32Array(bounds.width * bounds.height) };
-  for (const contour of inside) trace(contour, coverage);
+  const bounds = boundsOf(shape, picture);
+  const coverage = { ...bounds, steps: zeros(bounds.width * bounds.height) };
+  for (const contour of shape) trace(contour, picture.width, coverage);
   return coverage;
 }
 
+/** An image has a hundred shapes: room for each of them anew would cost as much as to draw them. */
+let room = new Float32Array();
+
+function zeros(count: number): Float32Array {
+  if (room.length < count) room = new Float32Array(count);
+  return room.subarray(0, count).fill(0);
+}
+
 /** All pixels that a shape touches, and two on its right that its edges run out into. */
-function boundsOf(shape: Shape, most: number): Omit<Coverage, 'steps'> {
-  let [left, right, top, bottom] = [Number.POSITIVE_INFINITY, 0, most, 0];
+function boundsOf(shape: Shape, picture: { width: number; height: number }): Omit<Coverage, 'steps'> {
+  let [left, right, top, bottom] = [Number.POSITIVE_INFINITY, 0, picture.height, 0];
   for (const contour of shape) {
-    for (const [nth, place] of contour.entries()) {
-      if (nth % 2) [top, bottom] = [Math.min(top, place), Math.max(bottom, place)];
-      else [left, right] = [Math.min(left, place), Math.max(right, place)];
+    for (let nth = 0; nth < contour.length; nth += 2) {
+      const [x, y] = [within(contour[nth] ?? 0, picture.width), contour[nth + 1] ?? 0];
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
     }
   }
-  [left, top, bottom] = [Math.floor(left), Math.max(0, Math.floor(top)), Math.min(most, Math.ceil(bottom))];
+  left = Math.floor(left);
+  top = Math.max(0, Math.floor(top));
+  bottom = Math.min(picture.height, Math.ceil(bottom));
   if (top >= bottom) return { left: 0, top: 0, width: 0, height: 0 };
   return { left, top, width: Math.floor(right) + 2 - left, height: bottom - top };
 }
 
-function trace(contour: Contour, coverage: Coverage): void {
-  let [x, y] = [contour.at(-2) ?? 0, contour.at(-1) ?? 0];
+function within(place: number, most: number): number {
+  return place < 0 ? 0 : place > most ? most : place;
+}
+
+/** `most`: the picture's width, beyond which an edge stands at its border. */
+function trace(contour: Contour, most: number, coverage: Coverage): void {
+  let [x, y] = [within(contour.at(-2) ?? 0, most), contour.at(-1) ?? 0];
   for (let nth = 0; nth < contour.length; nth += 2) {
-    const [nextX, nextY] = [contour[nth] ?? 0, contour[nth + 1] ?? 0];
+    const [nextX, nextY] = [within(contour[nth] ?? 0, most), contour[nth + 1] ?? 0];
     if (y < nextY) edge(coverage, x, y, nextX, nextY, 1);
     else if (y > nextY) edge(coverage, nextX, nextY, x, y, -1);
     [x, y] = [nextX, nextY];

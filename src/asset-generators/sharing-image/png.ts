@@ -1,9 +1,11 @@
+import type { AssetTools } from '../../../build/contract/asset-generator.ts';
+
 /** A picture of at most 256 colours. */
 interface IndexedPicture {
   width: number;
   height: number;
-  /** A byte each, from left to right and top to bottom: the nth of the palette's colours. */
-  pixels: Uint8Array;
+  /** Row by row from the top: a 0, which says that the row is not filtered, then a byte a pixel, the nth of the palette's colours. */
+  rows: Uint8Array;
   /** Red, green and blue of each colour. */
   palette: Uint8Array;
 }
@@ -11,33 +13,15 @@ interface IndexedPicture {
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** A picture as PNG (W3C, Portable Network Graphics, third edition). */
-export async function indexedPng({ width, height, pixels, palette }: IndexedPicture): Promise<Uint8Array> {
+export function indexedPng({ width, height, rows, palette }: IndexedPicture, { deflated }: AssetTools): Uint8Array {
   const header = new Uint8Array(13);
   const fields = new DataView(header.buffer);
   fields.setUint32(0, width);
   fields.setUint32(4, height);
   // Eight bits a pixel, of a palette.
   header.set([8, 3], 8);
-  const chunks = [chunk('IHDR', header), chunk('PLTE', palette), chunk('IDAT', await deflated(rows(pixels, width)))];
+  const chunks = [chunk('IHDR', header), chunk('PLTE', palette), chunk('IDAT', deflated(rows))];
   return joined([Uint8Array.from(SIGNATURE), ...chunks, chunk('IEND', new Uint8Array())]);
-}
-
-/** Each row after the byte that says it is not filtered. */
-function rows(pixels: Uint8Array, width: number): Uint8Array<ArrayBuffer> {
-  const filtered = new Uint8Array(pixels.length + pixels.length / width);
-  for (let from = 0, to = 1; from < pixels.length; from += width, to += width + 1)
-    filtered.set(pixels.subarray(from, from + width), to);
-  return filtered;
-}
-
-/** Runs in Node's thread pool. */
-async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const { readable, writable } = new CompressionStream('deflate');
-  const writer = writable.getWriter();
-  const written = Promise.all([writer.write(bytes), writer.close()]);
-  const compressed = await new Response(readable).arrayBuffer();
-  await written;
-  return new Uint8Array(compressed);
 }
 
 /** A chunk: its length, its type, what it holds, and the checksum of the last two. */

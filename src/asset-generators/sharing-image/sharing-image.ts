@@ -1,4 +1,4 @@
-import type { GeneratedAsset, Remark } from '../../../build/contract/asset-generator.ts';
+import type { AssetTools, GeneratedAsset, Remark } from '../../../build/contract/asset-generator.ts';
 import type { Flow } from '../../../build/contract/entry.ts';
 import type { SharingCard } from '../../format/sharing-card.ts';
 import displayFont from '../../styles/fonts/bricolage-grotesque.woff2?bytes';
@@ -19,7 +19,7 @@ export interface SharingImageInput extends SharingCard {
 const faces = { display: faceOf(displayFont), text: faceOf(textFont) };
 
 /** A page's sharing image: what it is called, what it is, and its constellation, as PNG. */
-export default async function sharingImage(input: SharingImageInput): Promise<GeneratedAsset[]> {
+export default async function sharingImage(input: SharingImageInput, tools: AssetTools): Promise<GeneratedAsset[]> {
   const { output, brand, title, label, sky } = input;
   const texts = {
     brand: drawable(brand, faces.display),
@@ -28,7 +28,7 @@ export default async function sharingImage(input: SharingImageInput): Promise<Ge
   };
   const stars = 'service' in sky ? serviceConstellation(sky.service) : constellationOf(sky.name, sky.flow);
   const said = { title: texts.title.text, label: texts.label.text, brand: texts.brand.text };
-  const contents = await card(said, stars, faces);
+  const contents = card(said, stars, faces, tools);
   const remark = remarkOn(
     Object.values(texts).flatMap(({ replaced }) => replaced),
     texts.title.text,
