@@ -2,7 +2,7 @@ export { splitFrontMatter } from './parse/front-matter/front-matter.ts';
 export type { MarkdownOptions } from './parse/markdown/markdown.ts';
 export { type ParseStep, parse } from './parse/parse.ts';
 export { findFiles, namesBelow } from './read/find-files.ts';
-export { MAX_TEXT_BYTES, readContent, readSite, tooLarge } from './read/read.ts';
+export { MAX_TEXT_BYTES, readContent, readSite, readText, tooLarge } from './read/read.ts';
 export { jsonSchemaOf } from './schemas/json-schema.ts';
 export { EDITOR_SETTINGS, SCHEMA_FOLDER, schemaFiles, withSchemas } from './schemas/schema-files.ts';
 export { checkSchema } from './validate/schema-issues.ts';

@@ -13,7 +13,7 @@ export interface PageSummary {
   facts: PageFacts;
   /** Whether its styles stand in it, or are linked. */
   inlined: boolean;
-  /** Bytes after brotli, about as hosts send them. */
+  /** Bytes after brotli, about as hosts send them; 0 in development. */
   weight: number;
 }
 

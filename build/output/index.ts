@@ -6,6 +6,7 @@ export { type CompressStep, compress, compressFile, ENCODERS, type Uncompressed 
 export { missingPages } from './history/missing-pages.ts';
 export { publishedAddresses, storeAddresses } from './history/published-addresses.ts';
 export { hostFiles } from './hosts/hosts.ts';
+export { replaceInPlace } from './publish/in-place.ts';
 export { Locked, lock } from './publish/lock.ts';
 export { whyNotPublishTo } from './publish/out-folder.ts';
 export { realPlace } from './publish/place.ts';

@@ -7,7 +7,11 @@ export { pageKey, rememberedPageKeys } from './render/page-keys.ts';
 export { type RenderStep, render } from './render/render.ts';
 export { typesetText } from './render/typography/typesetters.ts';
 
-// What renders a page is loaded when one has changed.
+// What compiles styles is loaded when some have changed, and what renders a page when one has.
+export async function fileStyles(...args: Parameters<typeof import('./bundle/file-styles.ts').fileStyles>) {
+  return (await import('./bundle/file-styles.ts')).fileStyles(...args);
+}
+
 export async function feedHtml(...args: Parameters<typeof import('./render/feed-html.ts').feedHtml>) {
   return (await import('./render/feed-html.ts')).feedHtml(...args);
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { isMedia } from '../../contract/addresses/media-types.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
@@ -56,6 +56,12 @@ export function readContent(root: string, contentDir: string): ReadContent {
     media,
     diagnostics: [...found.diagnostics, ...read.flatMap((result) => ('text' in result ? [] : result))],
   };
+}
+
+/** The text of one file as builds read it; undefined where it is not there, or they would say something against it. */
+export function readText(file: string): string | undefined {
+  const contents = ifPresent(() => readFileSync(file), undefined);
+  return contents && contents.length <= MAX_TEXT_BYTES && isUtf8(contents) ? textOf(contents) : undefined;
 }
 
 function readOne(file: FoundFile | ReadFile): SourceFile | Diagnostic {

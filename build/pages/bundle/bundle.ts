@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Bundle, SiteAssetGenerator, Stylesheet } from '../../contract/bundle.ts';
 import type { CompileStep } from '../../contract/compiled-code.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import { type OutputFile, outputFile } from '../../contract/output.ts';
+import { outputFile } from '../../contract/output.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { noticesOf } from './client/notices.ts';
 import { attempt, failed } from './code-diagnostics.ts';
@@ -44,7 +44,7 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
     value: {
       renderer: () => rendererOf(node),
       originOf: (error, contentType) => errorOrigin(error, node.facts, node.facts.components[contentType] ?? ''),
-      styles: stylesOf(node, assets, await options.base),
+      styles: stylesOf(node, { assets, base: await options.base, development }),
       scripts: Object.fromEntries(scripts),
       assets: [
         ...assets,
@@ -67,16 +67,14 @@ function browserCode({ root, client }: SiteDefinition, compile: CompileStep, dev
 }
 
 /** Each content type's stylesheet: that of the chunk which holds its component. */
-function stylesOf({ files, facts }: NodeCode, assets: readonly OutputFile[], base: string): Map<string, Stylesheet> {
+function stylesOf({ files, facts }: NodeCode, context: Parameters<typeof stylesheetOf>[2]): Map<string, Stylesheet> {
   const sheets = new Map(files.map((file) => [file.path, file]));
   const sheetOf = new Map(
     Object.entries(facts.outputs).map(([path, { cssBundle }]) => [basename(path), basename(cssBundle ?? '')]),
   );
   const styles = Object.entries(facts.components).flatMap(([contentType, file]): [string, Stylesheet][] => {
     const sheet = sheets.get(sheetOf.get(file) ?? '');
-    return sheet
-      ? [[contentType, stylesheetOf(contentType, Buffer.from(sheet.contents).toString(), assets, base)]]
-      : [];
+    return sheet ? [[contentType, stylesheetOf(contentType, Buffer.from(sheet.contents).toString(), context)]] : [];
   });
   return new Map(styles);
 }

@@ -14,13 +14,18 @@ const OPENING = 10 * 1024;
 
 /**
  * A page as it is published. Its styles are inlined where it opens in the first round trip with them, else linked: a long page's
- * first screen then waits for nothing, and the rest of it comes while that is read.
+ * first screen then waits for nothing, and the rest of it comes while that is read. In development they are always linked, and nobody asks for
+ * the weight: a page is the same whatever its styles say.
  */
 export function renderPage({ page, context }: RenderJob): { facts: PageSummary; contents: string } {
   const { bundle, address, development } = context;
   const html = toHtml(page, context);
   const style = bundle.styles.get(page.contentType);
-  const sheet = style && !development ? compactSheet(style, bundle.assets, address) : undefined;
+  if (development) {
+    const { html: contents, facts } = finish(style ? withLinkedStyle(html, style) : html, { address });
+    return { facts: { facts, inlined: !style, weight: 0 }, contents };
+  }
+  const sheet = style && compactSheet(style, bundle.assets, address);
   const inline = finish(html, { address, sheet });
   const weight = compressedSize(inline.html);
   if (!style || weight <= FIRST_ROUND_TRIP || opensInFirstRoundTrip(inline.html))
@@ -32,7 +37,7 @@ export function renderPage({ page, context }: RenderJob): { facts: PageSummary; 
 /** Renders an unsaved page: its styles are in it, whatever it weighs, since a stylesheet beside it might not be published. */
 export const renderForWriter: RenderStep = async ({ page, context }) => {
   const { html, facts } = finish(toHtml(page, context), { address: context.address });
-  return { ...outputFile(page.output, html), facts: { facts, inlined: true, weight: compressedSize(html) } };
+  return { ...outputFile(page.output, html), facts: { facts, inlined: true, weight: 0 } };
 };
 
 function withLinkedStyle(html: string, { text, file }: Stylesheet): string {

@@ -9,7 +9,7 @@ export interface RenderContext {
   address: SiteAddress;
   /** What every page shows of the site, as plain data. */
   layout: object;
-  /** Pages keep their whole stylesheets, as they were written. */
+  /** Pages link their whole stylesheets, as they were written. */
   development: boolean;
   /** No page is for search engines. */
   noIndex?: boolean;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
 import type { LazyFiles } from '../../contract/output.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { decoded } from '../../output/index.ts';
@@ -7,7 +8,7 @@ import type { PreviewOptions } from '../preview/preview.ts';
 import { isBroken, servedAfter } from './dev-state.ts';
 import { type LazyAssetOptions, LazyAssets } from './lazy-assets.ts';
 import type { OpenPages } from './open-pages.ts';
-import { EVENTS, OWN } from './own-addresses.ts';
+import { EVENTS, OWN, PAGE } from './own-addresses.ts';
 import { type OwnFile, readOwnFiles } from './own-files.ts';
 import { notBuilt, notDrawn, type StatusPage } from './status-page.ts';
 import { whyUntrusted } from './untrusted-request.ts';
@@ -66,7 +67,7 @@ function answerOwn(
     return plain(response, 405, 'GET, HEAD');
   }
   if (path === EVENTS) {
-    pages.add(request, response);
+    pages.add(request, response, openPage(request, pages.state.base));
     return true;
   }
   const file = own.get(path);
@@ -75,8 +76,17 @@ function answerOwn(
 
 /** The route a request asks for, as routes are named: below the base, without trailing slash. */
 function pageOf(request: IncomingMessage, base: string): string {
-  const path = pathOf(request);
+  return routeOf(pathOf(request), base);
+}
+
+function routeOf(path: string, base: string): string {
   return (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/(?<=.)\/$/, '');
+}
+
+/** The route of the page that asks for events, where it says so. */
+function openPage({ url = '/' }: IncomingMessage, base: string): string | undefined {
+  const path = parsedUrl(url, 'http://page.invalid')?.searchParams.get(PAGE);
+  return path == null ? undefined : decoded(routeOf(path, base));
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

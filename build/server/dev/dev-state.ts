@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OutputFile } from '../../contract/output.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { BuildResult } from '../../pipeline/index.ts';
@@ -18,6 +19,8 @@ export interface DevState {
   diagnostics: readonly Diagnostic[];
   sources: BuildResult['sources'];
   failures: BuildResult['failures'];
+  /** Hashes of the stylesheets that pages link, by path. */
+  styles: ReadonlyMap<string, string>;
   /** The lazy files of the site that is served. */
   lazy: BuildResult['lazy'];
   /** What of the site that is served is not published yet. */
@@ -45,6 +48,7 @@ export function initialState(base = ''): DevState {
     diagnostics: [],
     sources: new Map(),
     failures: new Map(),
+    styles: new Map(),
     lazy: new Map(),
     unpublished: [],
   };
@@ -53,7 +57,7 @@ export function initialState(base = ''): DevState {
 /** `reloads`: files have changed that pages name and do not hold. */
 export function afterBuild(
   state: DevState,
-  { ok, base = state.base, diagnostics, sources, failures, lazy, unpublished }: BuildResult,
+  { ok, base = state.base, diagnostics, sources, failures, lazy, unpublished, values }: BuildResult,
   reloads: boolean,
 ): DevState {
   const finished = state.finished + 1;
@@ -66,9 +70,21 @@ export function afterBuild(
     diagnostics,
     sources,
     failures,
+    styles: ok ? hashesOf(values.finished?.styles ?? []) : state.styles,
     lazy: ok ? lazy : state.lazy,
     unpublished: ok ? unpublished : state.unpublished,
   };
+}
+
+/** Some files of the site that is served are others now, ahead of the build that will find the same. */
+export function afterFirstFiles(state: DevState, files: readonly OutputFile[]): DevState {
+  const finished = state.finished + 1;
+  const styles = new Map([...state.styles, ...hashesOf(files.filter(({ path }) => state.styles.has(path)))]);
+  return { ...state, finished, published: finished, styles };
+}
+
+function hashesOf(files: readonly OutputFile[]): Map<string, string> {
+  return new Map(files.map(({ path, hash }) => [path, hash]));
 }
 
 /** A build that could not be carried to its end. */

@@ -2,13 +2,16 @@ import { join } from 'node:path';
 import type { GenerateFile } from '../../contract/output.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { recover } from '../../output/index.ts';
-import { bundleInMemory } from '../../pages/index.ts';
+import { bundle, bundleInMemory } from '../../pages/index.ts';
 import { openCache } from '../../pipeline/index.ts';
 import { coalesced } from './coalesce.ts';
 import { withDiagnostic } from './dev-state.ts';
+import { firstFilesOf } from './first-files.ts';
+import { styleSources } from './first-styles.ts';
 import { OpenPages } from './open-pages.ts';
 import { type Rebuild, type RebuildOptions, rebuild } from './rebuild.ts';
 import { type Ports, type RunningServers, serveBoth } from './servers.ts';
+import { showFirst } from './show-first.ts';
 import { catchUncaughtErrors, notWatching } from './uncaught-errors.ts';
 import { watchFolders } from './watch-folders.ts';
 import { workshopHost } from './workshop-host.ts';
@@ -27,14 +30,18 @@ const PAUSE = 20;
  * good one in place, with the diagnostics laid over it. Resolves once it listens and watches; the first build has begun then.
  */
 export async function serveDev(options: DevOptions): Promise<RunningServers> {
-  const { site, base, onTrouble = () => {} } = options;
+  const { site, base, now, onTrouble = () => {} } = options;
   const out = join(site.cacheDir, 'dev');
   const pages = new OpenPages(base);
+  const styles = styleSources(site.root);
   const left: Rebuild = {
     out,
     pages,
     touched: new Set(),
-    code: bundleInMemory(),
+    code: bundleInMemory((definition, bundling) => {
+      styles.read();
+      return bundle(definition, bundling);
+    }),
     cache: openCache(site, { keepsRecent: true }),
   };
   const builds = coalesced(() => rebuild(options, left), PAUSE);
@@ -44,11 +51,14 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   const { cache, code } = left;
   const [latest, drawn] = [() => left.latest, () => left.drawn];
   const lazy = new Map<string, GenerateFile>();
-  const host = workshopHost({ site, cache, code: code.step, latest, drawn, lazy, ...(base && { base }) });
+  const context = { site, cache, code: code.step, latest, lazy, ...(base && { base }) };
+  const firstFiles = firstFilesOf({ ...context, styles, ...(now && { now }) });
+  const first = coalesced(() => showFirst(left, firstFiles).then(builds.now), PAUSE);
+  const host = workshopHost({ ...context, drawn });
   const servers = await serveBoth(options, { dir: out, pages, onDiagnostic: report, host, lazy });
   const onChange = (path: string) => {
     left.touched.add(path);
-    builds.soon();
+    first.soon();
   };
   const stopCatching = catchUncaughtErrors(report);
   const stopWatching = await watchSources(options, onChange, (error) => report(notWatching(error)));
@@ -58,6 +68,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
     workshop: servers.workshop,
     close: async () => {
       await stopWatching();
+      await first.stop();
       await builds.stop();
       stopCatching();
       pages.close();

@@ -1,23 +1,13 @@
-import {
-  parseFile,
-  tooLarge,
-  type ValidContent,
-  validateOptions,
-  validContent,
-  wholeContent,
-} from '../../content/index.ts';
+import { type ParseStep, parseFile, tooLarge } from '../../content/index.ts';
 import type { Content } from '../../contract/content.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { MediaLookup } from '../../contract/media.ts';
 import { fileText, type LazyFiles } from '../../contract/output.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
-import { redactedPatterns } from '../../contract/redaction.ts';
-import { slotsOf } from '../../contract/slots.ts';
 import type { ContentText, Draft } from '../../contract/workshop-host.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { withinSources } from '../../diagnostics/limits.ts';
 import { pagesOf } from '../../pages/index.ts';
-import { byCodeUnit } from '../../platform/by-code-unit.ts';
+import { validContentWith, wholeOf } from './draft-content.ts';
 import { checkDraftPage, type DraftContext, draftPictures, drawDraft } from './draft-page.ts';
 
 interface DrawnDraft extends Draft {
@@ -41,7 +31,7 @@ export async function draftOf(context: DraftContext, source: ContentText): Promi
 
   const large = tooLarge(source.path, Buffer.byteLength(source.text));
   if (large) diagnostics.push(large);
-  const judged = large ? undefined : await judgedWith(context, source);
+  const judged = large ? undefined : await validContentWith(context, source, parseWithLines);
   found(judged?.diagnostics ?? []);
   const content = judged?.value && !hasErrors(diagnostics) ? wholeOf(context.site, judged.value) : undefined;
   const planned = content && pageOf(context.site, content, source.path);
@@ -54,40 +44,7 @@ export async function draftOf(context: DraftContext, source: ContentText): Promi
   return end(planned.path, lazy, fileText(page.file));
 }
 
-/** The content of the site with this text in the place of the saved one; no value where the text cannot be parsed. */
-async function judgedWith({ site, latest, ...context }: DraftContext, source: ContentText) {
-  const { read, parsed: saved = [], library } = latest.values;
-  const { visitors } = context;
-  const media: MediaLookup = library?.answer ?? (() => ({ missing: true }));
-  const redacted = redactedPatterns(site.placeholders, visitors !== undefined);
-  const parsed = await parseFile(
-    source,
-    { settings: site.markdown, slots: slotsOf(site.contentTypes), media, redacted },
-    true,
-  );
-  if (!parsed.value) return { value: undefined, diagnostics: parsed.diagnostics };
-  const [files, texts] = [withOne(saved, parsed.value), withOne(read.texts, source)];
-  const options = { ...context, ...(visitors && { production: true, now: visitors }) };
-  const rules = validateOptions(site, { media, copies: read.copies }, options);
-  const { value, diagnostics } = await validContent(site, files, texts, rules);
-  return { value, diagnostics: [...parsed.diagnostics, ...diagnostics] };
-}
-
-/** The list with another file in the place of the one of its path, or added in the order of paths. */
-function withOne<File extends { path: string }>(files: readonly File[], one: File): File[] {
-  const next = files.findIndex(({ path }) => byCodeUnit(path, one.path) >= 0);
-  const place = next === -1 ? files.length : next;
-  return files.toSpliced(place, Number(files[place]?.path === one.path), one);
-}
-
-/** Undefined where the site's own functions throw because an entry is missing whose file has an error of its own. */
-function wholeOf(site: SiteDefinition, sound: ValidContent): Content | undefined {
-  try {
-    return wholeContent(site, sound);
-  } catch {
-    return undefined;
-  }
-}
+const parseWithLines: ParseStep = (source, options) => parseFile(source, options, true);
 
 function pageOf({ contentTypes }: SiteDefinition, content: Content, source: string): PlannedPage | undefined {
   const [own] = pagesOf(contentTypes, content, (page) => page.source === source && page.leadsTo === undefined);

@@ -22,8 +22,10 @@ export interface RebuildOptions {
 export interface Rebuild {
   out: string;
   pages: OpenPages;
-  /** Absolute paths of the files that have changed since the last site was published. */
+  /** Absolute paths of the files that have changed since the last site was published, but those that the running build takes in. */
   touched: Set<string>;
+  /** Those that the running build takes in, and what ends it before it publishes anything. */
+  running?: { touched: readonly string[]; ending: AbortController };
   code: BundleInMemory;
   cache: BuildCache;
   /** What the last build made and found. */
@@ -39,6 +41,8 @@ export async function rebuild(
 ): Promise<void> {
   const { out, pages, touched, code, cache } = left;
   const taken = [...touched];
+  const ending = new AbortController();
+  left.running = { touched: taken, ending };
   touched.clear();
   const areIn = (...folders: string[]) =>
     taken.every((path) => folders.some((folder) => path.startsWith(folder + sep)));
@@ -48,7 +52,8 @@ export async function rebuild(
     for (const path of taken) touched.add(path);
   };
   try {
-    const result = await build(site, { out, base, now, development: true, bundleStep: code.step, cache });
+    const onStage = () => ending.signal.throwIfAborted();
+    const result = await build(site, { out, base, now, development: true, bundleStep: code.step, cache, onStage });
     left.latest = result;
     if (result.values.finished) left.drawn = result;
     if (!result.ok) touchAgain();
@@ -56,7 +61,10 @@ export async function rebuild(
     onBuild(result);
   } catch (error) {
     touchAgain();
+    if (ending.signal.aborted) return;
     onTrouble(interrupted(error));
     pages.update(afterTrouble(pages.state, interrupted(error)));
+  } finally {
+    delete left.running;
   }
 }

@@ -71,7 +71,7 @@ async function serveSite(
   return servePreview({
     dir,
     port,
-    page: withScriptOf(site),
+    page: withScriptOf(site, () => pages.state),
     ...(await devHandlers(pages, { host, folder, onDiagnostic, workshop, lazy })),
     ...(host && { host }),
     // A change of the settings may change it.
