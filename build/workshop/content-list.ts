@@ -1,5 +1,5 @@
 import { unpublishedOn } from '../contract/publication.ts';
-import type { Built, ContentFile, WorkshopHost } from '../contract/workshop-host.ts';
+import type { Built, ContentFile, ContentText, WorkshopHost } from '../contract/workshop-host.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { dayOf } from '../platform/calendar.ts';
 import type { ContentList, ListedFile } from './api.ts';
@@ -24,12 +24,13 @@ export function contentLister(host: WorkshopHost): () => ContentList {
   return () => {
     const built = host.built();
     variables = built?.variables?.all ?? variables;
-    if (!built) bare ??= dataOf(host);
-    const known = factsOf(built, built?.data ?? bare ?? new Map());
+    const files = host.files();
+    if (!built) bare ??= dataOf(host.texts());
+    const known = factsOf(built, built ? dataSince(host, built, files) : (bare ?? new Map()));
     const today = dayOf(new Date(), site.timeZone ?? 'UTC');
     return {
       contentTypes,
-      files: host.files().map((file) => fileShown(file, known.get(file.path), { ...context, today })),
+      files: files.map((file) => fileShown(file, known.get(file.path), { ...context, today })),
       today,
       base: built?.base ?? '',
       variables,
@@ -70,9 +71,16 @@ function fileShown(
   };
 }
 
-/** The front matter of all texts, for those who ask before the first build has ended. */
-function dataOf(host: WorkshopHost): Built['data'] {
-  const read = host.texts().map(({ path, text }) => ({ path, read: readFrontMatter(text) }));
+/** What a build has read, and the front matter of files that were added since: a page has its title as soon as it is made. */
+function dataSince(host: WorkshopHost, { texts, data }: Built, files: readonly ContentFile[]): Built['data'] {
+  const seen = new Set(texts.map(({ path }) => path));
+  if (files.every(({ path }) => seen.has(path))) return data;
+  return new Map([...data, ...dataOf(host.texts().filter(({ path }) => !seen.has(path)))]);
+}
+
+/** The front matter of texts that no build has read. */
+function dataOf(texts: readonly ContentText[]): Built['data'] {
+  const read = texts.map(({ path, text }) => ({ path, read: readFrontMatter(text) }));
   return new Map(read.flatMap(({ path, read }) => ('data' in read ? [[path, read.data]] : [])));
 }
 

@@ -51,6 +51,7 @@ test('shows the disk as it is now, not as the last build found it', async () => 
   writeFileSync(join(site.contentDir, 'pages/neuf.md'), textPage('Neuf', 'Un texte.'));
   rmSync(join(site.contentDir, 'pages/contact.md'));
   assert.is(file('content/pages/neuf.md')?.contentType, 'text');
+  assert.is(file('content/pages/neuf.md')?.title, 'Neuf', 'a page has its title before any build has read it');
   assert.is(file('content/pages/contact.md'), undefined);
 });
 
