@@ -182,7 +182,7 @@ export const silences = z
       .strictObject({
         regle: z.enum(RULE_NAMES).meta({
           title: 'Règle',
-          description: 'Celle que nomme l’avertissement de « npm run check ».',
+          description: 'Celle que nomme l’avertissement.',
           examples: ['tics'],
         }),
         motif: text.meta({
@@ -197,7 +197,7 @@ export const silences = z
   .meta({
     title: 'Avertissements à taire',
     description:
-      'Les remarques sur l’écriture que « npm run check » ne fera pas pour ce texte, chacune avec sa raison.',
+      'Les remarques sur l’écriture qui ne seront plus faites pour ce texte avant de publier, chacune avec sa raison.',
     examples: [[{ regle: 'tics', motif: 'Le texte parle de la relecture elle-même.' }]],
   });
 

@@ -8,7 +8,7 @@ export const dev = {
   notBuilt: "Le site n'a pas pu être construit",
   neverBuilt: "Le site n'a pas encore pu être construit. Il s'affichera ici dès que ces erreurs seront corrigées.",
   notInLastBuild:
-    "Cette page n'est pas dans le dernier site construit, et la dernière construction a échoué. Elle s'affichera ici dès que ces erreurs seront corrigées.",
+    "Cette page n'est pas dans le dernier site construit, et celui-ci n'a pas pu être refait depuis. Elle s'affichera ici dès que ces erreurs seront corrigées.",
   omitted: (count: string) => `Et encore ${count}.`,
   notFound: 'Introuvable.',
   pageNotFound: 'Page introuvable.',
@@ -35,7 +35,7 @@ export const dev = {
   }),
   interrupted: (reason: string): Wording => ({
     rule: 'developpement',
-    message: `La construction s'est interrompue. ${reason}`,
+    message: `Le site n'a pas pu être refait. ${reason}`,
     hint: "Le prochain changement d'un fichier la relance.",
   }),
   notWatching: (message: string): Wording => ({

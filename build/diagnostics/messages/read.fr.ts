@@ -30,7 +30,7 @@ export const read = {
   closed: (): Wording => ({
     rule: 'illisible',
     message: "Votre compte n'a pas le droit de lire ce fichier ou ce dossier.",
-    hint: 'Donnez-vous ce droit (chmod u+rX), ou sortez-le du dossier.',
+    hint: 'Donnez-vous ce droit dans ses propriétés, ou sortez-le du dossier.',
   }),
   special: (): Wording => ({
     rule: 'fichier-special',
@@ -65,6 +65,6 @@ export const read = {
   outdatedPrint: (print: string): Wording => ({
     rule: 'pdf-perime',
     message: `Ce texte a changé depuis que « ${print} » en a été imprimé : le lecteur emporterait l'ancien.`,
-    hint: 'Imprimez-le de nouveau (npm run modeles:pdf), ou retirez-le de la page.',
+    hint: "Retirez-le de la page, jusqu'à ce que la personne qui tient le site l'ait imprimé de nouveau (commande modeles:pdf).",
   }),
 };

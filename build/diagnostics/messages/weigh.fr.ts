@@ -25,7 +25,7 @@ export const weigh = {
   overBudget: (path: string, part: keyof PageBudget, weight: number, budget: number, heaviest: string): Wording => ({
     rule: 'poids',
     message: `La page « ${path} » pèse trop : ${BUDGET[part]} fait ${kilobytes(weight)} au lieu de ${kilobytes(budget)} au plus.${heaviest}`,
-    hint: 'Le détail : `npm run check -- --budget`. Les budgets sont ceux de la description du site.',
+    hint: 'Allégez-le, ou demandez à la personne qui tient le site : elle a le détail (option « budget ») et fixe les limites.',
   }),
   heaviest: (part: PagePart, bytes: number) => ` Le plus lourd : ${PARTS[part]} (${kilobytes(bytes)}).`,
   page: (path: string, weight: number, budget: number) => `${path}  ${kilobytes(weight)} / ${kilobytes(budget)}`,

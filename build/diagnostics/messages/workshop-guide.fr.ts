@@ -22,7 +22,7 @@ export const guide = {
     writing: { id: 'ecrire', title: 'Écrire le texte' },
     fields: { id: 'champs', title: 'Remplir les champs' },
     diagnostics: { id: 'remarques', title: 'Comprendre les remarques' },
-    publishing: { id: 'publier', title: 'Publier' },
+    publishing: { id: 'publier', title: 'Publier le site' },
   },
 
   source: 'Vous écrivez',
@@ -82,7 +82,7 @@ export const guide = {
     mistakes: 'Les fautes les plus courantes',
     all: 'Les autres remarques',
     allHelp:
-      'Celles dont le texte ne dépend pas de ce que vous avez écrit. Le nom de la règle est celui que montrent l’atelier et le terminal.',
+      'Celles dont le texte ne dépend pas de ce que vous avez écrit. Le nom de la règle est celui que montre l’atelier.',
   },
 };
 

@@ -13,7 +13,7 @@ export async function visitorsBuild(
   { out, content }: VisitorsBuildOptions = {},
 ): Promise<VisitorsBuild> {
   const built = { ...site, ...content };
-  const options = { production: true, compressed: out !== undefined, cache };
+  const options = { production: true, compressed: out !== undefined, review: out === undefined, cache };
   const { ok, diagnostics, values } =
     out === undefined
       ? await build(built, options)

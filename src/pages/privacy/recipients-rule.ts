@@ -1,5 +1,5 @@
 import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
-import { FOR_A_LOOK, mustBeTold } from '../settings/must-be-told.ts';
+import { mustBeTold } from '../settings/must-be-told.ts';
 import type { Settings } from '../settings/schema.ts';
 import type { Privacy } from './schema.ts';
 import { shownProcessings } from './shown-processings.ts';
@@ -23,7 +23,7 @@ export function recipientsAreTold(
         at: ['traitements', index],
         rule: 'transfert-non-dit',
         message: `La politique de confidentialité ne dit pas si ces données quittent l’Union européenne : ${processing.finalite}.`,
-        hint: `Écrivez « transferts: » sous cette finalité : le prestataire, le pays et la garantie, ou « Aucun transfert ».${FOR_A_LOOK}`,
+        hint: 'Écrivez « transferts: » sous cette finalité : le prestataire, le pays et la garantie, ou « Aucun transfert ».',
       },
     ];
   });

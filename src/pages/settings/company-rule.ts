@@ -1,5 +1,5 @@
 import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
-import { FOR_A_LOOK, mustBeTold } from './must-be-told.ts';
+import { mustBeTold } from './must-be-told.ts';
 import type { Settings } from './schema.ts';
 
 type Company = NonNullable<Settings['entreprise']>;
@@ -40,7 +40,7 @@ export function companyIsComplete(
       at: ['entreprise'],
       rule: 'entreprise-incomplete',
       message: `Les pages légales ne disent pas encore : ${missing.map(([, name]) => name).join(', ')}.`,
-      hint: `Écrivez-les dans ce fichier, en retrait sous « entreprise: », une ligne chacun (« ${first[0]}: … ») ; l'atelier les demande un à un.${isError ? FOR_A_LOOK : ''}`,
+      hint: `Écrivez-les dans ce fichier, en retrait sous « entreprise: », une ligne chacun (« ${first[0]}: … ») ; l'atelier les demande un à un.`,
     },
   ];
 }
