@@ -69,7 +69,7 @@ test('axe finds nothing wrong with the list, a file and what is asked over it, b
       }
       await chooseMore(page, words.file.rename);
       await lookInDialog(page, () => look('rename'));
-      await press(page, 'Remettre en brouillon');
+      await press(page, words.state.released);
       await lookInDialog(page, () => look('withdraw'));
       await typeIn(page, 'Fin.');
       write(NOTES, NOTES_TEXT.replace('une puce', 'ailleurs'));

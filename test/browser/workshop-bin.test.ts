@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
 import { axeDiagnostics } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -54,8 +55,8 @@ test('a text that goes back to a draft says who leads there, and its copy is a d
   await inWorkshop(
     async ({ page, open, read }) => {
       await open(NOTES);
-      await press(page, 'Remettre en brouillon');
-      const dialog = page.getByRole('dialog', { name: 'Remettre en brouillon' });
+      await press(page, words.state.released);
+      const dialog = page.getByRole('dialog', { name: words.releasing.draftHeading });
       await dialog.getByText('Autres notes', { exact: true }).waitFor();
       await dialog.getByRole('button', { name: 'Annuler' }).click();
       await inClicks(page, 2, async () => {

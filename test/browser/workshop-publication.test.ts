@@ -31,7 +31,7 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
   await inPage({}, async (page) => {
     const complaints = complaintsOf(page);
     await page.goto(server.workshop);
-    await page.getByRole('link', { name: 'Publier', exact: true }).click();
+    await page.getByRole('link', { name: words.view, exact: true }).click();
     await press(page, 'Noter ce moyen');
     await publishButton(page).waitFor();
     assert.match(readFileSync(join(site.root, 'content/site.md'), 'utf8'), 'moyen: git');

@@ -30,25 +30,25 @@ test('a new file gets a title and a name made of it, refuses one that is there, 
   });
 });
 
-test('a draft is published by its button, which says when that will be, and taken back by it', async () => {
+test('a draft is released where its state is said, which tells when its page will appear, and taken back there', async () => {
   const draft = NOTES_TEXT.replace('date:', 'brouillon: true\ndate:');
   await inWorkshop(
     async ({ page, open, read }) => {
       await open(NOTES);
       await page.getByText('Brouillon', { exact: true }).first().waitFor();
-      await press(page, 'Publier');
-      const dialog = page.getByRole('dialog', { name: 'Publier' });
+      await press(page, words.state.draft);
+      const dialog = page.getByRole('dialog', { name: words.releasing.releaseHeading });
       await dialog.getByRole('button', { name: 'Annuler' }).click();
       assert.is(read(NOTES), draft, 'asking changes nothing');
       await inClicks(page, 2, async () => {
-        await press(page, 'Publier');
-        await dialog.getByRole('button', { name: 'Publier' }).click();
-        await page.getByText('Publié', { exact: true }).waitFor();
+        await press(page, words.state.draft);
+        await dialog.getByRole('button', { name: words.releasing.release }).click();
+        await page.getByText(words.state.released, { exact: true }).waitFor();
         await eventually(() => read(NOTES), NOTES_TEXT);
       });
       await inClicks(page, 2, async () => {
-        await press(page, 'Remettre en brouillon');
-        await page.getByRole('dialog').getByRole('button', { name: 'Remettre en brouillon' }).click();
+        await press(page, words.state.released);
+        await page.getByRole('dialog').getByRole('button', { name: words.releasing.withdraw }).click();
         await page.getByRole('status').filter(status('Remis en brouillon')).waitFor();
       });
       assert.match(read(NOTES), /^brouillon: true$/m);
@@ -63,10 +63,10 @@ test('a draft with a day to come is said to wait for that day, and shown as wait
     async ({ page, open }) => {
       await open(NOTES);
       await inClicks(page, 2, async () => {
-        await press(page, 'Publier');
-        const dialog = page.getByRole('dialog', { name: 'Publier' });
+        await press(page, words.state.draft);
+        const dialog = page.getByRole('dialog', { name: words.releasing.releaseHeading });
         await dialog.getByText('3 décembre 2999').waitFor();
-        await dialog.getByRole('button', { name: 'Publier' }).click();
+        await dialog.getByRole('button', { name: words.releasing.release }).click();
         await page.getByText('Prévu le 3 décembre 2999', { exact: true }).waitFor();
       });
     },
@@ -74,7 +74,7 @@ test('a draft with a day to come is said to wait for that day, and shown as wait
   );
 });
 
-test('a draft that would stop the site from being built is not published, and the place to mend is led to', async () => {
+test('a draft that would stop the site from being built is not released, and the place to mend is led to', async () => {
   const draft = NOTES_TEXT.replace('date:', 'brouillon: true\ndate:');
   const waiting = draft.replace('Mes notes', 'Encore en attente');
   await inWorkshop(
@@ -83,10 +83,10 @@ test('a draft that would stop the site from being built is not published, and th
       await open(NOTES);
       await body(page).press('Control+End');
       await page.keyboard.insertText('Voir [là](/attente).');
-      await press(page, 'Publier');
-      const dialog = page.getByRole('dialog', { name: 'Publier' });
+      await press(page, words.state.draft);
+      const dialog = page.getByRole('dialog', { name: words.releasing.releaseHeading });
       await dialog.getByRole('status').filter(status('empêcherait de publier')).waitFor();
-      assert.is(await dialog.getByRole('button', { name: 'Publier' }).count(), 0);
+      assert.is(await dialog.getByRole('button', { name: words.releasing.release }).count(), 0);
       await dialog.getByRole('button', { name: 'Ligne 16' }).click();
       await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Texte');
       assert.match(read(NOTES), 'brouillon: true');

@@ -24,7 +24,7 @@ export const workshopApp = {
   },
 
   state: {
-    published: 'Publié',
+    released: 'Dans le site',
     draft: 'Brouillon',
     scheduled: (iso: string) => `Prévu le ${frenchDay(iso)}`,
     errors,
@@ -55,11 +55,11 @@ export const workshopApp = {
     undoLong: 'Annuler la dernière modification (Ctrl+Z)',
     redoLong: 'Rétablir la modification (Ctrl+Maj+Z)',
     rename: 'Changer l’adresse',
-    publish: 'Publier',
-    unpublish: 'Remettre en brouillon',
+    release: 'Sortir du brouillon',
+    withdraw: 'Remettre en brouillon',
     more: 'Plus',
     open: 'Ouvrir la page',
-    goLive: 'Mettre en ligne',
+    goLive: 'Publier le site',
     actions: 'Actions',
     parts: 'Parties du fichier',
     form: 'Fiche',
@@ -154,20 +154,20 @@ export const workshopApp = {
     notSaved: 'Le texte doit d’abord être enregistré.',
   },
 
-  publishing: {
-    publishHeading: 'Publier',
-    now: 'La page sera en ligne la prochaine fois que le site sera publié.',
+  releasing: {
+    releaseHeading: 'Sortir du brouillon',
+    now: 'La page fera partie du site : elle paraîtra dès que vous publierez le site.',
     on: (iso: string) => `Sa date est à venir : la page paraîtra le ${frenchDay(iso)}, dès que ce jour commence.`,
     looking: 'La page est relue comme pour vos visiteurs…',
     stopped: (count: number) =>
-      `La page ne peut pas encore être publiée : elle empêcherait de publier tout le site. ${count > 1 ? 'Voici les endroits' : "Voici l'endroit"} à reprendre :`,
+      `La page doit rester un brouillon pour le moment : elle empêcherait de publier tout le site. ${count > 1 ? 'Voici les endroits' : "Voici l'endroit"} à reprendre :`,
     draftHeading: 'Remettre en brouillon',
     withdrawn:
-      'La prochaine fois que le site sera publié, la page le quittera, avec ses listes et son plan. Ici, rien n’est perdu.',
-    publish: 'Publier',
+      'La prochaine fois que vous publierez le site, la page le quittera, avec ses listes et son plan. Ici, rien n’est perdu.',
+    release: 'Sortir du brouillon',
     withdraw: 'Remettre en brouillon',
-    published: 'La page n’est plus un brouillon : elle sera en ligne la prochaine fois que le site sera publié.',
-    scheduled: (iso: string) => `Publication prévue le ${frenchDay(iso)}.`,
+    released: 'La page n’est plus un brouillon : elle paraîtra dès que vous publierez le site.',
+    scheduled: (iso: string) => `La page paraîtra le ${frenchDay(iso)}.`,
     drafted: 'Remis en brouillon.',
   },
 };

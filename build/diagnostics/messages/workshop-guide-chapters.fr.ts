@@ -44,7 +44,8 @@ Si quelqu'un d'autre, ou un autre programme, a modifié le fichier depuis que vo
 
 ### Brouillons et parutions à venir
 
-- Un **brouillon** ne paraît pas avant que vous le publiiez. « Remettre en brouillon » retire une page du site sans rien perdre.
+- Un **brouillon** reste ici. Son état se lit à côté de son titre : c'est un bouton, qui propose « Sortir du brouillon » et, plus tard, « Remettre en brouillon », qui retire la page du site sans rien perdre.
+- Une page **dans le site** paraît, ou change, dès que vous choisissez « Publier le site ». C'est ce bouton, et lui seul, qui envoie quelque chose en ligne.
 - Une **date à venir** retient la page jusqu'au matin de ce jour, à l'heure de Paris. La publication de ce jour-là la fait paraître.
 
 L'atelier montre ces pages et les marque ; la version publiée du site n'en contient rien, ni dans les listes, ni dans la recherche, ni dans les flux. Un lien vers une page qui n'a pas encore paru est signalé, avec le jour où il marchera.
@@ -71,7 +72,7 @@ Quand une page déjà parue disparaît, redevient un brouillon ou change de nom 
 
 Déposez une photo telle qu'elle sort de l'appareil : le site la réduit, la redresse, en retire les données personnelles comme le lieu de la prise de vue, et en fait plusieurs tailles pour que les téléphones ne chargent que ce qu'il leur faut. À vous d'écrire ce que montre l'image, pour ceux qui ne la voient pas et pour les moteurs de recherche.
 
-Une photo d'iPhone (HEIC) ou un PDF ne s'affichent pas dans tous les navigateurs : l'atelier les refuse, et dit comment en faire une image.
+Une photo d'iPhone (HEIC) ne s'affiche pas dans tous les navigateurs. Dans Safari, l'atelier la convertit en la recevant ; ailleurs, comme pour un PDF, il dit comment en faire une image.
 
 ### Mettre une légende
 
@@ -106,7 +107,7 @@ L'en-tête a une ligne par champ : son nom, deux-points, une espace, sa valeur. 
 \`{{marque}}\` et les autres variables fonctionnent aussi dans les champs.
 `,
   diagnostics: `
-Une remarque dit ce qui ne va pas, où, et ce qu'il faut écrire à la place. Elle se montre au champ ou à la ligne qu'elle concerne, dans l'atelier comme dans le terminal.
+Une remarque dit ce qui ne va pas, où, et ce qu'il faut écrire à la place. Elle se montre au champ ou à la ligne qu'elle concerne, et dans la liste « Remarques » du texte.
 
 - Une **erreur** empêche de publier : le site en ligne reste comme il est jusqu'à ce qu'elle soit corrigée.
 - Un **avertissement** n'empêche rien. Il signale ce qui n'est sans doute pas voulu.
@@ -116,8 +117,8 @@ Si une chose signalée est voulue, une barre oblique inverse devant le signe le 
   publishing: `
 1. Enregistrez, puis relisez la page telle que l'atelier la montre, sur un écran étroit aussi.
 2. Corrigez les erreurs ; lisez les avertissements.
-3. Ouvrez « Publier » : l'atelier montre ce qui a changé depuis la dernière publication, les deux textes côte à côte, et ce qui empêche de publier. Chaque erreur mène à l'endroit qu'elle concerne.
-4. Publiez. La page dit où en est l'envoi, puis depuis quand le site en ligne est à jour ; vous pouvez la quitter, la publication continue.
+3. Choisissez « Publier le site » : l'atelier montre ce qui a changé depuis la dernière publication, les deux textes côte à côte, et ce qui empêche de publier. Chaque erreur mène à l'endroit qu'elle concerne.
+4. Confirmez. La page dit où en est l'envoi, puis depuis quand le site en ligne est à jour ; vous pouvez la quitter, la publication continue.
 
 La première fois, l'atelier demande comment le site est mis en ligne :
 
@@ -125,7 +126,7 @@ La première fois, l'atelier demande comment le site est mis en ligne :
 - **Un hébergement par SFTP** : l'hébergeur donne le serveur, l'identifiant, le dossier et le mot de passe. L'atelier montre l'empreinte du serveur à la première connexion, et refuse un serveur qui en aurait changé. Il n'envoie que ce qui diffère, reprend après une coupure, et ne supprime que ce qu'il avait envoyé. Le mot de passe n'est écrit nulle part.
 - **Un dossier** de cet ordinateur ou d'un serveur.
 
-Qui préfère le terminal lance \`npm run check\` : il fait tout ce que fait la publication, sauf publier. Il dit aussi quelles tournures reviennent trop et quels chiffres n'ont pas de source ; \`silences:\`, dans l'en-tête, met une de ces remarques de côté, avec sa raison.
+Avant d'envoyer, l'atelier relit le site entier. Il dit alors aussi quelles tournures reviennent trop et quels chiffres n'ont pas de source ; si c'est voulu, « Avertissements à taire », dans la fiche, met cette remarque de côté avec sa raison.
 
 Une publication remplace tout le site d'un coup. S'il y a une erreur quelque part, rien n'est remplacé. Les pages dont la date est venue paraissent à la publication du jour.
 

@@ -12,7 +12,7 @@ export const workshopOverview = {
     nothing: 'Rien n’attend : tout ce qui est écrit est prêt pour vos visiteurs.',
     looking: 'Le site est relu comme pour vos visiteurs…',
     unpublished: 'Modifié, pas encore en ligne',
-    unpublishedHint: 'La liste est dans « Publier ».',
+    unpublishedHint: 'La liste est dans « Publier le site ».',
     remarks: 'Remarques de relecture',
     unsaved: 'Modifié ici, non enregistré',
     blocking: 'Empêche de publier',
@@ -80,7 +80,7 @@ export const workshopOverview = {
   },
 
   states: {
-    published: 'Publié',
+    released: 'Dans le site',
     draft: 'Brouillon',
     scheduled: 'Prévu',
     errors: 'Avec erreurs',

@@ -11,7 +11,7 @@ const named = (files: readonly string[]) => {
 
 /** What the workshop says of putting the site online. */
 export const publication = {
-  view: 'Publier',
+  view: 'Publier le site',
   heading: 'Publier le site',
 
   way: {

@@ -1,15 +1,15 @@
+import { ChevronDown, ChevronLeft, ExternalLink } from 'lucide';
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
-import { workshopBin as bin } from '../../../diagnostics/messages/workshop-bin.fr.ts';
-import { workshopHistory as history } from '../../../diagnostics/messages/workshop-history.fr.ts';
-import { workshopReview as review } from '../../../diagnostics/messages/workshop-review.fr.ts';
-import { type Badge, publicationOf } from '../list/file-state.ts';
+import { type Badge, releaseBadge } from '../list/file-state.ts';
 import { site } from '../site.ts';
+import { ToolIcon } from '../text/ToolIcon.tsx';
 import { Badges } from '../ui/Badges.tsx';
 import { useHeading } from '../ui/use-heading.ts';
 import { useToolbar } from '../ui/use-toolbar.ts';
+import { DocumentActions } from './DocumentActions.tsx';
 import * as css from './DocumentBar.module.css';
 import { isUnsaved } from './editing.ts';
-import { FileMenu, type FileMenuItem } from './FileMenu.tsx';
+import { releaseOf } from './release.ts';
 import { SkipLink } from './SkipLink.tsx';
 import type { OpenDocument } from './use-document.ts';
 
@@ -21,75 +21,56 @@ export function DocumentBar({ doc }: { doc: OpenDocument }) {
   return (
     <header className={css.bar}>
       <div className={css.name}>
-        <a href="#/">{words.file.back}</a>
+        <a href="#/" className={css.icon} aria-label={words.file.back} title={words.file.back}>
+          <ToolIcon icon={ChevronLeft} />
+        </a>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         <SkipLink />
-        <Badges badges={badgesOf(doc)} />
-      </div>
-      <div ref={bar} className={css.actions} role="toolbar" aria-label={words.file.actions}>
-        <Buttons doc={doc} />
         {file?.address && (
-          <a href={site + content.list.base + file.address} target="_blank" rel="noopener">
-            {words.file.open}
+          <a
+            href={site + content.list.base + file.address}
+            className={css.icon}
+            aria-label={words.file.open}
+            title={words.file.open}
+            target="_blank"
+            rel="noopener"
+          >
+            <ToolIcon icon={ExternalLink} size="18" />
           </a>
         )}
+        <State doc={doc} />
+      </div>
+      <div ref={bar} className={css.actions} role="toolbar" aria-label={words.file.actions}>
+        <DocumentActions doc={doc} />
       </div>
     </header>
   );
 }
 
-function Buttons({ doc }: { doc: OpenDocument }) {
-  const { editing, saving, actions, contentType, reading, openDialog } = doc;
-  const unsaved = isUnsaved(editing);
+/** Whether the text is a draft, which is changed where it is said, and whether the file holds what is written. */
+function State({ doc }: { doc: OpenDocument }) {
+  const { reading, openDialog } = doc;
+  const change = releaseOf(doc);
   return (
-    <>
-      <button
-        type="button"
-        className="primary"
-        aria-disabled={!unsaved || saving.running}
-        aria-keyshortcuts="Control+S Meta+S"
-        onClick={actions.save}
-      >
-        {words.file.save}
-      </button>
-      <button type="button" disabled={editing.past.length === 0} title={words.file.undoLong} onClick={actions.undo}>
-        {words.file.undo}
-      </button>
-      <button type="button" disabled={editing.future.length === 0} title={words.file.redoLong} onClick={actions.redo}>
-        {words.file.redo}
-      </button>
-      {contentType?.publication && reading && (
-        <button type="button" onClick={() => openDialog('publish')}>
-          {reading.unpublished?.why === 'draft' ? words.file.publish : words.file.unpublish}
+    <span className={css.state}>
+      {reading && change && (
+        <button type="button" title={change} aria-haspopup="dialog" onClick={() => openDialog('release')}>
+          <Badges badges={[releaseBadge(reading.unpublished)]} />
+          <ToolIcon icon={ChevronDown} size="16" />
         </button>
       )}
-      <button type="button" onClick={actions.goLive}>
-        {words.file.goLive}
-      </button>
-      <FileMenu items={itemsOf(doc)} />
-    </>
+      {reading && !change && <Badges badges={[releaseBadge(reading.unpublished)]} />}
+      <span className={css.saved}>
+        <Badges badges={[savedBadge(doc)]} />
+      </span>
+    </span>
   );
 }
 
-function itemsOf({ contentType, file, actions, openDialog }: OpenDocument): FileMenuItem[] {
-  const canWait = contentType?.publication && !contentType.single;
-  return [
-    { name: history.open, onSelect: () => openDialog('history') },
-    ...(file?.address ? [{ name: review.open, onSelect: () => openDialog('review') }] : []),
-    ...(contentType && !contentType.single ? [{ name: words.file.rename, onSelect: () => openDialog('rename') }] : []),
-    ...(canWait ? [{ name: bin.duplicate, onSelect: actions.duplicate }] : []),
-    ...(contentType?.single ? [] : [{ name: bin.delete, onSelect: () => openDialog('delete') }]),
-  ];
-}
-
-function badgesOf({ reading, editing, saving }: OpenDocument): Badge[] {
+function savedBadge({ editing, saving }: OpenDocument): Badge {
   const state = words.state;
-  const saved: Badge = saving.running
-    ? { text: state.saving, tone: 'quiet' }
-    : isUnsaved(editing)
-      ? { text: state.changed, tone: 'warning' }
-      : { text: state.saved, tone: 'quiet' };
-  return [...(reading ? [publicationOf(reading.unpublished)] : []), saved];
+  if (saving.running) return { text: state.saving, tone: 'quiet' };
+  return isUnsaved(editing) ? { text: state.changed, tone: 'warning' } : { text: state.saved, tone: 'quiet' };
 }

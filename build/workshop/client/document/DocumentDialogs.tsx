@@ -9,7 +9,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { isUnsaved } from './editing.ts';
 import { withFields } from './edits.ts';
 import { fieldName } from './field-name.ts';
-import { PublishDialog } from './PublishDialog.tsx';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { dayToCome, type Reading } from './reading.ts';
 import type { OpenDocument } from './use-document.ts';
@@ -19,7 +19,7 @@ import { useObstacles } from './use-obstacles.ts';
 export function DocumentDialogs({ doc }: { doc: OpenDocument }) {
   if (doc.dialog === 'conflict') return <Conflict doc={doc} />;
   if (doc.dialog === 'rename') return <Renaming doc={doc} />;
-  if (doc.dialog === 'publish') return <Publishing doc={doc} />;
+  if (doc.dialog === 'release') return <Release doc={doc} />;
   if (doc.dialog === 'delete') return <DeleteDialog doc={doc} />;
   if (doc.dialog === 'review') return <ReviewDialog doc={doc} />;
   if (doc.dialog === 'history') return <HistoryDialog doc={doc} />;
@@ -66,48 +66,46 @@ function Renaming({ doc: { file, content, editing, actions, openDialog, onFiles,
   );
 }
 
-function Publishing({ doc }: { doc: OpenDocument }) {
+function Release({ doc }: { doc: OpenDocument }) {
   const { contentType, reading } = doc;
   const { publication } = contentType ?? {};
-  return contentType && publication && reading ? (
-    <AskPublishing {...{ doc, contentType, publication, reading }} />
-  ) : null;
+  return contentType && publication && reading ? <AskRelease {...{ doc, contentType, publication, reading }} /> : null;
 }
 
-interface AskPublishingProps {
+interface AskReleaseProps {
   doc: OpenDocument;
   contentType: ContentTypeInfo;
   publication: NonNullable<ContentTypeInfo['publication']>;
   reading: Reading;
 }
 
-function AskPublishing({ doc, contentType, publication, reading }: AskPublishingProps) {
+function AskRelease({ doc, contentType, publication, reading }: AskReleaseProps) {
   const { path, content, editing, actions, activePane, openDialog } = doc;
   const draft = reading.unpublished?.why === 'draft';
   const from = dayToCome(reading, contentType, content.list.today);
-  const published = draft
+  const released = draft
     ? withFields(editing.text, [{ at: [publication.draft], value: false }], contentType)
     : undefined;
-  const obstacles = useObstacles(path, published);
-  const publish = () => {
+  const obstacles = useObstacles(path, released);
+  const release = () => {
     openDialog(undefined);
-    void actions.publish(!draft, from);
+    void actions.release(!draft, from);
   };
   const go = (obstacle: Diagnostic) => {
     openDialog(undefined);
     activePane.go(obstacle.line, obstacle.column);
   };
   return (
-    <PublishDialog
+    <ReleaseDialog
       draft={draft}
       from={from}
       obstacles={obstacles}
       nameOf={(obstacle) => fieldName(obstacle, editing.text, contentType.schema)}
       onGo={go}
-      onConfirm={publish}
+      onConfirm={release}
       onClose={() => openDialog(undefined)}
     >
       {!draft && <TextsLinkingTo path={path} files={content.list.files} onGo={() => openDialog(undefined)} />}
-    </PublishDialog>
+    </ReleaseDialog>
   );
 }

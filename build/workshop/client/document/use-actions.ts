@@ -15,7 +15,7 @@ import type { Saving } from './use-saving.ts';
 import { type Writing, writingIn } from './writing.ts';
 
 /** What can be asked of the writer over a document. */
-export type DocumentDialog = 'conflict' | 'rename' | 'publish' | 'history' | 'review' | 'delete';
+export type DocumentDialog = 'conflict' | 'rename' | 'release' | 'history' | 'review' | 'delete';
 
 interface ActionsOptions {
   path: string;
@@ -35,8 +35,8 @@ export interface Actions extends Writing {
   /** True once the file holds what is written. A conflict asks what is to become of it. */
   save(): Promise<boolean>;
   /** Holds the page back, or lets it go, and saves that; `from`: the day that it waits for then. */
-  publish(draft: boolean, from: string | undefined): Promise<void>;
-  /** Saves the file, and leads to where it is put online. */
+  release(draft: boolean, from: string | undefined): Promise<void>;
+  /** Saves the file, and leads to where the site is published. */
   goLive(): Promise<void>;
   /** The file as it was saved last. */
   saved(): Version;
@@ -58,11 +58,11 @@ export function useActions(options: ActionsOptions): Actions {
     if (store.current().conflict) openDialog('conflict');
     return done;
   };
-  const publish = async (draft: boolean, from: string | undefined) => {
+  const release = async (draft: boolean, from: string | undefined) => {
     const { draft: field } = contentType?.publication ?? {};
     if (field === undefined || !writing.edit(draftEdits(field, draft)) || !(await save())) return;
-    const { drafted, scheduled, published } = words.publishing;
-    say(draft ? drafted : from === undefined ? published : scheduled(from));
+    const { drafted, scheduled, released } = words.releasing;
+    say(draft ? drafted : from === undefined ? released : scheduled(from));
     await onFiles();
   };
   const goLive = async () => {
@@ -85,5 +85,5 @@ export function useActions(options: ActionsOptions): Actions {
   };
   const saved = () => store.current().saved;
   const duplicate = duplicating({ path, store, onFiles, say });
-  return { ...writing, said, save, saved, publish, goLive, duplicate, rename, picture };
+  return { ...writing, said, save, saved, release, goLive, duplicate, rename, picture };
 }

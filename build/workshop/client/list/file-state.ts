@@ -7,9 +7,9 @@ export interface Badge {
   tone: 'success' | 'quiet' | 'warning' | 'error';
 }
 
-/** Whether visitors see a file's page. */
-export function publicationOf(unpublished: Unpublished | undefined): Badge {
-  if (!unpublished) return { text: words.state.published, tone: 'success' };
+/** Whether a file's page is part of the site, at once or from a day on. */
+export function releaseBadge(unpublished: Unpublished | undefined): Badge {
+  if (!unpublished) return { text: words.state.released, tone: 'success' };
   return unpublished.why === 'draft'
     ? { text: words.state.draft, tone: 'quiet' }
     : { text: words.state.scheduled(unpublished.from), tone: 'quiet' };

@@ -1,7 +1,7 @@
 import { workshopOverview as words } from '../../../diagnostics/messages/workshop-overview.fr.ts';
 import { folded } from '../../../platform/folded.ts';
 import type { ContentList, LastChanges, ListedFile } from '../../api.ts';
-import { type Badge, faultsOf, publicationOf, UNSAVED } from './file-state.ts';
+import { type Badge, faultsOf, releaseBadge, UNSAVED } from './file-state.ts';
 
 /** What a file is, as filters name it. */
 export type State = keyof typeof words.states;
@@ -53,13 +53,13 @@ export function rowsOf(
 }
 
 function badgesOf(file: ListedFile, unsaved: ReadonlySet<string>): Badge[] {
-  const publication = file.contentType === undefined ? [] : [publicationOf(file.unpublished)];
+  const publication = file.contentType === undefined ? [] : [releaseBadge(file.unpublished)];
   return [...publication, ...faultsOf(file), ...(unsaved.has(file.path) ? [UNSAVED] : [])];
 }
 
 function statesOf({ path, contentType, unpublished, errors }: ListedFile, unsaved: ReadonlySet<string>): Set<State> {
   return new Set<State>([
-    ...(contentType === undefined ? [] : [unpublished?.why ?? ('published' as const)]),
+    ...(contentType === undefined ? [] : [unpublished?.why ?? ('released' as const)]),
     ...(errors > 0 ? (['errors'] as const) : []),
     ...(unsaved.has(path) ? (['unsaved'] as const) : []),
   ]);

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { workshopOverview as words } from '../../../diagnostics/messages/workshop-overview.fr.ts';
 import type { LastChanges, ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
-import { publicationOf } from '../list/file-state.ts';
+import { releaseBadge } from '../list/file-state.ts';
 import { Badges } from '../ui/Badges.tsx';
 import * as css from './RecentTexts.module.css';
 import { openedTexts, recentTexts } from './recent.ts';
@@ -25,7 +25,7 @@ export function RecentTexts({ files, changes }: RecentTextsProps) {
         {texts.map((file) => (
           <li key={file.path}>
             <a href={linkTo(file)}>{file.title}</a>
-            {file.contentType !== undefined && <Badges badges={[publicationOf(file.unpublished)]} />}
+            {file.contentType !== undefined && <Badges badges={[releaseBadge(file.unpublished)]} />}
           </li>
         ))}
       </ul>

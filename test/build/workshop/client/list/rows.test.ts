@@ -75,7 +75,7 @@ test('filters keep what fits all of them', () => {
   assert.equal(slugs({ state: 'scheduled' }), ['plus-tard']);
   assert.equal(slugs({ state: 'errors' }), ['ete']);
   assert.equal(slugs({ state: 'unsaved' }, ['content/neuf.md']), ['neuf']);
-  assert.equal(slugs({ state: 'published', contentType: 'service' }), ['neuf']);
+  assert.equal(slugs({ state: 'released', contentType: 'service' }), ['neuf']);
 });
 
 test('titles are in the order of a French dictionary, numbers by their value', () => {

@@ -5,12 +5,12 @@ import { Actions } from '../ui/Actions.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { Obstacles } from './use-obstacles.ts';
 
-interface PublishDialogProps {
+interface ReleaseDialogProps {
   /** It is a draft now. */
   draft: boolean;
   /** The day it will wait for, where that has not begun. */
   from?: string | undefined;
-  /** What would stop the site from being built once it is published. */
+  /** What would stop the site from being built once it is released. */
   obstacles: Obstacles;
   /** The field that one of them is about; empty for none. */
   nameOf(obstacle: Diagnostic): string;
@@ -21,23 +21,23 @@ interface PublishDialogProps {
   children: ReactNode;
 }
 
-/** Says what publishing a page, or taking it back, will do and when, before it is done. What would stop the site from being built is not published. */
-export function PublishDialog(props: PublishDialogProps) {
+/** Says what releasing a draft, or making it one again, will do and when, before it is done. What would stop the site from being built is not released. */
+export function ReleaseDialog(props: ReleaseDialogProps) {
   const { draft, from, obstacles, onConfirm, onClose, children } = props;
-  const labels = words.publishing;
+  const labels = words.releasing;
   const { found, problem } = obstacles;
   const isFree = found?.length === 0;
   const done = draft ? (from === undefined ? labels.now : labels.on(from)) : labels.withdrawn;
   const outcome = isFree ? done : found ? labels.stopped(found.length) : labels.looking;
   return (
-    <Dialog heading={draft ? labels.publishHeading : labels.draftHeading} onClose={onClose}>
+    <Dialog heading={draft ? labels.releaseHeading : labels.draftHeading} onClose={onClose}>
       <p role="status">{problem || outcome}</p>
       {children}
       {found && !isFree && <ObstacleList {...props} found={found} />}
       <Actions>
         {isFree && (
           <button type="button" className="primary" onClick={onConfirm}>
-            {draft ? labels.publish : labels.withdraw}
+            {draft ? labels.release : labels.withdraw}
           </button>
         )}
         <button type="button" onClick={onClose}>
@@ -48,7 +48,7 @@ export function PublishDialog(props: PublishDialogProps) {
   );
 }
 
-interface ObstacleListProps extends Pick<PublishDialogProps, 'nameOf' | 'onGo'> {
+interface ObstacleListProps extends Pick<ReleaseDialogProps, 'nameOf' | 'onGo'> {
   found: readonly Diagnostic[];
 }
 
