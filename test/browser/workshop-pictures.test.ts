@@ -35,6 +35,7 @@ test('one is renamed and replaced with the text that shows it; one that nothing 
       }
       const dialog = page.getByRole('dialog');
       await shownOne?.click();
+      await dialog.getByRole('link', { name: /^Mes notes, / }).waitFor();
       await dialog.getByText('Description : Un chat').waitFor();
       await dialog.getByText('Légende : Sète').waitFor();
       assert.equal(await axeDiagnostics(page), []);

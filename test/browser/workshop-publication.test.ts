@@ -32,9 +32,11 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
     const complaints = complaintsOf(page);
     await page.goto(server.workshop);
     await page.getByRole('link', { name: words.view, exact: true }).click();
+    await page.getByLabel(words.way.fields.branch).fill(' main ');
     await press(page, 'Noter ce moyen');
     await publishButton(page).waitFor();
-    assert.match(readFileSync(join(site.root, 'content/site.md'), 'utf8'), 'moyen: git');
+    const settings = readFileSync(join(site.root, 'content/site.md'), 'utf8');
+    for (const line of ['moyen: git\n', 'branche: main\n']) assert.match(settings, line);
 
     write(site, 'Mon texte.');
     await changed(page)

@@ -1,7 +1,9 @@
 import type { Page, Route } from 'playwright-core';
+import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { workshopOverview } from '../../build/diagnostics/messages/workshop-overview.fr.ts';
+import { workshopText as editor } from '../../build/diagnostics/messages/workshop-text.fr.ts';
 import { eventually } from '../support/eventually.ts';
 import { inClicks } from '../support/in-clicks.ts';
 import { body, field, inWorkshop, NOTES, NOTES_TEXT, press, saved } from '../support/workshop-page.ts';
@@ -169,6 +171,23 @@ test('the page shows by day or by night whatever its reader keeps for the site, 
     },
     { options: { colorScheme: null } },
   );
+});
+
+test('a picture of the site is found by its name, in capitals too, and shown where the caret is', async () => {
+  await inWorkshop(async ({ page, open, write }) => {
+    const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#369' } })
+      .png()
+      .toBuffer();
+    for (const name of ['chat', 'chien']) write(`static/images/${name}.png`, png);
+    await open(NOTES);
+    await body(page).press('Control+End');
+    await press(page, editor.tools.picture);
+    await page.getByLabel(editor.dialogs.findPicture).fill(' CHAT ');
+    const found = page.getByRole('list', { name: editor.dialogs.pictures }).getByRole('button');
+    await eventually(() => found.allInnerTexts(), ['chat.png']);
+    await found.click();
+    await eventually(async () => (await body(page).innerText()).includes('](/images/chat.png)'), true);
+  });
 });
 
 test('where another page than the text’s stands in the frame, at first or after it was loaded anew, the text’s comes back by itself', async () => {

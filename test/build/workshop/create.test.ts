@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
+import { z } from 'zod';
+import { jsonSchemaOf } from '../../../build/content/schemas/json-schema.ts';
 import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { api } from '../../../build/workshop/api.ts';
+import { draftData } from '../../../build/workshop/new/draft-data.ts';
 import { addableTypes, newText } from '../../../build/workshop/new/new-file.ts';
 import { slugFrom } from '../../../build/workshop/new/slug.ts';
 import { buildCopy } from '../../support/build-copy.ts';
@@ -70,6 +73,20 @@ test('a new file holds the title that was typed, and no example that could be ta
       },
     ],
   });
+});
+
+test('a number that must be there is its example, else the least that it may be, else zero', () => {
+  const schema = z.object({
+    shown: z
+      .number()
+      .min(1)
+      .meta({ examples: [12] }),
+    least: z.number().min(5),
+    any: z.number(),
+  });
+  const context = { title: TITLE, slug: 'un-oeuf', today: '2025-08-15', slugsOf: () => [] };
+  const data = draftData({ schema, json: jsonSchemaOf(schema) }, {}, context);
+  assert.equal(data, { shown: 12, least: 5, any: 0 });
 });
 
 /** A copy of the content with one new file of each content type. */

@@ -37,6 +37,10 @@ test('lines are about as long as one another', () => {
   assert.ok(Math.min(...lengths) > Math.max(...lengths) / 2, lines.join(' | '));
 });
 
+test('no word is left alone on the last line where another can go with it', () => {
+  assert.equal(set('Un site qui se lit encore bien').lines, ['Un site qui se', 'lit encore bien']);
+});
+
 test('a word longer than a line goes on in the next, and what is too long for the smallest size ends in an ellipsis', () => {
   const word = 'anticonstitutionnellement'.repeat(5);
   const { lines } = set(word);

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { fileText } from '../../../../build/contract/output.ts';
 import { bundle } from '../../../../build/pages/bundle/bundle.ts';
 import { customPropertiesOf } from '../../../../build/pages/bundle/custom-properties.ts';
+import { serverBundle } from '../../../../build/pages/bundle/server-bundle.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
@@ -57,6 +58,16 @@ const LACKING = {
   render: "export { contentTypes } from './content-types.ts';\nexport const render = undefined;\n",
   contentTypes: "export const render = () => '';\n",
 };
+
+test('code for Node is made of the scripts that stand in pages, too: it is made anew once these change', async () => {
+  const { root } = fixtureSite({
+    'src/entry.ts': "export { default } from './inlined.ts?inline';\n",
+    'src/inlined.ts': "import './imported.ts';\n",
+    'src/imported.ts': 'console.log(1);\n',
+  });
+  const { inputs } = await serverBundle(root, { entry: 'src/entry.ts' });
+  for (const name of ['entry', 'inlined', 'imported']) assert.ok(inputs.includes(`src/${name}.ts`), name);
+});
 
 test('what a server entry does not export is named', async () => {
   for (const [name, server] of Object.entries(LACKING)) {

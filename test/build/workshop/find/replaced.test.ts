@@ -85,6 +85,13 @@ test('a text whose front matter cannot be read is words alone', () => {
   assert.is(all('---\ntitre: [Make\n---\nMake\n', 'make', 'n8n'), '---\ntitre: [n8n\n---\nn8n\n');
 });
 
+test('a passage is shown with the words beside it, and with an ellipsis where the line goes on', () => {
+  const beside = (line: string) => passagesIn(line, search('mot')).map(({ before, after }) => [before, after]);
+  const [near, far] = ['a'.repeat(60), 'a'.repeat(61)];
+  assert.equal(beside(`${near}mot${near}`), [[near, near]]);
+  assert.equal(beside(`${far}mot${far}`), [[`…${near}`, `${near}…`]]);
+});
+
 test('what programs read is told apart from what people read', () => {
   const marked = (line: string) => passagesIn(line, search('make')).map(({ address }) => address);
   assert.equal(marked('Make est un outil, make-up aussi.'), [false, false]);

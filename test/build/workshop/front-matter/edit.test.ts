@@ -106,7 +106,8 @@ test('the last item and the last field leave valid YAML', () => {
   assert.is(editFrontMatter(text, { at: ['groupe', 'a'], remove: true }), text.replace(':\n  a: 1', ': {}'));
   assert.is(editFrontMatter('---\na: 1\n---\n', { at: ['a'], remove: true }), '---\n---\n');
   assert.is(editFrontMatter('---\n---\n', { at: ['a'], value: 1 }), '---\na: 1\n---\n');
-  assert.is(editFrontMatter('---\nl:\n  - - 1\n---', { at: ['l', 0, 0], remove: true }), '---\nl:\n  - []\n---');
+  const within = editFrontMatter('---\nl:\n  - - 1\n  - a # reste\n---', { at: ['l', 0, 0], remove: true });
+  assert.is(within, '---\nl:\n  - []\n  - a # reste\n---');
 });
 
 test('a new key comes behind those that its content type has before it', () => {
