@@ -8,7 +8,6 @@ import { complaintsOf } from '../support/complaints.ts';
 import { endpoint, type Post, RECEIVER } from '../support/endpoint.ts';
 import { eventually } from '../support/eventually.ts';
 import { furnishedSite } from '../support/furnished-site.ts';
-import { goneLive, LIVE } from '../support/gone-live.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
@@ -101,27 +100,32 @@ test('are as many as times that a page is come back to, from whatever the browse
     assert.equal(views[1]?.body, views[0]?.body);
   }));
 
-/** Addresses that beacons go to from a page of a site gone live, which this origin stands for. */
+const SITE = 'https://agence.test';
+
+/** The paths that beacons tell of from a page that says which site it belongs to, and is opened at this origin. */
 async function beaconsAt(origin: string): Promise<string[]> {
-  const { site } = await goneLive();
+  const { url } = await furnishedSite();
   return inPage({}, async (page) => {
-    const beacons: string[] = [];
-    await page.context().route(LIVE.mesure.endpoint, (route) => {
-      beacons.push(route.request().url());
+    const told: string[] = [];
+    await page.context().route(`${RECEIVER}/vues`, (route) => {
+      told.push(route.request().postDataJSON().path);
       return route.fulfill({ status: 204 });
     });
     await page.route(`${origin}/**`, async (route) => {
-      const path = new URL(route.request().url()).pathname.replace('/depot', '');
-      await route.fulfill({ response: await route.fetch({ url: site.url + path }) });
+      const { pathname } = new URL(route.request().url());
+      const response = await route.fetch({ url: new URL(pathname, url).href });
+      if (!route.request().isNavigationRequest()) return route.fulfill({ response });
+      const body = (await response.text()).replace('data-endpoint=', `data-site="${SITE}" data-endpoint=`);
+      return route.fulfill({ response, body });
     });
-    await page.goto(`${origin}/depot/contact/`);
+    await page.goto(`${origin}/depot/contact`);
     await atRest(page);
-    return beacons;
+    return told;
   });
 }
 
-test('are those of the site, not of its copies and previews', async () => {
-  assert.equal(await beaconsAt(new URL(LIVE.adresse).origin), [LIVE.mesure.endpoint]);
+test('are those of the site that a page says it belongs to, not of its copies and previews', async () => {
+  assert.equal(await beaconsAt(SITE), ['/contact']);
   assert.equal(await beaconsAt('https://apercu.exemple.test'), []);
 });
 

@@ -54,6 +54,7 @@ test('the form is delivered and views are counted where the settings say, and no
   for (const { path, document } of await pages()) {
     assert.match(contents(document, '[http-equiv="Content-Security-Policy"]').join(), calls, path);
     assert.equal(attributes(document, 'script[data-endpoint]', 'data-endpoint'), [LIVE.mesure.endpoint], path);
+    assert.equal(attributes(document, 'script[data-endpoint]', 'data-site'), [new URL(LIVE.adresse).origin], path);
   }
   const form = one(page('/contact'), '[data-island="ContactForm"]');
   assert.is(JSON.parse(form.attribs['data-props'] ?? '').delivery.endpoint, LIVE.delivery.endpoint);
