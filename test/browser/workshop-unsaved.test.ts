@@ -38,7 +38,7 @@ test('a change on the disk is taken over where nothing is unsaved, and the caret
   });
 });
 
-test('a change on the disk beside one here is told, nothing is overwritten, one can leave both for later, and keep the own text', async () => {
+test('a change on the disk beside one here is told, nothing is overwritten, and one can leave both for later, keep the own text, take the one of the disk, undo that, or make one of both', async () => {
   await inWorkshop(async ({ page, open, write, read }) => {
     await open(NOTES);
     await append(page, 'Ma fin.\n');
@@ -63,13 +63,7 @@ test('a change on the disk beside one here is told, nothing is overwritten, one 
     await compares(page).waitFor({ state: 'detached' });
     await saved(page);
     assert.is(read(NOTES), `${NOTES_TEXT}Ma fin.\n`);
-  });
-});
-
-test('one can take the text of the disk, and undo that; or make one of both', async () => {
-  await inWorkshop(async ({ page, open, write, read }) => {
-    await open(NOTES);
-    await append(page, 'Ma fin.\n');
+    await append(page, 'Ma suite.\n');
     write(NOTES, OTHER);
     await inClicks(page, 2, async () => {
       await press(page, 'Comparer');
@@ -78,7 +72,7 @@ test('one can take the text of the disk, and undo that; or make one of both', as
     });
     assert.match(await body(page).innerText(), 'changée ailleurs');
     await press(page, 'Annuler');
-    assert.match(await body(page).innerText(), 'Ma fin.');
+    assert.match(await body(page).innerText(), 'Ma suite.');
     write(NOTES, OTHER.replace('Ce que disent', 'Tout ce que disent'));
     await press(page, 'Comparer');
     await press(page, 'Fusionner à la main');
@@ -87,7 +81,7 @@ test('one can take the text of the disk, and undo that; or make one of both', as
     await saved(page);
     const merged = read(NOTES);
     assert.ok(
-      merged.includes('Tout ce que disent') && merged.includes('Ma fin.') && !merged.includes('ailleurs'),
+      merged.includes('Tout ce que disent') && merged.includes('Ma suite.') && !merged.includes('ailleurs'),
       merged,
     );
   });
@@ -148,9 +142,14 @@ test('a text survives its closed tab, and can be gone on with, beside what the f
   });
 });
 
-test('a text that was left can be thrown away, and is then gone', async () => {
+test('a text that was left can be thrown away, and is then gone; the browser asks before a tab with unsaved text is closed, and only then', async () => {
   await inWorkshop(async ({ page, open, url }) => {
     await open(NOTES);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
     await append(page, 'À jeter.\n');
     await page.goto(`${url}#/`);
     await page.getByRole('searchbox').waitFor();
@@ -159,17 +158,7 @@ test('a text that was left can be thrown away, and is then gone', async () => {
     assert.not((await body(page).innerText()).includes('À jeter.'));
     await page.reload();
     await body(page).waitFor();
-  });
-});
-
-test('the browser asks before a tab with unsaved text is closed, and only then', async () => {
-  await inWorkshop(async ({ page, open }) => {
-    await open(NOTES);
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
+    assert.equal(asked, []);
     await append(page, 'x');
     await page.reload();
     assert.equal(asked, ['beforeunload']);
