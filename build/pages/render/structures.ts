@@ -53,7 +53,8 @@ export class Structures implements HtmlReader {
   private readonly found = new Set<string>();
   private readonly levels: Level[] = [];
   private body = 0;
-  private isEntangled = false;
+  /** What makes the whole body a structure; nothing in most pages. */
+  private entangled = '';
   private mains = 0;
 
   constructor(html: string) {
@@ -74,7 +75,7 @@ export class Structures implements HtmlReader {
     this.levels.push({ element, above, children: [], isClosed: foreign && !SEEN_IN_DRAWINGS.has(name) });
     if (name === 'main' && !attributeOf(element, 'hidden')) this.mains++;
     if (name === 'body') this.body = element.start;
-    if (ENTANGLED.has(name)) this.isEntangled = true;
+    if (ENTANGLED.has(name)) this.entangled += name;
   }
 
   close({ name }: Element): void {
@@ -86,13 +87,13 @@ export class Structures implements HtmlReader {
   text(start: number, end: number): void {
     if (RAW.has(this.levels.at(-1)?.element.name ?? '')) return;
     const text = this.html.slice(start, end);
-    if (text.includes('<') || hasDoubtfulReference(text)) this.isEntangled = true;
+    if (text.includes('<') || hasDoubtfulReference(text)) this.entangled += text;
   }
 
   /** The hash of each, once the page is read. */
   all(): string[] {
     const common = [...this.found, rememberedHash(`main ${Math.min(this.mains, 2)}`)];
-    return this.isEntangled ? [...common, structureHash(this.html.slice(this.body))] : common;
+    return this.entangled === '' ? common : [...common, structureHash(this.entangled + this.html.slice(this.body))];
   }
 }
 
