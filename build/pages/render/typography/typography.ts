@@ -113,7 +113,9 @@ function isSet({ verbatim, typesetter }: Level): boolean {
 }
 
 function levelOf(element: Element, outside: Level): Level {
-  const around = { ...outside, flow: isFlowing(element, outside) };
+  const flow = isFlowing(element, outside);
+  // Most elements change nothing: their level is the one around them.
+  const around = flow === outside.flow ? outside : { ...outside, flow };
   if (around.drawing && element.name === 'text') return { ...around, verbatim: false, drawing: false };
   if (around.verbatim) return around;
   const drawing = element.name === 'svg' && attributeOf(element, 'data-drawing') !== undefined;
