@@ -43,7 +43,10 @@ async function make(/** @type {string} */ folder) {
   try {
     await build({
       absWorkingDir: root,
-      entryPoints: ['build/cli/cli.ts'],
+      entryPoints: {
+        cli: 'build/cli/cli.ts',
+        'generator-thread': 'build/pages/bundle/generator-thread.ts',
+      },
       outdir: unfinished,
       bundle: true,
       splitting: true,

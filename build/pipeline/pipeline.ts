@@ -1,6 +1,7 @@
 import { generateAssets, type MediaLibrary, media, publishMedia } from '../assets/index.ts';
 import { cachedCompile } from '../cache/index.ts';
 import { demoteDraftErrors, parse, readSite, review, validate, validateOptions } from '../content/index.ts';
+import type { Bundle } from '../contract/bundle.ts';
 import type { Content } from '../contract/content.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { OutputFile, PublishedFile } from '../contract/output.ts';
@@ -96,17 +97,17 @@ async function stages(run: Run): Promise<StageValues> {
   if (log.failed) return begin;
   const code = await log.stage('bundle', () => begun.servedFrom(base));
   if (log.failed || !code) return begin;
-  const generate = () => generateAssets(planned.assets, code.assetGenerators, cachedAssets(cache), development);
-  const generated = await log.stage('generate', generate);
+  const { generating } = await log.stage('generate', () => begunAssets(run, planned, code));
   const context = { bundle: code, address, layout: content.layout, development, noIndex: lookOnly };
   const finished = await log.stage('render', () => render(planned.pages, context, cachedRender(cache)));
   const { pages, styles } = finished;
+  const asMarkdown = { base, step: cachedAlternate(cache), onDemand: development };
+  const markdown = await log.stage('alternates', () => alternates(pages, site.alternates, asMarkdown));
+  const generated = await log.stage('generate', () => generating);
   const beside = [...planned.files, ...generated.files, ...styles, ...code.assets, ...versionOf(run, read)];
   const step = cachedVariants(cache, site);
   const mediaOptions = { site, copies: read.copies, parsed, others: beside, base, step, development };
   const pictures = await log.stage('pictures', () => publishMedia(library, pages, mediaOptions));
-  const asMarkdown = { base, step: cachedAlternate(cache), onDemand: development };
-  const markdown = await log.stage('alternates', () => alternates(pages, site.alternates, asMarkdown));
   const built = [...pages.map(({ file }) => file), ...beside, ...pictures.files, ...markdown.files];
   const sent = [...pathsOf([...built, ...pictures.copies]), ...missingOf(finished, generated, pictures, markdown)];
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
@@ -163,6 +164,13 @@ function bundlingOf(step: BundleStep, site: SiteDefinition, options: Omit<Bundle
       return bundling;
     },
   };
+}
+
+/** Starts generating files, which goes on while pages are rendered. */
+function begunAssets({ options, cache }: Run, { assets }: Plan, { assetGenerators }: Bundle) {
+  const { development = false } = options;
+  const generating = generateAssets(assets, assetGenerators, cachedAssets(cache, development), development);
+  return { value: { generating }, diagnostics: [] };
 }
 
 interface Ready {

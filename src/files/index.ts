@@ -20,6 +20,8 @@ export async function files(
   plan: SitePlan,
 ): Promise<readonly (FilePlan | AssetPlanOf<typeof assetGenerators>)[]> {
   return [
+    // Made first, while little else is held: it takes the texts of all pages at once.
+    search(site, plan),
     robots(plan),
     ...decorations(),
     ...journeys(site, plan),
@@ -31,6 +33,5 @@ export async function files(
     ...security(site, plan),
     ...sharingImages(site, plan),
     ...webManifest(site),
-    search(site, plan),
   ];
 }

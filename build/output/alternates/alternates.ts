@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AlternateWords } from '../../contract/definition.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { GeneratedFiles, GenerateFile, LazyFiles, OutputFile } from '../../contract/output.ts';
@@ -25,6 +26,8 @@ export async function alternates(
   for (const { file, facts } of pages) {
     if (!words || facts.alternate === undefined) continue;
     const path = facts.alternate.slice(base.length + 1);
+    // What another thread has made meanwhile is taken in, and it gets the next.
+    await setImmediate();
     const make = () => step(file, path, words);
     if (onDemand) lazy.set(path, async () => made([await make()]));
     else files.push(await make());

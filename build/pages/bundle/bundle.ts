@@ -8,6 +8,7 @@ import { noticesOf } from './client/notices.ts';
 import { attempt, failed } from './code-diagnostics.ts';
 import { undefinedProperties } from './custom-properties.ts';
 import { errorOrigin } from './error-origin.ts';
+import { generatorThread } from './generator-threads.ts';
 import { type NodeCode, nodeCode, rendererOf } from './node-code.ts';
 import { ASSETS, stylesheetOf } from './stylesheets.ts';
 
@@ -51,7 +52,7 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
         ...client.files.map(({ path, contents }) => outputFile(path, contents)),
         outputFile(definition.client.notices, text),
       ],
-      assetGenerators: assetGeneratorsOf(node),
+      assetGenerators: assetGeneratorsOf(definition.root, node),
       code: node.hash,
     },
     diagnostics,
@@ -79,11 +80,15 @@ function stylesOf({ files, facts }: NodeCode, context: Parameters<typeof stylesh
   return new Map(styles);
 }
 
-function assetGeneratorsOf({ modules, facts: { assetGenerators } }: NodeCode): Map<string, SiteAssetGenerator> {
+function assetGeneratorsOf(
+  root: string,
+  { modules, sources, facts: { assetGenerators } }: NodeCode,
+): Map<string, SiteAssetGenerator> {
+  const run = generatorThread({ root, modules: sources });
   return new Map(
     Object.entries(assetGenerators).map(([name, { file, code }]) => [
       name,
-      { code, load: () => modules.exportsOf(file).default },
+      { code, load: () => modules.exportsOf(file).default, runBeside: (input) => run(file, input) },
     ]),
   );
 }

@@ -17,6 +17,8 @@ export interface NodeCode {
   files: readonly CompiledFile[];
   facts: NodeFacts;
   modules: RunningModules;
+  /** As they are run. */
+  sources: readonly ServerModule[];
   /** Hash of all modules. */
   hash: string;
 }
@@ -52,8 +54,9 @@ export async function nodeCode(
     running = runModules(root, modulesOf(compiled.files));
     return { ...compiled, facts: { ...compiled.facts, ...rolesOf(root, entry, compiled, running) } };
   });
-  const modules = modulesOf(files);
-  return { files, facts, modules: running ?? runModules(root, modules), hash: hashOf(JSON.stringify(modules)) };
+  const sources = modulesOf(files);
+  const modules = running ?? runModules(root, sources);
+  return { files, facts, modules, sources, hash: hashOf(JSON.stringify(sources)) };
 }
 
 /** Runs the entry, and gives what renders documents with the components of content types. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FinishedPages, Page, PageSummary } from '../../contract/finished-page.ts';
 import type { OutputFile } from '../../contract/output.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
@@ -31,6 +32,8 @@ export async function render(
   for (const page of pages) {
     const style = bundle.styles.get(page.contentType);
     const contextKey = `${shared} ${style?.file.path}`;
+    // What another thread has made meanwhile is taken in, and it gets the next.
+    await setImmediate();
     try {
       const { facts, ...file } = await step({ page, context, contextKey });
       rendered.push({ route: page, file, style, ...facts });

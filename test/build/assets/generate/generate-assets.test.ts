@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AssetPlan, SiteDefinition } from '../../../../build/contract/definition.ts';
+import { fileText } from '../../../../build/contract/output.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
@@ -146,6 +147,39 @@ const IMPOSSIBLE: Readonly<Record<string, readonly [plan: AssetPlan, said: RegEx
   ],
   'an asset generator whose module exports no function': [{ generator: 'none', input: {} }, /fonction/],
 };
+
+test('where much is to be made a second thread makes what this one would, and reports what is thrown there alike', async () => {
+  const place =
+    "export default ({ output, thrown }) => {\n  if (thrown) throw new Error('la couleur manque.');\n  return [{ output, contents: output + ' ' + typeof madeInTest }];\n};\n";
+  const changes = {
+    'src/server.tsx': SERVER.replace('{ shout', "{ place: () => import('./place.ts'), shout"),
+    'src/place.ts': place,
+  };
+  const plans = Array.from({ length: 130 }, (_, nth): AssetPlan => {
+    const output = `lieu-${nth}.txt`;
+    return { generator: 'place', input: { output }, outputs: [output] };
+  });
+  const { ok, files } = await ran(siteMaking(plans, changes));
+  assert.ok(ok);
+  const made = new Map(files.map((file) => [file.path, file]));
+  const texts = plans.map(({ outputs: [output = ''] = [] }) => {
+    const file = made.get(output);
+    return file ? fileText(file) : '';
+  });
+  assert.equal(
+    texts.map((text) => text.split(' ')[0]),
+    plans.map(({ outputs }) => outputs?.[0]),
+  );
+  assert.equal(
+    new Set(texts.map((text) => text.split(' ')[1])),
+    new Set(['object', 'undefined']),
+    'some on this thread, some on one that has no variable of this test',
+  );
+  const thrown = { generator: 'place', input: { output: 'x.txt', thrown: true }, outputs: ['x.txt'] };
+  const { diagnostics } = await ran(siteMaking([...plans, thrown], changes));
+  assert.equal(placesOf(diagnostics), ['error x.txt:1:1+1 fabrication-impossible']);
+  assert.match(diagnostics[0]?.message ?? '', /la couleur manque\.$/);
+});
 
 test('what cannot be made is an error that says so', async () => {
   const server = SERVER.replace('{ shout', "{ none: () => import('./none.ts'), shout");
