@@ -8,7 +8,7 @@ import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { pagesOf, render } from '../../pages/index.ts';
 import { cachedParse, cachedRender } from '../../pipeline/index.ts';
 import { validContentWith, wholeOf } from './draft-content.ts';
-import { type DraftContext, draftPictures } from './draft-page.ts';
+import { checkDraftPage, type DraftContext, draftPictures } from './draft-page.ts';
 
 export interface FirstPagesContext extends DraftContext {
   now?: Date;
@@ -37,8 +37,12 @@ export async function firstPages(
   const before = new Map(latest.pages.map((page) => [page.route.output, page.file.hash]));
   const pages = await rendered(context, content, paths);
   const changed = pages.filter(({ file }) => before.has(file.path) && before.get(file.path) !== file.hash);
-  for (const page of changed)
-    for (const [output, make] of (await draftPictures(context, content, page)).lazy) lazy.set(output, make);
+  for (const page of changed) {
+    const { missing, lazy: pictures } = await draftPictures(context, content, page);
+    for (const [output, make] of pictures) lazy.set(output, make);
+    const found = await checkDraftPage(context, content, { page, source: path, pictures: missing });
+    if (hasErrors(found)) return [];
+  }
   return changed.map((page) => page.file);
 }
 

@@ -69,7 +69,8 @@ test('a change of a component, a style or a static file, and a new text, are bui
   await nextBuild();
   edit('src/TextPage.module.css', '.prose { color: teal }');
   await nextBuild();
-  assert.match(await (await get('/contact')).text(), 'color:teal');
+  const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(await (await get('/contact')).text()) ?? [];
+  assert.match(await (await get(styles)).text(), 'color:teal');
   edit('static/robots.txt', 'changed');
   await nextBuild();
   assert.is(await (await get('/robots.txt')).text(), 'changed');
