@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { workshopText } from '../../build/diagnostics/messages/workshop-text.fr.ts';
 import { axeDiagnostics } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { inClicks } from '../support/in-clicks.ts';
-import { inWorkshop, NOTES, NOTES_TEXT } from '../support/workshop-page.ts';
+import { body, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
 
 const test = suite('The pictures of the site, in the workshop');
 
@@ -52,6 +53,32 @@ test('one is renamed and replaced with the text that shows it; one that nothing 
     },
     { options: { bypassCSP: true, reducedMotion: 'reduce' }, files: { [NOTES]: shown } },
   );
+});
+
+test('a photo of an iPhone is sent as JPEG by a browser that reads it; by another, the writer is told how to convert it', async () => {
+  const photo = {
+    name: 'IMG_0001.HEIC',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+  };
+  await inWorkshop(async ({ page, open, read }) => {
+    await open(NOTES);
+    const send = async () => {
+      await press(page, workshopText.tools.picture);
+      await page.getByRole('dialog').getByLabel(workshopText.dialogs.upload).setInputFiles(photo);
+    };
+    await send();
+    await page.getByText(/HEIC/).first().waitFor();
+    await page.keyboard.press('Escape');
+    // What this browser cannot read stands for what another reads.
+    await page.evaluate(`{
+      const drawn = createImageBitmap(new ImageData(30, 20));
+      globalThis.createImageBitmap = () => drawn;
+    }`);
+    await send();
+    await eventually(async () => (await body(page).innerText()).includes('/images/img-0001.jpg'), true);
+    assert.match(read('static/images/img-0001.jpg'), 'JFIF');
+  });
 });
 
 async function renamePicture(page: Page): Promise<void> {

@@ -22,7 +22,7 @@ export const media = {
   telephoneFormat: (): Wording => ({
     rule: 'image-format',
     message: "Cette photo est au format HEIC des iPhone, que la plupart des navigateurs n'affichent pas.",
-    hint: "Exportez-la en JPEG (Aperçu, Fichier, Exporter ; sous Windows, Photos, Enregistrer sous), ou réglez l'iPhone : Réglages, Appareil photo, Formats, Le plus compatible.",
+    hint: "Déposez-la dans l'atelier depuis Safari, qui la convertit, ou exportez-la en JPEG (Aperçu, Fichier, Exporter ; sous Windows, Photos, Enregistrer sous), ou réglez l'iPhone : Réglages, Appareil photo, Formats, Le plus compatible.",
   }),
   otherFormat: (format: string): Wording => ({
     rule: 'image-format',

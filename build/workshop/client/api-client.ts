@@ -19,6 +19,7 @@ import {
 } from '../api.ts';
 import type { Search } from '../find/pattern.ts';
 import { callApi, Refused } from './call-api.ts';
+import { readablePicture } from './readable-picture.ts';
 
 /** What the page asks the server, each with the answer's type. All reject with `Refused` or `Unreachable`. */
 export const apiClient = {
@@ -38,14 +39,15 @@ export const apiClient = {
   keepDownload: (file: File) =>
     callApi<{ address: string }>(`${api.downloads}?name=${encodeURIComponent(file.name)}`, {
       method: 'POST',
-      bytes: new Blob([file], { type: 'application/octet-stream' }),
+      bytes: file,
     }),
-  keepPicture: (file: File) =>
-    callApi<SitePicture>(`${api.pictures}?name=${encodeURIComponent(file.name)}`, {
+  keepPicture: async (given: File) => {
+    const file = await readablePicture(given);
+    return callApi<SitePicture>(`${api.pictures}?name=${encodeURIComponent(file.name)}`, {
       method: 'POST',
-      // The server tells by the bytes what it is, and says what can be done with what is no picture; machines do not know all types.
-      bytes: new Blob([file], { type: 'application/octet-stream' }),
-    }),
+      bytes: file,
+    });
+  },
 };
 
 /** Saves a text. A file that is another one by now is no failure: it is handed back, and nothing is written. */

@@ -46,7 +46,8 @@ async function send(address: string, { method = 'GET', data, bytes }: Request): 
       signal: impatience.signal,
       headers: { [TOKEN]: token, ...(data !== undefined && { 'content-type': 'application/json' }) },
       ...(data !== undefined && { body: JSON.stringify(data) }),
-      ...(bytes && { body: bytes }),
+      // The server tells by the bytes what it is, and says what can be done with what it is not; machines do not know all types.
+      ...(bytes && { body: new Blob([bytes], { type: 'application/octet-stream' }) }),
     });
   } catch (cause) {
     throw new Unreachable(address, { cause });

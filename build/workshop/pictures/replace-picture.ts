@@ -9,8 +9,9 @@ import { newEntry, removeEntry } from '../bin/entries.ts';
 import { toBin } from '../bin/to-bin.ts';
 import { allOrNothing, type Step } from '../files/all-or-nothing.ts';
 import { type PicturePlace, picturePlace, staticPath, takenPictures } from '../files/picture-place.ts';
+import { probedPicture } from '../files/probed-picture.ts';
 import { addFile, replaceFile } from '../files/write-file.ts';
-import { explained, Refused } from '../refused.ts';
+import { explained } from '../refused.ts';
 import { pictureRecord } from './delete-picture.ts';
 import type { PictureChange } from './pictures-api.ts';
 import { adding, followingTexts, foundPicture } from './rename-picture.ts';
@@ -21,8 +22,7 @@ import { adding, followingTexts, foundPicture } from './rename-picture.ts';
  */
 export async function replacePicture(host: WorkshopHost, address: string, bytes: Uint8Array): Promise<PictureChange> {
   const { site } = host;
-  const found = await host.probePicture(bytes);
-  if ('unfit' in found) throw new Refused(422, found.unfit);
+  const found = await probedPicture(host, bytes);
   const place = foundPicture(site, address);
   const former = explained(place.path, () => readFileSync(place.file), words.notChanged);
   const record = pictureRecord(place, new Date());

@@ -7,15 +7,16 @@ import {
   type UsedPicture,
 } from '../../pictures/pictures-api.ts';
 import { callApi } from '../call-api.ts';
+import { readablePicture } from '../readable-picture.ts';
 
 /** What the page asks of the site's pictures. All reject with `Refused` or `Unreachable`. */
 export const picturesClient = {
   uses: () => callApi<UsedPicture[]>(picturesApi.uses),
   films: () => callApi<UsedFilm[]>(picturesApi.films),
-  replace: (address: string, file: File) =>
+  replace: async (address: string, file: File) =>
     callApi<PictureChange>(`${picturesApi.replace}?address=${encodeURIComponent(address)}`, {
       method: 'POST',
-      bytes: file,
+      bytes: await readablePicture(file),
     }),
   rename: (data: PictureRename) => callApi<PictureChange>(picturesApi.rename, { method: 'POST', data }),
   delete: (address: string) => callApi<Deleted>(picturesApi.delete, { method: 'POST', data: { address } }),

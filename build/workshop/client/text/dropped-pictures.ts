@@ -2,6 +2,7 @@ import type { Extension, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { SitePicture } from '../../../contract/workshop-host.ts';
 import { workshopText as words } from '../../../diagnostics/messages/workshop-text.fr.ts';
+import { isTelephonePhoto } from '../readable-picture.ts';
 import { inSight } from './edits/edit.ts';
 import { addPicture } from './edits/names.ts';
 import { expect, forget, pendingPlaces, placeOf } from './pending-places.ts';
@@ -19,7 +20,7 @@ export function droppedPictures(options: PictureOptions): Extension {
     pendingPlaces,
     EditorView.domEventHandlers({
       drop(event, view) {
-        const files = picturesOf(event.dataTransfer);
+        const files = givenFor(event.dataTransfer);
         if (files.length === 0) return false;
         event.preventDefault();
         const at = view.posAtCoords({ x: event.clientX, y: event.clientY }, false);
@@ -27,7 +28,7 @@ export function droppedPictures(options: PictureOptions): Extension {
         return true;
       },
       paste(event, view) {
-        const files = picturesOf(event.clipboardData);
+        const files = givenFor(event.clipboardData);
         // Programs that copy a text bring a picture of it along.
         if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false;
         event.preventDefault();
@@ -38,8 +39,14 @@ export function droppedPictures(options: PictureOptions): Extension {
   ];
 }
 
+/** Pictures, and documents that are taken for one: the server says what can be done with these. */
+function givenFor(transfer: DataTransfer | null): File[] {
+  const pictures = new Set(picturesOf(transfer));
+  return [...(transfer?.files ?? [])].filter((file) => pictures.has(file) || file.type === 'application/pdf');
+}
+
 export function picturesOf(transfer: DataTransfer | null): File[] {
-  return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  return [...(transfer?.files ?? [])].filter((file) => file.type.startsWith('image/') || isTelephonePhoto(file));
 }
 
 let latest = 0;

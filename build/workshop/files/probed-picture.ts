@@ -1,0 +1,11 @@
+import type { ProbedPicture, WorkshopHost } from '../../contract/workshop-host.ts';
+import { workshopFiles as words } from '../../diagnostics/messages/workshop-files.fr.ts';
+import { Refused } from '../refused.ts';
+
+/** What a picture's bytes say of it. Throws `Refused` for what is no picture that a page can show, and says what can be done with it. */
+export async function probedPicture({ probePicture }: WorkshopHost, bytes: Uint8Array): Promise<ProbedPicture> {
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') throw new Refused(422, words.pdf);
+  const found = await probePicture(bytes);
+  if ('unfit' in found) throw new Refused(422, found.unfit);
+  return found;
+}
