@@ -107,3 +107,10 @@ function onFailingDisk<Done>(
     return { error };
   }
 }
+
+/** Does the work on a disk that nothing may be changed on. */
+export function onClosedDisk(work: () => void): void {
+  onDisk((_, __, name) => {
+    throw Object.assign(new Error('permission denied'), { code: 'EACCES', syscall: name });
+  }, work);
+}

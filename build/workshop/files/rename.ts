@@ -45,7 +45,7 @@ export function renameFile(host: ContentHost, { path, slug, version }: Rename): 
   const contents = asOnDisk(disk, text);
   const renamed = path.replace(/[^/]*$/, `${slug}.md`);
   const changed = renamedReferences(site, others, { contentType: name, from: place.slug, to: slug });
-  transaction(host, { removed: path, added: { path: renamed, contents }, changed });
+  transaction(host, { removed: { path, version }, added: { path: renamed, contents }, changed });
   moveHistory(site, path, renamed);
   moveRemarks(site, path, renamed);
   return {

@@ -1,13 +1,15 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { ContentHost } from '../../contract/workshop-host.ts';
+import { hashOf } from '../../platform/hash.ts';
 import { written } from '../refused.ts';
 import { allOrNothing, textChange } from './all-or-nothing.ts';
 import { contentPlace } from './content-place.ts';
 import { addText } from './create.ts';
+import { removeFile } from './remove-file.ts';
 
 interface Steps {
-  /** Path of the file that is removed. */
-  removed: string;
+  /** The file that is removed, where it still is of this version. */
+  removed: { path: string; version: string };
   /** The one that takes its place, with its bytes. */
   added: { path: string; contents: string };
   /** Others that change, with their texts (line feeds alone). */
@@ -16,18 +18,18 @@ interface Steps {
 
 /** Gives a file another name and changes those that name it, or leaves all as it was. Paths are from the project's root. Throws `Refused`. */
 export function transaction(host: ContentHost, { removed, added, changed }: Steps): void {
-  const { file: former, stats } = contentPlace(host, removed);
+  const { file: former, stats } = contentPlace(host, removed.path);
   const adding = () => {
     addText(host, added.path, added.contents, stats?.mode);
     return () => rmSync(contentPlace(host, added.path).file, { force: true });
   };
   const going = () => {
-    written(removed, () => rmSync(former));
+    written(removed.path, () => removeFile(former, (held) => hashOf(readFileSync(held)) === removed.version));
     return () => {};
   };
   allOrNothing([
     { path: added.path, run: adding },
     ...changed.map((one) => textChange(host, one)),
-    { path: removed, run: going },
+    { path: removed.path, run: going },
   ]);
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
+import { hashOf } from '../../../build/platform/hash.ts';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { api } from '../../../build/workshop/api.ts';
 import { contentFolder } from '../../../build/workshop/files/content-place.ts';
@@ -153,7 +154,12 @@ test('a step that cannot be undone is named, and keeps none of the others from b
   ];
   const added = { path: 'content/pages/new.md', contents: 'c' };
   assert.throws(
-    () => transaction(contentHost(site), { removed: 'content/pages/former.md', added, changed }),
+    () =>
+      transaction(contentHost(site), {
+        removed: { path: 'content/pages/former.md', version: hashOf('c') },
+        added,
+        changed,
+      }),
     (error: unknown) => error instanceof Refused && error.refusal.hint.includes('content/pages/b.md'),
   );
   assert.equal(readdirSync(join(root, 'content/pages')).sort(), ['a.md', 'b.md', 'former.md']);

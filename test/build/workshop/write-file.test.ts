@@ -2,6 +2,7 @@ import { appendFileSync, chmodSync, chownSync, readdirSync, readFileSync, statSy
 import { basename, dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hashOf } from '../../../build/platform/hash.ts';
 import { readFile, saveFile } from '../../../build/workshop/files/save.ts';
 import { transaction } from '../../../build/workshop/files/transaction.ts';
 import { replaceFile } from '../../../build/workshop/files/write-file.ts';
@@ -70,7 +71,7 @@ test('keeps what another program writes while a text is saved, and while a renam
   interrupted(file, () => assert.is(saveFile(host, { path, text: 'ours', version }).status, 409));
   assert.is(readFileSync(file, 'utf8'), 'before and theirs');
   const steps = {
-    removed: gone,
+    removed: { path: gone, version: hashOf('x') },
     added: { path: 'content/pages/new.md', contents: 'x' },
     changed: [{ path, text: 'ours' }],
   };

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { contentHost } from '../../build/server/dev/content-host.ts';
+import { deleteFile } from '../../build/workshop/bin/delete.ts';
+import { duplicateFile } from '../../build/workshop/bin/duplicate.ts';
+import { putBack } from '../../build/workshop/bin/put-back.ts';
+import { renameFile } from '../../build/workshop/files/rename.ts';
+import { readFile, saveFile } from '../../build/workshop/files/save.ts';
+import { findInTexts } from '../../build/workshop/find/find.ts';
+import { replaceInTexts, undoReplacement } from '../../build/workshop/find/replace.ts';
+import { deletePicture } from '../../build/workshop/pictures/delete-picture.ts';
+import { renamePicture } from '../../build/workshop/pictures/rename-picture.ts';
+import { Refused } from '../../build/workshop/refused.ts';
+import { receive, settle } from '../../build/workshop/review/received.ts';
+import { fixtureSite } from './fixture-site.ts';
+import { folderWith } from './folder.ts';
+import { notesContentType } from './notes-content-type.ts';
+import { bareHost } from './workshop-host.ts';
+
+/** The text that is written, and one that names it and shows the same picture. */
+export const WRITTEN = 'content/pages/un.md';
+const OTHER = 'content/pages/deux.md';
+const text = (title: string, more: string, body: string) =>
+  `---\ntitre: ${title}\ndescription: Ce que dit ${title}.\n${more}---\n\n${body}\n`;
+const FILES = {
+  [WRITTEN]: text('Un', '', 'Un outil, et ![une vue](/images/vue.png).'),
+  [OTHER]: text('Deux', 'suite: un\n', 'Un autre outil, et ![une vue](/images/vue.png).'),
+  'static/images/vue.png': 'the picture',
+  'static/images/seule.png': 'the other picture',
+};
+const NOW = new Date('2026-11-22T10:00:00Z');
+const REMARK = { id: '00112233445566ff', line: 6, quote: 'Un outil', text: 'Lequel ?', reader: 'Camille' };
+const SEARCH = { words: 'outil', exact: false, whole: true };
+
+const fixture = fixtureSite();
+
+/** A site with two texts and two pictures. */
+export function writtenSite() {
+  const root = folderWith(FILES);
+  const contentTypes = { ...fixture.contentTypes, text: notesContentType };
+  const site = { ...fixture, root, contentDir: join(root, 'content'), staticDir: join(root, 'static'), contentTypes };
+  return { root, host: contentHost(site), pictures: bareHost(site), version: readFileVersion(contentHost(site)) };
+}
+
+export type WrittenSite = ReturnType<typeof writtenSite>;
+
+function readFileVersion(host: ReturnType<typeof contentHost>): string {
+  return readFile(host, WRITTEN).version;
+}
+
+/** What readers send. */
+const review = JSON.stringify({
+  relecture: 1,
+  path: WRITTEN,
+  remarks: ['00', 'aa'].map((start) => ({ ...REMARK, id: start + REMARK.id.slice(2), at: NOW.toISOString() })),
+});
+
+function replaceWords({ host }: WrittenSite): void {
+  const texts = findInTexts(host, SEARCH).texts.map(({ path, version, passages }) => ({
+    path,
+    version,
+    chosen: passages.map((_, index) => index),
+  }));
+  replaceInTexts(host, { ...SEARCH, replacement: 'atelier', texts });
+}
+
+/** Each write of the workshop: makes what has to be there before, and returns the write itself, which throws where it is refused. */
+export const WRITES: Readonly<Record<string, (site: WrittenSite) => () => void>> = {
+  save:
+    ({ host, version }) =>
+    () => {
+      const { status } = saveFile(host, { path: WRITTEN, text: text('Un', '', 'Réécrit.'), version });
+      if (status === 409) throw new Refused(409, { message: 'Changé.', hint: '' });
+    },
+  rename:
+    ({ host, version }) =>
+    () =>
+      void renameFile(host, { path: WRITTEN, slug: 'renomme', version }),
+  duplicate:
+    ({ host }) =>
+    () =>
+      void duplicateFile(host, { path: WRITTEN, text: readFile(host, WRITTEN).text }),
+  delete:
+    ({ host, version }) =>
+    () =>
+      void deleteFile(host, { path: WRITTEN, version, successor: OTHER }, NOW),
+  'put back': ({ host, version }) => {
+    const { id } = deleteFile(host, { path: WRITTEN, version, successor: OTHER }, NOW);
+    return () => void putBack(host, id);
+  },
+  replace: (site) => () => replaceWords(site),
+  'take a replacement back': (site) => {
+    replaceWords(site);
+    return () => void undoReplacement(site.host);
+  },
+  'rename a picture':
+    ({ pictures }) =>
+    () =>
+      void renamePicture(pictures, { address: '/images/vue.png', name: 'toit' }),
+  'delete a picture':
+    ({ pictures }) =>
+    () =>
+      void deletePicture(pictures, '/images/seule.png'),
+  'take remarks in':
+    ({ host }) =>
+    () =>
+      void receive(host, { text: review, path: WRITTEN }),
+  'answer a remark': ({ host }) => {
+    receive(host, { text: review, path: WRITTEN });
+    return () => void settle(host, { path: WRITTEN, id: REMARK.id, state: 'answered', answer: 'Le nôtre.' });
+  },
+};
+
+/** All files of a site, with what they hold; drafts of a write that was killed are left out. */
+export function filesIn({ root }: WrittenSite): Map<string, string> {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  return new Map(paths.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
