@@ -106,7 +106,7 @@ export const guideExamples = {
   }),
   given: (name: string): ExampleWords => ({
     title: 'Faits',
-    help: 'Un prix, une limite ou une date d’ailleurs s’écrit une fois, dans une fiche, avec sa source et le jour de sa vérification. Les textes le nomment ; la page liste ce qu’elle cite. Le menu « Variable » les propose tous ; pour en ajouter un, ouvrez la fiche de son produit dans la liste de l’atelier, ou créez-la.',
+    help: 'Un prix, une limite ou une date d’ailleurs s’écrit une fois, dans une fiche, avec sa source et le jour de sa vérification. Les textes le nomment ; la page liste ce qu’elle cite. Le bouton « Variable » les propose tous, et y cherche par mots ; pour en ajouter un, ouvrez la fiche de son produit dans la liste de l’atelier, ou créez-la.',
     source: `Comptez {{${name}}}.`,
   }),
   picture: (address: string): ExampleWords => ({

@@ -25,12 +25,12 @@ export const workshopText = {
     codeBlock: 'Bloc de code',
     table: 'Tableau',
     picture: 'Image',
+    variable: 'Variable',
   },
   menus: {
     callOut: 'Encadré',
     drawing: 'Dessin',
     slot: 'Bloc de la page',
-    variable: 'Variable',
     table: 'Modifier le tableau',
     picture: "Modifier l'image",
   },
@@ -60,6 +60,9 @@ export const workshopText = {
     findPicture: 'Chercher parmi les images du site',
     pictures: 'Images du site',
     noPicture: 'Aucune image de ce nom.',
+    findVariable: 'Mots du nom ou de la valeur',
+    variables: 'Variables du site',
+    noVariable: 'Aucune variable ne contient ces mots.',
   },
   unpublished: (unpublished: Unpublished) =>
     unpublished.why === 'draft' ? 'brouillon' : `à paraître le ${unpublished.from.split('-').reverse().join('/')}`,

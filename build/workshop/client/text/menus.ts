@@ -1,5 +1,5 @@
 import type { EditorState } from '@codemirror/state';
-import { Braces, type IconNode, ImagePlus, MessageSquareWarning, Shapes, TableProperties, Workflow } from 'lucide';
+import { type IconNode, ImagePlus, MessageSquareWarning, Shapes, TableProperties, Workflow } from 'lucide';
 import { workshopText as words } from '../../../diagnostics/messages/workshop-text.fr.ts';
 import type { BlockTemplate } from '../../api.ts';
 import { editorContext } from './editor-context.ts';
@@ -7,7 +7,7 @@ import { isCallOut, toggleCallOut } from './edits/call-outs.ts';
 import { captionPicture, captionTable, isPicture } from './edits/captions.ts';
 import { addDrawnBlock } from './edits/drawn-blocks.ts';
 import type { Edit } from './edits/edit.ts';
-import { addSlot, addVariable } from './edits/names.ts';
+import { addSlot } from './edits/names.ts';
 import { addColumn, addRow, isTable, removeColumn, removeRow, tidyTable } from './edits/tables.ts';
 
 export interface MenuItem {
@@ -26,7 +26,7 @@ export interface Menu {
 
 /** The bar's menus. One without items is not there: the last ones come and go with the table or the picture of the caret. */
 export function menusOf(state: EditorState): Menu[] {
-  const { callOuts, blocks, slots, variables } = state.facet(editorContext);
+  const { callOuts, blocks, slots } = state.facet(editorContext);
   const menus: Menu[] = [
     {
       name: words.menus.callOut,
@@ -47,11 +47,6 @@ export function menusOf(state: EditorState): Menu[] {
       name: words.menus.slot,
       icon: Shapes,
       items: slots.map((name) => ({ name: `::${name}`, edit: addSlot(name) })),
-    },
-    {
-      name: words.menus.variable,
-      icon: Braces,
-      items: Object.entries(variables).map(([name, value]) => ({ name, detail: value, edit: addVariable(name) })),
     },
     {
       name: words.menus.table,

@@ -1,7 +1,7 @@
 import { StateEffect, StateField } from '@codemirror/state';
 import type { Command } from '@codemirror/view';
 
-export type DialogName = 'link' | 'table' | 'picture';
+export type DialogName = 'link' | 'table' | 'picture' | 'variable';
 
 /** Opens a dialog of the editor, or closes it. */
 export const setDialog = StateEffect.define<DialogName | undefined>();

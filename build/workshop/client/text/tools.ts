@@ -1,6 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import {
   Bold,
+  Braces,
   Code,
   Heading2,
   Heading3,
@@ -75,6 +76,7 @@ export const TOOLS: readonly (readonly Tool[])[] = [
     { name: tools.codeBlock, icon: SquareCode, key: 'Alt-Shift-c', edit: toggleCodeBlock, isOn: isCodeBlock },
     { name: tools.table, icon: Table, key: 'Alt-Shift-b', dialog: 'table', isOn: isTable },
     { name: tools.picture, icon: Image, key: 'Alt-Shift-p', dialog: 'picture' },
+    { name: tools.variable, icon: Braces, dialog: 'variable' },
   ],
 ];
 

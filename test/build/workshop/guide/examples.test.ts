@@ -10,7 +10,6 @@ import { chapterSource } from '../../../../build/workshop/guide/Guide.tsx';
 import { mistakesOf } from '../../../../build/workshop/guide/mistakes.ts';
 import { markdown } from '../../../../src/markdown.ts';
 import { DRAWING, OPTIONS } from '../../../support/markdown.ts';
-import { read } from '../../../support/source-files.ts';
 
 const test = suite("The guide's examples");
 
@@ -45,16 +44,6 @@ test('there is one for each call-out of the site, for its variables, and for its
 test('what the chapters say is sound Markdown', () => {
   for (const [name, text] of Object.entries(guideChapters))
     assert.equal(write(chapterSource('Un titre', 'un-titre', text)).diagnostics, [], name);
-});
-
-test('every command that the chapters name is one of the project', () => {
-  const { scripts } = JSON.parse(read('package.json'));
-  const named = Object.values(guideChapters).flatMap((text) =>
-    [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name),
-  );
-  assert.ok(named.length > 0);
-  const left = named.filter((name) => !scripts[name]);
-  assert.equal(left, []);
 });
 
 test('every slip is found by the rule that it is there for, first', () => {

@@ -6,6 +6,7 @@ import { openDialog, setDialog } from '../open-dialog.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { TableDialog } from './TableDialog.tsx';
+import { VariableDialog } from './VariableDialog.tsx';
 
 interface TextDialogsProps extends Pick<TextProps, 'choices' | 'onPicture'> {
   view: EditorView;
@@ -30,6 +31,8 @@ export function TextDialogs({ view, state, choices, onPicture }: TextDialogsProp
       return <TableDialog state={state} onDone={onDone} onClose={onClose} />;
     case 'picture':
       return <PictureDialog pictures={choices.pictures} onPicture={onPicture} onDone={onDone} onClose={onClose} />;
+    case 'variable':
+      return <VariableDialog state={state} onDone={onDone} onClose={onClose} />;
     default:
       return null;
   }
