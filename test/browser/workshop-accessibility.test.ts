@@ -1,7 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
+import { workshopBin } from '../../build/diagnostics/messages/workshop-bin.fr.ts';
+import { workshopHistory } from '../../build/diagnostics/messages/workshop-history.fr.ts';
+import { workshopReview } from '../../build/diagnostics/messages/workshop-review.fr.ts';
+import { workshopText } from '../../build/diagnostics/messages/workshop-text.fr.ts';
+import { BIN } from '../../build/workshop/client/bin/bin-address.ts';
+import { PUBLICATION } from '../../build/workshop/client/publication/publication-address.ts';
 import { axeDiagnostics, OF_COLOURS } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -81,6 +87,34 @@ test('axe finds nothing wrong with the list, a file and what is asked over it, b
   );
 });
 
+test('axe finds nothing wrong with the other pages of the workshop, and what else is asked over a text', async () => {
+  await inWorkshop(
+    async ({ page, url, open }) => {
+      const { look, found } = looking(page);
+      for (const fragment of ['#chercher', PUBLICATION, '#images', BIN]) {
+        await page.goto(`${url}${fragment}`);
+        await page.locator(`a[href="${fragment}"][aria-current]`).waitFor();
+        await page.locator('h1').waitFor();
+        await look(fragment, [WIDTHS.desk]);
+      }
+      await open(NOTES);
+      for (const name of [workshopHistory.open, workshopReview.open, workshopBin.delete]) {
+        await chooseMore(page, name);
+        await lookInDialog(page, () => look(name, [WIDTHS.desk]));
+      }
+      const { link, picture, table, variable } = workshopText.tools;
+      for (const name of [link, picture, table, variable]) {
+        await press(page, name);
+        await lookInDialog(page, () => look(name, [WIDTHS.desk]));
+      }
+      await press(page, words.file.more);
+      await look('menu');
+      assert.equal(found, []);
+    },
+    { options: { bypassCSP: true, colorScheme: 'light' } },
+  );
+});
+
 test('the keyboard alone leads from the list to a saved text', async () => {
   await inWorkshop(async ({ page, read }) => {
     await page.evaluate(() => localStorage.setItem('atelier-volets', '{}'));
@@ -152,7 +186,7 @@ test('a part is folded away and made wider by the keyboard, and stays so', async
   });
 });
 
-test('nothing is wider than a phone, or than a screen at twice its size, and what can be pressed is 24 pixels high and wide at least', async () => {
+test('nothing is wider than a phone, or than a screen at twice its size', async () => {
   await inWorkshop(async ({ page, open }) => {
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     for (const width of [320, WIDTHS.phone, WIDTHS.tablet]) {
@@ -163,6 +197,27 @@ test('nothing is wider than a phone, or than a screen at twice its size, and wha
       await page.getByRole('searchbox').waitFor();
       assert.is(await wide(), 0, `the list, ${width} px`);
     }
+  });
+});
+
+test('on a phone, all that can be done with a text stands in one row, below one of its name and state', async () => {
+  await inWorkshop(async ({ page, open }) => {
+    await page.setViewportSize({ width: WIDTHS.phone, height: 800 });
+    await open(NOTES);
+    /** How far apart the middles of what is in it are, in pixels. */
+    const height = (row: Locator) =>
+      row.locator('a, button, h1').evaluateAll((all) => {
+        const seen = all.map((one) => one.getBoundingClientRect()).filter(({ bottom }) => bottom > 0);
+        const middles = seen.map(({ top, bottom }) => (top + bottom) / 2);
+        return Math.max(...middles) - Math.min(...middles);
+      });
+    const [name, actions] = [page.locator('header > div').first(), page.getByRole('toolbar').first()];
+    for (const row of [name, actions]) assert.ok((await height(row)) < 12);
+  });
+});
+
+test('what can be pressed is 24 pixels high and wide at least', async () => {
+  await inWorkshop(async ({ page, open }) => {
     await open(NOTES);
     for (const width of [WIDTHS.phone, WIDTHS.desk]) {
       await page.setViewportSize({ width, height: 900 });

@@ -24,21 +24,19 @@ export function FileMenu({ items }: { items: readonly FileMenuItem[] }) {
   return (
     <Dropdown.Root modal={false}>
       <Dropdown.Trigger ref={button}>{words.file.more}</Dropdown.Trigger>
-      <Dropdown.Portal>
-        <Dropdown.Content className={css.menu} align="end" collisionPadding={8} onCloseAutoFocus={onClose}>
-          {items.map((item) => (
-            <Dropdown.Item
-              key={item.name}
-              className={css.item}
-              onSelect={() => {
-                chosen.current = item;
-              }}
-            >
-              {item.name}
-            </Dropdown.Item>
-          ))}
-        </Dropdown.Content>
-      </Dropdown.Portal>
+      <Dropdown.Content className={css.menu} align="end" collisionPadding={8} onCloseAutoFocus={onClose}>
+        {items.map((item) => (
+          <Dropdown.Item
+            key={item.name}
+            className={css.item}
+            onSelect={() => {
+              chosen.current = item;
+            }}
+          >
+            {item.name}
+          </Dropdown.Item>
+        ))}
+      </Dropdown.Content>
     </Dropdown.Root>
   );
 }
