@@ -1,4 +1,4 @@
-/** What `check` says of texts beside what every build says: advice, which writers may set aside with a reason. */
+/** What `check`, and the workshop before it publishes, say of texts beside what every build says: advice, which writers may set aside with a reason. */
 export interface ReviewSettings {
   /** By the names that writers set them aside by. */
   rules: Readonly<Record<string, ReviewRule>>;

@@ -44,4 +44,13 @@ test('other folders are judged in the place of the site’s own, whose files are
   assert.ok(diagnostics.some(({ file, line }) => file === 'content/pages/faux.md' && line === 6));
 });
 
+test('the site’s rules of writing are asked before anything is published, and stop nothing', async () => {
+  const rules = {
+    redite: () => [{ at: { line: 6, column: 1, length: 2 }, message: 'Un mot revient.', hint: 'Changez-le.' }],
+  };
+  const { ok, diagnostics } = await bareHost({ ...site, review: { rules, silences: () => [] } }).forVisitors();
+  assert.ok(ok);
+  assert.ok(diagnostics.some(({ rule, severity }) => rule === 'redite' && severity === 'warning'));
+});
+
 test.run();
