@@ -21,6 +21,7 @@ export interface ArticleSummary {
 interface ArticleCardProps {
   article: ArticleSummary;
   folded?: boolean;
+  className?: string | undefined;
   /** What the list may be narrowed to this card by. */
   category?: string | undefined;
   /** Shows two lines of the title and three of the description at most. */
@@ -28,10 +29,14 @@ interface ArticleCardProps {
 }
 
 /** An article in a list; the whole card is its link. One that is only announced goes nowhere and says so. */
-export function ArticleCard({ article, folded = false, category, clamped }: ArticleCardProps) {
+export function ArticleCard({ article, folded = false, className, category, clamped }: ArticleCardProps) {
   const { titre, description, categorie, tempsLecture, published } = article;
   return (
-    <li className={css.item} data-folded={folded || undefined} data-category={category}>
+    <li
+      className={className ? `${css.item} ${className}` : css.item}
+      data-folded={folded || undefined}
+      data-category={category}
+    >
       <a
         className={published ? css.card : css.announced}
         data-clamped={clamped || undefined}

@@ -107,7 +107,12 @@ function Coordinates({ titre, intro }: Contact['coordonnees']) {
         </a>
         <span className={css.line}>
           <Icon name="carte" />
-          {adressePostale.rue}, {adressePostale.codePostal} {adressePostale.ville}
+          <span>
+            {adressePostale.rue},{' '}
+            <span data-unbroken>
+              {adressePostale.codePostal} {adressePostale.ville}
+            </span>
+          </span>
         </span>
         <span className={css.line}>
           <Icon name="horloge" />

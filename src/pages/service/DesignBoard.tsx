@@ -1,8 +1,8 @@
 import * as css from './DesignBoard.module.css';
 
 const COLOURS = [
-  ['Nuit', css.night],
-  ['Encre', css.ink],
+  ['Fond', css.night],
+  ['Texte', css.ink],
   ['Ambre', css.amber],
   ['Bleu', css.blue],
   ['Réussite', css.success],
