@@ -57,9 +57,19 @@ async function printed(browser: Browser, url: string): Promise<Buffer> {
   await page.goto(url);
   // A document does not offer itself.
   await page.locator(`section:has(> #${anchors.downloads})`).evaluateAll((lists) => lists.map((list) => list.remove()));
+  await page.evaluate(forPaper);
   await page.evaluate(() => document.fonts.ready);
   const options = { displayHeaderFooter: true, headerTemplate: '<i></i>', footerTemplate: FOOTER };
   return page.pdf({ ...options, format: 'A4', preferCSSPageSize: true, tagged: true, outline: true });
+}
+
+/** In the page: links lead to the published site, not to the server that is printed from, and what holds a drawing is no second picture beside it, without a text of its own. */
+function forPaper(): void {
+  const published = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a'))
+    if (published && link.origin === location.origin && link.pathname !== location.pathname)
+      link.href = new URL(link.pathname + link.hash, published).href;
+  for (const figure of document.querySelectorAll('figure:has([role=img])')) figure.role = 'group';
 }
 
 /** With the mark of its text. Chromium writes the bookmark of a heading twice over where it moved to the next page: blanks replace the second time, so that all offsets stay. */

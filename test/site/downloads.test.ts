@@ -78,4 +78,10 @@ test('feeds and the Markdown alternate carry it, with addresses that lead there'
   assert.is(alternate.match(/essai-acces\.csv/g)?.length, 1, 'what stands there for paper alone is none of its text');
 });
 
+test('a page of ours that is offered as PDF leads to published pages, not to the machine that it was printed on', () => {
+  const folder = join(projectRoot, 'static/modeles');
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.pdf')))
+    assert.not.match(readFileSync(join(folder, name), 'latin1'), /\/URI \(https?:\/\/(?:localhost|127\.)/, name);
+});
+
 test.run();
