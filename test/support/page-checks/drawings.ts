@@ -23,9 +23,10 @@ function labelsDiagnostic(wanted: string): TextDiagnostic {
   );
   const wrong: string[] = [];
   for (const drawing of drawings) {
-    // Two beside each other have half the room.
-    const isHalf = wanted === 'wide' && (drawing.closest('[data-diagram]')?.clientWidth ?? 0) < 640;
-    if (wanted && !isHalf && drawing.dataset.drawing !== wanted) wrong.push(`the ${drawing.dataset.drawing} drawing`);
+    // Two beside each other have half the room, and are drawn for it.
+    const isHalf = (drawing.closest('[data-diagram]')?.clientWidth ?? 0) < 640;
+    const expected = wanted && isHalf ? 'narrow' : wanted;
+    if (expected && drawing.dataset.drawing !== expected) wrong.push(`the ${drawing.dataset.drawing} drawing`);
     const edge = drawing.getBoundingClientRect();
     const texts = [...drawing.querySelectorAll('text')];
     const scale = edge.width / drawing.viewBox.baseVal.width;

@@ -8,10 +8,10 @@ export function gridsDiagnostic(): TextDiagnostic {
   let seen = 0;
   for (const grid of document.querySelectorAll('main *')) {
     if (getComputedStyle(grid).display !== 'grid') continue;
-    // Paragraphs around drawings end where lines are easiest to read.
-    if (grid.querySelector(':scope > [data-diagram]')) continue;
+    // Paragraphs around drawings end where lines are easiest to read; drawings fill their grid.
+    const drawings = [...grid.children].filter((item) => item.matches('[data-diagram]'));
     const rows = new Map<number, DOMRect[]>();
-    for (const item of grid.children) {
+    for (const item of drawings.length > 0 ? drawings : grid.children) {
       const box = item.getBoundingClientRect();
       if (box.height === 0 || getComputedStyle(item).position === 'absolute') continue;
       rows.set(Math.round(box.top), [...(rows.get(Math.round(box.top)) ?? []), box]);
@@ -26,6 +26,7 @@ export function gridsDiagnostic(): TextDiagnostic {
       const beside = all.filter((box) => box.top <= top && box.bottom >= bottom - rounding);
       return Math.max(...[...boxes, ...beside].map(({ right }) => right));
     });
+    if (drawings.length > 0) ends.push(grid.getBoundingClientRect().right);
     if (Math.max(...ends) - Math.min(...ends) > rounding) wrong.push(`a hole in ${counts.join(' + ')}`);
   }
   for (const grid of document.querySelectorAll('[data-even]')) {
