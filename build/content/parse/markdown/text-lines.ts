@@ -1,9 +1,25 @@
-/** Breaks a text into lines of so many pixels at most. A word that is too long is broken, after a hyphen or a slash where it has one. */
+/**
+ * Breaks a text into lines of so many pixels at most, as few as can be and about as long as each other, so that no word stands alone on the last.
+ * A word that is too long is broken, after a hyphen or a slash where it has one.
+ */
 export function wrap(text: string, width: number, style: TextStyle): string[] {
+  const words = wordsOf(text).flatMap((one) => (widthOf(one, style) <= width ? one : broken(one, width, style)));
+  const narrowest = Math.max(0, ...words.map((word) => widthOf(word, style)));
+  let lines = filled(words, width, style);
+  for (let room = width - style.size; lines.length > 1 && room >= narrowest; room -= style.size) {
+    const narrower = filled(words, room, style);
+    if (narrower.length > lines.length) break;
+    lines = narrower;
+  }
+  return lines;
+}
+
+/** Lines that hold as many words as they have room for. */
+function filled(words: readonly string[], width: number, style: TextStyle): string[] {
   const space = widthOf(' ', style);
   const lines: string[] = [];
   let room = 0;
-  for (const word of wordsOf(text).flatMap((one) => (widthOf(one, style) <= width ? one : broken(one, width, style)))) {
+  for (const word of words) {
     const needed = widthOf(word, style);
     const fits = lines.length > 0 && space + needed <= room;
     if (fits) lines[lines.length - 1] += ` ${word}`;

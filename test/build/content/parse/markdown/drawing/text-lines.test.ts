@@ -14,9 +14,14 @@ const LINES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     '': [],
     'abcd efghi': ['abcd efghi'],
     'abcd efghij': ['abcd', 'efghij'],
-    'ab cd ef g hi': ['ab cd ef g', 'hi'],
-    'ab cd ef gh': ['ab cd ef', 'gh'],
+    'ab cd ef g hij kl m': ['ab cd ef g', 'hij kl m'],
     ' ab\tcd\n ef ': ['ab cd ef'],
+  },
+  'lines are about as long as each other, and no more of them than needed': {
+    'ab cd ef g hi': ['ab cd ef', 'g hi'],
+    'ab cd ef gh': ['ab cd', 'ef gh'],
+    'a b c d e f': ['a b c', 'd e f'],
+    'abcdefghi b c': ['abcdefghi', 'b c'],
   },
   'punctuation stays with its word': {
     'abcdef gh :': ['abcdef', 'gh_:'],
