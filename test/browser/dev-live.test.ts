@@ -78,20 +78,6 @@ test('a style that is saved takes the place of the old one, of which nothing is 
   });
 });
 
-test('so does one that pages link to, as they are too heavy to hold it', async () => {
-  const filling = Array.from({ length: 2500 }, (_, n) => `.x${Math.sin(n).toString(36).slice(3)} { order: ${n} }`);
-  const heavy = `.prose { color: teal }\n${filling.join('\n')}`;
-  await onContact(
-    async (page, { edit }, stayed) => {
-      assert.is(await page.locator('link[rel=stylesheet]').count(), 1);
-      edit(STYLES, heavy.replace('teal', 'gold'));
-      await eventually(() => styleOf(page, 'color'), 'rgb(255, 215, 0)');
-      assert.ok(await stayed());
-    },
-    { [STYLES]: heavy },
-  );
-});
-
 test('a new paragraph is loaded with the page, and a word in it afterwards is not', async () => {
   await onContact(async (page, { edit }, stayed) => {
     edit(CONTACT, `${text('premier')}\nUn paragraphe de plus.\n`);
