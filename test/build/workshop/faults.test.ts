@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refused } from '../../../build/workshop/refused.ts';
-import { killedAfter, onClosedDisk, onDisk, onFullDisk } from '../../support/failing-disk.ts';
+import { fullAtEachCall, killedAtEachCall, onClosedDisk, onDisk } from '../../support/failing-disk.ts';
 import { once } from '../../support/once.ts';
 import { filesIn, WRITES, WRITTEN, type WrittenSite, writtenSite } from '../../support/workshop-writes.ts';
 
@@ -26,18 +26,14 @@ const isWriters = (path: string) => /^(?:content|static|relectures)\/(?!.*\/\.)/
 const writersFiles = (site: WrittenSite) => [...filesIn(site)].filter(([path]) => isWriters(path));
 
 for (const [name, prepare] of Object.entries(WRITES)) {
-  /** Each fault at each call of the disk, on a site of its own. */
-  const atEachCall = (fault: (site: WrittenSite, write: () => void, call: number) => void) => {
-    const counted = writtenSite();
-    for (let call = onDisk((one) => one(), prepare(counted)); call > 0; call--) {
-      const site = writtenSite();
-      fault(site, prepare(site), call);
-    }
+  /** A site of its own for each fault. */
+  const begin = () => {
+    const site = writtenSite();
+    return { site, write: prepare(site) };
   };
   /** What the files hold before and after; each of it is whole. */
   const known = once(() => {
-    const site = writtenSite();
-    const write = prepare(site);
+    const { site, write } = begin();
     const before = new Map(writersFiles(site));
     write();
     return { before, after: new Map(writersFiles(site)) };
@@ -54,8 +50,7 @@ for (const [name, prepare] of Object.entries(WRITES)) {
   };
 
   test(`${name}: a closed disk is told in a sentence, and changes nothing`, () => {
-    const site = writtenSite();
-    const write = prepare(site);
+    const { site, write } = begin();
     const before = writersFiles(site);
     let done = true;
     onClosedDisk(() => {
@@ -66,21 +61,19 @@ for (const [name, prepare] of Object.entries(WRITES)) {
   });
 
   test(`${name}: a disk that is full at any call loses nothing, and says so where it is not done`, () => {
-    atEachCall((site, write, call) => {
-      onFullDisk(call, () => void isDone(write));
-      isWhole(site, `full at ${call}`);
-    });
+    for (const { begun, error, call } of fullAtEachCall({ begin, work: ({ write }) => isDone(write) }, true)) {
+      assert.is(error, undefined, call);
+      isWhole(begun.site, call);
+    }
   });
 
   test(`${name}: killed at any call, each file is whole, and none is lost`, () => {
-    atEachCall((site, write, call) => {
-      killedAfter(call - 1, write);
-      isWhole(site, `killed after ${call - 1}`);
-    });
+    for (const { begun, call } of killedAtEachCall({ begin, work: ({ write }) => write() })) isWhole(begun.site, call);
   });
 
   test(`${name}: what another program writes right before any call is not lost`, () => {
-    atEachCall((site, write, call) => {
+    for (let call = onDisk((one) => one(), begin().write); call > 0; call--) {
+      const { site, write } = begin();
       let isWritten = false;
       onDisk(
         (one, number) => {
@@ -89,12 +82,9 @@ for (const [name, prepare] of Object.entries(WRITES)) {
         },
         () => void isDone(write),
       );
-      if (isWritten)
-        assert.ok(
-          [...filesIn(site).values()].some((one) => one.includes(OTHERS)),
-          `before call ${call}`,
-        );
-    });
+      const contents = [...filesIn(site).values()];
+      assert.ok(!isWritten || contents.some((one) => one.includes(OTHERS)), `before call ${call}`);
+    }
   });
 }
 
