@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { axeDiagnostics } from '../support/axe.ts';
@@ -68,11 +68,23 @@ async function readAndRemark(page: Page, file: string, remarks: string): Promise
   await page.getByLabel('Votre nom').fill('Camille');
   assert.equal(await axeDiagnostics(page), []);
   await page.getByRole('button', { name: 'Garder la remarque' }).click();
+  await selectWord(page.getByText('Un premier texte'), 'premier');
+  await page.getByRole('button', { name: 'Remarquer', exact: true }).click();
+  await page.getByRole('blockquote').getByText('premier', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Annuler' }).click();
   await page.getByRole('button', { name: 'Remarques (1)' }).click();
   await page.getByRole('dialog', { name: 'Vos remarques' }).getByText('Camille : Un seul ?').waitFor();
   await saveOf(page, page.getByRole('button', { name: 'Télécharger les remarques' }), remarks);
   await page.context().setOffline(false);
   await page.close();
+}
+
+async function selectWord(block: Locator, word: string): Promise<void> {
+  await block.evaluate((element, sought) => {
+    const text = element.firstChild;
+    const start = text?.textContent?.indexOf(sought) ?? -1;
+    if (text) getSelection()?.setBaseAndExtent(text, start, text, start + sought.length);
+  }, word);
 }
 
 async function saveOf(page: Page, button: { click(): Promise<void> }, file: string): Promise<void> {
