@@ -15,6 +15,8 @@ export interface PageSummary {
   inlined: boolean;
   /** Bytes after brotli, about as hosts send them; 0 in development. */
   weight: number;
+  /** Hash of all of it but the styles in its head: a page that only looks otherwise says the same. */
+  unstyled: string;
 }
 
 /** The pages that could be rendered. */

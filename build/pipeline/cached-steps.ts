@@ -158,8 +158,8 @@ const keysOfStore = memoize((_: Store) => rememberedPageKeys());
 /** Writes only the pages as Markdown that no earlier build has written. */
 export function cachedAlternate({ store, code }: BuildCache): AlternateStep {
   return async (page, path, words) => {
-    const run = async () => [{ path, contents: await markdownAlternate(fileText(page), words) }];
-    const key = JSON.stringify([page.hash, path, words]);
+    const run = async () => [{ path, contents: await markdownAlternate(fileText(page.file), words) }];
+    const key = JSON.stringify([page.unstyled, path, words]);
     const [file] = await cachedFiles(store, { name: 'alternate', code, run }, key, page);
     if (!file) throw new Error(`${path} has no Markdown alternate`);
     return file;

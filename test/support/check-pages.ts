@@ -42,7 +42,7 @@ export function pageOf(path: string, parts: PageParts = {}): ShownPage {
   const output = `${path.slice(1)}/index.html`;
   const route = { contentType: 'text', path, output, props: {}, source: written.entry.source };
   const style = { text: css, file: outputFile('assets/text.css', css), fonts: [] };
-  return { route, style, inlined: true, weight: 0, written, ...madeOf(html, output) };
+  return { route, style, inlined: true, weight: 0, unstyled: '', written, ...madeOf(html, output) };
 }
 
 /** A page with other HTML. */

@@ -5,7 +5,11 @@ import type { GeneratedFiles, GenerateFile, LazyFiles, OutputFile } from '../../
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 
 /** The pure step: a page's Markdown alternate, in the file of that path. */
-export type AlternateStep = (page: OutputFile, path: string, words: AlternateWords) => Promise<OutputFile>;
+export type AlternateStep = (
+  page: Pick<Page, 'file' | 'unstyled'>,
+  path: string,
+  words: AlternateWords,
+) => Promise<OutputFile>;
 
 export interface AlternatesOptions {
   /** Folder the site is served from. */
@@ -23,12 +27,13 @@ export async function alternates(
 ): Promise<Outcome<GeneratedFiles>> {
   const files: OutputFile[] = [];
   const lazy = new Map<string, GenerateFile>();
-  for (const { file, facts } of pages) {
-    if (!words || facts.alternate === undefined) continue;
-    const path = facts.alternate.slice(base.length + 1);
+  for (const page of pages) {
+    const { alternate } = page.facts;
+    if (!words || alternate === undefined) continue;
+    const path = alternate.slice(base.length + 1);
     // What another thread has made meanwhile is taken in, and it gets the next.
     await setImmediate();
-    const make = () => step(file, path, words);
+    const make = () => step(page, path, words);
     if (onDemand) lazy.set(path, async () => made([await make()]));
     else files.push(await make());
   }

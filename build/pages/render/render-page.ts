@@ -2,6 +2,7 @@ import type { Stylesheet } from '../../contract/bundle.ts';
 import type { PageSummary } from '../../contract/finished-page.ts';
 import { outputFile } from '../../contract/output.ts';
 import { compressedSize } from '../../platform/compressed-size.ts';
+import { hashOf } from '../../platform/hash.ts';
 import { finish } from './finish.ts';
 import type { RenderJob, RenderStep } from './render.ts';
 import { compactSheet } from './styles/compact-sheet.ts';
@@ -23,22 +24,33 @@ export function renderPage({ page, context }: RenderJob): { facts: PageSummary; 
   const style = bundle.styles.get(page.contentType);
   if (development) {
     const { html: contents, facts } = finish(style ? withLinkedStyle(html, style) : html, { address });
-    return { facts: { facts, inlined: !style, weight: 0 }, contents };
+    return { facts: { facts, inlined: !style, weight: 0, unstyled: unstyledHash(contents) }, contents };
   }
   const sheet = style && compactSheet(style, bundle.assets, address);
   const inline = finish(html, { address, sheet });
   const weight = compressedSize(inline.html);
   if (!style || weight <= FIRST_ROUND_TRIP || opensInFirstRoundTrip(inline.html))
-    return { facts: { facts: inline.facts, inlined: true, weight }, contents: inline.html };
+    return {
+      facts: { facts: inline.facts, inlined: true, weight, unstyled: unstyledHash(inline.html) },
+      contents: inline.html,
+    };
   const { html: contents, facts } = finish(withLinkedStyle(html, style), { address });
-  return { facts: { facts, inlined: false, weight: compressedSize(contents) }, contents };
+  const weighed = { weight: compressedSize(contents), unstyled: unstyledHash(contents) };
+  return { facts: { facts, inlined: false, ...weighed }, contents };
 }
 
 /** Renders an unsaved page: its styles are in it, whatever it weighs, since a stylesheet beside it might not be published. */
 export const renderForWriter: RenderStep = async ({ page, context }) => {
   const { html, facts } = finish(toHtml(page, context), { address: context.address });
-  return { ...outputFile(page.output, html), facts: { facts, inlined: true, weight: 0 } };
+  return { ...outputFile(page.output, html), facts: { facts, inlined: true, weight: 0, unstyled: unstyledHash(html) } };
 };
+
+/** React writes quotes of the head's texts as references: what looks like a hash there is one of the security policy. */
+function unstyledHash(html: string): string {
+  const body = html.indexOf('<body');
+  const head = html.slice(0, Math.max(body, 0)).replace(/<style>.*?<\/style>|'sha256-[^']*'/gs, '');
+  return hashOf(head + html.slice(Math.max(body, 0)));
+}
 
 function withLinkedStyle(html: string, { text, file }: Stylesheet): string {
   return html.replace(`<style>${text}</style>`, `<link rel="stylesheet" href="/${file.path}"/>`);
