@@ -158,29 +158,6 @@ test('the contents mark the section being read, down the page and up again', () 
     await eventually(() => marked(page), [], 'nothing is, after a jump to the top');
   }));
 
-test('a section that was chosen in the contents is marked, however short it and the next are', () =>
-  onPage(ARTICLE, async (page, url) => {
-    await arrive(page, url);
-    const [, second, third] = await sections(page);
-    assert.ok(second && third);
-    // All that lies between the two headings goes.
-    await page.evaluate(
-      ([from = '', to = '']) => {
-        const [start, end] = [document.getElementById(from.slice(1)), document.getElementById(to.slice(1))];
-        while (start && end && start.nextElementSibling !== end) start.nextElementSibling?.remove();
-      },
-      [second, third],
-    );
-    const choose = (fragment: string) => page.locator(`[data-contents] a[href="${fragment}"]:visible`).click();
-    await choose(second);
-    await eventually(() => marked(page), [second]);
-    await choose(third);
-    await eventually(() => marked(page), [third]);
-    await page.evaluate(() => scrollBy({ top: innerHeight / 8, behavior: 'instant' }));
-    await choose(second);
-    await eventually(() => marked(page), [second]);
-  }));
-
 test('a section counts as read from where its heading is in the upper two fifths of the screen', () =>
   onPage(ARTICLE, async (page, url) => {
     await arrive(page, url);
