@@ -38,7 +38,7 @@ test('a change on the disk is taken over where nothing is unsaved, and the caret
   });
 });
 
-test('a change on the disk beside one here is told, nothing is overwritten, and one can leave both for later, keep the own text, take the one of the disk, undo that, or make one of both', async () => {
+test('a change on the disk beside one here is told, nothing is overwritten, and one can leave both for later, or keep the own text', async () => {
   await inWorkshop(async ({ page, open, write, read }) => {
     await open(NOTES);
     await append(page, 'Ma fin.\n');
@@ -63,6 +63,12 @@ test('a change on the disk beside one here is told, nothing is overwritten, and 
     await compares(page).waitFor({ state: 'detached' });
     await saved(page);
     assert.is(read(NOTES), `${NOTES_TEXT}Ma fin.\n`);
+  });
+});
+
+test('of two changes of a text, one can take the one of the disk, undo that, or make one of both', async () => {
+  await inWorkshop(async ({ page, open, write, read }) => {
+    await open(NOTES);
     await append(page, 'Ma suite.\n');
     write(NOTES, OTHER);
     await inClicks(page, 2, async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SiteDefinition } from '../../contract/definition.ts';
 import type { GenerateFile } from '../../contract/output.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { recover } from '../../output/index.ts';
@@ -34,16 +35,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   const out = join(site.cacheDir, 'dev');
   const pages = new OpenPages(base);
   const styles = styleSources(site.root);
-  const left: Rebuild = {
-    out,
-    pages,
-    touched: new Set(),
-    code: bundleInMemory((definition, bundling) => {
-      styles.read();
-      return bundle(definition, bundling);
-    }),
-    cache: openCache(site, { keepsRecent: true }),
-  };
+  const left = firstRebuild(site, { out, pages, onBundle: styles.read });
   const builds = coalesced(() => rebuild(options, left), PAUSE);
 
   recover(out);
@@ -75,6 +67,18 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
       await servers.close();
     },
   };
+}
+
+/** What the first build is handed, with nothing built before. */
+function firstRebuild(
+  site: SiteDefinition,
+  { out, pages, onBundle }: Pick<Rebuild, 'out' | 'pages'> & { onBundle: () => void },
+): Rebuild {
+  const code = bundleInMemory((definition, bundling) => {
+    onBundle();
+    return bundle(definition, bundling);
+  });
+  return { out, pages, touched: new Set(), code, cache: openCache(site, { keepsRecent: true }) };
 }
 
 /** Reports diagnostics to the open pages and to `onTrouble`, each message once until the next build. */
