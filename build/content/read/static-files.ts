@@ -1,21 +1,24 @@
 import type { CopiedFile } from '../../contract/output.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
-import { ifPresent } from '../../platform/errno.ts';
+import { isErrno } from '../../platform/errno.ts';
 import { isJunkFile } from '../../platform/junk-files.ts';
 import { keepEqual } from '../../platform/keep-equal.ts';
 import { findFiles } from './find-files.ts';
 
 /** Every file of the static folder that is meant for visitors, by path; the others are reported. An absent folder counts as empty. */
 export function staticFiles(root: string, staticDir: string): Outcome<CopiedFile[]> {
-  const skips = (name: string) => isJunkFile(name) || isPrivate(name);
-  const found = ifPresent(() => findFiles({ root, dir: staticDir, skips }), undefined);
-  if (!found) return { value: [], diagnostics: [] };
-  const unpublished = found.skipped.filter((path) => !isJunkFile(baseName(path))).map(notPublished);
-  return {
-    value: sameAsBefore(found.files.map(({ name, target, bytes }) => ({ path: name, from: target, bytes }))),
-    diagnostics: [...found.diagnostics, ...unpublished],
-  };
+  try {
+    const found = findFiles({ root, dir: staticDir, skips: (name) => isJunkFile(name) || isPrivate(name) });
+    const unpublished = found.skipped.filter((path) => !isJunkFile(baseName(path))).map(notPublished);
+    return {
+      value: sameAsBefore(found.files.map(({ name, target, bytes }) => ({ path: name, from: target, bytes }))),
+      diagnostics: [...found.diagnostics, ...unpublished],
+    };
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return { value: [], diagnostics: [] };
+    throw error;
+  }
 }
 
 const sameAsBefore = keepEqual<CopiedFile[]>();

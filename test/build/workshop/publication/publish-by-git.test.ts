@@ -39,7 +39,7 @@ test('the chosen texts become one commit in the writer’s name, and the folder 
   assert.is(git(site.root, 'status', '--porcelain'), `M ${HOME}`);
 });
 
-test('a deleted text goes, and a new picture comes', async () => {
+test('a deleted text goes, and a new picture comes, which is then no change any more', async () => {
   const { bare, site } = sharedSite();
   rmSync(join(site.root, CONTACT));
   writeFileSync(join(site.root, 'static/images/neuf.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -49,6 +49,9 @@ test('a deleted text goes, and a new picture comes', async () => {
     'A\tstatic/images/neuf.svg',
   ]);
   assert.is(git(site.root, 'status', '--porcelain'), '');
+  const { published, present } = await compared(site, WAY);
+  assert.ok(present.pictures.has('static/images/neuf.svg'));
+  assert.equal([...(published?.pictures ?? [])], [...present.pictures]);
 });
 
 test('the remarks on a chosen text go with it, those on others wait, and of two answers to one the sender’s counts', async () => {
