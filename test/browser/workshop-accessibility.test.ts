@@ -2,15 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
-import { workshopBin } from '../../build/diagnostics/messages/workshop-bin.fr.ts';
-import { workshopHistory } from '../../build/diagnostics/messages/workshop-history.fr.ts';
-import { workshopReview } from '../../build/diagnostics/messages/workshop-review.fr.ts';
-import { workshopText } from '../../build/diagnostics/messages/workshop-text.fr.ts';
-import { BIN } from '../../build/workshop/client/bin/bin-address.ts';
-import { PUBLICATION } from '../../build/workshop/client/publication/publication-address.ts';
-import { axeDiagnostics, OF_COLOURS } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { lookInDialog, looking } from '../support/workshop-axe.ts';
 import { body, chooseMore, field, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
 
 const test = suite('Accessibility of the workshop');
@@ -20,34 +14,7 @@ async function typeIn(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** Escape closes what has the focus: a dialog has it a moment after it is asked for. */
-async function lookInDialog(page: Page, look: () => Promise<void>): Promise<void> {
-  await page.locator('dialog[open]:focus-within').waitFor();
-  await look();
-  await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
-}
-
 const DRAFT_TEXT = NOTES_TEXT.replace('titre:', 'brouillon: true\ntitre:');
-
-/** What axe finds at each look, at all widths unless others are asked for; what differs in the dark are the colours, whatever the width. */
-function looking(page: Page) {
-  const found: string[] = [];
-  const note = async (what: string, rules: Parameters<typeof axeDiagnostics>[1]) => {
-    found.push(...(await axeDiagnostics(page, rules)).map((one) => `${what}  ${one}`));
-  };
-  const look = async (what: string, widths: readonly number[] = [WIDTHS.phone, WIDTHS.desk]) => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await note(`${what} (${width} px)`, {});
-      if (width !== WIDTHS.desk) continue;
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await note(`${what} (dark)`, { only: OF_COLOURS });
-      await page.emulateMedia({ colorScheme: 'light' });
-    }
-  };
-  return { look, found };
-}
 
 test('axe finds nothing wrong with the list, a file and what is asked over it, by day and by night', async () => {
   await inWorkshop(
@@ -78,34 +45,6 @@ test('axe finds nothing wrong with the list, a file and what is asked over it, b
       write(NOTES, NOTES_TEXT.replace('une puce', 'ailleurs'));
       await press(page, 'Comparer');
       await look('conflict');
-      assert.equal(found, []);
-    },
-    { options: { bypassCSP: true, colorScheme: 'light' } },
-  );
-});
-
-test('axe finds nothing wrong with the other pages of the workshop, and what else is asked over a text', async () => {
-  await inWorkshop(
-    async ({ page, url, open }) => {
-      const { look, found } = looking(page);
-      for (const fragment of ['#chercher', PUBLICATION, '#images', BIN]) {
-        await page.goto(`${url}${fragment}`);
-        await page.locator(`a[href="${fragment}"][aria-current]`).waitFor();
-        await page.locator('h1').waitFor();
-        await look(fragment, [WIDTHS.desk]);
-      }
-      await open(NOTES);
-      for (const name of [workshopHistory.open, workshopReview.open, workshopBin.delete]) {
-        await chooseMore(page, name);
-        await lookInDialog(page, () => look(name, [WIDTHS.desk]));
-      }
-      const { link, picture, table, variable } = workshopText.tools;
-      for (const name of [link, picture, table, variable]) {
-        await press(page, name);
-        await lookInDialog(page, () => look(name, [WIDTHS.desk]));
-      }
-      await press(page, words.file.more);
-      await look('menu');
       assert.equal(found, []);
     },
     { options: { bypassCSP: true, colorScheme: 'light' } },

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { openCache } from '../../build/pipeline/cached-steps.ts';
 import { contentHost } from '../../build/server/dev/content-host.ts';
 import { deleteFile } from '../../build/workshop/bin/delete.ts';
 import { duplicateFile } from '../../build/workshop/bin/duplicate.ts';
@@ -15,6 +16,7 @@ import { receive, settle } from '../../build/workshop/review/received.ts';
 import { fixtureSite } from './fixture-site.ts';
 import { folderWith } from './folder.ts';
 import { notesContentType } from './notes-content-type.ts';
+import { once } from './once.ts';
 import { bareHost } from './workshop-host.ts';
 
 /** The text that is written, and one that names it and shows the same picture. */
@@ -33,13 +35,20 @@ const REMARK = { id: '00112233445566ff', line: 6, quote: 'Un outil', text: 'Lequ
 const SEARCH = { words: 'outil', exact: false, whole: true };
 
 const fixture = fixtureSite();
+/** To open one takes a look at all of the code. */
+const cache = once(() => openCache(fixture));
 
 /** A site with two texts and two pictures. */
 export function writtenSite() {
   const root = folderWith(FILES);
   const contentTypes = { ...fixture.contentTypes, text: notesContentType };
   const site = { ...fixture, root, contentDir: join(root, 'content'), staticDir: join(root, 'static'), contentTypes };
-  return { root, host: contentHost(site), pictures: bareHost(site), version: readFileVersion(contentHost(site)) };
+  return {
+    root,
+    host: contentHost(site),
+    pictures: bareHost(site, undefined, cache()),
+    version: readFileVersion(contentHost(site)),
+  };
 }
 
 export type WrittenSite = ReturnType<typeof writtenSite>;
