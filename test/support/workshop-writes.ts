@@ -11,6 +11,7 @@ import { findInTexts } from '../../build/workshop/find/find.ts';
 import { replaceInTexts, undoReplacement } from '../../build/workshop/find/replace.ts';
 import { deletePicture } from '../../build/workshop/pictures/delete-picture.ts';
 import { renamePicture } from '../../build/workshop/pictures/rename-picture.ts';
+import { exchangePicture } from '../../build/workshop/pictures/replace-picture.ts';
 import { Refused } from '../../build/workshop/refused.ts';
 import { receive, settle } from '../../build/workshop/review/received.ts';
 import { fixtureSite } from './fixture-site.ts';
@@ -110,6 +111,14 @@ export const WRITES: Readonly<Record<string, (site: WrittenSite) => () => void>>
     ({ pictures }) =>
     () =>
       void deletePicture(pictures, '/images/seule.png'),
+  'replace a picture':
+    ({ pictures }) =>
+    () =>
+      void exchangePicture(pictures, '/images/vue.png', { bytes: Buffer.from('another'), extension: '.png' }),
+  'replace a picture by one of another format':
+    ({ pictures }) =>
+    () =>
+      void exchangePicture(pictures, '/images/vue.png', { bytes: Buffer.from('another'), extension: '.jpg' }),
   'take remarks in':
     ({ host }) =>
     () =>

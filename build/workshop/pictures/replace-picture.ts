@@ -21,16 +21,25 @@ import { adding, followingTexts, foundPicture } from './rename-picture.ts';
  * name the new one. Throws `Refused`, and then every file is as it was.
  */
 export async function replacePicture(host: WorkshopHost, address: string, bytes: Uint8Array): Promise<PictureChange> {
+  const { extension } = await probedPicture(host, bytes);
+  return exchangePicture(host, address, { bytes, extension });
+}
+
+/** The same for bytes that are known to be a picture whose format has this extension. */
+export function exchangePicture(
+  host: WorkshopHost,
+  address: string,
+  { bytes, extension }: { bytes: Uint8Array; extension: string },
+): PictureChange {
   const { site } = host;
-  const found = await probedPicture(host, bytes);
   const place = foundPicture(site, address);
   const former = explained(place.path, () => readFileSync(place.file), words.notChanged);
   const record = pictureRecord(place, new Date());
-  if (isOfFormat(place.name, found.extension)) {
+  if (isOfFormat(place.name, extension)) {
     allOrNothing([copying(site, record, former), exchanging(place, bytes, hashOf(former))]);
     return { address: mediaAddress('', place.name), changed: [] };
   }
-  const target = freeName(site, place, found.extension);
+  const target = freeName(site, place, extension);
   const changes = followingTexts(host, place.name, target.name);
   const leaving = toBin(site, { file: place.file, version: hashOf(former), record }, () => {});
   allOrNothing([adding(target, bytes, place.stats.mode), ...changes, leaving]);
