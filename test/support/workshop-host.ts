@@ -4,6 +4,11 @@ import { bundleInMemory } from '../../build/pages/bundle/bundle-in-memory.ts';
 import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import { openCache } from '../../build/pipeline/cached-steps.ts';
 import { workshopHost } from '../../build/server/dev/workshop-host.ts';
+import { fixtureSite } from './fixture-site.ts';
+import { once } from './once.ts';
+
+/** One cache for many sites of a file of tests: to open one takes a look at all of the code. */
+export const sharedCache = once(() => openCache(fixtureSite()));
 
 /** What a workshop is handed for a site after one build of it, or before any. */
 export function bareHost(site: SiteDefinition, latest?: BuildResult, cache = openCache(site)): WorkshopHost {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { openCache } from '../../build/pipeline/cached-steps.ts';
 import { contentHost } from '../../build/server/dev/content-host.ts';
 import { deleteFile } from '../../build/workshop/bin/delete.ts';
 import { duplicateFile } from '../../build/workshop/bin/duplicate.ts';
@@ -17,8 +16,7 @@ import { receive, settle } from '../../build/workshop/review/received.ts';
 import { fixtureSite } from './fixture-site.ts';
 import { folderWith } from './folder.ts';
 import { notesContentType } from './notes-content-type.ts';
-import { once } from './once.ts';
-import { bareHost } from './workshop-host.ts';
+import { bareHost, sharedCache } from './workshop-host.ts';
 
 /** The text that is written, and one that names it and shows the same picture. */
 export const WRITTEN = 'content/pages/un.md';
@@ -36,8 +34,6 @@ const REMARK = { id: '00112233445566ff', line: 6, quote: 'Un outil', text: 'Lequ
 const SEARCH = { words: 'outil', exact: false, whole: true };
 
 const fixture = fixtureSite();
-/** To open one takes a look at all of the code. */
-const cache = once(() => openCache(fixture));
 
 /** A site with two texts and two pictures. */
 export function writtenSite() {
@@ -47,7 +43,7 @@ export function writtenSite() {
   return {
     root,
     host: contentHost(site),
-    pictures: bareHost(site, undefined, cache()),
+    pictures: bareHost(site, undefined, sharedCache()),
     version: readFileVersion(contentHost(site)),
   };
 }

@@ -14,7 +14,7 @@ import { fullAtEachCall, killedAtEachCall } from '../../../support/failing-disk.
 import { textPage } from '../../../support/fixture-site.ts';
 import { failureOf, isRefused } from '../../../support/refusals.ts';
 import { siteOfFiles } from '../../../support/site-of-files.ts';
-import { bareHost } from '../../../support/workshop-host.ts';
+import { bareHost, sharedCache } from '../../../support/workshop-host.ts';
 
 const test = suite('Pictures and the texts that show them');
 
@@ -42,7 +42,15 @@ function standing(files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const held = (path: string) => readFileSync(join(root, path));
   const texts = () => Object.keys(TEXTS).map((path) => held(path).toString());
   const pictures = () => readdirSync(join(root, 'static/images')).sort();
-  return { root, site, host: bareHost(site), held, texts, pictures, bin: () => binEntries(site, new Date()) };
+  return {
+    root,
+    site,
+    host: bareHost(site, undefined, sharedCache()),
+    held,
+    texts,
+    pictures,
+    bin: () => binEntries(site, new Date()),
+  };
 }
 
 test('a film is listed with the texts that show it, and a site without one has none', () => {
