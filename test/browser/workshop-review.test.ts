@@ -68,7 +68,8 @@ async function readAndRemark(page: Page, file: string, remarks: string): Promise
   await page.getByLabel('Votre nom').fill('Camille');
   assert.equal(await axeDiagnostics(page), []);
   await page.getByRole('button', { name: 'Garder la remarque' }).click();
-  await selectWord(page.getByText('Un premier texte'), 'premier');
+  await page.getByRole('button', { name: 'Garder la remarque' }).waitFor({ state: 'detached' });
+  await selectWord(page.getByRole('main').getByText('Un premier texte'), 'premier');
   await page.getByRole('button', { name: 'Remarquer', exact: true }).click();
   await page.getByRole('blockquote').getByText('premier', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Annuler' }).click();
@@ -79,11 +80,14 @@ async function readAndRemark(page: Page, file: string, remarks: string): Promise
   await page.close();
 }
 
+/** Selects a word, and goes on once the page has heard of it. */
 async function selectWord(block: Locator, word: string): Promise<void> {
-  await block.evaluate((element, sought) => {
+  await block.evaluate(async (element, sought) => {
+    const heard = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }));
     const text = element.firstChild;
     const start = text?.textContent?.indexOf(sought) ?? -1;
     if (text) getSelection()?.setBaseAndExtent(text, start, text, start + sought.length);
+    await heard;
   }, word);
 }
 
