@@ -152,8 +152,12 @@ test('where much is to be made a second thread makes what this one would, and re
   const place =
     "export default ({ output, thrown }) => {\n  if (thrown) throw new Error('la couleur manque.');\n  return [{ output, contents: output + ' ' + typeof madeInTest }];\n};\n";
   const changes = {
-    'src/server.tsx': SERVER.replace('{ shout', "{ place: () => import('./place.ts'), shout"),
+    'src/server.tsx': SERVER.replace(
+      '{ shout',
+      "{ place: () => import('./place.ts'), none: () => import('./none.ts'), shout",
+    ),
     'src/place.ts': place,
+    'src/none.ts': 'export default 1;\n',
   };
   const plans = Array.from({ length: 130 }, (_, nth): AssetPlan => {
     const output = `lieu-${nth}.txt`;
@@ -176,9 +180,14 @@ test('where much is to be made a second thread makes what this one would, and re
     'some on this thread, some on one that has no variable of this test',
   );
   const thrown = { generator: 'place', input: { output: 'x.txt', thrown: true }, outputs: ['x.txt'] };
-  const { diagnostics } = await ran(siteMaking([...plans, thrown], changes));
-  assert.equal(placesOf(diagnostics), ['error x.txt:1:1+1 fabrication-impossible']);
-  assert.match(diagnostics[0]?.message ?? '', /la couleur manque\.$/);
+  const none = { generator: 'none', input: {}, outputs: ['y.txt'] };
+  const { diagnostics } = await ran(siteMaking([...plans, thrown, none], changes));
+  assert.equal(
+    placesOf(diagnostics),
+    ['x.txt', 'y.txt'].map((output) => `error ${output}:1:1+1 fabrication-impossible`),
+  );
+  for (const [nth, said] of [/la couleur manque\.$/, /fonction/].entries())
+    assert.match(diagnostics[nth]?.message ?? '', said);
 });
 
 test('what cannot be made is an error that says so', async () => {
