@@ -148,22 +148,23 @@ const IMPOSSIBLE: Readonly<Record<string, readonly [plan: AssetPlan, said: RegEx
   'an asset generator whose module exports no function': [{ generator: 'none', input: {} }, /fonction/],
 };
 
+/** A generator that tells on which thread it runs, or throws, and a module that is none. */
+const PLACES = {
+  'src/server.tsx': SERVER.replace(
+    '{ shout',
+    "{ place: () => import('./place.ts'), none: () => import('./none.ts'), shout",
+  ),
+  'src/place.ts':
+    "export default ({ output, thrown }) => {\n  if (thrown) throw new Error('la couleur manque.');\n  return [{ output, contents: output + ' ' + typeof madeInTest }];\n};\n",
+  'src/none.ts': 'export default 1;\n',
+};
+
 test('where much is to be made a second thread makes what this one would, and reports what is thrown there alike', async () => {
-  const place =
-    "export default ({ output, thrown }) => {\n  if (thrown) throw new Error('la couleur manque.');\n  return [{ output, contents: output + ' ' + typeof madeInTest }];\n};\n";
-  const changes = {
-    'src/server.tsx': SERVER.replace(
-      '{ shout',
-      "{ place: () => import('./place.ts'), none: () => import('./none.ts'), shout",
-    ),
-    'src/place.ts': place,
-    'src/none.ts': 'export default 1;\n',
-  };
   const plans = Array.from({ length: 130 }, (_, nth): AssetPlan => {
     const output = `lieu-${nth}.txt`;
     return { generator: 'place', input: { output }, outputs: [output] };
   });
-  const { ok, files } = await ran(siteMaking(plans, changes));
+  const { ok, files } = await ran(siteMaking(plans, PLACES));
   assert.ok(ok);
   const made = new Map(files.map((file) => [file.path, file]));
   const texts = plans.map(({ outputs: [output = ''] = [] }) => {
@@ -181,7 +182,7 @@ test('where much is to be made a second thread makes what this one would, and re
   );
   const thrown = { generator: 'place', input: { output: 'x.txt', thrown: true }, outputs: ['x.txt'] };
   const none = { generator: 'none', input: {}, outputs: ['y.txt'] };
-  const { diagnostics } = await ran(siteMaking([...plans, thrown, none], changes));
+  const { diagnostics } = await ran(siteMaking([...plans, thrown, none], PLACES));
   assert.equal(
     placesOf(diagnostics),
     ['x.txt', 'y.txt'].map((output) => `error ${output}:1:1+1 fabrication-impossible`),
