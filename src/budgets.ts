@@ -20,7 +20,7 @@ export const budgets: Budgets = {
     caseStudy: { html: FIRST_ROUND_TRIP },
     blog: { html: 11_300 },
     service: { html: 10_800 },
-    home: { html: 10_900 },
+    home: { html: 10_800 },
     // A form, a booking button, and stars with a button that stops them.
     contact: { scripts: 3200 },
   },

@@ -13,12 +13,12 @@ import { paths } from '../routes.ts';
 type Plan = Extract<AssetPlanOf<typeof assetGenerators>, { generator: 'searchIndex' }>;
 type Document = Plan['input']['documents'][number];
 
-/** What is looked for in a kind of page, besides its title and description. */
-type Texts = Omit<Document['searched'], 'title' | 'description'>;
+/** What is looked for in a kind of page, besides its description, and its title where that says what it is. */
+type Texts = Omit<Document['searched'], 'title' | 'description'> & { title?: string };
 
-/** What readers may look for: services and case studies, then articles, the newest first; of those that fit alike, the first ones are shown first. */
+/** What readers may look for: services and case studies, then articles, the newest first, then pages; of those that fit alike, the first ones are shown first. */
 export function search(
-  site: Pick<Site, 'service' | 'caseStudy' | 'article' | 'text' | 'blog' | 'facts' | 'toolPricesText'>,
+  site: Pick<Site, 'service' | 'caseStudy' | 'article' | 'blog' | 'facts' | 'toolPricesText'> & PageLists,
   plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
 ): Plan {
   const { service, caseStudy, article, blog } = site;
@@ -30,6 +30,7 @@ export function search(
     ...toolPriceDocuments(site, plan),
     ...article.list.map((entry) => documentOf(entry, entry.data.categorie, articleTexts(entry), plan)),
     ...(resources ? [documentOf(resources, 'À emporter', resourceTexts(resources), plan)] : []),
+    ...pageDocuments(site, plan),
   ];
   return { generator: 'searchIndex', input: { output, documents, synonyms: blog.data.synonymes }, outputs: [output] };
 }
@@ -43,12 +44,42 @@ function toolPriceDocuments(
   if (!observatory) return [];
   const { text, prices } = observatory;
   const tools = [...new Set(prices.map(({ produit }) => produit))].join('\n');
-  const texts = { category: '', headings: tools, text: [] };
+  const title = text.data.titreSeo ?? text.data.titre;
+  const texts = { title, category: 'Tarifs', headings: tools, text: [] };
   return [documentOf(text, 'Tarifs', texts, plan)];
 }
 
+type PageLists = Pick<Site, 'about' | 'contact' | 'measures' | 'privacy' | 'text'>;
+
+/** The pages that stand alone. Their h1 may be a motto: what they are is said by their title for other search engines. */
+function pageDocuments(
+  { about, contact, measures, privacy, text }: PageLists,
+  plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
+): Document[] {
+  const { mission, vision, valeurs, histoire, fondateur } = about.data;
+  const texts = text.list.filter(({ path, data }) => path !== paths.thanks && !data.canonique);
+  const pages: [Entry<ListedPage>, unknown[]][] = [
+    [about, [mission, vision, valeurs, histoire, fondateur.role, fondateur.texte]],
+    [contact, [contact.data.accroche, contact.data.formulaire.intro]],
+    ...measures.list.map((entry): [Entry<ListedPage>, unknown[]] => [entry, [entry.data.registre]]),
+    ...texts.map((entry): [Entry<ListedPage>, unknown[]] => [entry, [entry.html]]),
+    [privacy, []],
+  ];
+  return pages.map(([entry, parts]) => {
+    const { titre, titreSeo = titre } = entry.data;
+    const headings = [titre, ...entry.headings.map(({ text }) => text)].join('\n');
+    return documentOf(entry, 'Page', { title: titreSeo, category: '', headings, text: textsIn(parts) }, plan);
+  });
+}
+
+interface ListedPage {
+  titre: string;
+  titreSeo?: string | undefined;
+  description: string;
+}
+
 function documentOf(
-  { path, data }: Pick<Entry<{ titre: string; description: string }>, 'path' | 'data'>,
+  { path, data }: Pick<Entry<ListedPage>, 'path' | 'data'>,
   label: string,
   texts: Texts,
   { address, url, typeset }: Pick<SitePlan, 'address' | 'url' | 'typeset'>,

@@ -1,7 +1,7 @@
 import type { Term } from './terms.ts';
 import { stemOf, type Word, wordsOf } from './words.ts';
 
-/** The words of a query. Two that the site writes as one are one: « chat bot » asks for « chatbot », where the site does not have both. */
+/** The words of a query. Two that the site writes as one are one: « chat bot » asks for « chatbot », where the site does not have both; and « powerbi », which it does not have, for « Power BI ». */
 export function queryWords(query: string, stems: ReadonlySet<string>): Word[] {
   const words: Word[] = [];
   for (const word of wordsOf(query)) {
@@ -9,9 +9,19 @@ export function queryWords(query: string, stems: ReadonlySet<string>): Word[] {
     const joined = before && before.joined + word.joined;
     const hasBoth = before && [before, word].every((one) => stems.has(stemOf(one.joined)));
     if (joined !== undefined && !hasBoth && stems.has(stemOf(joined))) words.splice(-1, 1, { parts: [joined], joined });
-    else words.push(word);
+    else words.push(splitWord(word, stems) ?? word);
   }
   return words;
+}
+
+/** A word as two of the site's, where the site has none that begins like it. The first has four letters at least: shorter ones begin too many words. */
+function splitWord({ joined }: Word, stems: ReadonlySet<string>): Word | undefined {
+  if ([...stems].some((stem) => stem.startsWith(joined) || stem === stemOf(joined))) return undefined;
+  for (let end = joined.length - 2; end >= 4; end--) {
+    const parts = [joined.slice(0, end), joined.slice(end)];
+    if (parts.every((part) => stems.has(stemOf(part)))) return { parts, joined };
+  }
+  return undefined;
 }
 
 /** The terms that say the same as a form in other words, by these groups of stems. They fit less well than the form's own. */

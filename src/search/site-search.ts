@@ -14,15 +14,18 @@ export interface Found {
   stems: ReadonlySet<string>;
   /** Words that the site does not have, each with the stems of those that were looked for instead. */
   corrected: ReadonlyMap<string, ReadonlySet<string>>;
-  /** No document has all words: these have some of them. */
-  isPartial: boolean;
+  /** How many of the documents, the first ones, have all words. The others have some of them. */
+  complete: number;
 }
 
 interface LoadedIndex extends Pick<SearchIndex, 'titles' | 'results' | 'synonyms'> {
   terms: readonly Term[];
-  /** Those of the terms. */
+  /** Those of the terms, and of words that mean one of them. */
   stems: ReadonlySet<string>;
 }
+
+/** Where fewer documents have all words, those that have some of them follow: one word too many must not hide what was meant. */
+const FEW = 3;
 
 /** Searches the site. Its index is read once, by the first call that needs it; where reading fails, the next call reads again. */
 export class SiteSearch {
@@ -38,19 +41,21 @@ export class SiteSearch {
     await this.load();
   }
 
-  /** The documents that have all words of a query, and are of a category if one is named; where none has them all, those with any. */
+  /** The documents that have all words of a query, and are of a category if one is named; where few have them all, then those with any. */
   async find(query: string, category = ''): Promise<Found> {
     const index = await this.load();
     const words = queryWords(query, index.stems);
     const { fits, corrected } = fitsOf(words, index);
-    const withAll = ranked(words, fits, index.titles, 'all');
-    const documents = withAll.length > 0 ? withAll : ranked(words, fits, index.titles, 'any');
     const members = category ? documentsOf(categoryTerm(category), index.terms) : undefined;
+    const rankedBy = (wanted: 'all' | 'any') =>
+      ranked(words, fits, index.titles, wanted).filter((document) => !members || members.has(document));
+    const withAll = rankedBy('all');
+    const others = withAll.length < FEW ? rankedBy('any').filter((document) => !withAll.includes(document)) : [];
     return {
-      documents: members ? documents.filter((document) => members.has(document)) : documents,
+      documents: [...withAll, ...others],
       stems: new Set([...fits.values()].flatMap((fitting) => Array.from(fitting.keys(), ({ stem }) => stem))),
       corrected,
-      isPartial: withAll.length === 0,
+      complete: withAll.length,
     };
   }
 
@@ -63,7 +68,7 @@ export class SiteSearch {
   private load(): Promise<LoadedIndex> {
     this.loading ??= this.read().then((index) => {
       const terms = readTerms(index);
-      return { ...index, terms, stems: new Set(terms.map(({ stem }) => stem)) };
+      return { ...index, terms, stems: new Set([...terms.map(({ stem }) => stem), ...index.synonyms.flat()]) };
     });
     this.loading.catch(() => {
       this.loading = undefined;

@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually } from '../support/eventually.ts';
 import { onPage, PHONE } from '../support/on-page.ts';
+import { SCRIPTS } from '../support/traffic.ts';
 
 const test = suite('Table of prices');
 
@@ -25,6 +26,18 @@ async function sortBy(page: Page, name: string, direction: 'ascending' | 'descen
   await eventually(() => head(page, name).getAttribute('aria-sort'), direction);
   assert.is(await page.locator('th[aria-sort]').count(), 1);
 }
+
+test('does not move when the buttons of its heads come', () =>
+  onPage(PATH, async (page, url) => {
+    const top = () => page.locator('table[data-prices] tbody').evaluate((body) => body.getBoundingClientRect().top);
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(url);
+    const before = await top();
+    await page.unroute(SCRIPTS);
+    await page.goto(url);
+    await head(page, 'Prix').getByRole('button').waitFor();
+    assert.is(await top(), before);
+  }));
 
 test('sorts by number and by day, both ways, with what has no day at its end', () =>
   onPage(PATH, async (page, url) => {

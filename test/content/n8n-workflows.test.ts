@@ -20,6 +20,7 @@ const KNOWN = {
 };
 const known = Object.entries(KNOWN).flatMap(([name, nodes]) => nodes.split(', ').map((node) => `${name}.${node}`));
 const NOTE = 'n8n-nodes-base.stickyNote';
+const WEBHOOK = 'n8n-nodes-base.webhook';
 const isTrigger = (type: string) => /Trigger$|\.webhook$/.test(type);
 
 test('have the shape that n8n imports, of nodes that it knows', () => {
@@ -32,6 +33,12 @@ test('have the shape that n8n imports, of nodes that it knows', () => {
     for (const key of ['id', 'name'] as const)
       assert.is(new Set(nodes.map((one) => one[key])).size, nodes.length, file);
     assert.is(nodes.filter(({ type }) => type === NOTE).length, 1, `${file} says what is to be filled in`);
+    for (const { type, name, webhookId } of nodes)
+      assert.is(
+        webhookId !== undefined,
+        type === WEBHOOK,
+        `${file}: without an id, n8n puts its own words before the path of « ${name} »`,
+      );
   }
 });
 

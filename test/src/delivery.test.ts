@@ -2,6 +2,7 @@ import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { delayBefore, deliver } from '../../src/islands/contact-form/delivery.ts';
+import { draftTo } from '../../src/islands/contact-form/draft.ts';
 
 const test = suite('Delivery of messages');
 
@@ -135,6 +136,15 @@ test('gives a try a quarter of a minute', async () => {
   } finally {
     AbortSignal.timeout = timeout;
   }
+});
+
+test('without it what was typed is offered as an e-mail, a line a field that says something', () => {
+  const { text, href } = draftTo('a@exemple.test', { nom: 'Ada & fils', message: 'Un\nDeux', email: '' });
+  const lines = ['Nom complet : Ada & fils', 'Projet : Un\nDeux'];
+  assert.is(text, lines.join('\n'));
+  const { protocol, pathname, searchParams } = new URL(href);
+  assert.equal([protocol, pathname, searchParams.get('body')], ['mailto:', 'a@exemple.test', lines.join('\r\n')]);
+  assert.match(searchParams.get('subject') ?? '', 'Ada & fils');
 });
 
 test.run();

@@ -36,4 +36,10 @@ test('has browsers keep for good what bears a hash, and ask for all else', () =>
   assert.is(hosting.headers['Cache-Control'], 'no-cache');
 });
 
+test('tells feeds and texts by their type', () => {
+  const { atom, toolPricesAtom, jsonFeed, toolPricesFeed } = paths;
+  for (const path of [atom, toolPricesAtom]) assert.match(hosting.types[path] ?? '', 'application/atom+xml', path);
+  for (const path of [jsonFeed, toolPricesFeed]) assert.match(hosting.types[path] ?? '', 'application/feed+json', path);
+});
+
 test.run();

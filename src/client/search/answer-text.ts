@@ -14,16 +14,22 @@ interface Answer {
 /** What was found, in words. */
 export function answerText({ query, found, results, inCategory }: Answer): string {
   if (wordsOf(query).length === 0) return 'Précisez votre recherche.';
-  const { documents, corrected, isPartial } = found;
+  const { documents, corrected, complete } = found;
   const category = inCategory ? ' dans cette catégorie' : '';
   const what = `«\u00a0${query}\u00a0»${category}`;
-  const count = `${documents.length.toLocaleString('fr-FR')} résultat${documents.length > 1 ? 's' : ''}`;
+  const count = countOf(documents.length);
   if (documents.length === 0)
     return `Aucun résultat pour ${what}. Essayez un autre mot${inCategory ? ' ou toutes les catégories' : ''}.`;
   const meant = meantWords(corrected, results);
   if (meant.length > 0) return `Vouliez-vous dire ${inQuotes(meant)}\u00a0? ${count}${category}.`;
-  if (isPartial) return `Aucun texte n’a tous les mots de ${what}. Avec une partie de ces mots\u00a0: ${count}.`;
+  if (complete === 0) return `Aucun texte n’a tous les mots de ${what}. Avec une partie de ces mots\u00a0: ${count}.`;
+  if (complete < documents.length)
+    return `${countOf(complete)} pour ${what}, puis ${documents.length - complete} avec une partie de ces mots`;
   return corrected.size > 0 ? `${count} proche${documents.length > 1 ? 's' : ''} de ${what}` : `${count} pour ${what}`;
+}
+
+function countOf(documents: number): string {
+  return `${documents.toLocaleString('fr-FR')} résultat${documents > 1 ? 's' : ''}`;
 }
 
 /** The words that were taken for mistyped ones, as the results write them. */

@@ -27,7 +27,7 @@ class Results {
   private readonly search: SiteSearch;
   private readonly list: HTMLElement | null;
   private readonly more: HTMLButtonElement | null;
-  private found: Found = { documents: [], stems: new Set(), corrected: new Map(), isPartial: false };
+  private found: Found = { documents: [], stems: new Set(), corrected: new Map(), complete: 0 };
 
   constructor(parts: Parts) {
     const { form, results } = parts;

@@ -48,6 +48,7 @@ export default function AboutPage({ data, portrait }: AboutPageProps) {
       <Section title={histoire.titre}>
         <div className={css.columns}>
           <Paragraphs text={histoire.texte} />
+          {histoire.reperes && <Paragraphs text={histoire.reperes} />}
         </div>
       </Section>
       <Section title={fondateur.titre}>

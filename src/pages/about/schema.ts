@@ -36,7 +36,16 @@ export const schema = z
       })
       .meta({ title: 'Valeurs', description: 'Ce qui guide le travail de l’agence.' }),
     histoire: z
-      .strictObject({ titre: sectionTitle, texte: paragraphs })
+      .strictObject({
+        titre: sectionTitle,
+        texte: paragraphs,
+        reperes: text.optional().meta({
+          title: 'Repères',
+          description:
+            'Depuis quand l’agence existe, et d’où vient son fondateur : une ou deux phrases, sous le texte.',
+          multiline: true,
+        }),
+      })
       .meta({ title: 'Histoire', description: 'D’où vient l’agence.' }),
     fondateur: z
       .strictObject({

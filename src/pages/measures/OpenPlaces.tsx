@@ -11,8 +11,8 @@ export function OpenPlaces({ groups }: { groups: readonly MeasureGroup[] }) {
       <b>
         {open} cases sur {places.length}
       </b>{' '}
-      sont encore ouvertes. Une case en pointillé attend une donnée que nous n’avons pas publiée : sans elle, le chiffre
-      ne se vérifie pas.
+      sont encore ouvertes. Une case en pointillé attend une donnée que nous n’avons pas publiée : sans elle, rien ne se
+      vérifie.
     </p>
   );
 }

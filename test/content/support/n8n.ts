@@ -18,6 +18,7 @@ const node = z.strictObject({
   type: z.string(),
   typeVersion: z.number(),
   position: z.tuple([z.number(), z.number()]),
+  webhookId: z.uuid().optional(),
   retryOnFail: z.literal(true).optional(),
   maxTries: z.number().optional(),
   waitBetweenTries: z.number().optional(),

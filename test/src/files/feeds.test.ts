@@ -86,7 +86,7 @@ test('both carry an article whole: title, lead, note of its update, text, catego
       text,
       [
         '<p>L’idée &lt;b&gt;\u00a0:</p>',
-        '<p><strong>Mise à jour du 2 septembre 2025</strong></p>',
+        '<p><strong>Mise à jour du 2\u00a0septembre 2025</strong></p>',
         '<p>L’offre &lt;b&gt; a changé\u00a0: 3\u00a0€</p>',
         '<h2>A</h2>',
         '<p>Un mot &amp; <a href="https://exemple.test/services">un lien</a>\u202f; <img src="https://exemple.test/images/a.png" alt=""></p>',
@@ -107,7 +107,7 @@ test('both end with the sources of what the article cites', async () => {
   const { json } = await read([citing, articleEntry('deux', {}, '<p>Deux.</p>')], facts);
   const [one, two] = json.items ?? [];
   const link = '<a href="https://exemple.test/prix?a=1&amp;b=2">forfait &lt;Un&gt;</a>';
-  const list = `<ul><li>Outil, ${link}\u00a0: dix, non daté</li><li>Outil, ${link}\u00a0: 3\u00a0€, vérifié le 1er août 2025</li></ul>`;
+  const list = `<ul><li>Outil, ${link}\u00a0: dix, non daté</li><li>Outil, ${link}\u00a0: 3\u00a0€, vérifié le 1er\u00a0août 2025</li></ul>`;
   assert.ok(one?.content_html?.endsWith(`<p>Un.</p>\n<h2>Sources et dates de vérification</h2>\n${list}`));
   assert.ok(two?.content_html?.endsWith('<p>Deux.</p>'));
 });

@@ -7,7 +7,7 @@ export const printDiagnostic: Check = async ({ page }) => {
   return diagnostic;
 };
 
-/** In the page, as a printer gets it: parts that only lead elsewhere, and what is not black on white. */
+/** In the page, as a printer gets it: parts that only lead elsewhere, what is not black on white, and what would leave a sheet empty. */
 function paperDiagnostic(): TextDiagnostic {
   const wrong: string[] = [];
   const elsewhere =
@@ -22,8 +22,11 @@ function paperDiagnostic(): TextDiagnostic {
   if (!clear.includes(ground) || (ground === clear[0] && colorScheme === 'dark')) wrong.push('a dark paper');
   const shown = [...document.querySelectorAll('body, body *')].filter((element) => element.checkVisibility());
   for (const element of shown) {
-    const { color, fill, backgroundColor } = getComputedStyle(element);
+    const { color, display, fill, backgroundColor } = getComputedStyle(element);
     const ink = element instanceof SVGElement ? fill : color;
+    const blocks = [...element.children].filter((child) => getComputedStyle(child).display === 'block');
+    if (display === 'inline' && !(element instanceof SVGElement) && blocks.length > 0)
+      wrong.push(`an inline that holds blocks: ${element.outerHTML.slice(0, 60)}`);
     const holdsText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE);
     const name = `${element.tagName} ${element.textContent?.slice(0, 30)}`;
     if (holdsText && element !== document.body && ink !== 'rgb(0, 0, 0)') wrong.push(`${ink} for ${name}`);

@@ -5,7 +5,7 @@ import type { Found } from '../../../../src/search/site-search.ts';
 
 const test = suite('What the search says of its answer');
 
-const FOUND: Found = { documents: [4, 2], stems: new Set(), corrected: new Map(), isPartial: false };
+const FOUND: Found = { documents: [4, 2], stems: new Set(), corrected: new Map(), complete: 2 };
 const RESULTS = [{ href: '/a', label: 'Outils', title: 'Une base Airtable', description: 'Des notes' }];
 const said = (query: string, found: Partial<Found> = {}, inCategory = false) =>
   answerText({ query, found: { ...FOUND, ...found }, results: RESULTS, inCategory });
@@ -23,10 +23,11 @@ test('each answer says something of its own', () => {
     said('la'),
     said('base'),
     said('base', {}, true),
-    said('base rien', { isPartial: true }),
+    said('base rien', { complete: 0 }),
+    said('base rien', { complete: 1 }),
     said('base', { documents: [] }),
     said('base', { documents: [] }, true),
-    said('base', { documents: [1] }),
+    said('base', { documents: [1], complete: 1 }),
   ];
   assert.is(new Set(answers).size, answers.length);
   for (const answer of answers.slice(1)) assert.match(answer, /«\u00a0base/);

@@ -3,7 +3,11 @@ import * as assert from 'uvu/assert';
 import { archivePages, hasArchives } from '../../src/pages/archive/archives.ts';
 import type { Category } from '../../src/pages/choices.ts';
 import { paths } from '../../src/routes.ts';
+import { attributes, type Document } from '../support/dom.ts';
 import { articleEntry } from '../support/planned-site.ts';
+import { rendered } from '../support/rendered.ts';
+
+const { PageLinks } = await import('../../src/ui/PageLinks.tsx');
 
 const test = suite('Archives');
 
@@ -54,6 +58,18 @@ test('pages follow each other by number, each at an address of its own, none of 
     assert.ok(props.before + props.articles.length <= props.count, path);
   }
   assert.ok(pages.every(({ path }) => !path.startsWith(`${paths.blog}/`)));
+});
+
+test('a page leads to its neighbours, the first and the last, and says which one it is', () => {
+  const links = (page: number, pages: number) =>
+    rendered(<PageLinks page={page} pages={pages} pathOf={(number) => `/p/${number}`} />);
+  const numbers = (shown: Document) => attributes(shown, '[aria-label^="Page "]', 'href').map((path) => path?.slice(3));
+  assert.equal(numbers(links(5, 9)), ['1', '3', '4', '5', '6', '7', '9']);
+  assert.equal(attributes(links(5, 9), '[aria-current="page"]', 'href'), ['/p/5']);
+  assert.equal(attributes(links(5, 9), '[rel]', 'href'), ['/p/4', '/p/6']);
+  assert.equal([numbers(links(1, 2)), attributes(links(1, 2), '[rel]', 'rel')], [['1', '2'], ['next']]);
+  assert.equal(attributes(links(2, 2), '[rel]', 'rel'), ['prev']);
+  assert.equal(numbers(links(1, 1)), []);
 });
 
 test.run();
