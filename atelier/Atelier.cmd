@@ -2,7 +2,13 @@
 rem Ouvre l'atelier du site dans le navigateur, sous Windows. Un double-clic suffit.
 chcp 65001 >nul
 title Atelier
-cd /d "%~dp0.."
+pushd "%~dp0.."
+
+if not exist atelier\open.js (
+  echo Ce fichier ne marche que dans le dossier « atelier » du site : remettez-le à sa place.
+  echo Si le site est dans un fichier .zip, extrayez d'abord tout ce qu'il contient.
+  goto fin
+)
 
 where node >nul 2>nul
 if errorlevel 1 (
@@ -22,19 +28,7 @@ if errorlevel 1 (
   goto fin
 )
 
-rem npm écrit ce fichier une fois que tout est installé.
-node -e "const t = (f) => require('fs').statSync(f, { throwIfNoEntry: false })?.mtimeMs ?? 0; process.exit(t('node_modules/.package-lock.json') > t('package-lock.json') ? 0 : 1)"
-if errorlevel 1 (
-  echo Première ouverture, ou nouvelle version : ce qui manque s'installe. Comptez une à deux minutes...
-  call npm ci --no-audit --no-fund
-  if errorlevel 1 (
-    echo L'installation n'a pas abouti. Vérifiez que cet ordinateur est relié à internet, puis ouvrez de nouveau ce fichier.
-    goto fin
-  )
-)
-
-echo L'atelier se prépare...
-call npm run --silent atelier
+node atelier\open.js
 
 :fin
 echo.

@@ -32,6 +32,6 @@ await watchFolders({
     changed.add(relative(root, path).split(sep).join('/'));
     runs.soon();
   },
-  onTrouble: (error) => console.error(error),
+  onError: (error) => console.error(error),
 });
 console.log(`Waiting for changes below ${WATCHED.join('/, ')}/.`);

@@ -1,7 +1,7 @@
 import { type OutputFile, outputFile } from '../contract/output.ts';
 import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
 import { Fault } from '../platform/fault.ts';
-import { cachedAsync, type Step } from './cached.ts';
+import { cached, type Step } from './cached.ts';
 import type { Store } from './store.ts';
 import { hasStoredBytes, type StoredBytes, storeBytes, storedBytes } from './stored-bytes.ts';
 
@@ -17,7 +17,7 @@ interface FilesStep<Input, Facts> extends Pick<Step<Input, unknown>, 'name' | 'c
 }
 
 /**
- * As `cachedAsync`, for a step that makes files: their bytes are read from the store when they are asked for, and never held in memory.
+ * As `cached`, for a step that makes files: their bytes are read from the store when they are asked for, and never held in memory.
  * Where the store lacks some of them, all are made anew. Reading throws a `Fault` where that only shows by then.
  */
 export async function cachedFiles<Input, Facts>(
@@ -41,7 +41,7 @@ export async function cachedFiles<Input, Facts>(
     const stored: StoredBytes = JSON.parse(file);
     return hasStoredBytes(store, stored);
   };
-  const files = await cachedAsync(store, step, key, input, isStored);
+  const files = await cached(store, step, key, input, isStored);
   return files.map(({ path, facts, ...stored }) => {
     return { ...(notStored.get(path) ?? storedFile(store, path, stored)), facts };
   });

@@ -12,11 +12,7 @@ export interface Step<Input, Output, Answer = never> {
   name: string;
   /** Stands for the code that does the work, its versions and options. */
   code: string;
-  run: (input: Input, lookUp: Lookup<Answer>) => Output;
-}
-
-/** A step that runs asynchronously. */
-export interface AsyncStep<Input, Output, Answer = never> extends Step<Input, Promise<Output>, Answer> {
+  run: (input: Input, lookUp: Lookup<Answer>) => Promise<Output>;
   /** Whether an output may serve later runs; all may, where this is absent. */
   cacheable?: (output: Output) => boolean;
 }
@@ -25,22 +21,9 @@ export interface AsyncStep<Input, Output, Answer = never> extends Step<Input, Pr
  * A step's output: from the store, if all that it was made with would be answered the same now; else a new one, which is stored.
  * `key` stands for the input.
  */
-export function cached<Input, Output, Answer = never>(
+export async function cached<Input, Output, Answer = never>(
   store: Store,
   step: Step<Input, Output, Answer>,
-  key: string,
-  input: Input,
-  lookUp: Lookup<Answer> = noLookup,
-): Output {
-  const entry = new CacheEntry<Output, Answer>(store, step, key, lookUp);
-  const found = entry.find();
-  return found ? found.output : entry.put(step.run(input, entry.lookUp));
-}
-
-/** As `cached`, for a step that runs asynchronously. */
-export async function cachedAsync<Input, Output, Answer = never>(
-  store: Store,
-  step: AsyncStep<Input, Output, Answer>,
   key: string,
   input: Input,
   lookUp: Lookup<Answer> = noLookup,

@@ -1,5 +1,5 @@
 import type { CodePart, CompiledFile, CompileStep, FreshCode } from '../contract/compiled-code.ts';
-import { cachedAsync } from './cached.ts';
+import { cached } from './cached.ts';
 import { dependenciesOf, fingerprintsOf } from './code-dependencies.ts';
 import type { Store } from './store.ts';
 import { storeBytes, storedBytes } from './stored-bytes.ts';
@@ -16,19 +16,19 @@ interface CodeCache {
 export function cachedCompile({ store, code, now = Date.now }: CodeCache): CompileStep {
   return async <Facts>({ root, name, options }: CodePart, compile: () => Promise<FreshCode<Facts>>) => {
     let fresh: FreshCode<Facts> | undefined;
-    const run = async (_: undefined, ask: (dependency: string) => string | null) => {
+    const run = async (_: undefined, lookUp: (dependency: string) => string | null) => {
       fresh = await compile();
-      for (const dependency of dependenciesOf(fresh.inputs)) ask(dependency);
+      for (const dependency of dependenciesOf(fresh.inputs)) lookUp(dependency);
       const files = fresh.files.map(({ path, contents }) => ({ path, hash: storeBytes(store, contents).hash }));
       return { files, facts: fresh.facts };
     };
     const step = { name, code, run };
-    const kept = await cachedAsync(store, step, JSON.stringify(options), undefined, fingerprintsOf(root, now()));
+    const known = await cached(store, step, JSON.stringify(options), undefined, fingerprintsOf(root, now()));
     if (fresh) return fresh;
-    const files = kept.files.flatMap(({ path, hash }): CompiledFile[] => {
+    const files = known.files.flatMap(({ path, hash }): CompiledFile[] => {
       const contents = storedBytes(store, hash);
       return contents ? [{ path, contents }] : [];
     });
-    return files.length === kept.files.length ? { files, facts: kept.facts } : compile();
+    return files.length === known.files.length ? { files, facts: known.facts } : compile();
   };
 }

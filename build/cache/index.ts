@@ -1,4 +1,4 @@
-export { cached, cachedAsync, type Lookup } from './cached.ts';
+export { cached, type Lookup } from './cached.ts';
 export { cachedFiles } from './cached-files.ts';
 export { codeKey } from './code-key.ts';
 export { cachedCompile } from './compiled-code.ts';

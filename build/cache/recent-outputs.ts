@@ -11,7 +11,7 @@ export class RecentOutputs {
   get(key: string): unknown {
     const hash = hashOf(key);
     const output = this.current.get(hash) ?? this.previous.get(hash);
-    if (output !== undefined) this.current.set(hash, output);
+    this.current.set(hash, output);
     return output;
   }
 

@@ -56,9 +56,9 @@ function statsOf(path: string): Stats | undefined {
 }
 
 /** Other processes add and remove files at the same time, and folders may be closed. */
-function attempt<Value>(ask: () => Value): Value | undefined {
+function attempt<Value>(work: () => Value): Value | undefined {
   try {
-    return ask();
+    return work();
   } catch {
     return undefined;
   }

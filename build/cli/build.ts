@@ -1,6 +1,6 @@
 import type { SiteDefinition } from '../contract/definition.ts';
+import { budgets as messages } from '../diagnostics/messages/budgets.fr.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
-import { weigh as messages } from '../diagnostics/messages/weigh.fr.ts';
 import { pageWeights, realPlace, whyNotPublishTo } from '../output/index.ts';
 import { type BuildResult, build, openCache } from '../pipeline/index.ts';
 import { keepHeapTight } from '../platform/heap.ts';

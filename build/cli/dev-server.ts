@@ -34,7 +34,7 @@ export async function runServer({ content, now, open, ...options }: DevServerFla
     now: clockOf(site, now),
     loaded,
     onBuild: (result) => showResult(result, { brief: true }),
-    onTrouble: (diagnostic) => console.error(forStream(printDiagnostics([diagnostic], new Map()), process.stderr)),
+    onError: (diagnostic) => console.error(forStream(printDiagnostics([diagnostic], new Map()), process.stderr)),
   });
   console.log(forStream(cli.served(styled('cyan', url)), process.stdout));
   rememberWorkshop(site.cacheDir, workshop);

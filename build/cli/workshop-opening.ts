@@ -9,8 +9,13 @@ import { forStream, styled } from '../platform/terminal.ts';
 /** Where a running server leaves the address of its workshop, for whoever starts it once more. */
 const ADDRESS_FILE = 'workshop-address';
 
-/** Leads a writer to the workshop, and says where it is. */
+/** Leads a writer to the workshop, and says where it is, and what stops it. */
 export async function openWorkshopPage(address: string, open = openBrowser): Promise<void> {
+  await leadTo(address, open);
+  console.log(cli.keepsWindow);
+}
+
+async function leadTo(address: string, open: typeof openBrowser): Promise<void> {
   const shown = styled('cyan', address);
   const words = (await open(address)) ? cli.workshopOpens(shown) : cli.workshopWaits(shown);
   console.log(forStream(words, process.stdout));
@@ -21,7 +26,7 @@ export async function openRunningWorkshop(cacheDir: string, open = openBrowser):
   const address = runningAddress(join(cacheDir, ADDRESS_FILE));
   if (address === undefined) return false;
   console.log(forStream(cli.workshopRuns, process.stdout));
-  await openWorkshopPage(address, open);
+  await leadTo(address, open);
   return true;
 }
 

@@ -13,7 +13,7 @@ export { realPlace } from './publish/place.ts';
 export { publish } from './publish/publish.ts';
 export { recover, recoverIfIdle } from './publish/recover.ts';
 export { breakdownOf } from './size-report/breakdown.ts';
-export { type BreakdownStep, breakDownAnew, type PageWeight, pageWeights } from './size-report/page-weights.ts';
+export { type PageWeight, pageWeights } from './size-report/page-weights.ts';
 export { type ContentTypeSize, sizeReport } from './size-report/size-report.ts';
 export { contentVersion, versionFile } from './version/content-version.ts';
 

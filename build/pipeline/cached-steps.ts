@@ -9,16 +9,7 @@ import {
   probe,
   runAssetGenerator,
 } from '../assets/index.ts';
-import {
-  cached,
-  cachedAsync,
-  cachedFiles,
-  codeKey,
-  type Lookup,
-  openStore,
-  type Store,
-  type StoreOptions,
-} from '../cache/index.ts';
+import { cached, cachedFiles, codeKey, type Lookup, openStore, type Store, type StoreOptions } from '../cache/index.ts';
 import type { ParseStep } from '../content/index.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { MediaAsset, MissingAsset } from '../contract/media.ts';
@@ -28,8 +19,6 @@ import type { SourceFile } from '../contract/source-file.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import {
   type AlternateStep,
-  type BreakdownStep,
-  breakDownAnew,
   type CompressStep,
   compressFile,
   ENCODERS,
@@ -70,17 +59,17 @@ export function cachedParse({ store, code }: BuildCache): (step: ParseStep) => P
     const { path, name, text } = source;
     const redacts = options.redacted?.some((pattern) => text.search(pattern) !== -1) ? ['redacted'] : [];
     const key = hashOf([path, name, text, ...redacts].join('\0'));
-    return cachedAsync(store, { name: 'parse', code, run, cacheable }, key, source, options.media);
+    return cached(store, { name: 'parse', code, run, cacheable }, key, source, options.media);
   };
 }
 
 /** Reads only the pictures and films that were changed since an earlier build read them. */
 export function cachedProbe({ store, code }: BuildCache): ProbeStep {
   return (file) => {
-    const stamp = modificationKey(statSync(file.target));
-    return stamp === ''
+    const changed = modificationKey(statSync(file.target));
+    return changed === ''
       ? probe(file)
-      : cachedAsync(store, { name: 'probe', code, run: probe }, `${stamp} ${file.target} ${file.name}`, file);
+      : cached(store, { name: 'probe', code, run: probe }, `${changed} ${file.target} ${file.name}`, file);
   };
 }
 
@@ -111,7 +100,7 @@ export function cachedVariants(
 export function cachedFeedHtml({ store, code }: BuildCache): PlanSteps['feedHtml'] {
   return (html, place) => {
     const run = async (text: string) => feedHtml(text, place);
-    return cachedAsync(store, { name: 'feed html', code, run }, hashOf(JSON.stringify([html, place])), html);
+    return cached(store, { name: 'feed html', code, run }, hashOf(JSON.stringify([html, place])), html);
   };
 }
 
@@ -175,20 +164,15 @@ export function cachedCompress({ store }: BuildCache): CompressStep {
   return (file) => cachedFiles(store, { name: 'compress', code: ENCODERS, run }, file.hash, file);
 }
 
-/** Breaks down only the pages over their budget that no earlier build has broken down. */
-export function cachedBreakdown({ store, code }: BuildCache): BreakdownStep {
-  return (page) => cached(store, { name: 'breakdown', code, run: breakDownAnew }, page.hash, page);
-}
-
 /** Structures of HTML that earlier builds have found valid. */
 export function cachedStructures({ store, code }: BuildCache): ValidatedStructures {
   const place = `validated structures ${code}`;
-  const kept = store.get(place)?.toString() ?? '';
+  const stored = store.get(place)?.toString() ?? '';
   return {
-    known: kept.split('\n').filter(Boolean),
+    known: stored.split('\n').filter(Boolean),
     keep: (structures) => {
       const all = [...structures].join('\n');
-      if (all !== kept) store.put(place, all);
+      if (all !== stored) store.put(place, all);
     },
   };
 }

@@ -27,7 +27,6 @@ import {
   type BuildCache,
   cachedAlternate,
   cachedAssets,
-  cachedBreakdown,
   cachedCompress,
   cachedFeedHtml,
   cachedParse,
@@ -118,8 +117,8 @@ async function stages(run: Run): Promise<StageValues> {
   const all = { ...begin, content, finished, files, copies: pictures.copies, paths };
   if (development || log.failed)
     return { ...all, lazy: new Map([...generated.lazy, ...pictures.lazy, ...markdown.lazy]) };
-  const scales = { base, budgets: site.budgets, breakDown: cachedBreakdown(cache) };
-  return { ...all, weights: await log.stage('sizes', () => sizeReport(pages, files, scales)) };
+  const limits = { base, budgets: site.budgets };
+  return { ...all, weights: await log.stage('sizes', () => sizeReport(pages, files, limits)) };
 }
 
 /** The stages from texts to valid content. */

@@ -1,5 +1,4 @@
 import type { Unpublished } from '../contract/entry.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Search } from './find/pattern.ts';
 
 /** What the workshop's page and its server say to each other: JSON both ways, one address a question. */
@@ -22,6 +21,8 @@ export const api = {
   changes: `${WORKSHOP}api/changes`,
   /** POST `PreviewRequest` → `PreviewResult`. */
   preview: `${WORKSHOP}api/preview`,
+  /** POST `PreviewRequest` → `Diagnostic[]`: all that is to be said of the file, as if the text were saved. */
+  diagnostics: `${WORKSHOP}api/diagnostics`,
   /** POST `PreviewRequest` → `Diagnostic[]`: what would stop a build for visitors if this text were saved. */
   obstacles: `${WORKSHOP}api/obstacles`,
   /** POST `NewFile` → `OpenFile`. */
@@ -169,8 +170,6 @@ export interface PreviewRequest {
 export interface PreviewResult {
   /** The page shows this text; else it shows the last one that could be drawn. */
   drawn: boolean;
-  /** Diagnostics in this file, as if the text were saved. */
-  diagnostics: readonly Diagnostic[];
   /** How many errors there are in other files. */
   elsewhere: number;
 }

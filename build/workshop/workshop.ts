@@ -133,12 +133,13 @@ function notAllowed(allow: string): ApiResponse {
 function handlersOf(
   host: WorkshopHost,
   origins: WorkshopServing['origins'],
-  { preview, obstacles }: PreviewHandlers,
+  { preview, diagnostics, obstacles }: PreviewHandlers,
 ): Handlers {
   const list = contentLister(host);
   return {
     [api.content]: { GET: () => json(list()) },
     [api.preview]: { POST: preview },
+    [api.diagnostics]: { POST: diagnostics },
     [api.obstacles]: { POST: obstacles },
     ...overviewHandlers(host),
     ...findHandlers(host),

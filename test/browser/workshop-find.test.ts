@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { workshopFind as words } from '../../build/diagnostics/messages/workshop-find.fr.ts';
 import { axeDiagnostics } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -54,5 +55,19 @@ test('words are found in all texts, replaced where they are ticked, and the repl
     { files: TEXTS, options: { bypassCSP: true } },
   );
 });
+
+test('words that are sought exactly and whole are found as they are written alone', () =>
+  inWorkshop(
+    async ({ page, url, remove }) => {
+      await page.goto(`${url}#chercher`);
+      for (const name of [words.exact, words.whole]) await page.getByRole('checkbox', { name }).check();
+      await page.getByRole('searchbox').fill('zapitout');
+      await page.keyboard.press('Enter');
+      const boxes = page.getByRole('listitem').getByRole('checkbox');
+      await eventually(() => boxes.count(), 1, 'it is a part of the address alone');
+      for (const path of [ONE, TWO]) remove(path);
+    },
+    { files: TEXTS },
+  ));
 
 test.run();

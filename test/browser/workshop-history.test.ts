@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { workshopHistory as words } from '../../build/diagnostics/messages/workshop-history.fr.ts';
 import { axeDiagnostics } from '../support/axe.ts';
 import { eventually } from '../support/eventually.ts';
 import { inClicks } from '../support/in-clicks.ts';
@@ -11,13 +12,19 @@ test('is compared with what is written now, takes its place, and gives it back w
   await inWorkshop(
     async ({ page, open, read }) => {
       await open(NOTES);
+      const dialog = page.getByRole('dialog', { name: words.heading });
+      const openVersions = async () => {
+        await press(page, 'Plus');
+        await page.getByRole('menuitem', { name: 'Versions' }).press('Enter');
+      };
+      await openVersions();
+      await dialog.getByText(words.none).waitFor();
+      await press(page, words.close);
       await append(page, 'Une phrase de trop.');
       await saved(page);
       await append(page, ' Et une autre, pas enregistrée.');
       await inClicks(page, 4, async () => {
-        await press(page, 'Plus');
-        await page.getByRole('menuitem', { name: 'Versions' }).press('Enter');
-        const dialog = page.getByRole('dialog', { name: 'Versions de ce texte' });
+        await openVersions();
         await dialog.getByRole('listitem').nth(1).getByRole('button').click();
         const [now, then] = [dialog.getByLabel('Texte actuel'), dialog.getByLabel(/^Version du/)];
         await eventually(async () => (await then.textContent())?.includes('de trop'), false);

@@ -112,7 +112,7 @@ async function entriesWith(source: SourceFile, { site, texts, parsed, options, v
 }
 
 const renderAnew: RenderStep = async (job) => {
-  const { facts, contents } = renderPage(job);
+  const { facts, contents } = await renderPage(job);
   return { ...outputFile(job.page.output, contents), facts };
 };
 

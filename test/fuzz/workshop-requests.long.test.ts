@@ -83,6 +83,7 @@ const METHODS: Readonly<Record<keyof typeof api, readonly string[]>> = {
   content: ['GET'],
   file: ['GET', 'PUT'],
   preview: ['POST'],
+  diagnostics: ['POST'],
   obstacles: ['POST'],
   create: ['POST'],
   rename: ['POST'],

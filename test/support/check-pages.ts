@@ -21,8 +21,6 @@ interface PageParts {
   css?: string;
   /** Text of its content file. */
   source?: string;
-  /** HTML of its Markdown, where the body holds it. */
-  prose?: string;
 }
 
 const SOURCE = '---\na: b\n---\n';
@@ -54,11 +52,11 @@ function madeOf(html: string, output: string): Pick<ShownPage, 'html' | 'file' |
   return { html, file: outputFile(output, html), facts: finish(html, { address: ADDRESS }).facts };
 }
 
-function writtenAs(path: string, { source = SOURCE, prose = '' }: PageParts): PlacedEntry {
+function writtenAs(path: string, { source = SOURCE }: PageParts): PlacedEntry {
   const [file] = parsedOf({ [`${path.slice(1)}.md`]: source });
   if (!file) throw new Error('a text that parses gives a file');
   const { data, headings, words } = file;
-  const entry = { slug: path.slice(1), path, data, html: prose, headings, words, source: file.path };
+  const entry = { slug: path.slice(1), path, data, html: '', headings, words, source: file.path };
   return { contentType: 'text', entry, file, text: source };
 }
 
@@ -101,7 +99,7 @@ export function inPage(path: string, rule = 'lien-mort'): string {
 
 /** What HTML's own rules find on these pages. */
 export async function checkedHtml(pages: readonly ShownPage[]): Promise<Diagnostic[]> {
-  return (await checkValidity(pages, textsOf(writtenBy(pages)))).diagnostics;
+  return (await checkValidity(pages)).diagnostics;
 }
 
 function writtenBy(pages: readonly ShownPage[]): PlacedEntry[] {

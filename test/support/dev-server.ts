@@ -41,7 +41,7 @@ export async function devServer(
       latest = result;
       builds.add(result);
     },
-    onTrouble: troubles.add,
+    onError: troubles.add,
     ...(base && { base }),
     ...(host && { host }),
   });

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import type { PreviewResult } from '../../build/workshop/api.ts';
 import { api, PREVIEW_PAGE, TOKEN, WORKSHOP } from '../../build/workshop/api.ts';
 
@@ -11,13 +12,18 @@ export async function writerAt(get: Get) {
     const headers = { [TOKEN]: token, 'content-type': 'application/json' };
     return get(new URL(address, opened.url).href, { method: 'POST', headers, body: JSON.stringify(data) });
   };
+  const answered = async <Answer>(address: string, data: unknown): Promise<Answer> => {
+    const response = await ask(address, data);
+    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+    return response.json();
+  };
   return {
     ask,
-    preview: async (path: string, text: string): Promise<PreviewResult> => {
-      const response = await ask(api.preview, { path, text });
-      if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-      return response.json();
-    },
+    /** Has a text drawn, and judged. */
+    preview: async (path: string, text: string): Promise<PreviewResult & { diagnostics: Diagnostic[] }> => ({
+      ...(await answered<PreviewResult>(api.preview, { path, text })),
+      diagnostics: await answered<Diagnostic[]>(api.diagnostics, { path, text }),
+    }),
     page: (path: string) => get(`${PREVIEW_PAGE}?path=${encodeURIComponent(path)}`),
   };
 }

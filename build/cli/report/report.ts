@@ -1,7 +1,7 @@
 import { fileText } from '../../contract/output.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
+import { budgets as budgetWords } from '../../diagnostics/messages/budgets.fr.ts';
 import { report as words } from '../../diagnostics/messages/report.fr.ts';
-import { weigh as weightWords } from '../../diagnostics/messages/weigh.fr.ts';
 import { breakdownOf, type ContentTypeSize, type PageWeight } from '../../output/index.ts';
 import type { BuildResult, Stage } from '../../pipeline/index.ts';
 import { styled } from '../../platform/terminal.ts';
@@ -78,13 +78,13 @@ function kilobytes(bytes: number): string {
 /** What pages over their budget are made of, and the heaviest page of each content type. */
 export function printBudget(weights: readonly PageWeight[]): string {
   const shown = weights.filter((one) => one.over.length > 0 || one === heaviestOf(one.page.route.contentType, weights));
-  const title = weights.some(({ over }) => over.length > 0) ? weightWords.someOver : weightWords.allWithin;
+  const title = weights.some(({ over }) => over.length > 0) ? budgetWords.someOver : budgetWords.allWithin;
   return [title, ...shown.map((one) => printPage(one))].join('\n');
 }
 
 function printPage({ page, weight, budget, over }: PageWeight): string {
-  const line = weightWords.page(page.route.path, weight.html, budget.html);
-  const parts = breakdownOf(fileText(page.file)).map(({ part, bytes }) => weightWords.part(part, bytes));
+  const line = budgetWords.page(page.route.path, weight.html, budget.html);
+  const parts = breakdownOf(fileText(page.file)).map(({ part, bytes }) => budgetWords.part(part, bytes));
   return `${over.length > 0 ? styled('yellow', line) : line}\n  ${styled('dim', parts.join(', '))}`;
 }
 

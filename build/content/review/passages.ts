@@ -7,8 +7,13 @@ import { parseMarkdown } from '../parse/markdown/parser/parser.ts';
 
 type Context = Pick<Passage, 'within' | 'isSourced'>;
 
-/** The running text of a Markdown text that begins in some line (1-based) of its file. */
-export function passagesOf(text: string, firstLine: number): Passage[] {
+/** The running text of a content file, whose Markdown begins in some line (1-based); none where it has no text. */
+export function passagesOf(source: string, firstLine: number | undefined): Passage[] {
+  if (firstLine === undefined) return [];
+  const text = source
+    .split('\n')
+    .slice(firstLine - 1)
+    .join('\n');
   const tree = parseMarkdown(text);
   const contexts = contextsOf(tree);
   return proseLines(tree, text).map(({ line, column, text, block }) => {

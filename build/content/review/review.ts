@@ -13,20 +13,11 @@ export function review(
 }
 
 function ofEntry({ rules, silences }: ReviewSettings, { contentType, entry, file, text }: PlacedEntry): Diagnostic[] {
-  const reviewed = { contentType, passages: passagesIn(file.textStart?.line, text), words: file.words };
+  const reviewed = { contentType, passages: passagesOf(text, file.textStart?.line), words: file.words };
   const silenced = silences(entry.data);
   return Object.entries(rules).flatMap(([rule, judge]) =>
     silenced.includes(rule)
       ? []
       : judge(reviewed).map(({ at, ...wording }) => diagnostic('warning', file.path, at, { rule, ...wording })),
   );
-}
-
-function passagesIn(firstLine: number | undefined, text: string) {
-  if (firstLine === undefined) return [];
-  const body = text
-    .split('\n')
-    .slice(firstLine - 1)
-    .join('\n');
-  return passagesOf(body, firstLine);
 }

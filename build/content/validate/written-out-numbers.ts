@@ -4,8 +4,6 @@ import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
 import { keepEqual } from '../../platform/keep-equal.ts';
 import { memoize } from '../../platform/memoize.ts';
-import { proseLines } from '../parse/markdown/lint/prose-lines.ts';
-import { parseMarkdown } from '../parse/markdown/parser/parser.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -48,25 +46,19 @@ function anyFormOf(digits: string): RegExp {
 /** Anywhere in the file, code and addresses included: few files are looked at more closely. */
 const isIn = memoize(({ text }: PlacedEntry, { pattern }: KnownNumber) => text.search(pattern) !== -1);
 
+/** What reads prose is slow to load, and loaded for a text that holds a number. */
 async function inEntry({ file, text }: PlacedEntry, { name, pattern }: KnownNumber): Promise<Diagnostic[]> {
+  const { passagesOf } = await import('../review/passages.ts');
   const fields = await matchesInFields(file.data, text, pattern);
-  return [...fields, ...matchesInProse(text, file.textStart?.line, pattern)].map(({ match, ...place }) =>
-    diagnostic('warning', file.path, place, messages.writtenOut(match[0], name)),
-  );
-}
-
-function matchesInProse(text: string, firstLine: number | undefined, pattern: RegExp) {
-  if (firstLine === undefined) return [];
-  const body = text
-    .split('\n')
-    .slice(firstLine - 1)
-    .join('\n');
-  return proseLines(parseMarkdown(body), body).flatMap(({ line, column, text: prose }) =>
-    [...prose.matchAll(pattern)].map((match) => ({
+  const prose = passagesOf(text, file.textStart?.line).flatMap(({ line, column, text: passage }) =>
+    Array.from(passage.matchAll(pattern), (match) => ({
       match,
-      line: line + firstLine - 1,
+      line,
       column: column + match.index,
       length: match[0].length,
     })),
+  );
+  return [...fields, ...prose].map(({ match, ...place }) =>
+    diagnostic('warning', file.path, place, messages.writtenOut(match[0], name)),
   );
 }

@@ -125,6 +125,4 @@ export const check = {
     hint,
   }),
   invalid: "n'est pas du HTML valide",
-  writeOtherwise:
-    'Écrivez ce passage autrement ; si rien ne vous y paraît faux, montrez ce message à qui tient le code du site.',
 };

@@ -69,11 +69,11 @@ export const cli = {
   nothingPublished: " : rien n'a été publié.",
   served: (url: string) => `Le site est servi à l'adresse ${url} (Ctrl+C pour arrêter).`,
   workshopServed: (url: string) => `L'atelier des rédacteurs est à l'adresse ${url}, sur cet ordinateur seulement.`,
-  workshopOpens: (url: string) =>
-    `L'atelier s'ouvre dans votre navigateur : ${url}\nLaissez cette fenêtre ouverte tant que vous écrivez. Pour arrêter : Ctrl+C, ou fermez-la.`,
+  workshopOpens: (url: string) => `L'atelier s'ouvre dans votre navigateur : ${url}`,
   workshopWaits: (url: string) =>
-    `L'atelier est prêt. Ouvrez cette adresse dans un navigateur de cet ordinateur : ${url}\nLaissez cette fenêtre ouverte tant que vous écrivez. Pour arrêter : Ctrl+C, ou fermez-la.`,
-  workshopRuns: "L'atelier est déjà ouvert sur cet ordinateur, dans une autre fenêtre.",
+    `L'atelier est prêt. Ouvrez cette adresse dans un navigateur de cet ordinateur : ${url}`,
+  keepsWindow: 'Laissez cette fenêtre ouverte tant que vous écrivez. Pour arrêter : fermez-la, ou Ctrl+C.',
+  workshopRuns: "L'atelier est déjà ouvert sur cet ordinateur, dans une autre fenêtre : gardez-la, et fermez celle-ci.",
   beingBuilt: (out: string) => `Une construction est en cours dans « ${out} » : attendez sa fin, puis relancez.`,
   nothingToServe: (out: string) => `Rien à servir dans « ${out} ». Construisez d'abord le site : npm run build.`,
   restarts: (file: string) => `« ${file} » a changé : le serveur redémarre.`,

@@ -41,6 +41,6 @@ export const dev = {
   notWatching: (message: string): Wording => ({
     rule: 'developpement',
     message: `Des changements risquent de ne plus être vus : ${message}.`,
-    hint: 'Relancez le serveur de développement ; le système limite peut-être le nombre de fichiers surveillés.',
+    hint: "Arrêtez l'atelier, puis ouvrez-le de nouveau. Si cela revient, le système limite sans doute le nombre de fichiers surveillés.",
   }),
 };

@@ -4,7 +4,7 @@ export const read = {
   missingFolder: (folder: string): Wording => ({
     rule: 'dossier-absent',
     message: `Le dossier de contenu « ${folder} » n'existe pas.`,
-    hint: 'Indiquez-le avec --content.',
+    hint: 'Remettez-le à sa place, ou nommez-en un autre dans la commande (--content).',
   }),
   otherExtension: (renamed: string): Wording => ({
     rule: 'extension',

@@ -9,7 +9,7 @@ const FOLDER: readonly [string, string] = [
 const FULL: readonly [string, string] = ['Le disque est plein', "Libérez de l'espace, puis relancez."];
 const TOO_MANY: readonly [string, string] = [
   'Trop de fichiers sont ouverts en même temps',
-  'Relevez la limite (ulimit -n 4096), ou fermez des programmes, puis relancez.',
+  'Fermez des programmes, puis relancez. Si cela revient, la personne qui tient le site peut relever la limite (ulimit -n 4096).',
 ];
 
 /** What happened and what to do, by the code of the error; see errno(3) and Node's own codes. */

@@ -25,7 +25,7 @@ export const workshopFiles = {
   }),
   tooLarge: (limit: number) => ({
     message: `Cet envoi est trop gros : la limite est de ${limit >= 1e6 ? `${limit / 1e6} Mo` : `${limit / 1000} ko`}.`,
-    hint: limit >= 1e6 ? "Réduisez l'image avant de l'ajouter." : 'Découpez ce texte en plusieurs pages.',
+    hint: limit >= 1e6 ? "Allégez ce fichier avant de l'ajouter." : 'Découpez ce texte en plusieurs pages.',
   }),
   tooSlow: { message: "Cet envoi s'est arrêté en route.", hint: 'Essayez encore.' },
   noPath: (path: string, folder: string) => ({

@@ -46,6 +46,7 @@ export const workshopForm = {
   unpublished: { draft: 'brouillon', scheduled: (from: string) => `prévu le ${from}` },
   file: {
     send: 'Envoyer un fichier',
+    drop: 'ou déposez-le ici',
     sendFor: (label: string) => `Envoyer un fichier pour « ${label} »`,
     sending: 'Envoi en cours…',
     sent: (address: string) => `${address} : envoyé.`,

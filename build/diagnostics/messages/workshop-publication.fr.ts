@@ -202,8 +202,10 @@ export const publication = {
     cut: 'La connexion s’est coupée. Publiez de nouveau : l’envoi reprendra où il s’est arrêté, et le site en ligne reste utilisable.',
     noFolder: (folder: string) =>
       `Le dossier « ${folder} » n’existe pas chez l’hébergeur. Corrigez-le dans les réglages du site.`,
+    closed: (place: string) =>
+      `Le serveur refuse l’accès à « ${place} » : votre compte n’en a pas le droit. Vérifiez le dossier dans les réglages du site, ou demandez ce droit à l’hébergeur. Publiez de nouveau ensuite : l’envoi reprendra.`,
     refused: (file: string) =>
-      `Le serveur a refusé d’écrire « ${file} » : il n’a peut-être plus de place, ou votre compte n’en a pas le droit. Publiez de nouveau ensuite : l’envoi reprendra.`,
+      `Le serveur a refusé d’écrire « ${file} » : il n’a sans doute plus de place. Libérez-en chez l’hébergeur, puis publiez de nouveau : l’envoi reprendra.`,
     overtaken:
       'Quelqu’un d’autre publie en ce moment au même endroit. Attendez qu’il ait fini, puis publiez de nouveau.',
     badManifest: (file: string) =>

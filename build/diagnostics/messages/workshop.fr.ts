@@ -9,7 +9,7 @@ export const workshop = {
   },
   building: {
     message: 'Le site se prépare.',
-    hint: "L'aperçu viendra de lui-même dès qu'elle sera finie.",
+    hint: "L'aperçu viendra de lui-même dès qu'il sera prêt.",
   },
   noText: { message: "Cette demande ne dit pas de quel texte il s'agit.", hint: 'Rechargez la page.' },
   noPreview: {

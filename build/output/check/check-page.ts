@@ -5,7 +5,6 @@ import { checkLinks } from './links.ts';
 import { textsOf } from './sources.ts';
 import { checkStructure } from './structure.ts';
 import { checkTitles } from './titles.ts';
-import { checkUnpublishedLinks } from './unpublished-links.ts';
 
 /**
  * What is to be said of one page, by its output, of a site that was checked before, as far as the content file says it (`source`). All but its HTML's
@@ -25,7 +24,6 @@ export async function checkPage(
     ...checkStructure(one),
     ...(await checkTitles([...others, ...one], textsOf(entries), titleLimit)),
     ...checkLinks(pages, linkTargets(pages, new Set(paths), address, unpublished), texts, one),
-    ...checkUnpublishedLinks([...others, ...one], unpublished, address, texts),
   ];
   return diagnostics.filter(({ file }) => file === source);
 }

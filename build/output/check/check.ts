@@ -10,7 +10,6 @@ import { checkScheduledLinks } from './scheduled-links.ts';
 import { textsOf } from './sources.ts';
 import { checkStructure } from './structure.ts';
 import { checkTitles } from './titles.ts';
-import { checkUnpublishedLinks } from './unpublished-links.ts';
 import { checkValidity } from './validity.ts';
 
 /** A finished site, before it is published. */
@@ -41,14 +40,13 @@ export async function check(
   const read = pages.filter(({ route }) => route.leadsTo === undefined);
   const waiting = content.whole.entries.filter((placed) => !published.has(placed));
   const targets = linkTargets(pages, files, address, unpublished);
-  const validity = await checkValidity(pages, texts, validated.known);
+  const validity = await checkValidity(pages, validated.known);
   const diagnostics = [
     ...checkFiles(paths),
     ...checkFolders(files),
     ...checkStructure(read),
     ...(await checkTitles(read, texts, titleLimit)),
     ...checkLinks(pages, targets, texts),
-    ...checkUnpublishedLinks(read, unpublished, address, texts),
     ...(await checkScheduledLinks(waiting, upcoming, unpublished, targets)),
     ...checkClasses(pages),
   ];

@@ -6,7 +6,7 @@ import type { Unpublished } from '../../contract/entry.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
-import type { Advice, Wording } from '../../diagnostics/diagnostic.ts';
+import type { Advice, Diagnostic, Wording } from '../../diagnostics/diagnostic.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { asWritten, decoded } from './addresses.ts';
 import { anchorHint, pathHints } from './link-hints.ts';
@@ -43,12 +43,21 @@ export function whyUnpublished(pages: readonly UnpublishedPage[]): Targets['unpu
 
 type LinkingPage = Pick<PlannedPage, 'path' | 'output'>;
 
+/** What there is to say of a link; a warning where it leads to a page that only whoever writes sees. */
+export interface LinkProblem {
+  severity: Diagnostic['severity'];
+  wording: Wording;
+}
+
 /** An address that leads to the same place from every page. */
 const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/)/i;
 
-/** Tells why a link of a page leads nowhere, or elsewhere than it looks; undefined when it does neither. What all pages link is looked at once. */
-export function problems(targets: Targets): (link: string, page: LinkingPage) => Wording | undefined {
-  const known = new Map<string, Wording | undefined>();
+/**
+ * Tells why a link of a page leads nowhere, elsewhere than it looks, or to a page that is not published yet; undefined when it does none of these.
+ * What all pages link is looked at once.
+ */
+export function problems(targets: Targets): (link: string, page: LinkingPage) => LinkProblem | undefined {
+  const known = new Map<string, LinkProblem | undefined>();
   const hintFor = pathHints(targets.files);
   return (link, page) => {
     if (!isAbsolute(link)) return problemOf(link, page, targets, hintFor);
@@ -68,25 +77,29 @@ function problemOf(
   page: LinkingPage,
   targets: Targets,
   hintFor: (link: string) => Advice,
-): Wording | undefined {
+): LinkProblem | undefined {
   const { address, idsByOutput } = targets;
   const isOwn = link.startsWith('#');
   if (isOwn && idsByOutput.get(page.output)?.has(link.slice(1))) return undefined;
   const url = parsedUrl(link, absoluteUrl(address, page.path));
-  if (url && url.origin !== address.origin) return outside(link, url);
+  if (url && url.origin !== address.origin) return asError(outside(link, url));
   const pathname = url && decoded(url.pathname);
   const fragment = url && decoded(url.hash.slice(1).replace(/:~:.*$/, ''));
-  if (pathname === undefined || fragment === undefined) return messages.noAddress(link);
+  if (pathname === undefined || fragment === undefined) return asError(messages.noAddress(link));
   const target = isOwn ? page.output : outputFor(pathname, targets);
   const written = asWritten(link, address);
-  if (target === undefined) {
-    const unpublished = targets.unpublished.get(pathname.slice(address.base.length).replace(/(?<=.)\/$/, ''));
-    return unpublished ? messages.unpublishedLink(written, unpublished) : messages.deadLink(written, hintFor(written));
-  }
+  const unpublished = targets.unpublished.get(pathname.slice(address.base.length).replace(/(?<=.)\/$/, ''));
+  const reason = unpublished && messages.unpublishedLink(written, unpublished);
+  if (target === undefined) return asError(reason ?? messages.deadLink(written, hintFor(written)));
   const ids = idsByOutput.get(target);
   // The top of a page needs no id (HTML, § 7.4.6.4).
-  if (!ids || /^(?:top)?$/i.test(fragment) || ids.has(fragment)) return undefined;
-  return messages.deadAnchor(written, anchorHint(written, fragment, ids));
+  if (ids && !/^(?:top)?$/i.test(fragment) && !ids.has(fragment))
+    return asError(messages.deadAnchor(written, anchorHint(written, fragment, ids)));
+  return reason && { severity: 'warning', wording: reason };
+}
+
+function asError(wording: Wording | undefined): LinkProblem | undefined {
+  return wording && { severity: 'error', wording };
 }
 
 /** Another site's address says so from its first sign; `//` and `/\` look like this one's. Other schemes open nothing, or run. */

@@ -1,17 +1,16 @@
 import type { SiteAddress } from '../../contract/definition.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import { type Diagnostic, diagnostic, type Position, WHOLE_FILE, type Wording } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Position, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { asWritten } from './addresses.ts';
 import { fixInPlace, placesOf } from './link-places.ts';
-import { isAbsolute, problems, type Targets } from './link-problem.ts';
+import { isAbsolute, type LinkProblem, problems, type Targets } from './link-problem.ts';
 import type { Texts } from './sources.ts';
 
-/** A link of a page that leads nowhere, or elsewhere than it looks. */
-interface BadLink {
+/** A link of a page that something is to be said of. */
+interface BadLink extends LinkProblem {
   link: string;
   page: Page;
-  wording: Wording;
 }
 
 /** A place where one was written. */
@@ -23,28 +22,31 @@ interface PlacedLink extends BadLink {
 /**
  * Every internal address leads to a page or a file, every fragment to an id, and none elsewhere than it looks. A bad one is named wherever its
  * writer wrote it. What stands in no text of its page comes from another text, or from the site's code: it is looked for once, and named once.
- * `looked`: the pages whose addresses are looked at.
+ * Links to pages that only whoever writes sees are warnings in the texts of published pages, as they lead visitors nowhere; lists link such pages
+ * as long as they are seen. `looked`: the pages whose addresses are looked at.
  */
 export function checkLinks(pages: readonly Page[], targets: Targets, texts: Texts, looked = pages): Diagnostic[] {
   const { address } = targets;
   const problemOf = problems(targets);
   const placed: PlacedLink[] = [];
-  const strange = new Map<string, BadLink>();
+  const elsewhere = new Map<string, BadLink>();
   for (const page of looked) {
+    const { source, path, leadsTo } = page.route;
+    const isPublished = leadsTo === undefined && !targets.unpublished.has(path);
     const bad = page.facts.addresses.flatMap((link) => {
-      const wording = problemOf(link, page.route);
-      return wording ? { link, page, wording } : [];
+      const problem = problemOf(link, page.route);
+      return problem && (isPublished || problem.severity === 'error') ? { link, page, ...problem } : [];
     });
-    const { source, path } = page.route;
     const own = source === undefined ? [] : writtenIn(source, path, bad, address, texts);
     const found = new Set(own.map(({ link }) => link));
-    for (const one of bad) if (!found.has(one.link) && !strange.has(one.link)) strange.set(one.link, one);
+    const notWritten = bad.filter(({ link, severity }) => severity === 'error' && !found.has(link));
+    for (const one of notWritten) if (!elsewhere.has(one.link)) elsewhere.set(one.link, one);
     placed.push(...own);
   }
-  const all = placed.concat(fromElsewhere([...strange.values()], pages, address, texts));
-  const named = all.map(({ file, place, link, wording }): [string, Diagnostic] => [
+  const all = placed.concat(fromElsewhere([...elsewhere.values()], pages, address, texts));
+  const named = all.map(({ severity, file, place, link, wording }): [string, Diagnostic] => [
     `${file}:${place.line}:${place.column}:${link}`,
-    diagnostic('error', file, place, wording),
+    diagnostic(severity, file, place, wording),
   ]);
   return [...new Map(named).values()];
 }
@@ -70,19 +72,19 @@ function writtenIn(
 }
 
 function fromElsewhere(
-  strange: readonly BadLink[],
+  links: readonly BadLink[],
   pages: readonly Page[],
   address: SiteAddress,
   texts: Texts,
 ): PlacedLink[] {
   // The same relative address means something else in another text.
-  const absolute = strange.filter(({ link }) => isAbsolute(link));
+  const absolute = links.filter(({ link }) => isAbsolute(link));
   const paths = new Map(pages.map(({ route }) => [route.source, route.path]));
   const written = [...texts.keys()].flatMap((file) =>
     writtenIn(file, paths.get(file) ?? '/', absolute, address, texts),
   );
   const found = new Set(written.map(({ link }) => link));
-  return written.concat(strange.filter(({ link }) => !found.has(link)).map(inCode));
+  return written.concat(links.filter(({ link }) => !found.has(link)).map(inCode));
 }
 
 /** At the published page, as no text holds it. */

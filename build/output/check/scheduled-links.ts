@@ -30,8 +30,8 @@ export async function checkScheduledLinks(
     const lines = placed.text.split('\n');
     const links = [...placed.file.links, ...(await fieldLinks(placed))];
     return links.flatMap(({ href, ...place }) => {
-      const wording = href.includes('{{') ? undefined : problemOf(asPublished(href, targets.address), { path, output });
-      return wording ? [diagnostic('error', source, place, fixInPlace(wording, href, place, lines))] : [];
+      const problem = href.includes('{{') ? undefined : problemOf(asPublished(href, targets.address), { path, output });
+      return problem ? [diagnostic('error', source, place, fixInPlace(problem.wording, href, place, lines))] : [];
     });
   });
   return (await Promise.all(found)).flat();

@@ -3,7 +3,6 @@ import { type Diagnostic, diagnostic, type Position, WHOLE_FILE } from '../../di
 import { locateFields } from '../../diagnostics/front-matter/locate-fields.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { fileOf, type Texts } from './sources.ts';
-import { untypeset } from './untypeset.ts';
 
 type Field = 'title' | 'description';
 
@@ -42,11 +41,16 @@ async function same(page: Page, other: Page, field: Field, texts: Texts): Promis
 async function valuePlace({ route: { source }, facts }: Page, field: Field, texts: Texts): Promise<Position> {
   const written = source === undefined ? undefined : texts.get(source);
   if (!written) return WHOLE_FILE;
-  const whole = untypeset(facts[field]);
+  const whole = withoutTypography(facts[field]);
   const [longest] = Object.entries(Object(written.entry.data))
-    .flatMap(([key, value]) => (typeof value === 'string' ? { key, text: untypeset(value) } : []))
+    .flatMap(([key, value]) => (typeof value === 'string' ? { key, text: withoutTypography(value) } : []))
     .filter(({ text }) => text !== '' && whole.includes(text))
     .sort((a, b) => b.text.length - a.text.length);
   const [place = WHOLE_FILE] = longest ? await locateFields(written.text, [{ at: [longest.key] }]) : [];
   return place;
+}
+
+/** What a text and its typeset form have in common: no spaces, plain apostrophes and ellipses, one form of accents. */
+function withoutTypography(text: string): string {
+  return text.normalize('NFC').replace(/\s/g, '').replace(/’/g, "'").replace(/…/g, '...');
 }

@@ -4,8 +4,6 @@ import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../diagnostics/diagn
 import { check as checkMessages } from '../../diagnostics/messages/check.fr.ts';
 import { htmlRules as htmlRulesMessages } from '../../diagnostics/messages/html-rules.fr.ts';
 import type { HtmlFault } from './html-validator.ts';
-import type { Texts } from './sources.ts';
-import { writtenPlace } from './written-place.ts';
 
 /** What is known to be valid, and what is not. */
 export interface Validity {
@@ -18,11 +16,7 @@ export interface Validity {
  * Holds pages against the HTML standard. A page each of whose structures stands in some page that is valid is valid too, and is not
  * looked at: of pages that are alike, one is. The validator takes long to load, and is loaded for the first page that needs it.
  */
-export async function checkValidity(
-  pages: readonly Page[],
-  texts: Texts,
-  known: Iterable<string> = [],
-): Promise<Validity> {
+export async function checkValidity(pages: readonly Page[], known: Iterable<string> = []): Promise<Validity> {
   const validStructures = new Set(known);
   const diagnostics: Diagnostic[] = [];
   for (const page of pages) {
@@ -31,24 +25,24 @@ export async function checkValidity(
     const { faultsIn } = await import('./html-validator.ts');
     const faults = await faultsIn(fileText(page.file), page.route.output);
     if (faults.length === 0) for (const structure of structures) validStructures.add(structure);
-    for (const fault of faults) diagnostics.push(toDiagnostic(page, fault, texts));
+    for (const fault of faults) diagnostics.push(toDiagnostic(page, fault));
   }
   return { validStructures, diagnostics };
 }
 
-/** A fault is a text's where it is in the text, and else one of the site's code. */
-function toDiagnostic({ route, file }: Page, { ruleId, offset }: HtmlFault, texts: Texts): Diagnostic {
-  const { path, contentType, source, output } = route;
+/** A fault is the code's: what is printed of Markdown is valid. */
+function toDiagnostic({ route, file }: Page, { ruleId, offset }: HtmlFault): Diagnostic {
+  const { path, contentType, output } = route;
   const html = fileText(file);
   const start = Math.max(0, html.lastIndexOf('<', offset));
-  const text = source === undefined ? undefined : texts.get(source);
-  const place = text && writtenPlace(html.slice(start), text);
   const why = htmlRulesMessages[ruleId] ?? checkMessages.invalid;
-  const hint = place ? checkMessages.writeOtherwise : checkMessages.codeFault(contentType);
-  const wording = checkMessages.invalidHtml(path, tagAt(html, start), why, ruleId, hint);
-  return place && source !== undefined
-    ? diagnostic('error', source, place, wording)
-    : diagnostic('error', output, WHOLE_FILE, wording);
+  const hint = checkMessages.codeFault(contentType);
+  return diagnostic(
+    'error',
+    output,
+    WHOLE_FILE,
+    checkMessages.invalidHtml(path, tagAt(html, start), why, ruleId, hint),
+  );
 }
 
 const LONGEST_TAG = 100;

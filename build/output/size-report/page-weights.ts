@@ -1,11 +1,10 @@
 import type { Budgets, PageBudget } from '../../contract/budgets.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import { fileText, type OutputFile } from '../../contract/output.ts';
+import type { OutputFile } from '../../contract/output.ts';
 import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
-import { weigh as messages } from '../../diagnostics/messages/weigh.fr.ts';
+import { budgets as messages } from '../../diagnostics/messages/budgets.fr.ts';
 import { compressedSize } from '../../platform/compressed-size.ts';
 import { memoize } from '../../platform/memoize.ts';
-import { breakdownOf } from './breakdown.ts';
 
 /** What a page weighs, and may weigh. */
 export interface PageWeight {
@@ -50,18 +49,11 @@ function isLoaded({ path }: OutputFile): boolean {
   return /\.(?:js|woff2)$/.test(path);
 }
 
-/** The pure step: the parts of a page. */
-export type BreakdownStep = (page: Pick<OutputFile, 'hash' | 'contents'>) => ReturnType<typeof breakdownOf>;
-
-export const breakDownAnew: BreakdownStep = (page) => breakdownOf(fileText(page));
-
 /** A warning for each part of a page over its budget. Such a page is published all the same. */
-export function budgetDiagnostics(weights: readonly PageWeight[], breakDown: BreakdownStep): Diagnostic[] {
+export function budgetDiagnostics(weights: readonly PageWeight[]): Diagnostic[] {
   return weights.flatMap(({ page, weight, budget, over }) =>
     over.map((part) => {
-      const [heaviest] = part === 'html' ? breakDown(page.file) : [];
-      const cause = heaviest ? messages.heaviest(heaviest.part, heaviest.bytes) : '';
-      const wording = messages.overBudget(page.route.path, part, weight[part], budget[part], cause);
+      const wording = messages.overBudget(page.route.path, part, weight[part], budget[part]);
       return diagnostic('warning', page.route.source ?? page.file.path, WHOLE_FILE, wording);
     }),
   );

@@ -3,7 +3,7 @@ import type { Page } from '../../contract/finished-page.ts';
 import type { OutputFile } from '../../contract/output.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { grouped } from '../../platform/grouped.ts';
-import { type BreakdownStep, breakDownAnew, budgetDiagnostics, pageWeights, weightOf } from './page-weights.ts';
+import { budgetDiagnostics, pageWeights, weightOf } from './page-weights.ts';
 
 /** What a kind of page weighs, by its page with the most bytes. */
 export interface ContentTypeSize {
@@ -21,16 +21,15 @@ interface SizeReportOptions {
   /** Folder the site is served from. */
   base: string;
   budgets?: Budgets | undefined;
-  breakDown?: BreakdownStep;
 }
 
 /** The size report: the weight of each kind of page, in the order of their first pages. The diagnostics name pages over their budget. */
 export function sizeReport(
   pages: readonly Page[],
   files: readonly OutputFile[],
-  { base, budgets, breakDown = breakDownAnew }: SizeReportOptions,
+  options: SizeReportOptions,
 ): Outcome<ContentTypeSize[]> {
-  const weights = pageWeights(pages, files, { base, budgets });
+  const weights = pageWeights(pages, files, options);
   const value = [...grouped(weights, ({ page }) => page.route.contentType)].map(
     ([contentType, own]): ContentTypeSize => {
       const { page, weight } = own.reduce((one, other) => (other.page.file.bytes > one.page.file.bytes ? other : one));
@@ -44,5 +43,5 @@ export function sizeReport(
       };
     },
   );
-  return { value, diagnostics: budgetDiagnostics(weights, breakDown) };
+  return { value, diagnostics: budgetDiagnostics(weights) };
 }

@@ -1,7 +1,7 @@
 import type { Stylesheet } from '../../contract/bundle.ts';
 import type { PageSummary } from '../../contract/finished-page.ts';
 import { outputFile } from '../../contract/output.ts';
-import { compressedSize } from '../../platform/compressed-size.ts';
+import { compressedSizeBeside } from '../../platform/compressed-size.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { finish } from './finish.ts';
 import type { RenderJob, RenderStep } from './render.ts';
@@ -18,7 +18,7 @@ const OPENING = 10 * 1024;
  * first screen then waits for nothing, and the rest of it comes while that is read. In development they are always linked, and nobody asks for
  * the weight: a page is the same whatever its styles say.
  */
-export function renderPage({ page, context }: RenderJob): { facts: PageSummary; contents: string } {
+export async function renderPage({ page, context }: RenderJob): Promise<{ facts: PageSummary; contents: string }> {
   const { bundle, address, development } = context;
   const html = toHtml(page, context);
   const style = bundle.styles.get(page.contentType);
@@ -28,14 +28,14 @@ export function renderPage({ page, context }: RenderJob): { facts: PageSummary; 
   }
   const sheet = style && compactSheet(style, bundle.assets, address);
   const inline = finish(html, { address, sheet });
-  const weight = compressedSize(inline.html);
-  if (!style || weight <= FIRST_ROUND_TRIP || opensInFirstRoundTrip(inline.html))
+  const weight = await compressedSizeBeside(inline.html);
+  if (!style || weight <= FIRST_ROUND_TRIP || (await opensInFirstRoundTrip(inline.html)))
     return {
       facts: { facts: inline.facts, inlined: true, weight, unstyled: unstyledHash(inline.html) },
       contents: inline.html,
     };
   const { html: contents, facts } = finish(withLinkedStyle(html, style), { address });
-  const weighed = { weight: compressedSize(contents), unstyled: unstyledHash(contents) };
+  const weighed = { weight: await compressedSizeBeside(contents), unstyled: unstyledHash(contents) };
   return { facts: { facts, inlined: false, ...weighed }, contents };
 }
 
@@ -57,8 +57,8 @@ function withLinkedStyle(html: string, { text, file }: Stylesheet): string {
 }
 
 /** What opens a page, its styles among it, ends with the first paragraph below its main heading. */
-function opensInFirstRoundTrip(html: string): boolean {
+async function opensInFirstRoundTrip(html: string): Promise<boolean> {
   const heading = html.indexOf('</h1>');
   const end = heading === -1 ? -1 : html.indexOf('</p>', heading);
-  return end !== -1 && compressedSize(html.slice(0, end)) <= OPENING;
+  return end !== -1 && (await compressedSizeBeside(html.slice(0, end))) <= OPENING;
 }

@@ -3,9 +3,10 @@ import type { FinishedPages, Page, PageSummary } from '../../contract/finished-p
 import type { OutputFile } from '../../contract/output.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
-import { draw as messages } from '../../diagnostics/messages/draw.fr.ts';
+import { render as messages } from '../../diagnostics/messages/render.fr.ts';
 import { grouped } from '../../platform/grouped.ts';
 import { hashOf } from '../../platform/hash.ts';
+import { inParallel } from '../../platform/in-parallel.ts';
 import { ComponentError, type RenderContext } from './to-html.ts';
 
 /** One page to render. */
@@ -19,7 +20,7 @@ export interface RenderJob {
 /** The pure step: a page's file and facts. Throws what its component throws. */
 export type RenderStep = (job: RenderJob) => Promise<OutputFile & { facts: PageSummary }>;
 
-/** Renders every page as it will be published. A page whose component throws is left out, with an error. */
+/** Renders every page as it will be published: one is weighed beside this thread while the next is drawn. A page whose component throws is left out, with an error. */
 export async function render(
   pages: readonly PlannedPage[],
   context: RenderContext,
@@ -27,20 +28,20 @@ export async function render(
 ): Promise<Outcome<FinishedPages>> {
   const { bundle, address, layout, development, noIndex } = context;
   const shared = hashOf(JSON.stringify([bundle.code, address, layout, bundle.scripts, development, noIndex]));
-  const rendered: Page[] = [];
-  const failed: FailedPage[] = [];
-  for (const page of pages) {
+  const outcomes = await inParallel(pages, async (page): Promise<Page | FailedPage> => {
     const style = bundle.styles.get(page.contentType);
     const contextKey = `${shared} ${style?.file.path}`;
     // What another thread has made meanwhile is taken in, and it gets the next.
     await setImmediate();
     try {
       const { facts, ...file } = await step({ page, context, contextKey });
-      rendered.push({ route: page, file, style, ...facts });
+      return { route: page, file, style, ...facts };
     } catch (error) {
-      failed.push({ page, error: error instanceof ComponentError ? error : new ComponentError(error, undefined) });
+      return { page, error: error instanceof ComponentError ? error : new ComponentError(error, undefined) };
     }
-  }
+  });
+  const rendered = outcomes.filter((outcome) => 'route' in outcome);
+  const failed = outcomes.filter((outcome) => 'error' in outcome);
   const failures = new Map(failed.map(({ page, error }) => [page.path, error.message]));
   const missing = failed.map(({ page }) => page.output);
   return {

@@ -88,7 +88,7 @@ function hashesOf(files: readonly OutputFile[]): Map<string, string> {
 }
 
 /** A build that could not be carried to its end. */
-export function afterTrouble(state: DevState, diagnostic: Diagnostic): DevState {
+export function afterFailure(state: DevState, diagnostic: Diagnostic): DevState {
   return { ...state, finished: state.finished + 1, diagnostics: [diagnostic] };
 }
 

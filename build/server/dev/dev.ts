@@ -31,7 +31,7 @@ const PAUSE = 20;
  * good one in place, with the diagnostics laid over it. Resolves once it listens and watches; the first build has begun then.
  */
 export async function serveDev(options: DevOptions): Promise<RunningServers> {
-  const { site, base, now, onTrouble = () => {} } = options;
+  const { site, base, now, onError = () => {} } = options;
   const out = join(site.cacheDir, 'dev');
   const pages = new OpenPages(base);
   const styles = styleSources(site.root);
@@ -39,7 +39,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   const builds = coalesced(() => rebuild(options, left), PAUSE);
 
   recover(out);
-  const report = reporter(pages, onTrouble);
+  const report = reporter(pages, onError);
   const { cache, code } = left;
   const [latest, drawn] = [() => left.latest, () => left.drawn];
   const lazy = new Map<string, GenerateFile>();
@@ -81,11 +81,11 @@ function firstRebuild(
   return { out, pages, touched: new Set(), code, cache: openCache(site, { keepsRecent: true }) };
 }
 
-/** Reports diagnostics to the open pages and to `onTrouble`, each message once until the next build. */
-function reporter(pages: OpenPages, onTrouble: (diagnostic: Diagnostic) => void): (diagnostic: Diagnostic) => void {
+/** Reports diagnostics to the open pages and to `onError`, each message once until the next build. */
+function reporter(pages: OpenPages, onError: (diagnostic: Diagnostic) => void): (diagnostic: Diagnostic) => void {
   return (diagnostic) => {
     if (pages.state.diagnostics.some(({ message }) => message === diagnostic.message)) return;
-    onTrouble(diagnostic);
+    onError(diagnostic);
     pages.update(withDiagnostic(pages.state, diagnostic));
   };
 }
@@ -93,13 +93,13 @@ function reporter(pages: OpenPages, onTrouble: (diagnostic: Diagnostic) => void)
 function watchSources(
   { site, loaded }: DevOptions,
   onChange: (path: string) => void,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   return watchFolders({
     folders: [site.contentDir, site.staticDir, join(site.root, 'src')],
     onChange: (path) => {
       if (!loaded?.has(path)) onChange(path);
     },
-    onTrouble,
+    onError,
   });
 }

@@ -17,7 +17,8 @@ interface DrawnDraft extends Draft {
 
 /**
  * One text through the stages of a build, in the place of the saved one. Only its page is drawn; nothing is published or cached. Texts and
- * pages that other files' errors keep out of the site are left out here, too. A file without a page shows on the home page.
+ * pages that other files' errors keep out of the site are left out here, too. A file without a page shows on the home page. Who writes sees the page
+ * in spite of errors, as of a picture that wants its words, wherever there is enough to draw it from.
  */
 export async function draftOf(context: DraftContext, source: ContentText): Promise<DrawnDraft> {
   const diagnostics: Diagnostic[] = [];
@@ -33,14 +34,18 @@ export async function draftOf(context: DraftContext, source: ContentText): Promi
   if (large) diagnostics.push(large);
   const judged = large ? undefined : await validContentWith(context, source, parseWithLines);
   found(judged?.diagnostics ?? []);
-  const content = judged?.value && !hasErrors(diagnostics) ? wholeOf(context.site, judged.value) : undefined;
+  const isFaulty = hasErrors(diagnostics);
+  const isEnough =
+    !isFaulty || (!context.visitors && judged?.value?.entries.some(({ file }) => file.path === source.path));
+  const content = judged?.value && isEnough ? wholeOf(context.site, judged.value) : undefined;
   const planned = content && pageOf(context.site, content, source.path);
   if (!content || !planned) return end();
   const { page, diagnostics: ofPage } = await drawDraft(context, content, planned);
-  found(ofPage);
+  if (page || !isFaulty) found(ofPage);
   if (!page) return end(planned.path);
   const { missing, lazy } = await draftPictures(context, content, page);
-  found(await checkDraftPage(context, content, { page, source: source.path, pictures: missing }));
+  // What is broken in the text is broken in its page, and would be named twice.
+  if (!isFaulty) found(await checkDraftPage(context, content, { page, source: source.path, pictures: missing }));
   return end(planned.path, lazy, fileText(page.file));
 }
 

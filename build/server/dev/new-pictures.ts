@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { media } from '../../assets/index.ts';
+import { findFiles } from '../../content/index.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { PICTURES } from '../../contract/media.ts';
 import { type CopiedFile, type GenerateFile, outputFile } from '../../contract/output.ts';
@@ -17,13 +18,15 @@ interface NewPicturesOptions {
 
 type WithPictures = (result: BuildResult) => Promise<BuildResult>;
 
-/** A build as it would have been with the pictures that were added since, so that a text may show one from the moment it has arrived. */
+/** A build as it would have been with the pictures and downloads that were added since, so that a text may show one from the moment it has arrived. */
 export function withNewPictures({ site, cache, lazy }: NewPicturesOptions): WithPictures {
   const probe = cachedProbe(cache);
   let known: { result: BuildResult; changed: number; values: Promise<BuildResult> } | undefined;
   const enlarge = async (result: BuildResult): Promise<BuildResult> => {
     const { read, library, paths = [] } = result.values;
-    const added = library ? addedTo(site, (name) => library.all.has(name)) : [];
+    const added = library
+      ? [...addedTo(site, (name) => library.all.has(name)), ...downloadsBeside(site, read.copies)]
+      : [];
     if (added.length === 0) return result;
     for (const file of added) lazy.set(file.path, copying(file));
     const copies = [...read.copies, ...added];
@@ -32,8 +35,11 @@ export function withNewPictures({ site, cache, lazy }: NewPicturesOptions): With
     return { ...result, values: { ...result.values, ...values } };
   };
   return (result) => {
-    // When a picture was last added or taken away.
-    const changed = ifPresent(() => statSync(join(site.staticDir, PICTURES)).mtimeMs, 0);
+    // When one was last added or taken away.
+    const times = [PICTURES, site.downloads ?? PICTURES].map((folder) =>
+      ifPresent(() => statSync(join(site.staticDir, folder)).mtimeMs, 0),
+    );
+    const changed = Math.max(...times);
     if (known?.result !== result || known.changed !== changed) known = { result, changed, values: enlarge(result) };
     return known.values;
   };
@@ -43,6 +49,18 @@ function addedTo({ root, staticDir }: SiteDefinition, isKnown: (name: string) =>
   return picturesBelow(root, join(staticDir, PICTURES)).flatMap(({ name, target, bytes }) => {
     const path = `${PICTURES}/${name}`;
     return isKnown(`/${path}`.normalize('NFC')) ? [] : [{ path, from: target, bytes }];
+  });
+}
+
+/** Files of the folder for downloads that are not among the copies. */
+function downloadsBeside({ root, staticDir, downloads }: SiteDefinition, copies: readonly CopiedFile[]): CopiedFile[] {
+  if (downloads === undefined) return [];
+  const known = new Set(copies.map(({ path }) => path));
+  const options = { root, dir: join(staticDir, downloads), skips: (name: string) => name.startsWith('.') };
+  const { files } = ifPresent(() => findFiles(options), { files: [] });
+  return files.flatMap(({ name, target, bytes }) => {
+    const path = `${downloads}/${name}`;
+    return known.has(path) ? [] : [{ path, from: target, bytes }];
   });
 }
 

@@ -3,7 +3,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { BundleInMemory } from '../../pages/index.ts';
 import { type BuildCache, type BuildResult, build } from '../../pipeline/index.ts';
-import { afterBuild, afterTrouble } from './dev-state.ts';
+import { afterBuild, afterFailure } from './dev-state.ts';
 import type { OpenPages } from './open-pages.ts';
 import { interrupted } from './uncaught-errors.ts';
 
@@ -15,7 +15,7 @@ export interface RebuildOptions {
   /** Called after each build, the first one included. */
   onBuild: (result: BuildResult) => void;
   /** Called for what goes wrong outside the stages of a build. */
-  onTrouble?: (diagnostic: Diagnostic) => void;
+  onError?: (diagnostic: Diagnostic) => void;
 }
 
 /** What one build leaves to the next. */
@@ -36,7 +36,7 @@ export interface Rebuild {
 
 /** Builds the site as it is now, and tells the open pages. Never rejects: a disk that refuses a build must not end the server. */
 export async function rebuild(
-  { site, base, now, onBuild, onTrouble = () => {} }: RebuildOptions,
+  { site, base, now, onBuild, onError = () => {} }: RebuildOptions,
   left: Rebuild,
 ): Promise<void> {
   const { out, pages, touched, code, cache } = left;
@@ -62,8 +62,8 @@ export async function rebuild(
   } catch (error) {
     touchAgain();
     if (ending.signal.aborted) return;
-    onTrouble(interrupted(error));
-    pages.update(afterTrouble(pages.state, interrupted(error)));
+    onError(interrupted(error));
+    pages.update(afterFailure(pages.state, interrupted(error)));
   } finally {
     delete left.running;
   }

@@ -65,7 +65,7 @@ async function changesBelow(folders: readonly string[]) {
     changed.add(file);
     events.emit('change');
   };
-  const stop = await watchFolders({ folders, onChange, onTrouble: () => {} });
+  const stop = await watchFolders({ folders, onChange, onError: () => {} });
   const next = async (fits: (file: string) => boolean): Promise<string> => {
     for (;;) {
       const found = [...changed].find(fits);

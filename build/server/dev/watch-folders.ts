@@ -8,7 +8,7 @@ interface FolderWatch {
   /** Called with the absolute path of what was written, added or removed. */
   onChange: (path: string) => void;
   /** The system refuses to watch: too many files, say. */
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 /**
@@ -16,7 +16,7 @@ interface FolderWatch {
  * it nothing else. Files whose names start with a dot are editors' own. A folder may be a symbolic link; links in it
  * are not followed, as two that lead in a circle would have no end.
  */
-export async function watchFolders({ folders: named, onChange, onTrouble }: FolderWatch): Promise<() => Promise<void>> {
+export async function watchFolders({ folders: named, onChange, onError }: FolderWatch): Promise<() => Promise<void>> {
   const folders = [...new Set(named.flatMap((folder) => [folder, realPathOf(folder)]))];
   const ignored = (path: string) =>
     !folders.some((folder) => isWithin(path, folder) || isWithin(folder, path)) ||
@@ -33,7 +33,7 @@ export async function watchFolders({ folders: named, onChange, onTrouble }: Fold
     onChange(path);
     if (stats?.isFile()) lookAgain.at(path, stats);
   });
-  watcher.on('error', onTrouble);
+  watcher.on('error', onError);
   await new Promise<void>((resolve) => {
     watcher.once('ready', resolve);
   });

@@ -32,6 +32,7 @@ export const apiClient = {
   content: () => callApi<ContentList>(api.content),
   open: (path: string) => callApi<OpenFile>(`${api.file}?path=${encodeURIComponent(path)}`),
   preview: (data: PreviewRequest) => callApi<PreviewResult>(api.preview, { method: 'POST', data }),
+  diagnostics: (data: PreviewRequest) => callApi<Diagnostic[]>(api.diagnostics, { method: 'POST', data }),
   obstacles: (data: PreviewRequest) => callApi<Diagnostic[]>(api.obstacles, { method: 'POST', data }),
   create: (data: NewFile) => callApi<OpenFile>(api.create, { method: 'POST', data }),
   rename: (data: Rename) => callApi<Renamed>(api.rename, { method: 'POST', data }),

@@ -42,9 +42,9 @@ export function canSucceed({ site }: ContentHost, { contentType = '', address }:
 function linksTo({ site }: ContentHost, other: KnownFile, leaving: KnownFile): Linking[] {
   const { text, path } = other;
   const places = placesIn(text);
-  const addresses = [leaving.address, ...leaving.previous].filter((address) => address !== '');
+  const addresses = new Set<string | undefined>([leaving.address, ...leaving.previous]);
   const named = mentionsIn(text)
-    .filter(({ address }) => addresses.includes(pathOf(address)))
+    .filter(({ address }) => addresses.has(pathOf(address)))
     .map(({ start }): Linking => ({ path, ...positionOf(places(start)), needs: false }));
   const entry = { contentType: leaving.contentType ?? '', slug: leaving.slug };
   const needed = (text.includes(leaving.slug) ? referencesTo(site, other, entry) : []).map((at): Linking => {
@@ -58,7 +58,7 @@ function positionOf({ line, column }: { line: number; column: number }) {
   return { line, column };
 }
 
-/** An address without what follows its path, and without a slash at its end. */
-function pathOf(address: string): string {
-  return (mediaName('', address) ?? '').replace(/(?<=.)\/$/, '');
+/** An address without what follows its path, and without a slash at its end; undefined for one of another site. */
+function pathOf(address: string): string | undefined {
+  return mediaName('', address)?.replace(/(?<=.)\/$/, '');
 }

@@ -22,7 +22,7 @@ const requested = z.strictObject({ path: z.string(), text: z.string() });
 export function previewHandlers(
   host: WorkshopHost,
   origins: () => Promise<Origins>,
-): Record<'preview' | 'obstacles' | 'page', (question: ApiRequest) => Promise<ApiResponse>> {
+): Record<'preview' | 'diagnostics' | 'obstacles' | 'page', (question: ApiRequest) => Promise<ApiResponse>> {
   const previews = new Previews(host);
   const answered =
     (work: (source: ContentText) => Promise<unknown>) =>
@@ -34,6 +34,7 @@ export function previewHandlers(
     };
   return {
     preview: answered((source) => previews.preview(source)),
+    diagnostics: answered((source) => previews.diagnostics(source)),
     obstacles: answered((source) => previews.obstacles(source)),
     page: async ({ query }) => {
       const page = await previews.page(query.get('path') ?? '');

@@ -8,7 +8,7 @@ import { forVisitors, obstacles, withObstacles } from './obstacles.ts';
 export interface PreviewPage {
   html?: string;
   path: string;
-  /** What is to be said of the last text. */
+  /** What is to be said of the last text to its writer. */
   diagnostics: readonly Diagnostic[];
 }
 
@@ -71,21 +71,37 @@ export class Previews {
   }
 
   /** What would stop a build for visitors if this text were saved. */
-  obstacles({ path, name, text }: ContentText): Promise<Diagnostic[]> {
-    const found = this.turn.then(() => obstacles(this.host, { path, name, text: withLineFeeds(text) }));
-    this.turn = found.catch(() => {});
-    return found;
+  obstacles(source: ContentText): Promise<Diagnostic[]> {
+    return this.inTurn(source, (one) => obstacles(this.host, one));
+  }
+
+  /** All that is to be said of a text: for its writer, and for visitors. It takes as long again as the page, which nobody has to wait for twice. */
+  diagnostics(source: ContentText): Promise<Diagnostic[]> {
+    return this.inTurn(source, async (one) => {
+      const known = this.shown.get(one.path);
+      const isDrawn = known?.source.text === one.text && known.after === this.host.built();
+      if (!isDrawn) await this.draw(one);
+      const { diagnostics = [] } = this.shown.get(one.path) ?? {};
+      return withObstacles(diagnostics, await forVisitors(this.host, one));
+    });
+  }
+
+  private inTurn<Value>(
+    { path, name, text }: ContentText,
+    work: (source: ContentText) => Promise<Value>,
+  ): Promise<Value> {
+    const done = this.turn.then(() => work({ path, name, text: withLineFeeds(text) }));
+    this.turn = done.catch(() => {});
+    return done;
   }
 
   private async draw(source: ContentText): Promise<PreviewResult> {
     const latest = this.host.built();
     if (!latest) throw new Error('no build has ended yet');
     const draft = await this.host.draft(source);
-    const diagnostics = withObstacles(draft.diagnostics, await forVisitors(this.host, source));
-    const drafted = { ...draft, diagnostics };
-    this.remember(drafted, { source, after: latest });
+    this.remember(draft, { source, after: latest });
     const elsewhere = latest.diagnostics.filter((one) => one.file !== source.path && hasErrors([one])).length;
-    return { drawn: drafted.html !== undefined, diagnostics, elsewhere };
+    return { drawn: draft.html !== undefined, elsewhere };
   }
 
   private remember(drafted: Draft, of: Pick<Shown, 'source' | 'after'>): void {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
 import { openCache } from '../../../build/pipeline/cached-steps.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';
 import { Previews } from '../../../build/workshop/preview/previews.ts';
@@ -78,6 +79,23 @@ test('a text with an error says where, and the last page that could be drawn sta
   assert.match(await bodyOf(await writer.page(path)), 'Un autre texte.');
 });
 
+test('a text whose errors leave enough to draw is shown as it is written, and says them', async () => {
+  const { writer, path, text } = await onOwnPage();
+  const texts = {
+    'Sous une image.': '![](/images/absente.png)\n\nSous une image.',
+    'Un titre de trop': '# Un titre de trop',
+    'Une valeur': 'Une valeur : {{inconnue}}.',
+    'Et la suite.': '<div onclick="alert(1)">Du HTML</div>\n\nEt la suite.',
+  };
+  for (const [shown, body] of Object.entries(texts)) {
+    const { drawn, diagnostics } = await writer.preview(path, text(body));
+    assert.ok(drawn && hasErrors(diagnostics), body);
+    const page = await bodyOf(await writer.page(path));
+    assert.match(page, shown);
+    assert.not.match(page, 'onclick');
+  }
+});
+
 test('a dead link is named, and does not keep the page from being drawn', async () => {
   const { writer, path, text } = await onOwnPage();
   const { drawn, diagnostics } = await writer.preview(path, text('Un [lien](/nulle-part).'));
@@ -130,13 +148,32 @@ test('what another file has wrong is counted and keeps no sound text from being 
   assert.is((await writer.page(path)).status, 200);
 });
 
-test('of texts of a file that come faster than they are drawn the newest is shown, and all who ask are answered', async () => {
+const builtHost = once(async () => {
   const site = fixtureSite({ [CONTACT]: GOOD });
   const cache = openCache(site);
-  const latest = await build(site, { cache, development: true });
-  const previews = new Previews(bareHost(site, latest, cache));
-  const ask = (words: string) =>
-    previews.preview({ path: CONTACT, name: 'pages/contact.md', text: textPage('Contact', words) });
+  return bareHost(site, await build(site, { cache, development: true }), cache);
+});
+const contact = (words: string) => ({ path: CONTACT, name: 'pages/contact.md', text: textPage('Contact', words) });
+
+test('the page does not wait for what is judged for visitors, which draws no text a second time', async () => {
+  const host = await builtHost();
+  const drafts: string[] = [];
+  const previews = new Previews({
+    ...host,
+    draft: (source, visitors) => {
+      drafts.push(visitors ? 'visitors' : 'writer');
+      return host.draft(source, visitors);
+    },
+  });
+  await previews.preview(contact('Un texte.'));
+  assert.equal(drafts, ['writer']);
+  await previews.diagnostics(contact('Un texte.'));
+  assert.equal(drafts, ['writer', 'visitors']);
+});
+
+test('of texts of a file that come faster than they are drawn the newest is shown, and all who ask are answered', async () => {
+  const previews = new Previews(await builtHost());
+  const ask = (words: string) => previews.preview(contact(words));
   const first = ask('Premier.');
   await undefined;
   const [second, third] = [ask('Deuxième.'), ask('Troisième.')];

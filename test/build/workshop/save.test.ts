@@ -175,7 +175,9 @@ test('texts that no content file may hold are refused, and files that hold such 
   const latin = await (await opened(Buffer.from([0x2d, 0xe9, 0x0a]))).open();
   assert.is(latin.status, 422);
   assert.match(latin.data.message, 'UTF-8');
-  assert.is((await (await opened('x'.repeat(200_001))).open()).status, 422);
+  const large = await (await opened('x'.repeat(200_001))).open();
+  assert.is(large.status, 422);
+  assert.match(large.data.message, '201 ko');
 });
 
 test.run();

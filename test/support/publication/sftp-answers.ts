@@ -4,6 +4,12 @@ import ssh2, { type SFTPWrapper } from 'ssh2';
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
 
+/** What OpenSSH's own server answers to an error of the system; to all others, a full disk among them, that it failed. */
+const STATUSES = new Map<unknown, number>([
+  ['ENOENT', STATUS_CODE.NO_SUCH_FILE],
+  ['EACCES', STATUS_CODE.PERMISSION_DENIED],
+]);
+
 /** Called before each request that changes something, with the file's path in the folder; what it throws, the server refuses. */
 type Before = (work: string, path: string) => void;
 
@@ -56,8 +62,8 @@ class Answers {
       const answer = work() ?? (() => this.sftp.status(id, STATUS_CODE.OK));
       answer();
     } catch (error) {
-      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-      this.sftp.status(id, isMissing ? STATUS_CODE.NO_SUCH_FILE : STATUS_CODE.FAILURE);
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      this.sftp.status(id, STATUSES.get(code) ?? STATUS_CODE.FAILURE);
     }
   }
 

@@ -10,6 +10,7 @@ import { eventually } from '../eventually.ts';
 import { folderWith } from '../folder.ts';
 
 const PROGRAM = '/usr/sbin/sshd';
+const MOUNTED = 'mount -t tmpfs -o "size=$1" tmpfs "$2"; shift 2; exec "$@"';
 
 /** Whether OpenSSH's server is on this machine (Debian: openssh-server). */
 export function hasSshd(): boolean {
@@ -25,8 +26,8 @@ export interface Sshd {
   home: string;
 }
 
-/** OpenSSH's own server, for this user alone, with a folder of its own. */
-export async function sshd(): Promise<Sshd> {
+/** OpenSSH's own server, for this machine's users, with a folder of its own; `room`: on a disk of that size, which the server alone sees ('256k'). */
+export async function sshd(room?: string): Promise<Sshd> {
   const root = folderWith({ 'www/.keep': '', 'home/.ssh/.keep': '' });
   const key = join(root, 'host');
   const home = join(root, 'home');
@@ -34,7 +35,9 @@ export async function sshd(): Promise<Sshd> {
     execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', file]);
   const authorized = join(root, 'authorized');
   writeFileSync(authorized, readFileSync(join(home, '.ssh/id_ed25519.pub')));
-  chmodSync(authorized, 0o600);
+  // It reads them as the user who comes.
+  chmodSync(authorized, 0o644);
+  chmodSync(root, 0o755);
   const port = await freePort();
   writeFileSync(
     join(root, 'config'),
@@ -54,10 +57,12 @@ export async function sshd(): Promise<Sshd> {
   );
   // Where it leaves its rights, which it makes for itself when the system starts it.
   if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true });
-  const server = spawn(PROGRAM, ['-D', '-e', '-f', join(root, 'config')], { stdio: ['ignore', 'ignore', 'pipe'] });
-  await listening(server);
-  const [, fingerprint = ''] = execFileSync('ssh-keygen', ['-lf', `${key}.pub`], { encoding: 'utf8' }).split(' ');
   const folder = join(root, 'www');
+  const command = [PROGRAM, '-D', '-e', '-f', join(root, 'config')];
+  const onOwnDisk = ['unshare', '-m', 'sh', '-ec', MOUNTED, 'sh', room ?? '', folder, ...command];
+  const [program = PROGRAM, ...args] = room === undefined ? command : onOwnDisk;
+  await listening(spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] }));
+  const [, fingerprint = ''] = execFileSync('ssh-keygen', ['-lf', `${key}.pub`], { encoding: 'utf8' }).split(' ');
   const way: SftpWay = { by: 'sftp', host: '127.0.0.1', port, user: userInfo().username, folder };
   return { way, folder, fingerprint, home };
 }

@@ -30,7 +30,7 @@ function isDeep(tokens: readonly Token[]): boolean {
   let level: readonly Token[] = tokens;
   for (let depth = 0; level.length > 0; depth++) {
     if (depth === MAX_DEPTH) return true;
-    level = level.flatMap((token) => (typeof token === 'string' ? [] : token.tokens));
+    level = level.flatMap((token) => (typeof token === 'string' ? [] : token.children));
   }
   return false;
 }
@@ -38,7 +38,7 @@ function isDeep(tokens: readonly Token[]): boolean {
 /** A token as a coloured element; one whose type is not coloured, as its content. */
 function elementsOf(token: Token, coloured: ReadonlySet<string>): ElementContent[] {
   if (typeof token === 'string') return [{ type: 'text', value: token }];
-  const children = token.tokens.flatMap((inner) => elementsOf(inner, coloured));
+  const children = token.children.flatMap((inner) => elementsOf(inner, coloured));
   const [scope = ''] = token.scope?.split(/[ .]/) ?? [];
   return coloured.has(scope)
     ? [{ type: 'element', tagName: 'span', properties: { className: [`hljs-${scope}`] }, children }]

@@ -21,7 +21,6 @@ const require = createRequire(import.meta.url);
 export const highlighterOf = memoize(({ languages, tokens }: MarkdownSettings['code']): Highlighter => {
   const core: HLJSApi = require('highlight.js/lib/core');
   const highlighter = core.newInstance();
-  highlighter.configure({ __emitter: TokenTree });
   for (const name of languages) {
     const language: LanguageFn = require(`highlight.js/lib/languages/${name}`);
     highlighter.registerLanguage(name, language);
@@ -31,52 +30,16 @@ export const highlighterOf = memoize(({ languages, tokens }: MarkdownSettings['c
     knows: (language) => highlighter.getLanguage(language) !== undefined,
     highlight: (language, code) => {
       const { illegal, errorRaised, _emitter } = highlighter.highlight(code, { language });
-      return _emitter instanceof TokenTree && !illegal && !errorRaised ? _emitter.tokens : [code];
+      return holdsTokens(_emitter) && !illegal && !errorRaised ? _emitter.rootNode.children : [code];
     },
     coloured: new Set(tokens),
   };
 });
 
-/** Text, or tokens with a scope (`title.function`); embedded code in another language has none. */
-export type Token = string | { scope: string | undefined; tokens: Token[] };
+/** Text, or tokens of a type (`title.function`), as highlight.js has them before it writes HTML. Embedded code has the type `language:css`. */
+export type Token = string | { scope?: string; children: Token[] };
 
-/** Collects the tokens of highlight.js as a tree, where its default would write HTML that has to be parsed again. (lowlight does the same.) */
-class TokenTree implements Emitter {
-  readonly tokens: Token[] = [];
-  private readonly open = [this.tokens];
-
-  addText(text: string): void {
-    if (text !== '') this.open.at(-1)?.push(text);
-  }
-
-  startScope(scope: string): void {
-    const tokens: Token[] = [];
-    this.open.at(-1)?.push({ scope, tokens });
-    this.open.push(tokens);
-  }
-
-  endScope(): void {
-    if (this.open.length > 1) this.open.pop();
-  }
-
-  /** highlight.js calls these two by older names as well. */
-  openNode(scope: string): void {
-    this.startScope(scope);
-  }
-
-  closeNode(): void {
-    this.endScope();
-  }
-
-  __addSublanguage(emitter: Emitter): void {
-    if (emitter instanceof TokenTree) this.open.at(-1)?.push({ scope: undefined, tokens: emitter.tokens });
-  }
-
-  finalize(): void {
-    this.open.length = 1;
-  }
-
-  toHTML(): string {
-    return '';
-  }
+/** The emitter is private to highlight.js, and its types do not know what it collects; they leave out the root of its tree. */
+function holdsTokens(emitter: Emitter): emitter is Emitter & { rootNode: Exclude<Token, string> } {
+  return 'rootNode' in emitter;
 }

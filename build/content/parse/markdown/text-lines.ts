@@ -29,10 +29,10 @@ function filled(words: readonly string[], width: number, style: TextStyle): stri
   return lines;
 }
 
-/** Words, together with the punctuation that French separates from them by a space. */
+/** Words, together with the punctuation that French separates from them by a space, and numbers with what they count. */
 function wordsOf(text: string): string[] {
   return text
-    .replace(/ (?=[:;!?»%€])|(?<=«) /g, '\u00a0')
+    .replace(/ (?=[:;!?»%€])|(?<=«) |(?<=\d) (?=[\p{L}\d])/gu, '\u00a0')
     .split(/[ \t\n]+/)
     .filter(Boolean);
 }

@@ -19,7 +19,7 @@ export function withConstants(root: Root, isMentioned: (name: string) => boolean
     if (!only || all.length > 1 || !isOfRoot(only) || isMentioned(name)) continue;
     const mentions = count(text, new RegExp(`${name}(?![\\w-])`, 'g'));
     const references = count(text, new RegExp(`var\\(\\s*${name}\\s*\\)`, 'g'));
-    if (mentions === references + 1) constants.set(name, only.value.trim());
+    if (mentions === references + 1) constants.set(name, compact(only.value));
   }
   root.walkDecls((declaration) => {
     if (constants.has(declaration.prop)) declaration.remove();
@@ -28,6 +28,11 @@ export function withConstants(root: Root, isMentioned: (name: string) => boolean
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
   });
+}
+
+/** A value without the spaces after its commas, which minifiers leave in custom properties; texts in quotes stay as they are. */
+function compact(value: string): string {
+  return value.trim().replace(/("[^"]*"|'[^']*')|,\s+/g, (_, quoted?: string) => quoted ?? ',');
 }
 
 function isOfRoot({ parent }: Declaration): boolean {

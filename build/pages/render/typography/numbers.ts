@@ -5,11 +5,15 @@ export const NARROW = '\u202f';
 /** Espace mots insécable. */
 export const WIDE = '\u00a0';
 
-/** A number and its unit, an hour and its minutes, « n° » and its number, the factors of a product: what is kept together by a no-break space. */
+/** A number and its unit, a day and its month, an hour and its minutes, « n° » or « article » and its number, the factors of a product: what is kept together by a no-break space. */
 const KEPT: readonly RegExp[] = [
   /(\d)\s+(?=(?:[%‰€$]|(?:[kM]€|h|min|ms|s|ko|Mo|Go|To|px|km|kg)(?![\p{L}\p{N}'’])))/gu,
+  // Units that are written out. Other words may leave their number: a line would hold together what nobody misreads.
+  /(\d)\s+(?=(?:secondes?|minutes?|heures?|jours?|semaines?|mois|ans?|années?|euros?)(?![\p{L}\p{N}'’]))/gu,
+  /((?<!\d)(?:[1-3]?\d|1er))\s+(?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L}))/giu,
   /((?<=\d\s?)h)\s+(?=\d\d(?!\d))/gu,
   /((?<![\p{L}\p{N}])[Nn]°)\s+(?=\d)/gu,
+  /((?<![\p{L}\p{N}])[LRD]\.|(?<!\p{L})articles?)\s+(?=\d)/giu,
   /(\S)\s+(?=×\s+\d)/gu,
   /(×)\s+(?=\d)/gu,
 ];
@@ -22,7 +26,7 @@ const GROUPED: readonly (readonly [RegExp, string])[] = [
 
 /** No-break spaces in what is kept together, and between the groups of a number's digits. */
 export function numberEdits(text: string): TextEdit[] {
-  if (!/[\dh°×]\s/.test(text)) return [];
+  if (!/\d|[h°×]\s/.test(text)) return [];
   const edits: TextEdit[] = [];
   for (const pattern of KEPT)
     for (const {

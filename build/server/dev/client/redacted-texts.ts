@@ -8,14 +8,14 @@ marks.replaceSync(`::highlight(${NAME}) { color: #14182b; background: #ffc46b; t
 
 /** Marks the texts of the page that visitors are not shown, without touching its elements, and counts them. */
 export function markRedacted(): number {
-  const ranges = patterns.length > 0 ? [...withheldRanges()] : [];
+  const ranges = patterns.length > 0 ? [...redactedRanges()] : [];
   CSS.highlights.set(NAME, new Highlight(...ranges));
   // Sheets are replaced by others where styles have changed: this one stands behind them.
   document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => sheet !== marks), marks];
   return ranges.length;
 }
 
-function* withheldRanges(): Generator<Range> {
+function* redactedRanges(): Generator<Range> {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     for (const pattern of patterns)

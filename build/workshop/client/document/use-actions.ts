@@ -10,7 +10,7 @@ import type { Version } from './editing.ts';
 import type { EditingStore } from './editing-store.ts';
 import { draftEdits } from './edits.ts';
 import { dropCopy } from './local-copy.ts';
-import type { Previewed } from './use-preview.ts';
+import type { Judged } from './use-diagnostics.ts';
 import type { Saving } from './use-saving.ts';
 import { type Writing, writingIn } from './writing.ts';
 
@@ -22,7 +22,7 @@ interface ActionsOptions {
   store: EditingStore;
   contentType: ContentTypeInfo | undefined;
   saving: Saving;
-  previewed: Previewed;
+  judged: Judged;
   openDialog(question: DocumentDialog): void;
   /** Has the list of content read anew. */
   onFiles(): Promise<void>;
@@ -49,9 +49,9 @@ export interface Actions extends Writing {
 }
 
 export function useActions(options: ActionsOptions): Actions {
-  const { path, store, contentType, saving, previewed, openDialog, onFiles } = options;
+  const { path, store, contentType, saving, judged, openDialog, onFiles } = options;
   const [said, say] = useState('');
-  const writing = writingIn({ store, contentType, found: previewed.text, say });
+  const writing = writingIn({ store, contentType, found: judged.text, say });
   const save = async () => {
     say('');
     const done = await saving.save();

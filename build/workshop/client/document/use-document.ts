@@ -10,6 +10,7 @@ import type { DocumentPageProps } from './page-props.ts';
 import { type Reading, readingOf } from './reading.ts';
 import { type Actions, type DocumentDialog, useActions } from './use-actions.ts';
 import { type ActivePane, useActivePane } from './use-active-pane.ts';
+import { useDiagnostics } from './use-diagnostics.ts';
 import { useDisk } from './use-disk.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 import { type Previewed, usePreview } from './use-preview.ts';
@@ -59,9 +60,10 @@ export function useDocument({ place, content, onFiles, onRenamed, opened, start 
   const contentType = content.list.contentTypes.find(({ name }) => name === file?.contentType);
   const reading = readingOf(editing.text, contentType, content.list.today);
   const previewed = usePreview(path, editing.text);
+  const judged = useDiagnostics(path, editing.text, previewed);
   const saving = useSaving(path, store);
   const activePane = useActivePane(place, store, reading?.bodyLine ?? 1);
-  const actions = useActions({ path, store, contentType, saving, previewed, openDialog, onFiles });
+  const actions = useActions({ path, store, contentType, saving, judged, openDialog, onFiles });
   return {
     path,
     title: file?.title ?? path,
@@ -70,7 +72,7 @@ export function useDocument({ place, content, onFiles, onRenamed, opened, start 
     contentType,
     editing,
     reading,
-    diagnostics: sortDiagnostics(previewed.answer?.diagnostics ?? []),
+    diagnostics: sortDiagnostics(judged.diagnostics),
     previewed,
     saving,
     remarks: useRemarks(path, editing.text),

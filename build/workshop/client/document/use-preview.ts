@@ -4,9 +4,6 @@ import { apiClient } from '../api-client.ts';
 import { useBuildEnd } from '../build-events.ts';
 import { reasonOf } from '../reasons.ts';
 
-/** In milliseconds: letters that come closer together are asked about together. */
-const PAUSE = 25;
-
 export interface Previewed {
   /** What was last answered, and the text that it is about. */
   answer?: PreviewResult;
@@ -42,8 +39,7 @@ export function usePreview(path: string, text: string): Previewed {
   });
   useEffect(() => {
     queue.current = Object.assign(queue.current, { wanted: text, stale: true });
-    const timer = setTimeout(ask, PAUSE);
-    return () => clearTimeout(timer);
+    void ask();
   }, [text, ask]);
   useBuildEnd(() => {
     queue.current.stale = true;

@@ -3,6 +3,7 @@ import { workshopForm as words } from '../../../diagnostics/messages/workshop-fo
 import { apiClient } from '../api-client.ts';
 import { reasonOf } from '../reasons.ts';
 import { Combo } from './Combo.tsx';
+import { chosenIn } from './chosen-file.ts';
 import { type FieldProps, useForm } from './form-scope.ts';
 import styles from './picture-field.module.css';
 
@@ -39,19 +40,39 @@ function SendFile({ at, label }: FieldProps) {
   };
   return (
     <>
-      <label className={styles.send}>
-        {words.file.send}
-        <input
-          type="file"
-          className="visually-hidden"
-          aria-label={words.file.sendFor(label)}
-          aria-describedby={status}
-          onChange={({ target }) => void send(target.files?.[0])}
-        />
-      </label>
+      <Sender label={label} status={status} onFile={send} />
       <p id={status} role="status">
         {state}
       </p>
     </>
+  );
+}
+
+interface SenderProps {
+  label: string;
+  /** Id of what is said of it. */
+  status: string;
+  onFile(file: File | undefined): void;
+}
+
+function Sender({ label, status, onFile }: SenderProps) {
+  return (
+    <label
+      className={styles.send}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onFile(event.dataTransfer.files[0]);
+      }}
+    >
+      {words.file.send} <small>{words.file.drop}</small>
+      <input
+        type="file"
+        className="visually-hidden"
+        aria-label={words.file.sendFor(label)}
+        aria-describedby={status}
+        onChange={({ target }) => onFile(chosenIn(target))}
+      />
+    </label>
   );
 }

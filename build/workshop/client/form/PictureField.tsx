@@ -1,5 +1,6 @@
 import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { pictureSource } from '../pictures/picture-source.ts';
+import { chosenIn } from './chosen-file.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-scope.ts';
 import { PictureChoices } from './PictureChoices.tsx';
@@ -52,7 +53,7 @@ function SendPicture({ onFile }: { onFile(file: File | undefined): void }) {
         type="file"
         accept="image/*"
         className="visually-hidden"
-        onChange={({ target }) => onFile(target.files?.[0])}
+        onChange={({ target }) => onFile(chosenIn(target))}
       />
     </label>
   );

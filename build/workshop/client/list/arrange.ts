@@ -59,7 +59,7 @@ const VALUES: Readonly<Record<Column, (row: Row) => string>> = {
 
 /** Every word that was typed is somewhere in a row, accents and capitals aside. */
 function fitting({ typed, contentType, category, state }: Arrangement): (row: Row) => boolean {
-  const wanted = folded(typed).split(/\s+/).filter(Boolean);
+  const wanted = folded(typed).split(/\s+/);
   return ({ file, states, sought }) =>
     (contentType === '' || file.contentType === contentType) &&
     (category === '' || file.category === category) &&

@@ -6,8 +6,9 @@ import type { Connection } from './connection.ts';
 
 type Callback<Value> = (error?: Error | null, value?: Value) => void;
 
-/** SSH_FX_NO_SUCH_FILE (draft-ietf-secsh-filexfer-02, section 7). */
+/** SSH_FX_NO_SUCH_FILE and SSH_FX_PERMISSION_DENIED (draft-ietf-secsh-filexfer-02, section 7). A full disk has no number of its own. */
 const MISSING = 2;
+const DENIED = 3;
 
 /** A folder of a server. Paths are from there, with `/`. All reject with a `Fault` once the connection is cut. */
 export class RemoteFolder {
@@ -21,21 +22,29 @@ export class RemoteFolder {
 
   /** A file's bytes; undefined where there is none. */
   read(path: string): Promise<Buffer | undefined> {
-    return orMissing(this.ask<Buffer>((sftp, done) => sftp.readFile(this.at(path), done)));
+    return this.orRefused(path, () => orMissing(this.ask<Buffer>((sftp, done) => sftp.readFile(this.at(path), done))));
   }
 
   /** Names in a folder; undefined where there is none. '' is the folder itself. */
   async names(path: string): Promise<string[] | undefined> {
-    const listed = this.ask<{ filename: string }[]>((sftp, done) => sftp.readdir(this.at(path), done));
-    return (await orMissing(listed))?.map(({ filename }) => filename);
+    const listed = await this.orRefused(path, () =>
+      orMissing(this.ask<{ filename: string }[]>((sftp, done) => sftp.readdir(this.at(path), done))),
+    );
+    return listed?.map(({ filename }) => filename);
   }
 
   /** Writes a file beside its place, and puts it there whole. Rejects with a `Fault` where the server refuses. */
   async write(path: string, contents: Buffer): Promise<void> {
     const draft = draftOf(path);
     await this.orRefused(path, async () => {
-      await this.ask<void>((sftp, done) => sftp.writeFile(this.at(draft), contents, done));
-      await this.replace(draft, path);
+      try {
+        await this.ask<void>((sftp, done) => sftp.writeFile(this.at(draft), contents, done));
+        await this.replace(draft, path);
+      } catch (error) {
+        // On a full disk the half of it would leave no room for anything else.
+        if (isStatus(error)) await this.ask<void>((sftp, done) => sftp.unlink(this.at(draft), () => done()));
+        throw error;
+      }
     });
   }
 
@@ -89,8 +98,12 @@ export class RemoteFolder {
       if (error instanceof Fault) throw error;
       // A connection that is cut in the middle refuses first, and closes then.
       await Promise.race([this.connection.cut, new Promise((resolve) => setImmediate(resolve))]);
-      throw isStatus(error) ? new Fault(words.sftp.refused(path)) : new Fault(words.sftp.cut);
+      throw new Fault(isStatus(error) ? this.refusal(path, error.code) : words.sftp.cut);
     }
+  }
+
+  private refusal(path: string, code: number): string {
+    return code === DENIED ? words.sftp.closed(this.at(path)) : words.sftp.refused(path);
   }
 }
 

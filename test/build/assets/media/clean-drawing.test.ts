@@ -78,6 +78,7 @@ test('addresses elsewhere are removed, and attributes that no drawing needs; pla
   assert.equal(cleaned('<image href="/images/a.png"/>'), ['<image></image>', 'href']);
   assert.equal(cleaned('<image href="data:image/svg+xml;base64,AAAA"/>'), ['<image></image>', 'href']);
   assert.equal(cleaned('<a ping="https://evil.test/" href="#a" target="_top"/>'), ['<a href="#a"></a>']);
+  assert.equal(cleaned('<g data-id="url(https://autre.test/a)" id="url(a)"/>'), ['<g id="url(a)"></g>']);
   for (const sound of [
     '<use href="#a"></use>',
     '<path fill="url(#a)" style="fill:url(&quot;#a&quot;);stroke:rgba(0,0,0,.5)" transform="rotate(3) translate(1 2)"></path>',

@@ -41,7 +41,7 @@ test('come with their kind and size, by the address that was written; other kind
 
 test('one that is not there, or empty, is an error at its field, with the address that was probably meant', async () => {
   const copies = [copy('images/a.svg'), copy('modeles/inventaire.csv')];
-  for (const address of ['/modeles/inventaires.csv', '/inventaire.csv', 'inventaire.csv']) {
+  for (const address of ['/modeles/inventaires.csv', 'inventaire.csv', '/ailleurs/bien/plus/loin/inventaire.csv']) {
     const { diagnostics, places } = await found(
       { a: offering(address), b: offering('/modeles/inventaire.csv') },
       copies,

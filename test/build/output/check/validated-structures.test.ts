@@ -13,20 +13,19 @@ import { realSite } from '../../../support/real-site.ts';
 
 const test = suite('HTML’s rules, on one page of each structure');
 
-const NO_TEXTS = new Map();
 const SOUND = Object.values(TWINS).flatMap((twins) => twins.map(([sound]) => sound));
 
 /** The structures of a corpus in which everything sound stands. */
 const corpus = once(async () => {
   const pages = SOUND.map((body, index) => pageOf(`/sain-${index}`, { body }));
-  const { diagnostics, validStructures } = await checkValidity(pages, NO_TEXTS);
+  const { diagnostics, validStructures } = await checkValidity(pages);
   const found = diagnostics.map(({ message }) => message);
   assert.equal(found, []);
   return [...validStructures];
 });
 
 async function rulesBrokenIn(page: ShownPage, known: Iterable<string>): Promise<string[]> {
-  const { diagnostics } = await checkValidity([page], NO_TEXTS, known);
+  const { diagnostics } = await checkValidity([page], known);
   return diagnostics.map(({ message }) => /\(([\w-]+)\)\.$/.exec(message)?.[1] ?? message);
 }
 
@@ -66,13 +65,13 @@ test('pages that differ in their words, addresses and number of things are looke
     pageOf(path, {
       body: `<h2 id="${words}">${words}</h2>${`<p><a href="/${words}" title="${words}">${words}</a> <em>x</em></p>`.repeat(times)}<ul>${'<li>x</li>'.repeat(times)}</ul>`,
     });
-  const { validStructures } = await checkValidity([article('/a', 'un', 2)], NO_TEXTS);
+  const { validStructures } = await checkValidity([article('/a', 'un', 2)]);
   const others = ['deux', 'trois', 'quatre'].map((words, index) => article(`/${words}`, words, index + 1));
   const asked = () => {
     throw new Error('a page of known structures is not even asked for');
   };
   for (const page of others) page.file.contents = asked;
-  await checkValidity(others, NO_TEXTS, validStructures);
+  await checkValidity(others, validStructures);
 });
 
 test('this site’s own pages are looked at by their structures, so that a change of styles has none looked at again', async () => {
@@ -85,14 +84,14 @@ test('this site’s own pages are looked at by their structures, so that a chang
 test('a page that tells the validator to look away vouches for no other', async () => {
   const fault = '<div role="widget">x</div>';
   const silent = pageOf('/a', { body: `<!-- [html-validate-disable-block no-abstract-role] -->${fault}` });
-  const { validStructures, diagnostics } = await checkValidity([silent], NO_TEXTS);
+  const { validStructures, diagnostics } = await checkValidity([silent]);
   assert.equal(diagnostics, []);
   assert.equal(await rulesBrokenIn(pageOf('/b', { body: fault }), validStructures), ['no-abstract-role']);
 });
 
 test('a page with faults vouches for none of its structures', async () => {
   const body = '<p id="">x</p>';
-  const { diagnostics } = await checkValidity([pageOf('/a', { body }), pageOf('/b', { body })], NO_TEXTS);
+  const { diagnostics } = await checkValidity([pageOf('/a', { body }), pageOf('/b', { body })]);
   assert.equal([...new Set(diagnostics.map(({ file }) => file))], ['a/index.html', 'b/index.html']);
 });
 

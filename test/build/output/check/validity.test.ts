@@ -20,38 +20,6 @@ test('a fault of the code is named at the published file, with the address of th
   assert.match(found[0]?.hint ?? '', /code du site.*« text »/);
 });
 
-test('a fault of a text is named at its line, though its page was typeset', async () => {
-  const source = "---\na: b\n---\n\nAvant.\n\nC'est **ici** que ça manque...\n";
-  const prose = '<p>Avant.</p>\n<p id="a b">C\'est <strong>ici</strong></p>';
-  const body = '<p>Avant.</p>\n<p id="a b">C’est <strong>ici</strong></p>';
-  const found = await checkedHtml([pageOf('/a', { source, prose, body })]);
-  assert.ok(found.length > 0);
-  for (const { file, line, length, hint } of found) {
-    assert.equal([file, line, length], ['content/a.md', 7, 30]);
-    assert.not.match(hint, 'modèle');
-  }
-});
-
-test('an element that has no words is known by its attributes, and stands at the beginning of the text', async () => {
-  const source = '---\na: b\n---\n\nAvant.\n';
-  const empty = '<p>Avant.</p><p id="a b"></p>';
-  const own = await checkedHtml([pageOf('/a', { source, prose: empty, body: empty })]);
-  assert.ok(own.length > 0 && own.every(({ file, line }) => file === 'content/a.md' && line === 5));
-  const other = await checkedHtml([pageOf('/a', { source, prose: '<p>Avant.</p><p id="a"></p>', body: empty })]);
-  assert.ok(other.length > 0 && other.every(({ file }) => file === 'a/index.html'));
-});
-
-test('an element is told by its words from one of the text with the same attributes, and from a sign that begins none', async () => {
-  const source = '---\na: b\n---\n\nAutre.\n';
-  for (const [prose, body] of [
-    ['<p id="a b">Autre.</p>', '<p id="a b">Un.</p>'],
-    ['<p>1</p>', '<p>1 < 2</p>'],
-  ] as const) {
-    const found = await checkedHtml([pageOf('/a', { source, prose, body })]);
-    assert.ok(found.length > 0 && found.every(({ file }) => file === 'a/index.html'), body);
-  }
-});
-
 test('an element is shown on one line, cut where it is long, and nothing of the library is said in English', async () => {
   const body = `<p\n  id="a b"\n\n  title="${'x'.repeat(500)}">x</p>`;
   const found = await checkedHtml([pageOf('/a', { body })]);

@@ -123,6 +123,25 @@ test('nginx.conf leads to the one address of a page, with its slash or without',
   assert.not.match(plain, 'location =  {', 'a site at the root has no folder to be led to');
 });
 
+test('the Caddyfile leads to the one address of a page, likewise', () => {
+  const [plain = '', below = ''] = [ROOT, BELOW].map((address) => filesFor({ address }).texts['.hosts/Caddyfile']);
+  for (const line of [
+    'redir /index.html /{site_query} 301',
+    'path_regexp index ^(/.+)/index\\.html$\n',
+    'path_regexp slash ^(/.+)/$\n',
+    'redir @slash {re.slash.1}{site_query} 301',
+    'rewrite @page {path}/index.html',
+  ])
+    assert.ok(plain.includes(line) && !below.includes(line), line);
+  for (const line of [
+    'redir /depot /depot/{site_query} 301',
+    'path_regexp index ^(/depot/(?:.+/)?)index\\.html$\n',
+    'redir @bare {path}/{site_query} 301',
+  ])
+    assert.ok(below.includes(line) && !plain.includes(line), line);
+  for (const text of [plain, below]) assert.match(text, 'redir @index {re.index.1}{site_query} 301');
+});
+
 interface Vercel {
   trailingSlash: boolean;
   cleanUrls: boolean;

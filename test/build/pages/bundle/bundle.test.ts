@@ -69,12 +69,14 @@ test('code for Node is made of the scripts that stand in pages, too: it is made 
   for (const name of ['entry', 'inlined', 'imported']) assert.ok(inputs.includes(`src/${name}.ts`), name);
 });
 
-test('what a server entry does not export is named', async () => {
-  for (const [name, server] of Object.entries(LACKING)) {
+test('what a server entry does not export is named, or why it does not run', async () => {
+  const said = async (server: string) => {
     const { value, diagnostics } = await bundle(fixtureSite({ 'src/server.tsx': server }), SERVED);
     assert.is(value, undefined);
-    assert.match(diagnostics.map(({ message }) => message).join(), `« ${name} »`);
-  }
+    return diagnostics.map(({ message }) => message).join();
+  };
+  for (const [name, server] of Object.entries(LACKING)) assert.match(await said(server), `« ${name} »`);
+  assert.match(await said(`throw new Error('trop tôt');\n`), ': trop tôt.');
 });
 
 test('a class that a CSS module does not have fails the build where it is asked for, in columns of characters', async () => {

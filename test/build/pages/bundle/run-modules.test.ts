@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { errorOrigin } from '../../../../build/pages/bundle/error-origin.ts';
 import { fileBehind, runModules } from '../../../../build/pages/bundle/run-modules.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { projectRoot } from '../../../support/real-site.ts';
@@ -45,6 +46,16 @@ test('packages are loaded as visitors’ software has them; to all else the envi
     assert.is(process.env.NODE_ENV, before);
   }
   if (NODE_ENV !== undefined) process.env.NODE_ENV = NODE_ENV;
+});
+
+test('what failed is the innermost component on the trace, else the page that was drawn', () => {
+  const inputs = { 'src/HomePage.tsx': { bytesInOutput: 1 }, 'src/ui/Card.tsx': { bytesInOutput: 1 } };
+  const outputs = { 'out/home.js': { bytes: 2, inputs, imports: [], exports: [], entryPoint: 'src/HomePage.tsx' } };
+  const of = (error: unknown) => errorOrigin(error, { outputs }, 'home.js')?.file;
+  const failed = new Error('x');
+  failed.stack = 'Error: x\n    at helper (home.js:1:1)\n    at Card (home.js:2:1)\n    at HomePage (home.js:3:1)';
+  assert.is(of(failed), 'src/ui/Card.tsx');
+  for (const other of ['un texte', null, undefined]) assert.is(of(other), 'src/HomePage.tsx');
 });
 
 test('modules of a former build can be freed', async () => {

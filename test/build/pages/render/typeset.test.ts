@@ -107,13 +107,20 @@ const CASES: Readonly<Record<string, readonly (readonly [written: string, set: s
     ['2 ms, 2 s, 2 ko, 2 Go, 2 To, 2 px, 2 km, 2 kg', '2_ms, 2_s, 2_ko, 2_Go, 2_To, 2_px, 2_km, 2_kg'],
     ['2 M€, 2 ‰ et 2 $', '2_M€, 2_‰ et 2_$'],
     ["DAC7 s'applique", 'DAC7 s’applique'],
-    ...stays('5 hommes et 3 minutes'),
+    ['30 jours, 1 an et 3 mois', '30_jours, 1_an et 3_mois'],
+    ['12 000 euros', '12~000_euros'],
+    ...stays('5 hommes et 3 moissons'),
   ],
   'a product stays in one piece': [
     ['12 × 3 € font 36 €', '12_×_3_€ font 36_€'],
-    ['30 h × 46 semaines × 30 €', '30_h_×_46 semaines_×_30_€'],
+    ['30 h × 46 semaines × 30 €', '30_h_×_46_semaines_×_30_€'],
     ['(2 + 3) × 4', '(2 + 3)_×_4'],
     ...stays('un mur de 3 × deux mètres', '×'),
+  ],
+  'a day keeps to its month, and a provision of law to its number': [
+    ['le 2 décembre 2027 et le 1er mai', 'le 2_décembre 2027 et le 1er_mai'],
+    ['l’article 28, l’article L. 2312-38 et les articles 5', 'l’article_28, l’article L._2312-38 et les articles_5'],
+    ...stays('les 2 maisons', '2025 mars', 'particle 3'),
   ],
   'a sign of numero keeps to its number': [['n° 4 et N° 12', 'n°_4 et N°_12'], ...stays('20° 4 et vin° 3')],
   'groups of three digits keep together': [

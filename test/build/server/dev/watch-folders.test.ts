@@ -40,7 +40,7 @@ test('a file that changes again right after is told again, so that nobody keeps 
     told += 1;
     if (told === 1) writeFileSync(file, 'and another text');
   };
-  const stop = await watchFolders({ folders: [join(root, 'content')], onChange, onTrouble: () => {} });
+  const stop = await watchFolders({ folders: [join(root, 'content')], onChange, onError: () => {} });
   writeFileSync(file, '2');
   await eventually(() => told >= 2, true);
   await stop();
@@ -102,7 +102,7 @@ async function watched(
   const stop = await watchFolders({
     folders: names.map((name) => join(root, name)),
     onChange: (path) => seen.add(relative(root, path)),
-    onTrouble: (error) => assert.unreachable(String(error)),
+    onError: (error) => assert.unreachable(String(error)),
   });
   atEnd(stop);
   const sees = async (path: string) => {

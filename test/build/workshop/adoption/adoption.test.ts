@@ -1,16 +1,18 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ContentHost } from '../../../../build/contract/workshop-host.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
-import { adopt } from '../../../../build/workshop/adoption/adopt.ts';
+import { adopt, isSaved } from '../../../../build/workshop/adoption/adopt.ts';
 import { type Answers, noAnswers } from '../../../../build/workshop/adoption/answers.ts';
 import { faultsOf } from '../../../../build/workshop/adoption/faults.ts';
 import { planAdoption } from '../../../../build/workshop/adoption/plan-adoption.ts';
 import { adoption } from '../../../../src/adoption.ts';
 import { buildCopy } from '../../../support/build-copy.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
+import { folderWith } from '../../../support/folder.ts';
+import { git } from '../../../support/publication/repository.ts';
 import { projectRoot } from '../../../support/real-site.ts';
 
 const test = suite('A site that becomes another agency’s');
@@ -90,6 +92,18 @@ test('what cannot be is refused, with what could be', () => {
   ];
   for (const [answers, told] of refused) assert.match(faultsOf(host, adoption, answered(answers)).join('\n'), told);
   assert.equal(faultsOf(host, adoption, noAnswers()), []);
+});
+
+test('begins where git has all as it is, so that it can be taken back', async () => {
+  const root = folderWith({ 'a.md': 'Un.' });
+  assert.not(await isSaved(root), 'in no repository');
+  git(root, 'init', '.');
+  assert.not(await isSaved(root), 'a file that git does not know');
+  git(root, 'add', '.');
+  git(root, 'commit', '--quiet', '-m', 'x');
+  assert.ok(await isSaved(root));
+  writeFileSync(join(root, 'a.md'), 'Deux.');
+  assert.not(await isSaved(root));
 });
 
 test('without an answer nothing changes', () => {

@@ -120,6 +120,17 @@ test('a new key comes behind those that its content type has before it', () => {
   assert.match(editFrontMatter('---\nb: 1\n---\n', { at: ['a'], value: 1 }, ['a', 'b']), '---\na: 1\nb: 1\n---\n');
 });
 
+test('a new list stands on one line where it holds a few short names, and one below the other else', () => {
+  const added = (value: string[]) =>
+    editFrontMatter('---\na: 1\n---\n', { at: ['b'], value })
+      .split('\n')
+      .slice(2, -2);
+  assert.equal(added(['un', 'deux-2']), ['b: [un, deux-2]']);
+  const several = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+  for (const list of [['un', 'deux mots'], ['un', 'Deux'], ['un', 'x'.repeat(42)], several])
+    assert.equal(added(list), ['b:', ...list.map((item) => `  - ${item}`)]);
+});
+
 test('a value that takes the place of a list or group changes where they differ', () => {
   const { lies, ...others } = dataOf(PAGE);
   assert.is(editFrontMatter(PAGE, { at: [], value: others }), PAGE.replace('lies: [a, "b",  c]\n', ''));

@@ -1,7 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { bundleInMemory } from '../../../../build/pages/bundle/bundle-in-memory.ts';
+import { openCache } from '../../../../build/pipeline/cached-steps.ts';
+import { guidePage as framedGuide } from '../../../../build/server/dev/guide-page.ts';
 import { guidePage } from '../../../../build/workshop/guide/guide-pages.ts';
 import { all, attributes, parseHtml, textOf } from '../../../support/dom.ts';
+import { fixtureSite } from '../../../support/fixture-site.ts';
 
 const test = suite("The pages of the writers' guide");
 
@@ -39,6 +43,16 @@ test('where two sections have a word the one that is named so comes first, and w
   const page = pageOf('un', { query: '<b>nulle part' });
   assert.is(all(page, 'li').length, 0);
   assert.match(textOf(page), '« <b>nulle part »');
+});
+
+test('where the site cannot show it, it stands in a plain page', async () => {
+  const site = fixtureSite();
+  const context = { site, content: undefined, code: bundleInMemory().step, cache: openCache(site) };
+  const guide = { title: 'Aide & co', description: '', path: '/aide', styles: '/aide.css' };
+  const page = parseHtml(await framedGuide(context, guide, () => '<p>Le guide.</p>'));
+  assert.equal([...all(page, 'title'), ...all(page, 'h1')].map(textOf), ['Aide & co', 'Aide & co']);
+  assert.equal(all(page, 'main p').map(textOf), ['Le guide.']);
+  assert.equal(attributes(page, 'head link', 'href'), ['/aide.css']);
 });
 
 test.run();

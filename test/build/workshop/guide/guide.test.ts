@@ -55,6 +55,7 @@ test('every field of every content type is told, with its label, its key and its
 test('of a field its limits are told, and what holds without it where that is something', () => {
   const text = decodeHTML(html);
   const { types, value } = guide.field;
+  assert.is(typeWords({ type: 'string', minLength: 1 }), types.text);
   assert.is(typeWords({ type: 'integer', minimum: 1, maximum: 9 }), `${types.wholeNumber}, ${value(1, 9)}`);
   assert.ok(text.includes(guide.field.otherwise('false')));
   for (const nothing of ['undefined', '[]']) assert.not.ok(text.includes(guide.field.otherwise(nothing)), nothing);

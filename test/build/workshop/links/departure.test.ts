@@ -37,6 +37,14 @@ test('a field that names its slug needs it, and a former address leads there, to
   assert.equal(linesOf(body('[là](/parti)')), []);
 });
 
+test('a file that has no page is led to by no link', () => {
+  const files = {
+    'content/site.md': '---\n---\n',
+    'content/pages/autre.md': body('[ici](/), [là](//exemple.test/a) et <a href="/%E0">plus loin</a>'),
+  };
+  assert.equal(departureOf(contentHost(notesOfFiles(files)), 'content/site.md').links, []);
+});
+
 test('its addresses are those that visitors may know, and each page that can note them may take them over', () => {
   assert.equal(departure(body('')).addresses, ['/quitte']);
   assert.equal(departure(body(''), 'anciennesAdresses: [/parti]\n').addresses, ['/quitte', '/parti']);

@@ -44,7 +44,8 @@ test('each text is named by what became of it for visitors', () => {
     Retiré: 'withdrawn',
     Attend: 'released',
   });
-  assert.is(found.find(({ sort }) => sort === 'renamed')?.from, 'content/pages/ancien.md');
+  const renamed = found.find(({ sort }) => sort === 'renamed');
+  assert.equal([renamed?.from, renamed?.before, renamed?.after], ['content/pages/ancien.md', '/ancien', '/nouveau']);
 });
 
 test('a page is led to before and after where visitors could see it, and not where it is hidden', () => {

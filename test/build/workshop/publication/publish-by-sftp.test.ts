@@ -138,19 +138,24 @@ test('a line that is cut in the middle leaves whole files, and the next attempt 
   assert.ok(sent.size < 60, `${sent.size} files were sent again`);
 });
 
-test('a host that has no room left is told by the file, and the former site stays whole', async () => {
-  const [site, server] = [publishedSite(), await sftpServer('sésame')];
-  await publish(site, server, SITE);
-  server.before = (work, path) => {
-    if (work === 'write' && path.endsWith('index.html')) throw new Error('no space');
-  };
-  const next = { ...SITE, 'index.html': '<p>Neuf</p>' };
-  const error = await failureOf(publish(site, server, next));
-  assert.ok(error instanceof Fault && error.message.includes('index.html'));
-  assert.is(online(server)['index.html'], '<p>Accueil</p>');
-  server.before = () => {};
-  await publish(site, server, next);
-  assert.equal(online(server), next);
+test('a host that has no room left, or a closed folder, is told by the place, the former site stays whole, and the next attempt goes on', async () => {
+  for (const [code, sentence] of Object.entries({
+    ENOSPC: /« index\.html » .* place/,
+    EACCES: /« www\/index\.html » .* droit/,
+  })) {
+    const [site, server] = [publishedSite(), await sftpServer('sésame')];
+    await publish(site, server, SITE);
+    server.before = (work, path) => {
+      if (work === 'write' && path.endsWith('index.html')) throw Object.assign(new Error(code), { code });
+    };
+    const next = { ...SITE, 'index.html': '<p>Neuf</p>' };
+    const error = await failureOf(publish(site, server, next));
+    assert.match(error instanceof Fault ? error.message : '', sentence);
+    assert.is(online(server)['index.html'], '<p>Accueil</p>');
+    server.before = () => {};
+    await publish(site, server, next);
+    assert.equal(online(server), next);
+  }
 });
 
 test('of two that publish at once the one that began first is stopped before it changes anything more', async () => {

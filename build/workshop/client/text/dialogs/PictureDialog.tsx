@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SitePicture } from '../../../../contract/workshop-host.ts';
 import { workshopText as words } from '../../../../diagnostics/messages/workshop-text.fr.ts';
+import { chosenIn } from '../../form/chosen-file.ts';
 import { pictureSource } from '../../pictures/picture-source.ts';
 import type { Edit } from '../edits/edit.ts';
 import { addPicture } from '../edits/names.ts';
@@ -63,7 +64,7 @@ function Upload({ onPicture, onDone }: Pick<PictureDialogProps, 'onPicture' | 'o
           type="file"
           accept="image/*"
           disabled={isBusy}
-          onChange={({ target }) => void upload(target.files?.[0])}
+          onChange={({ target }) => void upload(chosenIn(target))}
         />
       </label>
       <p role="alert" className={css.refusal}>

@@ -102,7 +102,11 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'titre:\u00a0Bonjour\nb: 1': '2:1+6',
     'l:\n  - t:a\n    d: 1': '3:5+2',
   },
-  'a line too far right': { 't: 1\n  u: 2': '3:3+4', 'fin:\n  titre: A\n   texte: B\nz: 1': '4:4+8' },
+  'a line too far right': {
+    't: 1\n  u: 2': '3:3+4',
+    't: 1\n  u: a - b': '3:3+8',
+    'fin:\n  titre: A\n   texte: B\nz: 1': '4:4+8',
+  },
   'a list under a value': { 'l: "a"\n  - b\nc: 1': '3:3+3', 'f:\n  l: [a]\n  - b': '4:3+3' },
   'a line on no column': {
     'fin:\n    titre: A\n  texte: B\n    actions: C': '4:3+8',
@@ -111,7 +115,11 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'l:\n  - a\n  b\nc: 1': '4:3+1',
     '- a\nb: 1': '3:1+4',
   },
-  'a line without a colon': { 'ordre: 1\ntitre': '3:1+5', 'b: 1\nt\nc: 2': '3:1+1' },
+  'a line without a colon': {
+    'ordre: 1\ntitre': '3:1+5',
+    'b: 1\nt\nc: 2': '3:1+1',
+    'b: 1\nun titre:Bonjour': '3:1+16',
+  },
   'a tab': {
     'fin:\n\ttitre: A\n\ttexte: B\n\ttitre: C': '3:1+1',
     'titre: A\nfin:\n\ttitre: B\n\ttexte: C': '4:1+1',

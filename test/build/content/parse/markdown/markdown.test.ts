@@ -35,6 +35,10 @@ test('puts a table in a named box that the keyboard reaches, and aligns its cell
   assert.equal(attributes(box, 'thead th', 'data-align'), [undefined, 'right', 'center']);
   assert.equal(attributes(box, 'td', 'data-align'), ['right', 'center']);
   assert.not.match(html, /\s(?:align|style)=/);
+  const { html: titled } = render('::tableau[Prix]\n\n| Nom |\n|--|\n| a |');
+  const table = one(parseHtml(titled), 'div[data-table] > table');
+  for (const [part, text] of Object.entries({ caption: 'Prix', 'thead th': 'Nom', 'tbody td': 'a' }))
+    assert.is(textOf(one(table, part)), text);
   const unnamed = one(parseHtml(render('| | Un | |\n|-|-|-|').html), '[data-table]');
   assert.is(unnamed.attribs['aria-label'], 'Tableau : Un', 'without its empty heads');
 });

@@ -55,6 +55,11 @@ test('keep values apart that references kept apart', () => {
   assert.is(splitText(':root{--a:1px}p{margin:var(--a)var(--a)}'), 'p{margin:1px 1px}');
 });
 
+test('hold no space behind a comma, but in a text', () => {
+  const css = ':root{--a: light-dark(red, blue);--b: "A, B", serif}p{color:var(--a);font-family:var(--b)}';
+  assert.is(splitText(css), 'p{color:light-dark(red,blue);font-family:"A, B",serif}');
+});
+
 test('keep a custom property that is declared twice, elsewhere, or read in another way', () => {
   for (const css of [
     ':root{--a:1px}.b{--a:2px}p{margin:var(--a)}',

@@ -1,8 +1,11 @@
+import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copiedPaths, copyOf, dropCopy, keepCopy } from '../../../../../build/workshop/client/document/local-copy.ts';
+import { type PaneLayout, usePaneLayout } from '../../../../../build/workshop/client/document/use-pane-layout.ts';
+import { rendered } from '../../../../support/rendered.ts';
 
-const test = suite('Unsaved texts that a browser keeps');
+const test = suite('What a browser keeps of a text');
 
 const kept = new Map<string, string>();
 const storage = {
@@ -26,7 +29,7 @@ test.after(() => {
 const COPY = { text: 'Un texte.', version: 'v1', at: 1 };
 const [ONE, OTHER] = ['content/un.md', 'content/deux.md'];
 
-test('are given back by their file until they are dropped, among what others keep', () => {
+test('unsaved texts are given back by their file until they are dropped, among what others keep', () => {
   kept.set('autre-chose', '{}');
   assert.is(keepCopy(ONE, COPY), '');
   assert.is(keepCopy(OTHER, { ...COPY, text: 'Un autre.' }), '');
@@ -37,7 +40,7 @@ test('are given back by their file until they are dropped, among what others kee
   assert.equal(copiedPaths(), new Set([OTHER]));
 });
 
-test('are none where what is kept is no text, or only a part of one', () => {
+test('they are none where what is kept is no text, or only a part of one', () => {
   keepCopy(ONE, COPY);
   const [key = ''] = kept.keys();
   const { at: _, ...dateless } = COPY;
@@ -52,7 +55,7 @@ test('are none where what is kept is no text, or only a part of one', () => {
   }
 });
 
-test('are not kept where the browser refuses, which is said, and does no harm', () => {
+test('they are not kept where the browser refuses, which is said, and does no harm', () => {
   const refuse = () => {
     throw new Error('quota');
   };
@@ -61,6 +64,29 @@ test('are not kept where the browser refuses, which is said, and does no harm', 
   assert.is(copyOf(ONE), undefined);
   assert.equal(copiedPaths(), new Set());
   dropCopy(ONE);
+});
+
+test('the widths and folds of a text’s parts are found again, but for what nobody can have chosen', () => {
+  const layout = () => {
+    const found: PaneLayout[] = [];
+    const Probe = () => {
+      found.push(usePaneLayout(true));
+      return null;
+    };
+    rendered(createElement(Probe));
+    return found[0];
+  };
+  assert.equal(layout()?.folded, ['form'], 'nothing is left to fill in');
+  layout()?.size('preview', 500.4);
+  layout()?.fold('text', true);
+  layout()?.showPhone(true);
+  const { folded, widths, phone } = layout() ?? {};
+  assert.equal([folded, widths, phone], [['form', 'text'], { preview: 500 }, true]);
+  layout()?.size('preview', 1);
+  layout()?.fold('form', false);
+  assert.equal([layout()?.widths, layout()?.folded], [{ preview: 240 }, ['text']]);
+  layout()?.size('preview', undefined);
+  assert.equal(layout()?.widths, {});
 });
 
 function browserHas(get: () => object): void {

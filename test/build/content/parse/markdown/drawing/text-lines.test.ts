@@ -28,6 +28,10 @@ const LINES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'abcdef « g » h': ['abcdef', '«_g_» h'],
     'abcdefg 12 %': ['abcdefg', '12_%'],
   },
+  'a number stays with what it counts': {
+    'abcdef 30 jours': ['abcdef', '30_jours'],
+    'abc 13 900 €': ['abc', '13_900_€'],
+  },
   'a word that is too long is broken after a sign where it has one, else anywhere, and the text goes on behind it': {
     'abc/defghijkl mn': ['abc/', 'defghijkl', 'mn'],
     'ab-cd-efghijk': ['ab-cd-', 'efghijk'],

@@ -1,7 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { workshopText as words } from '../../../../../../build/diagnostics/messages/workshop-text.fr.ts';
 import { captionPicture, captionTable } from '../../../../../../build/workshop/client/text/edits/captions.ts';
-import { edited, unmarked } from '../../../../../support/edited.ts';
+import { menusOf } from '../../../../../../build/workshop/client/text/menus.ts';
+import { edited, stateOf, unmarked } from '../../../../../support/edited.ts';
 import { diagnostics } from '../../../../../support/markdown.ts';
 
 const test = suite('Captions of pictures and tables');
@@ -24,6 +26,14 @@ test('a table gets a line above it, apart from what stands there, and one that i
   assert.is(edited(table, `::tableau[Prix]\n\n${rows}`), `::tableau[‹Prix›]\n\n${bare}`);
   assert.equal(diagnostics(unmarked(edited(table, `Avant\n\n${rows}`))), []);
   assert.is(edited(table, 'Un te¦xte.'), 'Un te¦xte.');
+});
+
+test('their menus are there where the caret is in a picture or a table, and nowhere else', () => {
+  const { picture: ofPicture, table: ofTable } = words.menus;
+  const menus = (marked: string) => menusOf(stateOf(marked)).map(({ name }) => name);
+  assert.equal(menus('Un te¦xte.'), []);
+  assert.equal(menus('![le p¦lan](/a.png)'), [ofPicture]);
+  assert.equal(menus('| a | b |\n|---|---|\n| c¦ | d |'), [ofTable]);
 });
 
 test.run();

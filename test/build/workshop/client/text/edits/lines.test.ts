@@ -33,6 +33,7 @@ test('lists become each other, numbers count, and a second press takes them back
   assert.is(unmarked(edited(toggleList('task'), '‹1. un\n2. deux›')), '- [ ] un\n- [ ] deux');
   assert.is(unmarked(edited(toggleList('bullet'), '‹- [x] un\n- [ ] deux›')), '- un\n- deux');
   assert.is(unmarked(edited(toggleList('task'), '‹- [x] un\n- [ ] deux›')), 'un\ndeux');
+  assert.is(unmarked(edited(toggleList('task'), '‹- [x]un›')), '- [ ] [x]un', 'a box has a space behind it');
   assert.is(edited(toggleList('bullet'), '¦'), '- ¦');
 });
 

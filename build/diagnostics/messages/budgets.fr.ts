@@ -21,13 +21,12 @@ const PARTS: Readonly<Record<PagePart, string>> = {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).replace('.', ',')} ko`;
 
-export const weigh = {
-  overBudget: (path: string, part: keyof PageBudget, weight: number, budget: number, heaviest: string): Wording => ({
+export const budgets = {
+  overBudget: (path: string, part: keyof PageBudget, weight: number, budget: number): Wording => ({
     rule: 'poids',
-    message: `La page « ${path} » pèse trop : ${BUDGET[part]} fait ${kilobytes(weight)} au lieu de ${kilobytes(budget)} au plus.${heaviest}`,
+    message: `La page « ${path} » pèse trop : ${BUDGET[part]} fait ${kilobytes(weight)} au lieu de ${kilobytes(budget)} au plus.`,
     hint: 'Allégez-le, ou demandez à la personne qui tient le site : elle a le détail (option « budget ») et fixe les limites.',
   }),
-  heaviest: (part: PagePart, bytes: number) => ` Le plus lourd : ${PARTS[part]} (${kilobytes(bytes)}).`,
   page: (path: string, weight: number, budget: number) => `${path}  ${kilobytes(weight)} / ${kilobytes(budget)}`,
   part: (part: PagePart, bytes: number) => `${PARTS[part]} ${kilobytes(bytes)}`,
   allWithin: 'Toutes les pages tiennent dans leur budget. La plus lourde de chaque modèle :',

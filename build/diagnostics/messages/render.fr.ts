@@ -8,7 +8,7 @@ interface Cause {
   others: number;
 }
 
-export const draw = {
+export const render = {
   failed: (
     { path, contentType }: { path: string; contentType: string },
     { component, file, reason, others }: Cause,

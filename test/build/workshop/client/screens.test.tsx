@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
+import { workshopOverview as overview } from '../../../../build/diagnostics/messages/workshop-overview.fr.ts';
+import { publication } from '../../../../build/diagnostics/messages/workshop-publication.fr.ts';
+import type { ListedFile } from '../../../../build/workshop/api.ts';
+import type { FieldSchema } from '../../../../build/workshop/client/form/field-schema.ts';
+import { FormContext, type FormScope } from '../../../../build/workshop/client/form/form-scope.ts';
+import { PUBLICATION } from '../../../../build/workshop/client/publication/publication-address.ts';
+import { linkTo } from '../../../../build/workshop/file-link.ts';
+import type { PublicationState } from '../../../../build/workshop/publication/publication-api.ts';
+import { all, attributes, type Document, type Element, one, plain, textOf } from '../../../support/dom.ts';
+import { rendered } from '../../../support/rendered.ts';
+
+const { CheckPanel } = await import('../../../../build/workshop/client/publication/CheckPanel.tsx');
+
+const { CheckField } = await import('../../../../build/workshop/client/form/CheckField.tsx');
+const { ListItem } = await import('../../../../build/workshop/client/form/ListItem.tsx');
+const { Waiting } = await import('../../../../build/workshop/client/overview/Waiting.tsx');
+
+const test = suite('Screens of the workshop');
+
+const KNOWN: ListedFile = {
+  path: 'content/a.md',
+  slug: 'a',
+  title: 'Le texte A',
+  address: '/a',
+  errors: 1,
+  warnings: 1,
+};
+const fault = (severity: Diagnostic['severity'], file: string, line: number): Diagnostic => {
+  return { severity, file, line, column: 2, rule: 'r', message: `${severity} ${line}`, hint: 'h' };
+};
+
+test('what stops a publication stands open, what does not is folded away; both lead to their place in a text', () => {
+  const diagnostics = [fault('warning', KNOWN.path, 3), fault('error', KNOWN.path, 5), fault('error', 'site.css', 7)];
+  const panel = (state: Partial<PublicationState>) =>
+    rendered(<CheckPanel state={{ address: '', ...state }} files={[KNOWN]} onCheck={() => {}} />);
+  const said = (shown: Document) => textOf(one(shown, '[role="status"]'));
+  const stopped = panel({ checked: { ok: false, diagnostics } });
+  assert.is(said(stopped), plain(publication.check.stopped(2)));
+  assert.equal(attributes(stopped, 'section > ul > li', 'data-severity'), ['error', 'error']);
+  assert.equal(attributes(stopped, 'details li', 'data-severity'), ['warning']);
+  assert.is(textOf(one(stopped, 'summary')), plain(publication.check.warnings(1)));
+  assert.equal(
+    attributes(stopped, 'a', 'href'),
+    [5, 3].map((line) => linkTo({ path: KNOWN.path, line, column: 2 })),
+  );
+  const free = panel({ checked: { ok: true, diagnostics: [] } });
+  assert.is(said(free), plain(publication.check.free));
+  assert.equal(all(free, 'details'), []);
+  assert.is(said(panel({ running: { step: 'checking' } })), plain(publication.check.checking));
+});
+
+test('what there is to do is said as it becomes known: a line a sort, its texts below, the rest of many counted', () => {
+  const { waiting: words } = overview;
+  const shown = (more: Partial<Parameters<typeof Waiting>[0]>) =>
+    rendered(<Waiting groups={undefined} unpublished={undefined} problem="" {...more} />);
+  assert.is(textOf(one(shown({}), '[role="status"]')), plain(words.looking));
+  assert.is(textOf(one(shown({ groups: [] }), '[role="status"]')), plain(words.nothing));
+  assert.is(textOf(one(shown({ problem: 'Panne.' }), '[role="status"]')), 'Panne.');
+  const texts = Array.from({ length: 32 }, (_, nth) => ({ link: nth ? `#${nth}` : '', title: `${nth}`, detail: '' }));
+  const full = shown({ unpublished: 3, groups: [{ name: 'facts', label: 'Faits', count: 40, texts }] });
+  assert.is(textOf(one(full, '[role="status"]')), '');
+  assert.equal(
+    attributes(full, 'li a', 'href'),
+    texts.slice(1, 30).map(({ link }) => link),
+  );
+  assert.is(textOf(all(full, 'li').at(-1) ?? full), plain(words.more(2)));
+  assert.match(textOf(one(full, 'summary')), /40.*Faits/);
+  assert.match(textOf(one(full, `a[href="${PUBLICATION}"]`)), /^3/);
+});
+
+test('a box shows what holds without it; an entry of a list that has a text is folded, and its sign says so', () => {
+  const scope: FormScope = {
+    Field: () => null,
+    idOf: (at, part) => [part, ...at].join(),
+    choices: { pages: [], pictures: [], downloads: [] },
+    diagnostics: [],
+    focus: undefined,
+    ...{ edit: () => {}, fix: () => {}, upload: () => Promise.reject(), announce: () => {}, focusOn: () => {} },
+  };
+  const inForm = (field: ReactNode) => rendered(<FormContext value={scope}>{field}</FormContext>);
+  const box = (value?: boolean, schema: FieldSchema = { type: 'boolean', default: true }) =>
+    inForm(<CheckField schema={schema} at={['a']} value={value} required={false} label="A" />);
+  assert.equal(
+    [box(), box(true), box(false), box(undefined, { type: 'boolean' })].flatMap((shown) =>
+      attributes(shown, 'input', 'checked'),
+    ),
+    ['', '', undefined, undefined],
+  );
+  const schema: FieldSchema = { type: 'object', properties: { nom: { type: 'string' } } };
+  const entry = (value: object) =>
+    one(
+      inForm(
+        <ListItem schema={schema} list={['l']} index={0} count={1} value={value} full={false} onLast={undefined} />,
+      ),
+      '[aria-expanded]',
+    );
+  const [open, closed] = [entry({ nom: '' }), entry({ nom: 'Un' })];
+  assert.equal(
+    [open, closed].map(({ attribs }) => attribs['aria-expanded']),
+    ['true', 'false'],
+  );
+  const sign = (button: Element) => attributes(button, 'path', 'd').join();
+  assert.is.not(sign(open), sign(closed));
+});
+
+test.run();
