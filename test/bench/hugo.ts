@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Article } from './corpus.ts';
@@ -24,7 +24,6 @@ export async function hugoProject(
   version: string,
   work: HugoWork,
 ): Promise<Project> {
-  rmSync(folder, { recursive: true, force: true });
   for (const [path, text] of Object.entries({ ...FILES, ...(work === 'plain' ? PLAIN : SAME_WORK) }))
     writeText(folder, path, text);
   if (work === 'same work') await writePicture(join(folder, 'assets/base.png'));

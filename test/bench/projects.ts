@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentFolder, projectRoot } from '../support/real-site.ts';
 import type { Article } from './corpus.ts';
@@ -8,7 +8,7 @@ import type { Command } from './timed.ts';
 export interface Project {
   generator: string;
   build: Command;
-  /** Folders of output and of caches, whose removal makes the next build a cold one. */
+  /** Folders of output and of caches, without which the next build is a cold one. */
   made: readonly string[];
   /** The files that are changed between builds. */
   article: string;
@@ -20,9 +20,8 @@ export interface Project {
 const [ARTICLE, STYLE] = ['content/blog/roi-automatisation.md', 'src/styles/base.css'];
 const PARTS = ['build', 'src', 'static', 'package.json', 'tsconfig.json'];
 
-/** This site with more articles, below a folder of this project, whose packages it finds there. The folder is emptied first. */
+/** This site with more articles, below a folder of this project, whose packages it finds there. */
 export function siteProject(folder: string, articles: readonly Article[]): Project {
-  rmSync(folder, { recursive: true, force: true });
   for (const part of PARTS) cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
   cpSync(contentFolder, join(folder, 'content'), { recursive: true });
   for (const article of articles) writeText(folder, `content/blog/${article.slug}.md`, siteArticle(article));

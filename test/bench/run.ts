@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,8 +26,12 @@ const { values } = parseArgs({
   },
 });
 
-// Below the project, as its packages are found there.
-const folder = join(projectRoot, '.cache/bench');
+// Below the project, as its packages are found there; a new one, as long as it is needed: nothing is removed while builds are timed.
+const caches = join(projectRoot, '.cache');
+mkdirSync(caches, { recursive: true });
+const folder = mkdtempSync(join(caches, 'bench-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const [runs, saves] = [Number(values.runs), Number(values.saves)];
 const sizes = values.sizes.split(',').map(Number);
 const hugo = hugoVersion();

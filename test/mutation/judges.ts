@@ -1,10 +1,14 @@
 import { dirname } from 'node:path';
+import { recordedSeconds } from '../runner/order.ts';
 import { testFiles } from '../runner/test-files.ts';
 import { importsOf } from '../support/imports.ts';
 import { CODE, filesBelow } from '../support/source-files.ts';
 
-/** Test files that may judge one file: with more, a survivor would take longer than it is worth. */
-const MOST = 8;
+/** Seconds that tests may take to judge one file: with more, a survivor would take longer than it is worth. */
+const MOST = 60;
+
+/** What a file of tests counts that takes less than is recorded, its start and imports included. */
+const QUICK = 3;
 
 /** Code that a bundle or a browser runs, so that no import leads to it from a test: the tests that see it at work, by the start of their path, the likeliest first. A whole path comes before all others. */
 const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
@@ -14,6 +18,7 @@ const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
   [/^src\/asset-generators\//, 'site/sharing-images', 'site/search', 'site/assets'],
   [/^src\//, 'site/frame', 'site/metadata', 'site/routes', 'site/'],
   [/^build\/content\/parse\/markdown\/nesting/, 'build/content/parse/parse-limits.test.ts'],
+  [/^build\/output\/hosts\//, 'hosts/web-servers.test.ts', 'build/output/hosts/'],
   [/^build\/pages\/render\/render-page/, 'build/pipeline/pipeline.test.ts'],
   [
     /^build\/pipeline\/pipeline/,
@@ -25,7 +30,7 @@ const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
   [/^build\/server\/index/, 'build/cli/'],
   [/^build\/workshop\/guide\//, 'browser/guide.test.ts', 'build/workshop/guide/'],
   [/^build\/workshop\/review\/reader\//, 'browser/workshop-review.test.ts', 'build/workshop/review/'],
-  ...['bin', 'find', 'history', 'list', 'pictures', 'publication', 'review'].map(
+  ...['bin', 'find', 'history', 'pictures', 'publication', 'review'].map(
     (room) =>
       [new RegExp(`^build/workshop/client/${room}/`), `browser/workshop-${room}.test.ts`, 'browser/workshop-'] as const,
   ),
@@ -34,7 +39,14 @@ const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
     ...['browser/workshop-unsaved.test.ts', 'build/workshop/client/document/', 'browser/workshop-'],
   ],
   [/^build\/workshop\/client\/form\//, 'build/workshop/client/form/'],
-  [/^build\/workshop\/client\/text\//, 'browser/workshop-writing', 'browser/workshop-'],
+  [
+    /^build\/workshop\/client\/list\//,
+    ...['browser/workshop-list.test.ts', 'browser/workshop-year.test.ts', 'browser/workshop-'],
+  ],
+  [
+    /^build\/workshop\/client\/text\//,
+    ...['build/workshop/client/text/text-editor.test.ts', 'build/workshop/client/text/', 'browser/workshop-'],
+  ],
   [/^build\/workshop\/client\//, 'build/workshop/client/document/', 'browser/workshop-'],
 ];
 
@@ -46,6 +58,7 @@ export function judges(): (file: string) => string[] {
   const tests = testFiles().filter((test) => !NO_JUDGE.test(test));
   const imports = importsOfAll();
   const steps = new Map(tests.map((test) => [test, stepsFrom(`test/${test}`, imports)]));
+  const seconds = recordedSeconds();
   return (file) => {
     const [, ...seenBy]: readonly [RegExp, ...string[]] = SEEN_BY.find(([code]) => code.test(file)) ?? [/^/];
     const row = (test: string) => seenBy.findIndex((start) => test.startsWith(start));
@@ -53,11 +66,17 @@ export function judges(): (file: string) => string[] {
     const judging = knowing.length > 0 ? knowing : mirroring(file, tests);
     const far = (test: string) => (row(test) < 0 ? (steps.get(test)?.get(file) ?? 0) : 0);
     const named = (test: string) => Number(seenBy.includes(test));
-    return judging
-      .sort(
-        (a, b) => named(b) - named(a) || alikeness(file, b) - alikeness(file, a) || far(a) - far(b) || row(a) - row(b),
-      )
-      .slice(0, MOST);
+    const likeliest = judging.sort(
+      (a, b) => named(b) - named(a) || alikeness(file, b) - alikeness(file, a) || far(a) - far(b) || row(a) - row(b),
+    );
+    const isSlow = (test: string) => Number(test in seconds);
+    let left = MOST;
+    const affordable = likeliest.filter((test) => {
+      const fits = left > 0;
+      left -= seconds[test] ?? QUICK;
+      return fits;
+    });
+    return affordable.sort((a, b) => isSlow(a) - isSlow(b));
   };
 }
 

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { folderWith } from '../support/folder.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { projectRoot } from '../support/project-root.ts';
-import { CODE, filesBelow } from '../support/source-files.ts';
+import { CODE, filesBelow, read } from '../support/source-files.ts';
 import { judges } from './judges.ts';
 import { mutantsOf, mutated } from './mutants.ts';
+import { acceptedOnes, isLike } from './report.ts';
 import { failureOf } from './trial.ts';
 
 const test = suite('Mutants');
@@ -57,6 +59,13 @@ test('have tests to judge them in every file of code', () => {
   assert.is(judgesOf('build/diagnostics/suggest.ts')[0], 'build/diagnostics/suggest.test.ts');
   assert.ok(judgesOf('src/client/checklists.ts').includes('browser/checklists.test.ts'));
   assert.ok(judgesOf('src/ui/Breadcrumb.tsx').includes('site/frame.test.ts'));
+});
+
+test('that may live are mutants of the code as it stands', () => {
+  const stale = acceptedOnes().filter(
+    (one) => !existsSync(one.file) || !mutantsOf(one.file, read(one.file)).some((mutant) => isLike(one, mutant)),
+  );
+  assert.equal(stale, []);
 });
 
 test('are judged by files that pass without them: the first that fails is named', async () => {

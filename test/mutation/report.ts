@@ -11,21 +11,23 @@ export interface Outcome extends Mutant {
 const ENOUGH = 0.8;
 
 /** A survivor that no test could kill, or that is not worth one. */
-type Accepted = Pick<Mutant, 'file' | 'original' | 'replacement'> & { reason: string };
+type Accepted = Change & { reason: string };
+type Change = Pick<Mutant, 'file' | 'original' | 'replacement'>;
 
 export function isSame(one: Mutant, other: Mutant): boolean {
-  return one.file === other.file && one.at === other.at && one.replacement === other.replacement;
+  return one.at === other.at && isLike(one, other);
+}
+
+/** Whether two changes are one, wherever in their file. */
+export function isLike(one: Change, other: Change): boolean {
+  return one.file === other.file && one.original === other.original && one.replacement === other.replacement;
 }
 
 /** Prints the survivors and a line for each room, and fails the run where too few were killed or tests fail by themselves. */
 export function report(outcomes: readonly Outcome[], unsound: readonly string[]): void {
   const survivors = outcomes.filter(({ killer }) => killer === undefined);
   const accepted = acceptedOnes();
-  const reasonFor = (mutant: Mutant) =>
-    accepted.find(
-      ({ file, original, replacement }) =>
-        file === mutant.file && original === mutant.original && replacement === mutant.replacement,
-    )?.reason;
+  const reasonFor = (mutant: Mutant) => accepted.find((one) => isLike(one, mutant))?.reason;
   for (const survivor of survivors.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line))) {
     const { file, line, original, replacement } = survivor;
     const reason = reasonFor(survivor);
@@ -47,7 +49,7 @@ export function report(outcomes: readonly Outcome[], unsound: readonly string[])
 }
 
 /** Survivors that have a reason, a file for each part of the code. */
-function acceptedOnes(): Accepted[] {
+export function acceptedOnes(): Accepted[] {
   const folder = join(import.meta.dirname, 'accepted');
   return readdirSync(folder).flatMap((name): Accepted[] => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 }

@@ -35,49 +35,46 @@ const drawn = drawnFrom(
 );
 const outcomes = earlierOutcomes().filter((outcome) => drawn.some((mutant) => isSame(mutant, outcome)));
 const queue = drawn.filter((mutant) => !outcomes.some((outcome) => isSame(outcome, mutant)));
-/** Whether a file of tests passes without any mutant, once that has been asked. */
-const sound = new Map<string, Promise<boolean>>();
+/** Tests that fail without any mutant. */
+const unsound: string[] = [];
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 console.log(`${drawn.length} mutants, ${queue.length} of them to be tried.`);
-await Promise.all(Array.from({ length: Math.min(Number(values.jobs), queue.length) }, work));
-report(outcomes, await unsoundTests());
+const copies = Array.from({ length: Number(values.jobs) }, () => mutableCopy(project));
+process.once('exit', () => {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+});
+for (const asked = new Set<string>(); ; ) {
+  await Promise.all(copies.map(work));
+  const killers = [...new Set(outcomes.flatMap(({ killer }) => killer ?? []))].filter((test) => !asked.has(test));
+  if (killers.length === 0) break;
+  for (const killer of killers) asked.add(killer);
+  unsound.push(...(await failuresOf(killers, copies[0] ?? project)));
+  const misjudged = outcomes.filter(({ killer }) => killer !== undefined && unsound.includes(killer));
+  for (const outcome of misjudged) outcomes.splice(outcomes.indexOf(outcome), 1);
+  queue.push(...misjudged);
+}
+report(outcomes, unsound);
 
 /** Tries one mutant after the other in a copy of the project of its own. */
-async function work(): Promise<void> {
-  const copy = mutableCopy(project);
-  process.once('exit', () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
+async function work(copy: string): Promise<void> {
   for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-    const killer = await killerOf(mutant, copy);
-    outcomes.push({ ...mutant, ...(killer && { killer }) });
+    const tests = testsOf(mutant.file).filter((test) => !unsound.includes(test));
+    const path = join(copy, mutant.file);
+    writeFileSync(path, mutated(source(mutant.file), mutant));
+    const killer = await failureOf(copy, tests, patience);
+    writeFileSync(path, source(mutant.file));
+    const { killer: _, ...tried }: Outcome = mutant;
+    outcomes.push({ ...tried, ...(killer && { killer }) });
     console.log(`${outcomes.length}  ${mutant.file}:${mutant.line}  ${killer ?? 'survived'}`);
     if (values.out) writeFileSync(values.out, JSON.stringify(outcomes, null, 2));
   }
 }
 
-/** The first file of tests that fails with the mutant and passes without it. */
-async function killerOf(mutant: Mutant, copy: string): Promise<string | undefined> {
-  const path = join(copy, mutant.file);
-  for (let tests = testsOf(mutant.file); tests.length > 0; ) {
-    writeFileSync(path, mutated(source(mutant.file), mutant));
-    const failed = await failureOf(copy, tests, patience);
-    writeFileSync(path, source(mutant.file));
-    if (!failed) return undefined;
-    if (await isSound(failed, copy)) return failed;
-    tests = tests.filter((test) => test !== failed);
-  }
-  return undefined;
-}
-
-function isSound(test: string, copy: string): Promise<boolean> {
-  const known = sound.get(test) ?? failureOf(copy, [test], patience).then((failed) => failed === undefined);
-  sound.set(test, known);
-  return known;
-}
-
-async function unsoundTests(): Promise<string[]> {
-  const asked = await Promise.all([...sound].map(async ([test, isSound]) => ((await isSound) ? [] : [test])));
-  return asked.flat();
+/** The files of tests that fail in a copy as it is: a process after the other runs them, up to its first failure. */
+async function failuresOf(tests: readonly string[], copy: string): Promise<string[]> {
+  const failed = await failureOf(copy, tests, patience);
+  return failed ? [failed, ...(await failuresOf(tests.slice(tests.indexOf(failed) + 1), copy))] : [];
 }
 
 function earlierOutcomes(): Outcome[] {

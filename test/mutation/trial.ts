@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { isErrno } from '../../build/platform/errno.ts';
 
+/** A page that a mutant keeps from showing something is waited for in vain. */
+const SECONDS_A_WAIT = '30';
+
 /**
  * Runs files of tests in a copy of the project, in a process of their own, up to the first failure; gives the file that failed, ended its process,
  * or had a test that took longer than the patience, in milliseconds. What tests leave behind lies in the temporary folder.
@@ -17,7 +20,7 @@ export async function failureOf(
   const child = fork(join(copy, 'test/mutation/worker.ts'), tests, {
     cwd: copy,
     execArgv: ['--import', 'tsx'],
-    env: { ...env, TMPDIR: temporary },
+    env: { ...env, TMPDIR: temporary, PATIENCE: SECONDS_A_WAIT },
     stdio: 'ignore',
     // At the head of a group: the programs that tests start end with it.
     detached: true,

@@ -10,8 +10,13 @@ const NOTED_SECONDS = 1;
 
 /** The files that took longest when their seconds were last recorded come first, so that no long one begins when the other workers have nothing left. */
 export function longestFirst(files: readonly string[]): string[] {
-  const seconds: Readonly<Record<string, number>> = JSON.parse(readFileSync(RECORD, 'utf8'));
+  const seconds = recordedSeconds();
   return [...files].sort((a, b) => (seconds[b] ?? 0) - (seconds[a] ?? 0));
+}
+
+/** Seconds of each file that took any when they were last recorded. */
+export function recordedSeconds(): Readonly<Record<string, number>> {
+  return JSON.parse(readFileSync(RECORD, 'utf8'));
 }
 
 /** The same seed and list give the same order on any machine. */
