@@ -42,7 +42,7 @@ test('a page opened with a fragment lands there, below the header', async () => 
     });
 });
 
-test('sections of home below a phone’s first screen are laid out once the reader comes there; paper has all of them', () =>
+test('sections of home below a phone’s first screen are laid out once the reader comes there; paper and a reader with a keyboard have all of them', () =>
   onPage(paths.home, PHONE, async (page, url) => {
     await arrive(page, url);
     const last = page.locator('main > section li').last();
@@ -51,6 +51,11 @@ test('sections of home below a phone’s first screen are laid out once the read
     await page.emulateMedia({ media: 'print' });
     assert.ok(await isLaidOut(), 'on paper');
     await page.emulateMedia({ media: 'screen' });
+    assert.not(await isLaidOut(), 'on a screen again');
+    await page.keyboard.press('Tab');
+    assert.ok(await isLaidOut(), 'where the first Tab leads');
+    await page.locator(':focus').blur();
+    await eventually(isLaidOut, false, 'by a pointer');
     await last.scrollIntoViewIfNeeded();
     await eventually(isLaidOut, true, 'where it is read');
   }));
