@@ -89,13 +89,14 @@ async function swipe(page: Page, notification: Locator, distance: number, millis
   if (!box) throw new Error('there is no notification to swipe');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.down();
-  // A hand starts slowly: a first move by a whole letter would select text instead.
+  // A hand starts slowly: a first move by a whole letter would select text instead. What it moves is known to the next move once it is drawn.
   for (const way of [2, 4, distance / 2, distance]) {
     await page.mouse.move(x + way, y);
-    await page.evaluate(() => document.body.offsetHeight);
+    await reacted(page);
   }
   await page.clock.runFor(milliseconds);
   await page.mouse.up();
+  await reacted(page);
   await page.clock.runFor(LEAVING);
 }
 

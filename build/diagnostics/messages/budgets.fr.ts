@@ -24,7 +24,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).replace('.', '
 export const budgets = {
   overBudget: (path: string, part: keyof PageBudget, weight: number, budget: number): Wording => ({
     rule: 'poids',
-    message: `La page « ${path} » pèse trop : ${BUDGET[part]} fait ${kilobytes(weight)} au lieu de ${kilobytes(budget)} au plus.`,
+    message: `La page « ${path} » pèse trop : ${BUDGET[part]} fait ${kilobytes(weight)}, ${weight - budget} octets de plus que les ${kilobytes(budget)} permis.`,
     hint: 'Allégez-le, ou demandez à la personne qui tient le site : elle a le détail (option « budget ») et fixe les limites.',
   }),
   page: (path: string, weight: number, budget: number) => `${path}  ${kilobytes(weight)} / ${kilobytes(budget)}`,
