@@ -32,8 +32,15 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
     const complaints = complaintsOf(page);
     await page.goto(server.workshop);
     await page.getByRole('link', { name: words.view, exact: true }).click();
-    await page.getByLabel(words.way.fields.branch).fill(' main ');
+    const other = page.getByText(words.way.otherRepository);
+    const branch = page.getByLabel(words.way.fields.branch);
+    await other.click();
+    await branch.fill('');
+    await other.click();
     await press(page, 'Noter ce moyen');
+    await branch.fill(' main ');
+    await press(page, 'Noter ce moyen');
+    await page.getByText(words.way.short.knownGit).waitFor();
     await publishButton(page).waitFor();
     const settings = readFileSync(join(site.root, 'content/site.md'), 'utf8');
     for (const line of ['moyen: git\n', 'branche: main\n']) assert.match(settings, line);

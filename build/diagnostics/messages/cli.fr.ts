@@ -79,7 +79,7 @@ export const cli = {
   restarts: (file: string) => `« ${file} » a changé : le serveur redémarre.`,
   doesNotStart: 'Le serveur ne démarre pas ; il essaiera de nouveau au prochain changement.',
   defect: (message: string) =>
-    `Un défaut du générateur a interrompu la commande (${message}). Relancez-la précédée de SITE_TRACE=1 et transmettez ce qu'elle affiche.`,
+    `Un défaut du générateur a interrompu la commande (${message}). Transmettez ce message à la personne qui tient le site : avec SITE_TRACE=1 devant la commande, elle saura d'où il vient.`,
 };
 
 const SEE_HELP = 'Ajoutez --help pour voir celles qui existent.';

@@ -29,7 +29,7 @@ export function SendPanel({ state, way, count, titleOf, onPublish, onLeave, onCh
     <section className={css.part} aria-labelledby="envoi">
       <div className={css.head}>
         <h2 id="envoi">{words.send.heading}</h2>
-        <span className={css.quiet}>{summaryOf(way)}</span>
+        <span className={css.quiet}>{summaryOf(way, state.repository)}</span>
         <button type="button" className="quiet" disabled={running !== undefined} onClick={onChange}>
           {words.way.change}
         </button>
@@ -56,8 +56,11 @@ export function SendPanel({ state, way, count, titleOf, onPublish, onLeave, onCh
   );
 }
 
-function summaryOf(way: PublicationWay): string {
+function summaryOf(way: PublicationWay, repository: PublicationState['repository']): string {
   const { short } = words.way;
-  if (way.by === 'git') return short.git(way.remote, way.branch);
+  if (way.by === 'git') {
+    const isKnown = way.remote === repository?.remote && way.branch === repository.branch;
+    return isKnown ? short.knownGit : short.git(way.remote, way.branch);
+  }
   return way.by === 'sftp' ? short.sftp(way.user, way.host, way.folder) : short.folder(way.folder);
 }

@@ -34,8 +34,20 @@ export function WayForm({ state: { way, repository }, onSave }: WayFormProps) {
             </label>
           ))}
         </div>
-        {by === 'git' && !repository && <p>{labels.noRepository}</p>}
-        <WayFields by={by} fields={fields} onFields={setFields} />
+        {by === 'git' && <p>{repository ? labels.knownRepository : labels.noRepository}</p>}
+        {by === 'git' && repository ? (
+          // A field that is wrong is shown, to be told there.
+          <details
+            onInvalidCapture={({ currentTarget }) => {
+              currentTarget.open = true;
+            }}
+          >
+            <summary>{labels.otherRepository}</summary>
+            <WayFields by={by} fields={fields} onFields={setFields} />
+          </details>
+        ) : (
+          <WayFields by={by} fields={fields} onFields={setFields} />
+        )}
         <div>
           <button type="submit" className="primary">
             {labels.save}
@@ -65,7 +77,11 @@ function WayFields({ by, fields, onFields }: WayFieldsProps) {
     />
   );
   if (by === 'git')
-    return <div className={css.fields}>{[input('remote', names.remote), input('branch', names.branch)]}</div>;
+    return (
+      <div className={css.fields}>
+        {[input('remote', names.remote, names.remoteHint), input('branch', names.branch)]}
+      </div>
+    );
   if (by === 'folder') return <div className={css.fields}>{input('folder', names.folder, names.localFolderHint)}</div>;
   return (
     <div className={css.fields}>
