@@ -24,6 +24,19 @@ const test = suite('Publishing from the workshop');
 
 const CONTACT = 'content/pages/contact.md';
 
+/** Leaves the repository that is known as it is; a branch that was taken away is asked for. */
+async function chooseRepository(page: Page): Promise<void> {
+  const other = page.getByText(words.way.otherRepository);
+  const branch = page.getByLabel(words.way.fields.branch);
+  await other.click();
+  await branch.fill('');
+  await other.click();
+  await press(page, 'Noter ce moyen');
+  await branch.fill(' main ');
+  await press(page, 'Noter ce moyen');
+  await page.getByText(words.way.short.knownGit).waitFor();
+}
+
 test('a writer publishes by git in two clicks once the way is known, settles a conflict, and needs no terminal', async () => {
   const { bare, site, colleague } = sharedSite();
   const server = await devServer({ site });
@@ -32,16 +45,7 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
     const complaints = complaintsOf(page);
     await page.goto(server.workshop);
     await page.getByRole('link', { name: words.view, exact: true }).click();
-    const other = page.getByText(words.way.otherRepository);
-    const branch = page.getByLabel(words.way.fields.branch);
-    await other.click();
-    await branch.fill('');
-    await other.click();
-    await press(page, 'Noter ce moyen');
-    await branch.fill(' main ');
-    await press(page, 'Noter ce moyen');
-    await page.getByText(words.way.short.knownGit).waitFor();
-    await publishButton(page).waitFor();
+    await chooseRepository(page);
     const settings = readFileSync(join(site.root, 'content/site.md'), 'utf8');
     for (const line of ['moyen: git\n', 'branche: main\n']) assert.match(settings, line);
 

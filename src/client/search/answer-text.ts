@@ -13,7 +13,8 @@ interface Answer {
 
 /** What was found, in words. */
 export function answerText({ query, found, results, inCategory }: Answer): string {
-  if (wordsOf(query).length === 0) return 'Précisez votre recherche.';
+  if (wordsOf(query).length === 0)
+    return 'Ajoutez un mot qui dit ce que vous cherchez\u00a0: un outil, un métier, une tâche.';
   const { documents, corrected, complete } = found;
   const category = inCategory ? ' dans cette catégorie' : '';
   const what = `«\u00a0${query}\u00a0»${category}`;

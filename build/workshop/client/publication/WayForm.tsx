@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { PublicationWay } from '../../../contract/publication-way.ts';
 import { publication as words } from '../../../diagnostics/messages/workshop-publication.fr.ts';
 import type { PublicationState } from '../../publication/publication-api.ts';
@@ -36,15 +36,9 @@ export function WayForm({ state: { way, repository }, onSave }: WayFormProps) {
         </div>
         {by === 'git' && <p>{repository ? labels.knownRepository : labels.noRepository}</p>}
         {by === 'git' && repository ? (
-          // A field that is wrong is shown, to be told there.
-          <details
-            onInvalidCapture={({ currentTarget }) => {
-              currentTarget.open = true;
-            }}
-          >
-            <summary>{labels.otherRepository}</summary>
+          <OtherRepository>
             <WayFields by={by} fields={fields} onFields={setFields} />
-          </details>
+          </OtherRepository>
         ) : (
           <WayFields by={by} fields={fields} onFields={setFields} />
         )}
@@ -55,6 +49,20 @@ export function WayForm({ state: { way, repository }, onSave }: WayFormProps) {
         </div>
       </form>
     </section>
+  );
+}
+
+/** Fields that are filled in already, folded away; one that is wrong is shown, to be told there. */
+function OtherRepository({ children }: { children: ReactNode }) {
+  return (
+    <details
+      onInvalidCapture={({ currentTarget }) => {
+        currentTarget.open = true;
+      }}
+    >
+      <summary>{labels.otherRepository}</summary>
+      {children}
+    </details>
   );
 }
 
