@@ -27,7 +27,7 @@ export function englishSite(changes: Changes = {}): SiteDefinition {
 function copyOf(fixture: string, description: SiteDescription, changes: Changes): SiteDefinition {
   mkdirSync(copies, { recursive: true });
   const root = mkdtempSync(join(copies, `${fixture}-`));
-  atEnd(() => rmSync(root, { recursive: true, force: true }));
+  atEnd(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
   cpSync(join(fixtures, fixture), root, { recursive: true });
   for (const [path, text] of Object.entries(changes)) {
     if (text === null) rmSync(join(root, path));

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
@@ -8,6 +8,7 @@ import * as assert from 'uvu/assert';
 import { moduleFiles } from '../../../../build/server/dev/module-files.ts';
 import { supervise } from '../../../../build/server/dev/supervise.ts';
 import { atEnd } from '../../../support/at-end.ts';
+import { fixtureSite } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { projectRoot } from '../../../support/real-site.ts';
 
@@ -15,12 +16,13 @@ const test = suite('Development server whose own code changes');
 
 /** In milliseconds, far more than a start takes. */
 const PATIENCE = 60_000;
-const SCHEMA = 'src/pages/text/schema.ts';
+/** Of the fixture site. */
+const SCHEMA = 'src/content-types.ts';
 
 test('the schemas and routes are code of its own, the components are not', async () => {
   const files = await moduleFiles(projectRoot, 'build/cli/cli.ts');
-  for (const file of [SCHEMA, 'src/pages/fields.ts', 'src/routes.ts', 'src/pages/index.ts', 'build/server/dev/dev.ts'])
-    assert.ok(files.has(join(projectRoot, file)), file);
+  const own = ['src/pages/text/schema.ts', 'src/pages/fields.ts', 'src/routes.ts', 'src/pages/index.ts'];
+  for (const file of [...own, 'build/server/dev/dev.ts']) assert.ok(files.has(join(projectRoot, file)), file);
   assert.not(files.has(join(projectRoot, 'src/pages/text/TextPage.tsx')));
 });
 
@@ -110,26 +112,18 @@ test('a server is started again for the files it has loaded alone, survives code
   assert.is(await ended, 7);
 });
 
-/** The development server of a copy of this project, which may be changed; it stands inside it to find its packages. */
+/** The development server of a copy of the fixture site, whose generator and schemas may be changed. */
 function startCopy(): { root: string; child: ChildProcess; printed: () => string } {
-  const cache = join(projectRoot, '.cache');
-  mkdirSync(join(cache, 'steps'), { recursive: true });
-  const root = mkdtempSync(join(cache, 'project-'));
-  for (const name of ['build', 'src', 'content', 'static', 'package.json', 'tsconfig.json'])
-    cpSync(join(projectRoot, name), join(root, name), { recursive: true });
-  // What other builds have made need not be made again.
-  mkdirSync(join(root, '.cache'));
-  symlinkSync(join(cache, 'steps'), join(root, '.cache/steps'));
+  const { root } = fixtureSite();
+  for (const name of ['build', 'tsconfig.json']) cpSync(join(projectRoot, name), join(root, name), { recursive: true });
   const child = spawn(process.execPath, ['--import', 'tsx', 'build/cli/cli.ts', 'dev', '--port', '0'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   atEnd(async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill();
-      await once(child, 'exit');
-    }
-    rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill();
+    await once(child, 'exit');
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
