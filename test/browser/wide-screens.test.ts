@@ -43,6 +43,30 @@ test('notes stand beside the sentence that cites, inside its paragraph for those
   });
 });
 
+test('a list to tick goes on beside itself, and below itself on narrow screens', async () => {
+  const { url } = await realSite();
+  const articles = await entriesOfType('article');
+  await inPage({ viewport: SCREEN }, async (page) => {
+    for (const { slug } of articles) {
+      await page.goto(url + paths.article(slug));
+      const ends = () =>
+        page
+          .locator('main ul:has(> [data-task] ~ [data-task])')
+          .evaluateAll((lists) =>
+            lists.map(({ children }) => [...children].map((item) => item.getBoundingClientRect())),
+          )
+          .then(([items = []]) => [items[0], items.at(-1)]);
+      const [first, last] = await ends();
+      if (!first || !last) continue;
+      assert.ok(last.left > first.right && last.right > SCREEN.width / 2, slug);
+      await page.setViewportSize({ width: WIDTHS.tablet, height: SCREEN.height });
+      const [above, below] = await ends();
+      assert.ok(above && below && below.top >= above.bottom && below.left === above.left, slug);
+      return;
+    }
+  });
+});
+
 /** In the page: for how many pixels from top to bottom nothing of what the page says reaches the right half of the window. */
 function longestEmptiness(): number {
   const said = 'h1, h2, h3, p, li, dd, td, th, pre, svg, img, input, summary';
