@@ -11,7 +11,11 @@ const status = (words: string | RegExp) => ({ hasText: words });
 
 test('a new file gets a title and a name made of it, refuses one that is there, and opens', async () => {
   await inWorkshop(async ({ page, read }) => {
-    await page.getByRole('button', { name: 'Ajouter' }).click();
+    const add = page.getByRole('button', { name: 'Ajouter' });
+    const place = await add.boundingBox();
+    await add.click();
+    await page.getByRole('menuitem', { name: 'Page' }).waitFor();
+    assert.equal(await add.boundingBox(), place, 'its menu leaves the button where it was pressed');
     await page.getByRole('menuitem', { name: 'Page' }).click();
     await page.getByLabel('Titre').fill("L'été à l'œuvre");
     const name = page.getByLabel(/Nom du fichier/);

@@ -31,6 +31,21 @@ test('while nobody answers, saving is tried again, and what is written meanwhile
   });
 });
 
+test('a save that went well moves nothing of what is written, and is said by ear', async () => {
+  await inWorkshop(async ({ page, open }) => {
+    await open(NOTES);
+    await append(page, ' Fin.');
+    await changeNoted(page);
+    const place = await body(page).boundingBox();
+    await saved(page);
+    await page
+      .locator('[role="status"]')
+      .filter({ hasText: /\d\d:\d\d/ })
+      .waitFor({ state: 'attached' });
+    assert.equal(await body(page).boundingBox(), place);
+  });
+});
+
 test('a save that is never answered is given up, and tried again', async () => {
   await inWorkshop(async ({ page, open, read }) => {
     await page.clock.install();

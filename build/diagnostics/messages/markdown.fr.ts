@@ -79,7 +79,7 @@ export const markdown = {
     message: `L'image « ${url} » n'existe pas.`,
     hint:
       near === undefined
-        ? 'Déposez-la à côté du texte et écrivez son nom (photo.jpg), ou dans static/images/ et écrivez son adresse (/images/photo.jpg).'
+        ? 'Choisissez ou envoyez une image par le bouton « Image » de l’atelier. Sans lui, déposez-la à côté du texte et écrivez son nom (photo.jpg), ou dans static/images/ et écrivez son adresse (/images/photo.jpg).'
         : suggestions.didYouMean(near),
     ...(near !== undefined && { fix: near }),
   }),

@@ -25,7 +25,7 @@ export const schemaLimits = {
     const short = size < limit;
     const hint = short ? `Ajoutez-en ${limit - size}.` : `Retirez-en ${size - limit}.`;
     if (of === 'text' && size === 0 && short) {
-      const write = `Écrivez un texte d'${due} ${unit}${limit > 1 ? 's' : ''}.`;
+      const write = limit > 1 ? `Écrivez un texte d'${due} ${unit}s.` : 'Remplissez-le, ou retirez-le.';
       return { rule: 'valeur-vide', message: 'Ce champ est vide.', hint: write };
     }
     const rule = of !== 'text' ? 'liste-longueur' : short ? 'texte-trop-court' : 'texte-trop-long';

@@ -29,7 +29,7 @@ const schema = z.strictObject({
   sousTitre: text.max(70).optional().meta({ title: 'Sous-titre' }),
   resume: text.min(50).max(160).meta({ title: 'Résumé', multiline: true }),
   brouillon: z.boolean().default(false).meta({ title: 'Brouillon', description: 'Rien n’est publié.' }),
-  rang: z.int().min(1).meta({ title: 'Rang' }),
+  rang: z.int().min(1).meta({ title: 'Rang', description: 'Après « sousTitre ».' }),
   prix: z.number().optional().meta({ title: 'Prix' }),
   date: z.iso.date().meta({ title: 'Date' }),
   fin: z.iso.date().optional().meta({ title: 'Fin' }),

@@ -2,12 +2,15 @@ import { useId, useState } from 'react';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { formWording } from '../form/form-wording.ts';
+import type { Labels } from '../form/labels.ts';
 import * as css from './DiagnosticsList.module.css';
 
 interface DiagnosticsListProps {
   diagnostics: readonly Diagnostic[];
   /** The field that one of them is about, where a form shows no lines; empty for none. */
   nameOf(diagnostic: Diagnostic): string;
+  /** What the form calls the fields. */
+  labels: Labels;
   onGo(diagnostic: Diagnostic): void;
   onFix(diagnostic: Diagnostic): void;
 }
@@ -45,10 +48,10 @@ interface DiagnosticProps extends Omit<DiagnosticsListProps, 'diagnostics'> {
   diagnostic: Diagnostic;
 }
 
-function TextDiagnostic({ diagnostic, nameOf, onGo, onFix }: DiagnosticProps) {
+function TextDiagnostic({ diagnostic, nameOf, labels, onGo, onFix }: DiagnosticProps) {
   const { severity, line, fix } = diagnostic;
   const name = nameOf(diagnostic);
-  const { message, hint } = name === '' ? diagnostic : formWording(diagnostic);
+  const { message, hint } = formWording(diagnostic, labels);
   return (
     <li className={css.diagnostic} data-severity={severity}>
       <button type="button" className="quiet" onClick={() => onGo(diagnostic)}>

@@ -10,9 +10,11 @@ export function DocumentNotices({ doc }: { doc: OpenDocument }) {
     <div>
       <div role="status">
         {said !== '' && (
-          <Notice tone={saving.failed ? 'error' : 'info'}>
-            <p>{said}</p>
-          </Notice>
+          <div className={said === saving.said && saving.plain ? 'visually-hidden' : undefined}>
+            <Notice tone={saving.failed ? 'error' : 'info'}>
+              <p>{said}</p>
+            </Notice>
+          </div>
         )}
         {copyProblem !== '' && (
           <Notice tone="warning">

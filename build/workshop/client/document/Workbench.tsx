@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { labelsOf } from '../form/labels.ts';
 import { RemarksList } from '../review/RemarksList.tsx';
 import { DiagnosticsList } from './DiagnosticsList.tsx';
 import { DocumentBar } from './DocumentBar.tsx';
@@ -18,6 +20,7 @@ export function Workbench(props: OpenDocumentProps) {
     contentType && reading && diagnostic.line < reading.bodyLine
       ? fieldName(diagnostic, editing.text, contentType.schema)
       : '';
+  const labels = useMemo(() => labelsOf(contentType?.schema ?? {}), [contentType]);
   useShortcuts({ onSave: actions.save, onUndo: actions.undo, onRedo: actions.redo });
   return (
     <div className={css.page}>
@@ -28,6 +31,7 @@ export function Workbench(props: OpenDocumentProps) {
         <DiagnosticsList
           diagnostics={diagnostics}
           nameOf={nameOf}
+          labels={labels}
           onGo={({ line, column }) => activePane.go(line, column)}
           onFix={actions.fix}
         />

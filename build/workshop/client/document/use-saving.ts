@@ -13,6 +13,8 @@ interface Outcome {
   running: boolean;
   /** What became of it last, in words. */
   said: string;
+  /** All went well: the head of the text shows as much, so that nothing has to move for it. */
+  plain: boolean;
   failed: boolean;
   /** Nobody answered. */
   gone: boolean;
@@ -23,7 +25,7 @@ export interface Saving extends Outcome {
   save(): Promise<boolean>;
 }
 
-const QUIET: Outcome = { running: false, said: '', failed: false, gone: false };
+const QUIET: Outcome = { running: false, said: '', plain: false, failed: false, gone: false };
 
 /** Saves a file's text, one request at a time; goes on trying while nobody answers, with what is written by then. */
 export function useSaving(path: string, store: EditingStore): Saving {
@@ -60,12 +62,13 @@ async function saveOnce(path: string, store: EditingStore): Promise<Outcome> {
     // What was found may be this very text: its answer was lost the first time.
     if (conflict && isUnsaved(store.current())) return QUIET;
     const time = new Date().toLocaleTimeString('fr-FR', { timeStyle: 'short' });
-    return { ...QUIET, said: words.file.savedAt(time, conflict ? '' : answer.unkept) };
+    const unkept = conflict ? undefined : answer.unkept;
+    return { ...QUIET, said: words.file.savedAt(time, unkept), plain: unkept === undefined };
   } catch (error) {
     // The next time, the file is added again.
     if (error instanceof Refused && error.status === 404) store.change({ type: 'gone' });
     const gone = error instanceof Unreachable;
     const said = gone ? words.file.retrying : words.file.notSaved(reasonOf(error));
-    return { running: false, said, failed: true, gone };
+    return { ...QUIET, said, failed: true, gone };
   }
 }

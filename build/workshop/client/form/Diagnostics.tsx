@@ -6,12 +6,12 @@ import { formWording } from './form-wording.ts';
 
 /** What is wrong with a field, what to write instead, and a button that writes it where that is known. Nothing where nothing is wrong. */
 export function Diagnostics({ id, diagnostics }: { id: string; diagnostics: readonly FieldDiagnostic[] }) {
-  const { fix } = useForm();
+  const { fix, labels } = useForm();
   if (diagnostics.length === 0) return null;
   return (
     <ul id={id} className={styles.diagnostics}>
       {diagnostics.map(({ diagnostic }) => {
-        const { message, hint } = formWording(diagnostic);
+        const { message, hint } = formWording(diagnostic, labels);
         return (
           <li
             key={`${diagnostic.line}:${diagnostic.column} ${diagnostic.rule} ${diagnostic.message}`}

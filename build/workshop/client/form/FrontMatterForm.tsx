@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { workshopForm } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import type { FormProps } from '../document/pane-props.ts';
 import { Diagnostics } from './Diagnostics.tsx';
@@ -8,6 +8,7 @@ import styles from './form.module.css';
 import { diagnosticsOf, FormContext, type FormScope } from './form-scope.ts';
 import { GroupFields } from './GroupFields.tsx';
 import { pathWord } from './key-path.ts';
+import { labelsOf } from './labels.ts';
 import { useFocus } from './use-focus.ts';
 
 /** The fields of a file's front matter, as its content type's schema describes them. It changes nothing that nobody edits. */
@@ -19,10 +20,12 @@ export function FrontMatterForm(props: FormProps) {
   const idOf: FormScope['idOf'] = (at, part) => `${form}${part}${pathWord(at).replaceAll(/\s/g, '_')}`;
   const focusOn = useFocus(idOf, focus);
   const [said, announce] = useState('');
+  const labels = useMemo(() => labelsOf(schema), [schema]);
   const scope: FormScope = {
     Field,
     idOf,
     choices,
+    labels,
     diagnostics,
     focus,
     edit: (edit) => onEdit([edit]),

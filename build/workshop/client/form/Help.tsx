@@ -2,15 +2,18 @@ import { workshopForm as words } from '../../../diagnostics/messages/workshop-fo
 import { isMap } from '../../front-matter/field-edit.ts';
 import type { FieldSchema } from './field-schema.ts';
 import styles from './form.module.css';
+import { useForm } from './form-scope.ts';
+import { inLabels } from './labels.ts';
 
 /** What a field is for, and how it is written, in the words of its schema. */
 export function Help({ id, schema }: { id: string; schema: FieldSchema }) {
+  const { labels } = useForm();
   const { description } = schema;
   const example = exampleOf(schema);
   if (description === undefined && example === undefined) return null;
   return (
     <p id={id} className={styles.help}>
-      {description}
+      {description !== undefined && inLabels(description, labels)}
       {example !== undefined && <> {words.example(example)}</>}
     </p>
   );

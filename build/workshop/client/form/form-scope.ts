@@ -7,6 +7,7 @@ import type { Choices } from '../choices.ts';
 import type { FieldDiagnostic, FieldPlace } from '../document/pane-props.ts';
 import type { FieldSchema } from './field-schema.ts';
 import { within } from './key-path.ts';
+import type { Labels } from './labels.ts';
 
 /** What of a field or an entry has an id: what it is filled in with, its buttons, what describes it. */
 export type Part = 'control' | 'up' | 'down' | 'remove' | 'add' | 'help' | 'diagnostics' | 'hint' | 'body';
@@ -17,6 +18,7 @@ export interface FormScope {
   Field: ComponentType<FieldProps>;
   idOf(at: KeyPath, part: Part): string;
   choices: Choices;
+  labels: Labels;
   diagnostics: readonly FieldDiagnostic[];
   /** Where somebody wants to go: what is folded there unfolds. */
   focus: FieldPlace | undefined;

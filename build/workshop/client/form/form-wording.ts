@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
+import { inLabels, type Labels } from './labels.ts';
 
-/** What a diagnostic says where its field can be filled in: of one that the file lacks, the key and the line to add are nothing that a form shows. */
-export function formWording({ rule, message, hint }: Diagnostic): Pick<Diagnostic, 'message' | 'hint'> {
-  return rule === 'cle-manquante' ? { message: words.missing, hint: '' } : { message, hint };
+/** What a diagnostic says where its field can be filled in: keys of a file are nothing that a form shows, nor a line to add for one that the file lacks. */
+export function formWording({ rule, message, hint }: Diagnostic, labels: Labels): Pick<Diagnostic, 'message' | 'hint'> {
+  if (rule === 'cle-manquante') return { message: words.missing, hint: '' };
+  return { message: inLabels(message, labels), hint: inLabels(hint, labels) };
 }

@@ -22,12 +22,20 @@ export function useFocus(idOf: IdOf, place: FieldPlace | undefined): (at: KeyPat
   return (at, part) => setWanted({ id: idOf(at, part) });
 }
 
-/** Focuses an element, or what is filled in in it; false where there is none. */
+/** Focuses an element, or what is filled in in it, and brings its name into sight with it; false where there is none. */
 function focusIn(id: string): boolean {
   const element = document.getElementById(id);
   const target = element?.matches('fieldset, li')
     ? (element.querySelector<HTMLElement>('input, textarea, select') ?? element.querySelector<HTMLElement>('button'))
     : element;
+  if (target) nameOf(target)?.scrollIntoView({ block: 'nearest' });
   target?.focus();
   return target !== null && target !== undefined;
+}
+
+function nameOf({ id, parentElement }: HTMLElement): Element | null | undefined {
+  return (
+    document.querySelector(`label[for="${CSS.escape(id)}"]`) ??
+    parentElement?.closest('fieldset')?.querySelector('legend')
+  );
 }

@@ -77,6 +77,7 @@ test('a box shows what holds without it; an entry of a list that has a text is f
     Field: () => null,
     idOf: (at, part) => [part, ...at].join(),
     choices: { pages: [], pictures: [], downloads: [] },
+    labels: new Map(),
     diagnostics: [],
     focus: undefined,
     ...{ edit: () => {}, fix: () => {}, upload: () => Promise.reject(), announce: () => {}, focusOn: () => {} },

@@ -51,6 +51,18 @@ test('a field that the file lacks is asked for where it is filled in, without a 
   });
 });
 
+test('keys of the file are told by the names of their fields, in what is wrong and in help alike; what is no key, or holds others, stays', async () => {
+  const hint = 'Écrivez « sousTitre », « date: 2026-10-01 », « carte: { nom: A } » ou « autre ».';
+  const told = diagnostic(['lien'], { message: 'Soit « lien », soit « detail ».', hint });
+  await inForm(sample({ diagnostics: [told] }), async (page) => {
+    await page.getByText('Soit « Lien », soit « Détail ».').waitFor();
+    await page
+      .getByText('Écrivez « Sous-titre », « Date : 2026-10-01 », « carte: { nom: A } » ou « autre ».')
+      .waitFor();
+    await page.getByText('Après « Sous-titre ».').waitFor();
+  });
+});
+
 test('every diagnostic is shown, also of what is absent, unknown, a whole group, an entry or no field at all', async () => {
   const places = [
     [],

@@ -17,6 +17,21 @@ test('an entry is added at the end and filled in at once, or copied behind itsel
   });
 });
 
+test('a list that is added comes into sight with its name', async () => {
+  const { mots, ...data } = sampleData;
+  assert.ok(mots);
+  await inForm(
+    sample({ data }),
+    async (page) => {
+      await page.getByRole('button', { name: 'Mots' }).click();
+      assert.is(await focusedIn(page), 'add["mots"]');
+      const name = await page.getByRole('group', { name: 'Mots' }).locator('legend').boundingBox();
+      assert.ok(name && name.y >= 0, JSON.stringify(name));
+    },
+    { viewport: { width: 400, height: 300 } },
+  );
+});
+
 test('an entry moves by the keyboard, its button keeps the focus, and the move is said', async () => {
   await inForm(sample(), async (page) => {
     await page.getByRole('button', { name: 'Descendre Mot 1' }).focus();
