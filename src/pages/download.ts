@@ -7,7 +7,8 @@ const download = z
   .strictObject({
     fichier: staticPath.meta({
       title: 'Fichier',
-      description: 'L’atelier propose ceux du site, et en envoie d’autres. Dans le fichier : l’adresse depuis le dossier static, /modeles/liste.csv pour static/modeles/liste.csv.',
+      description:
+        'L’atelier propose ceux du site, et en envoie d’autres. Dans le fichier : l’adresse depuis le dossier static, /modeles/liste.csv pour static/modeles/liste.csv.',
       examples: ['/modeles/inventaire.xlsx'],
       file: true,
     }),

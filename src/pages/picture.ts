@@ -3,7 +3,8 @@ import { text } from './fields.ts';
 
 const source = text.meta({
   title: 'Fichier',
-  description: 'L’atelier propose celles du site, et en envoie d’autres. Dans le fichier : le nom d’une image qui est à côté de lui, ou l’adresse d’une image de static/images/.',
+  description:
+    'L’atelier propose celles du site, et en envoie d’autres. Dans le fichier : le nom d’une image qui est à côté de lui, ou l’adresse d’une image de static/images/.',
   examples: ['photo.jpg', '/images/photo.jpg'],
   picture: true,
 });

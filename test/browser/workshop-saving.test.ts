@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { workshopApp } from '../../build/diagnostics/messages/workshop-app.fr.ts';
+import { workshopReview } from '../../build/diagnostics/messages/workshop-review.fr.ts';
+import { reviewApi } from '../../build/workshop/review/review-api.ts';
 import {
   append,
   body,
@@ -43,6 +45,18 @@ test('a save that went well moves nothing of what is written, and is said by ear
       .filter({ hasText: /\d\d:\d\d/ })
       .waitFor({ state: 'attached' });
     assert.equal(await body(page).boundingBox(), place);
+  });
+});
+
+test('while nobody answers, nothing is said of remarks of readers that there are not', async () => {
+  await inWorkshop(async ({ page, open, write }) => {
+    await open(NOTES);
+    await page.route(`**${reviewApi.remarks}`, (route) => route.abort('connectionrefused'));
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith(reviewApi.remarks));
+    write(NOTES, NOTES_TEXT.replace('une autre', 'une tout autre'));
+    await asked;
+    await page.getByText('une tout autre').first().waitFor();
+    assert.is(await page.getByRole('region', { name: workshopReview.list.heading }).count(), 0);
   });
 });
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { RemarkState, StoredRemark } from '../../review/remark.ts';
 import { type RemarkPlace, remarkPlaces } from '../../review/remark-place.ts';
 import { useBuildEnd } from '../build-events.ts';
+import { Unreachable } from '../call-api.ts';
 import { reasonOf } from '../reasons.ts';
 import { reviewClient } from './review-client.ts';
 
@@ -32,7 +33,8 @@ export function useRemarks(path: string, text: string): Remarks {
       setKnown(all.filter((one) => one.path === path));
       setProblem('');
     } catch (error) {
-      setProblem(reasonOf(error));
+      // That nobody answers is said of the whole page.
+      if (!(error instanceof Unreachable)) setProblem(reasonOf(error));
     }
   };
   // Another writer's remarks arrive with the texts that are fetched.
