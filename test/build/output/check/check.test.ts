@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { checked, diagnostics, pageOf } from '../../../support/check-pages.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
@@ -39,30 +40,30 @@ test('titles and descriptions are there, each on one page only', async () => {
     pageOf('/d', { title: ' ', description: '' }),
   ];
   const found = (await checked(pages)).filter(({ rule }) => rule.endsWith('-de-page'));
-  const fields = found.map(({ message, hint }) =>
-    ['titre', 'description'].filter((field) => `${message} ${hint}`.includes(field)),
-  );
-  assert.equal(fields, [['titre'], ['description'], ['titre'], ['description']]);
-  assert.equal(placesOf(found), [
-    on('/d', 'titre-de-page'),
-    on('/d', 'description-de-page'),
-    on('/b', 'titre-de-page'),
-    on('/c', 'description-de-page'),
-  ]);
+  const named = ['/d titre', '/d description', '/b titre', '/c description'];
+  for (const [nth, place] of placesOf(found).entries()) {
+    const [path = '', field = ''] = named[nth]?.split(' ') ?? [];
+    assert.is(place, on(path, `${field}-de-page`));
+    const { message, hint } = found[nth] ?? { message: '', hint: '' };
+    assert.match(message + hint, field);
+    assert.not.match(message + hint, field === 'titre' ? 'description' : 'titre');
+  }
+  assert.is(found.length, named.length);
 });
 
 test('a title or a description that another page has is named at its line, with the line of the other', async () => {
   const description = 'Ce que « nous » faisons...';
   const typeset = 'Ce que «\u00a0nous\u00a0» faisons…';
-  const pages = [
-    pageOf('/a', { title: 'L’été — Orbite', source: "---\na: b\ntitre: L'été\n---\n" }),
-    pageOf('/b', {
-      title: 'L’été — Orbite',
-      source: "---\nx: L\ny: 3\nz: ''\ntitreSeo: L'été\ntitre: Un autre\n---\n",
-    }),
-    pageOf('/c', { description: typeset, source: `---\ndescription: ${description}\n---\n` }),
-    pageOf('/d', { description: typeset, source: `---\na: b\ndescription: ${description}\n---\n` }),
-  ];
+  const texts: Readonly<Record<string, string>> = {
+    '/a': "a: b\ntitre: L'été",
+    '/b': "x: L\ny: 3\nz: ''\ntitreSeo: L'été\ntitre: Un autre",
+    '/c': `description: ${description}`,
+    '/d': `a: b\ndescription: ${description}`,
+  };
+  const shown = (path: string) => (path < '/c' ? { title: 'L’été — Orbite' } : { description: typeset });
+  const pages = Object.entries(texts).map(([path, yaml]) =>
+    pageOf(path, { ...shown(path), source: `---\n${yaml}\n---\n` }),
+  );
   const found = await checked(pages);
   assert.equal(placesOf(found), [
     'error content/b.md:5:11+5 titre-de-page',
@@ -73,13 +74,11 @@ test('a title or a description that another page has is named at its line, with 
 
 test('a title is found in its text however that was typeset, and one that stands in no text at the beginning', async () => {
   const source = "---\nvide: ''\ntitre: L'idée d'ici... Pourquoi? Parce que...\n---\n";
-  const title = 'L’idée d’ici… Pourquoi\u202f? Parce\u00a0que…';
-  assert.equal(placesOf(await checked(['/a', '/b'].map((path) => pageOf(path, { title, source })))), [
+  const found = (title: string) => diagnostics(['/a', '/b'].map((path) => pageOf(path, { title, source })));
+  assert.equal(await found('L’idée d’ici… Pourquoi\u202f? Parce\u00a0que…'), [
     'error content/b.md:3:8+38 titre-de-page',
   ]);
-  assert.equal(await diagnostics(['/a', '/b'].map((path) => pageOf(path, { title: 'Zorglub', source }))), [
-    on('/b', 'titre-de-page'),
-  ]);
+  assert.equal(await found('Zorglub'), [on('/b', 'titre-de-page')]);
 });
 
 test('a title and a description are what their own elements say, and a description may not be missing', async () => {
@@ -87,8 +86,8 @@ test('a title and a description are what their own elements say, and a descripti
     '<svg role="img"><title>Deux</title></svg><meta name="author" content="x"><textarea name="description" content="x"></textarea>';
   const pages = [pageOf('/a', { title: 'UnDeux', body }), pageOf('/b', { title: 'Un', body })];
   const found = await diagnostics([...pages, pageOf('/c', { body: '<meta name="description">' })]);
-  const actual = found.filter((line) => line.endsWith('-de-page'));
-  assert.equal(actual, [on('/c', 'description-de-page')]);
+  const ofPages = found.filter((line) => line.endsWith('-de-page'));
+  assert.equal(ofPages, [on('/c', 'description-de-page')]);
 });
 
 test('an image has a size and a text, which may be empty', async () => {
@@ -106,12 +105,12 @@ test('style attributes, which the policy would block, are named once a page', as
 });
 
 test('every class has a rule in the stylesheet of its page', async () => {
-  const body = '<p class="unknown  known other">x</p><p class="12"></p>';
-  const page = pageOf('/a', { body, css: '.known{color:red}@media print{.known:hover .other{margin:0.5em}}' });
-  assert.equal(await diagnostics([page]), [on('/a', 'classe-sans-regle'), on('/a', 'classe-sans-regle')]);
-  const named = pageOf('/a', { body: '<p class="x a-b_2 _c">x</p>', css: '.x,.a-b_2,._c{color:red}' });
-  assert.equal(await diagnostics([named]), []);
-  assert.is((await diagnostics([pageOf('/a', { body: '<p class="x a-b_2 _c">x</p>' })])).length, 3);
+  const found = (names: string, css = '') => diagnostics([pageOf('/a', { body: `<p class="${names}">x</p>`, css })]);
+  const css = '.known{color:red}@media print{.known:hover .other{margin:0.5em}}';
+  assert.equal(await found('unknown  known other', css), [on('/a', 'classe-sans-regle')]);
+  assert.equal(await found('12', css), [on('/a', 'classe-sans-regle')]);
+  assert.equal(await found('x a-b_2 _c', '.x,.a-b_2,._c{color:red}'), []);
+  assert.is((await found('x a-b_2 _c')).length, 3);
 });
 
 test('a page is valid HTML, and its links lead somewhere', async () => {
@@ -120,39 +119,22 @@ test('a page is valid HTML, and its links lead somewhere', async () => {
 });
 
 test('two sources of one file are named, and two files that some disks take for one', async () => {
-  const names = [
-    'a/index.html',
-    'images/Photo.png',
-    'images/photo.png',
-    'images/caf\u00e9.png',
-    'images/cafe\u0301.png',
-    'Images/x.png',
-  ];
-  const found = await checked([pageOf('/a')], names);
-  const expected = ['a/index.html', 'images/photo.png', 'images/cafe\u0301.png'];
-  assert.equal(
-    placesOf(found),
-    expected.map((path) => `error ${path}:1:1+1 fichier-en-double`),
-  );
-  assert.equal(namesIn(found[0]?.message), ['a/index.html']);
-  assert.equal(namesIn(found[1]?.message), ['images/Photo.png', 'images/photo.png']);
+  const pictures = ['Photo.png', 'photo.png', 'caf\u00e9.png', 'cafe\u0301.png'].map((name) => `images/${name}`);
+  const found = await checked([pageOf('/a')], ['a/index.html', ...pictures, 'Images/x.png']);
+  const twice = ['a/index.html', 'images/photo.png', 'images/cafe\u0301.png'];
+  const expected = twice.map((path) => `error ${path}:1:1+1 fichier-en-double`);
+  assert.equal(placesOf(found), expected);
+  assert.equal(found.slice(0, 2).map(namesIn), ['a/index.html', 'images/Photo.png, images/photo.png']);
 });
 
 test('a name of a file and of a folder is named once, with a file that lies in it', async () => {
-  const names = ['x/y', 'x/y/z/w.txt', 'x/yy/a', 'deep/a', 'deep/b', 'deep', 'z'];
-  const found = await checked([], names);
+  const found = await checked([], ['x/y', 'x/y/z/w.txt', 'x/yy/a', 'deep/a', 'deep/b', 'deep', 'z']);
   assert.equal(placesOf(found), ['error x/y:1:1+1 fichier-ou-dossier', 'error deep:1:1+1 fichier-ou-dossier']);
-  assert.equal(
-    found.map(({ message }) => namesIn(message)),
-    [
-      ['x/y', 'x/y/z/w.txt'],
-      ['deep', 'deep/a'],
-    ],
-  );
+  assert.equal(found.map(namesIn), ['x/y, x/y/z/w.txt', 'deep, deep/a']);
 });
 
-function namesIn(message = ''): string[] {
-  return [...message.matchAll(/« (.*?) »/g)].map(([, name]) => name ?? '');
+function namesIn({ message }: Diagnostic): string {
+  return Array.from(message.matchAll(/« (.*?) »/g), ([, name]) => name).join(', ');
 }
 
 /** A diagnostic about a whole page. */

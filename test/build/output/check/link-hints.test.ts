@@ -4,15 +4,20 @@ import { ADDRESS, checkedLinks as checked, pageOf } from '../../../support/check
 
 const test = suite('Hints for links');
 
+const BOTH = { ...ADDRESS, trailingSlash: true, base: '/depot' };
+
 /** What is proposed for a dead link of the page `/blog/a`, on a site with these files. */
 function hintFor(link: string): string {
-  const files = ['index.html', 'contact/index.html', 'blog/agents-ia/index.html', 'blog/contact/index.html'];
   const others = [
-    ...[...files, '404.html', 'guides/prix.pdf', 'images/bureau.png', 'assets/contac.js'],
+    ...['index.html', 'contact/index.html', 'blog/agents-ia/index.html', 'blog/contact/index.html', '404.html'],
+    ...['guides/prix.pdf', 'images/bureau.png', 'assets/contac.js'],
     ...['archives/index.html.zip', 'archives/site.html.zip', 'guides/reindex.html'],
   ];
-  const [found] = checked([pageOf('/blog/a', { body: `<h2 id="tarifs">x</h2><a href="${link}">x</a>` })], others);
-  return found?.hint ?? '';
+  return hintIn(`<h2 id="tarifs">x</h2><a href="${link}">x</a>`, others);
+}
+
+function hintIn(body: string, others: readonly string[] = []): string {
+  return checked([pageOf('/blog/a', { body })], others)[0]?.hint ?? '';
 }
 
 const MEANT: [link: string, hint: string][] = [
@@ -71,38 +76,31 @@ test('what the build itself names is proposed to nobody', () => {
 });
 
 test('of a page whose anchors are all unlike it, the first are listed, or that it has none', () => {
-  const ids = Array.from({ length: 13 }, (_, index) => `partie-${index}`);
-  const body = ids.map((id) => `<p id="${id}">x</p>`).join('');
-  const page = (content: string) =>
-    checked([pageOf('/a', { body: `${content}<a href="#zorglub">x</a>` })])[0]?.hint ?? '';
-  assert.match(page(body), '#partie-0, #partie-1,');
-  assert.match(page(body), '#partie-11.');
-  assert.match(page(''), /: \p{L}+\.$/u);
+  const anchors = Array.from({ length: 13 }, (_, index) => `<p id="partie-${index}">x</p>`).join('');
+  const hint = hintIn(`${anchors}<a href="#zorglub">x</a>`);
+  for (const listed of ['#partie-0, #partie-1,', '#partie-11.']) assert.match(hint, listed);
+  assert.match(hintIn('<a href="#zorglub">x</a>'), /: \p{L}+\.$/u);
 });
 
 test('an address is named as it was written, with its slash where the writer chose it', () => {
-  const both = { ...ADDRESS, trailingSlash: true, base: '/depot' };
-  const shown = (link: string, address = both) =>
+  const shown = (link: string, address = BOTH) =>
     /« (.*?) »/.exec(checked([pageOf('/a', { body: `<a href="${link}">x</a>` })], [], address)[0]?.message ?? '')?.[1];
-  for (const [link, written] of [
-    ['/depot/absent/', '/absent'],
-    ['/depot/absent/?x=/y/', '/absent?x=/y/'],
-    ['/depot/absent/#y', '/absent#y'],
-    ['/depot/', '/'],
-    ['/depotage/', '/depotage'],
-    ['absent/', 'absent/'],
-  ] as const)
-    assert.is(shown(link), written);
+  const named: Readonly<Record<string, string>> = {
+    '/depot/absent/': '/absent',
+    '/depot/absent/?x=/y/': '/absent?x=/y/',
+    '/depot/absent/#y': '/absent#y',
+    '/depot/': '/',
+    '/depotage/': '/depotage',
+    'absent/': 'absent/',
+  };
+  for (const [link, written] of Object.entries(named)) assert.is(shown(link), written);
   assert.is(shown('/absent/', ADDRESS), '/absent/');
 });
 
 test('what is named and proposed is what writers write, whatever the base and the slash', () => {
-  const address = { ...ADDRESS, trailingSlash: true, base: '/depot' };
-  const page = pageOf('/a', {
-    body: '<a href="/depot/contactt/?x#y">x</a>',
-    source: '---\nlien: /contactt?x#y\n---\n',
-  });
-  const [found] = checked([page, pageOf('/contact')], [], address);
+  const source = '---\nlien: /contactt?x#y\n---\n';
+  const page = pageOf('/a', { body: '<a href="/depot/contactt/?x#y">x</a>', source });
+  const [found] = checked([page, pageOf('/contact')], [], BOTH);
   assert.is(found?.line, 2);
   assert.match(found?.message ?? '', '« /contactt?x#y »');
   assert.match(found?.hint ?? '', '« /contact »');

@@ -42,12 +42,9 @@ test('a dead link is named where its writer wrote it, at every place where it st
 test('a link is found again below a base, with trailing slashes', async () => {
   const settings = '---\nadresse: https://exemple.test/depot\ntrailingSlash: true\n---\n';
   const body = '## Écrire\n\n[a](/nulle-part), [b](/nulle-part#x), [c](/contact#x)';
-  const changes = { 'content/site.md': settings, [CONTACT]: textPage('Contact', body) };
-  assert.equal(await buildDiagnostics(changes), [
-    `error ${CONTACT}:8:1+16 lien-mort`,
-    `error ${CONTACT}:8:19+18 lien-mort`,
-    `error ${CONTACT}:8:39+15 lien-mort`,
-  ]);
+  const found = await buildDiagnostics({ 'content/site.md': settings, [CONTACT]: textPage('Contact', body) });
+  const expected = ['8:1+16', '8:19+18', '8:39+15'].map((place) => `error ${CONTACT}:${place} lien-mort`);
+  assert.equal(found, expected);
 });
 
 test('a link of the front matter is named at its value; a malformed percent-encoding is a diagnostic, not a crash', async () => {
@@ -58,40 +55,26 @@ test('a link of the front matter is named at its value; a malformed percent-enco
   }
 });
 
-test('a link of the frame, dead on every page, is reported once', () => {
-  const frame = '<a href="/nulle-part">a</a>';
-  const found = diagnostics([pageOf('/a', { body: frame }), pageOf('/b', { body: frame })]);
-  assert.equal(found, [inPage('/a')]);
-});
-
 test('a relative link is followed as browsers do, from an address that ends in a slash', () => {
-  const link = '<a href="voisine">a</a>';
-  const pages = [pageOf('/a', { body: link }), pageOf('/voisine')];
-  assert.equal(diagnostics(pages, [], SLASH), [inPage('/a')]);
-  assert.equal(diagnostics([pageOf('/a', { body: link }), pageOf('/a/voisine')], [], SLASH), []);
+  const page = pageOf('/a', { body: '<a href="voisine">a</a>' });
+  assert.equal(diagnostics([page, pageOf('/voisine')], [], SLASH), [inPage('/a')]);
+  assert.equal(diagnostics([page, pageOf('/a/voisine')], [], SLASH), []);
 });
 
-test('pages, files, encoded names, own absolute addresses, other hosts and other schemes are no dead links', () => {
+test('pages, files, encoded names, own absolute addresses, other hosts, other schemes, the top of a page and a piece of its text are no dead links', () => {
   const addresses = ['/b', '/b/', '/b?x=1', '/b#n%C3%A9', '#', '/a.pdf', '/d%C3%A9j%C3%A0%20vu.pdf', '/404'];
   const others = ['https://ailleurs.test/x', 'HTTPS://ailleurs.test/x', 'mailto:a@b.test', 'tel:+3'];
-  const body = [...addresses, 'https://exemple.test/b', ...others].map((href) => `<a href="${href}">x</a>`).join('\n');
+  const inside = ['#top', '#Top', '/b#top', '#:~:text=un', '/b#né:~:text=un', 'https://exemple.test/b'];
+  const body = links(...addresses, ...others, ...inside);
   const files = ['a.pdf', 'déjà vu.pdf', '404.html'];
   assert.equal(diagnostics([pageOf('/a', { body }), pageOf('/b', { body: '<p id="né">x</p>' })], files), []);
-});
-
-test('images, scripts and stylesheets have to exist too', () => {
-  const body = [
-    '<img src="/absent.png" alt="" width="8" height="8">',
-    '<script src="/absent.js"></script>',
-    '<a href="https://exemple.test/absente">x</a>',
-  ].join('\n');
-  assert.equal(diagnostics([pageOf('/a', { body })]), Array(3).fill(inPage('/a')));
+  assert.equal(diagnostics([pageOf('/a', { body: links('#stop') })]), [inPage('/a')]);
 });
 
 test("an address that looks like this site's and leads to another is refused", async () => {
   const slashes = ['//ailleurs.test/x', '///ailleurs.test', '/\\ailleurs.test/x', '\\\\ailleurs.test'];
   for (const link of [...slashes, '/\t/ailleurs.test']) {
-    const [found, ...others] = checked([pageOf('/a', { body: `<a href="${link}">x</a>` })]);
+    const [found, ...others] = checked([pageOf('/a', { body: links(link) })]);
     assert.equal([found?.rule, others.length], ['lien-sans-protocole', 0], link);
     assert.match(found?.message ?? '', 'ailleurs.test');
     assert.match(found?.hint ?? '', '« https://ailleurs.test/');
@@ -102,84 +85,125 @@ test("an address that looks like this site's and leads to another is refused", a
 
 test('an address that opens no page, mail or call is refused', () => {
   const running = ['javascript:alert(1)', ' JavaScript:x', 'data:text/html,x', 'data:imagex'];
-  for (const link of [...running, 'file:///etc/passwd', 'blob:x']) {
-    const found = diagnostics([pageOf('/a', { body: `<a href="${link}">x</a>` })]);
-    assert.equal(found, [inPage('/a', 'lien-protocole')], link);
-  }
+  for (const link of [...running, 'file:///etc/passwd', 'blob:x'])
+    assert.equal(diagnostics([pageOf('/a', { body: links(link) })]), [inPage('/a', 'lien-protocole')], link);
 });
 
 test('what is no address at all is refused, and named where it was written', () => {
   const source = '---\nlien: https://[ici]/x\n---\n';
-  const found = checked([pageOf('/a', { body: '<a href="https://[ici]/x">x</a>', source })]);
-  assert.equal(placesOf(found), ['error content/a.md:2:7+15 lien-mort']);
+  const page = pageOf('/a', { body: links('https://[ici]/x'), source });
+  assert.equal(diagnostics([page]), ['error content/a.md:2:7+15 lien-mort']);
 });
 
-test('the top of a page and a piece of its text need no id', () => {
-  const body = ['#top', '#Top', '/b#top', '#', '#:~:text=un', '/b#n:~:text=un']
-    .map((to) => `<a href="${to}">x</a>`)
-    .join('');
-  assert.equal(diagnostics([pageOf('/a', { body }), pageOf('/b', { body: '<p id="n">x</p>' })]), []);
-  assert.equal(diagnostics([pageOf('/a', { body: '<a href="#stop">x</a>' })]), [inPage('/a')]);
-});
-
-test('a link of the frame, dead on every page, is looked for in all texts, those without a page included, and named there', () => {
-  const body = '<a href="/nulle-part">a</a>';
+test('a link of the frame, dead on every page, is told once: where a text has it, those without a page included, else at the first page', () => {
+  const body = links('/nulle-part');
   const source = '---\na: b\nlien: /nulle-part\n---\n';
   const [page, other] = [pageOf('/a', { body }), pageOf('/b', { body, source })];
-  assert.equal(diagnostics([page, pageOf('/b', { source }), pageOf('/c', { body })]), [
-    'error content/b.md:3:7+11 lien-mort',
-  ]);
+  const inText = ['error content/b.md:3:7+11 lien-mort'];
+  assert.equal(diagnostics([page, pageOf('/b', { body })]), [inPage('/a')]);
+  assert.equal(diagnostics([page, pageOf('/b', { source }), pageOf('/c', { body })]), inText);
+  assert.equal(diagnostics([page, other]), inText, 'though two pages show it');
   const targets = linkTargets([page], new Set([page.route.output]), ADDRESS, []);
-  assert.equal(placesOf(checkLinks([page], targets, new Map([['content/site.md', other.written]]))), [
-    'error content/site.md:3:7+11 lien-mort',
-  ]);
-  assert.equal(diagnostics([page, other]), ['error content/b.md:3:7+11 lien-mort'], 'once, though two pages show it');
+  const settings = new Map([['content/site.md', other.written]]);
+  assert.equal(placesOf(checkLinks([page], targets, settings)), ['error content/site.md:3:7+11 lien-mort']);
 });
 
 test('a relative link of the code is not laid at the door of a text that has the same words', () => {
-  const source = '---\na: "#tarifs"\n---\n';
-  const pages = [
-    pageOf('/a', { body: '<a href="#tarifs">x</a>' }),
-    pageOf('/b', { body: '<a href="#tarifs">x</a><p id="tarifs">y</p>', source }),
-  ];
-  assert.equal(diagnostics(pages), [inPage('/a')]);
+  const body = links('#tarifs');
+  const other = pageOf('/b', { body: `${body}<p id="tarifs">y</p>`, source: '---\na: "#tarifs"\n---\n' });
+  assert.equal(diagnostics([pageOf('/a', { body }), other]), [inPage('/a')]);
 });
 
 test('a bad link of a page that no text stands behind is named at the published page', () => {
-  const { route, ...shown } = pageOf('/liste', { body: '<a href="/nulle-part">x</a>' });
+  const { route, ...shown } = pageOf('/liste', { body: links('/nulle-part') });
   const { source: _, ...rest } = route;
-  const list = { ...shown, route: rest };
-  const targets = linkTargets([list], new Set([route.output]), ADDRESS, []);
-  assert.equal(placesOf(checkLinks([list], targets, new Map())), [inPage('/liste')]);
+  const targets = linkTargets([{ ...shown, route: rest }], new Set([route.output]), ADDRESS, []);
+  assert.equal(placesOf(checkLinks([{ ...shown, route: rest }], targets, new Map())), [inPage('/liste')]);
 });
 
 test('two addresses of one place are told apart', () => {
-  const body = '<a href="#absent">a</a><a href="/a#absent">b</a>';
   const source = '---\nun: "#absent"\ndeux: /a#absent\n---\n';
-  const found = checked([pageOf('/a', { body, source })]);
+  const found = checked([pageOf('/a', { body: links('#absent', '/a#absent'), source })]);
   assert.equal(placesOf(found), ['error content/a.md:2:6+7 lien-mort', 'error content/a.md:3:7+9 lien-mort']);
-  const actual = found.map(({ message }) => message.includes('/a#absent'));
-  assert.equal(actual, [false, true]);
+  const [first, second] = found.map(({ message }) => message.includes('/a#absent'));
+  assert.equal([first, second], [false, true]);
 });
 
 test('a thousand dead links of one text are each named', () => {
-  const links = Array.from({ length: 1000 }, (_, index) => `/nulle-part-${index}`);
-  const source = `---\nliens:\n${links.map((link) => `  - ${link}`).join('\n')}\n---\n`;
-  const body = links.map((link) => `<a href="${link}">x</a>`).join('');
-  const found = checked([pageOf('/a', { body, source })]);
+  const dead = Array.from({ length: 1000 }, (_, index) => `/nulle-part-${index}`);
+  const source = `---\nliens:\n${dead.map((link) => `  - ${link}`).join('\n')}\n---\n`;
+  const found = checked([pageOf('/a', { body: links(...dead), source })]);
   assert.equal([found.length, found.at(-1)?.line], [1000, 1002]);
 });
 
 test('a path outside the base is not of this site', async () => {
-  const address = { ...ADDRESS, base: '/depot' };
-  const links = ['/depot/b', '/depot', '/depot/', '/depotage', '/b', '/'].map((to) => `<a href="${to}">x</a>`).join('');
-  const found = checked([pageOf('/a', { body: links }), pageOf('/b')], ['index.html'], address);
-  const actual = found.map(({ message }) => /« (.*?) »/.exec(message)?.[1]);
-  assert.equal(actual, ['/depotage', '/b', '/']);
+  const page = pageOf('/a', { body: links('/depot/b', '/depot', '/depot/', '/depotage', '/b', '/') });
+  const found = checked([page, pageOf('/b')], ['index.html'], { ...ADDRESS, base: '/depot' });
+  const named = found.map(({ message }) => /« (.*?) »/.exec(message)?.[1]);
+  assert.equal(named, ['/depotage', '/b', '/']);
+});
+
+/** Attributes that hold one address, by element. */
+const ATTRIBUTES =
+  'a href,area href,audio src,blockquote cite,q cite,button formaction,input src,input formaction,embed src,form action,iframe src,img src,' +
+  'object data,script src,video src,video poster,track src,link href,source src,source srcset';
+
+/** Every way in which a page can name an address, with `ADDRESS` in its place. */
+const NAMING = [
+  ...ATTRIBUTES.split(',').map((one) => `<${one}="ADDRESS">`),
+  ...['2x', '200w'].map((size) => `<img src="/a.png" srcset="/a.png 100w,ADDRESS ${size}" alt="">`),
+  '<img src="/a.png" srcset="/a.png, ADDRESS" alt="">',
+  '<img src="/a.png" srcset="ADDRESS 2x" alt="">',
+  ...['use', 'image'].map((one) => `<svg><${one} href="ADDRESS"></${one}></svg>`),
+  ...['use', 'image', 'a'].map((one) => `<svg><${one} xlink:href="ADDRESS"></${one}></svg>`),
+  '<link rel="preload" as="image" imagesrcset="/a.png 1x, ADDRESS 2x">',
+  ...['image', 'image:secure_url', 'video', 'audio', 'image:url', 'url'].map(
+    (one) => `<meta property="og:${one}" content="ADDRESS">`,
+  ),
+  ...['image', 'player'].map((one) => `<meta name="twitter:${one}" content="ADDRESS">`),
+  '<meta http-equiv="Refresh" content="0; url=ADDRESS">',
+  `<meta http-equiv="refresh" content=" 0.5 ;URL = 'ADDRESS'">`,
+];
+
+test('whatever names an address has to lead somewhere', () => {
+  for (const html of NAMING) {
+    const found = (address: string) =>
+      diagnostics([pageOf('/a', { body: html.replace('ADDRESS', address) })], ['a.png', 'b.png']);
+    for (const address of ['/absent.png', 'https://exemple.test/absent.png'])
+      assert.equal(found(address), [inPage('/a')], `${html} ${address}`);
+    assert.equal(found('/b.png'), [], html);
+    if (!html.includes('srcset')) assert.equal(found(''), [], html);
+    assert.equal(found('//exemple.fr/b.png'), [inPage('/a', 'lien-sans-protocole')], html);
+  }
+});
+
+test('content and attributes that hold no address are not taken for one', () => {
+  const body = [
+    '<meta property="og:title" content="/absent">',
+    '<meta property="og:image">',
+    '<meta property="og:image:alt" content="/absent">',
+    '<meta property="fb:og:image" content="/absent">',
+    '<meta name="description-courte" content="/absent">',
+    '<meta http-equiv="content-language" content="0; url=/absent">',
+    '<meta http-equiv="refresh" content="60">',
+    '<meta http-equiv="refresh" content="; url=/absent">',
+    '<meta http-equiv="refresh" content="x 0; url=/absent">',
+    '<p title="/absent" data-src="/absent">src="/absent" &lt;a href="/absent"></p>',
+    '<!-- <a href="/absent">x</a> -->',
+    '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="" width="1" height="1">',
+    '<img src="/a.png" srcset=" /a.png 1x , /a,b.png 2.5x,/a.png" alt="" width="1" height="1">',
+    '<img src="/a" srcset="/a 2x" alt="" width="1" height="1">',
+  ].join('\n');
+  const found = diagnostics([pageOf('/a', { body })], ['a.png', 'a,b.png']);
+  assert.equal(found, []);
 });
 
 async function buildDiagnostics(changes: Record<string, string>): Promise<string[]> {
   return placesOf((await build(fixtureSite(changes))).diagnostics);
+}
+
+function links(...addresses: string[]): string {
+  return addresses.map((address) => `<a href="${address}">x</a>`).join('\n');
 }
 
 test.run();

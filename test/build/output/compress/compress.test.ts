@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
@@ -7,6 +8,8 @@ import { openStore } from '../../../../build/cache/store.ts';
 import { type OutputFile, outputFile, type PublishedFile } from '../../../../build/contract/output.ts';
 import { compress } from '../../../../build/output/compress/compress.ts';
 import { cachedCompress } from '../../../../build/pipeline/cached-steps.ts';
+import { build } from '../../../../build/pipeline/pipeline.ts';
+import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { withoutContents } from '../../../support/published.ts';
 
@@ -14,48 +17,35 @@ const test = suite('Compressed forms');
 
 const TEXT = 'Une phrase, et encore une autre. '.repeat(100);
 const bytesOf = ({ contents }: OutputFile) => Buffer.from(contents());
+const decoded = (form: OutputFile) =>
+  (form.path.endsWith('.br') ? brotliDecompressSync : gunzipSync)(bytesOf(form)).toString();
 
 test('lie beside every text of more than a packet, and are it again when they are decoded', async () => {
-  const files = ['a.html', 'b/c.js', 'd.svg', 'e.md', 'f.txt', 'g.xml', 'h.webmanifest'].map((path) =>
-    outputFile(path, `${path} ${TEXT}`),
-  );
-  const { value } = await compress(files);
-  assert.equal(
-    value.map(({ path }) => path),
-    files.flatMap(({ path }) => [`${path}.br`, `${path}.gz`]),
-  );
-  for (const [nth, form] of value.entries()) {
-    const decoded = form.path.endsWith('.br') ? brotliDecompressSync(bytesOf(form)) : gunzipSync(bytesOf(form));
-    const original = files[Math.floor(nth / 2)];
-    assert.is(decoded.toString(), original?.contents());
+  const names = ['a.html', 'b/c.js', 'd.svg', 'e.md', 'f.txt', 'g.xml', 'h.webmanifest'];
+  const { value } = await compress(names.map((path) => outputFile(path, `${path} ${TEXT}`)));
+  const paths = value.map(({ path }) => path);
+  const expected = names.flatMap((path) => [`${path}.br`, `${path}.gz`]);
+  assert.equal(paths, expected);
+  for (const form of value) {
+    const original = `${form.path.slice(0, -3)} ${TEXT}`;
+    assert.is(decoded(form), original);
     assert.is(form.bytes, bytesOf(form).length);
-    assert.ok(form.bytes < (original?.bytes ?? 0));
+    assert.ok(form.bytes < original.length);
   }
 });
 
-test('are left out where there is little to gain, or nothing', async () => {
-  const others: PublishedFile[] = [
-    outputFile('short.html', 'x'.repeat(1000)),
-    outputFile('photo.jpg', TEXT),
-    outputFile('font.woff2', TEXT),
-    outputFile('_headers', TEXT),
-  ];
-  assert.equal((await compress(others)).value, []);
-  assert.equal((await compress([outputFile('noise.txt', randomBytes(2000))])).value, []);
+test('are left out where there is little to gain, or nothing, and where a file has their name', async () => {
+  const names = async (...files: PublishedFile[]) => (await compress(files)).value.map(({ path }) => path);
+  const other = ['photo.jpg', 'font.woff2', '_headers'].map((path) => outputFile(path, TEXT));
+  assert.equal(await names(outputFile('short.html', 'x'.repeat(1000)), ...other), []);
+  assert.equal(await names(outputFile('noise.txt', randomBytes(2000))), []);
+  assert.equal(await names(outputFile('a.txt', TEXT), outputFile('a.txt.gz', 'of somebody else')), ['a.txt.br']);
 });
 
 test('of copied files are made of what these hold', async () => {
   const from = join(folderWith({ 'plan.svg': TEXT }), 'plan.svg');
-  const { value } = await compress([{ path: 'images/plan.svg', from, bytes: TEXT.length }]);
-  const [brotli] = value;
-  assert.is(brotli?.path, 'images/plan.svg.br');
-  assert.is(brotli && brotliDecompressSync(bytesOf(brotli)).toString(), TEXT);
-});
-
-test('never take the place of a file that has their name', async () => {
-  const files = [outputFile('a.txt', TEXT), outputFile('a.txt.gz', 'of somebody else')];
-  const paths = (await compress(files)).value.map(({ path }) => path);
-  assert.equal(paths, ['a.txt.br']);
+  const [brotli] = (await compress([{ path: 'images/plan.svg', from, bytes: TEXT.length }])).value;
+  assert.equal([brotli?.path, brotli && decoded(brotli)], ['images/plan.svg.br', TEXT]);
 });
 
 test('name no system in their bytes', async () => {
@@ -66,18 +56,40 @@ test('name no system in their bytes', async () => {
 
 test('are made once for the same bytes, whatever the name: a later build reads no file for them', async () => {
   const folder = folderWith();
-  const first = openStore(folder);
-  const made = await compress([outputFile('a.html', TEXT)], cachedCompress({ store: first, code: 'x' }));
-  first.save();
-  const second = openStore(folder);
-  const again = await compress(
-    [withoutContents(outputFile('b.html', TEXT))],
-    cachedCompress({ store: second, code: 'another' }),
-  );
-  assert.equal(
-    again.value.map((form) => [form.path, form.hash, bytesOf(form).toString('base64')]),
-    made.value.map((form) => [form.path.replace('a.', 'b.'), form.hash, bytesOf(form).toString('base64')]),
-  );
+  const made = async (file: OutputFile, code: string) => {
+    const store = openStore(folder);
+    const { value } = await compress([file], cachedCompress({ store, code }));
+    store.save();
+    return value.map((form) => `${form.path.slice(1)} ${form.hash} ${bytesOf(form).toString('base64')}`);
+  };
+  const first = await made(outputFile('a.html', TEXT), 'x');
+  assert.equal(await made(withoutContents(outputFile('b.html', TEXT)), 'another'), first);
+});
+
+const long = (word: string) => textPage('Longue', `${word} et la suite. `.repeat(200));
+
+test('of pages are published beside these, follow a change, and are taken away again', async () => {
+  const out = join(folderWith(), 'dist');
+  const site = fixtureSite({ 'content/pages/longue.md': long('Avant') });
+  const page = join(out, 'longue/index.html');
+  const stamps = () => ['', '.br', '.gz'].map((end) => statSync(page + end).mtimeMs);
+  const unpacked = () => gunzipSync(readFileSync(`${page}.gz`)).toString();
+
+  const first = await build(site, { out, compressed: true });
+  assert.ok(first.ok, JSON.stringify(first.diagnostics));
+  assert.is(unpacked(), readFileSync(page, 'utf8'));
+  const before = stamps();
+  await build(site, { out, compressed: true });
+  assert.equal(stamps(), before, 'nothing is written where nothing has changed');
+
+  const changed = { ...fixtureSite({ 'content/pages/longue.md': long('Après') }), cacheDir: site.cacheDir };
+  await build(changed, { out, compressed: true });
+  assert.match(unpacked(), 'Après et la suite');
+  assert.is(unpacked(), readFileSync(page, 'utf8'));
+
+  const plain = await build(changed, { out });
+  assert.ok(plain.ok);
+  assert.equal([existsSync(page), existsSync(`${page}.br`), existsSync(`${page}.gz`)], [true, false, false]);
 });
 
 test.run();

@@ -22,12 +22,11 @@ test('are those of every host, and none without a policy', () => {
   assert.equal(hostFiles(undefined, [], ROOT, paths), { value: [], diagnostics: [] });
 });
 
-for (const address of [ROOT, BELOW]) {
+for (const address of [ROOT, BELOW])
   test(`_headers is read by Netlify, and gives each path one value of each header, at « ${address.base}/ »`, async () => {
     const { texts, diagnostics } = filesFor({ address });
-    assert.equal(diagnostics, []);
     const { headers, errors } = await netlifyHeaders(texts._headers ?? '');
-    assert.equal(errors, []);
+    assert.equal([diagnostics, errors], [[], []]);
     assert.ok(headers.length > 0);
     const headersFor = await hostHeaders(folderWith({ _headers: texts._headers ?? '' }));
     for (const path of paths) {
@@ -35,7 +34,6 @@ for (const address of [ROOT, BELOW]) {
       assert.equal(Object.fromEntries(headersFor(asked)), expectedFor(path), asked);
     }
   });
-}
 
 test('_headers leaves out what Cloudflare would not read, and says so', () => {
   const many = Array.from({ length: 120 }, (_, nth) => `page-${nth}/index.html`);
@@ -46,28 +44,26 @@ test('_headers leaves out what Cloudflare would not read, and says so', () => {
 });
 
 test('_redirects is read by Netlify: every former address, with and without a slash', async () => {
-  for (const { base, to } of [
-    { base: '', to: '/about' },
-    { base: '/depot', to: '/depot/about/' },
-  ]) {
-    const { texts } = filesFor({ pages: formerPages(0, '/prix.html', '/été'), address: base === '' ? ROOT : BELOW });
+  for (const [address, to] of [
+    [ROOT, '/about'],
+    [BELOW, '/depot/about/'],
+  ] as const) {
+    const { texts } = filesFor({ pages: formerPages(0, '/prix.html', '/été'), address });
     const { redirects, errors } = await netlifyRedirects(texts._redirects ?? '');
     assert.equal(errors, []);
-    assert.equal(
-      redirects.map((one) => [one.from, one.to, one.status]),
-      ['/prix.html', '/prix.html/', '/%C3%A9t%C3%A9', '/%C3%A9t%C3%A9/'].map((path) => [base + path, to, 301]),
-    );
+    const read = redirects.map((one) => `${one.from} ${one.to} ${one.status}`);
+    const former = ['/prix.html', '/prix.html/', '/%C3%A9t%C3%A9', '/%C3%A9t%C3%A9/'];
+    const expected = former.map((path) => `${address.base}${path} ${to} 301`);
+    assert.equal(read, expected);
   }
 });
 
 test('too many former addresses are said, for each host that reads fewer', () => {
   assert.equal(filesFor({ pages: formerPages(200) }).diagnostics, []);
   const { texts, diagnostics } = filesFor({ pages: formerPages(2100) });
-  assert.equal(placesOf(diagnostics).sort(), [
-    'warning _redirects:1:1+1 regles-d-hebergeur',
-    'warning staticwebapp.config.json:1:1+1 regles-d-hebergeur',
-    'warning vercel.json:1:1+1 regles-d-hebergeur',
-  ]);
+  const limited = ['_redirects', 'staticwebapp.config.json', 'vercel.json'];
+  const expected = limited.map((file) => `warning ${file}:1:1+1 regles-d-hebergeur`);
+  assert.equal(placesOf(diagnostics).sort(), expected);
   assert.is(JSON.parse(texts['vercel.json'] ?? '').redirects.length, 2048);
   assert.ok(Buffer.byteLength(texts['staticwebapp.config.json'] ?? '') <= 20_000);
 });
@@ -105,42 +101,46 @@ test('staticwebapp.config.json gives a route that replaces what is said of all',
   });
 });
 
-test('nginx.conf leads to the one address of a page, with its slash or without', () => {
-  const [plain = '', below = ''] = [ROOT, BELOW].map((address) => filesFor({ address }).texts['.hosts/nginx.conf']);
-  for (const line of [
-    'location = /index.html { return 301 /$is_args$args; }',
-    'location ~ "^(?<site_page>/.+)/$" { if (-f $request_filename/index.html) {',
-    'try_files $uri $uri/index.html =404;',
-  ])
-    assert.ok(plain.includes(line) && !below.includes(line), line);
-  for (const line of [
-    'location = /depot { return 301 /depot/$is_args$args; }',
-    'location ~ "^/depot(?<site_page>/(?:.+/)?)index\\.html$" { if (-f $request_filename) {',
-    'location ~ "^/depot(?<site_page>/(?:.+/)?)$" { try_files /depot\u0024{site_page}index.html =404; }',
-    '{ return 301 $uri/$is_args$args; }',
-  ])
-    assert.ok(below.includes(line) && !plain.includes(line), line);
-  assert.not.match(plain, 'location =  {', 'a site at the root has no folder to be led to');
-});
+/** Lines of a host's settings that stand in those of a site at the root alone, and of one below a folder alone. */
+const LINES = {
+  '.hosts/nginx.conf': {
+    root: [
+      'location = /index.html { return 301 /$is_args$args; }',
+      'location ~ "^(?<site_page>/.+)/$" { if (-f $request_filename/index.html) {',
+      'try_files $uri $uri/index.html =404;',
+    ],
+    below: [
+      'location = /depot { return 301 /depot/$is_args$args; }',
+      'location ~ "^/depot(?<site_page>/(?:.+/)?)index\\.html$" { if (-f $request_filename) {',
+      'location ~ "^/depot(?<site_page>/(?:.+/)?)$" { try_files /depot\u0024{site_page}index.html =404; }',
+      '{ return 301 $uri/$is_args$args; }',
+    ],
+  },
+  '.hosts/Caddyfile': {
+    root: [
+      'redir /index.html /{site_query} 301',
+      'path_regexp index ^(/.+)/index\\.html$\n',
+      'path_regexp slash ^(/.+)/$\n',
+      'redir @slash {re.slash.1}{site_query} 301',
+      'rewrite @page {path}/index.html',
+    ],
+    below: [
+      'redir /depot /depot/{site_query} 301',
+      'path_regexp index ^(/depot/(?:.+/)?)index\\.html$\n',
+      'redir @bare {path}/{site_query} 301',
+    ],
+  },
+};
 
-test('the Caddyfile leads to the one address of a page, likewise', () => {
-  const [plain = '', below = ''] = [ROOT, BELOW].map((address) => filesFor({ address }).texts['.hosts/Caddyfile']);
-  for (const line of [
-    'redir /index.html /{site_query} 301',
-    'path_regexp index ^(/.+)/index\\.html$\n',
-    'path_regexp slash ^(/.+)/$\n',
-    'redir @slash {re.slash.1}{site_query} 301',
-    'rewrite @page {path}/index.html',
-  ])
-    assert.ok(plain.includes(line) && !below.includes(line), line);
-  for (const line of [
-    'redir /depot /depot/{site_query} 301',
-    'path_regexp index ^(/depot/(?:.+/)?)index\\.html$\n',
-    'redir @bare {path}/{site_query} 301',
-  ])
-    assert.ok(below.includes(line) && !plain.includes(line), line);
-  for (const text of [plain, below]) assert.match(text, 'redir @index {re.index.1}{site_query} 301');
-});
+for (const [file, { root, below }] of Object.entries(LINES))
+  test(`${file} leads to the one address of a page, with its slash or without`, () => {
+    const [atRoot = '', inFolder = ''] = [ROOT, BELOW].map((address) => filesFor({ address }).texts[file]);
+    for (const line of root) assert.ok(atRoot.includes(line) && !inFolder.includes(line), line);
+    for (const line of below) assert.ok(inFolder.includes(line) && !atRoot.includes(line), line);
+    assert.not.match(atRoot, 'location =  {', 'a site at the root has no folder to be led to');
+    if (file.endsWith('Caddyfile'))
+      for (const text of [atRoot, inFolder]) assert.match(text, 'redir @index {re.index.1}{site_query} 301');
+  });
 
 interface Vercel {
   trailingSlash: boolean;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -12,20 +13,15 @@ import { compiled } from '../../../support/program.ts';
 import { filesOf, type Texts } from '../../../support/text-site.ts';
 import { treeOf } from '../../../support/tree.ts';
 
-const test = suite('Publishing in place');
+const test = suite('Publishing in place, and where the disk refuses');
 
 /** `a` is a file of one and a folder of the other, and the other way round. */
-const OLD: Texts = {
-  'index.html': 'old',
-  'assets/old.css': 'old',
-  'gone/er/index.html': 'old',
-  a: 'old',
-  'b/c/d': 'old',
-};
+const PATHS = ['index.html', 'assets/old.css', 'gone/er/index.html', 'a', 'b/c/d'];
+const OLD: Texts = Object.fromEntries(PATHS.map((path) => [path, 'old']));
 const NEW: Texts = { 'index.html': 'new', 'assets/new.css': 'new', 'a/index.html': 'new', b: 'new' };
 
+const SMALL_DISK = 'mount -t tmpfs -o size=2m tmpfs "$1"';
 const inTurn = compiled('publish-in-turn.ts');
-const mounts = mayMount();
 
 test('what the new site lacks is gone, with its folders, whatever the names were before', () => {
   const out = folderWith();
@@ -55,10 +51,8 @@ test('pages come after what they load, and what is gone goes last', () => {
   // A folder where a file is to be stops the publication where it stands.
   mkdirSync(join(out, 'stop.css'));
   assert.throws(() => inPlace(filesOf({ ...NEW, 'stop.css': '' }), out));
-  const { 'index.html': home, ...others } = treeOf(out);
-  assert.is(home, 'old');
-  assert.is(others['assets/old.css'], 'old');
-  assert.is(others['assets/new.css'], 'new');
+  const { 'index.html': home, 'assets/old.css': before, 'assets/new.css': after } = treeOf(out);
+  assert.equal([home, before, after], ['old', 'old', 'new']);
   mkdirSync(join(out, 'stop.html'));
   assert.throws(() => inPlace(filesOf({ 'new.css': '', 'stop.html': '' }), out));
   assert.is(treeOf(out)['new.css'], '');
@@ -102,7 +96,7 @@ test('an output folder from elsewhere, whatever is in it, makes nobody write or 
     }
 });
 
-if (mounts) {
+if (mayMount()) {
   test('an output folder that is a mount point is published into, and it is said, of the same disk or another', async () => {
     for (const mount of ['mount -t tmpfs tmpfs "$1/dist"', 'mount --bind "$1/volume" "$1/dist"']) {
       const folder = folderWith({ 'volume/lost+found/x': '', 'dist/.gitkeep': '' });
@@ -114,8 +108,7 @@ if (mounts) {
         for (const [path, text] of Object.entries(site)) assert.is(tree[path], text, path);
         assert.equal(beside, ['dist', 'volume'], 'neither lock nor work folder is left');
       }
-      const left = Object.keys(turns[1].tree).filter((path) => path.startsWith('gone'));
-      assert.equal(left, []);
+      assert.not(Object.keys(turns[1].tree).some((path) => path.startsWith('gone')));
     }
   });
 
@@ -127,10 +120,53 @@ if (mounts) {
     assert.equal(turn.said, ['publication-sur-place']);
     assert.equal(turn.tree, { ...NEW, '.gitkeep': '' });
   });
+
+  test('a full disk leaves the old site, no leftovers, and is told in one sentence with the place', async () => {
+    const tooLarge = { ...OLD, 'film.mp4': 3_000_000 };
+    for (const place of ['"$1/dist"', '"$1"']) {
+      const [, full, after] = await onSmallDisk(`${SMALL_DISK}; node "$2" ${place} "$3"`, [OLD, tooLarge, OLD]);
+      assert.is(full.said.length, 1);
+      assert.match(full.said[0], /disque est plein.*film\.mp4/i);
+      assert.not.match(full.said[0], '\n');
+      assert.equal([full.tree, after.tree], [OLD, OLD]);
+      if (place !== '"$1"') assert.equal([full.beside, after.beside], [['dist'], ['dist']]);
+    }
+  });
+
+  test('what a killed build left on a disk that is full is cleaned up by the next, which needs no space for that', async () => {
+    const left = '"$1/.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab"';
+    const leave = `mkdir -p ${left}/new; touch ${left}/.prepared-site`;
+    const fill = `cat /dev/zero > ${left}/new/film.mp4 2> /dev/null || true`;
+    for (const lock of ['true', 'echo 1 > "$1/.dist.lock"; touch -d @0 "$1/.dist.lock"']) {
+      const script = `${SMALL_DISK}; ${leave}; ${lock}; ${fill}; node "$2" "$1/dist" "$3"`;
+      const [turn] = await onSmallDisk(script, [OLD]);
+      assert.equal(turn, { said: [], tree: OLD, beside: ['dist'] });
+    }
+  });
+
+  test('a disk that may only be read is told, too', async () => {
+    const script = `${SMALL_DISK}; mkdir "$1/dist"; mount -o remount,ro "$1"; node "$2" "$1/dist" "$3"`;
+    const [turn] = await onSmallDisk(script, [OLD]);
+    assert.match(turn.said[0], /lecture seule.*« \/.+ »/);
+    assert.equal(turn.beside, ['dist']);
+  });
 }
+
+test('more files than a process may open at once are published all the same', async () => {
+  const site = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`${index}.txt`, 'x']));
+  const folder = folderWith({ 'sites.json': JSON.stringify([site]) });
+  const script = 'ulimit -n 64; node "$2" "$1/dist" "$(cat "$1/sites.json")"';
+  const { stdout, stderr } = spawnSync('sh', ['-ec', script, 'sh', folder, await inTurn()], { encoding: 'utf8' });
+  const [turn] = JSON.parse(stdout || `["${stderr}"]`);
+  assert.equal([turn.said, Object.keys(turn.tree).length], [[], 2000]);
+});
 
 function inPlace(files: OutputFile[], out: string): void {
   publish(files, out, { inPlace: true });
+}
+
+async function onSmallDisk(script: string, sites: readonly object[]) {
+  return JSON.parse(amongMounts(script, folderWith(), await inTurn(), JSON.stringify(sites)));
 }
 
 test.run();

@@ -9,7 +9,7 @@ import type { OutputFile } from '../../../../build/contract/output.ts';
 import { publish } from '../../../../build/output/publish/publish.ts';
 import { recover } from '../../../../build/output/publish/recover.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
-import { onDisk } from '../../../support/failing-disk.ts';
+import { killedAtEachCall, onDisk } from '../../../support/failing-disk.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { program } from '../../../support/program.ts';
 import { contentsOf, site } from '../../../support/text-site.ts';
@@ -37,16 +37,16 @@ const PAIRS = { 'a whole site': { old: OLD, new: NEW }, 'what differs': { old: S
 const KILLS = 4;
 
 for (const [how, sites] of Object.entries(PAIRS)) {
+  const begin = () => published(sites.old);
+
   test(`stopped before any of its calls to the disk, publishing ${how} leaves the whole old or the whole new site`, () => {
     const outcomes = new Set<string>();
-    const calls = callsOf(sites);
-    for (let stop = 1; stop <= calls; stop++) {
-      const { folder, out } = published(sites.old);
-      stopBefore(stop, () => publish(sites.new, out));
-      recover(out);
-      outcomes.add(siteIn(folder, sites, `stopped before call ${stop}`));
-      publish(sites.new, out);
-      assert.is(siteIn(folder, sites, `after call ${stop}`), 'new');
+    const work = ({ out }: Published) => publish(sites.new, out);
+    for (const { begun, call } of killedAtEachCall({ begin, work })) {
+      recover(begun.out);
+      outcomes.add(siteIn(begun.folder, sites, call));
+      work(begun);
+      assert.is(siteIn(begun.folder, sites, call), 'new');
     }
     assert.equal([...outcomes].sort(), ['new', 'old']);
   });
@@ -56,7 +56,7 @@ for (const [how, sites] of Object.entries(PAIRS)) {
     const calls = callsOf(sites);
     for (let kill = 0; kill < KILLS; kill++) {
       const nth = String(1 + Math.floor(random() * calls));
-      const { folder, out } = published(sites.old);
+      const { folder, out } = begin();
       const child = await die(out, JSON.stringify(contentsOf(sites.new)), nth, how);
       assert.equal(await once(child, 'exit'), [null, 'SIGKILL']);
       recover(out);
@@ -65,33 +65,33 @@ for (const [how, sites] of Object.entries(PAIRS)) {
   });
 
   test(`stopped before any of its calls, publishing ${how} in place leaves whole files, which the next build brings into line`, () => {
-    const calls = callsOf(sites, { inPlace: true });
     const [before, after] = [contentsOf(sites.old), contentsOf(sites.new)];
-    for (let stop = 1; stop <= calls; stop++) {
-      const { folder, out } = published(sites.old);
-      stopBefore(stop, () => publish(sites.new, out, { inPlace: true }));
-      recover(out);
-      for (const [path, text] of Object.entries(treeOf(out)))
+    const work = ({ out }: Published) => publish(sites.new, out, { inPlace: true });
+    for (const { begun, call } of killedAtEachCall({ begin, work })) {
+      recover(begun.out);
+      for (const [path, text] of Object.entries(treeOf(begun.out)))
         assert.ok([before[path], after[path]].includes(text), path);
-      publish(sites.new, out, { inPlace: true });
-      assert.is(siteIn(folder, sites, `after call ${stop}`), 'new');
+      work(begun);
+      assert.is(siteIn(begun.folder, sites, call), 'new');
     }
   });
 }
 
 test('a call that the disk refuses leaves the whole old or the whole new site, where one folder replaces the other', () => {
   const sites = PAIRS['what differs'];
-  const calls = callsOf(sites);
-  for (let stop = 1; stop <= calls; stop++) {
+  for (let refused = callsOf(sites); refused > 0; refused--) {
     const { folder, out } = published(sites.old);
-    const refuse = (call: () => unknown, number: number) => (number === stop ? refused() : call());
+    const orRefuse = (call: () => unknown, number: number) => {
+      if (number === refused) throw new Error('the disk refuses');
+      return call();
+    };
     try {
-      onDisk(refuse, () => void publish(sites.new, out));
+      onDisk(orRefuse, () => void publish(sites.new, out));
     } catch (error) {
       assert.match(String(error), 'the disk refuses');
     }
     recover(out);
-    siteIn(folder, sites, `call ${stop} was refused`);
+    siteIn(folder, sites, `call ${refused} was refused`);
   }
 });
 
@@ -113,25 +113,20 @@ test('of ten builds at once each publishes the whole of its site or is refused, 
 type Sites = Readonly<Record<'old' | 'new', OutputFile[]>>;
 
 /** How often publishing the new site over the old one changes the disk. */
-function callsOf(sites: Sites, options: { inPlace?: boolean } = {}): number {
+function callsOf(sites: Sites): number {
   const { out } = published(sites.old);
   return onDisk(
     (call) => call(),
-    () => void publish(sites.new, out, options),
+    () => void publish(sites.new, out),
   );
 }
 
-/** Does the work until its nth call to the disk: what has been killed does nothing more. */
-function stopBefore(stop: number, work: () => unknown): void {
-  const refuse = (call: () => unknown, number: number) => (number < stop ? call() : refused());
-  assert.throws(() => onDisk(refuse, () => void work()), 'the disk refuses');
+interface Published {
+  folder: string;
+  out: string;
 }
 
-function refused(): never {
-  throw new Error('the disk refuses');
-}
-
-function published(files: OutputFile[]): { folder: string; out: string } {
+function published(files: OutputFile[]): Published {
   const folder = folderWith();
   const out = join(folder, 'dist');
   publish(files, out);

@@ -9,6 +9,7 @@ import { Locked, lock } from '../../../../build/output/publish/lock.ts';
 import { type LockOwner, ownerOf, thisProcess } from '../../../../build/output/publish/lock-owner.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { type Program, program } from '../../../support/program.ts';
+import { treeOf } from '../../../support/tree.ts';
 
 const test = suite('Lock');
 
@@ -22,7 +23,7 @@ test('a second owner is refused as often as it asks, and told who has the lock a
   const folder = folderWith();
   const unlocks = [lock(join(folder, 'dist')), lock(join(folder, 'other'))];
   for (const _ of ['first', 'second']) {
-    const refusal = refused(() => lock(join(folder, 'dist')));
+    const refusal = refused(folder);
     assert.is(refusal.pid, process.pid);
     assert.match(refusal.message, String(process.pid));
     assert.match(refusal.message, join(folder, '.dist.lock'));
@@ -33,10 +34,7 @@ test('a second owner is refused as often as it asks, and told who has the lock a
 
 test('a lock given back can be taken again, leaves nothing behind, and makes the folder it stands in', () => {
   const folder = join(folderWith(), 'deep');
-  for (const _ of ['first', 'second']) {
-    lock(join(folder, 'dist'))();
-    assert.equal(readdirSync(folder), []);
-  }
+  for (const _ of ['first', 'second']) isFree(folder);
 });
 
 test('a lock left by a process that has ended is taken over', () => {
@@ -49,11 +47,7 @@ test('a lock left by a process that has ended is taken over', () => {
 
 test('so is one whose number a process of today has got, were it our own', () => {
   if (!KNOWS_STARTS) return;
-  for (const pid of [process.pid, process.ppid]) {
-    const folder = folderLocked({ ...ownerOf(pid), started: '1' });
-    lock(join(folder, 'dist'))();
-    assert.equal(readdirSync(folder), []);
-  }
+  for (const pid of [process.pid, process.ppid]) isFree(folderLocked({ ...ownerOf(pid), started: '1' }));
 });
 
 test('so is one whose process has ended without anybody taking note, as in a container without an init', async () => {
@@ -61,7 +55,7 @@ test('so is one whose process has ended without anybody taking note, as in a con
   const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [pid] = await once(parent.stdout, 'data');
   const folder = folderLocked(ownerOf(Number(pid)));
-  assert.is(refused(() => lock(join(folder, 'dist'))).pid, Number(pid), 'while it runs');
+  assert.is(refused(folder).pid, Number(pid), 'while it runs');
   // A shell would take note of its child's end; the program that takes its place does not.
   while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8') !== 'sleep\n') await pause(5);
   process.kill(Number(pid));
@@ -75,7 +69,7 @@ test('the lock of a process that lives is respected, however old it is and whoev
   for (const pid of KNOWS_STARTS ? [1, process.ppid] : []) {
     const folder = folderLocked(ownerOf(pid));
     age(folder);
-    assert.is(refused(() => lock(join(folder, 'dist'))).pid, pid);
+    assert.is(refused(folder).pid, pid);
     assert.is(ownerIn(folder).pid, pid);
   }
 });
@@ -84,21 +78,19 @@ test('the lock of another machine or container, and of nobody, is respected unti
   const elsewhere = { ...thisProcess(), host: 'another machine' };
   for (const left of [JSON.stringify(elsewhere), '', 'nobody', '-1', '17', 'null', '{"pid":-1}']) {
     const folder = folderWith({ '.dist.lock': left });
-    const { pid, message } = refused(() => lock(join(folder, 'dist')));
+    const { pid, message } = refused(folder);
     assert.match(message, pid === undefined ? /\(\p{L}+ \p{L}+\)/u : String(pid));
     assert.is(readFileSync(join(folder, '.dist.lock'), 'utf8'), left);
     age(folder);
-    lock(join(folder, 'dist'))();
-    assert.equal(readdirSync(folder), [], `left: « ${left} »`);
+    isFree(folder, `left: « ${left} »`);
   }
 });
 
 test('what is given back is the lock that was taken, were it gone by now, and nobody else’s', () => {
-  const changes: readonly [change: (file: string) => void, left: string[]][] = [
-    [(file) => writeFileSync(file, JSON.stringify(thisProcess())), ['.dist.lock']],
-    [(file) => rmSync(file), []],
-  ];
-  for (const [change, left] of changes) {
+  for (const [change, left] of [
+    [(file: string) => writeFileSync(file, JSON.stringify(thisProcess())), ['.dist.lock']],
+    [(file: string) => rmSync(file), []],
+  ] as const) {
     const folder = folderWith();
     const unlock = lock(join(folder, 'dist'));
     change(join(folder, '.dist.lock'));
@@ -109,21 +101,16 @@ test('what is given back is the lock that was taken, were it gone by now, and no
 
 test('a name that the disk refuses is no lock that somebody has', () => {
   const out = join(folderWith(), 'x'.repeat(300));
-  assert.throws(
-    () => lock(out),
-    (error: NodeJS.ErrnoException) => error.code === 'ENAMETOOLONG',
-  );
+  const isTooLong = (error: NodeJS.ErrnoException) => error.code === 'ENAMETOOLONG';
+  assert.throws(() => lock(out), isTooLong);
 });
 
 test('a folder under the name of a lock is nobody’s lock, and stays', () => {
   const folder = folderWith({ '.dist.lock/mine': 'mine' });
   age(folder);
-  assert.throws(
-    () => lock(join(folder, 'dist')),
-    (error: unknown) => !(error instanceof Locked),
-  );
-  assert.equal(readdirSync(folder), ['.dist.lock']);
-  assert.ok(existsSync(join(folder, '.dist.lock/mine')));
+  const isNoLock = (error: unknown) => !(error instanceof Locked);
+  assert.throws(() => lock(join(folder, 'dist')), isNoLock);
+  assert.equal(treeOf(folder), { '.dist.lock/mine': 'mine' });
 });
 
 for (const what of ['free', 'stale'] as const) {
@@ -174,14 +161,21 @@ async function said(one: Program): Promise<string> {
   return String(chunk);
 }
 
-function refused(take: () => unknown): Locked {
+/** Who has the lock of `dist` in this folder. */
+function refused(folder: string): Locked {
   try {
-    take();
+    lock(join(folder, 'dist'));
   } catch (error) {
     if (error instanceof Locked) return error;
     throw error;
   }
   throw new Error('the lock was given twice');
+}
+
+/** Asserts that the lock of `dist` can be had there, and leaves nothing when it is given back. */
+function isFree(folder: string, what = ''): void {
+  lock(join(folder, 'dist'))();
+  assert.equal(readdirSync(folder), [], what);
 }
 
 test.run();

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, parse } from 'node:path';
 import { suite } from 'uvu';
@@ -14,20 +14,15 @@ import { folderWith } from '../../../support/folder.ts';
 
 const test = suite('Output folder');
 
-const SITE = [outputFile('index.html', 'home'), outputFile('blog/a/index.html', 'a')];
-
 test('may be absent, at any depth, or empty', () => {
   const folder = folderWith();
-  assert.is(whyNot(join(folder, 'deep', 'dist')), undefined);
-  assert.is(whyNot(folder), undefined);
+  for (const out of ['deep/dist', '']) assert.is(whyNot(join(folder, out)), undefined);
 });
 
 test('may hold what a build published there, and what systems leave in every folder', () => {
-  const out = published();
-  assert.is(whyNot(out), undefined);
+  const out = publishedWith('.DS_Store', 'blog/Thumbs.db', 'blog/._a');
   mkdirSync(join(out, 'empty/er'), { recursive: true });
-  for (const name of ['.DS_Store', 'blog/Thumbs.db', 'blog/._a']) writeFileSync(join(out, name), '');
-  assert.is(whyNot(out), undefined);
+  for (const folder of [published(), out]) assert.is(whyNot(folder), undefined);
 });
 
 test('may not hold anything else, be it hidden, deep, or beside a page that is a site’s', () => {
@@ -36,19 +31,12 @@ test('may not hold anything else, be it hidden, deep, or beside a page that is a
 });
 
 test('may not hold what somebody put into a published site: the first is named, and how many there are', () => {
-  const others = (...paths: string[]) => {
-    const out = published();
-    for (const path of paths) {
-      mkdirSync(join(out, path, '..'), { recursive: true });
-      writeFileSync(join(out, path), 'mine');
-    }
-    return whyNot(out) ?? '';
-  };
-  for (const path of ['CNAME', '.git/config', 'blog/a/notes.txt']) assert.match(others(path), `« ${path} »`);
-  const more = (refusal: string) => /« a »(.*?)\. /.exec(refusal)?.[1] ?? '';
-  assert.is(more(others('a')), '');
-  assert.match(more(others('a', 'b')), /^ \D+$/);
-  assert.match(more(others('a', 'b', 'c')), /^ \D*2\D*$/);
+  for (const path of ['CNAME', '.git/config', 'blog/a/notes.txt'])
+    assert.match(whyNot(publishedWith(path)) ?? '', `« ${path} »`);
+  const more = (...paths: string[]) => /« a »(.*?)\. /.exec(whyNot(publishedWith(...paths)) ?? '')?.[1] ?? '';
+  assert.is(more('a'), '');
+  assert.match(more('a', 'b'), /^ \D+$/);
+  assert.match(more('a', 'b', 'c'), /^ \D*2\D*$/);
   const out = published();
   symlinkSync('index.html', join(out, 'home.html'));
   assert.match(whyNot(out) ?? '', '« home.html »', 'a link is somebody’s too');
@@ -56,38 +44,21 @@ test('may not hold what somebody put into a published site: the first is named, 
 
 test('may hold what builds work with, in its own first level and under its own name', () => {
   for (const path of ['.dist.lock', '.dist.lock.x', '.dist.publishing-x/new/index.html'])
-    for (const [folder, isFine] of [
-      ['', true],
-      ['blog', false],
-    ] as const) {
-      const out = published();
-      mkdirSync(join(out, folder, path, '..'), { recursive: true });
-      writeFileSync(join(out, folder, path), '');
-      assert.is(whyNot(out) === undefined, isFine, join(folder, path));
+    for (const folder of ['', 'blog']) {
+      const why = whyNot(publishedWith(join(folder, path)));
+      assert.is(why === undefined, folder === '', join(folder, path));
     }
-  const out = published();
-  for (const name of ['.other.lock', '.dist.x', `blog/${MANIFEST}`]) {
-    writeFileSync(join(out, name), '');
-    assert.ok(whyNot(out)?.includes(`« ${name} »`), name);
-    rmSync(join(out, name));
-  }
+  for (const name of ['.other.lock', '.dist.x', `blog/${MANIFEST}`])
+    assert.ok(whyNot(publishedWith(name))?.includes(`« ${name} »`), name);
 });
 
 test('a manifest that no build could have written is none', () => {
-  const lists = ['x', ['../x'], ['a/../x.txt'], ['./x.txt'], ['a//x'], ['/x'], [1], ['x.txt', '../y'], ['x\0y']].map(
-    (files) => ({
-      format: 1,
-      files,
-    }),
-  );
-  for (const manifest of [
-    '',
-    '{}',
-    'null',
-    ...[{ format: 2, files: ['x.txt'] }, ...lists].map((one) => JSON.stringify(one)),
-  ])
+  const lists = ['x', ['../x'], ['a/../x.txt'], ['./x.txt'], ['a//x'], ['/x'], [1], ['x.txt', '../y'], ['x\0y']];
+  const written = [{ format: 2, files: ['x.txt'] }, ...lists.map((files) => ({ format: 1, files }))];
+  for (const manifest of ['', '{}', 'null', ...written.map((one) => JSON.stringify(one))])
     assert.ok(whyNot(folderWith({ [MANIFEST]: manifest, 'x.txt': '' }))?.includes(MANIFEST), manifest);
   assert.is(whyNot(folderWith({ [MANIFEST]: manifestText(['x.txt']), 'x.txt': '' })), undefined);
+  assert.is(manifestText(['b', 'a']), manifestText(['a', 'b']), 'the order of the files leaves no trace in it');
 });
 
 test('is no file, nor below one, nor a link that leads nowhere', () => {
@@ -109,10 +80,6 @@ test('holds none of the site’s sources and tools, is none of them, nor below o
   assert.is(whyNot(texts, site), undefined);
   for (const room of ['contentDir', 'staticDir'])
     assert.is.not(whyNot(texts, { ...site, [room]: join(texts, 'a/content') }), undefined, `${room} elsewhere`);
-});
-
-test('the order of the files leaves no trace in the manifest', () => {
-  assert.is(manifestText(['b', 'a']), manifestText(['a', 'b']));
 });
 
 test('nor through a link to a folder above it', () => {
@@ -155,7 +122,17 @@ function whyNot(out: string, site = siteDefinition()): string | undefined {
 
 function published(): string {
   const out = join(folderWith(), 'dist');
-  publish(SITE, out);
+  publish([outputFile('index.html', 'home'), outputFile('blog/a/index.html', 'a')], out);
+  return out;
+}
+
+/** A published site, and files of somebody's in it. */
+function publishedWith(...paths: string[]): string {
+  const out = published();
+  for (const path of paths) {
+    mkdirSync(join(out, path, '..'), { recursive: true });
+    writeFileSync(join(out, path), 'mine');
+  }
   return out;
 }
 
@@ -164,8 +141,10 @@ function project(): { site: SiteDefinition; root: string } {
   const root = join(folderWith(), 'project');
   for (const room of ['content', 'static', 'src', 'build', 'test', 'node_modules', '.git', '.cache'])
     mkdirSync(join(root, room), { recursive: true });
-  const rooms = { contentDir: join(root, 'content'), staticDir: join(root, 'static'), cacheDir: join(root, '.cache') };
-  return { site: { ...siteDefinition(), root, ...rooms }, root };
+  const [contentDir = '', staticDir = '', cacheDir = ''] = ['content', 'static', '.cache'].map((room) =>
+    join(root, room),
+  );
+  return { site: { ...siteDefinition(), root, contentDir, staticDir, cacheDir }, root };
 }
 
 test.run();

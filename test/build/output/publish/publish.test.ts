@@ -29,6 +29,8 @@ const test = suite('Publishing');
 
 const OLD = site('old', ['index.html', 'assets/a-1.css', 'gone/index.html']);
 const NEW = site('new', ['index.html', 'assets/a-2.css', 'blog/deep/er/index.html']);
+/** Where a build of the folder `dist` works. */
+const WORK = '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab';
 
 test('writes every file, in folders it makes, and nothing beside them; what the next site lacks is gone', () => {
   const folder = folderWith();
@@ -60,22 +62,22 @@ test('writes and copies bytes as they are; however closed a source is, its copy 
 });
 
 test('the output folder keeps its owner, its group and how open it is', () => {
-  const own = [process.getuid?.() ?? 0, process.getgid?.() ?? 0] as const;
-  const others = [
+  const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
+  const owners = [
     [1234, 2345],
-    [1234, own[1]],
-    [own[0], 2345],
+    [1234, gid],
+    [uid, 2345],
   ] as const;
-  for (const [user, group] of process.getuid?.() === 0 ? others : [own]) {
+  for (const [user, group] of process.getuid?.() === 0 ? owners : ([[uid, gid]] as const)) {
     const out = join(folderWith(), 'dist');
     mkdirSync(out);
     chownSync(out, user, group);
     chmodSync(out, 0o2751);
-    const before = statSync(out);
+    const before = statSync(out).mode;
     for (const site of [OLD, NEW]) {
       publish(site, out);
       const { uid, gid, mode } = statSync(out);
-      assert.equal({ uid, gid, mode }, { uid: user, gid: group, mode: before.mode });
+      assert.equal([uid, gid, mode], [user, group, before]);
     }
   }
 });
@@ -87,8 +89,7 @@ test('where its owner is not ours to give, it is published into file by file, wh
   mkdirSync(out);
   chmodSync(out, 0o777);
   const { diagnostics } = await withoutPrivileges(folder, () => publish(NEW, out));
-  const rules = diagnostics.map(({ rule }) => rule);
-  assert.equal(rules, ['publication-sur-place']);
+  assert.is(diagnostics.map(({ rule }) => rule).join(), 'publication-sur-place');
   assert.equal(treeOf(out), contentsOf(NEW));
   assert.equal(readdirSync(folder), ['dist']);
 });
@@ -98,16 +99,9 @@ test('a site that is not what was counted, or that the disk refuses, leaves the 
   const folder = folderWith();
   const out = join(folder, 'dist');
   publish(OLD, out);
-  const wrong = [{ path: 'a.txt', from, bytes: 3 }, outputFile('index.html/below-a-file', '')];
-  const said = wrong.map((file) => {
-    try {
-      publish([...NEW, file], out);
-    } catch (error) {
-      return explainFault(error) ?? '';
-    }
-    return assert.unreachable(file.path);
-  });
-  assert.match(said[0] ?? '', '« a.txt »');
+  const miscounted = () => publish([...NEW, { path: 'a.txt', from, bytes: 3 }], out);
+  assert.throws(miscounted, (error: unknown) => (explainFault(error) ?? '').includes('« a.txt »'));
+  assert.throws(() => publish([...NEW, outputFile('index.html/below-a-file', '')], out));
   assert.equal(treeOf(out), contentsOf(OLD));
   assert.equal(readdirSync(folder), ['dist']);
 });
@@ -116,8 +110,7 @@ test('neighbours whose names are like ours are left alone', () => {
   const theirs = {
     '.dist.previous/index.html': 'mine',
     '.dist.publishing-mine/.prepared-site': '',
-    '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab/new/index.html':
-      'mine, as nothing says that a build made it',
+    [`${WORK}/new/index.html`]: 'mine, as nothing says that a build made it',
   };
   const folder = folderWith(theirs);
   const out = join(folder, 'dist');
@@ -132,7 +125,7 @@ test('a work folder is known from its first moment to its last, beside the outpu
       const folder = folderWith({ 'dist/index.html': 'old' });
       const out = join(folder, 'dist');
       if (isMarked) mkdirSync(join(makeWorkFolder(join(folder, place), out).fresh, 'a'), { recursive: true });
-      else mkdirSync(join(folder, place, '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab'));
+      else mkdirSync(join(folder, place, WORK));
       assert.is(workFolders(out).length, 1);
       recover(out);
       assert.equal([readdirSync(folder), readdirSync(out)], [['dist'], ['index.html']]);
@@ -140,8 +133,7 @@ test('a work folder is known from its first moment to its last, beside the outpu
 });
 
 test('a reader recovers what a killed build left, and touches nothing while a build is at work', () => {
-  const work = '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab';
-  const folder = folderWith({ [`${work}/.prepared-site`]: '', [`${work}/old/index.html`]: 'old' });
+  const folder = folderWith({ [`${WORK}/.prepared-site`]: '', [`${WORK}/old/index.html`]: 'old' });
   const out = join(folder, 'dist');
   const before = treeOf(folder);
   const unlock = lock(out);
@@ -176,11 +168,9 @@ test('a build that has lost its lock neither publishes over the newer site nor c
 test('recovering where nothing was published, or nothing went wrong, changes nothing', () => {
   const folder = folderWith({ '.other.previous/a': 'a', '.dist-2.staging-x/a': 'a', 'dist-2/a': 'a' });
   const before = treeOf(folder);
-  recover(join(folder, 'dist'));
-  recover(join(folder, 'absent', 'dist'));
+  for (const out of ['dist', 'absent/dist']) recover(join(folder, out));
   assert.equal(treeOf(folder), before);
   assert.not(existsSync(join(folder, 'absent')));
-
   publish(OLD, join(folder, 'dist'));
   recover(join(folder, 'dist'));
   assert.equal(treeOf(join(folder, 'dist')), contentsOf(OLD));
