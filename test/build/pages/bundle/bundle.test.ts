@@ -15,6 +15,7 @@ import { treeOf } from '../../../support/tree.ts';
 const test = suite('Bundle');
 
 const SERVED = { base: '', development: false };
+const PAGE = 'src/TextPage.tsx';
 /** The first three lines of a component. */
 const HEAD = [
   "import { Layout, type PageProps } from './Layout.tsx';",
@@ -48,16 +49,9 @@ test("a content type may have any name, those of the bundle's own files included
   assert.type(render, 'function');
   assert.is.not(render, componentOf('document'));
   assert.equal([...styles.keys()].sort(), names.toSorted());
-  for (const [index, name] of names.entries()) {
-    const own = index % 2 ? '.TextPage_prose' : '.HomePage_button';
-    assert.match(styles.get(name)?.text ?? '', own, name);
-  }
+  for (const [index, name] of names.entries())
+    assert.match(styles.get(name)?.text ?? '', index % 2 ? '.TextPage_prose' : '.HomePage_button', name);
 });
-
-const LACKING = {
-  render: "export { contentTypes } from './content-types.ts';\nexport const render = undefined;\n",
-  contentTypes: "export const render = () => '';\n",
-};
 
 test('code for Node is made of the scripts that stand in pages, too: it is made anew once these change', async () => {
   const { root } = fixtureSite({
@@ -70,64 +64,56 @@ test('code for Node is made of the scripts that stand in pages, too: it is made 
 });
 
 test('what a server entry does not export is named, or why it does not run', async () => {
-  const said = async (server: string) => {
+  const servers: Readonly<Record<string, string>> = {
+    '« render »': "export { contentTypes } from './content-types.ts';\nexport const render = undefined;\n",
+    '« contentTypes »': "export const render = () => '';\n",
+    ': trop tôt.': `throw new Error('trop tôt');\n`,
+  };
+  for (const [said, server] of Object.entries(servers)) {
     const { value, diagnostics } = await bundle(fixtureSite({ 'src/server.tsx': server }), SERVED);
     assert.is(value, undefined);
-    return diagnostics.map(({ message }) => message).join();
-  };
-  for (const [name, server] of Object.entries(LACKING)) assert.match(await said(server), `« ${name} »`);
-  assert.match(await said(`throw new Error('trop tôt');\n`), ': trop tôt.');
+    assert.match(diagnostics.map(({ message }) => message).join(), said);
+  }
 });
 
-test('a class that a CSS module does not have fails the build where it is asked for, in columns of characters', async () => {
+test('a class that a CSS module does not have fails the build where it is asked for, in columns of characters, and so does code that does not compile', async () => {
   for (const [name, line] of [
     ['prosee', '  return <Layout {...props}><p className={css.prosee}>x</p></Layout>;'],
     ['proséé', '  return <Layout {...props}><p title="Déjà là" className={css.proséé}>x</p></Layout>;'],
-  ] as const)
-    assert.equal(await placed(`${HEAD}${line}\n}\n`), [
-      `error src/TextPage.tsx:4:${line.indexOf(name) + 1}+${name.length} code`,
-    ]);
+  ] as const) {
+    const place = `4:${line.indexOf(name) + 1}+${name.length}`;
+    assert.equal(await refused({ [PAGE]: `${HEAD}${line}\n}\n` }), [`error ${PAGE}:${place} code`]);
+  }
+  assert.equal(await refused({ [PAGE]: 'export const a = 1;\nexport const b = ;\n' }), [`error ${PAGE}:2:18+1 code`]);
 });
 
-test('a custom property that nothing defines is an error where a stylesheet refers to it', async () => {
+test('a custom property that nothing defines is an error where a stylesheet refers to it, with the one that was meant', async () => {
   const css =
     '/* var(--gone) */\n.prose {\n  color: var(--inkk);\n  top: var(--à, var(--none, 1px));\n  left: var( --set-by-code );\n}\n';
-  const code = "document.body.style.setProperty('--set-by-code', '1px');";
-  const { value, diagnostics } = await bundle(
-    fixtureSite({
-      'src/TextPage.module.css': `:root { --ink: red }\n${css}`,
-      'src/TextPage.tsx': `${HEAD}  const set = () => { ${code} };\n  return <Layout {...props}><p className={css.prose} onClick={set}>x</p></Layout>;\n}\n`,
-    }),
+  const set = "document.body.style.setProperty('--set-by-code', '1px')";
+  const page = `  return <Layout {...props}><p className={css.prose} onClick={() => ${set}}>x</p></Layout>;`;
+  const { diagnostics } = await bundle(
+    fixtureSite({ 'src/TextPage.module.css': `:root { --ink: red }\n${css}`, [PAGE]: `${HEAD}${page}\n}\n` }),
     SERVED,
   );
-  assert.is(value, undefined);
   assert.equal(placesOf(diagnostics), ['error src/TextPage.module.css:4:14+6 code']);
   assert.match(diagnostics[0]?.message ?? '', /« --inkk ».*« --ink »/);
 });
 
 test('a custom property that only a stylesheet of browser code refers to may be defined by pages, and by nothing is an error', async () => {
-  const { value, diagnostics } = await bundle(
-    fixtureSite({
-      'src/client.ts': "import address from './late.css?stylesheet';\nconsole.log(address);\n",
-      'src/late.css': '.late {\n  color: var(--ink);\n  top: var(--nowhere);\n}\n',
-      'src/TextPage.module.css': ':root { --ink: red }\n.prose { color: var(--ink) }\n',
-    }),
-    SERVED,
-  );
-  assert.is(value, undefined);
-  assert.equal(placesOf(diagnostics), ['error src/late.css:3:12+9 code']);
+  const found = await refused({
+    'src/client.ts': "import address from './late.css?stylesheet';\nconsole.log(address);\n",
+    'src/late.css': '.late {\n  color: var(--ink);\n  top: var(--nowhere);\n}\n',
+    'src/TextPage.module.css': ':root { --ink: red }\n.prose { color: var(--ink) }\n',
+  });
+  assert.equal(found, ['error src/late.css:3:12+9 code']);
 });
 
 test('what the styles of packages refer to is their own business', () => {
   const css = (name: string) => `.a { color: var(--${name}) }`;
   const files = { 'node_modules/a/a.css': css('none'), 'src/node_modules/b.css': css('none'), 'src/c.css': css('own') };
   const { undefined: missing } = customPropertiesOf(folderWith(files), Object.keys(files));
-  const names = missing.map(({ name }) => name);
-  assert.equal(names, ['--own']);
-});
-
-test('code that does not compile is an error at its place', async () => {
-  assert.equal(await placed('export const a = 1;\nexport const b = ;\n'), ['error src/TextPage.tsx:2:18+1 code']);
+  assert.is(missing.map(({ name }) => name).join(), '--own');
 });
 
 test('every class in the HTML has a rule in the styles of its page', async () => {
@@ -142,19 +128,16 @@ test('every class in the HTML has a rule in the styles of its page', async () =>
 });
 
 test('two modules with a class of one name keep them apart', async () => {
+  const page = [
+    "import './TextPage.module.css';",
+    "import * as css from './HomePage.module.css';",
+    'export default () => <p className={css.button}>x</p>;',
+  ];
+  const css = '.prose, .button { color: olive }';
   const { styles } = await bundled(
-    fixtureSite({
-      'src/TextPage.module.css': '.prose, .button { color: olive }',
-      'src/HomePage.tsx': [
-        "import './TextPage.module.css';",
-        "import * as css from './HomePage.module.css';",
-        'export default () => <p className={css.button}>x</p>;',
-      ].join('\n'),
-    }),
+    fixtureSite({ 'src/TextPage.module.css': css, 'src/HomePage.tsx': page.join('\n') }),
   );
-  const home = styles.get('home')?.text ?? '';
-  assert.match(home, '.TextPage_button');
-  assert.match(home, '.HomePage_button');
+  for (const name of ['.TextPage_button', '.HomePage_button']) assert.match(styles.get('home')?.text ?? '', name);
 });
 
 test('names of fonts and stylesheets change with what they hold, and with nothing else', async () => {
@@ -188,9 +171,9 @@ test('a stylesheet names its fonts by their published address, below the base; n
   }
 });
 
-/** What a bundle says of a component that is written so. */
-async function placed(component: string): Promise<string[]> {
-  const { value, diagnostics } = await bundle(fixtureSite({ 'src/TextPage.tsx': component }), SERVED);
+/** What a bundle of the fixture with these changes is refused for. */
+async function refused(changes: Record<string, string>): Promise<string[]> {
+  const { value, diagnostics } = await bundle(fixtureSite(changes), SERVED);
   assert.is(value, undefined);
   return placesOf(diagnostics);
 }

@@ -1,25 +1,22 @@
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../../../build/contract/output.ts';
 import { bundle } from '../../../../build/pages/bundle/bundle.ts';
+import type * as clientBundleModule from '../../../../build/pages/bundle/client/client-bundle.ts';
+import { atEnd } from '../../../support/at-end.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
+import { once } from '../../../support/once.ts';
+import { projectRoot } from '../../../support/real-site.ts';
 
-const test = suite('Notices');
-
-/** A package of one function. */
-function packageFiles(name: string, license: string | null): Record<string, string> {
-  const folder = `node_modules/${name}`;
-  return {
-    [`${folder}/package.json`]: JSON.stringify({ name, version: '1.2.3', license: 'ISC', main: 'index.js' }),
-    [`${folder}/index.js`]: `export default () => Reflect.set(globalThis, ${JSON.stringify(name)}, true);\n`,
-    ...(license !== null && { [`${folder}/LICENSE.md`]: license }),
-  };
-}
+const test = suite('Names and notices of what a bundle publishes');
 
 const using = (...names: string[]) =>
   names.map((name, index) => `import p${index} from '${name}';\np${index}();`).join('\n');
 
-test('names every package of the bundles above the text of its licence, and a text once', async () => {
+test('the notices name every package of the bundles above the text of its licence, and a text once', async () => {
   const { text, diagnostics } = await noticesWith({
     ...packageFiles('@one/two', 'By Ada.\r\nTake it.\n'),
     ...packageFiles('three', 'By Ada.\nTake it.\n\n'),
@@ -32,7 +29,7 @@ test('names every package of the bundles above the text of its licence, and a te
   assert.is(text.split('By Ada.').length, 2);
 });
 
-test('covers what the pages are drawn with, React, and the fonts', async () => {
+test('the notices cover what the pages are drawn with, React, and the fonts', async () => {
   const { text } = await noticesWith({
     ...packageFiles('drawings', 'By Mary.\n'),
     'src/server.tsx': `${using('drawings')}\nexport const render = () => '';\nexport { contentTypes } from './content-types.ts';`,
@@ -42,7 +39,7 @@ test('covers what the pages are drawn with, React, and the fonts', async () => {
   assert.match(text, 'fixture\n\nThe licence of a font that is none.');
 });
 
-test('leaves out packages of which nothing is left in any bundle', async () => {
+test('the notices leave out packages of which nothing is left in any bundle', async () => {
   const { text } = await noticesWith({
     ...packageFiles('unused', 'By Nobody.\n'),
     'node_modules/unused/package.json': '{ "name": "unused", "version": "1.2.3", "sideEffects": false }',
@@ -57,13 +54,9 @@ test('a package or a font without the text of its licence is a diagnostic', asyn
     'src/client.ts': using('bare'),
     'src/OFL-fixture.txt': null,
   });
-  assert.equal(
-    diagnostics.map(({ severity, file, rule }) => [severity, file, rule]),
-    [
-      ['warning', 'node_modules/bare/package.json', 'licence-absente'],
-      ['warning', 'src/fixture.woff2', 'licence-absente'],
-    ],
-  );
+  const found = diagnostics.map(({ severity, file, rule }) => `${severity} ${file} ${rule}`);
+  const files = ['node_modules/bare/package.json', 'src/fixture.woff2'];
+  assert.is(found.join(), files.map((file) => `warning ${file} licence-absente`).join());
 });
 
 test('scripts that hold a package name the file of notices, others do not', async () => {
@@ -78,18 +71,61 @@ test('scripts that hold a package name the file of notices, others do not', asyn
   assert.ok(own !== '' && !naming.includes(own));
 });
 
+const named = once(() => namesBy(generatorWith()));
+
+test('names of scripts stay as long as the site and the generator do', async () => {
+  const names = await named();
+  assert.is(names.length, 3, 'the page’s, the chunk’s and React’s');
+  assert.equal(await namesBy(generatorWith()), names);
+});
+
+for (const module of ['finish-script.ts', 'load-alone.ts', 'load-chunk.ts'])
+  test(`names of scripts change with ${module}: no browser pairs a new script with a chunk that it kept`, async () => {
+    const before = await named();
+    const after = await namesBy(generatorWith(module));
+    assert.is(after.length, before.length);
+    for (const name of after) assert.not(before.includes(name), name);
+  });
+
+/** A package of one function. */
+function packageFiles(name: string, license: string | null): Record<string, string> {
+  const folder = `node_modules/${name}`;
+  return {
+    [`${folder}/package.json`]: JSON.stringify({ name, version: '1.2.3', license: 'ISC', main: 'index.js' }),
+    [`${folder}/index.js`]: `export default () => Reflect.set(globalThis, ${JSON.stringify(name)}, true);\n`,
+    ...(license !== null && { [`${folder}/LICENSE.md`]: license }),
+  };
+}
+
 async function noticesWith(changes: Record<string, string | null>) {
   const { value, diagnostics } = await bundle(fixtureSite(changes), { base: '', development: false });
   if (!value) throw new Error(JSON.stringify(diagnostics));
-  const { assets } = value;
-  return {
-    text: assets
-      .filter(({ path }) => path === 'licences.txt')
-      .map(fileText)
-      .join(),
-    scripts: assets.filter(({ path }) => path.endsWith('.js')).map(fileText),
-    diagnostics,
-  };
+  const textsOf = (end: string) => value.assets.filter(({ path }) => path.endsWith(end)).map(fileText);
+  return { text: textsOf('licences.txt').join(), scripts: textsOf('.js'), diagnostics };
+}
+
+/** The generator in a copy of its own, with one of its modules changed. */
+function generatorWith(changed?: string): string {
+  const cache = join(projectRoot, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'generator-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(join(projectRoot, 'build'), folder, { recursive: true });
+  if (changed) appendFileSync(join(folder, 'pages/bundle/client', changed), '\nexport const changed = true;\n');
+  return folder;
+}
+
+/** Paths of the scripts that this generator makes of one and the same site, without those whose contents it leaves alone. */
+async function namesBy(generator: string): Promise<string[]> {
+  const { root, client } = fixtureSite({
+    'src/client.ts': "Object.assign(window, { one: () => import('./one.ts') });",
+    'src/one.ts': "import { useState } from 'react'; export default useState;",
+  });
+  const { clientBundle }: typeof clientBundleModule = await import(
+    pathToFileURL(join(generator, 'pages/bundle/client/client-bundle.ts')).href
+  );
+  const { files } = await clientBundle({ root, ...client, development: false, folder: 'assets' });
+  return files.flatMap(({ path }) => (path.endsWith('.js') ? [path] : [])).sort();
 }
 
 test.run();

@@ -3,20 +3,46 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { bundle } from '../../../../build/pages/bundle/bundle.ts';
+import { type BundleStep, bundleInMemory } from '../../../../build/pages/bundle/bundle-in-memory.ts';
 import { errorOrigin } from '../../../../build/pages/bundle/error-origin.ts';
 import { fileBehind, runModules } from '../../../../build/pages/bundle/run-modules.ts';
+import { fixtureSite } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
+import { once } from '../../../support/once.ts';
 import { projectRoot } from '../../../support/real-site.ts';
 
-const test = suite('Modules of the server bundle');
+const test = suite('A bundle once it is made');
+
+const OPTIONS = { base: '', development: true };
+const made = once(() => bundle(fixtureSite(), OPTIONS));
+
+test('code is bundled once until it has changed, even for two who ask at the same time', async () => {
+  const { held, count } = await counted();
+  const site = fixtureSite();
+  const [first, second] = await Promise.all([held.step(site, OPTIONS), held.step(site, OPTIONS)]);
+  assert.ok(first.value !== undefined && first.value === second.value);
+  assert.is(count(), 1);
+  held.forget();
+  await held.step(site, OPTIONS);
+  assert.is(count(), 2);
+});
+
+test('another folder to be served from is another bundle, and what has an error is tried again', async () => {
+  const based = await counted();
+  for (const base of ['', '/depot']) await based.held.step(fixtureSite(), { ...OPTIONS, base });
+  assert.is(based.count(), 2);
+  const { held, count } = await counted(1);
+  assert.is((await held.step(fixtureSite(), OPTIONS)).value, undefined);
+  assert.ok((await held.step(fixtureSite(), OPTIONS)).value);
+  assert.is(count(), 2);
+});
 
 test('a module is run once, however many require it', () => {
-  const { exportsOf } = runModules(projectRoot, [
-    { name: 'a.js', code: "const { next } = require('./chunk-1.js');\nmodule.exports = { one: next() };" },
-    { name: 'b.js', code: "const { next } = require('./chunk-1.js');\nmodule.exports = { two: next() };" },
-    { name: 'chunk-1.js', code: 'let count = 0;\nmodule.exports = { next: () => ++count };' },
-  ]);
-  assert.equal([exportsOf('a.js').one, exportsOf('b.js').two, exportsOf('a.js').one], [1, 2, 1]);
+  const using = (name: string) => ({ name, code: "module.exports = { next: require('./chunk-1.js').next() };" });
+  const chunk = { name: 'chunk-1.js', code: 'let count = 0;\nmodule.exports = { next: () => ++count };' };
+  const { exportsOf } = runModules(projectRoot, [using('a.js'), using('b.js'), chunk]);
+  assert.equal([exportsOf('a.js').next, exportsOf('b.js').next, exportsOf('a.js').next], [1, 2, 1]);
 });
 
 test("packages are the project's own, the very ones that the rest of the process uses", async () => {
@@ -68,6 +94,17 @@ test('modules of a former build can be freed', async () => {
   }
   assert.is(former.deref(), undefined);
 });
+
+/** A bundle that counts how often it is made; the first `failures` times it has an error. */
+async function counted(failures = 0) {
+  const sound = await made();
+  let count = 0;
+  const step: BundleStep = async () => {
+    count += 1;
+    return count <= failures ? { value: undefined, diagnostics: [] } : sound;
+  };
+  return { held: bundleInMemory(step), count: () => count };
+}
 
 function runOnce(): WeakRef<object> {
   const { exportsOf } = runModules(projectRoot, [{ name: 'a.js', code: 'module.exports = { default: () => 1 };' }]);

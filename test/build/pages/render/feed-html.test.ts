@@ -18,14 +18,13 @@ test('addresses are whole: those of pages, of images, of places in the text, and
   for (const [address, base, slash] of [
     [ROOT, 'https://exemple.test', ''],
     [BELOW, 'https://exemple.test/depot', '/'],
-  ] as const)
-    assert.equal(
-      [...carried(text, address).matchAll(/(?:href|src)="([^"]*)"/g)].map(([, one]) => one),
-      [
-        ...[`${base}/services${slash}#x`, `${base}/blog/essai${slash}#fin`, 'https://autre.test/?a=1&amp;b=2'],
-        ...[`${base}/images/a.png`, 'mailto:a@b.test'],
-      ],
-    );
+  ] as const) {
+    const found = Array.from(carried(text, address).matchAll(/(?:href|src)="([^"]*)"/g), ([, one]) => one);
+    assert.equal(found, [
+      ...[`${base}/services${slash}#x`, `${base}/blog/essai${slash}#fin`, 'https://autre.test/?a=1&amp;b=2'],
+      ...[`${base}/images/a.png`, 'mailto:a@b.test'],
+    ]);
+  }
 });
 
 test('a picture is left in the form that any software knows, a film with what stands for it', () => {
@@ -50,43 +49,26 @@ test('addresses that are whole stay as they were written', () => {
 });
 
 test('the text has the typography of its language, also across elements, and code has none', () => {
-  const found = carried("L'**essai** : oui ! `a : b`");
-  assert.is(found, '<p>L’<strong>essai</strong>\u00a0: oui\u202f! <code>a : b</code></p>');
-  const actual = carried("L'[essai](/services) : oui");
-  assert.is(actual, '<p>L’<a href="https://exemple.test/services">essai</a>\u00a0: oui</p>');
+  const text = carried("L'**essai** : oui ! `a : b`");
+  assert.is(text, '<p>L’<strong>essai</strong>\u00a0: oui\u202f! <code>a : b</code></p>');
+  const link = '<a href="https://exemple.test/services">essai</a>';
+  assert.is(carried("L'[essai](/services) : oui"), `<p>L’${link}\u00a0: oui</p>`);
   assert.is(carried("Don't : ok !", ROOT, 'en'), "<p>Don't : ok !</p>");
 });
 
 test('nothing is left that only the site’s own styles and scripts understand', () => {
-  const everything = `
-## Titre {#ici}
-
-| A | B |
-|---|--:|
-| 1 | 2[^n] |
-
-\`\`\`js
-const a = "b";
-\`\`\`
-
-:::astuce[Un titre]
-Un mot.
-:::
-
-- [x] fait
-- [ ] à faire
-
-3. trois
-
-![Un point](/images/a.png)
-
-[^n]: Une note.`;
-  const html = carried(everything);
-  const names = new Set([...html.matchAll(/\s([\w-]+)="/g)].map(([, name]) => name));
+  const html = carried(
+    [
+      '## Titre {#ici}\n\n| A | B |\n|---|--:|\n| 1 | 2[^n] |\n\n```js\nconst a = "b";\n```',
+      ':::astuce[Un titre]\nUn mot.\n:::\n\n- [x] fait\n- [ ] à faire\n\n3. trois',
+      '![Un point](/images/a.png)\n\n[^n]: Une note.',
+    ].join('\n\n'),
+  );
+  const names = new Set(Array.from(html.matchAll(/\s([\w-]+)="/g), ([, name]) => name));
   assert.equal([...names].sort(), ['alt', 'height', 'href', 'src', 'start', 'width']);
   assert.not.match(html, /<\/?(?:div|span)\b/);
-  const opened = [...html.matchAll(/<([a-z]\w*)(?=[\s>])/g)].map(([, name]) => name).filter((name) => name !== 'img');
-  const closed = [...html.matchAll(/<\/(\w+)>/g)].map(([, name]) => name);
+  const opened = Array.from(html.matchAll(/<((?!img)[a-z]\w*)(?=[\s>])/g), ([, name]) => name);
+  const closed = Array.from(html.matchAll(/<\/(\w+)>/g), ([, name]) => name);
   assert.equal(opened.sort(), closed.sort(), 'every element is closed');
 });
 
@@ -109,11 +91,9 @@ test('tables and notes stay, and a note is called where the page has it', () => 
   const html = carried('| A |\n|---|\n| 1[^n] |\n\n[^n]: Une note.');
   assert.match(html, /^<table>\s*<thead>/);
   assert.match(html, '</table>\n<section>');
-  assert.match(html, '<td>1<sup><a href="https://exemple.test/blog/essai#note:1">1</a></sup></td>');
-  assert.match(
-    html,
-    /<li>\s*<p>Une note\. <a href="https:\/\/exemple\.test\/blog\/essai#appel:1">↩<\/a><\/p>|<li>Une note\. <a href="https:\/\/exemple\.test\/blog\/essai#appel:1">↩<\/a>/,
-  );
+  const page = 'https://exemple.test/blog/essai';
+  assert.match(html, `<td>1<sup><a href="${page}#note:1">1</a></sup></td>`);
+  assert.match(html.replaceAll('<p>', ''), new RegExp(`<li>\\s*Une note\\. <a href="${page}#appel:1">↩</a>`));
 });
 
 test.run();

@@ -19,8 +19,9 @@ function finished(html: string): string {
   return finish(html, { address: ADDRESS }).html;
 }
 
-function policyOf(html: string): string {
-  return /content="([^"]*)"/.exec(html)?.[1] ?? '';
+/** The policy of a page that holds this. */
+function filled(html: string): string {
+  return /content="([^"]*)"/.exec(finished(META + html))?.[1] ?? '';
 }
 
 /** By another implementation than the one under test. */
@@ -29,13 +30,10 @@ async function sha256(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-function filled(html: string): string {
-  return policyOf(finished(META + html));
-}
-
-test('a hash is that of the exact text, as `openssl dgst -sha256 -binary | base64` has it', () => {
+test('a hash is that of the exact text, as `openssl dgst -sha256 -binary | base64` has it, its line ends as a browser reads them', async () => {
   const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
   assert.is(filled('<script>alert(1)</script>'), `style-src 'self'; script-src 'self' ${hash}`);
+  assert.is(filled('<style>a\r\nb\rc\nd</style>'), `style-src 'self' ${await sha256('a\nb\nc\nd')}; script-src 'self'`);
 });
 
 test('styles and scripts go each to their own directive, in the order of the page, the same text once', async () => {
@@ -80,28 +78,21 @@ test('what looks like an element in an attribute, a text or a comment is never a
   );
 });
 
-test('line ends are hashed as a browser reads them', async () => {
-  assert.is(filled('<style>a\r\nb\rc\nd</style>'), `style-src 'self' ${await sha256('a\nb\nc\nd')}; script-src 'self'`);
-});
-
 test('only the page’s own policy is filled in, wherever else the braces stand', async () => {
   const before = `<meta name="description" content="${POLICY}">`;
   const after = `<meta http-equiv="content-security-policy" content="${POLICY}"><p title="${POLICY}">${POLICY}</p>`;
-  const filledIn = finished(`${before}${META}<script>go()</script>${after}`);
-  assert.is(
-    filledIn,
-    `${before}${META.replace(' {style-hashes}', '').replace('{script-hashes}', await sha256('go()'))}<script>go()</script>${after}`,
-  );
+  const script = '<script>go()</script>';
+  const own = META.replace(' {style-hashes}', '').replace('{script-hashes}', await sha256('go()'));
+  assert.is(finished(`${before}${META}${script}${after}`), `${before}${own}${script}${after}`);
 });
 
-test('a policy in single quotes, which a hash would end, is left alone', () => {
-  const html = `<meta http-equiv="Content-Security-Policy" content='x {script-hashes}'><script>go()</script>`;
-  assert.is(finished(html), html);
-});
-
-test('a page without a policy, or whose text merely shows the braces, keeps what it says', () => {
-  const html = '<p>default-src</p><script>go()</script>';
-  assert.is(finished(html), html);
+test('a policy in single quotes, which a hash would end, is left alone, and a page without one, or whose text merely shows the braces', () => {
+  const script = '<script>go()</script>';
+  for (const html of [
+    `<meta http-equiv="Content-Security-Policy" content='x {script-hashes}'>${script}`,
+    `<p>default-src</p>${script}`,
+  ])
+    assert.is(finished(html), html);
   const shown = '<p>Écrivez {style-hashes} et {script-hashes}.</p>';
   assert.ok(finished(META + shown).endsWith(shown));
 });

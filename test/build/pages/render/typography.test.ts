@@ -1,7 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { finish } from '../../../../build/pages/render/finish.ts';
+import { Typography } from '../../../../build/pages/render/typography/typography.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
+import { readHtml } from '../../../../build/platform/html/read-page.ts';
+import { type TextEdit, withEdits } from '../../../../build/platform/html/text-edit.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { pageText } from '../../../support/page-text.ts';
 import { shown } from '../../../support/shown-spaces.ts';
@@ -10,19 +13,6 @@ const test = suite('Typography of pages');
 
 const ADDRESS = { origin: 'https://exemple.test', base: '', trailingSlash: false };
 const FRENCH = '<html lang="fr">';
-
-/** What becomes of a part of a French page. */
-function finished(html: string): string {
-  return finish(FRENCH + html, { address: ADDRESS }).html.slice(FRENCH.length);
-}
-
-function set(html: string): string {
-  return shown(finished(html));
-}
-
-function untouched(...pages: string[]): void {
-  for (const html of pages) assert.is(finished(html), html);
-}
 
 test('sees a sentence through the elements that flow with it', () => {
   assert.is(set('<p><b>Coût</b> : <i>élevé</i> !</p>'), '<p><b>Coût</b>_: <i>élevé</i>~!</p>');
@@ -88,7 +78,7 @@ test('leaves other languages alone, the title included, and knows French inside 
   assert.is(set('<pre lang="fr">Quoi ?</pre>'), '<pre lang="fr">Quoi ?</pre>');
 });
 
-test('a page that names no language, or one without rules, is left as it was written', () => {
+test('leaves a page that names no language, or one without rules, as it was written', () => {
   for (const html of ['<p>Quoi ?</p>', '<html><p>Quoi ?</p></html>', '<html lang="en"><p>Don\'t... stop ?</p></html>'])
     assert.is(finish(html, { address: ADDRESS }).html, html);
 });
@@ -101,12 +91,9 @@ test('reads characters that React or Markdown wrote as entities, and writes thos
   untouched('<p>A &eacute;t&eacute; &#233;crit</p>');
 });
 
-test('loses no character, not even those that only a program would write', () => {
+test('loses no character, not even those that only a program would write, nor of eighty thousand spaces', () => {
   assert.is(set('<p>a\ue000b <b>c:</b> d ! fin</p>'), '<p>a\ue000b <b>c_:</b> d~! fin</p>');
   assert.is(set('<p>\ud800 <b>\udfff</b> ! \uf8ff</p>'), '<p>\ud800 <b>\udfff</b>~! \uf8ff</p>');
-});
-
-test('a page of eighty thousand spaces is set as it is', () => {
   // What grows with the square takes longer than any file of tests may.
   untouched(`<p>a${' '.repeat(80_000)}b <b>${' '.repeat(80_000)}</b></p>`);
 });
@@ -117,5 +104,54 @@ test('a built page is set, its title and what comes from front matter included',
   assert.match(html, '<title>Un titre\u202f?</title>');
   assert.match(html, 'L’IA, <strong>vite</strong>\u202f!');
 });
+
+test('words that do not break are compounds with a short part', () => {
+  const named = unbroken('Un e-mail no-code, racontez-nous d’un <b>rendez-vous</b>');
+  assert.equal(named, ['e-mail', 'no-code', 'racontez-nous', 'rendez-vous']);
+  assert.equal(unbroken('Combien coûte-t-il, l’e-mail &amp; l’en-tête'), ['coûte-t-il', 'e-mail', 'en-tête']);
+});
+
+test('words that do not break are no long compounds, addresses, ranges or file names', () => {
+  const addresses = ['moi@mon-site.fr', 'https://mon-site.fr/a-b', 'no-code.txt'];
+  for (const text of ['avant-dernièrement', ...addresses, '9-18', 'a - b']) assert.equal(unbroken(text), [], text);
+});
+
+test('words that do not break are marked where elements may stand in a text: in no title, code, drawing, button or row, and not in other languages', () => {
+  const pages = [
+    '<html lang="fr"><head><title>no-code</title></head></html>',
+    '<html lang="fr"><body><p><code>no-code</code></p></body></html>',
+    '<html lang="fr"><body><svg data-drawing="wide"><text>no-code</text></svg></body></html>',
+    '<html lang="en"><body><p>no-code</p></body></html>',
+    '<html lang="fr"><body><p><a class="button">Prendre rendez-vous</a></p><li class="row">no-code</li></body></html>',
+  ];
+  for (const page of pages) assert.is(typeset(page), page);
+});
+
+/** What becomes of a part of a French page. */
+function finished(html: string): string {
+  return finish(FRENCH + html, { address: ADDRESS }).html.slice(FRENCH.length);
+}
+
+function set(html: string): string {
+  return shown(finished(html));
+}
+
+function untouched(...pages: string[]): void {
+  for (const html of pages) assert.is(finished(html), html);
+}
+
+/** A page with its typography. */
+function typeset(html: string): string {
+  const edits: TextEdit[] = [];
+  readHtml(html, [new Typography(html, edits)]);
+  return withEdits(html, edits);
+}
+
+/** The words of a French text that stay on one line, once it is typeset in a page. */
+function unbroken(text: string): string[] {
+  const html = typeset(`<html lang="fr"><body><p>${text}</p></body></html>`);
+  assert.is(html.replace(/<[^>]+>/g, ''), text.replace(/<[^>]+>/g, ''), 'the text is what was written');
+  return Array.from(html.matchAll(/<span data-unbroken>([^<]*)<\/span>/g), ([, word = '']) => word);
+}
 
 test.run();

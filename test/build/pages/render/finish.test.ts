@@ -3,19 +3,54 @@ import * as assert from 'uvu/assert';
 import { absoluteUrl, publishedPath } from '../../../../build/contract/addresses/published.ts';
 import type { SiteAddress } from '../../../../build/contract/definition.ts';
 import { finish } from '../../../../build/pages/render/finish.ts';
+import { pageKey, rememberedPageKeys } from '../../../../build/pages/render/page-keys.ts';
 
-const test = suite('Addresses');
-
-function published(html: string, address: SiteAddress): string {
-  return finish(html, { address }).html;
-}
+const test = suite('Facts and addresses of a finished page');
 
 const ROOT = { origin: 'https://exemple.test', base: '', trailingSlash: false };
 const BASE = { ...ROOT, base: '/depot' };
 const SLASH = { ...ROOT, trailingSlash: true };
 const BOTH = { ...BASE, trailingSlash: true };
 
-test('a path is published as the host serves it', () => {
+test('facts are those of the finished page: addresses as published, the title as it is set', () => {
+  const html = `<html lang="fr"><head><title>L'été &amp; toi ?</title></head><body>${[
+    '<a href="/services">x</a><a href="/l&#x27;eau?a&amp;b">x</a>',
+    '<img src="/a.png" srcset="/a.png 1x, /b.png 2x" alt="L\'eau ?">',
+    '<div data-island="x"><a href="/contact">x</a></div>',
+  ].join('')}</body></html>`;
+  const { facts } = finish(html, { address: BOTH });
+  assert.is(facts.title, 'L’été & toi\u202f?');
+  assert.equal(facts.addresses, ['/depot/services/', "/depot/l'eau/?a&b", '/depot/a.png', '/depot/b.png', '/contact']);
+  assert.equal(facts.images, [{ src: '/depot/a.png', alt: "L'eau ?" }]);
+});
+
+test('an address that is rewritten keeps the signs that HTML escapes', () => {
+  const { html } = finish('<a href="/l&#x27;eau?a&amp;b=&quot;c&quot;">x</a>', { address: BOTH });
+  assert.is(html, '<a href="/depot/l&apos;eau/?a&amp;b=&quot;c&quot;">x</a>');
+});
+
+test('an address and a class are there once, an id as often as it stands in the page', () => {
+  const html = '<p id="a" class="x y"><a id="b" class="y  z" href="/">x</a><a id="a" class="" href="/">x</a></p>';
+  const { addresses, classes, ids } = finish(html, { address: ROOT }).facts;
+  assert.equal({ addresses, classes, ids }, { addresses: ['/'], classes: ['x', 'y', 'z'], ids: ['a', 'b', 'a'] });
+});
+
+test('facts are plain data: what is written as JSON and read again is the same', () => {
+  const html = '<title>x</title><h1>x</h1><img><img src="/a.png" alt="" width="8" height="9"><p style="x">y</p>';
+  const { facts } = finish(html, { address: ROOT });
+  assert.equal(JSON.parse(JSON.stringify(facts)), facts);
+  assert.equal(facts.images, [{}, { src: '/a.png', alt: '', width: '8', height: '9' }]);
+  assert.equal([facts.h1, facts.styleAttributes, facts.description], [1, 1, '']);
+});
+
+test('the same page has the same facts, whatever was finished before it', () => {
+  const one = '<html lang="fr"><p class="a"><b>x</b></p></html>';
+  const alone = finish(one, { address: ROOT });
+  finish('<html><p class="b"><i>y</i></p></html>', { address: ROOT });
+  assert.equal(finish(one, { address: ROOT }), alone);
+});
+
+test('a path is published as the host serves it; an absolute address starts at the origin and goes through the base', () => {
   const cases: [path: string, root: string, base: string, slash: string, both: string][] = [
     ['/', '/', '/depot/', '/', '/depot/'],
     ['/services', '/services', '/depot/services', '/services/', '/depot/services/'],
@@ -31,14 +66,11 @@ test('a path is published as the host serves it', () => {
     const found = [ROOT, BASE, SLASH, BOTH].map((address) => publishedPath(address, path));
     assert.equal(found, expected, path);
   }
-});
-
-test('an absolute address starts at the origin and goes through the base', () => {
   assert.is(absoluteUrl(ROOT, '/'), 'https://exemple.test/');
   assert.is(absoluteUrl(BOTH, '/services'), 'https://exemple.test/depot/services/');
 });
 
-test('a page at the root, without trailing slashes, is left as it is', () => {
+test('leaves a page at the root, without trailing slashes, as it is', () => {
   const html = '<a href="/services">a</a>';
   assert.is(published(html, ROOT), html);
 });
@@ -59,12 +91,10 @@ test('rewrites links, images, scripts, frames, forms and posters, each once', ()
 });
 
 test('leaves islands alone, and goes on behind them', () => {
+  const island =
+    '<div data-island="Lien" data-props="{}"><p><img src="/a.png" alt=""><br><a href="/contact">b</a></p></div>';
   const page = (base: string, slash: string) =>
-    [
-      `<a href="${base}/avant${slash}">a</a>`,
-      '<div data-island="Lien" data-props="{}"><p><img src="/a.png" alt=""><br><a href="/contact">b</a></p></div>',
-      `<p><a href="${base}/apres${slash}">c</a></p>`,
-    ].join('');
+    `<a href="${base}/avant${slash}">a</a>${island}<p><a href="${base}/apres${slash}">c</a></p>`;
   assert.is(published(page('', ''), BOTH), page('/depot', '/'));
 });
 
@@ -109,5 +139,29 @@ test('what the bundler emits already carries the base; at the root, a page below
   assert.is(published(html, BOTH), html);
   assert.is(published('<a href="/assets/a">a</a>', SLASH), '<a href="/assets/a/">a</a>');
 });
+
+test('a page is known again by equal data, and has another key for each that is written otherwise', () => {
+  const keyOf = rememberedPageKeys();
+  const keys = [
+    { title: 'Un', tags: ['a', 'b'] },
+    { title: 'Un', tags: ['a', 'b'] },
+    { title: 'Un', tags: ['a', 'c'] },
+    { tags: ['a', 'c'], title: 'Un' },
+    { title: 'Un', tags: ['a'] },
+    { title: 'Un', tags: { 0: 'a' } },
+    { title: 'Un', tags: null },
+    { title: 'Un' },
+  ].map((props) => {
+    const page = { contentType: 'page', path: '/a', output: 'a/index.html', props };
+    const key = keyOf(page);
+    assert.is(key, pageKey(page), JSON.stringify(props));
+    return key;
+  });
+  assert.is(new Set(keys).size, keys.length - 1);
+});
+
+function published(html: string, address: SiteAddress): string {
+  return finish(html, { address }).html;
+}
 
 test.run();
