@@ -1,45 +1,39 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { workshopHistory as words } from '../../build/diagnostics/messages/workshop-history.fr.ts';
 import { axeDiagnostics } from '../support/axe.ts';
 import { eventually } from '../support/eventually.ts';
 import { inClicks } from '../support/in-clicks.ts';
-import { append, body, inWorkshop, NOTES, NOTES_TEXT, press, saved, status } from '../support/workshop-page.ts';
+import { append, body, NOTES, open, press, read, saved, status, workshopSuite } from '../support/workshop-page.ts';
 
-const test = suite('An earlier version of a text, in the workshop');
+const test = workshopSuite('An earlier version of a text, in the workshop');
 
-test('is compared with what is written now, takes its place, and gives it back when undone', async () => {
-  await inWorkshop(
-    async ({ page, open, read }) => {
-      await open(NOTES);
-      const dialog = page.getByRole('dialog', { name: words.heading });
-      const openVersions = async () => {
-        await press(page, 'Plus');
-        await page.getByRole('menuitem', { name: 'Versions' }).press('Enter');
-      };
-      await openVersions();
-      await dialog.getByText(words.none).waitFor();
-      await press(page, words.close);
-      await append(page, 'Une phrase de trop.');
-      await saved(page);
-      await append(page, ' Et une autre, pas enregistrée.');
-      await inClicks(page, 4, async () => {
-        await openVersions();
-        await dialog.getByRole('listitem').nth(1).getByRole('button').click();
-        const [now, then] = [dialog.getByLabel('Texte actuel'), dialog.getByLabel(/^Version du/)];
-        await eventually(async () => (await then.textContent())?.includes('de trop'), false);
-        assert.match(await now.innerText(), 'pas enregistrée');
-        assert.equal(await axeDiagnostics(page), []);
-        await dialog.getByRole('button', { name: 'Reprendre cette version' }).click();
-        await status(page, 'est reprise');
-      });
-      await eventually(async () => (await body(page).innerText()).includes('de trop'), false);
-      assert.match(read(NOTES), 'de trop', 'nothing is written before it is saved');
-      await press(page, 'Annuler');
-      await eventually(async () => (await body(page).innerText()).includes('pas enregistrée'), true);
-    },
-    { options: { bypassCSP: true, reducedMotion: 'reduce' }, files: { [NOTES]: NOTES_TEXT } },
-  );
+test('is compared with what is written now, takes its place, and gives it back when undone', async (page) => {
+  await open(page, NOTES);
+  const dialog = page.getByRole('dialog', { name: words.heading });
+  const openVersions = async () => {
+    await press(page, 'Plus');
+    await page.getByRole('menuitem', { name: 'Versions' }).press('Enter');
+  };
+  await openVersions();
+  await dialog.getByText(words.none).waitFor();
+  await press(page, words.close);
+  await append(page, 'Une phrase de trop.');
+  await saved(page);
+  await append(page, ' Et une autre, pas enregistrée.');
+  await inClicks(page, 4, async () => {
+    await openVersions();
+    await dialog.getByRole('listitem').nth(1).getByRole('button').click();
+    const [now, then] = [dialog.getByLabel('Texte actuel'), dialog.getByLabel(/^Version du/)];
+    await eventually(async () => (await then.textContent())?.includes('de trop'), false);
+    assert.match(await now.innerText(), 'pas enregistrée');
+    assert.equal(await axeDiagnostics(page), []);
+    await dialog.getByRole('button', { name: 'Reprendre cette version' }).click();
+    await status(page, 'est reprise');
+  });
+  await eventually(async () => (await body(page).innerText()).includes('de trop'), false);
+  assert.match(read(NOTES), 'de trop', 'nothing is written before it is saved');
+  await press(page, 'Annuler');
+  await eventually(async () => (await body(page).innerText()).includes('pas enregistrée'), true);
 });
 
 test.run();

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ContentList, ListedFile } from '../../build/workshop/api.ts';
 import { eventually } from '../support/eventually.ts';
-import { inWorkshop } from '../support/workshop-page.ts';
+import { workshopSuite } from '../support/workshop-page.ts';
 
-const test = suite('A list of a thousand texts');
+const test = workshopSuite('A list of a thousand texts');
 
 const COUNT = 1000;
 const CATEGORIES = ['Outils', 'Business', 'Tendances'];
@@ -32,31 +31,29 @@ async function withThousand(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('is drawn a page at a time, and sorted, filtered and gone through as a whole', async () => {
-  await inWorkshop(async ({ page }) => {
-    await withThousand(page);
-    const table = page.getByRole('table');
-    const rows = table.locator('tbody tr');
-    const first = () => rows.first().getByRole('link').innerText();
-    const sort = (name: string) => table.getByRole('columnheader', { name }).getByRole('button').click();
-    await rows.first().waitFor();
-    assert.ok((await rows.count()) <= 100, 'not all of them are in the page');
-    await sort('Titre');
-    await eventually(first, 'Texte 1');
-    assert.is(await table.getByRole('columnheader', { name: 'Titre' }).getAttribute('aria-sort'), 'ascending');
-    await sort('Titre');
-    await eventually(first, `Texte ${COUNT}`);
-    await page.getByRole('button', { name: 'Page suivante' }).click();
-    await eventually(async () => (await first()) !== `Texte ${COUNT}`, true);
-    await page.getByRole('combobox', { name: 'État' }).selectOption({ label: 'Brouillon' });
-    await eventually(() => rows.count(), 10);
-    await page.getByRole('combobox', { name: 'Catégorie' }).selectOption('Business');
-    await eventually(() => rows.count(), 4);
-    await page.getByRole('searchbox').fill('texte 700');
-    await eventually(() => rows.count(), 1);
-    await page.getByRole('searchbox').press('ArrowDown');
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Texte 700');
-  });
+test('is drawn a page at a time, and sorted, filtered and gone through as a whole', async (page) => {
+  await withThousand(page);
+  const table = page.getByRole('table');
+  const rows = table.locator('tbody tr');
+  const first = () => rows.first().getByRole('link').innerText();
+  const sort = (name: string) => table.getByRole('columnheader', { name }).getByRole('button').click();
+  await rows.first().waitFor();
+  assert.ok((await rows.count()) <= 100, 'not all of them are in the page');
+  await sort('Titre');
+  await eventually(first, 'Texte 1');
+  assert.is(await table.getByRole('columnheader', { name: 'Titre' }).getAttribute('aria-sort'), 'ascending');
+  await sort('Titre');
+  await eventually(first, `Texte ${COUNT}`);
+  await page.getByRole('button', { name: 'Page suivante' }).click();
+  await eventually(async () => (await first()) !== `Texte ${COUNT}`, true);
+  await page.getByRole('combobox', { name: 'État' }).selectOption({ label: 'Brouillon' });
+  await eventually(() => rows.count(), 10);
+  await page.getByRole('combobox', { name: 'Catégorie' }).selectOption('Business');
+  await eventually(() => rows.count(), 4);
+  await page.getByRole('searchbox').fill('texte 700');
+  await eventually(() => rows.count(), 1);
+  await page.getByRole('searchbox').press('ArrowDown');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Texte 700');
 });
 
 test.run();

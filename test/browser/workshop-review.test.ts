@@ -1,52 +1,46 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { axeDiagnostics } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { folderWith } from '../support/folder.ts';
 import { inClicks } from '../support/in-clicks.ts';
-import { chooseMore, inWorkshop, NOTES } from '../support/workshop-page.ts';
+import { chooseMore, goTo, NOTES, open, workshopSuite } from '../support/workshop-page.ts';
 
-const test = suite('A text handed over for reading, from the workshop and back');
+const test = workshopSuite('A text handed over for reading, from the workshop and back');
 
-test('its file is read from a folder, without a network, and the remarks in it come back to their lines', async () => {
-  await inWorkshop(
-    async ({ page, url, open }) => {
-      const folder = folderWith();
-      await open(NOTES);
-      const dialog = page.getByRole('dialog', { name: 'Faire relire ce texte' });
-      const file = join(folder, 'a-relire.html');
-      await inClicks(page, 3, async () => {
-        await chooseMore(page, 'Relecture');
-        await saveOf(page, dialog.getByRole('button', { name: 'Télécharger' }), file);
-      });
-      const remarks = join(folder, 'remarques.json');
-      await readAndRemark(await page.context().newPage(), file, remarks);
-      await inClicks(page, 1, async () => {
-        await dialog.getByLabel('Fichier de remarques').setInputFiles(remarks);
-        await dialog.getByText('1 remarque ajoutée').waitFor();
-      });
-      assert.equal(await axeDiagnostics(page), []);
-      await dialog.getByRole('button', { name: 'Fermer' }).click();
-      await page.goto(`${url}#accueil`);
-      await page.getByText('Remarques de relecture').click();
-      await page.getByRole('link', { name: 'Mes notes', exact: true }).first().click();
-      const list = page.getByRole('region', { name: 'Remarques de relecture' });
-      await list.getByRole('button', { name: 'Ligne 11' }).waitFor();
-      await inClicks(page, 2, async () => {
-        await list.getByRole('button', { name: 'Répondre' }).click();
-        await list.getByLabel('Votre réponse').fill('Oui, un seul.');
-        await list.getByRole('button', { name: 'Garder la réponse' }).click();
-        await list.getByText('Aucune remarque en attente').waitFor();
-      });
-      await list.getByText('Remarques traitées').click();
-      await list.getByText('Réponse : Oui, un seul.').waitFor();
-      assert.equal(await axeDiagnostics(page), []);
-    },
-    { options: { bypassCSP: true, reducedMotion: 'reduce', acceptDownloads: true } },
-  );
+test('its file is read from a folder, without a network, and the remarks in it come back to their lines', async (page) => {
+  const folder = folderWith();
+  await open(page, NOTES);
+  const dialog = page.getByRole('dialog', { name: 'Faire relire ce texte' });
+  const file = join(folder, 'a-relire.html');
+  await inClicks(page, 3, async () => {
+    await chooseMore(page, 'Relecture');
+    await saveOf(page, dialog.getByRole('button', { name: 'Télécharger' }), file);
+  });
+  const remarks = join(folder, 'remarques.json');
+  await readAndRemark(await page.context().newPage(), file, remarks);
+  await inClicks(page, 1, async () => {
+    await dialog.getByLabel('Fichier de remarques').setInputFiles(remarks);
+    await dialog.getByText('1 remarque ajoutée').waitFor();
+  });
+  assert.equal(await axeDiagnostics(page), []);
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await goTo(page, '#accueil');
+  await page.getByText('Remarques de relecture').click();
+  await page.getByRole('link', { name: 'Mes notes', exact: true }).first().click();
+  const list = page.getByRole('region', { name: 'Remarques de relecture' });
+  await list.getByRole('button', { name: 'Ligne 11' }).waitFor();
+  await inClicks(page, 2, async () => {
+    await list.getByRole('button', { name: 'Répondre' }).click();
+    await list.getByLabel('Votre réponse').fill('Oui, un seul.');
+    await list.getByRole('button', { name: 'Garder la réponse' }).click();
+    await list.getByText('Aucune remarque en attente').waitFor();
+  });
+  await list.getByText('Remarques traitées').click();
+  await list.getByText('Réponse : Oui, un seul.').waitFor();
+  assert.equal(await axeDiagnostics(page), []);
 });
 
 /** As a reader does who has neither a mouse nor a network. */

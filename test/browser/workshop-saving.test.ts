@@ -1,4 +1,3 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { workshopApp } from '../../build/diagnostics/messages/workshop-app.fr.ts';
 import { workshopReview } from '../../build/diagnostics/messages/workshop-review.fr.ts';
@@ -8,143 +7,130 @@ import {
   body,
   changeNoted,
   field,
-  inWorkshop,
   NOTES,
   NOTES_TEXT,
+  open,
+  read,
   saved,
   status,
+  workshopSuite,
+  write,
 } from '../support/workshop-page.ts';
 
-const test = suite('Saving in the workshop, and the server in trouble');
+const test = workshopSuite('Saving in the workshop, and the server in trouble');
 
-test('while nobody answers, saving is tried again, and what is written meanwhile is saved with it', async () => {
-  await inWorkshop(async ({ page, open, read }) => {
-    await open(NOTES);
-    await append(page, 'Un.');
-    await page.context().setOffline(true);
-    await changeNoted(page);
-    await page.keyboard.press('Control+s');
-    // Of the saving itself: the list of content may have said before that nobody answers.
-    await status(page, workshopApp.file.retrying);
-    await append(page, ' Deux.');
-    await page.context().setOffline(false);
-    await page.getByText('Enregistré', { exact: true }).waitFor();
-    assert.ok(read(NOTES).endsWith('Un. Deux.'));
-  });
+test('while nobody answers, saving is tried again, and what is written meanwhile is saved with it', async (page) => {
+  await open(page, NOTES);
+  await append(page, 'Un.');
+  await page.context().setOffline(true);
+  await changeNoted(page);
+  await page.keyboard.press('Control+s');
+  // Of the saving itself: the list of content may have said before that nobody answers.
+  await status(page, workshopApp.file.retrying);
+  await append(page, ' Deux.');
+  await page.context().setOffline(false);
+  await page.getByText('Enregistré', { exact: true }).waitFor();
+  assert.ok(read(NOTES).endsWith('Un. Deux.'));
 });
 
-test('a save that went well moves nothing of what is written, and is said by ear', async () => {
-  await inWorkshop(async ({ page, open }) => {
-    await open(NOTES);
-    await append(page, ' Fin.');
-    await changeNoted(page);
-    const place = await body(page).boundingBox();
-    await saved(page);
-    await page
-      .locator('[role="status"]')
-      .filter({ hasText: /\d\d:\d\d/ })
-      .waitFor({ state: 'attached' });
-    assert.equal(await body(page).boundingBox(), place);
-  });
+test('a save that went well moves nothing of what is written, and is said by ear', async (page) => {
+  await open(page, NOTES);
+  await append(page, ' Fin.');
+  await changeNoted(page);
+  const place = await body(page).boundingBox();
+  await saved(page);
+  const told = page.locator('[role="status"]').filter({ hasText: /\d\d:\d\d/ });
+  await told.waitFor({ state: 'attached' });
+  assert.equal(await body(page).boundingBox(), place);
 });
 
-test('while nobody answers, nothing is said of remarks of readers that there are not', async () => {
-  await inWorkshop(async ({ page, open, write }) => {
-    await open(NOTES);
-    await page.route(`**${reviewApi.remarks}`, (route) => route.abort('connectionrefused'));
-    const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith(reviewApi.remarks));
-    write(NOTES, NOTES_TEXT.replace('une autre', 'une tout autre'));
-    await asked;
-    await page.getByText('une tout autre').first().waitFor();
-    assert.is(await page.getByRole('region', { name: workshopReview.list.heading }).count(), 0);
-  });
+test('while nobody answers, nothing is said of remarks of readers that there are not', async (page) => {
+  await open(page, NOTES);
+  await page.route(`**${reviewApi.remarks}`, (route) => route.abort('connectionrefused'));
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith(reviewApi.remarks));
+  write(NOTES, NOTES_TEXT.replace('une autre', 'une tout autre'));
+  await asked;
+  await page.getByText('une tout autre').first().waitFor();
+  assert.is(await page.getByRole('region', { name: workshopReview.list.heading }).count(), 0);
 });
 
-test('a save that is never answered is given up, and tried again', async () => {
-  await inWorkshop(async ({ page, open, read }) => {
-    await page.clock.install();
-    await page.reload();
-    await open(NOTES);
-    await append(page, 'Un.');
-    const asked = page.waitForRequest('**/api/file');
-    await page.route('**/api/file', () => {}, { times: 1 });
-    await changeNoted(page);
-    await page.keyboard.press('Control+s');
-    await asked;
-    await page.clock.runFor(30_000);
-    await status(page, workshopApp.file.retrying);
-    await page.clock.runFor(2000);
-    await page.getByText('Enregistré', { exact: true }).waitFor();
-    assert.ok(read(NOTES).endsWith('Un.'));
-  });
+test('a save that is never answered is given up, and tried again', async (page) => {
+  await page.clock.install();
+  await page.reload();
+  await open(page, NOTES);
+  await append(page, 'Un.');
+  const asked = page.waitForRequest('**/api/file');
+  await page.route('**/api/file', () => {}, { times: 1 });
+  await changeNoted(page);
+  await page.keyboard.press('Control+s');
+  await asked;
+  await page.clock.runFor(30_000);
+  await status(page, workshopApp.file.retrying);
+  await page.clock.runFor(2000);
+  await page.getByText('Enregistré', { exact: true }).waitFor();
+  assert.ok(read(NOTES).endsWith('Un.'));
 });
 
-test('a second answer to the opening of a file takes nothing of what was written back', async () => {
-  await inWorkshop(async ({ page, open, write }) => {
-    let asked = 0;
-    let [askedTwice, answerAgain] = [() => {}, () => {}];
-    const second = new Promise<void>((resolve) => (askedTwice = resolve));
-    const typed = new Promise<void>((resolve) => (answerAgain = resolve));
-    await page.route(/\/api\/file\?/, async (route) => {
-      asked++;
-      if (asked === 2) askedTwice();
-      await (asked === 1 ? second : typed);
-      await route.continue();
-    });
-    const opened = open(NOTES);
-    await page.waitForRequest(/\/api\/file\?/);
-    write(NOTES, NOTES_TEXT);
-    await opened;
-    await append(page, 'Un.');
-    const answered = page.waitForResponse(/\/api\/file\?/);
-    answerAgain();
-    await answered;
-    await saved(page);
-    assert.match(await body(page).innerText(), 'Un.');
+test('a second answer to the opening of a file takes nothing of what was written back', async (page) => {
+  let asked = 0;
+  let [askedTwice, answerAgain] = [() => {}, () => {}];
+  const second = new Promise<void>((resolve) => (askedTwice = resolve));
+  const typed = new Promise<void>((resolve) => (answerAgain = resolve));
+  await page.route(/\/api\/file\?/, async (route) => {
+    asked++;
+    if (asked === 2) askedTwice();
+    await (asked === 1 ? second : typed);
+    await route.continue();
   });
+  const opened = open(page, NOTES);
+  await page.waitForRequest(/\/api\/file\?/);
+  write(NOTES, NOTES_TEXT);
+  await opened;
+  await append(page, 'Un.');
+  const answered = page.waitForResponse(/\/api\/file\?/);
+  answerAgain();
+  await answered;
+  await saved(page);
+  assert.match(await body(page).innerText(), 'Un.');
 });
 
-test('what was read of the disk before a save takes nothing of the saved text back', async () => {
-  await inWorkshop(async ({ page, open, read }) => {
-    await open(NOTES);
-    let [isRead, answer] = [() => {}, () => {}];
-    const wasRead = new Promise<void>((resolve) => (isRead = resolve));
-    const isSaved = new Promise<void>((resolve) => (answer = resolve));
-    let count = 0;
-    await page.route(/\/api\/file\?/, async (route) => {
-      count++;
-      // What is read later would put right what the first answer did wrong.
-      if (count > 1) return route.abort();
-      const older = await route.fetch();
-      isRead();
-      await isSaved;
-      await route.fulfill({ response: older });
-    });
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await wasRead;
-    await append(page, 'Un.');
-    await saved(page);
-    const answered = page.waitForResponse(/\/api\/file\?/);
-    answer();
-    await (await answered).finished();
-    await append(page, ' Deux.');
-    await saved(page);
-    assert.ok(read(NOTES).endsWith('Un. Deux.'), read(NOTES));
+test('what was read of the disk before a save takes nothing of the saved text back', async (page) => {
+  await open(page, NOTES);
+  let [isRead, answer] = [() => {}, () => {}];
+  const wasRead = new Promise<void>((resolve) => (isRead = resolve));
+  const isSaved = new Promise<void>((resolve) => (answer = resolve));
+  let count = 0;
+  await page.route(/\/api\/file\?/, async (route) => {
+    count++;
+    // What is read later would put right what the first answer did wrong.
+    if (count > 1) return route.abort();
+    const older = await route.fetch();
+    isRead();
+    await isSaved;
+    await route.fulfill({ response: older });
   });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await wasRead;
+  await append(page, 'Un.');
+  await saved(page);
+  const answered = page.waitForResponse(/\/api\/file\?/);
+  answer();
+  await (await answered).finished();
+  await append(page, ' Deux.');
+  await saved(page);
+  assert.ok(read(NOTES).endsWith('Un. Deux.'), read(NOTES));
 });
 
-test('what the server refuses is said with its reason, and nothing is lost', async () => {
-  await inWorkshop(async ({ page, open, read }) => {
-    await open(NOTES);
-    await page.route('**/api/file', (route) =>
-      route.fulfill({ status: 507, json: { message: 'Le disque est plein.', hint: 'Faites de la place.' } }),
-    );
-    await field(page, 'Titre').fill('Autre');
-    await page.keyboard.press('Control+s');
-    await status(page, 'Le disque est plein. Faites de la place.');
-    assert.is(read(NOTES), NOTES_TEXT);
-    assert.is(await field(page, 'Titre').inputValue(), 'Autre');
-  });
+test('what the server refuses is said with its reason, and nothing is lost', async (page) => {
+  await open(page, NOTES);
+  await page.route('**/api/file', (route) =>
+    route.fulfill({ status: 507, json: { message: 'Le disque est plein.', hint: 'Faites de la place.' } }),
+  );
+  await field(page, 'Titre').fill('Autre');
+  await page.keyboard.press('Control+s');
+  await status(page, 'Le disque est plein. Faites de la place.');
+  assert.is(read(NOTES), NOTES_TEXT);
+  assert.is(await field(page, 'Titre').inputValue(), 'Autre');
 });
 
 test.run();

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { comparePhrases, workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
 import { eventually } from '../support/eventually.ts';
@@ -9,203 +8,190 @@ import {
   body,
   changeNoted,
   field,
-  inWorkshop,
+  goTo,
   NOTES,
   NOTES_TEXT,
+  open,
   press,
+  read,
+  remove,
   saved,
   status,
+  workshopSuite,
+  write,
 } from '../support/workshop-page.ts';
 
-const test = suite('What is not saved in the workshop');
+const test = workshopSuite('What is not saved in the workshop');
 
 const OTHER = NOTES_TEXT.replace('une puce', 'une puce changée ailleurs');
 const compares = (page: Page) => page.getByRole('dialog', { name: words.conflict.heading });
 
-test('a change on the disk is taken over where nothing is unsaved, and the caret stays', async () => {
-  await inWorkshop(async ({ page, open, write }) => {
-    await open(NOTES);
-    await body(page).press('Control+Home');
-    await page.keyboard.press('ArrowDown');
-    write(NOTES, OTHER);
-    await status(page, words.conflict.heading);
-    await eventually(async () => (await body(page).innerText()).includes('changée ailleurs'), true);
-    await page.keyboard.insertText('ICI');
-    assert.match(await body(page).innerText(), /Début\nICI/);
-    await press(page, 'Annuler');
-    await press(page, 'Annuler');
-    assert.not((await body(page).innerText()).includes('ailleurs'), 'and can be undone');
-  });
+test('a change on the disk is taken over where nothing is unsaved, and the caret stays', async (page) => {
+  await open(page, NOTES);
+  await body(page).press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  write(NOTES, OTHER);
+  await status(page, words.conflict.heading);
+  await eventually(async () => (await body(page).innerText()).includes('changée ailleurs'), true);
+  await page.keyboard.insertText('ICI');
+  assert.match(await body(page).innerText(), /Début\nICI/);
+  await press(page, 'Annuler');
+  await press(page, 'Annuler');
+  assert.not((await body(page).innerText()).includes('ailleurs'), 'and can be undone');
 });
 
-test('a change on the disk beside one here is told, nothing is overwritten, and one can leave both for later, or keep the own text', async () => {
-  await inWorkshop(async ({ page, open, write, read }) => {
-    await open(NOTES);
-    await append(page, 'Ma fin.\n');
-    write(NOTES, OTHER);
-    await page.getByRole('alert').filter({ hasText: words.conflict.heading }).waitFor();
-    await changeNoted(page);
-    await page.keyboard.press('Control+s');
-    await compares(page).waitFor();
-    assert.is(read(NOTES), OTHER);
-    for (const [name, held] of [
-      [words.conflict.mine, 'Ma fin.'],
-      [words.conflict.theirs, 'changée ailleurs'],
-    ] as const)
-      assert.match(await page.getByRole('textbox', { name }).innerText(), held);
-    await press(page, 'Décider plus tard');
-    await compares(page).waitFor({ state: 'detached' });
-    assert.match(await body(page).innerText(), 'Ma fin.');
-    assert.is(read(NOTES), OTHER);
+test('a change on the disk beside one here is told, nothing is overwritten, and one can leave both for later, or keep the own text', async (page) => {
+  await open(page, NOTES);
+  await append(page, 'Ma fin.\n');
+  write(NOTES, OTHER);
+  await page.getByRole('alert').filter({ hasText: words.conflict.heading }).waitFor();
+  await changeNoted(page);
+  await page.keyboard.press('Control+s');
+  await compares(page).waitFor();
+  assert.is(read(NOTES), OTHER);
+  for (const [name, held] of [
+    [words.conflict.mine, 'Ma fin.'],
+    [words.conflict.theirs, 'changée ailleurs'],
+  ] as const)
+    assert.match(await page.getByRole('textbox', { name }).innerText(), held);
+  await press(page, 'Décider plus tard');
+  await compares(page).waitFor({ state: 'detached' });
+  assert.match(await body(page).innerText(), 'Ma fin.');
+  assert.is(read(NOTES), OTHER);
+  await press(page, 'Comparer');
+  await compares(page).waitFor();
+  await press(page, 'Garder le mien');
+  await compares(page).waitFor({ state: 'detached' });
+  await saved(page);
+  assert.is(read(NOTES), `${NOTES_TEXT}Ma fin.\n`);
+});
+
+test('of two changes of a text, one can take the one of the disk, undo that, or make one of both', async (page) => {
+  await open(page, NOTES);
+  await append(page, 'Ma suite.\n');
+  write(NOTES, OTHER);
+  await inClicks(page, 2, async () => {
     await press(page, 'Comparer');
-    await compares(page).waitFor();
-    await press(page, 'Garder le mien');
-    await compares(page).waitFor({ state: 'detached' });
-    await saved(page);
-    assert.is(read(NOTES), `${NOTES_TEXT}Ma fin.\n`);
+    await press(page, words.conflict.takeTheirs);
+    await page.getByText('Enregistré', { exact: true }).waitFor();
   });
+  assert.match(await body(page).innerText(), 'changée ailleurs');
+  await press(page, 'Annuler');
+  assert.match(await body(page).innerText(), 'Ma suite.');
+  write(NOTES, OTHER.replace('Ce que disent', 'Tout ce que disent'));
+  await press(page, 'Comparer');
+  await press(page, 'Fusionner à la main');
+  await page.getByRole('button', { name: comparePhrases.take }).first().click();
+  await press(page, 'Garder le résultat');
+  await saved(page);
+  const merged = read(NOTES);
+  assert.ok(
+    merged.includes('Tout ce que disent') && merged.includes('Ma suite.') && !merged.includes('ailleurs'),
+    merged,
+  );
 });
 
-test('of two changes of a text, one can take the one of the disk, undo that, or make one of both', async () => {
-  await inWorkshop(async ({ page, open, write, read }) => {
-    await open(NOTES);
-    await append(page, 'Ma suite.\n');
-    write(NOTES, OTHER);
-    await inClicks(page, 2, async () => {
-      await press(page, 'Comparer');
-      await press(page, words.conflict.takeTheirs);
-      await page.getByText('Enregistré', { exact: true }).waitFor();
-    });
-    assert.match(await body(page).innerText(), 'changée ailleurs');
-    await press(page, 'Annuler');
-    assert.match(await body(page).innerText(), 'Ma suite.');
-    write(NOTES, OTHER.replace('Ce que disent', 'Tout ce que disent'));
-    await press(page, 'Comparer');
-    await press(page, 'Fusionner à la main');
-    await page.getByRole('button', { name: comparePhrases.take }).first().click();
-    await press(page, 'Garder le résultat');
-    await saved(page);
-    const merged = read(NOTES);
-    assert.ok(
-      merged.includes('Tout ce que disent') && merged.includes('Ma suite.') && !merged.includes('ailleurs'),
-      merged,
-    );
-  });
+test('a save that the disk was quicker than asks, too, where the page had not heard of it yet', async (page) => {
+  await open(page, NOTES);
+  await append(page, 'Ma fin.\n');
+  await page.route('**/api/file?*', (route) => route.abort());
+  write(NOTES, OTHER);
+  await changeNoted(page);
+  await page.keyboard.press('Control+s');
+  await compares(page).waitFor();
+  assert.is(read(NOTES), OTHER);
+  await page.keyboard.press('Escape');
+  await compares(page).waitFor({ state: 'detached' });
+  assert.match(await body(page).innerText(), 'Ma fin.');
 });
 
-test('a save that the disk was quicker than asks, too, where the page had not heard of it yet', async () => {
-  await inWorkshop(async ({ page, open, write, read }) => {
-    await open(NOTES);
-    await append(page, 'Ma fin.\n');
-    await page.route('**/api/file?*', (route) => route.abort());
-    write(NOTES, OTHER);
-    await changeNoted(page);
-    await page.keyboard.press('Control+s');
-    await compares(page).waitFor();
-    assert.is(read(NOTES), OTHER);
-    await page.keyboard.press('Escape');
-    await compares(page).waitFor({ state: 'detached' });
-    assert.match(await body(page).innerText(), 'Ma fin.');
-  });
+test('a file that goes keeps its form, is added again by saving, and is read again where it comes back by itself', async (page) => {
+  await open(page, NOTES);
+  remove(NOTES);
+  await status(page, 'recréer le fichier');
+  write(NOTES, OTHER);
+  await eventually(async () => (await body(page).innerText()).includes('changée ailleurs'), true);
+  remove(NOTES);
+  await status(page, 'recréer le fichier');
+  await field(page, 'Titre').fill('Sauvées');
+  await saved(page);
+  assert.is(read(NOTES), OTHER.replace('Mes notes', 'Sauvées'));
+  assert.is(await page.getByText('ne peut pas être lu').count(), 0);
 });
 
-test('a file that goes keeps its form, is added again by saving, and is read again where it comes back by itself', async () => {
-  await inWorkshop(async ({ page, open, read, write, remove }) => {
-    await open(NOTES);
-    remove(NOTES);
-    await status(page, 'recréer le fichier');
-    write(NOTES, OTHER);
-    await eventually(async () => (await body(page).innerText()).includes('changée ailleurs'), true);
-    remove(NOTES);
-    await status(page, 'recréer le fichier');
-    await field(page, 'Titre').fill('Sauvées');
-    await saved(page);
-    assert.is(read(NOTES), OTHER.replace('Mes notes', 'Sauvées'));
-    assert.is(await page.getByText('ne peut pas être lu').count(), 0);
+test('a text survives its closed tab, and can be gone on with, beside what the file has become since', async (page) => {
+  const tab = await page.context().newPage();
+  await open(tab, NOTES);
+  await append(tab, 'Presque perdu.\n');
+  await tab.close();
+  await page.reload();
+  await page.getByRole('row').filter({ hasText: 'Mes notes' }).getByText('non enregistré').waitFor();
+  write(NOTES, OTHER);
+  await goTo(page, `#/${NOTES}`);
+  await page.getByRole('heading', { name: /non enregistré/ }).waitFor();
+  assert.match(await page.getByRole('main').innerText(), 'Le fichier a changé depuis');
+  assert.match(await page.getByRole('textbox', { name: 'Texte retrouvé' }).innerText(), 'Presque perdu.');
+  await inClicks(page, 1, async () => {
+    await press(page, 'Reprendre ce texte');
+    await eventually(async () => (await body(page).innerText()).includes('Presque perdu.'), true);
   });
+  await page.keyboard.press('Control+s');
+  await compares(page).waitFor();
+  assert.is(read(NOTES), OTHER, 'the file that has changed since is not overwritten unasked');
 });
 
-test('a text survives its closed tab, and can be gone on with, beside what the file has become since', async () => {
-  await inWorkshop(async ({ page, url, open, write, read }) => {
-    const tab = await page.context().newPage();
-    await open(NOTES, tab);
-    await append(tab, 'Presque perdu.\n');
-    await tab.close();
-    await page.reload();
-    await page.getByRole('row').filter({ hasText: 'Mes notes' }).getByText('non enregistré').waitFor();
-    write(NOTES, OTHER);
-    await page.goto(`${url}#/${NOTES}`);
-    await page.getByRole('heading', { name: /non enregistré/ }).waitFor();
-    assert.match(await page.getByRole('main').innerText(), 'Le fichier a changé depuis');
-    assert.match(await page.getByRole('textbox', { name: 'Texte retrouvé' }).innerText(), 'Presque perdu.');
-    await inClicks(page, 1, async () => {
-      await press(page, 'Reprendre ce texte');
-      await eventually(async () => (await body(page).innerText()).includes('Presque perdu.'), true);
-    });
-    await page.keyboard.press('Control+s');
-    await compares(page).waitFor();
-    assert.is(read(NOTES), OTHER, 'the file that has changed since is not overwritten unasked');
+test('a text that was left can be thrown away, and is then gone; the browser asks before a tab with unsaved text is closed, and only then', async (page) => {
+  await open(page, NOTES);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
   });
+  await append(page, 'À jeter.\n');
+  await goTo(page, '#/');
+  await page.getByRole('searchbox').waitFor();
+  await goTo(page, `#/${NOTES}`);
+  await press(page, 'Le jeter');
+  assert.not((await body(page).innerText()).includes('À jeter.'));
+  await page.reload();
+  await body(page).waitFor();
+  assert.equal(asked, []);
+  await append(page, 'x');
+  await page.reload();
+  assert.equal(asked, ['beforeunload']);
+  await press(page, 'Le jeter');
+  await page.reload();
+  await body(page).waitFor();
+  assert.equal(asked, ['beforeunload']);
 });
 
-test('a text that was left can be thrown away, and is then gone; the browser asks before a tab with unsaved text is closed, and only then', async () => {
-  await inWorkshop(async ({ page, open, url }) => {
-    await open(NOTES);
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
-    await append(page, 'À jeter.\n');
-    await page.goto(`${url}#/`);
-    await page.getByRole('searchbox').waitFor();
-    await page.goto(`${url}#/${NOTES}`);
-    await press(page, 'Le jeter');
-    assert.not((await body(page).innerText()).includes('À jeter.'));
-    await page.reload();
-    await body(page).waitFor();
-    assert.equal(asked, []);
-    await append(page, 'x');
-    await page.reload();
-    assert.equal(asked, ['beforeunload']);
-    await press(page, 'Le jeter');
-    await page.reload();
-    await body(page).waitFor();
-    assert.equal(asked, ['beforeunload']);
-  });
+test('a file is written in one tab at a time: the second is told, and can take it over with what is unsaved', async (page) => {
+  await open(page, NOTES);
+  await append(page, 'Du premier onglet.');
+  const second = await page.context().newPage();
+  await goTo(second, `#/${NOTES}`);
+  await second.getByText('dans un autre onglet').waitFor();
+  await second.getByRole('button', { name: 'Le modifier ici' }).click();
+  await second.getByRole('button', { name: 'Reprendre ce texte' }).click();
+  assert.match(await body(second).innerText(), 'Du premier onglet.');
+  await page.getByText('dans un autre onglet').waitFor();
+  const back = page.getByRole('link', { name: words.file.back });
+  assert.is(await back.evaluate((link: HTMLAnchorElement) => link.href), new URL('#/', page.url()).href);
+  assert.is(await body(page).count(), 0);
+  await second.close();
+  await page.getByRole('button', { name: 'Reprendre ce texte' }).waitFor();
 });
 
-test('a file is written in one tab at a time: the second is told, and can take it over with what is unsaved', async () => {
-  await inWorkshop(async ({ page, open, url }) => {
-    await open(NOTES);
-    await append(page, 'Du premier onglet.');
-    const second = await page.context().newPage();
-    await second.goto(`${url}#/${NOTES}`);
-    await second.getByText('dans un autre onglet').waitFor();
-    await second.getByRole('button', { name: 'Le modifier ici' }).click();
-    await second.getByRole('button', { name: 'Reprendre ce texte' }).click();
-    assert.match(await body(second).innerText(), 'Du premier onglet.');
-    await page.getByText('dans un autre onglet').waitFor();
-    const back = page.getByRole('link', { name: words.file.back });
-    assert.is(await back.evaluate((link: HTMLAnchorElement) => link.href), `${url}#/`);
-    assert.is(await body(page).count(), 0);
-    await second.close();
-    await page.getByRole('button', { name: 'Reprendre ce texte' }).waitFor();
+test('a browser that keeps no copies is told of', async (page) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('plein', 'QuotaExceededError');
+    };
   });
-});
-
-test('a browser that keeps no copies is told of', async () => {
-  await inWorkshop(async ({ page, open }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('plein', 'QuotaExceededError');
-      };
-    });
-    await page.reload();
-    await open(NOTES);
-    await append(page, 'x');
-    await status(page, 'Aucune copie de secours');
-  });
+  await page.reload();
+  await open(page, NOTES);
+  await append(page, 'x');
+  await status(page, 'Aucune copie de secours');
 });
 
 test.run();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
 import { workshopOverview } from '../../build/diagnostics/messages/workshop-overview.fr.ts';
@@ -8,31 +7,41 @@ import { workshopTable as grid } from '../../build/diagnostics/messages/workshop
 import { workshopText } from '../../build/diagnostics/messages/workshop-text.fr.ts';
 import { eventually } from '../support/eventually.ts';
 import { inClicks } from '../support/in-clicks.ts';
-import { append, body, changeNoted, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
+import {
+  append,
+  body,
+  changeNoted,
+  lay,
+  NOTES,
+  NOTES_TEXT,
+  press,
+  read,
+  remove,
+  workshopSuite,
+} from '../support/workshop-page.ts';
 
-const test = suite('What a writer does in a year');
+const test = workshopSuite('What a writer does in a year');
 
 const { tools, menus, caption, dialogs } = workshopText;
 const NEW = 'content/pages/le-bilan.md';
 
-test('a new text is made of a document of Word with its picture, another picture, a link and a table', async () => {
-  const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#369' } })
-    .png()
-    .toBuffer();
-  await inWorkshop(async ({ page, read, remove }) => {
-    await inClicks(page, 3, () => addText(page));
-    await inClicks(page, 1, () => pasteDocument(page, png));
-    await inClicks(page, 4, () => addPicture(page, png));
-    await inClicks(page, 2, () => addLink(page));
-    await inClicks(page, 2, () => addTable(page));
-    await inClicks(page, 1, async () => {
-      await changeNoted(page);
-      await press(page, words.file.save);
-      await page.getByText(words.state.saved, { exact: true }).waitFor();
-    });
-    assert.match(read(NEW), /## Chiffres[\s\S]*plan\.png[\s\S]*"Vue du toit"[\s\S]*\(\/notes\)[\s\S]*\| Mois/);
-    remove(NEW);
+const PNG = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#369' } })
+  .png()
+  .toBuffer();
+
+test('a new text is made of a document of Word with its picture, another picture, a link and a table', async (page) => {
+  await inClicks(page, 3, () => addText(page));
+  await inClicks(page, 1, () => pasteDocument(page));
+  await inClicks(page, 4, () => addPicture(page));
+  await inClicks(page, 2, () => addLink(page));
+  await inClicks(page, 2, () => addTable(page));
+  await inClicks(page, 1, async () => {
+    await changeNoted(page);
+    await press(page, words.file.save);
+    await page.getByText(words.state.saved, { exact: true }).waitFor();
   });
+  assert.match(read(NEW), /## Chiffres[\s\S]*plan\.png[\s\S]*"Vue du toit"[\s\S]*\(\/notes\)[\s\S]*\| Mois/);
+  remove(NEW);
 });
 
 async function addText(page: Page): Promise<void> {
@@ -43,16 +52,16 @@ async function addText(page: Page): Promise<void> {
   await body(page).waitFor();
 }
 
-async function pasteDocument(page: Page, png: Buffer): Promise<void> {
+async function pasteDocument(page: Page): Promise<void> {
   await body(page).click();
-  const picture = `<p><img alt="plan" src="data:image/png;base64,${png.toString('base64')}"></p>`;
+  const picture = `<p><img alt="plan" src="data:image/png;base64,${PNG.toString('base64')}"></p>`;
   await paste(page, `<h1>Chiffres</h1><p>Voici le plan.</p>${picture}`);
   await holds(page, /Voici le plan\.\n\n!\[plan\]\(\/images\/\S*plan\S*\.png\)/);
 }
 
-async function addPicture(page: Page, png: Buffer): Promise<void> {
+async function addPicture(page: Page): Promise<void> {
   await press(page, tools.picture);
-  const file = { name: 'vue.png', mimeType: 'image/png', buffer: png };
+  const file = { name: 'vue.png', mimeType: 'image/png', buffer: PNG };
   await page.getByRole('dialog').getByLabel(dialogs.upload).setInputFiles(file);
   await holds(page, /!\[\]\(\/images\/vue\.png\)/);
   await press(page, menus.picture);
@@ -78,29 +87,26 @@ async function addTable(page: Page): Promise<void> {
   await holds(page, /\| Mois/);
 }
 
-test('a draft is gone on with from the first page: what is wrong with it is mended by a button, and a phone shows it', async () => {
-  const draft = NOTES_TEXT.replace('date:', 'brouillon: true\ndate:').concat('\n#### Fin\n\nDes mots.\n');
-  await inWorkshop(
-    async ({ page }) => {
-      await inClicks(page, 2, async () => {
-        await page.getByText(workshopOverview.waiting.drafts).click();
-        await page.getByRole('link', { name: 'Mes notes', exact: true }).first().click();
-        await body(page).waitFor();
-      });
-      await inClicks(page, 1, async () => {
-        await page
-          .getByRole('region', { name: words.diagnostics.heading })
-          .getByRole('button', { name: words.diagnostics.fix('###') })
-          .click();
-        await shows(page, /^### Fin$/m);
-      });
-      await inClicks(page, 1, async () => {
-        await press(page, workshopOverview.desk.phone);
-        await eventually(() => page.locator('iframe').evaluate((frame) => frame.clientWidth <= 400), true);
-      });
-    },
-    { files: { [NOTES]: draft } },
-  );
+const DRAFT = NOTES_TEXT.replace('date:', 'brouillon: true\ndate:').concat('\n#### Fin\n\nDes mots.\n');
+
+test('a draft is gone on with from the first page: what is wrong with it is mended by a button, and a phone shows it', async (page) => {
+  await lay(page, { [NOTES]: DRAFT });
+  await inClicks(page, 2, async () => {
+    await page.getByText(workshopOverview.waiting.drafts).click();
+    await page.getByRole('link', { name: 'Mes notes', exact: true }).first().click();
+    await body(page).waitFor();
+  });
+  await inClicks(page, 1, async () => {
+    await page
+      .getByRole('region', { name: words.diagnostics.heading })
+      .getByRole('button', { name: words.diagnostics.fix('###') })
+      .click();
+    await shows(page, /^### Fin$/m);
+  });
+  await inClicks(page, 1, async () => {
+    await press(page, workshopOverview.desk.phone);
+    await eventually(() => page.locator('iframe').evaluate((frame) => frame.clientWidth <= 400), true);
+  });
 });
 
 async function paste(page: Page, html: string): Promise<void> {

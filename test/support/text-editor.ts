@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { suite } from 'uvu';
 import type { TextProps } from '../../build/workshop/client/document/pane-props.ts';
 import { clientBundle } from '../../build/workshop/client-bundle.ts';
 import type { Harness } from '../fixtures/workshop/text-editor.tsx';
@@ -8,44 +9,49 @@ import { once } from './once.ts';
 import { projectRoot } from './real-site.ts';
 
 const files = once(async () => {
-  const harness = join(projectRoot, 'test/fixtures/workshop/text-editor.tsx');
-  const { script, styles } = await clientBundle(harness);
-  return new Map([
-    ['/editor.js', script],
-    ['/editor.css', styles],
-  ]);
+  const { script, styles } = await clientBundle(join(projectRoot, 'test/fixtures/workshop/text-editor.tsx'));
+  const answers: Readonly<Record<string, { contentType: string; body: string }>> = {
+    '/': { contentType: 'text/html; charset=utf-8', body: PAGE },
+    '/editor.js': { contentType: 'text/javascript; charset=utf-8', body: script },
+    '/editor.css': { contentType: 'text/css; charset=utf-8', body: styles },
+  };
+  return answers;
 });
 
 const PAGE = `<!doctype html><html lang="fr"><head><meta name="viewport" content="width=device-width, initial-scale=1"><title>Essai</title><link rel="stylesheet" href="/editor.css">
 <style>body { margin: 0 } #place { height: 100vh }</style></head>
 <body><main><h1 class="visually-hidden">Essai</h1><div id="place"></div></main><script type="module" src="/editor.js"></script></body></html>`;
 
-/** The editor of texts alone in a page, with some text and whatever else it is handed. Rejects where the page throws. */
-export async function inTextEditor(
-  props: Partial<TextProps>,
-  work: (page: Page) => Promise<void>,
-  options: BrowserContextOptions = {},
-): Promise<void> {
+/** A suite whose tests each have the editor of texts alone in a page of their own. They fail where the page throws. */
+export function editorSuite(name: string) {
+  const test = suite(name);
+  const add = (sentence: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) => {
+    test(sentence, () => inTextEditor(work, options));
+  };
+  return Object.assign(add, { run: test.run });
+}
+
+async function inTextEditor(work: (page: Page) => Promise<void>, options: BrowserContextOptions): Promise<void> {
   const bundled = await files();
   await inPage(options, async (page) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.route('**/*', (route) => {
-      const { pathname } = new URL(route.request().url());
-      const body = bundled.get(pathname) ?? (pathname === '/' ? PAGE : '');
-      const contentType = pathname.endsWith('.js')
-        ? 'text/javascript'
-        : pathname.endsWith('.css')
-          ? 'text/css'
-          : 'text/html';
-      return route.fulfill({ status: body ? 200 : 404, body, contentType: `${contentType}; charset=utf-8` });
+      const answer = bundled[new URL(route.request().url()).pathname];
+      return route.fulfill(answer ?? { status: 404 });
     });
     await page.goto('http://localhost/');
     await page.locator('.cm-content').waitFor();
-    await set(page, props);
     await work(page);
     if (errors[0]) throw errors[0];
   });
+}
+
+/** Hands the editor a text, and puts the caret at its end. */
+export async function begin(page: Page, text: string, more: Partial<TextProps> = {}): Promise<void> {
+  await set(page, { text, ...more });
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('Control+End');
 }
 
 /** Hands the editor something else, and waits until that is drawn. */

@@ -9,6 +9,7 @@ export function looking(page: Page) {
     found.push(...(await axeDiagnostics(page, rules)).map((one) => `${what}  ${one}`));
   };
   const look = async (what: string, widths: readonly number[] = [WIDTHS.phone, WIDTHS.desk]) => {
+    await page.emulateMedia({ colorScheme: 'light' });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await note(`${what} (${width} px)`, {});

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
 import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import { inPage } from './browser.ts';
 import { complaintsOf } from './complaints.ts';
@@ -28,13 +29,14 @@ Un premier   texte, avec ses  espaces.
 * une autre
 `;
 
+const site = once(() => {
+  const fixture = fixtureSite({ [NOTES]: NOTES_TEXT });
+  return { ...fixture, contentTypes: { ...fixture.contentTypes, text: notesContentType } };
+});
+
 /** One server for all tests of the workshop. */
 const served = once(async () => {
-  const fixture = fixtureSite({ [NOTES]: NOTES_TEXT });
-  const server = await devServer({
-    site: { ...fixture, contentTypes: { ...fixture.contentTypes, text: notesContentType } },
-    lasting: true,
-  });
+  const server = await devServer({ site: site(), lasting: true });
   await server.nextBuild();
   // The page's script is bundled once it is asked for, which a busy machine takes longer for than a browser waits.
   await (await fetch(new URL('atelier.js', server.workshop))).text();
@@ -44,41 +46,56 @@ const served = once(async () => {
 /** A form with nothing left to fill in is folded away, until whoever writes says otherwise. */
 const FORM_UNFOLDED = `try { localStorage['atelier-volets'] ??= '{"folded":[]}' } catch {}`;
 
-export interface Workshop {
-  page: Page;
-  /** Address of the workshop's page. */
-  url: string;
-  /** What a file holds on the disk. */
-  read(path: string): string;
-  write(path: string, contents: string | Uint8Array): void;
-  remove(path: string): void;
-  /** Opens a file, and waits until it can be written. */
-  open(path: string, page?: Page): Promise<void>;
+/** A suite whose tests each have the workshop of one site, as it was at first, in a browser of their own. They fail where the page complains. */
+export function workshopSuite(name: string) {
+  const test = suite(name);
+  const add = (sentence: string, work: (page: Page) => Promise<void>) => {
+    test(sentence, () => inWorkshop(work));
+  };
+  return Object.assign(add, { run: test.run });
 }
 
-/** The workshop of a copy of the fixture site, in a browser of its own, with these files. Rejects where the page complains. */
-export async function inWorkshop(
-  work: (workshop: Workshop) => Promise<void>,
-  { options = {}, files = {} }: { options?: BrowserContextOptions; files?: Readonly<Record<string, string>> } = {},
-): Promise<void> {
-  const { root, workshop: url, first, latest } = await served();
-  restore(root, first);
-  const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const write = (path: string, text: string | Uint8Array) => writeFileSync(join(root, path), text);
-  for (const [path, text] of Object.entries({ [NOTES]: NOTES_TEXT, ...files })) write(path, text);
-  await eventually(() => textsIn(latest()), textsOn(root), 'a build of the files as they are by now');
-  await inPage(options, async (page) => {
+async function inWorkshop(work: (page: Page) => Promise<void>): Promise<void> {
+  const { first } = await served();
+  restore(site().root, first);
+  await builtAsWritten();
+  await inPage({}, async (page) => {
     const complaints = complaintsOf(page);
     await page.addInitScript(FORM_UNFOLDED);
-    await page.goto(url);
+    await goTo(page, '');
     await page.getByRole('searchbox').waitFor();
-    const open = async (path: string, here = page) => {
-      await here.goto(`${url}#/${path}`);
-      await here.getByRole('button', { name: 'Enregistrer' }).waitFor();
-    };
-    await work({ page, url, read, write, remove: (path) => rmSync(join(root, path)), open });
+    await work(page);
     if (complaints.length > 0) throw new Error(complaints.join('\n'));
   });
+}
+
+async function builtAsWritten(): Promise<void> {
+  const { latest, root } = await served();
+  await eventually(() => textsIn(latest()), textsOn(root), 'a build of the files as they are by now');
+}
+
+/** Lays files into the site before a test begins. */
+export async function lay(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  await builtAsWritten();
+  await page.reload();
+  await page.getByRole('searchbox').waitFor();
+}
+
+/** What a file holds on the disk. */
+export const read = (path: string) => readFileSync(join(site().root, path), 'utf8');
+export const write = (path: string, contents: string | Uint8Array) => writeFileSync(join(site().root, path), contents);
+export const remove = (path: string) => rmSync(join(site().root, path));
+
+/** Leads to a place of the workshop, from wherever the page is. */
+export async function goTo(page: Page, fragment: string): Promise<void> {
+  await page.goto(`${(await served()).workshop}${fragment}`);
+}
+
+/** Opens a file, and waits until it can be written. */
+export async function open(page: Page, path: string): Promise<void> {
+  await goTo(page, `#/${path}`);
+  await page.getByRole('button', { name: 'Enregistrer' }).waitFor();
 }
 
 /** What writers may change of a site, by path. */

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
 import { clientBundle } from '../../../build/workshop/client-bundle.ts';
 import { picturesApi } from '../../../build/workshop/pictures/pictures-api.ts';
 import { inPage } from '../browser.ts';
 import { once } from '../once.ts';
 import type { FormHarness } from './harness.tsx';
+import { sample } from './sample.ts';
 
 const ADDRESS = 'http://atelier.example/';
 /** As the workshop's own page has it. */
@@ -13,36 +15,32 @@ const POLICY =
 
 const bundle = once(() => clientBundle(join(import.meta.dirname, 'harness.tsx')));
 
-/** Opens the form alone in a page of its own. */
-export async function inForm(
-  shown: Pick<FormHarness, 'path' | 'contentType' | 'data'> & Partial<FormHarness>,
-  work: (page: Page) => Promise<void>,
-  options: BrowserContextOptions = {},
-): Promise<void> {
-  const harness: FormHarness = {
-    diagnostics: [],
-    choices: { pages: [], pictures: [], downloads: [] },
-    edits: [],
-    fixed: [],
-    uploads: [],
-    ...shown,
+/** A suite whose tests each have the form of the sample alone in a page of their own. They fail where the page complains. */
+export function formSuite(name: string) {
+  const test = suite(name);
+  const add = (sentence: string, work: (page: Page) => Promise<void>) => {
+    test(sentence, () => inForm(work));
   };
+  return Object.assign(add, { run: test.run });
+}
+
+async function inForm(work: (page: Page) => Promise<void>): Promise<void> {
   const { script, styles } = await bundle();
+  const harness: FormHarness = { ...sample, diagnostics: [], edits: [], fixed: [], uploads: [] };
   const answers: Readonly<Record<string, { contentType: string; body: string }>> = {
     '/form.js': { contentType: 'text/javascript', body: `window.formHarness = ${JSON.stringify(harness)};\n${script}` },
     '/form.css': { contentType: 'text/css', body: styles },
     '/': { contentType: 'text/html; charset=utf-8', body: PAGE },
+    [picturesApi.bytes]: PICTURE,
   };
-  await inPage(options, async (page) => {
+  await inPage({}, async (page) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.route('**/*', (route) => {
-      const { pathname } = new URL(route.request().url());
-      const answer = pathname === picturesApi.bytes ? PICTURE : answers[pathname];
-      return answer
-        ? route.fulfill({ ...answer, headers: { 'content-security-policy': POLICY } })
-        : route.fulfill({ status: 404 });
+      const answer = answers[new URL(route.request().url()).pathname];
+      const headers = { 'content-security-policy': POLICY };
+      return route.fulfill(answer ? { ...answer, headers } : { status: 404 });
     });
     await page.goto(ADDRESS);
     await page.locator('form').waitFor();
@@ -50,6 +48,13 @@ export async function inForm(
     if (errors.length > 0) throw new Error(errors.join('\n'));
   });
 }
+
+/** Changes what is named from outside. */
+export const changeForm = (page: Page, change: Partial<FormHarness>) =>
+  page.evaluate((next) => window.showForm(next), change);
+/** Opens the form of another file in its place. */
+export const openForm = (page: Page, shown: Partial<FormHarness>) =>
+  changeForm(page, { path: 'content/exemples/deux.md', edits: [], ...shown });
 
 const PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>' };
 

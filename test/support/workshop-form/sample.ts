@@ -92,16 +92,14 @@ const pages = [
   { path: '/contact', title: 'Nous écrire', contentType: 'page', slug: 'contact' },
 ];
 
-/** The sample in the form, with what is given in the place of its own. */
-export function sample(
-  change: Partial<FormHarness> = {},
-): Pick<FormHarness, 'path' | 'contentType' | 'data'> & Partial<FormHarness> {
-  const pictures = [{ address: '/images/port.jpg', width: 800, height: 600, bytes: 90_000 }];
-  return {
-    path: 'content/exemples/un.md',
-    contentType: sampleContentType,
-    data: sampleData,
-    choices: { pages, pictures, downloads: ['/modeles/inventaire.xlsx', '/modeles/messages.csv'] },
-    ...change,
-  };
-}
+/** The sample in the form. */
+export const sample: Pick<FormHarness, 'path' | 'contentType' | 'data' | 'choices'> = {
+  path: 'content/exemples/un.md',
+  contentType: sampleContentType,
+  data: sampleData,
+  choices: {
+    pages,
+    pictures: [{ address: '/images/port.jpg', width: 800, height: 600, bytes: 90_000 }],
+    downloads: ['/modeles/inventaire.xlsx', '/modeles/messages.csv'],
+  },
+};

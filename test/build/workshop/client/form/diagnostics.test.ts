@@ -1,11 +1,10 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { workshopForm as words } from '../../../../../build/diagnostics/messages/workshop-form.fr.ts';
 import type { FieldDiagnostic } from '../../../../../build/workshop/client/document/pane-props.ts';
-import { inForm } from '../../../../support/workshop-form/open-form.ts';
-import { sample, sampleData } from '../../../../support/workshop-form/sample.ts';
+import { changeForm, formSuite, openForm } from '../../../../support/workshop-form/open-form.ts';
+import { sampleData } from '../../../../support/workshop-form/sample.ts';
 
-const test = suite('Diagnostics in the form');
+const test = formSuite('Diagnostics in the form');
 
 function diagnostic(at: FieldDiagnostic['at'], more: Partial<FieldDiagnostic['diagnostic']> = {}): FieldDiagnostic {
   const rule = `regle-${at.join('-')}`;
@@ -16,54 +15,48 @@ function diagnostic(at: FieldDiagnostic['at'], more: Partial<FieldDiagnostic['di
   };
 }
 
-test('a diagnostic stands at its field, is heard with it, and its button asks for the fix', async () => {
+test('a diagnostic stands at its field, is heard with it, and its button asks for the fix', async (page) => {
   const diagnostics = [diagnostic(['sousTitre'], { fix: 'mieux' })];
-  await inForm(sample({ diagnostics }), async (page) => {
-    const field = page.getByLabel('Sous-titre');
-    assert.is(await field.getAttribute('aria-invalid'), 'true');
-    const described = await field.evaluate((element) => {
-      const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
-      return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
-    });
-    assert.match(described, 'Faux : sousTitre');
-    assert.match(described, 'Mieux.');
-    await page.getByRole('button', { name: 'Remplacer par « mieux »' }).click();
-    assert.equal(await page.evaluate(() => window.formHarness.fixed), ['regle-sousTitre']);
-    await page.evaluate(() => window.showForm({ diagnostics: [] }));
-    assert.is(await field.getAttribute('aria-invalid'), null);
+  await openForm(page, { diagnostics });
+  const field = page.getByLabel('Sous-titre');
+  assert.is(await field.getAttribute('aria-invalid'), 'true');
+  const described = await field.evaluate((element) => {
+    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
   });
+  assert.match(described, 'Faux : sousTitre');
+  assert.match(described, 'Mieux.');
+  await page.getByRole('button', { name: 'Remplacer par « mieux »' }).click();
+  assert.equal(await page.evaluate(() => window.formHarness.fixed), ['regle-sousTitre']);
+  await changeForm(page, { diagnostics: [] });
+  assert.is(await field.getAttribute('aria-invalid'), null);
 });
 
-test('a warning does not make a field invalid; that a field has to be there is heard with it', async () => {
-  await inForm(sample({ diagnostics: [diagnostic(['titre'], { severity: 'warning' })] }), async (page) => {
-    const title = page.getByLabel('Titre obligatoire', { exact: true });
-    assert.equal([await title.getAttribute('aria-invalid'), await title.getAttribute('aria-required')], [null, 'true']);
-    assert.is(await page.getByLabel('Sous-titre').getAttribute('aria-required'), null);
-    assert.ok(await page.getByText('Faux : titre').isVisible());
-  });
+test('a warning does not make a field invalid; that a field has to be there is heard with it', async (page) => {
+  await openForm(page, { diagnostics: [diagnostic(['titre'], { severity: 'warning' })] });
+  const title = page.getByLabel('Titre obligatoire', { exact: true });
+  assert.equal([await title.getAttribute('aria-invalid'), await title.getAttribute('aria-required')], [null, 'true']);
+  assert.is(await page.getByLabel('Sous-titre').getAttribute('aria-required'), null);
+  assert.ok(await page.getByText('Faux : titre').isVisible());
 });
 
-test('a field that the file lacks is asked for where it is filled in, without a key and a line to add', async () => {
+test('a field that the file lacks is asked for where it is filled in, without a key and a line to add', async (page) => {
   const lacking = diagnostic(['titre'], { rule: 'cle-manquante', hint: 'Ajoutez une ligne « titre: … ».' });
-  await inForm(sample({ diagnostics: [lacking] }), async (page) => {
-    await page.getByText(words.missing).waitFor();
-    assert.equal([await page.getByText('Faux').count(), await page.getByText('Ajoutez une ligne').count()], [0, 0]);
-  });
+  await openForm(page, { diagnostics: [lacking] });
+  await page.getByText(words.missing).waitFor();
+  assert.equal([await page.getByText('Faux').count(), await page.getByText('Ajoutez une ligne').count()], [0, 0]);
 });
 
-test('keys of the file are told by the names of their fields, in what is wrong and in help alike; what is no key, or holds others, stays', async () => {
+test('keys of the file are told by the names of their fields, in what is wrong and in help alike; what is no key, or holds others, stays', async (page) => {
   const hint = 'Écrivez « sousTitre », « date: 2026-10-01 », « carte: { nom: A } » ou « autre ».';
   const told = diagnostic(['lien'], { message: 'Soit « lien », soit « detail ».', hint });
-  await inForm(sample({ diagnostics: [told] }), async (page) => {
-    await page.getByText('Soit « Lien », soit « Détail ».').waitFor();
-    await page
-      .getByText('Écrivez « Sous-titre », « Date : 2026-10-01 », « carte: { nom: A } » ou « autre ».')
-      .waitFor();
-    await page.getByText('Après « Sous-titre ».').waitFor();
-  });
+  await openForm(page, { diagnostics: [told] });
+  await page.getByText('Soit « Lien », soit « Détail ».').waitFor();
+  await page.getByText('Écrivez « Sous-titre », « Date : 2026-10-01 », « carte: { nom: A } » ou « autre ».').waitFor();
+  await page.getByText('Après « Sous-titre ».').waitFor();
 });
 
-test('every diagnostic is shown, also of what is absent, unknown, a whole group, an entry or no field at all', async () => {
+test('every diagnostic is shown, also of what is absent, unknown, a whole group, an entry or no field at all', async (page) => {
   const places = [
     [],
     ['prix'],
@@ -77,45 +70,43 @@ test('every diagnostic is shown, also of what is absent, unknown, a whole group,
     ['date', 'an'],
   ];
   const diagnostics = places.map((at) => diagnostic(at));
-  await inForm(sample({ data: { ...sampleData, inconnu: 1 }, diagnostics }), async (page) => {
-    for (const at of places) {
-      const shown = await page.getByText(new RegExp(`Faux : ${at.join('[.]')}$`)).count();
-      assert.is(shown, 1, at.join('.'));
-    }
-  });
+  await openForm(page, { data: { ...sampleData, inconnu: 1 }, diagnostics });
+  for (const at of places) {
+    const shown = await page.getByText(new RegExp(`Faux : ${at.join('[.]')}$`)).count();
+    assert.is(shown, 1, at.join('.'));
+  }
 });
 
-test('a folded entry says how many diagnostics it holds, and unfolds where one of them is asked for', async () => {
+test('a folded entry says how many diagnostics it holds, and unfolds where one of them is asked for', async (page) => {
   const diagnostics = [diagnostic(['etapes', 1, 'detail']), diagnostic(['etapes', 1])];
-  await inForm(sample({ diagnostics }), async (page) => {
-    const entry = page.getByRole('button', { name: /^Étape 2/ });
-    assert.match(await entry.innerText(), '2 remarques');
-    const goTo = (at: FieldDiagnostic['at'], nonce: number) =>
-      page.evaluate((focus) => window.showForm({ focus }), { at, nonce });
-    await goTo(['etapes', 1, 'detail'], 1);
-    assert.ok(await page.getByLabel('Détail').evaluate((field) => field === document.activeElement));
-    await entry.click();
-    assert.is(await page.getByLabel('Détail').count(), 0, 'it can be folded again');
-    await goTo(['etapes', 1, 'detail'], 2);
-    assert.ok(await page.getByLabel('Détail').evaluate((field) => field === document.activeElement));
-    await page.getByRole('button', { name: 'Carte', exact: true }).click();
-    assert.is(
-      await page.getByRole('group', { name: 'Carte' }).getByLabel('Nom').count(),
-      0,
-      'a group can be folded, too',
-    );
-    await goTo(['carte', 'nom'], 5);
-    assert.ok(
-      await page
-        .getByLabel('Nom')
-        .last()
-        .evaluate((field) => field === document.activeElement),
-    );
-    await goTo(['prix'], 3);
-    assert.ok(await page.getByLabel('Prix').evaluate((field) => field === document.activeElement), 'an absent field');
-    await goTo(['sousTitre', 'x', 4], 4);
-    assert.ok(await page.getByLabel('Sous-titre').evaluate((field) => field === document.activeElement), 'the nearest');
-  });
+  await openForm(page, { diagnostics });
+  const entry = page.getByRole('button', { name: /^Étape 2/ });
+  assert.match(await entry.innerText(), '2 remarques');
+  const goTo = (at: FieldDiagnostic['at'], nonce: number) =>
+    page.evaluate((focus) => window.showForm({ focus }), { at, nonce });
+  await goTo(['etapes', 1, 'detail'], 1);
+  assert.ok(await page.getByLabel('Détail').evaluate((field) => field === document.activeElement));
+  await entry.click();
+  assert.is(await page.getByLabel('Détail').count(), 0, 'it can be folded again');
+  await goTo(['etapes', 1, 'detail'], 2);
+  assert.ok(await page.getByLabel('Détail').evaluate((field) => field === document.activeElement));
+  await page.getByRole('button', { name: 'Carte', exact: true }).click();
+  assert.is(
+    await page.getByRole('group', { name: 'Carte' }).getByLabel('Nom').count(),
+    0,
+    'a group can be folded, too',
+  );
+  await goTo(['carte', 'nom'], 5);
+  assert.ok(
+    await page
+      .getByLabel('Nom')
+      .last()
+      .evaluate((field) => field === document.activeElement),
+  );
+  await goTo(['prix'], 3);
+  assert.ok(await page.getByLabel('Prix').evaluate((field) => field === document.activeElement), 'an absent field');
+  await goTo(['sousTitre', 'x', 4], 4);
+  assert.ok(await page.getByLabel('Sous-titre').evaluate((field) => field === document.activeElement), 'the nearest');
 });
 
 test.run();

@@ -1,116 +1,97 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { dataOf, editsOf, focusedIn, inForm } from '../../../../support/workshop-form/open-form.ts';
-import { sample, sampleData } from '../../../../support/workshop-form/sample.ts';
+import {
+  changeForm,
+  dataOf,
+  editsOf,
+  focusedIn,
+  formSuite,
+  openForm,
+} from '../../../../support/workshop-form/open-form.ts';
+import { sampleData } from '../../../../support/workshop-form/sample.ts';
 
-const test = suite('Lists in the form');
+const test = formSuite('Lists in the form');
 
-test('an entry is added at the end and filled in at once, or copied behind itself', async () => {
-  await inForm(sample(), async (page) => {
-    await page.getByRole('button', { name: 'Ajouter : Mot' }).click();
-    await page.keyboard.type('quatre');
-    assert.equal((await dataOf(page)).mots, ['un', 'deux', 'trois', 'quatre']);
-    assert.equal((await editsOf(page))[0], { at: ['mots'], insert: 3, value: '' });
-    await page.getByRole('button', { name: 'Dupliquer Mot 1' }).click();
-    assert.equal((await dataOf(page)).mots, ['un', 'un', 'deux', 'trois', 'quatre']);
-    assert.is(await focusedIn(page), 'control["mots",1]');
-  });
+test('an entry is added at the end and filled in at once, or copied behind itself', async (page) => {
+  await page.getByRole('button', { name: 'Ajouter : Mot' }).click();
+  await page.keyboard.type('quatre');
+  assert.equal((await dataOf(page)).mots, ['un', 'deux', 'trois', 'quatre']);
+  assert.equal((await editsOf(page))[0], { at: ['mots'], insert: 3, value: '' });
+  await page.getByRole('button', { name: 'Dupliquer Mot 1' }).click();
+  assert.equal((await dataOf(page)).mots, ['un', 'un', 'deux', 'trois', 'quatre']);
+  assert.is(await focusedIn(page), 'control["mots",1]');
 });
 
-test('a list that is added comes into sight with its name', async () => {
-  const { mots, ...data } = sampleData;
-  assert.ok(mots);
-  await inForm(
-    sample({ data }),
-    async (page) => {
-      await page.getByRole('button', { name: 'Mots' }).click();
-      assert.is(await focusedIn(page), 'add["mots"]');
-      const name = await page.getByRole('group', { name: 'Mots' }).locator('legend').boundingBox();
-      assert.ok(name && name.y >= 0, JSON.stringify(name));
-    },
-    { viewport: { width: 400, height: 300 } },
-  );
+test('an entry moves by the keyboard, its button keeps the focus, and the move is said', async (page) => {
+  await page.getByRole('button', { name: 'Descendre Mot 1' }).focus();
+  await page.keyboard.press('Enter');
+  assert.is(await focusedIn(page), 'down["mots",1]');
+  assert.is(await page.locator('form > [role="status"]').innerText(), 'Mot 1 : place 2 sur 3.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  assert.equal((await dataOf(page)).mots, ['deux', 'trois', 'un']);
+  assert.is(await focusedIn(page), 'down["mots",2]', 'the last entry goes no further');
+  assert.equal(await editsOf(page), [
+    { at: ['mots'], move: [0, 1] },
+    { at: ['mots'], move: [1, 2] },
+  ]);
 });
 
-test('an entry moves by the keyboard, its button keeps the focus, and the move is said', async () => {
-  await inForm(sample(), async (page) => {
-    await page.getByRole('button', { name: 'Descendre Mot 1' }).focus();
-    await page.keyboard.press('Enter');
-    assert.is(await focusedIn(page), 'down["mots",1]');
-    assert.is(await page.locator('form > [role="status"]').innerText(), 'Mot 1 : place 2 sur 3.');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    assert.equal((await dataOf(page)).mots, ['deux', 'trois', 'un']);
-    assert.is(await focusedIn(page), 'down["mots",2]', 'the last entry goes no further');
-    assert.equal(await editsOf(page), [
-      { at: ['mots'], move: [0, 1] },
-      { at: ['mots'], move: [1, 2] },
-    ]);
-  });
+test('an entry is taken out, and the focus stays in the list', async (page) => {
+  await page.getByRole('button', { name: 'Retirer Mot 3' }).click();
+  assert.is(await focusedIn(page), 'remove["mots",1]');
+  await page.keyboard.press('Enter');
+  assert.equal((await dataOf(page)).mots, ['un']);
+  await page.keyboard.press('Enter');
+  assert.not.ok('mots' in (await dataOf(page)), 'an optional list without entries leaves the file');
+  assert.is(await focusedIn(page), 'add["mots"]');
 });
 
-test('an entry is taken out, and the focus stays in the list', async () => {
-  await inForm(sample(), async (page) => {
-    await page.getByRole('button', { name: 'Retirer Mot 3' }).click();
-    assert.is(await focusedIn(page), 'remove["mots",1]');
-    await page.keyboard.press('Enter');
-    assert.equal((await dataOf(page)).mots, ['un']);
-    await page.keyboard.press('Enter');
-    assert.not.ok('mots' in (await dataOf(page)), 'an optional list without entries leaves the file');
-    assert.is(await focusedIn(page), 'add["mots"]');
-  });
+test('a list of a fixed length takes no more than that', async (page) => {
+  const steps = page.getByRole('group', { name: 'Étapes obligatoire' });
+  assert.is(await steps.getByRole('button', { name: /Ajouter|Dupliquer/ }).count(), 0);
+  assert.ok(await steps.getByText('Il en faut 3.').isVisible());
+  await steps.getByRole('button', { name: 'Retirer Étape 2' }).click();
+  await steps.getByRole('button', { name: 'Ajouter : Étape' }).click();
+  assert.equal((await dataOf(page)).etapes, [{ nom: 'Lire' }, { nom: 'Relire' }, { nom: '' }]);
+  assert.is(await focusedIn(page), 'control["etapes",2,"nom"]', 'a new entry is unfolded');
 });
 
-test('a list of a fixed length takes no more than that', async () => {
-  await inForm(sample(), async (page) => {
-    const steps = page.getByRole('group', { name: 'Étapes obligatoire' });
-    assert.is(await steps.getByRole('button', { name: /Ajouter|Dupliquer/ }).count(), 0);
-    assert.ok(await steps.getByText('Il en faut 3.').isVisible());
-    await steps.getByRole('button', { name: 'Retirer Étape 2' }).click();
-    await steps.getByRole('button', { name: 'Ajouter : Étape' }).click();
-    assert.equal((await dataOf(page)).etapes, [{ nom: 'Lire' }, { nom: 'Relire' }, { nom: '' }]);
-    assert.is(await focusedIn(page), 'control["etapes",2,"nom"]', 'a new entry is unfolded');
-  });
+test('what is unfolded stays so wherever its entry goes, by whomever', async (page) => {
+  await page.getByRole('button', { name: /^Étape 2/ }).click();
+  await page.getByRole('button', { name: 'Monter Étape 2' }).click();
+  assert.is(await page.getByRole('button', { name: /^Étape 1 Écrire/ }).getAttribute('aria-expanded'), 'true');
+  await page.getByLabel('Détail').focus();
+  const [read, write, again] = sampleData.etapes;
+  await changeForm(page, { data: { ...sampleData, etapes: [again, read, write] } });
+  assert.is(await page.getByRole('button', { name: /^Étape 3 Écrire/ }).getAttribute('aria-expanded'), 'true');
+  assert.is(await focusedIn(page), 'control["etapes",2,"detail"]', 'the field is still the one that had the focus');
 });
 
-test('what is unfolded stays so wherever its entry goes, by whomever', async () => {
-  await inForm(sample(), async (page) => {
-    await page.getByRole('button', { name: /^Étape 2/ }).click();
-    await page.getByRole('button', { name: 'Monter Étape 2' }).click();
-    assert.is(await page.getByRole('button', { name: /^Étape 1 Écrire/ }).getAttribute('aria-expanded'), 'true');
-    await page.getByLabel('Détail').focus();
-    const [read, write, again] = sampleData.etapes;
-    await page.evaluate((next) => window.showForm({ data: next }), { ...sampleData, etapes: [again, read, write] });
-    assert.is(await page.getByRole('button', { name: /^Étape 3 Écrire/ }).getAttribute('aria-expanded'), 'true');
-    assert.is(await focusedIn(page), 'control["etapes",2,"detail"]', 'the field is still the one that had the focus');
-  });
+test('another form of a union writes its name alone: what the other one had is kept and shown; a new entry has the form that is asked for', async (page) => {
+  await page.getByRole('button', { name: /^Texte 1/ }).click();
+  await page.getByLabel('Type').selectOption({ label: 'Liste' });
+  assert.equal(await editsOf(page), [{ at: ['parties', 0, 'type'], value: 'liste' }]);
+  assert.ok(await page.getByLabel('Champ inconnu « corps »').isVisible());
+  assert.ok(await page.getByRole('button', { name: 'Ajouter : Ligne' }).isVisible());
+  await page.getByLabel('Type').selectOption({ label: 'Texte' });
+  assert.equal(await dataOf(page), sampleData);
+  await page.getByRole('button', { name: 'Ajouter : Liste' }).click();
+  const { parties } = await dataOf(page);
+  assert.equal(Array.isArray(parties) && parties[2], { type: 'liste', titre: '', lignes: [''] });
 });
 
-test('another form of a union writes its name alone: what the other one had is kept and shown; a new entry has the form that is asked for', async () => {
-  await inForm(sample(), async (page) => {
-    await page.getByRole('button', { name: /^Texte 1/ }).click();
-    await page.getByLabel('Type').selectOption({ label: 'Liste' });
-    assert.equal(await editsOf(page), [{ at: ['parties', 0, 'type'], value: 'liste' }]);
-    assert.ok(await page.getByLabel('Champ inconnu « corps »').isVisible());
-    assert.ok(await page.getByRole('button', { name: 'Ajouter : Ligne' }).isVisible());
-    await page.getByLabel('Type').selectOption({ label: 'Texte' });
-    assert.equal(await dataOf(page), sampleData);
-    await page.getByRole('button', { name: 'Ajouter : Liste' }).click();
-    const { parties } = await dataOf(page);
-    assert.equal(Array.isArray(parties) && parties[2], { type: 'liste', titre: '', lignes: [''] });
-  });
-});
-
-test('an absent list is written with its first entry', async () => {
+test('an absent list comes into sight with its name, and is written with its first entry', async (page) => {
+  await page.setViewportSize({ width: 400, height: 300 });
   const { mots: _, ...others } = sampleData;
-  await inForm(sample({ data: others }), async (page) => {
-    await page.getByRole('button', { name: 'Mots', exact: true }).click();
-    assert.equal(await editsOf(page), []);
-    assert.is(await focusedIn(page), 'add["mots"]');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('un');
-    assert.equal((await dataOf(page)).mots, ['un']);
-  });
+  await openForm(page, { data: others });
+  await page.getByRole('button', { name: 'Mots', exact: true }).click();
+  assert.equal(await editsOf(page), []);
+  assert.is(await focusedIn(page), 'add["mots"]');
+  const name = await page.getByRole('group', { name: 'Mots' }).locator('legend').boundingBox();
+  assert.ok(name && name.y >= 0, JSON.stringify(name));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('un');
+  assert.equal((await dataOf(page)).mots, ['un']);
 });
 
 test.run();

@@ -1,121 +1,86 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { newFile } from '../../../../../../build/diagnostics/messages/new.fr.ts';
-import { pasted } from '../../../../../../build/workshop/client/text/paste/paste.ts';
-import { edited } from '../../../../../support/edited.ts';
 import { eventually } from '../../../../../support/eventually.ts';
 import { projectRoot } from '../../../../../support/real-site.ts';
-import { heard, inTextEditor } from '../../../../../support/text-editor.ts';
+import { begin, editorSuite, heard, set } from '../../../../../support/text-editor.ts';
 
-const test = suite('Pasting into a text');
+const test = editorSuite('Pasting into a text');
 
+const BOLD = { 'text/html': '<p><b>gras</b></p>', 'text/plain': 'gras' };
 const WORD = readFileSync(join(projectRoot, 'test/fixtures/clipboards/word.html'), 'utf8');
 
-test('words come in their line, blocks apart from what is around them', () => {
-  const words = (marked: string) => edited((state) => pasted(state, 'un **mot**'), marked);
-  assert.is(words('Voici ¦.'), 'Voici un **mot**¦.');
-  assert.is(words('Voici ‹ceci›.'), 'Voici un **mot**¦.');
-  const blocks = (marked: string) => edited((state) => pasted(state, '- un\n- deux'), marked);
-  assert.is(blocks('Avant ¦après'), 'Avant \n\n- un\n- deux¦\n\naprès');
-  assert.is(blocks('¦'), '- un\n- deux¦');
-  assert.is(blocks('Avant\n¦\nAprès'), 'Avant\n\n- un\n- deux¦\n\nAprès');
-  assert.is(blocks('Avant\n\n¦\n\nAprès'), 'Avant\n\n- un\n- deux¦\n\nAprès');
-  assert.is(
-    edited((state) => pasted(state, '## Titre'), 'Avant¦'),
-    'Avant\n\n## Titre¦',
-  );
+test('a text of Word comes in as Markdown, marks the place of a picture that is not there, and goes in one step', async (page) => {
+  await begin(page, 'Avant');
+  await page.keyboard.type(' et ');
+  await paste(page, { 'text/html': WORD, 'text/plain': 'Le rapport' });
+  await eventually(async () => /^Avant et \n\n## Le rapport\n\n[\s\S]*mesures\.$/.test((await heard(page)).text), true);
+  assert.match((await heard(page)).text, /\[À compléter : image 1\]/);
+  await page.keyboard.press('Control+z');
+  assert.is((await heard(page)).text, 'Avant et ');
 });
 
-test('a text of Word comes in as Markdown, marks the place of a picture that is not there, and goes in one step', async () => {
-  await inTextEditor({ text: 'Avant' }, async (page) => {
-    await page.locator('.cm-content').focus();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.type(' et ');
-    await paste(page, { 'text/html': WORD, 'text/plain': 'Le rapport' });
-    await eventually(
-      async () => /^Avant et \n\n## Le rapport\n\n[\s\S]*mesures\.$/.test((await heard(page)).text),
-      true,
-    );
-    assert.match((await heard(page)).text, /\[À compléter : image 1\]/);
-    await page.keyboard.press('Control+z');
-    assert.is((await heard(page)).text, 'Avant et ');
-  });
-});
-
-test('a new page’s text takes the place of the words that ask for it, with its form or without', async () => {
+test('a new page’s text takes the place of the words that ask for it, with its form or without', async (page) => {
   const asked = `\n${newFile.toFill(newFile.body)}\n`;
-  for (const clipboard of [
-    { 'text/plain': 'Un début' },
-    { 'text/plain': 'Un début', 'text/html': '<h2>Un début</h2>' },
-  ])
-    await inTextEditor({ text: asked }, async (page) => {
-      await page.locator('.cm-content').focus();
-      await paste(page, clipboard);
-      await eventually(async () => (await heard(page)).text.replace('## ', ''), '\nUn début\n');
-      await page.keyboard.press('Control+z');
-      assert.is((await heard(page)).text, asked);
-    });
+  for (const form of [{}, { 'text/html': '<h2>Un début</h2>' }]) {
+    await begin(page, asked);
+    await paste(page, { 'text/plain': 'Un début', ...form });
+    await eventually(async () => (await heard(page)).text.replace('## ', ''), '\nUn début\n');
+    await page.keyboard.press('Control+z');
+    assert.is((await heard(page)).text, asked);
+  }
 });
 
-test('code, and a text without any form, come in as they are', async () => {
+test('code, and a text without any form, come in as they are', async (page) => {
+  await set(page, { text: '```\n\n```' });
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await paste(page, BOLD);
+  assert.is((await heard(page)).text, '```\ngras\n```');
+  await page.keyboard.press('Control+End');
   const html = '<p>un * et <span style="color:red">deux</span></p>';
-  await inTextEditor({ text: '```\n\n```' }, async (page) => {
-    await page.locator('.cm-content').focus();
-    await page.keyboard.press('Control+Home');
-    await page.keyboard.press('ArrowDown');
-    await paste(page, { 'text/html': '<p><b>gras</b></p>', 'text/plain': 'gras' });
-    assert.is((await heard(page)).text, '```\ngras\n```');
-    await page.keyboard.press('Control+End');
-    await paste(page, { 'text/html': html, 'text/plain': 'un * et deux' });
-    assert.is((await heard(page)).text, '```\ngras\n```un * et deux');
-  });
+  await paste(page, { 'text/html': html, 'text/plain': 'un * et deux' });
+  assert.is((await heard(page)).text, '```\ngras\n```un * et deux');
 });
 
-test('with Shift the words alone are pasted', async () => {
-  await inTextEditor({ text: '' }, async (page) => {
-    await page.locator('.cm-content').focus();
-    await page
-      .locator('.cm-content')
-      .dispatchEvent('keydown', { key: 'V', ctrlKey: true, shiftKey: true, bubbles: true });
-    await paste(page, { 'text/html': '<p><b>gras</b></p>', 'text/plain': 'gras' });
-    assert.is((await heard(page)).text, 'gras');
-    await page.locator('.cm-content').dispatchEvent('keydown', { key: 'v', ctrlKey: true, bubbles: true });
-    await paste(page, { 'text/html': '<p><b>gras</b></p>', 'text/plain': 'gras' });
-    assert.is((await heard(page)).text, 'gras**gras**');
-  });
+test('with Shift the words alone are pasted', async (page) => {
+  await begin(page, '');
+  const content = page.locator('.cm-content');
+  await content.dispatchEvent('keydown', { key: 'V', ctrlKey: true, shiftKey: true, bubbles: true });
+  await paste(page, BOLD);
+  assert.is((await heard(page)).text, 'gras');
+  await content.dispatchEvent('keydown', { key: 'v', ctrlKey: true, bubbles: true });
+  await paste(page, BOLD);
+  assert.is((await heard(page)).text, 'gras**gras**');
 });
 
-test('a picture on the clipboard is kept, but the one that comes along with a text', async () => {
-  await inTextEditor({ text: 'un' }, async (page) => {
-    await page.locator('.cm-content').focus();
-    await paste(page, { 'text/html': '<p><b>gras</b></p>', 'text/plain': 'gras' }, 'photo.png');
-    await eventually(async () => (await heard(page)).text, '**gras**un');
-    await paste(page, {}, 'photo.png');
-    await eventually(async () => (await heard(page)).text, '**gras**un\n\n![](/images/photo.png)\n');
-  });
+test('a picture on the clipboard is kept, but the one that comes along with a text', async (page) => {
+  await set(page, { text: 'un' });
+  await page.locator('.cm-content').focus();
+  await paste(page, BOLD, 'photo.png');
+  await eventually(async () => (await heard(page)).text, '**gras**un');
+  await paste(page, {}, 'photo.png');
+  await eventually(async () => (await heard(page)).text, '**gras**un\n\n![](/images/photo.png)\n');
 });
 
-test('« Copier l’image » and a picture inside a text are kept and shown where they stood; one that came without its bytes leaves its mark', async () => {
-  await inTextEditor({ text: 'un' }, async (page) => {
-    await page.locator('.cm-content').focus();
-    await page.keyboard.press('Control+End');
-    await paste(page, { 'text/html': '<img src="https://ailleurs.example/photo.png">' }, 'photo.png');
-    await eventually(async () => (await heard(page)).text, 'un\n\n![](/images/photo.png)\n');
-    await page.keyboard.press('Control+a');
-    const html = `<p>avant</p><p><img alt="plan" src="data:image/png;base64,YWJj"></p><p><img src="https://ailleurs.example/b.png"></p>`;
-    await paste(page, { 'text/html': html, 'text/plain': 'avant' }, 'image-of-the-text.png');
-    await eventually(
-      async () => /^avant\n\n!\[plan\]\(\S+plan\.png\S*\)\n\n\[À compléter : image 2\]$/.test((await heard(page)).text),
-      true,
-    );
-    assert.equal((await heard(page)).pictures, ['photo.png image/png 3', 'plan.png image/png 3']);
-    await page.keyboard.press('Control+End');
-    await paste(page, {}, 'b.png');
-    await eventually(async () => /\n\n!\[\]\(\/images\/b\.png\)$/.test((await heard(page)).text), true);
-  });
+test('« Copier l’image » and a picture inside a text are kept and shown where they stood; one that came without its bytes leaves its mark', async (page) => {
+  await begin(page, 'un');
+  await paste(page, { 'text/html': '<img src="https://ailleurs.example/photo.png">' }, 'photo.png');
+  await eventually(async () => (await heard(page)).text, 'un\n\n![](/images/photo.png)\n');
+  await page.keyboard.press('Control+a');
+  const html = `<p>avant</p><p><img alt="plan" src="data:image/png;base64,YWJj"></p><p><img src="https://ailleurs.example/b.png"></p>`;
+  await paste(page, { 'text/html': html, 'text/plain': 'avant' }, 'image-of-the-text.png');
+  await eventually(
+    async () => /^avant\n\n!\[plan\]\(\S+plan\.png\S*\)\n\n\[À compléter : image 2\]$/.test((await heard(page)).text),
+    true,
+  );
+  assert.equal((await heard(page)).pictures, ['photo.png image/png 3', 'plan.png image/png 3']);
+  await page.keyboard.press('Control+End');
+  await paste(page, {}, 'b.png');
+  await eventually(async () => /\n\n!\[\]\(\/images\/b\.png\)$/.test((await heard(page)).text), true);
 });
 
 async function paste(page: Page, data: Readonly<Record<string, string>>, picture?: string): Promise<void> {

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { pasted } from '../../../../../../build/workshop/client/text/paste/paste.ts';
 import {
   type PastedMarkdown,
   pastedMarkdown,
 } from '../../../../../../build/workshop/client/text/paste/pasted-markdown.ts';
+import { edited } from '../../../../../support/edited.ts';
 import { diagnostics, render } from '../../../../../support/markdown.ts';
 import { projectRoot } from '../../../../../support/real-site.ts';
 
@@ -179,6 +181,18 @@ test('signs below and above the line are signs of that sort, and what has none i
     const pasted = pastedHtml(html);
     assert.equal([pasted.text, pasted.leftOut.smallSigns], [text, told], html);
   }
+});
+
+test('words come in their line, blocks apart from what is around them', () => {
+  const put = (text: string) => (marked: string) => edited((state) => pasted(state, text), marked);
+  const [words, blocks] = [put('un **mot**'), put('- un\n- deux')];
+  assert.is(words('Voici ¦.'), 'Voici un **mot**¦.');
+  assert.is(words('Voici ‹ceci›.'), 'Voici un **mot**¦.');
+  assert.is(blocks('Avant ¦après'), 'Avant \n\n- un\n- deux¦\n\naprès');
+  assert.is(blocks('¦'), '- un\n- deux¦');
+  assert.is(blocks('Avant\n¦\nAprès'), 'Avant\n\n- un\n- deux¦\n\nAprès');
+  assert.is(blocks('Avant\n\n¦\n\nAprès'), 'Avant\n\n- un\n- deux¦\n\nAprès');
+  assert.is(put('## Titre')('Avant¦'), 'Avant\n\n## Titre¦');
 });
 
 test.run();
