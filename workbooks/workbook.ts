@@ -81,9 +81,21 @@ function heightOf(cells: readonly (Cell | CellValue)[], widths: readonly number[
   const lines = cells.map((cell, column) => {
     const text = valuesOf([cell])[0];
     const isText = typeof text === 'string' && !text.startsWith('=') && isCell(cell) && cell.wrap && !cell.columnSpan;
-    return isText ? Math.ceil(text.length / (widths[column] ?? text.length)) : 1;
+    return isText ? linesOf(text, widths[column] ?? text.length) : 1;
   });
   return LINE_HEIGHT * Math.max(1, ...lines);
+}
+
+/** How many lines a text takes whose words stay whole. */
+function linesOf(text: string, width: number): number {
+  let lines = 1;
+  let used = -1;
+  for (const { length } of text.split(' ')) {
+    const fits = used + 1 + length <= width;
+    if (!fits && used >= 0) lines++;
+    used = fits ? used + 1 + length : length;
+  }
+  return lines;
 }
 
 function written({ value, ...looks }: Cell): CellObject | null {

@@ -4,6 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CellValue, calculate } from '../../workbooks/calculate.ts';
 import { workbooks as all } from '../../workbooks/index.ts';
+import { heading } from '../../workbooks/looks.ts';
 import { valuesOf, workbookBytes } from '../../workbooks/workbook.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { readWorkbook, textsIn } from '../support/workbook.ts';
@@ -57,6 +58,15 @@ test('offer a list to choose from wherever a word that is entered is counted', (
       ];
       assert.is(xml?.match(/<dataValidation /g)?.length ?? 0, checks.length, `${file} ${name}`);
     }
+});
+
+test('have rows as high as their words take, which stay whole', async () => {
+  const rows = ['Une part des heures réemployée', 'Une part', 'Anticonstitutionnellement'].map((text) => [
+    heading(text),
+  ]);
+  const made = await workbookBytes({ file: 'x.xlsx', sheets: [{ name: 'x', widths: [16], rows }] });
+  const heights = [...(textsIn(made)['xl/worksheets/sheet1.xml'] ?? '').matchAll(/ ht="(\d+)"/g)].map(([, ht]) => ht);
+  assert.equal(heights, ['45', '15', '15']);
 });
 
 /** Whether 'A6:C45' holds the cell of a column and a row. */
