@@ -2,17 +2,79 @@ import { cpSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { codeKey } from '../../../build/cache/code-key.ts';
 import { cachedCompile } from '../../../build/cache/compiled-code.ts';
 import { openStore, type Store } from '../../../build/cache/store.ts';
 import { folderWith } from '../../support/folder.ts';
 
-const test = suite('Cache of compiled code');
+const test = suite('Cache of code');
+
+const PROJECT = {
+  'build/a.ts': "import './b.ts';",
+  'build/content/parse/b.css': 'b',
+  'src/content-types.ts':
+    "import { z } from 'zod';\nimport {\n  a,\n} from './schema.ts';\nconst Page = () => import('./Page.tsx');\nexport const pages = {\n  one: () => import('./Page.tsx?later'),\n};\n",
+  'src/schema.ts':
+    "export * from '../shared/words.ts';\nimport type { B } from './content-types.ts';\nimport early from './early.ts?inline';\n",
+  'src/early.ts': 'early',
+  'src/Page.tsx': 'page',
+  'shared/words.ts': 'words',
+  'content/a.md': 'a',
+  'node_modules/.package-lock.json': '{"react": 19}',
+  'package-lock.json': '{"react": 18}',
+};
+
+test('the key is the same for the same project in another place and at another time', () => {
+  const folder = folderWith(PROJECT);
+  const elsewhere = join(folderWith(), 'deep/er');
+  cpSync(folder, elsewhere, { recursive: true });
+  for (const path of Object.keys(PROJECT)) utimesSync(join(elsewhere, path), 0, 0);
+  assert.is(keyOf(elsewhere), keyOf(folder));
+});
+
+/** Files to write, or to remove (null), by what they are, and whether they make another key. */
+const KEYED: Readonly<Record<string, Change>> = {
+  'a source of the generator': ['build/a.ts', true],
+  'another file of the generator': ['build/content/parse/b.css', true],
+  'a new file of the generator': ['build/c.ts', true],
+  'a file of the generator that is gone': ['build/a.ts', true, null],
+  'the site’s definition': ['src/content-types.ts', true, `${PROJECT['src/content-types.ts']}\n`],
+  'what the definition imports': ['src/schema.ts', true, `${PROJECT['src/schema.ts']}\n`],
+  'what that imports in turn': ['shared/words.ts', true],
+  'what it imports as something else than a module': ['src/early.ts', true],
+  'a component, which comes with the bundle': ['src/Page.tsx', false],
+  'a text': ['content/a.md', false],
+  'which packages are installed': ['node_modules/.package-lock.json', true],
+  'which packages should be installed': ['package-lock.json', false],
+};
+
+test('the key changes with what makes the pages, and with nothing else', () => {
+  for (const [what, [path, counts, text = 'changed']] of Object.entries(KEYED)) {
+    const folder = folderWith(PROJECT);
+    const before = keyOf(folder);
+    write(folder, path, text);
+    assert.is(keyOf(folder) !== before, counts, what);
+  }
+});
+
+test('the key knows the packages of the folders above, and those to be installed where none are', () => {
+  const folder = folderWith(Object.fromEntries(Object.entries(PROJECT).map(([path, text]) => [`site/${path}`, text])));
+  const root = join(folder, 'site');
+  rmSync(join(root, 'node_modules'), { recursive: true });
+  const keys = [keyOf(root)];
+  write(root, 'package-lock.json', '{"react": 20}');
+  keys.push(keyOf(root));
+  write(folder, 'node_modules/.package-lock.json', '{"react": 20}');
+  keys.push(keyOf(root));
+  assert.is(new Set(keys).size, 3);
+});
 
 /** Some time after all that was done: longer than two changes can have one time. */
 const afterwards = () => Date.now() + 60_000;
 
 const PACKAGED = 'node_modules/pack/index.js';
-const PROJECT = {
+/** What is compiled, and what lies around it. */
+const COMPILED = {
   'src/a.ts': 'a',
   'src/ui/b.css': 'b',
   'src/late.ts': 'late',
@@ -23,30 +85,14 @@ const PROJECT = {
 };
 const INPUTS = ['src/a.ts', 'stylesheet:src/ui/b.css', PACKAGED, '<stdin>'];
 
-/** A compiler that counts its runs, in a project where nothing is just being changed. */
-async function project(store: Store = openStore(folderWith()), files: Readonly<Record<string, string>> = PROJECT) {
-  const root = folderWith(files);
-  // Packages bear one and the same time, whenever they were installed.
-  if (existsSync(join(root, PACKAGED))) utimesSync(join(root, PACKAGED), 499_162_500, 499_162_500);
-  const made = { runs: 0 };
-  const compile = async () => {
-    made.runs++;
-    return {
-      files: [{ path: 'out.js', contents: Uint8Array.of(made.runs, 0, 255) }],
-      facts: { run: made.runs },
-      inputs: INPUTS,
-    };
-  };
-  const code = ({ options = {}, key = 'generator', from = compile, now = afterwards } = {}) =>
-    cachedCompile({ store, code: key, now })({ root, name: 'part', options }, from);
-  return { root, store, made, code };
-}
-
 test('is compiled once, and given back to the byte', async () => {
   const { made, code } = await project();
   for (const _ of ['made', 'kept']) {
-    const { files, facts } = await code();
-    assert.equal([files.map(bytes), facts], [[['out.js', 1, 0, 255]], { run: 1 }]);
+    const {
+      files: [file, ...others],
+      facts,
+    } = await code();
+    assert.equal([file?.path, [...(file?.contents ?? [])], others, facts], ['out.js', [1, 0, 255], [], { run: 1 }]);
   }
   assert.is(made.runs, 1);
 });
@@ -61,48 +107,40 @@ test('serves the same project in another place', async () => {
   assert.is(other.made.runs, 0);
 });
 
-const changes: Record<string, { path: string; text?: string | null; counts: boolean }> = {
-  'one of its files': { path: 'src/a.ts', counts: true },
-  'a file that came through a plugin': { path: 'src/ui/b.css', counts: true },
-  'a file that is gone': { path: 'src/a.ts', text: null, counts: true },
-  'a file beside one of them, which an import might mean now': { path: 'src/a.tsx', counts: true },
-  'a package in a folder above one of them': { path: 'src/node_modules/pack/index.js', counts: true },
-  'a package’s file that somebody changed': { path: PACKAGED, counts: true },
-  'which packages are installed': { path: 'node_modules/.package-lock.json', counts: true },
-  'settings in a folder above': { path: 'tsconfig.json', text: '{"compilerOptions":{}}', counts: true },
-  'settings in a new file': { path: 'src/tsconfig.json', counts: true },
-  'a file of the same folder that it was not made of': { path: 'src/late.ts', counts: false },
-  'a text': { path: 'content/a.md', counts: false },
-  'a file at the root that no import means': { path: 'notes.txt', counts: false },
+/** The same, of what was compiled. */
+const INPUT: Readonly<Record<string, Change>> = {
+  'one of its files': ['src/a.ts', true],
+  'a file that came through a plugin': ['src/ui/b.css', true],
+  'a file that is gone': ['src/a.ts', true, null],
+  'a file beside one of them, which an import might mean now': ['src/a.tsx', true],
+  'a package in a folder above one of them': ['src/node_modules/pack/index.js', true],
+  'a package’s file that somebody changed': [PACKAGED, true],
+  'which packages are installed': ['node_modules/.package-lock.json', true],
+  'settings in a folder above': ['tsconfig.json', true, '{"compilerOptions":{}}'],
+  'settings in a new file': ['src/tsconfig.json', true],
+  'a file of the same folder that it was not made of': ['src/late.ts', false],
+  'a text': ['content/a.md', false],
+  'a file at the root that no import means': ['notes.txt', false],
 };
 
 test('is compiled anew after a change that counts, and kept after any other', async () => {
-  for (const [what, { path, text = 'changed', counts }] of Object.entries(changes)) {
+  for (const [what, [path, counts, text = 'changed']] of Object.entries(INPUT)) {
     const { root, made, code } = await project();
     await code();
-    write(join(root, path), text);
+    write(root, path, text);
     for (const _ of [1, 2]) await code();
     assert.is(made.runs, counts ? 2 : 1, what);
   }
 });
 
 test('is compiled anew after a change above the project', async () => {
-  const root = folderWith({ 'site/src/a.ts': 'a' });
-  const store = openStore(folderWith());
-  let runs = 0;
-  const code = () =>
-    cachedCompile({ store, code: '', now: afterwards })(
-      { root: join(root, 'site'), name: 'part', options: {} },
-      async () => {
-        runs++;
-        return { files: [], facts: {}, inputs: ['src/a.ts'] };
-      },
-    );
+  const above = folderWith();
+  const { made, code } = await project(undefined, COMPILED, join(above, 'site'));
   for (const _ of [1, 2]) await code();
-  assert.is(runs, 1);
-  writeFileSync(join(root, 'tsconfig.json'), '{}');
+  assert.is(made.runs, 1);
+  writeFileSync(join(above, 'tsconfig.json'), '{}');
   await code();
-  assert.is(runs, 2);
+  assert.is(made.runs, 2);
 });
 
 test('is compiled anew for other options and by another generator', async () => {
@@ -131,32 +169,47 @@ test('a failure is thrown each time, and nothing kept of it', async () => {
 });
 
 test('where the bytes of a file have been lost it is compiled anew', async () => {
-  const { store, made, code } = await project();
-  await code();
-  const forgetful: Store = Object.assign(Object.create(store), {
-    get: (key: string) => (key.startsWith('bytes ') ? undefined : store.get(key)),
+  const store = openStore(folderWith());
+  const get = (key: string) => (key.startsWith('bytes ') ? undefined : store.get(key));
+  const has = (key: string, length: number) => !key.startsWith('bytes ') && store.has(key, length);
+  const { made, code } = await project({
+    ...store,
+    put: store.put.bind(store),
+    save: store.save.bind(store),
+    get,
+    has,
   });
-  const root = folderWith();
-  assert.is(made.runs, 1);
-  const compile = async () => ({ files: [{ path: 'a', contents: Uint8Array.of(1) }], facts: {}, inputs: [] });
-  for (const _ of [1, 2])
-    assert.is(
-      (await cachedCompile({ store: forgetful, code: '' })({ root, name: 'x', options: {} }, compile)).files.length,
-      1,
-    );
+  for (const run of [1, 2]) assert.equal((await code()).facts, { run });
+  assert.is(made.runs, 2);
 });
 
-function bytes({ path, contents }: { path: string; contents: Uint8Array }) {
-  return [path, ...contents];
+function keyOf(root: string): string {
+  return codeKey({ root, modules: [join(root, 'src/content-types.ts')], generator: join(root, 'build') });
 }
 
-function write(file: string, text: string | null): void {
-  if (text === null) {
-    rmSync(file);
-    return;
-  }
+function write(folder: string, path: string, text: string | null): void {
+  const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  if (text === null) rmSync(file);
+  else writeFileSync(file, text);
 }
+
+/** A compiler that counts its runs, in a project where nothing is just being changed. */
+async function project(store: Store = openStore(folderWith()), files: Files = COMPILED, root = folderWith()) {
+  for (const [path, text] of Object.entries(files)) write(root, path, text);
+  // Packages bear one and the same time, whenever they were installed.
+  if (existsSync(join(root, PACKAGED))) utimesSync(join(root, PACKAGED), 499_162_500, 499_162_500);
+  const made = { runs: 0 };
+  const compile = async () => {
+    const run = ++made.runs;
+    return { files: [{ path: 'out.js', contents: Uint8Array.of(run, 0, 255) }], facts: { run }, inputs: INPUTS };
+  };
+  const code = ({ options = {}, key = 'generator', from = compile, now = afterwards } = {}) =>
+    cachedCompile({ store, code: key, now })({ root, name: 'part', options }, from);
+  return { root, made, code };
+}
+
+type Files = Readonly<Record<string, string>>;
+type Change = readonly [path: string, counts: boolean, text?: string | null];
 
 test.run();

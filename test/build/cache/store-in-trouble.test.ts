@@ -55,7 +55,7 @@ for (const [how, { mode, found }] of Object.entries(CLOSED))
       assert.is(store.has('a', 1), found !== undefined);
       for (const key of ['b', 'c']) store.put(key, key);
       assert.is(store.get('b'), undefined);
-      assert.equal(validateOptions(store.save()), ['warning cache-non-ecrit']);
+      assert.equal(saidBy(store.save()), ['warning cache-non-ecrit']);
       assert.equal(store.save(), [], 'nothing was put since');
     });
     chmodSync(closed, 0o755);
@@ -67,35 +67,33 @@ test('a file where the folder should be is a store that keeps nothing', () => {
   const store = openStore(join(folder, 'store'));
   store.put('a', 'a');
   assert.is(store.get('a'), undefined);
-  assert.equal(validateOptions(store.save()), ['warning cache-non-ecrit']);
+  assert.equal(saidBy(store.save()), ['warning cache-non-ecrit']);
   assert.equal(treeOf(folder), { store: 'mine' });
 });
 
 if (mayMount()) {
   test('a full disk keeps what it had, and is told once; with space again, all is kept', async () => {
-    const folder = folderWith();
     const use = 'node "$2" "$1/store"';
-    const grow = 'mount -o remount,size=40m "$1"';
-    const runs = amongMounts(
-      `mount -t tmpfs -o size=2m tmpfs "$1"; ${use} 100 3000; ${use} 3000 3000; ${use} 100 3000; find "$1" -name "*.*" | wc -l; ${grow}; ${use} 3000 3000; ${use} 3000 3000`,
-      folder,
-      await script(),
-    );
+    const steps = [
+      'mount -t tmpfs -o size=2m tmpfs "$1"',
+      ...[`${use} 100 3000`, `${use} 3000 3000`, `${use} 100 3000`, 'find "$1" -name "*.*" | wc -l'],
+      ...['mount -o remount,size=40m "$1"', `${use} 3000 3000`, `${use} 3000 3000`],
+    ];
+    const runs = amongMounts(steps.join('; '), folderWith(), await script());
     const [first, full, after, unfinished, grown, last] = runs
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
     assert.equal(first, { found: 0, said: [] });
     assert.equal(full, { found: 100, said: ['warning cache-non-ecrit'] });
-    assert.equal(after, { found: 100, said: [] });
-    assert.is(unfinished, 0);
+    assert.equal([after, unfinished], [{ found: 100, said: [] }, 0]);
     assert.ok(grown.found >= 100);
     assert.equal(grown.said, []);
     assert.equal(last, { found: 3000, said: [] });
   });
 }
 
-function validateOptions(diagnostics: readonly Diagnostic[]): string[] {
+function saidBy(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ severity, rule }) => `${severity} ${rule}`);
 }
 

@@ -10,8 +10,8 @@ import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 const test = suite('Development server');
 
 const CONTACT = 'content/pages/contact.md';
-/** A page that is not in the site, of a build that failed, is not a page that will never be. */
 const UNAVAILABLE = 503;
+const SCRIPT = /<script src="([^"]+)"><\/script><\/body>/;
 
 test('serves the site, each page with the script that reloads it', async () => {
   const { get, nextBuild } = await devServer();
@@ -20,29 +20,26 @@ test('serves the site, each page with the script that reloads it', async () => {
     const response = await get(path);
     assert.is(response.status, path === '/nowhere' ? 404 : 200);
     assert.is(response.headers.get('cache-control'), 'no-store');
-    const [, source = ''] = /<script src="(\/__dev\/[^"]+)"><\/script><\/body>/.exec(await response.text()) ?? [];
-    const script = await get(source);
+    const script = await get(SCRIPT.exec(await response.text())?.[1] ?? '');
     assert.match(script.headers.get('content-type') ?? '', 'text/javascript', path);
     assert.match(await script.text(), 'EventSource');
   }
 });
 
-test('does so below a base', async () => {
-  const { get, nextBuild } = await devServer({ base: '/depot' });
-  await nextBuild();
-  const page = await (await get('/depot/contact')).text();
-  assert.match(page, 'href="/depot/"');
-  const [, source = ''] = /<script src="([^"]+)"><\/script><\/body>/.exec(page) ?? [];
-  assert.is((await get(source)).status, 200);
-});
-
-test('does so below the folder that the settings name, and follows them; the root leads there', async () => {
+test('does so below a base, or the folder that the settings name, and follows them; the root leads there', async () => {
+  const isBelow = async ({ get, nextBuild }: Awaited<ReturnType<typeof devServer>>) => {
+    await nextBuild();
+    const page = await (await get('/depot/contact')).text();
+    assert.match(page, 'href="/depot/"');
+    assert.is((await get(SCRIPT.exec(page)?.[1] ?? '')).status, 200);
+  };
+  await isBelow(await devServer({ base: '/depot' }));
   const settings = (folder: string) => `---\nadresse: https://exemple.test${folder}\n---\n`;
-  const { get, edit, nextBuild } = await devServer({}, { 'content/site.md': settings('/depot') });
-  await nextBuild();
+  const server = await devServer({}, { 'content/site.md': settings('/depot') });
+  await isBelow(server);
+  const { get, edit, nextBuild } = server;
   const root = await get('/', { redirect: 'manual' });
   assert.equal([root.status, root.headers.get('location')], [302, '/depot/']);
-  assert.is((await get('/depot/contact')).status, 200);
   edit('content/site.md', settings('/ailleurs'));
   await nextBuild();
   assert.match(await (await get('/')).text(), 'href="/ailleurs/"');
@@ -79,7 +76,7 @@ test('a change of a component, a style or a static file, and a new text, are bui
   assert.match(await (await get('/nouvelle')).text(), 'Un texte.');
 });
 
-test('a mistake leaves the last good site in place and names itself to the pages, until it is withFix', async () => {
+test('a mistake leaves the last good site in place and names itself to the pages, until it is mended', async () => {
   const { get, edit, nextBuild, listen } = await devServer();
   await nextBuild();
   const before = await (await get('/contact')).text();
@@ -89,8 +86,7 @@ test('a mistake leaves the last good site in place and names itself to the pages
   edit(CONTACT, textPage('Contact', '## Écrire\n\n[Nulle "part"](/nulle-part), un changement.'));
   const { ok, diagnostics } = await nextBuild();
   assert.not(ok);
-  const rules = diagnostics.map(({ rule }) => rule);
-  assert.equal(rules, ['lien-mort']);
+  assert.is(diagnostics.map(({ rule }) => rule).join(), 'lien-mort');
   const failed = await page.next();
   assert.equal([failed.finished, failed.published, failed.failed], [2, 1, true]);
   const [{ file, line, column, hint } = { file: '', line: 0, column: 0, hint: '' }] = diagnostics;
@@ -102,8 +98,8 @@ test('a mistake leaves the last good site in place and names itself to the pages
 
   edit(CONTACT, textPage('Contact', '## Écrire\n\nUn changement, sans faute.'));
   assert.ok((await nextBuild()).ok);
-  const withFix = await page.next();
-  assert.equal([withFix.published, withFix.failed, withFix.diagnostics], [3, false, '']);
+  const mended = await page.next();
+  assert.equal([mended.published, mended.failed, mended.diagnostics], [3, false, '']);
   assert.match(await (await get('/contact')).text(), 'sans faute');
 });
 
@@ -112,16 +108,10 @@ test('a page that has never been built says why, and is there once it can be', a
   await nextBuild();
   edit('content/pages/nouvelle.md', '---\ntitre: Nouvelle\n---\n');
   assert.not((await nextBuild()).ok);
-  const missing = await get('/nouvelle');
-  assert.is(missing.status, UNAVAILABLE);
-  const text = await missing.text();
-  assert.match(text, 'lang="fr"');
-  assert.match(text, 'content/pages/nouvelle.md:1:1');
-  assert.match(text, /<script src="\/__dev\//);
+  await saysWhy(await get('/nouvelle'), 'content/pages/nouvelle.md:1:1');
   edit('content/pages/nouvelle.md', textPage('Nouvelle', 'Un texte.'));
   assert.ok((await nextBuild()).ok);
-  assert.is((await get('/nouvelle')).status, 200);
-  assert.is((await get('/nulle-part')).status, 404);
+  assert.equal([(await get('/nouvelle')).status, (await get('/nulle-part')).status], [200, 404]);
 });
 
 const brokenCode = {
@@ -129,7 +119,7 @@ const brokenCode = {
   'a server entry that renders nothing': ['src/server.tsx', 'export const render = undefined;\n'],
 } as const;
 
-for (const [what, [path, code]] of Object.entries(brokenCode)) {
+for (const [what, [path, code]] of Object.entries(brokenCode))
   test(`${what} is a failed build, not the end of the server`, async () => {
     const { get, edit, nextBuild } = await devServer();
     await nextBuild();
@@ -137,7 +127,6 @@ for (const [what, [path, code]] of Object.entries(brokenCode)) {
     assert.not((await nextBuild()).ok);
     assert.is((await get('/')).status, 200);
   });
-}
 
 test('a route that cannot be drawn shows the error screen with its message; the others stay', async () => {
   const { get, edit, nextBuild } = await devServer();
@@ -147,8 +136,7 @@ test('a route that cannot be drawn shows the error screen with its message; the 
   const failed = await get('/contact');
   assert.is(failed.status, 500);
   const screen = await failed.text();
-  assert.match(screen, 'Unexpected Application Error!');
-  assert.match(screen, 'a &lt;broken&gt; component');
+  for (const said of ['Unexpected Application Error!', 'a &lt;broken&gt; component']) assert.match(screen, said);
   assert.is((await get('/')).status, 200);
 });
 
@@ -168,21 +156,13 @@ test('a component that throws later, or rejects, is named and ends nothing', asy
   assert.is((await get('/')).status, 200);
 });
 
-test('starts with a site that has mistakes, says so at every address, and serves it once they are withFix', async () => {
+test('starts with a site that has mistakes, says so at every address, and serves it once they are mended', async () => {
   const { get, edit, nextBuild } = await devServer({}, { [CONTACT]: '---\ntitre: Contact\n---\n' });
   assert.not((await nextBuild()).ok);
-  for (const path of ['/', '/contact', '/nulle-part']) {
-    const response = await get(path);
-    assert.is(response.status, UNAVAILABLE, path);
-    const text = await response.text();
-    assert.match(text, 'lang="fr"');
-    assert.match(text, `${CONTACT}:1:1`);
-    assert.match(text, /<script src="\/__dev\//);
-  }
+  for (const path of ['/', '/contact', '/nulle-part']) await saysWhy(await get(path), `${CONTACT}:1:1`);
   edit(CONTACT, textPage('Contact', '## Écrire'));
   assert.ok((await nextBuild()).ok);
-  assert.is((await get('/contact')).status, 200);
-  assert.is((await get('/nulle-part')).status, 404);
+  assert.equal([(await get('/contact')).status, (await get('/nulle-part')).status], [200, 404]);
 });
 
 test('answers before its first build, and sees what is saved during it', async () => {
@@ -224,9 +204,7 @@ test('a content folder that goes and comes back, as with a checkout, is built ag
 test('many saves in a row are fewer builds, the last of them with the last save', async () => {
   const { get, edit, nextBuild, built } = await devServer();
   await nextBuild();
-  for (let count = 1; count <= 200; count++) {
-    edit(CONTACT, textPage('Contact', `## Écrire\n\nÉtat ${count}.`));
-  }
+  for (let count = 1; count <= 200; count++) edit(CONTACT, textPage('Contact', `## Écrire\n\nÉtat ${count}.`));
   let page = '';
   while (!page.includes('État 200.')) {
     assert.ok((await nextBuild()).ok);
@@ -241,5 +219,12 @@ test('closing ends the open connections', async () => {
   await close();
   await page.ended;
 });
+
+/** Asserts that a page that is not in the site, of a build that failed, is not said never to be, and names what is wrong. */
+async function saysWhy(answer: Response, place: string): Promise<void> {
+  assert.is(answer.status, UNAVAILABLE);
+  const text = await answer.text();
+  for (const said of ['lang="fr"', place, '<script src="/__dev/']) assert.match(text, said);
+}
 
 test.run();

@@ -1,78 +1,69 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { whyUntrusted } from '../../../../build/server/dev/untrusted-request.ts';
 import { devServer } from '../../../support/dev-server.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { fixtureSite } from '../../../support/fixture-site.ts';
 
 const test = suite('Requests to the development server');
 
 const EVENTS = '/__dev/events';
 
+/** Heads of requests, with the host that was chosen, where one was. */
 const own: [headers: Record<string, string>, chosen?: string][] = [
-  [{ host: 'localhost:4173' }],
-  [{ host: 'LOCALHOST' }],
-  [{ host: 'site.localhost:4173' }],
-  [{ host: '127.0.0.1:4173' }],
-  [{ host: '[::1]:4173' }],
-  [{ host: '192.168.1.20:4173' }],
+  ...['localhost:4173', 'LOCALHOST', 'site.localhost:4173', '127.0.0.1:4173', '[::1]:4173', '192.168.1.20:4173'].map(
+    (host): [Record<string, string>] => [{ host }],
+  ),
   [{ host: 'Poste.local:4173' }, 'poste.local'],
   [{ host: 'localhost:4173', origin: 'http://localhost:4173' }],
 ];
-const foreign: [headers: Record<string, string>, chosen?: string][] = [
-  [{}],
-  [{ host: '' }],
-  [{ host: 'evil.test' }],
-  [{ host: 'localhost.evil.test:4173' }],
-  [{ host: '127.0.0.1.evil.test' }],
-  [{ host: 'evil.test#localhost' }],
-  [{ host: 'evil.test@localhost:4173', origin: 'http://evil.test' }],
-  [{ host: 'poste.local' }],
-  [{ host: 'localhost:4173', origin: 'http://evil.test' }],
-  [{ host: 'localhost:4173', origin: 'http://localhost:9999' }],
-  [{ host: 'localhost:4173', origin: 'null' }],
+const foreign: Record<string, string>[] = [
+  ...['', 'evil.test', 'localhost.evil.test:4173', '127.0.0.1.evil.test', 'evil.test#localhost', 'poste.local'].map(
+    (host) => ({ host }),
+  ),
+  ...['http://evil.test', 'http://localhost:9999', 'null'].map((origin) => ({ host: 'localhost:4173', origin })),
+  { host: 'evil.test@localhost:4173', origin: 'http://evil.test' },
+  {},
 ];
 
 test('requests by names that nobody else can hold are trusted; others are not', () => {
-  for (const [headers, chosen] of own) assert.is(why(headers, chosen), undefined, JSON.stringify(headers));
-  for (const [headers, chosen] of foreign) assert.ok(why(headers, chosen), JSON.stringify(headers));
+  for (const [headers, chosen] of own) assert.is(whyUntrusted({ headers }, chosen), undefined, JSON.stringify(headers));
+  for (const headers of foreign) assert.ok(whyUntrusted({ headers }, undefined), JSON.stringify(headers));
 });
 
 test('untrusted requests are refused at every address, and told why', async () => {
   const server = await devServer();
   await server.nextBuild();
-  for (const path of ['/', EVENTS, '/__dev/reload.js', '/robots.txt']) {
+  for (const path of ['/', EVENTS, '/__dev/reload.js', '/robots.txt'])
     for (const headers of ['Host: evil.test', 'Host: localhost\r\nOrigin: http://evil.test']) {
-      const response = await raw(server.url, `GET ${path} HTTP/1.1\r\n${headers}\r\nConnection: close`);
+      const response = await raw(server.url, path, headers);
       assert.match(response, /^HTTP\/1\.1 403 /, `${path} ${headers}`);
       assert.match(response, 'evil.test');
     }
-  }
-  assert.match(await raw(server.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close'), /^HTTP\/1\.1 200 /);
+  assert.match(await raw(server.url, '/'), /^HTTP\/1\.1 200 /);
 });
 
 test('the stream of events is read, and nothing else', async () => {
   const { get } = await devServer();
   const head = await get(EVENTS, { method: 'HEAD' });
-  assert.is(head.status, 200);
+  assert.equal([head.status, await head.text()], [200, '']);
   assert.match(head.headers.get('content-type') ?? '', 'text/event-stream');
-  assert.is(await head.text(), '');
-  for (const path of [EVENTS, '/__dev/reload.js', '/__dev/unknown']) {
+  for (const path of [EVENTS, '/__dev/reload.js', '/__dev/unknown'])
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      const response = await get(path, { method });
-      assert.is(response.status, 405, `${method} ${path}`);
-      assert.is(response.headers.get('allow'), 'GET, HEAD');
+      const { status, headers } = await get(path, { method });
+      assert.equal([status, headers.get('allow')], [405, 'GET, HEAD'], `${method} ${path}`);
     }
-  }
   const unknown = await get('/__dev/unknown');
   assert.equal([unknown.status, await unknown.text()], [404, 'Introuvable.\n']);
   for (const [path, type] of [
-    ['/__dev/reload.js?1', 'text/javascript; charset=utf-8'],
-    ['/__dev/diagnostics.css', 'text/css; charset=utf-8'],
-  ] as const) {
-    const { status, headers } = await get(path);
-    assert.equal([status, headers.get('content-type')], [200, type], path);
+    ['reload.js?1', 'text/javascript'],
+    ['diagnostics.css', 'text/css'],
+  ]) {
+    const { status, headers } = await get(`/__dev/${path}`);
+    assert.equal([status, headers.get('content-type')], [200, `${type}; charset=utf-8`], path);
   }
 });
 
@@ -102,25 +93,50 @@ test('malformed addresses, ranges and paths that leave the site end no server', 
   const { url, get, nextBuild } = await devServer();
   await nextBuild();
   const leaving = ['/../../package.json', '/%2e%2e/secret', '/..%5c..%5csecret', '//evil.test/'];
-  for (const path of ['/%', '/%zz', '/%00', ...leaving]) {
-    const answer = await raw(url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close`);
-    assert.match(answer, /^HTTP\/1\.1 404 /, path);
-  }
+  for (const path of ['/%', '/%zz', '/%00', ...leaving]) assert.match(await raw(url, path), /^HTTP\/1\.1 404 /, path);
   assert.is((await get('/robots.txt', { headers: { range: 'bytes=9-5' } })).status, 416);
   assert.is((await get('/')).status, 200);
 });
 
-function why(headers: Record<string, string>, chosen: string | undefined): string | undefined {
-  return whyUntrusted({ headers }, chosen);
-}
+const MAKER = `export default ({ output, contents }) => {
+  if (contents === '') throw new Error('rien à écrire');
+  return [{ output, contents }, { output: 'part-' + output, contents: 'part of ' + contents }];
+};
+`;
+const SERVER = `export { contentTypes } from './content-types.ts';
+export { render } from './page.ts';
+export const assetGenerators = { note: () => import('./note.ts') };
+`;
 
-/** Sends a request as it is: fetch sets its own Host. */
-async function raw(url: string, head: string): Promise<string> {
+test('a generated file is made once it is asked for, with what comes with it, and sent as what it is', async () => {
+  const { get } = await serving({ 'note.json': '{}' });
+  assert.is((await get('/part-note.json')).status, 404);
+  const response = await get('/note.json?1');
+  assert.is(response.status, 200);
+  assert.match(response.headers.get('content-type') ?? '', 'application/json');
+  assert.is(response.headers.get('cache-control'), 'no-store');
+  assert.is(await response.text(), '{}');
+  assert.is(await (await get('/part-note.json')).text(), 'part of {}');
+  assert.is((await get('/other.json')).status, 404);
+});
+
+test('a generated file is found below the folder that the site is served from', async () => {
+  const { url, get } = await serving({ 'été.txt': 'chaud' }, 'adresse: https://exemple.test/depot');
+  assert.match(url, '/');
+  assert.is(await (await get('/depot/%C3%A9t%C3%A9.txt')).text(), 'chaud');
+});
+
+test('a file that cannot be made is an error that the pages and the terminal are told', async () => {
+  const { get, nextTrouble } = await serving({ 'note.txt': '' });
+  assert.is((await get('/note.txt')).status, 500);
+  assert.is((await nextTrouble()).rule, 'fabrication-impossible');
+});
+
+/** What is answered to a request that is sent as it is: fetch sets its own Host, and tidies the path. */
+async function raw(url: string, path: string, headers = 'Host: localhost'): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  socket.write(`${head}\r\n\r\n`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of socket) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
+  socket.write(`GET ${path} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+  return text(socket);
 }
 
 /** A page that has opened its stream and reads no more of it. */
@@ -129,6 +145,17 @@ async function openStream(url: string): Promise<Socket> {
   socket.write(`GET ${EVENTS} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   await once(socket, 'readable');
   return socket;
+}
+
+/** A server of the fixture site, which is to have these files made. */
+async function serving(notes: Readonly<Record<string, string>>, settings = 'adresse: https://exemple.test') {
+  const changes = { 'src/server.tsx': SERVER, 'src/note.ts': MAKER, 'content/site.md': `---\n${settings}\n---\n` };
+  const plans = Object.entries(notes).map(([output, contents]) => {
+    return { generator: 'note', input: { output, contents }, outputs: [output] };
+  });
+  const server = await devServer({ site: { ...fixtureSite(changes), files: () => plans } });
+  await server.nextBuild();
+  return server;
 }
 
 test.run();

@@ -20,45 +20,6 @@ const CONTACT = 'content/pages/contact.md';
 const STYLES = 'src/TextPage.module.css';
 const PAGE = 'contact/index.html';
 
-/** A site that was built, with its contact page open; `save` changes a file, `first` shows what is needed first, `build` the whole site. */
-async function opened({ seen = true } = {}) {
-  const site = fixtureSite({ [STYLES]: '.prose { color: teal }' });
-  const [pages, cache] = [new OpenPages(undefined), openCache(site, { keepsRecent: true })];
-  const styles = styleSources(site.root);
-  const step: BundleStep = (...given) => {
-    styles.read();
-    return bundle(...given);
-  };
-  const left: Rebuild = {
-    out: join(site.cacheDir, 'dev'),
-    pages,
-    touched: new Set(),
-    code: bundleInMemory(step),
-    cache,
-  };
-  const context = { site, cache, code: left.code.step, latest: () => left.latest, lazy: new Map(), styles };
-  let ended = 0;
-  const onBuild = () => {
-    ended += 1;
-  };
-  const request = new IncomingMessage(new Socket());
-  if (seen) pages.add(request, new ServerResponse(request), '/contact');
-  const build = () => rebuild({ site, onBuild }, left);
-  await build();
-  return {
-    left,
-    build,
-    first: () => showFirst(left, firstFilesOf(context)),
-    ended: () => ended,
-    state: () => pages.state,
-    published: (file: string) => readFileSync(join(left.out, file), 'utf8'),
-    save: (file: string, text: string) => {
-      writeFileSync(join(site.root, file), text);
-      left.touched.add(join(site.root, file));
-    },
-  };
-}
-
 test('the page of a text is there before the build, which makes the same one', async () => {
   const { save, first, build, published, state } = await opened();
   save(CONTACT, textPage('Contact', '## Écrire\n\nUn texte nouveau.'));
@@ -139,5 +100,66 @@ test('a build that began before the last change is ended, and takes nothing back
   assert.is(ended(), 2);
   assert.match(published(PAGE), 'Un texte entier.');
 });
+
+test('a build that is broken off leaves what was touched to the next one: open pages load the new pictures then', async () => {
+  const site = fixtureSite();
+  let broken = false;
+  const layout: typeof site.layout = (all) => {
+    if (broken) throw new Error('broken off');
+    return site.layout(all);
+  };
+  const cache = openCache(site);
+  const pages = new OpenPages(undefined);
+  const left: Rebuild = { out: join(site.cacheDir, 'dev'), pages, touched: new Set(), code: bundleInMemory(), cache };
+  const builds: boolean[] = [];
+  const build = () => rebuild({ site: { ...site, layout }, onBuild: ({ ok }) => builds.push(ok) }, left);
+  await build();
+  left.touched.add(join(site.staticDir, 'images/point.svg'));
+  broken = true;
+  await build();
+  assert.equal(builds, [true], 'the second one did not end');
+  broken = false;
+  await build();
+  assert.is(pages.state.reloading, pages.state.finished);
+});
+
+/** A site that was built, with its contact page open; `save` changes a file, `first` shows what is needed first, `build` the whole site. */
+async function opened({ seen = true } = {}) {
+  const site = fixtureSite({ [STYLES]: '.prose { color: teal }' });
+  const [pages, cache] = [new OpenPages(undefined), openCache(site, { keepsRecent: true })];
+  const styles = styleSources(site.root);
+  const step: BundleStep = (...given) => {
+    styles.read();
+    return bundle(...given);
+  };
+  const left: Rebuild = {
+    out: join(site.cacheDir, 'dev'),
+    pages,
+    touched: new Set(),
+    code: bundleInMemory(step),
+    cache,
+  };
+  const context = { site, cache, code: left.code.step, latest: () => left.latest, lazy: new Map(), styles };
+  let ended = 0;
+  const onBuild = () => {
+    ended += 1;
+  };
+  const request = new IncomingMessage(new Socket());
+  if (seen) pages.add(request, new ServerResponse(request), '/contact');
+  const build = () => rebuild({ site, onBuild }, left);
+  await build();
+  return {
+    left,
+    build,
+    first: () => showFirst(left, firstFilesOf(context)),
+    ended: () => ended,
+    state: () => pages.state,
+    published: (file: string) => readFileSync(join(left.out, file), 'utf8'),
+    save: (file: string, text: string) => {
+      writeFileSync(join(site.root, file), text);
+      left.touched.add(join(site.root, file));
+    },
+  };
+}
 
 test.run();

@@ -4,12 +4,14 @@ import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { type CoalescedWork, coalesced } from '../../../../build/server/dev/coalesce.ts';
 import { watchFolders } from '../../../../build/server/dev/watch-folders.ts';
 import { atEnd } from '../../../support/at-end.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { folderWith } from '../../../support/folder.ts';
+import { inPassingTime } from '../../../support/passing-time.ts';
 
-const test = suite('Watched folders');
+const test = suite('From a saved file to a build');
 
 test('what is written, added or removed in them is seen, and nothing beside them', async () => {
   const { root, seen, sees } = await watched(['content', 'src'], {
@@ -89,6 +91,88 @@ test('a folder that is a link to another is watched where it leads', async () =>
   writeFileSync(join(root, 'content/a.md'), '2');
   await sees('elsewhere/a.md');
 });
+
+/** Work with a pause of 10 ms before it, which ends when the test says so; `begun` tells how often it has. */
+const coalescing = (steps: (work: Coalescing) => Promise<void>) =>
+  inPassingTime(async ({ pass }) => {
+    const ends: (() => void)[] = [];
+    const work = () =>
+      new Promise<void>((resolve) => {
+        ends.push(resolve);
+      });
+    const end = () => {
+      ends.at(-1)?.();
+      return pass(0);
+    };
+    await steps({ builds: coalesced(work, 10), pass, end, begun: () => ends.length });
+  });
+
+test('what is requested while it runs is done once more afterwards, and never at the same time', () =>
+  coalescing(async ({ builds, pass, end, begun }) => {
+    for (let times = 0; times < 7; times++) builds.now();
+    await pass(1000);
+    assert.is(begun(), 1, 'one at a time');
+    await end();
+    assert.is(begun(), 2, 'six requests are one');
+    await end();
+    await pass(1000);
+    assert.is(begun(), 2);
+    builds.now();
+    assert.is(begun(), 3, 'and it can be requested again');
+  }));
+
+test('requests that follow one another within the pause are one, a pause after the last of them', () =>
+  coalescing(async ({ builds, pass, end, begun }) => {
+    for (let times = 0; times < 5; times++) {
+      builds.soon();
+      await pass(9);
+    }
+    assert.is(begun(), 0, 'an editor saves in several steps');
+    await pass(1);
+    assert.is(begun(), 1);
+    for (let times = 0; times < 3; times++) {
+      builds.soon();
+      await pass(20);
+    }
+    assert.is(begun(), 1, 'not while the work runs');
+    await end();
+    assert.is(begun(), 2);
+    await end();
+    await pass(1000);
+    assert.is(begun(), 2, 'three requests are one');
+  }));
+
+test('a request in the pause before the end of a run is not lost', () =>
+  coalescing(async ({ builds, pass, end, begun }) => {
+    builds.now();
+    builds.soon();
+    await end();
+    await pass(10);
+    assert.is(begun(), 2);
+  }));
+
+test('stopping drops what has not begun, and waits for what has', () =>
+  coalescing(async ({ builds, pass, end, begun }) => {
+    for (let times = 0; times < 2; times++) builds.now();
+    builds.soon();
+    let stopped = false;
+    const stop = builds.stop().then(() => {
+      stopped = true;
+    });
+    await pass(1000);
+    assert.not(stopped);
+    await end();
+    await stop;
+    await pass(1000);
+    assert.is(begun(), 1);
+  }));
+
+interface Coalescing {
+  builds: CoalescedWork;
+  pass: (milliseconds: number) => Promise<void>;
+  end: () => Promise<void>;
+  begun: () => number;
+}
 
 /** Watches folders of a new project. `sees` waits for a path, and forgets what came before it. */
 async function watched(
