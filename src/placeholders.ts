@@ -11,7 +11,7 @@ export const placeholders: readonly Placeholder[] = [
     pattern: /(?<![\w.@/:-])[\w.@/:-]*\w\.example\b/g,
     rule: 'adresse-fictive',
     message: (match: string) => `« ${match} » est une adresse fictive.`,
-    hint: "Mettez les adresses de l'agence dans ce fichier avant la mise en ligne.",
+    hint: "Mettez les adresses de l'agence à leur place avant la mise en ligne.",
     once: true,
   },
   {

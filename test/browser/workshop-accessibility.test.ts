@@ -117,6 +117,17 @@ test('a part is folded away and made wider by the keyboard, and stays so', async
   await field(page, 'Titre').waitFor();
 });
 
+test('the form of a file that has nothing else takes the whole width, and no button for parts that there are not', async (page) => {
+  for (const width of [WIDTHS.phone, WIDTHS.desk]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, 'content/site.md');
+    const form = page.locator('[data-part="form"]');
+    await form.getByRole('textbox').first().waitFor();
+    assert.is(await form.evaluate((part) => part.clientWidth), width);
+    assert.is(await page.getByRole('button', { name: 'Fiche' }).count(), 0);
+  }
+});
+
 test('nothing is wider than a phone, or than a screen at twice its size', async (page) => {
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   for (const width of [320, WIDTHS.phone, WIDTHS.tablet]) {

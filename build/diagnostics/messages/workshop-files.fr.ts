@@ -50,7 +50,7 @@ export const workshopFiles = {
   }),
   gone: (path: string) => ({
     message: `Le fichier « ${path} » n'existe plus.`,
-    hint: "Il a été supprimé, déplacé ou renommé hors de l'atelier. Votre texte est toujours dans cette page : enregistrez-le pour recréer le fichier.",
+    hint: "Il a été supprimé, déplacé ou renommé hors de l'atelier. S'il était ouvert dans cette page, votre texte y est toujours : enregistrez-le pour recréer le fichier.",
   }),
   brokenText: {
     message: "Ce texte contient des moitiés de caractères, qu'aucun fichier ne peut garder.",

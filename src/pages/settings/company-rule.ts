@@ -40,7 +40,7 @@ export function companyIsComplete(
       at: ['entreprise'],
       rule: 'entreprise-incomplete',
       message: `Les pages légales ne disent pas encore : ${missing.map(([, name]) => name).join(', ')}.`,
-      hint: `Écrivez-les dans ce fichier, en retrait sous « entreprise: », une ligne chacun (« ${first[0]}: … ») ; l'atelier les demande un à un.`,
+      hint: `Remplissez-les sous « entreprise » : l'atelier les demande un à un ; dans le fichier, une ligne en retrait chacun, d'abord « ${first[0]}: … ».`,
     },
   ];
 }

@@ -57,7 +57,7 @@ function unreachable(delivery: Settings['delivery']): Default[] {
         rule,
         message:
           "Les messages du formulaire de contact ne parviennent à personne : ils n'ont pas d'adresse de réception.",
-        hint: 'Ajoutez à ce fichier « delivery: », puis en retrait « endpoint: https://exemple.fr/messages ». docs/recevoir-les-messages.md montre ce qui peut les recevoir.',
+        hint: 'Remplissez « delivery » dans les réglages, avec « endpoint: https://exemple.fr/messages ». docs/recevoir-les-messages.md montre ce qui peut les recevoir.',
       },
     ];
   if (!isOnThisMachine(delivery.endpoint)) return [];

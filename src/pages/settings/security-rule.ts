@@ -14,7 +14,7 @@ export function securityContactHolds({ securite }: Settings, { production, now }
   const later = new Date(moment + LASTING).toISOString().slice(0, 10);
   if (!securite) {
     const message = "Personne ne saura à qui signaler une faille : le site n'a pas de fichier security.txt.";
-    const hint = `Ajoutez à ce fichier « securite: », puis en retrait « expire: ${later} ».`;
+    const hint = `Remplissez « securite » dans les réglages, avec « expire: ${later} ».`;
     return [{ severity: 'warning', at: ['securite'], rule: 'securite-sans-contact', message, hint }];
   }
   const end = Date.parse(endOfDay(securite.expire));

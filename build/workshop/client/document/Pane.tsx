@@ -14,12 +14,14 @@ interface PaneProps {
   folded: boolean;
   /** It is the only one that is open, and takes all the room. */
   last: boolean;
+  /** The file has no other part: it needs no name. */
+  only: boolean;
   layout: PaneLayout;
   children: ReactNode;
 }
 
 /** A part of a file: its head, what is in it, and the edge by which it is made wider. The text takes what room the others leave. */
-export function Pane({ part, name, shown, folded, last, layout, children }: PaneProps) {
+export function Pane({ part, name, shown, folded, last, only, layout, children }: PaneProps) {
   const { widths, phone } = layout;
   const hasEdge = !folded && !last && part !== 'text';
   const width = hasEdge ? widths[part] : undefined;
@@ -38,9 +40,11 @@ export function Pane({ part, name, shown, folded, last, layout, children }: Pane
         style={width === undefined ? undefined : { flex: `0 1 ${width}px` }}
         aria-label={name}
       >
-        <PaneHead name={name} folded={folded} last={last} onFold={(away) => layout.fold(part, away)}>
-          {part === 'preview' && <PreviewLook layout={layout} />}
-        </PaneHead>
+        {!only && (
+          <PaneHead name={name} folded={folded} last={last} onFold={(away) => layout.fold(part, away)}>
+            {part === 'preview' && <PreviewLook layout={layout} />}
+          </PaneHead>
+        )}
         <div className={css.content}>{children}</div>
       </section>
       {part === 'form' && edge}

@@ -21,13 +21,15 @@ export function Panes({ doc }: { doc: OpenDocument }) {
   const shown = parts.includes(doc.activePane.part) ? doc.activePane.part : (parts[0] ?? 'text');
   return (
     <>
-      <nav className={css.parts} aria-label={words.file.parts}>
-        {parts.map((part) => (
-          <button key={part} type="button" aria-pressed={part === shown} onClick={() => doc.activePane.show(part)}>
-            {nameOf(part, whole)}
-          </button>
-        ))}
-      </nav>
+      {parts.length > 1 && (
+        <nav className={css.parts} aria-label={words.file.parts}>
+          {parts.map((part) => (
+            <button key={part} type="button" aria-pressed={part === shown} onClick={() => doc.activePane.show(part)}>
+              {nameOf(part, whole)}
+            </button>
+          ))}
+        </nav>
+      )}
       {whole && <WholeNotice doc={doc} onBack={() => setWhy(undefined)} />}
       <PaneColumns doc={doc} parts={parts} shown={shown} whole={whole} />
     </>
@@ -58,6 +60,7 @@ function PaneColumns({ doc, parts, shown, whole }: PaneColumnsProps) {
           shown={part === shown}
           folded={folded.includes(part)}
           last={folded.length === parts.length - 1 && !folded.includes(part)}
+          only={parts.length === 1}
           layout={layout}
         >
           {part === 'form' && <FormPane doc={doc} choices={choices} />}

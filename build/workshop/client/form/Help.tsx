@@ -1,5 +1,6 @@
 import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { isMap } from '../../front-matter/field-edit.ts';
+import { tied } from '../ui/tied.ts';
 import type { FieldSchema } from './field-schema.ts';
 import styles from './form.module.css';
 import { useForm } from './form-scope.ts';
@@ -13,8 +14,8 @@ export function Help({ id, schema }: { id: string; schema: FieldSchema }) {
   if (description === undefined && example === undefined) return null;
   return (
     <p id={id} className={styles.help}>
-      {description !== undefined && inLabels(description, labels)}
-      {example !== undefined && <> {words.example(example)}</>}
+      {description !== undefined && tied(inLabels(description, labels))}
+      {example !== undefined && <> {tied(words.example(example))}</>}
     </p>
   );
 }

@@ -11,7 +11,7 @@ function diagnostic(at: FieldDiagnostic['at'], more: Partial<FieldDiagnostic['di
   const place = { file: 'content/exemples/un.md', line: 2, column: 1 };
   return {
     at,
-    diagnostic: { severity: 'error', ...place, rule, message: `Faux : ${at.join('.')}`, hint: 'Mieux.', ...more },
+    diagnostic: { severity: 'error', ...place, rule, message: `Faux en ${at.join('.')}`, hint: 'Mieux.', ...more },
   };
 }
 
@@ -24,7 +24,7 @@ test('a diagnostic stands at its field, is heard with it, and its button asks fo
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
     return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
   });
-  assert.match(described, 'Faux : sousTitre');
+  assert.match(described, 'Faux en sousTitre');
   assert.match(described, 'Mieux.');
   await page.getByRole('button', { name: 'Remplacer par « mieux »' }).click();
   assert.equal(await page.evaluate(() => window.formHarness.fixed), ['regle-sousTitre']);
@@ -37,7 +37,7 @@ test('a warning does not make a field invalid; that a field has to be there is h
   const title = page.getByLabel('Titre obligatoire', { exact: true });
   assert.equal([await title.getAttribute('aria-invalid'), await title.getAttribute('aria-required')], [null, 'true']);
   assert.is(await page.getByLabel('Sous-titre').getAttribute('aria-required'), null);
-  assert.ok(await page.getByText('Faux : titre').isVisible());
+  assert.ok(await page.getByText('Faux en titre').isVisible());
 });
 
 test('a field that the file lacks is asked for where it is filled in, without a key and a line to add', async (page) => {
@@ -53,7 +53,8 @@ test('keys of the file are told by the names of their fields, in what is wrong a
   await openForm(page, { diagnostics: [told] });
   await page.getByText('Soit « Lien », soit « Détail ».').waitFor();
   await page.getByText('Écrivez « Sous-titre », « Date : 2026-10-01 », « carte: { nom: A } » ou « autre ».').waitFor();
-  await page.getByText('Après « Sous-titre ».').waitFor();
+  const help = page.getByText('Après « Sous-titre ».');
+  assert.is(await help.textContent(), 'Après «\u00a0Sous-titre\u00a0».', 'its signs stay with their words');
 });
 
 test('every diagnostic is shown, also of what is absent, unknown, a whole group, an entry or no field at all', async (page) => {
@@ -72,7 +73,7 @@ test('every diagnostic is shown, also of what is absent, unknown, a whole group,
   const diagnostics = places.map((at) => diagnostic(at));
   await openForm(page, { data: { ...sampleData, inconnu: 1 }, diagnostics });
   for (const at of places) {
-    const shown = await page.getByText(new RegExp(`Faux : ${at.join('[.]')}$`)).count();
+    const shown = await page.getByText(new RegExp(`Faux en ${at.join('[.]')}$`)).count();
     assert.is(shown, 1, at.join('.'));
   }
 });
