@@ -61,7 +61,6 @@ test('leads there when the dialog does not open, and a later click opens it', ()
 
 for (const [name, options] of Object.entries({
   'a click with Control': { modifiers: ['ControlOrMeta' as const] },
-  'a click with Shift': { modifiers: ['Shift' as const] },
   'the middle button': { button: 'middle' as const },
 })) {
   test(`${name} opens it the browser’s way, in another tab or window`, () =>

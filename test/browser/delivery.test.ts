@@ -10,7 +10,7 @@ import { furnishedSite } from '../support/furnished-site.ts';
 import { onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
-import { scriptsHolding, scriptsOf } from '../support/traffic.ts';
+import { CHUNK, hold, scriptsHolding, scriptsOf } from '../support/traffic.ts';
 
 const test = suite('Delivery to an endpoint');
 
@@ -52,22 +52,6 @@ test('posts the fields as JSON, with a trap for machines that people neither see
     await submitButton(page).click();
     await passTimeUntil(page, () => posts.length === 2);
     assert.is.not(posts[0]?.key, posts[1]?.key);
-  }));
-
-test('tries again after 1 second, then 2, under the same key, and then thanks as usual', () =>
-  submitted([500, 500, 200], async (page, posts) => {
-    const start = await page.evaluate(() => Date.now());
-    const passed = () => page.evaluate((then) => Date.now() - then, start);
-    await passTimeUntil(page, () => posts.length === 2, 250);
-    assert.ok((await passed()) >= 1000, `${await passed()} ms before the second try`);
-    await passTimeUntil(page, () => posts.length === 3, 250);
-    // Answers travel while the page's time passes, so only the least that must have passed is certain.
-    assert.ok((await passed()) >= 3000, `${await passed()} ms before the third try`);
-    assert.match(await notified(page), /Message envoyé !/);
-    assert.is(posts.length, 3);
-    assert.is(new Set(posts.map(({ key }) => key)).size, 1);
-    assert.match(posts[0]?.key ?? '', /\S{16,}/);
-    assert.equal(await typedIn(page), EMPTY);
   }));
 
 test('takes a refusal for an answer: one try, the text stays, the e-mail address is offered', () =>
@@ -132,6 +116,85 @@ test('costs nothing where no endpoint is set: its code is never asked for', asyn
     await notifications(page).first().waitFor();
     await atRest(page);
     for (const path of code) assert.not(scripts.includes(path), path);
+  });
+});
+
+/** Opens the form, whose server gives this answer. */
+async function onForm(
+  answer: number,
+  work: (page: Page, posts: Post[], open: () => Promise<unknown>) => Promise<void>,
+) {
+  const { url } = await furnishedSite();
+  const server = await endpoint();
+  server.answers = [answer];
+  server.posts.length = 0;
+  await inPage({}, (page) => work(page, server.posts, () => page.goto(`${url}/contact`)));
+}
+
+/** A reader in a hurry, with no time at all between the one and the other. */
+const twoClicks = (page: Page) =>
+  submitButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+const twoEnters = async (page: Page) => {
+  await field(page, 'nom').press('Enter');
+  await field(page, 'nom').press('Enter');
+};
+
+for (const [hurry, isAwake, act] of [
+  ['two clicks on a form that is awake', true, twoClicks],
+  ['Enter pressed twice in a form that sleeps', false, twoEnters],
+] as const) {
+  test(`${hurry}: the message goes once`, () =>
+    onForm(200, async (page, posts, open) => {
+      const release = await hold(page, CHUNK);
+      await open();
+      await fillMessage(page);
+      if (isAwake) release();
+      if (isAwake) await page.locator('[data-island][data-awake]').waitFor();
+      await act(page);
+      release();
+      await notifications(page).first().waitFor();
+      await atRest(page);
+      assert.is(posts.length, 1);
+      assert.is(await notifications(page).count(), 1);
+      assert.equal(await typedIn(page), EMPTY);
+    }));
+}
+
+test('says in the form that a message did not go when the notification’s code is lost, and sends it again under its key', async () => {
+  const [code] = await scriptsHolding('data-sonner-toaster');
+  await onForm(422, async (page, posts, open) => {
+    await page.route(`**${code}*`, (route) => route.abort());
+    await open();
+    await fillMessage(page);
+    await submitButton(page).click();
+    const word = page.locator('form').getByRole('alert');
+    await word.getByText('Message non envoyé').waitFor();
+    assert.is(await word.getByRole('link').getAttribute('href'), `mailto:${realSettings().email}`);
+    assert.is(posts.length, 1);
+    assert.equal(await typedIn(page), MESSAGE);
+    await submitButton(page).click();
+    await eventually(() => posts.length, 2);
+    assert.is(posts[0]?.key, posts[1]?.key);
+  });
+});
+
+test('reports a failure when the code that delivers is lost, and delivers at the next try', async () => {
+  const [code] = await scriptsHolding('idempotency-key');
+  await onForm(200, async (page, posts, open) => {
+    await page.route(`**${code}*`, (route) => route.abort());
+    await open();
+    await fillMessage(page);
+    await submitButton(page).click();
+    await notifications(page).getByText('Message non envoyé').waitFor();
+    assert.equal(await typedIn(page), MESSAGE);
+    await page.unroute(`**${code}*`);
+    await submitButton(page).click();
+    await notifications(page).getByText('Message envoyé !').waitFor();
+    assert.is(posts.length, 1);
+    assert.equal(await typedIn(page), EMPTY);
   });
 });
 

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { atRest } from '../support/at-rest.ts';
 import { EMPTY, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
-import { articleWith } from '../support/tested-content.ts';
-import { CHUNK, scriptsHolding, VENDOR } from '../support/traffic.ts';
+import { CHUNK, scriptsHolding } from '../support/traffic.ts';
 
 const test = suite('Islands that fail');
 
@@ -22,49 +20,22 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-for (const [lost, pattern] of Object.entries({ 'every chunk': CHUNK, 'React’s chunk alone': VENDOR })) {
-  test(`when ${lost} fails to load, the form stays a form, and the next touch tries again`, () =>
-    onContact(async (page, url) => {
-      let failed = 0;
-      await page.route(pattern, (route) => {
-        failed++;
-        return route.abort();
-      });
-      await page.goto(url);
-      await fillMessage(page);
-      await submitButton(page).click();
-      await eventually(() => failed > 0, true);
-      await atRest(page);
-      assert.is(page.url(), url, 'nothing navigates');
-      assert.equal(await typedIn(page), MESSAGE, 'the text is kept');
-      const word = page.locator('[data-island] + [role=alert]');
-      await word.waitFor();
-
-      await page.unroute(pattern);
-      await submitButton(page).click();
-      await notifications(page).first().waitFor();
-      assert.is(await notifications(page).count(), 1);
-      assert.equal(await typedIn(page), EMPTY);
-      assert.not(await word.isVisible());
-    }));
-}
-
-test('an island that failed when it came into view is tried again when it is touched', () =>
-  onPage(articleWith('roiCalculator'), async (page, url) => {
-    let failed = 0;
-    await page.route(CHUNK, (route) => {
-      failed++;
-      return route.abort();
-    });
-    await arrive(page, url);
-    const input = page.locator('[data-island] input').first();
-    await input.scrollIntoViewIfNeeded();
-    await eventually(() => failed > 0, true);
-    await atRest(page);
-    assert.not(await page.locator('[data-island] + [role=alert]').isVisible(), 'nobody asked it for anything');
+test('when every chunk fails to load, the form stays a form, and the next touch tries again', () =>
+  onContact(async (page, url) => {
+    await page.route(CHUNK, (route) => route.abort());
+    await page.goto(url);
+    await fillMessage(page);
+    await submitButton(page).click();
+    const word = page.locator('[data-island] + [role=alert]');
+    await word.waitFor();
+    assert.is(page.url(), url, 'nothing navigates');
+    assert.equal(await typedIn(page), MESSAGE, 'the text is kept');
     await page.unroute(CHUNK);
-    await input.focus();
-    await page.locator('[data-island][data-awake]').waitFor();
+    await submitButton(page).click();
+    await notifications(page).first().waitFor();
+    assert.is(await notifications(page).count(), 1);
+    assert.equal(await typedIn(page), EMPTY);
+    assert.not(await word.isVisible());
   }));
 
 for (const what of ['code', 'styles'] as const) {

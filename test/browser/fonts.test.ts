@@ -1,12 +1,55 @@
+import { request as ask, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { atEnd } from '../support/at-end.ts';
 import { inPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { withHeldFonts } from '../support/held-fonts.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Fonts');
+
+interface HeldFonts {
+  /** Where the site is to be had this way, without trailing slash. */
+  url: string;
+  /** Paths of the fonts that were asked for, in order. */
+  asked: readonly string[];
+  /** Lets go of the fonts that are held now; those that are asked for later are held again. */
+  release: () => void;
+}
+
+/** The site at `origin` behind a server that holds each font until told. Playwright's own routes would turn the browser's cache off. */
+async function withHeldFonts(origin: string): Promise<HeldFonts> {
+  const asked: string[] = [];
+  let held: (() => void)[] = [];
+  const server = createServer(({ url = '/', method, headers }, response) => {
+    const pass = () => {
+      ask(origin + url, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      })
+        .on('error', () => response.destroy())
+        .end();
+    };
+    if (!url.endsWith('.woff2')) return pass();
+    asked.push(url);
+    held.push(pass);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  atEnd(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    release: () => {
+      for (const pass of held) pass();
+      held = [];
+    },
+  };
+}
 
 test('a page is read in the system’s letters until ours come, and the next page has ours without asking for them', async () => {
   const site = await realSite();

@@ -4,10 +4,8 @@ import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
-import { all, attributes } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
-import { realPage } from '../support/real-pages.ts';
 import { scriptsOf, VENDOR } from '../support/traffic.ts';
 
 const test = suite('Mobile menu');
@@ -41,13 +39,6 @@ test('is in reach where letters are so large that a phone is twelve of them wide
     },
     { viewport: { width: 200, height: 500 } },
   ));
-
-test('holds the header’s links in their order, and the privacy policy', async () => {
-  const navigations = all(await realPage(paths.about), 'header nav');
-  const [wide = [], folded] = navigations.map((navigation) => attributes(navigation, 'a', 'href'));
-  assert.is(wide.length, 6);
-  assert.equal(folded, [...wide, paths.privacy]);
-});
 
 test('is closed at first, opens and closes by a click and by the keyboard, and says so to assistive technology', () =>
   onNarrowPage(async (page) => {

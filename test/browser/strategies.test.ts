@@ -55,6 +55,7 @@ test('what fails to load is logged, fails nothing else, and is tried again at a 
     async (page) => {
       await atRest(page);
       assert.is(await awake(page), 0);
+      assert.not(await page.locator('[data-island] + [role=alert]').isVisible(), 'nobody asked it for anything');
       await page.unroute(CHUNK);
       await page.locator('[data-island] input').first().focus();
       await eventually(() => awake(page), 1);

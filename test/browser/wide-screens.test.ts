@@ -84,4 +84,54 @@ function longestEmptiness(): number {
   return Math.max(longest, Math.max(...boxes.map(({ bottom }) => bottom)) - reached);
 }
 
+/** What a row may lack of its grid's width, in pixels. */
+const ROUNDING = 2;
+
+test('an even grid has full rows with any number of items, and none stands alone where another could join it', async () => {
+  const { url } = await realSite();
+  await inPage({ reducedMotion: 'reduce' }, async (page) => {
+    await page.goto(`${url}/about`);
+    const expected: Record<number, string[]> = {
+      [WIDTHS.phone]: ['1', '1+1', '1+1+1'],
+      [WIDTHS.tablet]: ['1', '2', '2+1', '2+2', '2+2+1', '2+2+2', '2+2+2+1'],
+      [WIDTHS.desk]: ['1', '2', '3', '2+2', '3+2', '3+3', '3+2+2', '3+3+2'],
+    };
+    for (const [width, arrangements] of Object.entries(expected)) {
+      await page.setViewportSize({ width: Number(width), height: 900 });
+      const found: string[] = [];
+      for (const count of arrangements.keys())
+        found.push(await page.evaluate(arranged, { count: count + 1, columns: 'cards' }));
+      assert.equal(found, arrangements, width);
+    }
+  });
+});
+
+test('a wide screen shows up to seven tools in one row, each as wide as the next', async () => {
+  const { url } = await realSite();
+  await inPage({ viewport: { width: WIDTHS.desk, height: 900 } }, async (page) => {
+    await page.goto(`${url}/services/design`);
+    for (let count = 1; count <= 7; count++) {
+      assert.is(await page.evaluate(arranged, { count, columns: 'tiles' }), String(count));
+      const widths = await page
+        .locator('[data-even="tiles"] > *')
+        .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().width)));
+      assert.ok(Math.max(...widths) - Math.min(...widths) <= ROUNDING, widths.join(', '));
+    }
+  });
+});
+
+/** In the page: fills its first even grid of this sort with so many items, and says how they stand. */
+function arranged({ count, columns }: { count: number; columns: string }): string {
+  const grid = document.querySelector(`[data-even="${columns}"]`);
+  grid?.replaceChildren(
+    ...Array.from({ length: count }, () => Object.assign(document.createElement('li'), { innerText: 'A' })),
+  );
+  const rows = new Map<number, number>();
+  for (const item of grid?.children ?? []) {
+    const { top } = item.getBoundingClientRect();
+    rows.set(top, (rows.get(top) ?? 0) + 1);
+  }
+  return [...rows.values()].join('+');
+}
+
 test.run();

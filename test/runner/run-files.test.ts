@@ -7,6 +7,8 @@ import { projectRoot } from '../support/project-root.ts';
 import { hasPassed } from './messages.ts';
 import { shuffled } from './order.ts';
 import { type RunOptions, runFiles } from './run-files.ts';
+import { testFiles } from './test-files.ts';
+import { touchedTests } from './touched.ts';
 
 const test = suite('Running tests');
 
@@ -83,6 +85,29 @@ test('another seed is another order of files', () => {
   assert.equal(shuffled(files, '1'), shuffled(files, '1'));
   assert.not.equal(shuffled(files, '1'), shuffled(files, '2'));
   assert.equal(shuffled(files, '1').sort(), files);
+});
+
+test('the tests that a change touches are those that import the changed file, by whatever way', () => {
+  const touched = touchedTests(['build/diagnostics/suggest.ts']);
+  assert.ok(touched.includes('build/diagnostics/suggest.test.ts'), 'itself');
+  assert.ok(touched.includes('build/pipeline/pipeline.test.ts'), 'through the pipeline');
+  assert.not.ok(touched.includes('src/opening-hours.test.ts'));
+});
+
+test('a changed test touches itself', () => {
+  assert.equal(touchedTests(['test/runner/run-files.test.ts']), ['runner/run-files.test.ts']);
+});
+
+test('the tests that a change touches are those that build the site, when what it is built of has changed', () => {
+  for (const file of ['content/pages/accueil.md', 'static/favicon.svg', 'src/client/menu.ts']) {
+    const touched = touchedTests([file]);
+    assert.ok(touched.includes('site/routes.test.ts'), file);
+    assert.ok(touched.length < testFiles().length, file);
+  }
+});
+
+test('the tests that a change touches are none, when no test knows the file', () => {
+  assert.equal(touchedTests(['README.md']), []);
 });
 
 test.run();

@@ -1,14 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse as parseCsv } from 'csv-parse/sync';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
-import { all, attributes, one, parseHtml, textOf } from '../support/dom.ts';
+import { fileKindAndSize, fileNeeds } from '../../src/format/file-kind.ts';
+import { anchors, paths } from '../../src/routes.ts';
+import { all, attributes, type Document, one, parseHtml, textOf } from '../support/dom.ts';
 import { folderWith } from '../support/folder.ts';
-import { FORMER, goneLive, LIVE } from '../support/gone-live.ts';
+import { CSV, DOWNLOAD, FORMER, goneLive, LIVE } from '../support/gone-live.ts';
 import { pageText } from '../support/page-text.ts';
-import { readPages, realSettings } from '../support/real-pages.ts';
+import { projectRoot } from '../support/project-root.ts';
+import { entriesOfType, readPages, realPage, realSettings } from '../support/real-pages.ts';
 import { contentFolder, withOwnAddress } from '../support/tested-content.ts';
 import { withFrontMatter } from '../support/with-front-matter.ts';
 
@@ -127,6 +131,113 @@ test('the day of an update stands in its sentence, beside that of publication, a
   const note = one(article, 'article aside[aria-labelledby="mise-a-jour"]');
   assert.equal(all(note, 'p').map(textOf), [`Mise à jour du ${updated}`, 'Une note.']);
   assert.equal(attributes(note, 'time', 'datetime'), [date]);
+});
+
+test('a file to take away is published as it was made, and shown with title, text, kind and size, as a link that downloads it', async () => {
+  const { file, page, paths } = await goneLive();
+  assert.is(file('modeles/essai-acces.csv'), CSV);
+  const list = one(page(paths.article), `section[aria-labelledby="${anchors.downloads}"]`);
+  const link = one(list, 'a');
+  assert.is(link.attribs.href, '/depot/modeles/essai-acces.csv');
+  assert.ok('download' in link.attribs);
+  for (const text of [DOWNLOAD.titre, fileKindAndSize({ extension: 'csv', bytes: Buffer.byteLength(CSV) })])
+    assert.match(textOf(link), text);
+  assert.match(textOf(list), DOWNLOAD.texte);
+});
+
+test('what is to be taken away is named in the contents and at the top of the article', async () => {
+  const { page, paths } = await goneLive();
+  const document = page(paths.article);
+  const leading = (within: string) => all(document, `${within} a[href="#${anchors.downloads}"]`).length;
+  assert.is(leading('nav[data-contents]'), 2, 'beside the text and above it');
+  assert.is(leading('article header'), 1);
+  assert.is(one(document, `#${anchors.downloads}`).name, 'h2');
+});
+
+test('a text that offers nothing to take away has no list of it, and any other names it in its contents', async () => {
+  const entries = [...(await entriesOfType('article')), ...(await entriesOfType('text'))];
+  for (const { path, data } of entries) {
+    const page = await realPage(path);
+    const expected = data.telechargements.length > 0 ? [1, true] : [0, false];
+    const lists = all(page, `#${anchors.downloads}`).length;
+    assert.equal([lists, all(page, `nav[data-contents] a[href="#${anchors.downloads}"]`).length > 0], expected, path);
+  }
+});
+
+test('a table to take away has a cell for each of its names in every row', () => {
+  const folder = join(projectRoot, 'static/modeles');
+  const tables = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.csv')) : [];
+  // Throws where a row has more cells or fewer (RFC 4180).
+  for (const name of tables) assert.ok(parseCsv(readFileSync(join(folder, name), 'utf8')).length > 1, name);
+});
+
+test('a file to take away stands on the page of all that is offered, with its article and what one needs, which is found wherever pages are', async () => {
+  const { page, file, paths: live } = await goneLive();
+  const document = page(paths.resources);
+  const [link] = all(document, 'main a[download]').filter(({ attribs }) => attribs.href?.endsWith('/essai-acces.csv'));
+  assert.is(link?.attribs.href, '/depot/modeles/essai-acces.csv');
+  const group = all(document, 'main section').find((section) => all(section, 'a').some((one) => one === link));
+  const words = textOf(one(group ?? document, 'ul'));
+  for (const text of [DOWNLOAD.titre, DOWNLOAD.texte, fileKindAndSize({ extension: 'csv', bytes: CSV.length + 1 })])
+    assert.match(words, text);
+  assert.match(words, fileNeeds('csv') ?? '');
+  const [article] = all(group ?? document, 'h2 a');
+  assert.is(article?.attribs.href, `/depot${live.article}/`);
+  assert.is(all(page(paths.home), `footer a[href="/depot${paths.resources}/"]`).length, 1);
+  assert.match(file('sitemap.xml'), `/depot${paths.resources}/<`);
+  assert.match(file('llms.txt'), `${paths.resources}.md`);
+  assert.match(file('recherche.json'), `/depot${paths.resources}/`);
+});
+
+test('feeds and the Markdown alternate carry a file to take away, with addresses that lead there', async () => {
+  const { file, paths } = await goneLive();
+  const [item] = JSON.parse(file('blog/feed.json')).items;
+  assert.match(item.content_html, /<a href="https:\/\/[^"]+\/depot\/modeles\/essai-acces\.csv">Les accès d’essai<\/a>/);
+  assert.match(item.content_html, /Tableau CSV · 24 octets/);
+  const alternate = file(`${paths.article.slice(1)}.md`);
+  assert.match(alternate, /\]\([^)]*\/modeles\/essai-acces\.csv\)/);
+  assert.is(alternate.match(/essai-acces\.csv/g)?.length, 1, 'what stands there for paper alone is none of its text');
+});
+
+test('a page of ours that is offered as PDF leads to published pages, not to the machine that it was printed on', () => {
+  const folder = join(projectRoot, 'static/modeles');
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.pdf')))
+    assert.not.match(readFileSync(join(folder, name), 'latin1'), /\/URI \(https?:\/\/(?:localhost|127\.)/, name);
+});
+
+function sourcesOf(page: Document) {
+  const lists = all(page, 'main section[aria-labelledby="sources-et-dates"]');
+  assert.ok(lists.length < 2);
+  return lists.flatMap((list) => all(list, 'li')).filter((item) => textOf(item).startsWith('Essaim'));
+}
+
+test('facts that a page cites are listed at its end, each once, in the order in which the text comes to them, and no others', async () => {
+  const { page, paths } = await goneLive();
+  for (const path of [paths.article, paths.text]) {
+    const items = sourcesOf(page(path));
+    assert.equal(items.map(textOf), [
+      'Essaim, forfait Deux : 100 lignes, non daté',
+      'Essaim, forfait Un : 12 $ par mois, vérifié le 20 août 2025',
+    ]);
+    const actual = items.flatMap((item) => attributes(item, 'a', 'href'));
+    assert.equal(actual, ['https://exemple.fr/deux', 'https://exemple.fr/un']);
+  }
+});
+
+test('cited facts are listed where front matter names them, and not spoken of where a page cites none', async () => {
+  const { page, paths } = await goneLive();
+  const days = sourcesOf(page(paths.service)).flatMap((item) => attributes(item, 'time', 'datetime'));
+  assert.equal(days, ['2025-08-20']);
+  assert.is(all(await realPage('/contact'), '#sources-et-dates').length, 0);
+});
+
+test('cited facts go with the page into its Markdown alternate', async () => {
+  const { file, paths } = await goneLive();
+  const alternate = file(`${paths.article.slice(1)}.md`);
+  assert.match(
+    alternate,
+    /## Sources et dates de vérification\n[\s\S]*\[forfait Deux\]\(https:\/\/exemple\.fr\/deux\)/,
+  );
 });
 
 test.run();

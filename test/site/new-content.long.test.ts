@@ -17,7 +17,7 @@ const test = suite('New content, and all tests of the site');
 const OTHERS = /new-content|\.long\.|site\/(?:unpublished|privacy|redacted)\./;
 
 test('one more of each kind, and a site gone live, break no test', async () => {
-  const files = testFiles(['content/specification/', 'site/', 'browser/blog-list', 'browser/no-script']);
+  const files = testFiles(['content/specification/', 'site/', 'browser/blog-list']);
   const { passed, printed } = await nestedRun(
     files.filter((file) => !OTHERS.test(file)),
     oneMoreOfEach(),

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { attributes, one, textOf } from '../support/dom.ts';
+import { all, attributes, one, textOf } from '../support/dom.ts';
 import { pageText } from '../support/page-text.ts';
 import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
-const test = suite('Routes of the site');
+const test = suite('Routes and links of the site');
 
 /** Screens for hosts, which are no routes. */
 const SCREENS = ['/404', '/500'];
@@ -58,6 +58,25 @@ test('has no page below /blog but the articles and the list of them all', async 
   const below = result.files.map(({ path }) => path).filter((path) => /^blog\/.+\.html$/.test(path));
   const articles = (await entriesOfType('article')).map(({ slug }) => `blog/${slug}/index.html`);
   assert.equal(below.sort(), ['blog/index.html', 'blog/tous-les-articles/index.html', ...articles].sort());
+});
+
+test('one text leads to one page, wherever it stands on a page (WCAG 2.2, 2.4.4)', async () => {
+  const ambiguous: string[] = [];
+  for (const [path, document] of await realPages()) {
+    const targets = new Map<string, Set<string>>();
+    for (const link of all(document, 'a[href]')) {
+      const { href = '', 'aria-label': label } = link.attribs;
+      const name = (label ?? textOf(link)).trim().replace(/\s+/g, ' ');
+      // Two places of one page may share a name.
+      const page = href.replace(/#.*/, '') || path;
+      targets.set(name, (targets.get(name) ?? new Set()).add(page));
+    }
+    assert.ok(targets.size > 10, path);
+    assert.not(targets.has(''), `${path} has a link without a text`);
+    for (const [name, pages] of targets)
+      if (pages.size > 1) ambiguous.push(`${path}: ${name} → ${[...pages].join(', ')}`);
+  }
+  assert.equal(ambiguous, []);
 });
 
 test.run();

@@ -108,4 +108,19 @@ function sorted(lines: readonly (readonly (number | undefined)[])[]): string[] {
   return lines.map(([from = 0, to = 0]) => (from < to ? `${from}-${to}` : `${to}-${from}`)).sort();
 }
 
+test('those of services have bright, middling and faint stars, and lines between different ones', () => {
+  for (const slug of DRAWN_SERVICES) {
+    const { stars, lines } = serviceConstellation(slug);
+    const magnitudes = new Set(stars.map(({ magnitude }) => magnitude));
+    for (const magnitude of magnitudes) assert.ok([1, 2, 3].includes(magnitude), slug);
+    assert.ok(magnitudes.has(2) && magnitudes.has(3), `${slug}: its stars are alike`);
+    for (const [from, to] of lines) assert.is.not(from, to, slug);
+  }
+  const { stars } = serviceConstellation('design');
+  assert.equal(stars.slice(0, 2), [
+    { x: 160, y: 28, magnitude: 1 },
+    { x: 126, y: 136, magnitude: 2 },
+  ]);
+});
+
 test.run();

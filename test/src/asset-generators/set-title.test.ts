@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create } from 'fontkit';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Face } from '../../../src/asset-generators/sharing-image/face.ts';
+import { drawable } from '../../../src/asset-generators/sharing-image/drawable.ts';
+import { type Face, faceOf } from '../../../src/asset-generators/sharing-image/face.ts';
 import { setTitle } from '../../../src/asset-generators/sharing-image/set-title.ts';
 import { randomFrom } from '../../../src/format/random.ts';
+import { projectRoot } from '../../support/project-root.ts';
 
-const test = suite('Titles of sharing images');
+const test = suite('Words of sharing images');
 
 /** Every letter is half as wide as the line is high. */
 const face: Face = {
@@ -66,6 +71,42 @@ test('no line is ever too wide, and there are never more than four', () => {
     assert.ok(lines.length <= 4, words.join(' '));
     for (const line of lines) assert.ok(face.width(line, size) <= WIDTH, line);
   }
+});
+
+const LETTERS = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZéœ’–->:!\u202f');
+const few = { has: (character: string) => LETTERS.has(character) };
+const cases: readonly (readonly [what: string, text: string, drawn: string, replaced?: string[]])[] = [
+  ['what the font has is drawn as it is', 'Cœur de métier\u202f: l’été', 'Cœur de métier\u202f: l’été'],
+  ['an accent written by itself is part of its letter', 'e\u0301te', 'éte'],
+  ['a like sign stands for one that the font lacks, without a word', 'a\u2011b → c', 'a-b > c'],
+  ['a letter stands without an accent that the font lacks', 'Ǎb', 'Ab', ['Ǎ']],
+  ['what nothing is like is left out, with the space that it leaves', 'un 漢 🚀 deux 漢', 'un deux', ['漢', '🚀']],
+  ['spaces need no shape', 'un\u00a0deux', 'un\u00a0deux'],
+];
+
+for (const [what, text, drawn, replaced = []] of cases)
+  test(what, () => {
+    assert.equal(drawable(text, few), { text: drawn, replaced });
+  });
+
+const file = readFileSync(join(projectRoot, 'src/styles/fonts/bricolage-grotesque.woff2'));
+const font = create(file);
+if (!('layout' in font)) throw new Error('a collection');
+const real = faceOf(file);
+
+test('words that are set one by one make a line as wide as the font itself sets it', () => {
+  for (const line of ['AVATAR, Tout\u00a0: l’été', 'Calculer le ROI d’une automatisation', 'Un', ' deux  trois ', ''])
+    assert.is(real.width(line, font.unitsPerEm), font.layout(line).advanceWidth, line);
+});
+
+test('a line is drawn from where it starts to where its width ends, wider with each space between letters', () => {
+  const across = (spacing: number) =>
+    real
+      .outline('le ROI', { x: 100, y: 50 }, 40, spacing)
+      .flatMap((contour) => contour.filter((_, axis) => axis % 2 === 0));
+  const [close, wide] = [across(0), across(0.1)];
+  assert.ok(Math.min(...close) >= 100 && Math.max(...close) <= 100 + real.width('le ROI', 40));
+  assert.ok(Math.abs(Math.max(...wide) - Math.max(...close) - 5 * 0.1 * 40) < 0.01);
 });
 
 test.run();

@@ -41,4 +41,27 @@ test('have an image whose path stays, and whose query changes with what it says'
   }
 });
 
+const LABELS: readonly (readonly [path: string, label: string, own?: { categorie?: string; secteur?: string }])[] = [
+  ['/', 'Agence'],
+  ['/services', 'Services'],
+  ['/services/design', 'Services'],
+  ['/services-a-venir', ''],
+  ['/blog/un', 'Outils', { categorie: 'Outils' }],
+  ['/cas-usage/un', 'Transport', { secteur: 'Transport' }],
+  ['/cas-usage/un', "Cas d'usage"],
+  ['/cgv', 'Informations légales'],
+  ['/nulle-part', ''],
+];
+
+test('a card says the category or sector of its page, or the part of the site that it belongs to', () => {
+  for (const [path, label, own = {}] of LABELS)
+    assert.equal(sharingCard(path, { titre: 'Un titre', ...own }), { title: 'Un titre', label }, path);
+});
+
+test('what a card says changes the address of its image, and not its path', () => {
+  const addresses = ['a', 'b'].flatMap((title) => ['', 'x'].map((label) => sharingImage('/cgv', { title, label })));
+  assert.is(new Set(addresses).size, 4);
+  for (const address of addresses) assert.match(address, /^\/partage\/cgv\.png\?[0-9a-z]+$/);
+});
+
 test.run();

@@ -1,5 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { answerText } from '../../../src/client/search/answer-text.ts';
+import { randomFrom } from '../../../src/format/random.ts';
+import { highlighted } from '../../../src/search/highlight.ts';
+import type { Found } from '../../../src/search/site-search.ts';
+import {
+  type Posting,
+  readPostings,
+  readTerms,
+  type Term,
+  writePostings,
+  writeTerms,
+} from '../../../src/search/terms.ts';
 import { formsOf, stemOf, wordsOf } from '../../../src/search/words.ts';
 
 const test = suite('Words that are looked for');
@@ -43,6 +55,87 @@ test('a word says where it stands in the text', () => {
   const text = 'Gérer l’équipe no-code';
   const actual = wordsOf(text).map(({ start, end }) => text.slice(start, end));
   assert.equal(actual, ['Gérer', 'équipe', 'no-code']);
+});
+
+test('postings come back as they were, however far apart', () => {
+  const random = randomFrom('postings');
+  for (let round = 0; round < 200; round++) {
+    const postings: Posting[] = [];
+    for (let document = Math.floor(random() * 3); document < 1e7; document += 1 + Math.floor(10 ** (random() * 7)))
+      postings.push([document, Math.floor(random() * 64)]);
+    assert.equal(readPostings(writePostings(postings)), postings);
+  }
+  assert.equal(readPostings(''), []);
+});
+
+test('neighbours take two digits each', () => {
+  const found = writePostings([
+    [0, 1],
+    [1, 63],
+    [2, 0],
+  ]).length;
+  assert.is(found, 6);
+});
+
+test('terms come back with their forms, also those that begin otherwise', () => {
+  const terms: Term[] = [
+    { stem: '#no-code', forms: [], postings: 'AB' },
+    { stem: '2025', forms: [], postings: '' },
+    { stem: 'automatis', forms: ['automatisation', 'automatisees'], postings: 'BCBD' },
+    { stem: 'automatism', forms: [], postings: 'BB' },
+    { stem: 'cheval', forms: ['chevaux', 'chevaliers'], postings: 'CC' },
+    { stem: `${'a'.repeat(80)}b`, forms: [], postings: 'CC' },
+    { stem: `${'a'.repeat(80)}c`, forms: [`${'a'.repeat(80)}cd`], postings: 'CC' },
+  ];
+  assert.equal(readTerms(writeTerms(terms)), terms);
+});
+
+const mark = (text: string, query: string) =>
+  highlighted(text, new Set(wordsOf(query).flatMap(formsOf).map(stemOf)))
+    .map(({ text, found }) => (found ? `[${text}]` : text))
+    .join('');
+
+test('words that are marked are those of a stem, whole, with what stands around them as it was', () => {
+  const found = mark('L’automatisation : dix tâches automatisées', 'automatiser');
+  assert.is(found, 'L’[automatisation] : dix tâches [automatisées]');
+  assert.is(mark('<b>Sécurité</b> & co', 'securite b'), '<b>[Sécurité]</b> & co');
+});
+
+test('joined words are marked, looked for as a whole or in part', () => {
+  for (const query of ['no-code', 'nocode', 'code']) assert.is(mark('Le no-code', query), 'Le [no-code]', query);
+});
+
+test('nothing is marked where nothing fits', () => {
+  assert.is(mark('Rien à voir', 'facture'), 'Rien à voir');
+  assert.is(mark('', 'facture'), '');
+});
+
+const FOUND: Found = { documents: [4, 2], stems: new Set(), corrected: new Map(), complete: 2 };
+const RESULTS = [{ href: '/a', label: 'Outils', title: 'Une base Airtable', description: 'Des notes' }];
+const said = (query: string, found: Partial<Found> = {}, inCategory = false) =>
+  answerText({ query, found: { ...FOUND, ...found }, results: RESULTS, inCategory });
+
+test('a query that was taken for another one is answered with the word that was looked for, as the results write it', () => {
+  const corrected = new Map([['airtabel', new Set(['airtabl'])]]);
+  assert.match(said('airtabel', { corrected }), /Airtable/);
+  assert.not.match(said('airtabel', { corrected }), /airtabel/);
+  // No title or description has it: what was typed is all that can be named.
+  assert.match(said('nottes', { corrected: new Map([['zut', new Set(['zut'])]]) }), /nottes/);
+});
+
+test('each answer says something of its own', () => {
+  const answers = [
+    said('la'),
+    said('base'),
+    said('base', {}, true),
+    said('base rien', { complete: 0 }),
+    said('base rien', { complete: 1 }),
+    said('base', { documents: [] }),
+    said('base', { documents: [] }, true),
+    said('base', { documents: [1], complete: 1 }),
+  ];
+  assert.is(new Set(answers).size, answers.length);
+  for (const answer of answers.slice(1)) assert.match(answer, /«\u00a0base/);
 });
 
 test.run();

@@ -6,7 +6,7 @@ import { all, textOf } from '../support/dom.ts';
 import { articleOf } from './support/article.ts';
 import { filledByMake, requestWith } from './support/formulas.ts';
 
-const test = suite('The tutorial on support with Claude and Make');
+const test = suite('Prompts and requests that articles print');
 const article = articleOf('claude-make');
 
 test('the command, run as printed, sends the request shown beside it', async () => {
@@ -99,5 +99,17 @@ function sentBy(command: string): { args: string[]; input: string } {
   assert.is(status, 0, stderr);
   return { args: stderr.trim().split('\n'), input: stdout };
 }
+
+test('the sorted mail box: the answer is JSON with the keys and values that the prompt allows', async () => {
+  const mailBox = articleOf('ia-nocode-productivite');
+  const [prompt = ''] = await mailBox.code('text');
+  const [printed = ''] = await mailBox.code('json');
+  const answer: Record<string, unknown> = JSON.parse(printed);
+  const allowed = [...prompt.matchAll(/^(\w+) : (.*)$/gm)];
+  assert.equal(Object.keys(answer).sort(), allowed.map(([, key]) => key).sort());
+  for (const [, key = '', rule = ''] of allowed)
+    if (typeof answer[key] === 'string' && !rule.includes('mots')) assert.match(rule, answer[key]);
+  assert.type(answer.a_verifier, 'boolean');
+});
 
 test.run();
