@@ -141,11 +141,12 @@ function escapeText(text: string): string {
 }
 
 /**
- * Compound words with a short part: « e-mail », « no-code », « racontez-nous ». Longer ones may break at their hyphen, and addresses are none.
+ * Compound words with a short part: « e-mail », « no-code », « racontez-nous », and the number « quatre-vingts ». Longer ones may break at their
+ * hyphen, and addresses are none.
  * Each begins where a word does, so that no text takes long.
  */
 const COMPOUND =
-  /(?<![\p{L}\p{M}\p{N}./@_=-])(?:\p{L}{1,4}(?:-\p{L}{1,12}){1,2}|\p{L}{1,12}(?:-\p{L}{1,4}){1,2})(?![\p{L}\p{M}\p{N}/@_-]|\.\p{L})/gu;
+  /(?<![\p{L}\p{M}\p{N}./@_=-])(?:\p{L}{1,4}(?:-\p{L}{1,12}){1,2}|\p{L}{1,12}(?:-\p{L}{1,4}){1,2}|quatre-vingts?)(?![\p{L}\p{M}\p{N}/@_-]|\.\p{L})/gu;
 
 /**
  * The HTML of a text whose short compound words stay on one line, by the stylesheet of the site (`[data-unbroken]`). No sign is put in:

@@ -109,6 +109,7 @@ test('words that do not break are compounds with a short part', () => {
   const named = unbroken('Un e-mail no-code, racontez-nous d’un <b>rendez-vous</b>');
   assert.equal(named, ['e-mail', 'no-code', 'racontez-nous', 'rendez-vous']);
   assert.equal(unbroken('Combien coûte-t-il, l’e-mail &amp; l’en-tête'), ['coûte-t-il', 'e-mail', 'en-tête']);
+  assert.equal(unbroken('Sur cent minutes, quatre-vingts ne le sont plus'), ['quatre-vingts']);
 });
 
 test('words that do not break are no long compounds, addresses, ranges or file names', () => {
