@@ -34,6 +34,7 @@ test('with script it needs no preflight, says what became of the message, and ke
     await fillMessage(page);
     await submitButton(page).click();
     await page.locator('form').getByRole('alert').waitFor();
+    assert.is(await page.locator('form').getByRole('status').textContent(), '', 'the form can be sent again');
     assert.equal(await typedIn(page), MESSAGE);
     await submitButton(page).click();
     await notifications(page).getByText('Message envoyé !').waitFor();

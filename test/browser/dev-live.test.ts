@@ -113,6 +113,20 @@ test('a picture that keeps its address is seen anew, and so is a script that has
   });
 });
 
+test('a page of a server that another one has taken the place of is loaded anew, however few builds that one has made', async () => {
+  await onContact(async (page) => {
+    const event = { session: 'another', finished: 1, published: 1, reloading: 0, diagnostics: '', unpublished: [] };
+    const body = `data: ${JSON.stringify(event)}\n\n`;
+    await page.route('**/__dev/events*', (route) => route.fulfill({ contentType: 'text/event-stream', body }), {
+      times: 1,
+    });
+    let loads = 0;
+    page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+    await page.reload();
+    await eventually(() => loads, 2);
+  });
+});
+
 test('a change elsewhere in the site leaves the page alone', async () => {
   await onContact(async (page, { edit, nextBuild }, stayed) => {
     edit('content/pages/autre.md', textPage('Autre', 'Une autre page.'));

@@ -63,8 +63,8 @@ test('a touch before the code comes is answered when it does, and asks for no Re
 });
 
 test('the keyboard chooses a tool, and goes through its journey and back to its start; without motion nothing moves', async () => {
-  const [, found] = await journeys();
-  if (!found) return;
+  const [first, found] = await journeys();
+  if (!first || !found) return;
   const { start, stops } = found;
   await onPage(paths.home, async (page, url) => {
     await page.goto(url);
@@ -79,6 +79,8 @@ test('the keyboard chooses a tool, and goes through its journey and back to its 
     await next(page).press('Enter');
     await says(page, start);
     assert.is(await page.locator('[data-trail] path').count(), 0);
+    await choices(page).nth(first.choice).check();
+    await says(page, first.start);
   });
 });
 

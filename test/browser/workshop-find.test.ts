@@ -29,6 +29,8 @@ test('words are found in all texts, replaced where they are ticked, and the repl
   await page.getByRole('textbox', { name: 'Remplacer par' }).fill('Make: pro');
   await eventually(() => page.locator('ins').count(), 4, 'each change is shown before it is made');
   await boxes.nth(1).uncheck();
+  await boxes.nth(0).uncheck();
+  await boxes.nth(0).check();
   for (const width of [WIDTHS.phone, WIDTHS.desk]) {
     await page.setViewportSize({ width, height: 900 });
     assert.equal(await axeDiagnostics(page), [], `${width} px`);

@@ -23,7 +23,7 @@ test('is compared with what is written now, takes its place, and gives it back w
   await inClicks(page, 4, async () => {
     await openVersions();
     await dialog.getByRole('listitem').nth(1).getByRole('button').click();
-    const [now, then] = [dialog.getByLabel('Texte actuel'), dialog.getByLabel(/^Version du/)];
+    const [now, then] = [dialog.getByLabel('Texte actuel'), dialog.getByLabel(/^Version du \d/)];
     await eventually(async () => (await then.textContent())?.includes('de trop'), false);
     assert.match(await now.innerText(), 'pas enregistrée');
     assert.equal(await axeDiagnostics(page), []);

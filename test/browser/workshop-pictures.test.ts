@@ -87,9 +87,19 @@ test('a photo of an iPhone is sent as JPEG by a browser that reads it; by anothe
   assert.match(read('static/images/img-0001.jpg'), 'JFIF');
 });
 
+test('a file that is dropped beside its place is not opened in the place of the workshop', async (page) => {
+  const drop = (type: string) =>
+    page.evaluate((type) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([], 'photo.png'));
+      return document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }, type);
+  assert.equal([await drop('dragover'), await drop('drop')], [false, false]);
+});
+
 async function renamePicture(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nouveau nom').fill('chat');
+  await dialog.getByLabel('Nouveau nom').fill(' chat ');
   await dialog.getByRole('button', { name: 'Renommer' }).click();
   await page.getByText(/Renommée : chat\.png/).waitFor();
 }

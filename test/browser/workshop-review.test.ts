@@ -34,7 +34,7 @@ test('its file is read from a folder, without a network, and the remarks in it c
   await list.getByRole('button', { name: 'Ligne 11' }).waitFor();
   await inClicks(page, 2, async () => {
     await list.getByRole('button', { name: 'Répondre' }).click();
-    await list.getByLabel('Votre réponse').fill('Oui, un seul.');
+    await list.getByLabel('Votre réponse').and(page.locator(':focus')).fill('Oui, un seul.');
     await list.getByRole('button', { name: 'Garder la réponse' }).click();
     await list.getByText('Aucune remarque en attente').waitFor();
   });
@@ -69,6 +69,8 @@ async function readAndRemark(page: Page, file: string, remarks: string): Promise
   await page.getByRole('button', { name: 'Annuler' }).click();
   await page.getByRole('button', { name: 'Remarques (1)' }).click();
   await page.getByRole('dialog', { name: 'Vos remarques' }).getByText('Camille : Un seul ?').waitFor();
+  await page.getByRole('button', { name: 'Copier les remarques' }).click();
+  await page.getByRole('dialog').getByRole('status').filter({ hasText: /./ }).waitFor();
   await saveOf(page, page.getByRole('button', { name: 'Télécharger les remarques' }), remarks);
   await page.context().setOffline(false);
   await page.close();

@@ -15,10 +15,12 @@ const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
   [/^src\/client\/(?:hold|hydrate|island|strategies)/, 'browser/strategies', 'browser/hold-events', 'browser/failing'],
   [/^src\/client\//, 'browser/page-level', 'browser/article-page', 'browser/'],
   [/^src\/islands\//, 'browser/early-touches', 'browser/hydration', 'browser/'],
+  [/^src\/asset-generators\/icon\./, 'site/metadata.test.ts'],
   [/^src\/asset-generators\//, 'site/sharing-images', 'site/search', 'site/assets'],
   [/^src\//, 'site/frame', 'site/metadata', 'site/routes', 'site/'],
   [/^build\/content\/parse\/markdown\/nesting/, 'build/content/parse/parse-limits.test.ts'],
   [/^build\/output\/hosts\//, 'hosts/web-servers.test.ts', 'build/output/hosts/'],
+  [/^build\/pages\/bundle\/client\//, 'browser/chunks.test.ts', 'build/pages/bundle/'],
   [/^build\/pages\/render\/render-page/, 'build/pipeline/pipeline.test.ts'],
   [
     /^build\/pipeline\/pipeline/,
@@ -35,9 +37,15 @@ const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
       [new RegExp(`^build/workshop/client/${room}/`), `browser/workshop-${room}.test.ts`, 'browser/workshop-'] as const,
   ),
   [
+    /^build\/workshop\/client\/document\/use-(?:frame|preview)/,
+    'browser/workshop-writing.test.ts',
+    'browser/workshop-',
+  ],
+  [
     /^build\/workshop\/client\/document\//,
     ...['browser/workshop-unsaved.test.ts', 'build/workshop/client/document/', 'browser/workshop-'],
   ],
+  [/^build\/workshop\/client\/build-events/, 'browser/workshop-review.test.ts', 'browser/workshop-'],
   [/^build\/workshop\/client\/form\//, 'build/workshop/client/form/'],
   [
     /^build\/workshop\/client\/list\//,

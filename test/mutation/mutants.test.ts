@@ -69,7 +69,7 @@ test('that may live are mutants of the code as it stands', () => {
 });
 
 test('are judged by files that pass without them: the first that fails is named', async () => {
-  const tests = ['src/siret.test.ts', 'src/none.test.ts'];
+  const tests = ['build/diagnostics/suggest.test.ts', 'src/none.test.ts'];
   assert.is(await failureOf(projectRoot, tests, PATIENCE, folderWith()), 'src/none.test.ts');
 });
 

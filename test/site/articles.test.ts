@@ -1,7 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Site } from '../../src/pages/site.ts';
 import { all, attributes, type Element, one, plain, textOf } from '../support/dom.ts';
 import { entriesOfType, realPage, realPages } from '../support/real-pages.ts';
+import { realSite } from '../support/real-site.ts';
 
 const test = suite('Articles');
 
@@ -54,6 +56,8 @@ test('a card holds an icon, a title and a reading time; an announced one says so
   const chosen = all(await realPage('/blog/tous-les-articles'), 'main a').filter(
     (link) => all(link, 'h3').length === 1,
   );
+  const { allArticles } = (await realSite()).result.site as Site;
+  assert.is(chosen.length, allArticles.data.cartes.length);
   for (const card of [...(await cards()), ...chosen]) {
     const name = textOf(one(card, 'h3'));
     assert.ok(all(card, 'svg').length > 0, `icon of ${name}`);

@@ -1,8 +1,11 @@
 import { DomUtils } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fileText } from '../../build/contract/output.ts';
+import { paths } from '../../src/routes.ts';
 import { all, attributes, type Element, one, plain, textOf } from '../support/dom.ts';
 import { entriesOfType, realPages, realSettings } from '../support/real-pages.ts';
+import { realSite } from '../support/real-site.ts';
 
 const test = suite('Frame of every page');
 
@@ -52,12 +55,14 @@ test('has the logo, six links and the audit button in its header, and the same l
     assert.equal(linksIn(one(menu, 'nav')), [...NAVIGATION, PRIVACY]);
   }));
 
-test('has the brand, its blurb, the navigation, the contact block, the legal links and the copyright in its footer', () => {
+test('has the brand, its blurb, the navigation, the contact block, the legal links and the copyright in its footer', async () => {
+  const pages = await realPages();
   const { marque, presentation, email, telephone, adressePostale, anneeCopyright } = realSettings();
   const texts = [marque, presentation, ...Object.values(adressePostale), `© ${anneeCopyright} ${marque}`];
-  const legal = ['/mentions-legales', '/politique-confidentialite', '/cgv'];
+  const known = [paths.toolPrices, paths.resources].filter((path) => pages.has(path));
+  const legal = ['/mentions-legales', '/politique-confidentialite', '/cgv', ...known];
   const contact = [`mailto:${email}`, `tel:${telephone.replaceAll(' ', '')}`];
-  return onEveryPage((body) => {
+  await onEveryPage((body) => {
     const footer = one(body, '> footer');
     for (const text of texts) assert.ok(textOf(footer).includes(plain(text)), text);
     const addresses = attributes(footer, 'a', 'href');
@@ -114,6 +119,21 @@ test('has a star field of 140 dots, unknown to screen readers, but about, on ser
       assert.is(field.attribs['aria-hidden'], 'true');
     }
   });
+});
+
+test('what it draws by name is there: in the page itself, or in the file of icons', async () => {
+  const { result } = await realSite();
+  const icons = new Map(result.files.map((file) => [`/${file.path}`, file]));
+  for (const [path, page] of await realPages()) {
+    const styles = all(page, 'head > style').map(textOf).join('');
+    for (const [, name] of styles.matchAll(/url\("?#([^")]+)/g)) assert.is(all(page, `#${name}`).length, 1, path);
+    for (const href of attributes(page, 'use', 'href')) {
+      const [file = '', name] = href?.split('#') ?? [];
+      const icon = icons.get(file);
+      const drawing = icon && fileText(icon);
+      assert.ok(drawing?.includes(` id="${name}"`) && !/<\w+\/>/.test(drawing), `${path}: ${href}`);
+    }
+  }
 });
 
 test('has the stars of the hero, unknown to screen readers, on the home page and nowhere else', () =>

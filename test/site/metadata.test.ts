@@ -112,6 +112,9 @@ test('icons are there in the sizes that are said of them', async () => {
     const { width, height } = await sharp(await response.arrayBuffer()).metadata();
     if (sizes !== 'any') assert.is(`${width}x${height}`, sizes, src);
   }
+  const old = Buffer.from(await (await fetch(`${site.url}/favicon.ico`)).arrayBuffer());
+  const png = old.subarray(old.readUInt32LE(18));
+  assert.equal([(await sharp(png).metadata()).format, png.length], ['png', old.readUInt32LE(14)]);
   const apple = await fetch(`${site.url}/apple-touch-icon.png`);
   const { width, height, hasAlpha } = await sharp(await apple.arrayBuffer()).metadata();
   const found = [width, height, hasAlpha];

@@ -6,7 +6,9 @@ import { paths } from '../../src/routes.ts';
 import { attributes, type Document } from '../support/dom.ts';
 import { articleEntry } from '../support/planned-site.ts';
 import { rendered } from '../support/rendered.ts';
+import { renderedInPage } from '../support/rendered-in-page.ts';
 
+const { default: ArchivePage } = await import('../../src/pages/archive/ArchivePage.tsx');
 const { PageLinks } = await import('../../src/ui/PageLinks.tsx');
 
 const test = suite('Archives');
@@ -58,6 +60,16 @@ test('pages follow each other by number, each at an address of its own, none of 
     assert.ok(props.before + props.articles.length <= props.count, path);
   }
   assert.ok(pages.every(({ path }) => !path.startsWith(`${paths.blog}/`)));
+});
+
+test('a page leads to those above it: the archive of a category to that of all, which leads to the blog', () => {
+  const pages = archivePages(articles(230), BLOG);
+  const above = (category?: string) => {
+    const page = pages.find(({ props }) => props.category === category);
+    return page && attributes(renderedInPage(<ArchivePage {...page.props} />), 'nav[aria-label^="Fil"] a', 'href');
+  };
+  assert.equal(above(), [paths.home, paths.blog]);
+  assert.equal(above('outils'), [paths.home, paths.blog, paths.archive(1)]);
 });
 
 test('a page leads to its neighbours, the first and the last, and says which one it is', () => {

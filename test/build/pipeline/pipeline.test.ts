@@ -105,6 +105,8 @@ test('publishes nothing where something is wrong, and leaves the previous site a
       what,
     );
     assert.equal(stages.slice(-2), [stopsAt, 'cache'], what);
+    for (const { file } of result.diagnostics)
+      assert.is(result.sources.has(file), file.endsWith('.md'), 'the text that it shows a line of');
     assert.equal(treeOf(out), before, what);
 
     await build(site, { out: fresh });

@@ -22,7 +22,8 @@ test('else say the section that the page is in, and nothing outside of all secti
     [paths.caseStudy('x'), paths.caseStudies],
   ] as const)
     assert.is(labelAt(page), labelAt(section), page);
-  const sections = [paths.services, paths.caseStudies, paths.blog, paths.about, paths.contact, paths.home, paths.terms];
+  const { services, caseStudies, blog, resources, about, contact, home, terms } = paths;
+  const sections = [services, caseStudies, blog, resources, about, contact, home, terms];
   assert.is(new Set([...sections, '/autre'].map(labelAt)).size, sections.length + 1);
   for (const path of [paths.privacy, paths.legalNotices]) assert.is(labelAt(path), labelAt(paths.terms), path);
   assert.is(labelAt(`${paths.blog}ue`), '');

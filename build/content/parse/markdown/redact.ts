@@ -135,9 +135,9 @@ function redactNotes(tree: Root, referenced: ReadonlySet<string>, removed: RootC
   tree.children = tree.children.filter((node) => !isUnused(node));
 }
 
-/** Titles are removed by themselves: that of a link definition is shown wherever the link stands. */
+/** Titles are removed by themselves: a link may have its title from a definition elsewhere. */
 function redactTitles(tree: Root, patterns: RedactedPatterns): void {
-  visit(tree, ['link', 'image', 'definition'], (node) => {
+  visit(tree, ['link', 'image'], (node) => {
     if (node.title && patterns.some((pattern) => node.title?.search(pattern) !== -1)) node.title = null;
   });
 }

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { PublicationWay } from '../../../contract/publication-way.ts';
 import { publication as words } from '../../../diagnostics/messages/workshop-publication.fr.ts';
 import type { ContentList } from '../../api.ts';
-import type { Change, PublicationState, PublishRequest } from '../../publication/publication-api.ts';
+import type { PublicationState, PublishRequest } from '../../publication/publication-api.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useHeading } from '../ui/use-heading.ts';
 import type { ViewProps } from '../view.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
+import { chosenPaths } from './chosen-paths.ts';
 import * as css from './PublicationPage.module.css';
 import { publicationClient } from './publication-client.ts';
 import { SendPanel } from './SendPanel.tsx';
@@ -48,7 +49,7 @@ function Parts({ list, state, publication: { changes, act, publish } }: PartsPro
   const { way } = state;
   const chooses = way?.by === 'git';
   const chosen = changes?.changes.filter(({ path }) => !left.has(path)) ?? [];
-  const request = (): PublishRequest => (chooses && left.size > 0 ? { paths: chosen.flatMap(pathsOf) } : {});
+  const request = (): PublishRequest => (chooses && left.size > 0 ? { paths: chosenPaths(chosen) } : {});
   const writeWay = (wanted: PublicationWay) => {
     act(() => publicationClient.writeWay(wanted));
     setChoosing(false);
@@ -79,9 +80,4 @@ function Parts({ list, state, publication: { changes, act, publish } }: PartsPro
       />
     </>
   );
-}
-
-/** A renamed file leaves its former place. */
-function pathsOf({ path, from }: Change): string[] {
-  return from === undefined ? [path] : [path, from];
 }

@@ -110,6 +110,11 @@ test('the last item and the last field leave valid YAML', () => {
   assert.is(within, '---\nl:\n  - []\n  - a # reste\n---');
 });
 
+test('what is left above the last field keeps the blank lines that are a part of it', () => {
+  const kept = '---\na: |+\n  x\n\n';
+  assert.is(editFrontMatter(`${kept}b: 1\n---\n`, { at: ['b'], remove: true }), `${kept}\n---\n`);
+});
+
 test('a new key comes behind those that its content type has before it', () => {
   const order = ['titre', 'titreSeo', 'description', 'categorie', 'date', 'tempsLecture', 'lies', 'fin'];
   const withNew = (key: string) => editFrontMatter(PAGE, { at: [key], value: 'x' }, order);
@@ -129,6 +134,12 @@ test('a new list stands on one line where it holds a few short names, and one be
   const several = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
   for (const list of [['un', 'deux mots'], ['un', 'Deux'], ['un', 'x'.repeat(42)], several])
     assert.equal(added(list), ['b:', ...list.map((item) => `  - ${item}`)]);
+});
+
+test('a new item has brackets where the first one has', () => {
+  const text = '---\nl:\n  - a: [x]\n---\n';
+  const added = editFrontMatter(text, { at: ['l'], insert: 1, value: { a: ['Un mot'] } });
+  assert.is(added, text.replace('[x]\n', '[x]\n  - a: [Un mot]\n'));
 });
 
 test('a value that takes the place of a list or group changes where they differ', () => {

@@ -67,12 +67,15 @@ test('each is listed with the places that name it, and what is written there of 
   const { host } = standing();
   const [photo, alone] = await usedPictures(host);
   assert.is(alone?.address, '/images/seule.png');
-  assert.equal(alone?.uses, []);
+  assert.equal([alone?.uses, alone?.bySite], [[], false]);
   assert.equal(photo?.uses, [
     { path: 'content/pages/deux.md', line: 5, column: 11, alt: 'Un chien', caption: 'Le soir' },
     { path: 'content/pages/un.md', line: 6, column: 12, alt: 'Un chat', caption: 'Sète, 2025' },
     { path: 'content/pages/un.md', line: 8, column: 13 },
   ]);
+  const built = { base: '', diagnostics: [], texts: [], data: new Map(), downloads: [] };
+  const after = await usedPictures({ ...host, built: () => built });
+  assert.is(after[1]?.bySite, true, 'a build that does not say that nothing shows it');
 });
 
 test('another name is followed by every text, and by no other address', () => {
@@ -92,12 +95,16 @@ test('an unfit name, a taken one and a picture that is none are refused', () => 
   const { host, root, pictures } = standing();
   writeFileSync(join(root, 'static/images/Pris.png'), PNG);
   const rename = (name: string, address = '/images/photo.png') => renamePicture(host, { address, name });
-  for (const name of ['', 'Été', '../x', 'con']) assert.throws(() => rename(name), isRefused(422), name);
+  const devices = ['aux', 'con', 'nul', 'prn', 'com1', 'lpt9'];
+  for (const name of ['', 'Été', '../x', 'n'.repeat(300), ...devices])
+    assert.throws(() => rename(name), isRefused(422), name);
   for (const name of ['seule', 'pris', 'photo']) assert.throws(() => rename(name), isRefused(409), name);
   assert.throws(() => rename('x', '/images/absent.png'), isRefused(404));
   for (const address of ['/robots.txt', '/images/../x.png', '/images/%2e%2e/x.png', '/images/.x.png', 'x.png'])
     assert.throws(() => rename('x', address), isRefused(400), address);
   assert.equal(pictures(), ['Pris.png', 'photo.png', 'seule.png']);
+  assert.is(rename('silicon').address, '/images/silicon.png');
+  assert.is(rename('console', '/images/silicon.png').address, '/images/console.png');
 });
 
 test('another picture takes the name of one, or has the texts follow where it is of another format; the former one is in the bin', async () => {

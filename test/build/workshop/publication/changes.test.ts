@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { chosenPaths } from '../../../../build/workshop/client/publication/chosen-paths.ts';
 import { changesBetween } from '../../../../build/workshop/publication/changes.ts';
 import type { Snapshot } from '../../../../build/workshop/publication/snapshot.ts';
 import { hostOf, page, publishedSite } from '../../../support/publication/site.ts';
@@ -44,8 +45,9 @@ test('each text is named by what became of it for visitors', () => {
     Retiré: 'withdrawn',
     Attend: 'released',
   });
-  const renamed = found.find(({ sort }) => sort === 'renamed');
-  assert.equal([renamed?.from, renamed?.before, renamed?.after], ['content/pages/ancien.md', '/ancien', '/nouveau']);
+  const renamed = found.filter(({ sort }) => sort === 'renamed');
+  assert.equal(chosenPaths(renamed), ['content/pages/nouveau.md', 'content/pages/ancien.md']);
+  assert.equal([renamed[0]?.before, renamed[0]?.after], ['/ancien', '/nouveau']);
 });
 
 test('a page is led to before and after where visitors could see it, and not where it is hidden', () => {

@@ -80,8 +80,9 @@ test('the widths and folds of a text’s parts are found again, but for what nob
   layout()?.size('preview', 500.4);
   layout()?.fold('text', true);
   layout()?.showPhone(true);
-  const { folded, widths, phone } = layout() ?? {};
-  assert.equal([folded, widths, phone], [['form', 'text'], { preview: 500 }, true]);
+  layout()?.showScheme('light');
+  const { folded, widths, phone, scheme } = layout() ?? {};
+  assert.equal([folded, widths, phone, scheme], [['form', 'text'], { preview: 500 }, true, 'light']);
   layout()?.size('preview', 1);
   layout()?.fold('form', false);
   assert.equal([layout()?.widths, layout()?.folded], [{ preview: 240 }, ['text']]);

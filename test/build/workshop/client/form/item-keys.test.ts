@@ -19,6 +19,7 @@ test('an entry keeps its key where it moves', () => {
 test('an entry that is edited keeps its key, wherever the others go', () => {
   assert.equal(keysOf('a', 'x', 'c'), [0, 1, 2]);
   assert.equal(keysOf('c', 'a', 'x'), [2, 0, 1]);
+  assert.equal(keysAfter(keysAfter(NO_ITEMS, ['a', 'b', 'a']), ['x', 'b', 'a']).keys, [0, 1, 2]);
 });
 
 test('a new entry has a new key, and the key of one that is gone is not given again', () => {

@@ -34,6 +34,7 @@ test('buttons say what the caret is in, and their keys do the same as they', asy
   const bold = page.getByRole('button', { name: 'Gras' });
   assert.is(await bold.getAttribute('aria-pressed'), 'false');
   assert.is(await bold.getAttribute('aria-keyshortcuts'), 'Control+b');
+  assert.match((await bold.getAttribute('title')) ?? '', /^Gras \(.*B\)$/);
   await page.keyboard.press('Control+b');
   await eventually(() => bold.getAttribute('aria-pressed'), 'true');
   await page.keyboard.press('Alt+Shift+2');
@@ -98,6 +99,7 @@ test('a table is written cell by cell, takes what a spreadsheet copied, and when
   // A dialog gives the keyboard to the text once it has closed.
   await page.locator('.cm-content:focus').waitFor();
   await page.getByRole('button', { name: 'Tableau', exact: true, pressed: true }).click();
+  assert.is(await cell('Ligne 2, colonne 2').inputValue(), '10 €');
   await cell('Ligne 2, colonne 2').fill('12 €');
   await page.keyboard.press('Enter');
   await eventually(() => cell('Ligne 3, colonne 2').evaluate((field) => field === document.activeElement), true);

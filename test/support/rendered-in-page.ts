@@ -1,0 +1,29 @@
+import { createElement, type ReactNode } from 'react';
+import { PageContext, type PageContextValue } from '../../src/ui/page-context.ts';
+import type { Document } from './dom.ts';
+import { realSettings } from './real-pages.ts';
+import { rendered } from './rendered.ts';
+
+/** What a page of the site shows, or a part of one, without a build. */
+export function renderedInPage(node: ReactNode, context: Partial<PageContextValue> = {}): Document {
+  const value: PageContextValue = {
+    settings: realSettings(),
+    ...{ hasToolPrices: true, hasResources: true, noIndex: false, path: '/', styles: '', islands: 0, charts: 0 },
+    url: (path) => `https://exemple.test${path}`,
+    href: (path) => path,
+    scripts: {
+      page: '',
+      article: '',
+      checklists: '',
+      articleList: '',
+      booking: '',
+      islands: '',
+      motion: '',
+      priceTable: '',
+      journeys: '',
+    },
+    modules: new Set(),
+    ...context,
+  };
+  return rendered(createElement(PageContext, { value }, node));
+}
