@@ -61,13 +61,13 @@ const review = JSON.stringify({
   remarks: ['00', 'aa'].map((start) => ({ ...REMARK, id: start + REMARK.id.slice(2), at: NOW.toISOString() })),
 });
 
-function replaceWords({ host }: WrittenSite): void {
+function replaceWords({ host }: WrittenSite, replacement = 'atelier'): void {
   const texts = findInTexts(host, SEARCH).texts.map(({ path, version, passages }) => ({
     path,
     version,
     chosen: passages.map((_, index) => index),
   }));
-  replaceInTexts(host, { ...SEARCH, replacement: 'atelier', texts });
+  replaceInTexts(host, { ...SEARCH, replacement, texts });
 }
 
 /** Each write of the workshop: makes what has to be there before, and returns the write itself, which throws where it is refused. */
@@ -95,6 +95,10 @@ export const WRITES: Readonly<Record<string, (site: WrittenSite) => () => void>>
     return () => void putBack(host, id);
   },
   replace: (site) => () => replaceWords(site),
+  'replace once more': (site) => {
+    replaceWords(site, 'outil');
+    return () => replaceWords(site);
+  },
   'take a replacement back': (site) => {
     replaceWords(site);
     return () => void undoReplacement(site.host);

@@ -1,5 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
@@ -12,7 +12,6 @@ import { knownFiles } from '../../../build/workshop/new/known-files.ts';
 import { Refused } from '../../../build/workshop/refused.ts';
 import { buildCopy } from '../../support/build-copy.ts';
 import { contentCopy } from '../../support/content-copy.ts';
-import { withoutPrivileges } from '../../support/privileges.ts';
 import { siteOfFiles } from '../../support/site-of-files.ts';
 import { workshopOf } from '../../support/workshop.ts';
 
@@ -118,22 +117,6 @@ test('a taken or unfit name, a single page, a changed file and a missing one are
   assert.is((await post({ path: '../x.md', slug: 'x', version: 'x' })).status, 400);
   assert.is((await rename(slug, slug)).status, 200);
   assert.equal(knownFiles(contentHost(site)), before);
-});
-
-test('where the disk refuses a step, those before it are undone', async () => {
-  const { site, slug, rename } = await opened();
-  const before = knownFiles(contentHost(site));
-  const naming = before.filter(({ name, text }) => name.startsWith('blog/') && text.match(`lies: \\[.*${slug}`));
-  for (const { name } of before) chmodSync(join(site.contentDir, name), 0o666);
-  chmodSync(join(site.contentDir, naming.at(-1)?.name ?? ''), 0o444);
-  chmodSync(join(site.contentDir, 'blog'), 0o777);
-  await withoutPrivileges(dirname(site.contentDir), async () => {
-    const refused = await rename(slug, 'nouveau-nom');
-    assert.is(refused.status, 507);
-  });
-  assert.equal(knownFiles(contentHost(site)), before);
-  const left = readdirSync(join(site.contentDir, 'blog')).filter((name) => name.startsWith('.'));
-  assert.equal(left, []);
 });
 
 test('a step that cannot be undone is named, and keeps none of the others from being undone', () => {

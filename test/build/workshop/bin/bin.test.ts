@@ -17,7 +17,7 @@ import { deleteFile } from '../../../../build/workshop/bin/delete.ts';
 import { binEntries } from '../../../../build/workshop/bin/entries.ts';
 import { putBack } from '../../../../build/workshop/bin/put-back.ts';
 import { readFile } from '../../../../build/workshop/files/save.ts';
-import { fullAtEachCall, killedAtEachCall, onDisk } from '../../../support/failing-disk.ts';
+import { onDisk } from '../../../support/failing-disk.ts';
 import { textPage } from '../../../support/fixture-site.ts';
 import { isRefused } from '../../../support/refusals.ts';
 import { notesOfFiles } from '../../../support/site-of-files.ts';
@@ -39,9 +39,7 @@ function standing(text = TEXT) {
   const remove = (deletion: Partial<Deletion> = {}) =>
     deleteFile(host, { path: PATH, version: readFile(host, PATH).version, ...deletion }, NOW);
   const entries = (now = NOW) => binEntries(site, now);
-  /** What the text holds where it lies, and in the bin. */
-  const copies = () => [...(isThere() ? [held()] : []), ...entries().map(({ file }) => readFileSync(file, 'utf8'))];
-  return { root, site, host, held, isThere, remove, entries, copies };
+  return { root, host, held, isThere, remove, entries };
 }
 
 test('a deleted text is in the bin, and comes back whole to its own place', () => {
@@ -115,41 +113,5 @@ test('the bin keeps what it has for thirty days, and touches nothing that is not
   assert.equal(readdirSync(join(bin, id)), ['notes.txt']);
   assert.equal(readdirSync(foreign), ['x.md']);
 });
-
-type Standing = ReturnType<typeof standing>;
-
-const deleting = { begin: () => standing(), work: ({ remove }: Standing) => remove({ successor: OTHER }) };
-const puttingBack = {
-  begin: () => {
-    const all = standing();
-    all.remove({ successor: OTHER });
-    return all;
-  },
-  work: ({ host, entries }: Standing) => putBack(host, entries()[0]?.id ?? ''),
-};
-
-for (const [name, trial] of Object.entries({ deleting, 'putting back': puttingBack })) {
-  test(`${name} that is killed at any call leaves the text in its place or in the bin, whole`, () => {
-    for (const { begun, call } of killedAtEachCall<Standing>(trial)) {
-      const copies = begun.copies();
-      assert.ok(copies.length > 0, call);
-      for (const copy of copies) assert.is(copy, TEXT, call);
-    }
-  });
-
-  test(`${name} on a disk that is full at any call is done, or leaves all as it was and says so`, () => {
-    const before = trial.begin();
-    let refused = 0;
-    for (const { begun, error, call } of fullAtEachCall<Standing, unknown>(trial)) {
-      assert.equal(begun.copies(), [TEXT], call);
-      assert.is(begun.isThere() === before.isThere(), error !== undefined, call);
-      if (error === undefined) continue;
-      refused += 1;
-      assert.ok(isRefused(507)(error), call);
-      assert.is(begun.held(OTHER), before.held(OTHER), call);
-    }
-    assert.ok(refused > 0);
-  });
-}
 
 test.run();

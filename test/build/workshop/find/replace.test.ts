@@ -6,9 +6,6 @@ import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import type { Found } from '../../../../build/workshop/api.ts';
 import { findInTexts } from '../../../../build/workshop/find/find.ts';
 import { replaceInTexts, undoReplacement } from '../../../../build/workshop/find/replace.ts';
-import { storedReplacement } from '../../../../build/workshop/find/stored-replacement.ts';
-import { Refused } from '../../../../build/workshop/refused.ts';
-import { onDisk } from '../../../support/failing-disk.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { isRefused } from '../../../support/refusals.ts';
 
@@ -67,38 +64,6 @@ test('one text that has changed since keeps all of them as they are', () => {
   write('un', `${WINDOWS}Un ajout.`);
   assert.throws(() => replace(found), isRefused(409));
   assert.equal([read('deux'), read('un')], [PLAIN, `${WINDOWS}Un ajout.`]);
-});
-
-test('a disk that refuses to exchange any of the files leaves all texts as they were, and the replacement before can still be undone', () => {
-  const { find, replace, read, host } = opened();
-  replace(find(), 'outil');
-  const [deux, un] = [read('deux'), read('un')];
-  const former = storedReplacement(host.site);
-  /** How often the disk was asked before it refused; all of it is done where it never did. */
-  const refusedAt = (number: number) => {
-    let asked = 0;
-    onDisk(
-      (call, _, name) => {
-        asked += Number(name === 'renameSync');
-        if (name !== 'renameSync' || asked !== number) return call();
-        throw Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'rename' });
-      },
-      () => {
-        try {
-          replace(find());
-        } catch (error) {
-          assert.instance(error, Refused);
-          const found = [read('deux'), read('un'), storedReplacement(host.site)];
-          assert.equal(found, [deux, un, former], `exchange ${number}`);
-          refused += 1;
-        }
-      },
-    );
-    return asked;
-  };
-  let refused = 0;
-  for (let number = 1; refusedAt(number) >= number; number++) if (read('un') !== un) undoReplacement(host);
-  assert.ok(refused >= 3, 'the record of it, and each text');
 });
 
 test('it is taken back as one, byte by byte, and not twice', () => {
