@@ -3,21 +3,28 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { guide } from '../../../../build/diagnostics/messages/workshop-guide.fr.ts';
+import { guideChapters } from '../../../../build/diagnostics/messages/workshop-guide-chapters.fr.ts';
 import { finish } from '../../../../build/pages/render/finish.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { markdownWriter } from '../../../../build/server/dev/markdown-writer.ts';
 import { guideBody } from '../../../../build/workshop/guide/body.ts';
 import { guideContentTypes } from '../../../../build/workshop/guide/ContentTypeParts.tsx';
 import { fixedWordings } from '../../../../build/workshop/guide/catalogue.ts';
+import { examplesOf } from '../../../../build/workshop/guide/examples.ts';
 import { typeWords } from '../../../../build/workshop/guide/field-words.ts';
+import { chapterSource } from '../../../../build/workshop/guide/Guide.tsx';
+import { mistakesOf } from '../../../../build/workshop/guide/mistakes.ts';
+import { markdown } from '../../../../src/markdown.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../support/dom.ts';
 import { partsOf } from '../../../support/json-schemas.ts';
+import { DRAWING, OPTIONS } from '../../../support/markdown.ts';
 
 const test = suite("The writers' guide");
 
 const site = siteDefinition();
 const address = { origin: '', base: '', trailingSlash: false };
 const host = contentHost(site);
+const contentTypes = guideContentTypes(site.contentTypes, host.schemaOf);
 const settings = { marque: 'Une marque' };
 const values = { ...settings, 'fait.un-prix': '12 €', 'fait.un-autre': '13 €' };
 const built = {
@@ -37,7 +44,7 @@ const body = parseHtml(html);
 test('every field of every content type is told, with its label, its key and its help', () => {
   const terms = all(body, 'dt').map(textOf);
   const text = textOf(body);
-  for (const { name, schema } of guideContentTypes(site.contentTypes, host.schemaOf)) {
+  for (const { name, schema } of contentTypes) {
     const fields = partsOf(schema).filter(({ isField, schema }) => isField && schema.const === undefined);
     assert.ok(fields.length > 0);
     for (const { at, schema } of fields) {
@@ -69,7 +76,7 @@ test('of the values that files give, one is shown; the settings’ own are all',
 });
 
 test('every content type is told, with where its files lie and where its pages are found', () => {
-  for (const { name, contentType } of guideContentTypes(site.contentTypes, host.schemaOf)) {
+  for (const { name, contentType } of contentTypes) {
     const [section] = all(body, `section[aria-labelledby="genre-${name.toLowerCase()}"]`);
     assert.ok(section, name);
     const codes = all(section, 'dd code').map(textOf);
@@ -81,7 +88,7 @@ test('every content type is told, with where its files lie and where its pages a
 
 test('a choice is told with all that may be chosen', () => {
   const codes = new Set(all(body, 'dd code').map(textOf));
-  const parts = guideContentTypes(site.contentTypes, host.schemaOf).flatMap(({ schema }) => partsOf(schema));
+  const parts = contentTypes.flatMap(({ schema }) => partsOf(schema));
   const values = parts.flatMap(({ schema }) => schema.enum ?? []).map(String);
   assert.ok(values.length > 0);
   const left = values.filter((value) => !codes.has(value));
@@ -90,7 +97,7 @@ test('a choice is told with all that may be chosen', () => {
 
 test('the table of contents names every chapter and content type, and all links of the guide lead somewhere in it', () => {
   const contents = one(body, 'nav');
-  assert.ok(all(contents, 'a').length > guideContentTypes(site.contentTypes, host.schemaOf).length);
+  assert.ok(all(contents, 'a').length > contentTypes.length);
   const ids = attributes(body, '[id]', 'id');
   assert.is(new Set(ids).size, ids.length, 'an id names one place');
   const anchors = attributes(body, 'a[href^="#"]', 'href').map((href) => href?.slice(1));
@@ -123,9 +130,55 @@ test('a content type names the fields that it shares with others, where there ar
   const sharing = all(body, 'section[aria-labelledby^="genre-"] > p')
     .map(textOf)
     .filter((text) => text.startsWith('Champs communs'));
-  assert.ok(sharing.length > 0 && sharing.length < guideContentTypes(site.contentTypes, host.schemaOf).length);
+  assert.ok(sharing.length > 0 && sharing.length < contentTypes.length);
   const left = sharing.filter((text) => /: *\.$/.test(text));
   assert.equal(left, []);
+});
+
+const PICTURE = '/images/a.png';
+const named = { marque: 'Orbite & fils', email: 'a@b.fr' };
+const writeExample = await markdownWriter({ ...OPTIONS, media: () => DRAWING }, named);
+const examples = examplesOf({ markdown, values: named, picture: PICTURE });
+
+test('every example is sound, and shows what it is there for', () => {
+  for (const { title, source, shows } of examples) {
+    const { html, diagnostics } = writeExample(source);
+    assert.equal(diagnostics, [], title);
+    for (const sign of shows) assert.ok(sign && html.includes(sign.replace('&', '&amp;')), `${title}: ${sign}`);
+  }
+});
+
+test('there is one for each call-out of the site, for its variables, and for its picture where it has one', () => {
+  const sources = examples.map(({ source }) => source).join('\n');
+  for (const name of Object.keys(markdown.callOuts)) assert.match(sources, `:::${name}[`);
+  for (const name of Object.keys(named)) assert.match(sources, `{{${name}}}`);
+  assert.match(sources, `](${PICTURE})`);
+  const bare = examplesOf({ markdown: { ...markdown, callOuts: {} }, values: {}, picture: undefined });
+  assert.is(bare.length, examples.length - Object.keys(markdown.callOuts).length - 2);
+  const noCode = examplesOf({
+    markdown: { ...markdown, code: { languages: [], tokens: [] } },
+    values: named,
+    picture: PICTURE,
+  });
+  assert.is(noCode.length, examples.length - 1);
+});
+
+test('what the chapters say is sound Markdown', () => {
+  for (const [name, text] of Object.entries(guideChapters))
+    assert.equal(writeExample(chapterSource('Un titre', 'un-titre', text)).diagnostics, [], name);
+});
+
+test('every slip is found by the rule that it is there for, first', () => {
+  const mistakes = mistakesOf(writeExample, host.judge);
+  assert.ok(mistakes.length > 10);
+  for (const { rule, source, diagnostics } of mistakes) assert.is(diagnostics[0]?.rule, rule, source);
+});
+
+test('the catalogue gives what always reads the same, each with what to write', () => {
+  const wordings = fixedWordings();
+  assert.ok(wordings.length > 20);
+  for (const { rule, message, hint } of wordings) assert.ok(rule && message && hint, rule);
+  assert.is(new Set(wordings.map(({ message }) => message)).size, wordings.length);
 });
 
 test.run();

@@ -6,6 +6,7 @@ import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import type { Saved } from '../../../../build/workshop/api.ts';
 import { renameFile } from '../../../../build/workshop/files/rename.ts';
 import { readFile, saveFile } from '../../../../build/workshop/files/save.ts';
+import { dropped, type Kept } from '../../../../build/workshop/history/limits.ts';
 import { versionsOf, versionText } from '../../../../build/workshop/history/versions.ts';
 import { fullAtEachCall, killedAtEachCall } from '../../../support/failing-disk.ts';
 import { textPage } from '../../../support/fixture-site.ts';
@@ -126,6 +127,35 @@ test('no program that the configuration of a repository names is started', async
   assert.is((await versionsOf(host, PATH)).length, 1);
   assert.equal(await words(), ['un']);
   assert.not(existsSync(trace));
+});
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const HOUR = 3_600_000;
+const version = (hoursAgo: number, bytes = 1000): Kept => ({
+  at: new Date(NOW - hoursAgo * HOUR),
+  bytes,
+  savedAt: NOW - hoursAgo * HOUR,
+});
+const hoursOf = (versions: readonly Kept[]) => versions.map(({ at }) => (NOW - at.getTime()) / HOUR);
+
+test('an afternoon of two hundred saves takes nothing of last month, and leaves a hundred versions with the newest', () => {
+  const month = [700, 500, 300, 100].map((hours) => version(hours));
+  const afternoon = Array.from({ length: 200 }, (_, index) => version((200 - index) / 60));
+  const gone = dropped([...month, ...afternoon], NOW);
+  assert.is(gone.length, 104);
+  assert.not(gone.some((one) => month.includes(one) || one === afternoon.at(-1)));
+});
+
+test('a year is the age at which versions go, but for the newest one', () => {
+  const [year, old, older] = [24 * 364, 24 * 366, 24 * 400];
+  assert.equal(hoursOf(dropped([version(older), version(old), version(year)], NOW)), [older, old]);
+  assert.equal(dropped([version(older)], NOW), []);
+});
+
+test('large texts have fewer versions, and one at least', () => {
+  const large = [4, 3, 2, 1].map((hours) => version(hours, 2_000_000));
+  assert.is(dropped(large, NOW).length, 2);
+  assert.equal(dropped([version(1, 9_000_000)], NOW), []);
 });
 
 test.run();

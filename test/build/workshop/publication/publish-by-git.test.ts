@@ -6,6 +6,7 @@ import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
 import { publishByGit } from '../../../../build/workshop/publication/git/publish-by-git.ts';
 import type { PublishRequest } from '../../../../build/workshop/publication/publication-api.ts';
 import { compared, explainWay } from '../../../../build/workshop/publication/ways.ts';
+import { gitServer } from '../../../support/publication/git-server.ts';
 import { git, publishedText, savedText, sharedSite, WAY } from '../../../support/publication/repository.ts';
 import { hostOf, page, publishedSite, SOUND, STOPPED, save } from '../../../support/publication/site.ts';
 import { failureOf } from '../../../support/refusals.ts';
@@ -214,6 +215,17 @@ test('what has changed is what this folder changed, and nothing that others have
   const differing = [...present.texts].filter(([path, text]) => published?.texts.get(path) !== text);
   const found = differing.map(([path]) => path);
   assert.equal(found, [CONTACT]);
+});
+
+test('a text reaches a repository that a web server gives; without the right password it stays here, and the reason is told at once', async () => {
+  const { bare, site } = sharedSite();
+  const address = await gitServer(bare, 'sésame');
+  save(site, CONTACT, page('Contact', 'Venez.'));
+  git(site.root, 'remote', 'set-url', 'origin', address('autre'));
+  assert.match(explainWay(await failureOf(publish(hostOf(site)))) ?? '', 'refuse votre compte');
+  git(site.root, 'remote', 'set-url', 'origin', address('s%C3%A9same'));
+  assert.is((await publish(hostOf(site))).outcome.kind, 'done');
+  assert.match(publishedText(bare, CONTACT), 'Venez.');
 });
 
 test.run();

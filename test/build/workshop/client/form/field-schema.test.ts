@@ -4,9 +4,12 @@ import { z } from 'zod';
 import { jsonSchemaOf } from '../../../../../build/content/schemas/json-schema.ts';
 import { emptyValue } from '../../../../../build/workshop/client/form/empty-value.ts';
 import { type FieldSchema, fits, shapeOf } from '../../../../../build/workshop/client/form/field-schema.ts';
+import { keysAfter, NO_ITEMS } from '../../../../../build/workshop/client/form/item-keys.ts';
 import { summaryOf } from '../../../../../build/workshop/client/form/summary.ts';
+import { offsetAfter } from '../../../../../build/workshop/client/form/use-caret.ts';
+import { randomFrom } from '../../../../../src/format/random.ts';
 
-const test = suite('What a form reads of a schema');
+const test = suite('What a form reads of a schema, and keeps as it changes');
 
 const text = z.string().min(1);
 const read = (schema: z.ZodType): FieldSchema => jsonSchemaOf(schema) as FieldSchema;
@@ -61,6 +64,63 @@ test('a folded entry is told by its first text', () => {
   assert.is(summaryOf({ type: 'a', vide: '', titre: 'Bonjour' }, 'type'), 'Bonjour');
   assert.is(summaryOf({ liste: [{ nom: 'Dedans' }] }), 'Dedans');
   assert.is(summaryOf({ type: 'a', lignes: [''] }, 'type'), '');
+});
+
+const abc = keysAfter(NO_ITEMS, ['a', 'b', 'c']);
+
+function keysOf(...words: string[]): readonly number[] {
+  return keysAfter(abc, words).keys;
+}
+
+test('an entry keeps its key where it moves', () => {
+  assert.equal(keysOf('b', 'c', 'a'), [1, 2, 0]);
+  assert.equal(keysOf('c', 'b', 'a'), [2, 1, 0]);
+});
+
+test('an entry that is edited keeps its key, wherever the others go', () => {
+  assert.equal(keysOf('a', 'x', 'c'), [0, 1, 2]);
+  assert.equal(keysOf('c', 'a', 'x'), [2, 0, 1]);
+  assert.equal(keysAfter(keysAfter(NO_ITEMS, ['a', 'b', 'a']), ['x', 'b', 'a']).keys, [0, 1, 2]);
+});
+
+test('a new entry has a new key, and the key of one that is gone is not given again', () => {
+  assert.equal(keysOf('a', 'n', 'b', 'c'), [0, 3, 1, 2]);
+  const shorter = keysAfter(abc, ['a', 'b']);
+  assert.equal(keysAfter(shorter, ['a', 'b', 'd']).keys, [0, 1, 3]);
+});
+
+test('entries that read alike have keys of their own, whatever happens to them', () => {
+  const random = randomFrom('item keys');
+  const below = (limit: number) => Math.floor(random() * limit);
+  let known = NO_ITEMS;
+  for (let turn = 0; turn < 500; turn++) {
+    const words = Array.from({ length: below(6) }, () => 'abc'.charAt(below(3)));
+    known = keysAfter(known, words);
+    assert.is(known.keys.length, words.length);
+    assert.is(new Set(known.keys).size, words.length);
+    assert.ok(known.keys.every((key) => key < known.next));
+  }
+});
+
+/** The caret is where the bar stands. */
+function moved(before: string, after: string): string {
+  const offset = offsetAfter(before.replace('|', ''), after, before.indexOf('|'));
+  return `${after.slice(0, offset)}|${after.slice(offset)}`;
+}
+
+test('it stays where what stands before it has not changed', () => {
+  assert.is(moved('un| deux', 'un trois'), 'un| trois');
+  assert.is(moved('un|', 'un deux'), 'un| deux');
+});
+
+test('it goes with what stands behind it', () => {
+  assert.is(moved('un deux| trois', 'un et deux trois'), 'un et deux| trois');
+  assert.is(moved('un et deux|', 'un deux'), 'un deux|');
+});
+
+test('it goes to the end of what takes the place of the text around it', () => {
+  assert.is(moved('un de|ux trois', 'un quatre trois'), 'un quatre| trois');
+  assert.is(moved('tout|', ''), '|');
 });
 
 test.run();
