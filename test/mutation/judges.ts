@@ -18,7 +18,7 @@ const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
   [/^src\/asset-generators\/icon\./, 'site/metadata.test.ts'],
   [/^src\/asset-generators\//, 'site/sharing-images', 'site/search', 'site/assets'],
   [/^src\//, 'site/frame', 'site/metadata', 'site/routes', 'site/'],
-  [/^build\/content\/parse\/markdown\/nesting/, 'build/content/parse/parse-limits.test.ts'],
+  [/^build\/content\/parse\/markdown\/nesting/, 'build/content/parse/parse.test.ts'],
   [/^build\/output\/hosts\//, 'hosts/web-servers.test.ts', 'build/output/hosts/'],
   [/^build\/pages\/bundle\/client\//, 'browser/chunks.test.ts', 'build/pages/bundle/'],
   [/^build\/pages\/render\/render-page/, 'build/pipeline/pipeline.test.ts'],

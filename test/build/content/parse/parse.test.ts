@@ -1,12 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { z } from 'zod';
+import { withinTime } from '../../../../build/content/parse/deadline.ts';
+import { densestLine } from '../../../../build/content/parse/densest-line.ts';
 import { parse } from '../../../../build/content/parse/parse.ts';
+import { parseFile } from '../../../../build/content/parse/parse-file.ts';
 import { readContent } from '../../../../build/content/read/read.ts';
+import { entriesOf } from '../../../../build/content/validate/entries.ts';
 import { DRAWING, OPTIONS } from '../../../support/markdown.ts';
 import { contentFolder, projectRoot } from '../../../support/real-site.ts';
-import { parsedOf, placesOf, sourcesOf } from '../../../support/sources.ts';
+import { AT_WORK, parsedOf, placesOf, sourcesOf } from '../../../support/sources.ts';
 
-const test = suite('Parsing');
+const test = suite('Parsing, and the limits of a text');
 
 const WITH_SLOT = { ...OPTIONS, slots: ['calcul'], media: () => DRAWING };
 const RICH = `---
@@ -45,13 +50,7 @@ test('places count from the start of the file', () => {
 
 test('a file that cannot be taken apart is left out and named; the others stay, in their order', async () => {
   const { value, diagnostics } = await parse(sourcesOf({ 'a.md': RICH, 'b.md': 'Rien', 'c.md': RICH }), WITH_SLOT);
-  assert.equal(
-    value.map(({ name, path }) => [name, path]),
-    [
-      ['a.md', 'content/a.md'],
-      ['c.md', 'content/c.md'],
-    ],
-  );
+  assert.is(value.map(({ name, path }) => `${name} ${path}`).join(), 'a.md content/a.md,c.md content/c.md');
   assert.equal(placesOf(diagnostics), ['error content/b.md:1:1+4 front-matter-absent']);
 });
 
@@ -76,5 +75,92 @@ test('what is remembered is asked of no parser', async () => {
   });
   assert.equal([value, diagnostics], [[], []]);
 });
+
+const HEAD = '---\na: 1\n---\n\nUn texte.\n\n';
+
+test('work that ends in time gives its value, or throws its error', () => {
+  const found = withinTime(1000, () => ({ a: 1 }));
+  assert.equal(found, { value: { a: 1 } });
+  const work = () => {
+    throw new TypeError('own error');
+  };
+  assert.throws(() => withinTime(1000, work), /own error/);
+});
+
+test('work that does not end is stopped, in a regular expression too, and the next work runs', () => {
+  const forever = () => {
+    for (;;);
+  };
+  for (const endless of [forever, () => /^(a+)+$/.test(`${'a'.repeat(40)}b`)])
+    assert.is(withinTime(20, endless), undefined);
+  const next = withinTime(1000, () => 2);
+  assert.equal(next, { value: 2 });
+});
+
+test('only the work itself counts: what a busy machine keeps waiting is not stopped for good', () => {
+  const lock = new Int32Array(new SharedArrayBuffer(4));
+  const kept = () => Atomics.wait(lock, 0, 0, 200);
+  const nothingSpent = () => 0;
+  assert.equal(withinTime(20, kept, nothingSpent), { value: 'timed-out' });
+  const muchSpent = () => performance.now();
+  assert.is(withinTime(20, kept, muchSpent), undefined);
+});
+
+test('work that has taken more than its time is stopped or refused, whether or not the clock let it end', () => {
+  let spent = 0;
+  const work = (milliseconds: number) => () => {
+    spent += milliseconds;
+  };
+  const within = (milliseconds: number) => withinTime(20, work(milliseconds), () => spent);
+  assert.is(within(60), undefined);
+  assert.ok(within(20));
+});
+
+test('a text that the parser cannot get through ends in a diagnostic at the line that holds it up', () => {
+  const hostile = { path: 'content/a.md', name: 'a.md', text: `${HEAD}${'::::a\n'.repeat(300)}` };
+  const { value, diagnostics } = parseFile(hostile, OPTIONS, false, () => undefined);
+  assert.equal([value, placesOf(diagnostics)], [undefined, ['error content/a.md:7:1+5 texte-trop-long-a-lire']]);
+});
+
+test('a text that nests too deeply ends in a diagnostic where it does; levels that a reader can follow are no mistake', () => {
+  const list = (levels: number) => Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- a\n`).join('');
+  const [place = ''] = diagnostics(HEAD + list(120));
+  assert.match(place, /^error content\/a\.md:\d+:\d+\+1 imbrication-trop-profonde$/);
+  const line = Number(place.split(':')[1]);
+  assert.ok(line > 20 && line <= 126, `line ${line}`);
+  assert.equal(diagnostics(`${HEAD}${list(12)}\n${'>'.repeat(20)} a\n`), []);
+});
+
+test('characters that no page may hold are named, one a line, before anything else is', () => {
+  const places = ['7:2', '8:1', '10:1'].map((place) => `error content/a.md:${place}+1 caractere-invisible`);
+  assert.equal(diagnostics(`${HEAD}a\u0007b\u0007\n\u009f\ufdd0 \ufffe\n\n\u007f`), places);
+  assert.equal(diagnostics('---\na: "\u0000"\n---\n'), ['error content/a.md:2:5+1 caractere-invisible']);
+  assert.equal(diagnostics(`${HEAD}é\t\u00a0🚀\u200d\u202f« »\n`), []);
+});
+
+test('the densest line is the first with most signs, in the heaviest paragraph', () => {
+  assert.is(densestLine(`${HEAD}a [b](c) *d*\n\n]]\n]]]]]]]\n]]\n\nfin`).line, 10);
+  assert.is(densestLine(`---\na: 1\n---\n> a\n${'a\n'.repeat(50)}`).line, 4);
+  assert.is(densestLine(`${HEAD}une longue phrase sans signes [\n]]]`).line, 8);
+  assert.is(densestLine('').line, 1);
+});
+
+test('files that could not be read are no missing ones to those that refer to them', async () => {
+  const schema = z.strictObject({ lies: z.array(z.string()) });
+  const references = ({ lies }: z.output<typeof schema>) =>
+    lies.map((slug, index) => ({ at: ['lies', index], contentType: 'sheet', slug }));
+  const texts = { 'fiches/a.md': '---\nlies: [broken, absent]\n---\n' };
+  const sources = sourcesOf({ ...texts, 'fiches/broken.md': '' });
+  const contentTypes = { sheet: { files: 'fiches/*.md', schema, references } };
+  const { diagnostics } = await entriesOf(contentTypes, parsedOf(texts), sources, AT_WORK);
+  assert.equal(placesOf(diagnostics), ['error content/fiches/a.md:2:16+6 reference-inconnue']);
+});
+
+function diagnostics(text: string): string[] {
+  const source = { path: 'content/a.md', name: 'a.md', text };
+  const { value, diagnostics } = parseFile(source, OPTIONS);
+  assert.is(value === undefined, diagnostics.length > 0, 'a file is parsed, or named');
+  return placesOf(diagnostics);
+}
 
 test.run();

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findFiles } from '../../../../build/content/read/find-files.ts';
+import { printMark } from '../../../../build/content/read/outdated-prints.ts';
+import { readSite } from '../../../../build/content/read/read.ts';
 import { staticFiles } from '../../../../build/content/read/static-files.ts';
 import { explainFault } from '../../../../build/platform/system-errors.ts';
 import { folderWith } from '../../../support/folder.ts';
@@ -14,20 +16,14 @@ const test = suite('Static files');
 
 const HUGE = 3 * 1024 ** 3;
 
-async function found(root: string) {
-  const { value: files, diagnostics } = staticFiles(root, join(root, 'static'));
-  return { files, paths: files.map(({ path }) => path), places: placesOf(diagnostics).sort() };
-}
-
-test('are found at all levels, where they lie and how large they are', async () => {
-  const root = folderWith({ 'static/b.txt': 'abc', 'static/a/c.txt': '' });
+test('are found at all levels, where they lie and how large they are, were it more than memory holds; an absent folder is an empty one', async () => {
+  const root = folderWith({ 'static/b.txt': 'abc', 'static/a/c.txt': '', 'static/film.mp4': '' });
+  truncateSync(join(root, 'static/film.mp4'), HUGE);
   assert.equal((await found(root)).files, [
     { path: 'a/c.txt', from: join(root, 'static/a/c.txt'), bytes: 0 },
     { path: 'b.txt', from: join(root, 'static/b.txt'), bytes: 3 },
+    { path: 'film.mp4', from: join(root, 'static/film.mp4'), bytes: HUGE },
   ]);
-});
-
-test('an absent folder is an empty one', async () => {
   assert.equal(await found(folderWith()), { files: [], paths: [], places: [] });
 });
 
@@ -49,12 +45,12 @@ test('the reason for which a file is not published is its own', async () => {
   assert.is(new Set(diagnostics.map(({ message }) => message)).size, 2);
 });
 
-test('what only looks like a working copy is published', async () => {
-  const names = ['#a#b.txt', '#a.txt', 'a#b#', 'a.bak.txt', 'abak', 'a~b.txt'];
-  assert.equal(await found(folderWith(filesBelow('static', names))).then(({ paths, places }) => [paths, places]), [
-    names,
-    [],
-  ]);
+test('what only looks like a working copy is published, and what hosts look for, though it is hidden', async () => {
+  const alike = ['#a#b.txt', '#a.txt', 'a#b#', 'a.bak.txt', 'abak', 'a~b.txt'];
+  for (const names of [alike, ['.htaccess', '.nojekyll', '.well-known/security.txt', '_headers']]) {
+    const { paths, places } = await found(folderWith(filesBelow('static', names)));
+    assert.equal([paths, places], [names, []]);
+  }
 });
 
 test('a file where the folder should be is an error of the machine', async () => {
@@ -78,20 +74,11 @@ test('what operating systems leave behind is not published either, without a wor
   assert.equal(await found(root), { files: [], paths: [], places: [] });
 });
 
-test('what hosts look for is published, though it is hidden', async () => {
-  const names = ['.htaccess', '.nojekyll', '.well-known/security.txt', '_headers'];
-  const { paths, places } = await found(folderWith(filesBelow('static', names)));
-  assert.equal(paths, names);
-  assert.equal(places, []);
-});
-
 test('a link to a file of the folder is that file; any other, a pipe or a closed file is an error', async () => {
   const root = folderWith(filesBelow('.', ['static/a.txt', 'static/deep/b.txt', 'static/closed.txt', 'secret.txt']));
   const at = (name: string) => join(root, 'static', name);
-  symlinkSync('a.txt', at('inside.txt'));
-  symlinkSync('../secret.txt', at('outside.txt'));
-  symlinkSync('nowhere', at('dangling.txt'));
-  symlinkSync('deep', at('folder'));
+  const links = { 'inside.txt': 'a.txt', 'outside.txt': '../secret.txt', 'dangling.txt': 'nowhere', folder: 'deep' };
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, at(name));
   execFileSync('mkfifo', [at('pipe.png')]);
   chmodSync(at('closed.txt'), 0);
   const { files, paths, places } = await withoutPrivileges(root, () => found(root));
@@ -106,14 +93,37 @@ test('a link to a file of the folder is that file; any other, a pipe or a closed
   ]);
 });
 
-test('one that no memory would hold is found like any other', async () => {
-  const root = folderWith({ 'static/film.mp4': '' });
-  truncateSync(join(root, 'static/film.mp4'), HUGE);
-  assert.is((await found(root)).files[0]?.bytes, HUGE);
+const GUIDE = { name: 'pages/guide.md', text: '---\ntitre: Guide\n---\nUn guide.\n' };
+
+test('PDFs printed from texts are outdated as soon as one letter of their text is another', () => {
+  assert.equal(said(GUIDE.text, printMark(GUIDE)), []);
+  assert.equal(said(GUIDE.text.replace('Un', 'Le'), printMark(GUIDE)), [
+    'warning content/pages/guide.md:1:1+1 pdf-perime',
+  ]);
 });
+
+test('PDFs promise nothing where they were made elsewhere, or of a text that is not there', () => {
+  assert.equal(said(GUIDE.text, ''), []);
+  assert.equal(said(GUIDE.text, printMark({ ...GUIDE, name: 'pages/parti.md' })), []);
+});
+
+async function found(root: string) {
+  const { value: files, diagnostics } = staticFiles(root, join(root, 'static'));
+  return { files, paths: files.map(({ path }) => path), places: placesOf(diagnostics).sort() };
+}
 
 function filesBelow(folder: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [join(folder, name), '']));
+}
+
+/** What is said of a site whose guide has this text, beside a PDF that holds this near its end. */
+function said(text: string, mark: string): string[] {
+  const root = folderWith({
+    [`content/${GUIDE.name}`]: text,
+    'static/modeles/guide.pdf': `%PDF-1.4\n${'é'.repeat(5000)}${mark}startxref\n42\n%%EOF\n`,
+  });
+  const site = { root, contentDir: join(root, 'content'), staticDir: join(root, 'static') };
+  return placesOf(readSite(site).diagnostics);
 }
 
 test.run();

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { z } from 'zod';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
+import { jsonSchemaOf } from '../../../../build/content/schemas/json-schema.ts';
 import {
+  contentPatterns,
   EDITOR_SETTINGS,
   SCHEMA_FOLDER,
   schemaFiles,
@@ -14,11 +17,72 @@ import {
 import { contentTypeMatcher, fileMatcher } from '../../../../build/contract/content-type-matcher.ts';
 import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../../../../build/diagnostics/print.ts';
-import { validatorOf } from '../../../support/json-schemas.ts';
+import { accepts, validatorOf } from '../../../support/json-schemas.ts';
 import { projectRoot } from '../../../support/real-site.ts';
 import { filesBelow, read } from '../../../support/source-files.ts';
 
 const test = suite('Schemas for other editors');
+
+test('what writers write is described: defaults are not demanded, transforms have not happened', () => {
+  const schema = z
+    .strictObject({ titre: z.string(), lies: z.array(z.string()).default([]) })
+    .transform(({ titre }) => titre.length);
+  assert.ok(accepts(schema, { titre: 'Un' }));
+  assert.not.ok(accepts(schema, { lies: [] }), 'titre is missing');
+  assert.not.ok(accepts(schema, { titre: 'Un', autre: 1 }), 'no such field');
+});
+
+test('a text that is trimmed before it is counted cannot be blank; one that is not, may be', () => {
+  assert.not.ok(accepts(z.string().trim().min(1), '  '));
+  assert.ok(accepts(z.string().trim().min(1), ' a '));
+  assert.ok(accepts(z.string().min(1), '  '));
+});
+
+test('a form that is chosen by a key says by which', () => {
+  const schema = z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('logos'), nombre: z.int() }),
+    z.strictObject({ type: z.literal('texte'), texte: z.string() }),
+  ]);
+  assert.equal(jsonSchemaOf(schema).discriminator, { propertyName: 'type' });
+  assert.ok(accepts(schema, { type: 'texte', texte: 'a' }));
+  assert.not.ok(accepts(schema, { type: 'texte', nombre: 1 }));
+});
+
+test('what a field says of itself survives wrappers, and what only code can check is left to it', () => {
+  const slug = z
+    .stringFormat('nom', (text) => text === 'un')
+    .meta({ title: 'Nom', reference: 'article', pattern: '^u' });
+  const schema = z.strictObject({ un: slug.optional(), lies: z.array(slug).default([]).meta({ title: 'Liés' }) });
+  const { properties } = jsonSchemaOf(schema.refine(() => false));
+  assert.equal(properties?.un, { title: 'Nom', reference: 'article', pattern: '^u', type: 'string', format: 'nom' });
+  assert.equal(properties?.lies, { title: 'Liés', default: [], type: 'array', items: properties?.un });
+  assert.ok(accepts(schema, { un: 'ut' }));
+  assert.not.ok(accepts(schema, { un: 'deux' }));
+});
+
+test('a whole number has the limits of its schema, and no others; a value that JSON Schema has no words for may be anything', () => {
+  for (const [schema, ...limits] of [
+    [z.int().min(1), 1, undefined],
+    [z.int().max(60), undefined, 60],
+  ] as const) {
+    const { minimum, maximum } = jsonSchemaOf(schema);
+    assert.equal([minimum, maximum], limits);
+  }
+  assert.ok(accepts(z.strictObject({ jour: z.date() }), { jour: '2025-01-01' }));
+});
+
+test('a file that fits two content types goes to the first of them alone; globs of one folder leave each other their files', () => {
+  const schema = z.strictObject({});
+  for (const [first, own] of [
+    ['pages/accueil.md', 'pages/accueil.md'],
+    ['pages/note-*.md', 'pages/note-1.md'],
+  ] as const) {
+    const patterns = contentPatterns({ first: { files: first, schema }, text: { files: 'pages/*.md', schema } });
+    const takers = (file: string) => [...patterns].flatMap(([name, globs]) => (fits(globs, file) ? [name] : []));
+    assert.equal([takers(own), takers('pages/autre.md')], [['first'], ['text']]);
+  }
+  assert.equal([...contentPatterns({ moved: {}, plain: { files: 'a/*.md' } })], [], 'without files or a schema none');
+});
 
 const RUN = 'run npm run schemas, and commit what it writes';
 const site = siteDefinition();
@@ -97,12 +161,15 @@ test('of warnings that ask for the same thing, the task understands each one', (
 });
 
 function schemasFor(path: string): string[] {
-  return files.flatMap(({ path: schema, files: globs }) => {
-    const left = globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
-    const taken = globs.filter((glob) => !glob.startsWith('!'));
-    const fits = (glob: string) => fileMatcher(glob)(path);
-    return taken.some(fits) && !left.some(fits) ? [schema] : [];
-  });
+  return files.flatMap(({ path: schema, files: globs }) => (fits(globs, path) ? [schema] : []));
+}
+
+/** Whether globs take a file, as editors read them: those that begin with `!` leave it out. */
+function fits(globs: readonly string[], file: string): boolean {
+  const fit = (glob: string) => fileMatcher(glob.replace('!', ''))(file);
+  return (
+    globs.some((glob) => !glob.startsWith('!') && fit(glob)) && !globs.some((glob) => glob.startsWith('!') && fit(glob))
+  );
 }
 
 function frontMatterOf(path: string): { data: Record<string, unknown> } {

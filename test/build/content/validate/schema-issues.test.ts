@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { type Case, inField, only } from '../../../support/schema-cases.ts';
+import { type Case, diagnosticsOf, inField, only } from '../../../support/schema-cases.ts';
 
 const test = suite('Diagnostics of a schema');
 
@@ -60,7 +60,6 @@ test('an empty text is empty, however many spaces it has', () => {
     assert.is(rule, 'valeur-vide');
     assert.match(hint, 'au moins 2 caractères');
   }
-  assert.not.match(only(...inField(z.string().min(1), '')).hint, /\d/);
 });
 
 test('counts what is too little and too much, after the spaces at the ends are gone', () => {
@@ -76,19 +75,17 @@ test('counts what is too little and too much, after the spaces at the ends are g
   assert.is(only(...inField(list, ['a', 'b', 'c'])).hint, 'Retirez-en 1.');
 });
 
-test('quotes are proposed where they are all that lacks', () => {
-  assert.match(only(...inField(z.string(), 2025)).hint, '"2025"');
-  assert.match(only(...inField(z.enum(['2024', '2025']), 2025)).hint, '"2025"');
-  assert.match(only(...inField(z.literal([1, 2]), '1')).hint, 'Écrivez 1 sans guillemets');
+test('quotes are proposed where they are all that lacks, and for a text whose bracket YAML takes for a list or a group', () => {
+  const hintOf = (schema: z.ZodType, value: unknown) => only(...inField(schema, value)).hint;
+  assert.match(hintOf(z.string(), 2025), '"2025"');
+  assert.match(hintOf(z.enum(['2024', '2025']), 2025), '"2025"');
+  assert.match(hintOf(z.literal([1, 2]), '1'), 'Écrivez 1 sans guillemets');
   const date = only(...inField(z.iso.date(), 2025));
   assert.is(date.rule, 'date-invalide');
   assert.match(date.hint, 'AAAA-MM-JJ');
-});
-
-test('quotes are proposed for a text whose bracket YAML takes for a list or a group', () => {
-  assert.match(only(...inField(z.string(), [{ 'À compléter': 'le nom' }])).hint, /« \[ ».*guillemets doubles/);
-  assert.match(only(...inField(z.string(), { marque: null })).hint, /« { ».*guillemets doubles/);
-  assert.not.match(only(...inField(z.string(), null)).hint, 'guillemets');
+  assert.match(hintOf(z.string(), [{ 'À compléter': 'le nom' }]), /« \[ ».*guillemets doubles/);
+  assert.match(hintOf(z.string(), { marque: null }), /« { ».*guillemets doubles/);
+  assert.not.match(hintOf(z.string(), null), 'guillemets');
 });
 
 test('a field that is there is not proposed for one that is not known', () => {
@@ -100,10 +97,10 @@ test('a field that is there is not proposed for one that is not known', () => {
 test('knows the fields of lists, records and tuples', () => {
   const item = z.strictObject({ nom: z.string() });
   const cases: Case[] = [
-    [z.strictObject({ x: z.array(item) }), { x: [{ noms: 'a' }] }],
-    [z.strictObject({ x: z.record(z.string(), item) }), { x: { a: { noms: 'a' } } }],
-    [z.strictObject({ x: z.tuple([z.string(), item]) }), { x: ['a', { noms: 'a' }] }],
-    [z.strictObject({ x: item.optional() }), { x: { noms: 'a' } }],
+    inField(z.array(item), [{ noms: 'a' }]),
+    inField(z.record(z.string(), item), { a: { noms: 'a' } }),
+    inField(z.tuple([z.string(), item]), ['a', { noms: 'a' }]),
+    inField(item.optional(), { noms: 'a' }),
     [z.strictObject({ x: item }).transform((data) => data), { x: { noms: 'a' } }],
   ];
   for (const sample of cases) {
@@ -128,5 +125,97 @@ test('a long value is cut where it is quoted', () => {
   assert.ok(message.length < 200 && message.includes('xxx…'));
   assert.match(only(...inField(z.enum(['a']), 'y'.repeat(80))).message, `« ${'y'.repeat(80)} »`);
 });
+
+const never = () => false;
+
+/** Data that a front matter can hold, against what a schema can ask of it; the last ones have no words of their own. */
+const CASES: Readonly<Record<string, readonly Case[]>> = {
+  'of a value of another type': [
+    ...[z.string(), z.number(), z.int(), z.boolean(), z.array(z.string()), z.tuple([z.string()])].flatMap((schema) => [
+      inField(schema),
+      inField(schema, null),
+    ]),
+    ...[z.null(), z.never()].map((schema) => inField(schema, 'un')),
+    inField(z.record(z.string(), z.string()), 'un'),
+    inField(z.strictObject({ a: z.string() }), 'un'),
+    inField(z.strictObject({ a: z.string() })),
+    inField(z.int(), 2.5),
+  ],
+  'of a value that is no choice': [
+    ...['zorglub', undefined, null, ['a']].map((value) => inField(z.enum(['a', 'b']), value)),
+    inField(z.literal('a'), 'zorglub'),
+    inField(z.literal([1, 2]), '1'),
+  ],
+  'of a size': [
+    inField(z.string().min(3), ''),
+    inField(z.string().length(3), 'a'),
+    inField(z.string().max(1), 'abc'),
+    inField(z.number().gt(3), 3),
+    inField(z.number().max(3), 4),
+    inField(z.int(), 1e300),
+    inField(z.array(z.string()).min(3), ['a']),
+    inField(z.array(z.string()).max(0), ['a']),
+    inField(z.tuple([z.string(), z.string()]), ['a']),
+  ],
+  'of a form': [
+    z.email(),
+    z.url(),
+    z.iso.date(),
+    z.uuid(),
+    z.string().regex(/^a$/),
+    z.stringFormat('forme', never),
+  ].map((schema) => inField(schema, 'é b')),
+  'of a field that is not known': [
+    [z.strictObject({ titre: z.string() }), { titre: 'a', zorglub: 1 }],
+    [z.record(z.enum(['a']), z.string()), { a: 'a', zorglub: 'a' }],
+  ],
+  'of what fits none of several forms': [
+    inField(z.union([z.string(), z.number()]), true),
+    inField(z.union([z.string(), z.number()])),
+    inField(z.union([z.literal('a'), z.literal('b')]), 'zorglub'),
+    inField(z.union([z.strictObject({ a: z.string() }), z.strictObject({ b: z.string(), c: z.string() })]), {
+      a: 1,
+      d: 2,
+    }),
+    inField(z.discriminatedUnion('type', [z.object({ type: z.literal('a') }), z.object({ type: z.literal('b') })]), {}),
+    inField(z.discriminatedUnion('type', [z.object({ type: z.literal('a') })]), { type: 'zorglub' }),
+  ],
+  'of anything else': [
+    inField(z.string().refine(never), 'a'),
+    inField(z.number().multipleOf(5), 7),
+    inField(z.record(z.string().regex(/^a/), z.string()), { b: 'x' }),
+  ],
+};
+
+const ENGLISH =
+  /\b(?:invalid|input|expected|received|must|too (?:big|small)|unrecognized|keys?|string|number|array|object|undefined|unknown|required|option|match(?:ing)?|pattern|format is|element of|value is)\b/i;
+
+for (const [what, samples] of Object.entries(CASES))
+  test(`what is wrong is said in French ${what}, with what to write`, () => {
+    for (const [index, sample] of samples.entries()) assertFrench(`${what}, ${index}`, sample);
+  });
+
+test('formats that a writer may meet have a name, and an example that passes', () => {
+  for (const schema of [z.email(), z.url(), z.iso.date(), z.iso.datetime(), z.iso.time()]) {
+    const { message, hint } = only(...inField(schema, 'é b'));
+    assert.match(message, /« é b » n'est pas une? /);
+    const [, example = ''] = /^Écrivez une? .+, par exemple (.+)\.$/.exec(hint) ?? [];
+    assert.ok(schema.safeParse(example).success, hint);
+  }
+});
+
+/** What is wrong and what to write, both there, in French, and nothing of what zod would have said. */
+function assertFrench(name: string, sample: Case): void {
+  const found = diagnosticsOf(sample);
+  const words = sample[0].safeParse(sample[1]).error?.issues.map(({ message }) => message) ?? [];
+  assert.ok(found.length > 0 && words.length > 0, `${name} finds something`);
+  for (const { message, hint, rule } of found) {
+    const text = `${rule} ${message} ${hint}`;
+    for (const english of words) assert.not.ok(text.includes(english), `${name}: ${text}`);
+    assert.not.match(text, ENGLISH, name);
+    assert.not.match(text, /\b(?:NaN d|null|\[object)\b/, name);
+    assert.ok(message.endsWith('.') && hint.length > 8, `${name}: ${text}`);
+  }
+}
 
 test.run();

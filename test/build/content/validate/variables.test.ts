@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { fillVariables } from '../../../../build/content/validate/variables.ts';
+import { writtenOutNumbers } from '../../../../build/content/validate/written-out-numbers.ts';
 import { entriesOf, placesOf } from '../../../support/sources.ts';
 
 const test = suite('Variables');
@@ -9,52 +10,31 @@ const test = suite('Variables');
 const contentTypes = { page: { files: '*.md', schema: z.strictObject({ titre: z.string() }) } };
 const VALUES = { email: 'contact@orbite.example', telephone: '04 65 71 20 25', marque: 'Orbite' };
 
-/** One page whose text starts on line 4. */
-async function fill(body: string, values: Readonly<Record<string, string>> = VALUES) {
-  const placed = await entriesOf(contentTypes, { 'a.md': `---\ntitre: Bonjour\n---\n${body}\n` });
-  const { value: entries, diagnostics } = await fillVariables(placed, values);
-  const [page] = entries;
-  if (!page) throw new Error('the page is gone');
-  return { ...page.entry, diagnostics, places: placesOf(diagnostics) };
-}
-
-test('puts the values where texts name them, also inside headings, links and tables', async () => {
-  const { html, places } = await fill(
-    '## {{marque}}\n\n**{{ email }}**, {{email}} [{{telephone}}](/contact)\n\n|{{marque}}|\n|-|',
+test('puts the values where texts name them, also inside headings, where pages list them too, links and tables', async () => {
+  const { html, headings, places } = await fill(
+    '## Écrire à {{marque}}\n\n**{{ email }}**, {{email}} [{{telephone}}](/contact)\n\n|{{marque}}|\n|-|',
   );
   assert.equal(places, []);
   assert.not.match(html, '{{');
-  assert.match(html, '>Orbite</h2>');
+  assert.match(html, '>Écrire à Orbite</h2>');
+  assert.is(headings[0]?.text, 'Écrire à Orbite');
   assert.match(html, '<strong>contact@orbite.example</strong>, contact@orbite.example');
   assert.match(html, '<a href="/contact">04 65 71 20 25</a>');
   assert.match(html, /<th[^>]*>Orbite<\/th>/);
 });
 
-test('fills headings where pages list them too', async () => {
-  const texts = (await fill('## Écrire à {{marque}}')).headings.map(({ text }) => text);
-  assert.equal(texts, ['Écrire à Orbite']);
-});
-
 test('leaves the braces of code and those that are meant, also where a heading is listed and in the label of a table', async () => {
-  const { html, headings } = await fill(
-    '## `{{marque}}` de {{marque}} \\{{email}}\n\n| `{{marque}}` de {{marque}} |\n|-|',
-  );
-  const texts = headings.map(({ text }) => text);
-  assert.equal(texts, ['{{marque}} de Orbite {{email}}']);
+  const written = '`{{marque}}` de {{marque}}';
+  const { html, headings } = await fill(`## ${written} \\{{email}}\n\n| ${written} |\n|-|`);
+  assert.is(headings.map(({ text }) => text).join(), '{{marque}} de Orbite {{email}}');
   assert.match(html, '</code> de Orbite {{email}}</h2>');
   assert.match(html, 'aria-label="Tableau : {{marque}} de Orbite"');
 });
 
 test('says where in a text the values end, and nothing where it has none', async () => {
   const { html, citations = [] } = await fill('{{marque}} & **{{email}}**\n\n`{{marque}}`, {{marque}}.');
-  assert.equal(
-    citations.map(({ name, end }) => [name, html.slice(0, end).slice(-VALUES.marque.length)]),
-    [
-      ['marque', 'Orbite'],
-      ['email', VALUES.email.slice(-VALUES.marque.length)],
-      ['marque', 'Orbite'],
-    ],
-  );
+  const ends = citations.map(({ name, end }) => `${name}: ${html.slice(0, end).slice(-6)}`);
+  assert.equal(ends, ['marque: Orbite', `email: ${VALUES.email.slice(-6)}`, 'marque: Orbite']);
   assert.is(html.slice(citations[2]?.end), '.</p>');
   assert.is((await fill('Un')).citations, undefined);
 });
@@ -63,10 +43,7 @@ test('leaves what it has nothing to do with as it is', async () => {
   const { html, headings, words, slug, data, places } = await fill('## Un\n\n`{{email}}` et 2 < 3.');
   assert.is(html, '<h2 id="un">Un</h2>\n<p><code>{{email}}</code> et 2 &#x3C; 3.</p>');
   assert.equal(headings, [{ depth: 2, id: 'un', text: 'Un' }]);
-  assert.is(words, 5);
-  assert.is(slug, 'a');
-  assert.equal(data, { titre: 'Bonjour' });
-  assert.equal(places, []);
+  assert.equal([words, slug, data, places], [5, 'a', { titre: 'Bonjour' }, []]);
 });
 
 test('shows a value as text, whatever characters it holds, and an empty one as nothing', async () => {
@@ -99,13 +76,6 @@ test('fills what stands for an image, titles and the label of a table, and nothi
   assert.match(html, '<code>{{x}}</code>');
 });
 
-/** What is made of front matter alone, of any form. */
-async function fillFields(yaml: string) {
-  const placed = await entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
-  const { value, diagnostics } = await fillVariables(placed, VALUES);
-  return { data: value[0]?.entry.data, places: placesOf(diagnostics) };
-}
-
 test('fills every text of the front matter, however deep', async () => {
   const yaml = 'titre: "Chez {{marque}}"\npoints: ["{{email}}", { texte: "{{ marque }} !" }]\nordre: 3\nvide: null';
   assert.equal(await fillFields(yaml), {
@@ -128,5 +98,48 @@ test('lets a setting name another one, and refuses one that names itself', async
     'error content/a.md:4:1+5 variable-en-boucle',
   ]);
 });
+
+const NUMBERS = { marque: 'Orbite', telephone: '04 65 71 20 25' };
+
+test('the number of the settings is found in whatever form, in fields, links and tables, and its name is offered', async () => {
+  const spaced = ['04 65 71 20 25', '04\u00a065\u00a071\u00a020\u00a025', '0465712025', '04.65.71.20.25'];
+  for (const form of [...spaced, '+33 4 65 71 20 25', '+33 (0)4-65-71-20-25'])
+    assert.equal(await found('Un titre', `Au ${form}.`), [[form, '{{telephone}}']], form);
+  const body = '- [04 65 71 20 25](/contact)\n\n| Un |\n|---|\n| 0465712025 |';
+  const written = (await found('"Appelez le 04 65 71 20 25"', body)).map(([text]) => text);
+  assert.equal(written, ['04 65 71 20 25', '04 65 71 20 25', '0465712025']);
+  const abroad = { telephone: '+32 2 123 45 67' };
+  assert.equal(await found('Un titre', 'Au +32 2 123 45 67.', abroad), [['+32 2 123 45 67', '{{telephone}}']]);
+});
+
+test('other numbers, code, addresses and values that are no telephone number stay as they are', async () => {
+  const numbers = 'Au 04 65 71 20 26, au {{telephone}}, pour Orbite, n° 104 65 71 20 25, 04 65 71 20 255.';
+  const code = '`04 65 71 20 25`\n\n```\n04 65 71 20 25\n```';
+  assert.equal(await found('Un titre', `${numbers}\n\n${code}\n\n[Appeler](tel:+33465712025)`), []);
+});
+
+/** One page whose text starts on line 4. */
+async function fill(body: string, values: Readonly<Record<string, string>> = VALUES) {
+  const placed = await entriesOf(contentTypes, { 'a.md': `---\ntitre: Bonjour\n---\n${body}\n` });
+  const { value: entries, diagnostics } = await fillVariables(placed, values);
+  const [page] = entries;
+  if (!page) throw new Error('the page is gone');
+  return { ...page.entry, diagnostics, places: placesOf(diagnostics) };
+}
+
+/** What is made of front matter alone, of any form. */
+async function fillFields(yaml: string) {
+  const placed = await entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
+  const { value, diagnostics } = await fillVariables(placed, VALUES);
+  return { data: value[0]?.entry.data, places: placesOf(diagnostics) };
+}
+
+/** What is underlined of a page, as it is written, and what is offered instead. */
+async function found(title: string, body: string, values: Readonly<Record<string, string>> = NUMBERS) {
+  const text = `---\ntitre: ${title}\n---\n\n${body}\n`;
+  const lines = text.split('\n');
+  const diagnostics = await writtenOutNumbers(await entriesOf(contentTypes, { 'a.md': text }), values);
+  return diagnostics.map(({ line, column, length = 0, fix }) => [lines[line - 1]?.substr(column - 1, length), fix]);
+}
 
 test.run();

@@ -1,9 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { all, attributes, one, parseHtml, textOf } from '../../../../support/dom.ts';
 import { diagnosticOf, render } from '../../../../support/markdown.ts';
 import { finds, hints } from '../../../../support/markdown-cases.ts';
 
-const test = suite('Headings');
+const test = suite('Headings, call-outs and slots');
 
 /** Headings, a line each, and the ids that they get. */
 const IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -32,20 +33,14 @@ for (const [sentence, headings] of Object.entries(IDS))
     assert.equal(ids, Object.values(headings));
   });
 
-test('lists the headings as the page shows them', () => {
-  const { headings, html } = render('## Un *grand* titre\n\n### Détail {#ici}');
+test('lists the headings as the page shows them, without the spaces around them, whichever they are', () => {
+  const { headings, html } = render('## Un *grand* titre\n\n### Détail {#ici}\u00a0\n\n## \u00a0Deux\u00a0');
   assert.equal(headings, [
     { depth: 2, id: 'un-grand-titre', text: 'Un grand titre' },
     { depth: 3, id: 'ici', text: 'Détail' },
+    { depth: 2, id: 'deux', text: 'Deux' },
   ]);
-  assert.is(html, '<h2 id="un-grand-titre">Un <em>grand</em> titre</h2>\n<h3 id="ici">Détail</h3>');
-});
-
-test('takes the spaces around a heading, whichever they are, for none of its text', () => {
-  assert.equal(render('## \u00a0Un\u00a0\n\n## Deux {#ici}\u00a0').headings, [
-    { depth: 2, id: 'un', text: 'Un' },
-    { depth: 2, id: 'ici', text: 'Deux' },
-  ]);
+  assert.match(html, '<h2 id="un-grand-titre">Un <em>grand</em> titre</h2>\n<h3 id="ici">Détail</h3>');
 });
 
 /** Texts, and what is found in each. */
@@ -71,14 +66,91 @@ const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>
 
 for (const [sentence, texts] of Object.entries(FOUND)) test(sentence, () => finds(texts));
 
-test('what is proposed for a written id is one that passes', () => {
+test('what is proposed for a written id is one that passes; a heading of the wrong level is mended by its signs alone', () => {
   hints({ '## Prix {#Nos Prix}': '« {#nos-prix} »', '## Prix {#2025}': '« {#section-2025} »' });
-});
-
-test('a heading of the wrong level is mended by its signs alone', () => {
   assert.is(diagnosticOf('# Un').fix, '##');
   assert.is(diagnosticOf('## Un\n\n#### Deux').fix, '###');
   assert.is(diagnosticOf('Un titre\n===').fix, undefined, 'an underlined one has no such signs');
+});
+
+test('makes a call-out, with its own title or the usual one', () => {
+  const { html, diagnostics } = render(':::astuce\nUn\n:::\n\n:::attention[À *lire*]\n- Deux\n:::');
+  const page = parseHtml(html);
+  assert.equal(diagnostics, []);
+  assert.equal(attributes(page, 'aside', 'data-callout'), ['astuce', 'attention']);
+  assert.equal(all(page, 'aside').map(textOf), ['AstuceUn', 'À lire Deux']);
+  assert.is(textOf(one(page, '[data-callout="astuce"] [data-callout-title]')), 'Astuce');
+  assert.match(html, '<p data-callout-title="">À <em>lire</em></p>');
+});
+
+test('leaves a slot for what the site fills itself, and lists where it stands', () => {
+  const { html, slots } = render('Un\n\n::calculateur-roi');
+  assert.is(html, '<p>Un</p>\n<div data-slot="calculateur-roi"></div>');
+  assert.equal(slots, [{ name: 'calculateur-roi', line: 3, column: 1, length: 17 }]);
+});
+
+/** Texts, and what is found in each. */
+const FOUND_IN_BLOCKS: Readonly<Record<string, Readonly<Record<string, string | string[]>>>> = {
+  'an unknown block is named, be it a word of JavaScript': {
+    'Texte\n\n:::astuces\nUn\n:::': '3:1+10 bloc-inconnu',
+    ':::constructor\nUn\n:::': '1:1+14 bloc-inconnu',
+    'Un\n\n::calculateur-rio': '3:1+17 bloc-inconnu',
+  },
+  'a call-out that is never closed is named where it begins': {
+    'Un\n\n:::astuce\nDeux\n\n## Trois': '3:1+9 encadre-non-ferme',
+    '> :::astuce\n> Un\n\nHors.': '1:3+9 encadre-non-ferme',
+    '- :::attention[Titre]\n  Un': '1:3+12 encadre-non-ferme',
+    ':::astuce': '1:1+9 encadre-non-ferme',
+    ':::astuce\n:::exemple\nUn\n:::\n\nDeux': '1:1+9 encadre-non-ferme',
+    '::::astuce\n:::exemple\nUn\n::::': '2:1+10 encadre-non-ferme',
+  },
+  'any closed call-out is taken for closed': {
+    ':::astuce\nUn\n:::': [],
+    ':::astuce\nUn\n::::  ': [],
+    '> :::astuce\n> Un\n> :::\n\nHors.': [],
+    '- :::astuce\n  Un\n  :::\n- Deux': [],
+    '::::astuce\n:::exemple\nUn\n:::\n::::': [],
+  },
+  'what stands behind a block and would not be shown is refused': {
+    ':::astuce{titre="Un"}\nDeux\n:::': '1:1+9 bloc-attributs',
+    '::calculateur-roi[Un]': '1:1+17 bloc-attributs',
+    '::calculateur-roi{a=b}': '1:1+17 bloc-attributs',
+  },
+  'a slot inside another block is refused, and one that stands twice': {
+    ':::astuce\n::calculateur-roi\n:::': '2:1+17 bloc-mal-place',
+    '> ::calculateur-roi': '1:3+17 bloc-mal-place',
+    '- Un\n\n  ::calculateur-roi': '3:3+17 bloc-mal-place',
+    '::calculateur-roi\n\nUn\n\n::calculateur-roi': '5:1+17 bloc-en-double',
+  },
+};
+
+for (const [sentence, texts] of Object.entries(FOUND_IN_BLOCKS)) test(sentence, () => finds(texts));
+
+test('says which block was meant, also with too few colons, and how to close one', () => {
+  hints({
+    ':::astuces\nUn\n:::': '« :::astuce »',
+    ':::Exemple\nUn\n:::': '« :::exemple »',
+    ':::zorglub\nUn\n:::': /^[^«]*$/,
+    '::calculateur-rio': '« ::calculateur-roi »',
+    '::astuce': '« :::astuce »',
+    ':::astuce\n:::exemple\nUn\n:::\n\nDeux': 'quatre « : »',
+  });
+  const { diagnostics } = render('::::exemple\nUn\n:::');
+  assert.match(diagnostics.map(({ hint }) => hint).join(), '« :::: »');
+});
+
+test('says what a slot is in the way of', () => {
+  const around = {
+    '> ::calculateur-roi': 'citation',
+    '- ::calculateur-roi': 'liste',
+    ':::astuce\n::calculateur-roi\n:::': 'encadré',
+  };
+  for (const [text, what] of Object.entries(around)) assert.match(diagnosticOf(text).message, what);
+});
+
+test('leaves the ends of a text out of what a page has to show', () => {
+  assert.is(render('<!-- Rien -->\n\n[a]: /a').start, undefined);
+  assert.equal(render('\n\n<!-- Rien -->\n\n> Un').start, { line: 5, column: 1 });
 });
 
 test.run();

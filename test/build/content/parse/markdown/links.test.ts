@@ -1,10 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { renderMarkdown } from '../../../../../build/content/parse/markdown/markdown.ts';
+import type { MediaAsset, MediaDiagnostic, MissingAsset } from '../../../../../build/contract/media.ts';
+import { markdown } from '../../../../../src/markdown.ts';
 import { attributes, one, parseHtml } from '../../../../support/dom.ts';
 import { diagnosticOf, diagnostics, render } from '../../../../support/markdown.ts';
 import { finds, hints } from '../../../../support/markdown-cases.ts';
 
-const test = suite('Links');
+const test = suite('Links and pictures');
 
 /** Texts, and what is found in each. */
 const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>>> = {
@@ -50,22 +53,27 @@ test('marks links that leave the site, and only those', () => {
   for (const text of stayed) assert.equal(relations(text), [undefined], text);
 });
 
-test('lists links and images where they were written', () => {
-  assert.equal(render('Un [a](/a)\net ![b](/images/a.png)\n\n[c]: /c').links, [
-    { href: '/a', line: 1, column: 4, length: 7 },
-    { href: '/images/a.png', line: 2, column: 4, length: 19 },
-    { href: '/c', line: 4, column: 1, length: 7 },
+test('lists links and images where they were written, also a bare address in brackets and the texts around it', () => {
+  const placed = (text: string) =>
+    render(text).links.map(({ href, line, column, length }) => `${href} ${line}:${column}+${length}`);
+  assert.equal(placed('Un [a](/a)\net ![b](/images/a.png)\n\n[c]: /c'), [
+    '/a 1:4+7',
+    '/images/a.png 2:4+19',
+    '/c 4:1+7',
   ]);
-  assert.equal(render('Un [deux\ntrois](/a)').links, [{ href: '/a', line: 1, column: 4, length: 1 }]);
+  assert.equal(placed('Un [deux\ntrois](/a)'), ['/a 1:4+1']);
+  const bare = 'Un\n{{a}} \\* [https://a.fr/b] {{c}} (https://d.fr) **[https://e.fr]**';
+  assert.equal(placed(bare), ['https://a.fr/b 2:11+14', 'https://d.fr 2:34+12', 'https://e.fr 2:51+12']);
+  const named = render(bare).variables.map(({ name, line, column }) => `${line}:${column} ${name}`);
+  assert.equal(named, ['2:1 a', '2:27 c']);
 });
 
 test('keeps telephone and mail links, and drops the address of one that would run', () => {
-  const text =
-    '[t](tel:+33465712025) [m](mailto:a@b.fr) [x](javascript:alert(1)) [y](JavaScript:alert) [z](data:text/html,x)';
-  assert.equal(attributes(parseHtml(render(text).html), 'a', 'href'), [
-    ...['tel:+33465712025', 'mailto:a@b.fr'],
-    ...[undefined, undefined, undefined],
-  ]);
+  const kept = ['tel:+33465712025', 'mailto:a@b.fr'];
+  const dropped = ['javascript:alert(1)', 'JavaScript:alert', 'data:text/html,x'];
+  const text = [...kept, ...dropped].map((address) => `[x](${address})`).join(' ');
+  const expected = [...kept, undefined, undefined, undefined];
+  assert.equal(attributes(parseHtml(render(text).html), 'a', 'href'), expected);
 });
 
 test('names the schemes that are allowed, and the one that was left out', () => {
@@ -78,19 +86,104 @@ test('names the schemes that are allowed, and the one that was left out', () => 
   }
 });
 
-test('knows where a bare address stands in brackets, and the texts around it', () => {
-  const { links, variables } = render('Un\n{{a}} \\* [https://a.fr/b] {{c}} (https://d.fr) **[https://e.fr]**');
-  const placed = links.map(({ line, column, length }) => `${line}:${column}+${length}`);
-  assert.equal(placed, ['2:11+14', '2:34+12', '2:51+12']);
-  const named = variables.map(({ name, line, column }) => `${line}:${column} ${name}`);
-  assert.equal(named, ['2:1 a', '2:27 c']);
-});
-
 test('gives a link or an image by name what its address and its text say', () => {
   const page = parseHtml(render('[e][a] ![Un tableau][b]\n\n[a]: /a "Un"\n[b]: /images/a.png "Deux"').html);
   assert.equal([one(page, 'a').attribs.href, one(page, 'a').attribs.title], ['/a', 'Un']);
   const { alt, title, width } = one(page, 'img').attribs;
   assert.equal([alt, title, width], ['Un tableau', 'Deux', '40']);
 });
+
+const SOURCES = [{ type: 'image/avif', srcset: '/m/p-400.avif 400w, /m/p-800.avif 800w' }];
+const PHOTO = { src: '/m/p-800.jpg', width: 800, height: 600, sources: SOURCES, sizes: '90vw' };
+const saying = (severity: 'error' | 'warning', rule: string): MediaDiagnostic[] => [
+  { severity, wording: { rule, message: 'a', hint: 'b' } },
+];
+const FILES: Readonly<Record<string, MediaAsset>> = {
+  'blog/photo.jpg': { picture: { ...PHOTO, closer: '/m/p-1600.webp' }, diagnostics: [] },
+  'blog/petite.jpg': { picture: PHOTO, diagnostics: [] },
+  '/images/plan.svg': { picture: { ...PHOTO, src: '/images/plan.svg', sources: [] }, diagnostics: [] },
+  'blog/film.mp4': { film: { src: '/m/f.mp4', about: 'MP4, 2 Mo', poster: PHOTO }, diagnostics: [] },
+  'blog/seul.mp4': { film: { src: '/m/s.mp4', about: 'MP4, 2 Mo' }, diagnostics: [] },
+  'blog/abimee.jpg': { diagnostics: saying('error', 'abimee') },
+  'blog/png.jpg': { picture: PHOTO, diagnostics: saying('warning', 'nom') },
+};
+
+const rendered = (text: string) => renderMarkdown(text, { name: 'blog/a.md', settings: markdown, slots: [], media });
+const htmlOf = (text: string) => rendered(text).html;
+
+test('a paragraph that holds a picture alone is a figure, which leads to a larger form', () => {
+  assert.is(
+    htmlOf('![Un *port*](photo.jpg)'),
+    '<figure><a href="/m/p-1600.webp"><picture><source type="image/avif" srcset="/m/p-400.avif 400w, /m/p-800.avif 800w" sizes="90vw"><img src="/m/p-800.jpg" alt="Un port" width="800" height="600" loading="lazy" decoding="async"></picture></a></figure>',
+  );
+  assert.is(shape('![Un port](petite.jpg)'), '<figure><picture><source><img></picture></figure>');
+  assert.is(shape('![Un plan](/images/plan.svg)'), '<figure><img></figure>');
+});
+
+test('what is written behind the address is the caption, with what it names', () => {
+  const { html, variables } = rendered('![Un port](petite.jpg "Sète, « {{marque}} » & <b>")');
+  assert.match(html, /<\/picture><figcaption>Sète, « .+ » &#x26; &#x3C;b><\/figcaption><\/figure>$/);
+  assert.not.match(html, 'title=');
+  const names = variables.map(({ name }) => name);
+  assert.equal(names, ['marque']);
+});
+
+test('a picture among words stays among them, and keeps its title', () => {
+  assert.is(shape('Un ![mot](petite.jpg "Titre") ici'), '<p>Un <picture><source><img></picture> ici</p>');
+  assert.match(htmlOf('Un ![mot](petite.jpg "Titre") ici'), /<img [^>]*alt="mot" title="Titre"/);
+});
+
+test('a picture within a link of the writer’s leads where that does', () => {
+  const text = '[![Un port](photo.jpg "Légende")](/services)';
+  assert.equal(htmlOf(text).match(/<a [^>]*>/g), ['<a href="/services">']);
+  const figure = '<figure><a><picture><source><img></picture></a><figcaption>Légende</figcaption></figure>';
+  assert.is(shape(text), figure);
+});
+
+test('lists, quotes, call-outs and tables hold pictures as well', () => {
+  const picture = '<picture><source><img></picture>';
+  const figure = `<figure>${picture}</figure>`;
+  assert.is(shape('- ![a](petite.jpg)\n- b'), `<ul><li>${figure}</li><li>b</li></ul>`);
+  assert.is(shape('> ![a](petite.jpg)'), `<blockquote>${figure}</blockquote>`);
+  assert.match(shape(':::astuce\n![a](petite.jpg)\n:::'), `${figure}</aside>`);
+  assert.match(shape('| A |\n|--|\n| ![a](petite.jpg) |'), `<td>${picture}</td>`);
+  assert.match(shape(':::astuce[![a](petite.jpg)]\nUn\n:::'), '<p><picture>');
+});
+
+test('a film with a picture in its place loads nothing before it is played; one without is a link that says what it is', () => {
+  assert.is(
+    htmlOf('![La visite](film.mp4 "Une visite")'),
+    '<figure><video src="/m/f.mp4" controls preload="none" poster="/m/p-800.jpg" width="800" height="600" aria-label="La visite"></video><figcaption>Une visite</figcaption></figure>',
+  );
+  assert.is(htmlOf('Voir ![la suite](seul.mp4).'), '<p>Voir <a href="/m/s.mp4">la suite (MP4, 2 Mo)</a>.</p>');
+});
+
+test('what is wrong with a file is said where it is shown', () => {
+  const told = {
+    'Un\n![a](abimee.jpg)': 'error 2 1 16 abimee ',
+    '![a](png.jpg)': 'warning 1 1 13 nom ',
+    'Un ![a](Photo.jpg "Photo.jpg") ici': 'error 1 9 9 image-absente photo.jpg',
+    '![a](autre.jpg)': 'error 1 1 15 image-absente ',
+    '![a][b]\n\n[b]: Photo.jpg': 'error 1 1 7 image-absente ',
+    '![a](https://autre.test/a.jpg)': 'error 1 1 30 image-absente ',
+  };
+  for (const [text, expected] of Object.entries(told)) {
+    const found = rendered(text).diagnostics.map(({ severity, line, column, length, rule, fix = '' }) =>
+      [severity, line, column, length, rule, fix].join(' '),
+    );
+    assert.equal(found, [expected], text);
+  }
+});
+
+function media(name: string): MediaAsset | MissingAsset {
+  return FILES[name] ?? (name === 'blog/Photo.jpg' ? { missing: true, near: 'blog/photo.jpg' } : { missing: true });
+}
+
+/** The elements of a text, each with those in it. */
+function shape(text: string): string {
+  return htmlOf(text)
+    .replace(/<(\/?\w+)[^>]*>/g, '<$1>')
+    .replace(/\n/g, '');
+}
 
 test.run();

@@ -1,5 +1,9 @@
+import type { Element } from 'hast';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Drawing, Mark } from '../../../../../../build/content/parse/markdown/diagrams/drawing.ts';
+import { drawingSvg } from '../../../../../../build/content/parse/markdown/diagrams/drawing-svg.ts';
+import { aimOf, keyOf, labelOf } from '../../../../../../build/content/parse/markdown/diagrams/step-text.ts';
 import { englishMarkdown } from '../../../../../fixtures/english-markdown.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../../support/dom.ts';
 import { render } from '../../../../../support/markdown.ts';
@@ -37,16 +41,12 @@ test('a list of steps is drawn for narrow and for wide screens, under its title'
 
 test('which steps of the first one lead to which is known of the text', () => {
   const other = ':::schema[Autre]\n1. A : un\n2. B : deux\n:::';
-  assert.equal(render(`${TEXT}\n\n${other}`).flow, [
-    [0, 1],
-    [1, 2],
-    [2, 3],
-    [2, 4],
-    [4, 1],
-    [3, 5],
-  ]);
-  assert.equal(render(other).flow, [[0, 1]]);
-  assert.equal(render('Rien').flow, []);
+  const leads = (text: string) =>
+    render(text)
+      .flow.map((steps) => steps.join('>'))
+      .join(' ');
+  assert.is(leads(`${TEXT}\n\n${other}`), '0>1 1>2 2>3 2>4 4>1 3>5');
+  assert.equal([leads(other), leads('Rien')], ['0>1', '']);
 });
 
 test('its list stays, for everyone to open', () => {
@@ -85,5 +85,59 @@ test('nothing of a hostile text becomes markup', () => {
   assert.is(all(page, 'script').length, 0);
   assert.is(all(page, 'figure > svg').length, 2);
 });
+
+test('each mark begins on its own edge, wherever it stands', () => {
+  const starts = { step: 'M50 33', split: 'M40 40', end: 'M43 40', jump: 'M50 40', target: 'M50 40' };
+  for (const [type, start] of Object.entries(starts) as [Mark['type'], string][]) {
+    const [data = ''] = pathsOf(draw({ marks: [{ type, x: 50, y: 40 }] }), type);
+    assert.ok(data.startsWith(start) && data.length > start.length, `${type}: ${data}`);
+  }
+});
+
+test('marks of one sort are one path', () => {
+  const marks: Mark[] = [10, 30, 50].map((y) => ({ type: 'step', x: 20, y }));
+  const [data = '', ...others] = pathsOf(draw({ marks }), 'step');
+  assert.equal(others, []);
+  assert.equal(data.match(/M[\d.]+ [\d.]+/g), ['M20 3', 'M20 23', 'M20 43']);
+});
+
+test('a line goes through its points, rounded where it turns, a short piece by half of it at most, and a point said twice is one', () => {
+  const way = (...points: [x: number, y: number][]) =>
+    pathsOf(draw({ lines: [{ type: 'way', points: points.map(([x, y]) => ({ x, y })) }] }), 'way');
+  assert.equal(way([10, 0], [10, 30], [10, 30], [50, 30]), ['M10 0V24Q10 30 16 30H50']);
+  assert.equal(way([10, 0], [10, 4], [50, 4]), ['M10 0V2Q10 4 16 4H50']);
+});
+
+test('a text has a name, what happens there, and a count at its end; other colons and parentheses are of the name', () => {
+  const whole = { name: 'Shopify', action: 'commande payée', count: '1 opération' };
+  assert.equal(labelOf('Shopify : commande payée (1 opération)'), whole);
+  assert.equal(labelOf('Make: lire: tout'), { name: 'Make', action: 'lire: tout' });
+  for (const name of ['Envoyer', '10:30', 'Lire (2 fiches) et trier', 'Lire (les fiches)', ': lire'])
+    assert.equal(labelOf(name), { name });
+});
+
+test('a link names a step whatever its capitals, spaces, apostrophes and count', () => {
+  assert.is(keyOf("Airtable : lire l'état (2 opérations)"), keyOf('AIRTABLE :  lire \n l’état'));
+  assert.is(keyOf('é'.normalize('NFD')), keyOf('é'));
+  assert.is.not(keyOf('Airtable : lire'), keyOf('Airtable lire'));
+  assert.is.not(keyOf('a b'), keyOf('ab'));
+});
+
+test('an arrow leads to what follows it, at the beginning alone', () => {
+  assert.is(aimOf('→ Lire'), 'Lire');
+  assert.is(aimOf('Lire → trier'), undefined);
+});
+
+function draw(drawing: Partial<Drawing>): Element {
+  const empty: Drawing = { width: 100, height: 80, texts: [], badges: [], marks: [], lines: [] };
+  return drawingSvg({ ...empty, ...drawing }, 'Nom', 'wide');
+}
+
+/** The data of all paths of a part. */
+function pathsOf({ children }: Element, part: string): string[] {
+  return children.flatMap((child) =>
+    child.type === 'element' && child.properties.dataPart === part ? [String(child.properties.d)] : [],
+  );
+}
 
 test.run();
