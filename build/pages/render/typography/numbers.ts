@@ -5,7 +5,7 @@ export const NARROW = '\u202f';
 /** Espace mots insécable. */
 export const WIDE = '\u00a0';
 
-/** A number and its unit, a day and its month, an hour and its minutes, « n° » or « article » and its number, the factors of a product: what is kept together by a no-break space. */
+/** A number and its unit, a day and its month, an hour and its minutes, « n° » or « article » and its number, the factors of a product, a sign and the number behind it: what is kept together by a no-break space. */
 const KEPT: readonly RegExp[] = [
   /(\d)\s+(?=(?:[%‰€$]|(?:[kM]€|h|min|ms|s|ko|Mo|Go|To|px|km|kg)(?![\p{L}\p{N}'’])))/gu,
   // Units that are written out. Other words may leave their number: a line would hold together what nobody misreads.
@@ -15,7 +15,8 @@ const KEPT: readonly RegExp[] = [
   /((?<![\p{L}\p{N}])[Nn]°)\s+(?=\d)/gu,
   /((?<![\p{L}\p{N}])[LRD]\.|(?<!\p{L})articles?)\s+(?=\d)/giu,
   /(\S)\s+(?=×\s+\d)/gu,
-  /(×)\s+(?=\d)/gu,
+  // A sum breaks before its signs, not behind them.
+  /([×÷=+−])\s+(?=\d)/gu,
 ];
 
 /** Numbers that are written in groups, and the space that joins these. A year before a number (« 2024 300 ») is no group of it. */

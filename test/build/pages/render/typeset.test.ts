@@ -115,7 +115,9 @@ const CASES: Readonly<Record<string, readonly (readonly [written: string, set: s
   'a product stays in one piece': [
     ['12 × 3 € font 36 €', '12_×_3_€ font 36_€'],
     ['30 h × 46 semaines × 30 €', '30_h_×_46_semaines_×_30_€'],
-    ['(2 + 3) × 4', '(2 + 3)_×_4'],
+    ['(2 + 3) × 4', '(2 +_3)_×_4'],
+    ['95 000 − 900 = 94 100 €', '95~000 −_900 =_94~100_€'],
+    ...stays('gains − coûts = solde', '−'),
     ...stays('un mur de 3 × deux mètres', '×'),
   ],
   'a day keeps to its month, and a provision of law to its number': [
