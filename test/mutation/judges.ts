@@ -17,6 +17,7 @@ const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
   [/^src\/islands\//, 'browser/early-touches', 'browser/hydration', 'browser/'],
   [/^src\/asset-generators\/icon\./, 'site/metadata.test.ts'],
   [/^src\/asset-generators\//, 'site/sharing-images', 'site/search', 'site/assets'],
+  [/^src\/pages\/(?:.*schema|actions|choices|fields|formats)\.ts$/, 'src/field-meta.test.ts', 'src/fields', 'site/'],
   [/^src\//, 'site/frame', 'site/metadata', 'site/routes', 'site/'],
   [/^build\/content\/parse\/markdown\/nesting/, 'build/content/parse/parse.test.ts'],
   [/^build\/output\/hosts\//, 'hosts/web-servers.test.ts', 'build/output/hosts/'],

@@ -45,6 +45,8 @@ test('every example is one that the field accepts', () => {
     return (schema.examples ?? []).filter((example) => !accepted(example)).map((example) => [place, example]);
   });
   assert.equal(wrong, []);
+  const empty = placesWhere(({ schema }) => schema.examples?.length === 0, parts);
+  assert.equal(empty, [], 'what shows examples has one to show');
 });
 
 test('a reference is to a content type of the site', () => {

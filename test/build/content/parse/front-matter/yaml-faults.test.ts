@@ -170,7 +170,7 @@ test('what a hint proposes passes as it is written there, and loses nothing', ()
     ...['“Un titre : a”', '"Un" C:\\x', '*x* y', '? x'],
   ];
   for (const value of values) {
-    const [, proposed] = /: (".*")\.$/.exec(hintOf(`titre: ${value}`)) ?? [];
+    const [, proposed] = /: (".*")\.$/.exec(hintOf(`titre: ${value} `)) ?? [];
     assert.ok(proposed, `${value}: ${hintOf(`titre: ${value}`)}`);
     const { value: read, diagnostics } = splitFrontMatter('a.md', `---\ntitre: ${proposed}\n---\n`);
     assert.equal(diagnostics, [], proposed);
