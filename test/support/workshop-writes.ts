@@ -4,6 +4,8 @@ import { contentHost } from '../../build/server/dev/content-host.ts';
 import { deleteFile } from '../../build/workshop/bin/delete.ts';
 import { duplicateFile } from '../../build/workshop/bin/duplicate.ts';
 import { putBack } from '../../build/workshop/bin/put-back.ts';
+import { addStaticFile } from '../../build/workshop/files/add-static-file.ts';
+import { createFile } from '../../build/workshop/files/create.ts';
 import { renameFile } from '../../build/workshop/files/rename.ts';
 import { readFile, saveFile } from '../../build/workshop/files/save.ts';
 import { findInTexts } from '../../build/workshop/find/find.ts';
@@ -11,11 +13,12 @@ import { replaceInTexts, undoReplacement } from '../../build/workshop/find/repla
 import { deletePicture } from '../../build/workshop/pictures/delete-picture.ts';
 import { renamePicture } from '../../build/workshop/pictures/rename-picture.ts';
 import { exchangePicture } from '../../build/workshop/pictures/replace-picture.ts';
+import { writeWay } from '../../build/workshop/publication/settings-way.ts';
 import { Refused } from '../../build/workshop/refused.ts';
 import { receive, settle } from '../../build/workshop/review/received.ts';
-import { fixtureSite } from './fixture-site.ts';
 import { folderWith } from './folder.ts';
 import { notesContentType } from './notes-content-type.ts';
+import { publishedSite } from './publication/site.ts';
 import { bareHost, sharedCache } from './workshop-host.ts';
 
 /** The text that is written, and one that names it and shows the same picture. */
@@ -23,7 +26,10 @@ export const WRITTEN = 'content/pages/un.md';
 const OTHER = 'content/pages/deux.md';
 const text = (title: string, more: string, body: string) =>
   `---\ntitre: ${title}\ndescription: Ce que dit ${title}.\n${more}---\n\n${body}\n`;
+/** What says how the site is published. */
+export const SETTINGS = 'content/site.md';
 const FILES = {
+  [SETTINGS]: '---\nadresse: https://exemple.test\n---\n',
   [WRITTEN]: text('Un', '', 'Un outil, et ![une vue](/images/vue.png).'),
   [OTHER]: text('Deux', 'suite: un\n', 'Un autre outil, et ![une vue](/images/vue.png).'),
   'static/images/vue.png': 'the picture',
@@ -33,7 +39,7 @@ const NOW = new Date('2026-11-22T10:00:00Z');
 const REMARK = { id: '00112233445566ff', line: 6, quote: 'Un outil', text: 'Lequel ?', reader: 'Camille' };
 const SEARCH = { words: 'outil', exact: false, whole: true };
 
-const fixture = fixtureSite();
+const fixture = publishedSite();
 
 /** A site with two texts and two pictures. */
 export function writtenSite() {
@@ -78,6 +84,23 @@ export const WRITES: Readonly<Record<string, (site: WrittenSite) => () => void>>
       const { status } = saveFile(host, { path: WRITTEN, text: text('Un', '', 'Réécrit.'), version });
       if (status === 409) throw new Refused(409, { message: 'Changé.', hint: '' });
     },
+  add:
+    ({ host }) =>
+    () =>
+      void createFile(host, { contentType: 'text', title: 'Trois', slug: 'trois' }),
+  'send a file':
+    ({ pictures }) =>
+    () =>
+      void addStaticFile(pictures.site, {
+        folder: 'images',
+        called: 'vue',
+        extension: '.png',
+        bytes: Buffer.from('sent'),
+      }),
+  'note how the site is published':
+    ({ pictures }) =>
+    () =>
+      writeWay(pictures, { by: 'folder', folder: 'dehors' }),
   rename:
     ({ host, version }) =>
     () =>

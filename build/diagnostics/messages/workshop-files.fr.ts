@@ -90,6 +90,6 @@ export const workshopFiles = {
   }),
   changed: (path: string) => ({
     message: `Le fichier « ${path} » a été modifié ailleurs.`,
-    hint: 'Ouvrez-le de nouveau avant de changer son adresse.',
+    hint: 'Ouvrez-le de nouveau, puis recommencez.',
   }),
 } as const;

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../../contract/definition.ts';
 import type { PublicationWay } from '../../contract/publication-way.ts';
 import type { ContentFile, WorkshopHost } from '../../contract/workshop-host.ts';
+import { workshopFiles as files } from '../../diagnostics/messages/workshop-files.fr.ts';
 import { publication as words } from '../../diagnostics/messages/workshop-publication.fr.ts';
 import { readFile, saveFile } from '../files/save.ts';
 import { editFrontMatter } from '../front-matter/edit.ts';
@@ -26,7 +27,8 @@ export function writeWay(host: WorkshopHost, way: PublicationWay): void {
   const { field, write } = site.publication;
   const { path, text, version } = readFile(host, file.path);
   try {
-    saveFile(host, { path, text: editFrontMatter(text, { at: [field], value: write(way) }), version });
+    const saved = saveFile(host, { path, text: editFrontMatter(text, { at: [field], value: write(way) }), version });
+    if (saved.status === 409) throw new Refused(409, files.changed(path));
   } catch (error) {
     if (error instanceof RangeError) throw new Refused(422, { message: words.way.unreadable, hint: '' });
     throw error;

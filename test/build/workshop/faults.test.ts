@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { Refused } from '../../../build/workshop/refused.ts';
 import { fullAtEachCall, killedAtEachCall, onClosedDisk, onDisk } from '../../support/failing-disk.ts';
 import { once } from '../../support/once.ts';
-import { filesIn, WRITES, WRITTEN, type WrittenSite, writtenSite } from '../../support/workshop-writes.ts';
+import { filesIn, SETTINGS, WRITES, WRITTEN, type WrittenSite, writtenSite } from '../../support/workshop-writes.ts';
 
 const test = suite('Each write of the workshop, under faults');
 
@@ -101,6 +101,26 @@ for (const [name, prepare] of Object.entries(WRITES)) {
     }
   });
 }
+
+test('a way of publishing that another program kept from being noted is told as such', () => {
+  const note = WRITES['note how the site is published'];
+  assert.ok(note);
+  for (let call = onDisk((one) => one(), note(writtenSite())); call > 0; call--) {
+    const site = writtenSite();
+    const write = note(site);
+    let isNoted = false;
+    onDisk(
+      (one, number) => {
+        if (number === call) otherProgram(join(site.root, SETTINGS));
+        return one();
+      },
+      () => {
+        isNoted = isDone(write);
+      },
+    );
+    assert.ok(!isNoted || [...filesIn(site).values()].some((one) => one.includes('dehors')), `before call ${call}`);
+  }
+});
 
 const OTHERS = 'Écrit par un autre programme.';
 
