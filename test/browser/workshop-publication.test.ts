@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
@@ -37,6 +37,20 @@ async function chooseRepository(page: Page): Promise<void> {
   await page.getByText(words.way.short.knownGit).waitFor();
 }
 
+/** What is written over a conflict outlasts a look at what stops the site from being published. */
+async function keepsWriting(page: Page, conflict: Locator): Promise<void> {
+  const mine = conflict.getByRole('textbox').first();
+  await mine.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('Mon ajout.');
+  const check = page.getByRole('button', { name: words.check.again });
+  const begun = page.waitForResponse((response) => response.request().method() === 'POST');
+  await check.dispatchEvent('click');
+  await begun;
+  await check.and(page.locator(':enabled')).waitFor();
+  await mine.getByText('Mon ajout.').waitFor();
+}
+
 test('a writer publishes by git in two clicks once the way is known, settles a conflict, and needs no terminal', async () => {
   const { bare, site, colleague } = sharedSite();
   const server = await devServer({ site });
@@ -67,11 +81,12 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
       await publishButton(page).click();
       const conflict = page.getByRole('region', { name: /changé des deux côtés/ });
       await conflict.getByText('Leur texte.').waitFor();
+      await keepsWriting(page, conflict);
       await conflict.getByRole('button', { name: 'Publier le texte de gauche' }).click();
       await conflict.getByText('Choisi').waitFor();
       await publish(page);
     });
-    assert.match(publishedText(bare, CONTACT), 'Mon autre texte.');
+    assert.match(publishedText(bare, CONTACT), /Mon autre texte\.[\s\S]*Mon ajout\./);
     assert.equal(complaints, []);
   });
 });

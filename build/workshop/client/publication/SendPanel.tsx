@@ -41,7 +41,7 @@ export function SendPanel({ state, way, count, titleOf, onPublish, onLeave, onCh
         isIdle={isStopped || count === 0}
         onPublish={publish}
       />
-      {outcome && !running && (
+      {outcome && (!running || running.step === 'checking') && (
         <OutcomePart
           outcome={outcome}
           way={way}
