@@ -1,88 +1,50 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { paths } from '../../src/routes.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
-import { entriesOfType, onePathOfEachType } from '../support/real-pages.ts';
+import { onPage } from '../support/on-page.ts';
+import { pathWithMost } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Wide screens');
 
 const SCREEN = { width: WIDTHS.desk, height: 900 };
 
-test('no page of any kind leaves the right half of the screen empty for half a screen and more', async () => {
-  const { url } = await realSite();
-  await inPage({ viewport: SCREEN }, async (page) => {
-    for (const path of [...(await onePathOfEachType()), paths.terms, paths.measures]) {
-      await page.goto(url + path);
-      const empty = await page.evaluate(longestEmptiness);
-      assert.ok(empty < SCREEN.height / 2, `${path}: ${empty} px`);
-    }
-  });
-});
-
 test('notes stand beside the sentence that cites, inside its paragraph for those who listen, and nowhere on narrow screens', async () => {
-  const { url } = await realSite();
-  const articles = await entriesOfType('article');
-  await inPage({ viewport: SCREEN }, async (page) => {
-    for (const { slug } of articles) {
-      await page.goto(url + paths.article(slug));
-      const notes = await page.locator('main [data-note]').evaluateAll((found) =>
-        found.map((note) => {
-          const text = note.closest('p, li')?.getBoundingClientRect();
-          const box = note.getBoundingClientRect();
-          return text && { gap: box.left - text.right, below: box.top - text.top, over: box.right - innerWidth };
-        }),
-      );
-      if (notes.length === 0) continue;
-      for (const note of notes)
-        assert.ok(note && note.gap > 20 && note.below >= 0 && note.over < 0, JSON.stringify(note));
-      await page.setViewportSize({ width: WIDTHS.tablet, height: SCREEN.height });
-      assert.is(await page.locator('main [data-note]').locator('visible=true').count(), 0);
-      return;
-    }
+  const path = await pathWithMost('main [data-note]');
+  if (!path) return;
+  await onPage(path, { viewport: SCREEN }, async (page, url) => {
+    await page.goto(url);
+    const notes = await page.locator('main [data-note]').evaluateAll((found) =>
+      found.map((note) => {
+        const text = note.closest('p, li')?.getBoundingClientRect();
+        const box = note.getBoundingClientRect();
+        return text && { gap: box.left - text.right, below: box.top - text.top, over: box.right - innerWidth };
+      }),
+    );
+    for (const note of notes)
+      assert.ok(note && note.gap > 20 && note.below >= 0 && note.over < 0, JSON.stringify(note));
+    await page.setViewportSize({ width: WIDTHS.tablet, height: SCREEN.height });
+    assert.is(await page.locator('main [data-note]').locator('visible=true').count(), 0);
   });
 });
 
 test('a list to tick goes on beside itself, and below itself on narrow screens', async () => {
-  const { url } = await realSite();
-  const articles = await entriesOfType('article');
-  await inPage({ viewport: SCREEN }, async (page) => {
-    for (const { slug } of articles) {
-      await page.goto(url + paths.article(slug));
-      const ends = () =>
-        page
-          .locator('main ul:has(> [data-task] ~ [data-task])')
-          .evaluateAll((lists) =>
-            lists.map(({ children }) => [...children].map((item) => item.getBoundingClientRect())),
-          )
-          .then(([items = []]) => [items[0], items.at(-1)]);
-      const [first, last] = await ends();
-      if (!first || !last) continue;
-      assert.ok(last.left > first.right && last.right > SCREEN.width / 2, slug);
-      await page.setViewportSize({ width: WIDTHS.tablet, height: SCREEN.height });
-      const [above, below] = await ends();
-      assert.ok(above && below && below.top >= above.bottom && below.left === above.left, slug);
-      return;
-    }
+  const path = await pathWithMost('main li[data-task]');
+  if (!path) return;
+  await onPage(path, { viewport: SCREEN }, async (page, url) => {
+    await page.goto(url);
+    const ends = () =>
+      page
+        .locator('main ul:has(> [data-task] ~ [data-task])')
+        .evaluateAll((lists) => lists.map(({ children }) => [...children].map((item) => item.getBoundingClientRect())))
+        .then(([items = []]) => [items[0], items.at(-1)]);
+    const [first, last] = await ends();
+    assert.ok(first && last && last.left > first.right && last.right > SCREEN.width / 2);
+    await page.setViewportSize({ width: WIDTHS.tablet, height: SCREEN.height });
+    const [above, below] = await ends();
+    assert.ok(above && below && below.top >= above.bottom && below.left === above.left);
   });
 });
-
-/** In the page: for how many pixels from top to bottom nothing of what the page says reaches the right half of the window. */
-function longestEmptiness(): number {
-  const said = 'h1, h2, h3, p, li, dd, td, th, pre, svg, img, input, summary';
-  const boxes = [...document.querySelectorAll(`main :is(${said})`)]
-    .filter((one) => one.checkVisibility())
-    .map((one) => one.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 && height > 0);
-  const reaching = boxes.filter(({ right }) => right > innerWidth / 2).sort((a, b) => a.top - b.top);
-  let reached = Math.min(...boxes.map(({ top }) => top));
-  let longest = 0;
-  for (const { top, bottom } of reaching) {
-    longest = Math.max(longest, top - reached);
-    reached = Math.max(reached, bottom);
-  }
-  return Math.max(longest, Math.max(...boxes.map(({ bottom }) => bottom)) - reached);
-}
 
 /** What a row may lack of its grid's width, in pixels. */
 const ROUNDING = 2;

@@ -5,7 +5,13 @@ import { diagramsDiagnostic } from './drawings.ts';
 import { fontsDiagnostic } from './fonts.ts';
 import { forcedColoursDiagnostic } from './forced-colours.ts';
 import { gridsDiagnostic } from './grids.ts';
-import { fragmentsDiagnostic, layoutDiagnostic, picturesDiagnostic, starryDiagnostic } from './layout.ts';
+import {
+  emptinessDiagnostic,
+  fragmentsDiagnostic,
+  layoutDiagnostic,
+  picturesDiagnostic,
+  starryDiagnostic,
+} from './layout.ts';
 import { largeLettersDiagnostic, spacedLettersDiagnostic } from './letters.ts';
 import { linesDiagnostic } from './lines.ts';
 import { motionDiagnostic } from './motion.ts';
@@ -32,6 +38,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'have no star behind running text, where it would pass for a full stop': ({ page }) =>
     page.evaluate(starryDiagnostic),
   'have no hole in a grid’s row, and grids that begin where headings do': ({ page }) => page.evaluate(gridsDiagnostic),
+  'do not leave the right half of a desk’s screen empty for half a screen and more': emptinessDiagnostic,
   'hold 75 characters at most in a line of running text': linesDiagnostic,
   'show pictures in their own ratio, within their column': ({ page }) => page.evaluate(picturesDiagnostic),
   'show one drawing of each diagram, whose labels can be read and do not meet': diagramsDiagnostic,

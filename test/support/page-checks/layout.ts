@@ -1,4 +1,5 @@
-import type { TextDiagnostic } from './check.ts';
+import { WIDTHS } from '../browser.ts';
+import type { Check, TextDiagnostic } from './check.ts';
 
 /** In the page: whether it scrolls sideways, starts under its fixed header, or loses words at its edge. */
 export function layoutDiagnostic(): TextDiagnostic {
@@ -76,4 +77,29 @@ export function fragmentsDiagnostic(): TextDiagnostic {
     if (offset < 0 || offset > 700) wrong.push(`${hash} lands ${offset} px below the header`);
   }
   return { seen: hashes.length, wrong };
+}
+
+/** On a desk no page leaves the right half of the screen empty for half a screen and more. */
+export const emptinessDiagnostic: Check = async ({ page, width }) => {
+  if (width !== WIDTHS.desk) return { seen: 0, wrong: [] };
+  const empty = await page.evaluate(longestEmptiness);
+  const most = (page.viewportSize()?.height ?? 0) / 2;
+  return { seen: 1, wrong: empty < most ? [] : [`nothing in its right half for ${empty} px`] };
+};
+
+/** In the page: for how many pixels from top to bottom nothing of what it says reaches the right half of the window. */
+function longestEmptiness(): number {
+  const said = 'h1, h2, h3, p, li, dd, td, th, pre, svg, img, input, summary';
+  const boxes = [...document.querySelectorAll(`main :is(${said})`)]
+    .filter((one) => one.checkVisibility())
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
+  const reaching = boxes.filter(({ right }) => right > innerWidth / 2).sort((a, b) => a.top - b.top);
+  let reached = Math.min(...boxes.map(({ top }) => top));
+  let longest = 0;
+  for (const { top, bottom } of reaching) {
+    longest = Math.max(longest, top - reached);
+    reached = Math.max(reached, bottom);
+  }
+  return Math.max(longest, Math.max(...boxes.map(({ bottom }) => bottom)) - reached);
 }
