@@ -2,7 +2,9 @@
 const page = (body: string): string => `---\ntitre: Un titre\ndescription: Ce que dit la page.\n---\n\n${body}\n`;
 const fill = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 const nested = (piece: string, length: number): string =>
-  Array.from({ length: Math.floor(Math.sqrt(length)) }, (_, level) => `${'  '.repeat(level)}${piece}\n`).join('');
+  each(Math.floor(Math.sqrt(length)), (level) => `${'  '.repeat(level)}${piece}\n`);
+const each = (length: number, text: (index: number) => string): string =>
+  Array.from({ length }, (_, index) => text(index)).join('');
 
 /** Texts whose parsing, in one program or another, takes the square of their length, a call inside a call, or for ever. */
 export const REPEATED: readonly string[] = [
@@ -13,6 +15,7 @@ export const REPEATED: readonly string[] = [
   ...['\u00a0:', '1 000 '],
 ];
 
+const YAML = ['? ', ': ', '! ', '!a ', '&a ', '{a: ', 'a: 1\n', 'a:\n ', 'c\n', ' #', ','];
 const CODE = ['${', '`${', '<a ', '{', '"', '/*', "'\\"];
 
 /** Every hostile text of about this length, in characters, with a name. */
@@ -20,11 +23,7 @@ export function pathologicalTexts(length: number): Map<string, string> {
   const half = Math.floor(length / 10);
   return new Map([
     ...REPEATED.map((piece): [string, string] => [`text ${JSON.stringify(piece)}`, page(fill(piece, length))]),
-    ...REPEATED.map((piece): [string, string] => [
-      `yaml ${JSON.stringify(piece)}`,
-      `---\n${fill(piece, length)}\n---\n`,
-    ]),
-    ...['? ', ': ', '! ', '!a ', '&a ', '{a: ', 'a: 1\n', 'a:\n ', 'c\n', ' #', ','].map((piece): [string, string] => [
+    ...[...REPEATED, ...YAML].map((piece): [string, string] => [
       `yaml ${JSON.stringify(piece)}`,
       `---\n${fill(piece, length)}\n---\n`,
     ]),
@@ -39,13 +38,10 @@ export function pathologicalTexts(length: number): Map<string, string> {
     ['nested lists', page(nested('- a', length))],
     ['nested quotes', page(nested('> a', length))],
     ['one table cell a letter', page(`|a|b|\n|-|-|\n${fill('|a|b|\n', length)}`)],
-    ['headings of their own', page(Array.from({ length: half }, (_, index) => `## ${index}\n\n`).join(''))],
-    ['dead links of their own', page(Array.from({ length: half }, (_, index) => `[a](/${index}) `).join(''))],
-    [
-      'notes of their own',
-      page(Array.from({ length: half / 2 }, (_, index) => `[^${index}]\n\n[^${index}]: a\n\n`).join('')),
-    ],
-    ['keys of their own', `---\n${Array.from({ length: half }, (_, index) => `k${index}: 1\n`).join('')}---\n`],
+    ['headings of their own', page(each(half, (index) => `## ${index}\n\n`))],
+    ['dead links of their own', page(each(half, (index) => `[a](/${index}) `))],
+    ['notes of their own', page(each(half / 2, (index) => `[^${index}]\n\n[^${index}]: a\n\n`))],
+    ['keys of their own', `---\n${each(half, (index) => `k${index}: 1\n`)}---\n`],
     ['a billion laughs', laughs()],
     ['deeper and deeper', `---\n${nested('a:', length)}---\n`],
   ]);

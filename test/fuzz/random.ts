@@ -39,12 +39,8 @@ export async function forEachCase(
       await work(draws(SEED + done));
     } catch (error) {
       const reason = error instanceof Assertion ? `${error.message} ${error.details}` : String(error);
-      throw new Error(
-        `${reason}\nAgain: FUZZ_SEED=${SEED + done} FUZZ_SECONDS=0 npx tsx test/run.ts fuzz/ warm-equals-cold`,
-        {
-          cause: error,
-        },
-      );
+      const again = `FUZZ_SEED=${SEED + done} FUZZ_SECONDS=0 npx tsx test/run.ts fuzz/ warm-equals-cold`;
+      throw new Error(`${reason}\nAgain: ${again}`, { cause: error });
     }
     done++;
   } while (SECONDS === undefined ? done < cases : done < longCases && performance.now() < end);

@@ -32,14 +32,8 @@ const SEGMENTS = [
   ],
   ...['a'.repeat(300), 'x.md ', 'x.md.', '.x.md', 'x.MD', 'x.png', '-', '__proto__', 'constructor', '{{x}}', '🚀'],
 ];
-const BYTES = [
-  '<svg xmlns="http://www.w3.org/2000/svg" onload="hacked()"/>',
-  '<svg>',
-  'GIF89a',
-  '\x89PNG\r\n\x1a\n',
-  '',
-  '{',
-];
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="hacked()"/>';
+const BYTES = [SVG, '<svg>', 'GIF89a', '\x89PNG\r\n\x1a\n', '', '{'];
 const VALUES: readonly unknown[] = [null, true, -1, 1e308, [], {}, '', 'text', '__proto__', ...HOSTILE_VALUES];
 const KEYS = ['path', 'text', 'version', 'contentType', 'title', 'slug', 'name', 'redirect', '__proto__'];
 

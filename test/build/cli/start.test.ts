@@ -3,31 +3,11 @@ import { cpSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openerOf, openRunningWorkshop, rememberWorkshop } from '../../../build/cli/workshop-opening.ts';
 import { folderWith } from '../../support/folder.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
-const test = suite('Starting the command line');
-
-/** A project whose command line prints what a module says, and where that lies. */
-function project(): string {
-  const root = folderWith({
-    'package.json': '{ "type": "module" }',
-    'build/cli/cli.ts':
-      "import { said } from '../said.ts';\nconsole.log(said as string, process.argv.slice(2).join());",
-    'build/said.ts': 'export const said: string = "un " + import.meta.dirname;',
-    'src/site.ts': 'export {};',
-  });
-  cpSync(join(projectRoot, 'build/cli/start.js'), join(root, 'build/cli/start.js'));
-  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
-  return root;
-}
-
-function run(root: string): string {
-  const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'build/cli/start.js'), 'build'], {
-    encoding: 'utf8',
-  });
-  return stdout.trim() || stderr;
-}
+const test = suite('Starting the command line, and the workshop');
 
 test('bundles the sources once, and again when one has changed, whatever its size and time say', () => {
   const root = project();
@@ -53,5 +33,61 @@ test('leaves nothing behind of sources that do not compile, whose fault is named
   assert.match(run(root), /said\.ts/);
   assert.equal(readdirSync(join(root, '.cache/cli')), []);
 });
+
+const ADDRESS = 'http://localhost:24173/__atelier/';
+
+test('whoever starts it once more is led to the workshop that runs', async () => {
+  const folder = folderWith();
+  assert.equal(await openedBy(folder), [], 'nobody knows where it runs');
+  rememberWorkshop(folder, ADDRESS);
+  assert.equal(await openedBy(folder), [ADDRESS]);
+});
+
+test('no other address than one of this machine is handed to the browser', async () => {
+  const folder = folderWith();
+  rememberWorkshop(folder, ADDRESS);
+  for (const other of ['http://evil.example/', 'file:///etc/passwd', `${ADDRESS} --flag`, '--flag', '']) {
+    writeFileSync(join(folder, 'workshop-address'), other);
+    assert.equal(await openedBy(folder), [], other);
+  }
+});
+
+test('a browser is opened where somebody would see it', () => {
+  assert.ok(openerOf('darwin', {}));
+  assert.ok(openerOf('win32', {}));
+  assert.ok(openerOf('linux', { DISPLAY: ':0' }));
+  assert.ok(openerOf('linux', { WAYLAND_DISPLAY: 'wayland-0' }));
+  assert.is(openerOf('linux', {}), undefined);
+  assert.is(openerOf('darwin', { SSH_CONNECTION: '192.0.2.1 22' }), undefined);
+});
+
+/** A project whose command line prints what a module says, and where that lies. */
+function project(): string {
+  const root = folderWith({
+    'package.json': '{ "type": "module" }',
+    'build/cli/cli.ts':
+      "import { said } from '../said.ts';\nconsole.log(said as string, process.argv.slice(2).join());",
+    'build/said.ts': 'export const said: string = "un " + import.meta.dirname;',
+    'src/site.ts': 'export {};',
+  });
+  cpSync(join(projectRoot, 'build/cli/start.js'), join(root, 'build/cli/start.js'));
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  return root;
+}
+
+function run(root: string): string {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'build/cli/start.js'), 'build'], {
+    encoding: 'utf8',
+  });
+  return stdout.trim() || stderr;
+}
+
+/** The addresses that a second start leads to. */
+async function openedBy(folder: string): Promise<string[]> {
+  const opened: string[] = [];
+  const known = await openRunningWorkshop(folder, async (address) => opened.push(address) > 0);
+  assert.is(known, opened.length > 0);
+  return opened;
+}
 
 test.run();

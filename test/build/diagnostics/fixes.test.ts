@@ -4,10 +4,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import { withinSources } from '../../../build/diagnostics/limits.ts';
+import { closest, suggestion } from '../../../build/diagnostics/suggest.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 
-const test = suite('What diagnostics offer to mend');
+const test = suite('What diagnostics offer');
 
 const NOTED = '[^source]: Une source.';
 
@@ -46,28 +47,6 @@ const filesOf = (texts: Readonly<Record<string, string>>, wrap = false) =>
     Object.entries(texts).map(([rule, text]) => [fileOf(rule), wrap ? textPage(`La page ${rule}`, text) : text]),
   );
 
-/** The text with what the diagnostic offers in the place of what it underlines. */
-function mended(text: string, { line, column, length = 1, fix = '' }: Diagnostic): string {
-  const lines = text.split('\n');
-  const written = lines[line - 1] ?? '';
-  return lines.with(line - 1, written.slice(0, column - 1) + fix + written.slice(column - 1 + length)).join('\n');
-}
-
-/** Builds a site of bad texts, takes what is offered for each, and builds it again. */
-async function takingOffers(files: Readonly<Record<string, string>>) {
-  const site = fixtureSite(files);
-  const before = await build(site);
-  for (const path of Object.keys(files)) {
-    const offered = before.diagnostics.filter(({ file, fix }) => file === path && fix !== undefined);
-    const [last] = offered.reverse();
-    assert.ok(last, `nothing is offered in ${path}: ${JSON.stringify(before.diagnostics)}`);
-    const place = join(site.root, path);
-    writeFileSync(place, offered.reduce(mended, readFileSync(place, 'utf8')));
-  }
-  const after = await build(site);
-  return { before, after, root: site.root };
-}
-
 for (const [where, files] of [
   ['texts', filesOf(inTexts, true)],
   ['front matter', filesOf(inFields)],
@@ -91,5 +70,80 @@ test('is offered only where all of it can be put in the place', () => {
   const [whole] = withinSources([found], new Map([['a.md', 'a bcdefghijk']]));
   assert.is(whole?.fix, 'oui');
 });
+
+const SLUGS = ['agents-ia', 'airtable-pro-astuces', 'asana-intelligence', 'claude-make', 'ia-nocode-productivite'];
+const PATHS = ['/', '/blog', '/blog/agents-ia', '/contact', '/services', '/services/design'];
+
+const expected: [written: string, candidates: string[], meant: string | undefined][] = [
+  // The same but for case, accents and separators.
+  ['Agents IA', SLUGS, 'agents-ia'],
+  ['sécurité', ['Business', 'Securite'], 'Securite'],
+  ['Design et UX', ['Design & UX', 'design et ux'], 'design et ux'],
+  ['titre_seo', ['titreSEO', 'titre', 'titre-seo'], 'titre-seo'],
+  // The start of a name, or a name with something behind it; the nearest in length.
+  ['asana', SLUGS, 'asana-intelligence'],
+  ['claude-make-2025', SLUGS, 'claude-make'],
+  ['titr', ['titreSeo', 'titre'], 'titre'],
+  ['service', PATHS, '/services'],
+  // A part of a name, from the start of a word.
+  ['nocode', SLUGS, 'ia-nocode-productivite'],
+  ['agents-ia', PATHS, '/blog/agents-ia'],
+  ['code', SLUGS, undefined],
+  ['blog/agents-ia', SLUGS, 'agents-ia'],
+  ['/blog/un-article-de-plus', PATHS, undefined],
+  // Slips of the keys, more of them in longer names.
+  ['tire', ['titre', 'texte'], 'titre'],
+  ['titer', ['titre', 'texte'], 'titre'],
+  ['role', ['code', 'cote'], undefined],
+  ['asana-inteligense', SLUGS, 'asana-intelligence'],
+  ['zorglub', SLUGS, undefined],
+  // Too little to go by.
+  ['a', SLUGS, undefined],
+  ['ag', SLUGS, undefined],
+  ['', SLUGS, undefined],
+  ['agents-ia', [], undefined],
+];
+
+for (const [written, candidates, meant] of expected)
+  test(`« ${written} » among ${candidates.join(', ')} means ${meant ?? 'nothing known'}`, () => {
+    assert.is(closest(written, candidates), meant);
+    assert.is(closest(written, [...candidates].reverse()), meant, 'in whatever order they come');
+  });
+
+test('likeness has an order: the same, a start, a part, a slip; of two as near, the first of the alphabet is named', () => {
+  const names = ['OUTILS', 'outil', 'outils de vente', 'les outils', 'outifs'];
+  for (const [index, name] of names.entries())
+    assert.is(closest('outils', ['sans rapport', ...names.slice(index).reverse()]), name);
+  assert.is(closest('outil', ['outilb', 'outila', 'outilc']), 'outila');
+});
+
+test('a hint asks whether the near one was meant, and says something else where there is none', () => {
+  const { hint, fix } = suggestion('titr', ['titre'], 'Choisissez.');
+  assert.match(hint, '« titre »');
+  assert.is(fix, 'titre');
+  assert.equal(suggestion('zorglub', ['titre'], 'Choisissez.'), { hint: 'Choisissez.' });
+});
+
+/** The text with what the diagnostic offers in the place of what it underlines. */
+function mended(text: string, { line, column, length = 1, fix = '' }: Diagnostic): string {
+  const lines = text.split('\n');
+  const written = lines[line - 1] ?? '';
+  return lines.with(line - 1, written.slice(0, column - 1) + fix + written.slice(column - 1 + length)).join('\n');
+}
+
+/** Builds a site of bad texts, takes what is offered for each, and builds it again. */
+async function takingOffers(files: Readonly<Record<string, string>>) {
+  const site = fixtureSite(files);
+  const before = await build(site);
+  for (const path of Object.keys(files)) {
+    const offered = before.diagnostics.filter(({ file, fix }) => file === path && fix !== undefined);
+    const [last] = offered.reverse();
+    assert.ok(last, `nothing is offered in ${path}: ${JSON.stringify(before.diagnostics)}`);
+    const place = join(site.root, path);
+    writeFileSync(place, offered.reduce(mended, readFileSync(place, 'utf8')));
+  }
+  const after = await build(site);
+  return { before, after, root: site.root };
+}
 
 test.run();

@@ -2,34 +2,16 @@ import { stripVTControlCharacters } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import { diagnosticsByFile, withinSources } from '../../../build/diagnostics/limits.ts';
 import { countDiagnostics, printDiagnostics } from '../../../build/diagnostics/print.ts';
 import { forStream, styled } from '../../../build/platform/terminal.ts';
+import { placesOf } from '../../support/sources.ts';
 
-const test = suite('Printing diagnostics');
+const test = suite('Printing diagnostics, and their limits');
 
 const FILE = 'content/a.md';
 
-function diagnostic(changes: Partial<Diagnostic> = {}): Diagnostic {
-  const place = { file: FILE, line: 2, column: 7, length: 7 };
-  return {
-    severity: 'error',
-    ...place,
-    rule: 'date-invalide',
-    message: '« 32 août » non.',
-    hint: 'Écrivez.',
-    ...changes,
-  };
-}
-
 const TEXT = '---\ndate: 32 août\n---\n';
-
-function printed(diagnostics: readonly Diagnostic[], text = TEXT): string {
-  return stripVTControlCharacters(printDiagnostics(diagnostics, new Map([[FILE, text]])));
-}
-
-function print(text: string, changes: Partial<Diagnostic> = {}): string[] {
-  return printed([diagnostic(changes)], text).split('\n');
-}
 
 test('says file, line, column, rule, message and hint on one line, and shows the place with carets right under it', () => {
   assert.equal(print(TEXT), [
@@ -53,16 +35,12 @@ const CARETS: readonly (readonly [what: string, text: string, place: Partial<Dia
 for (const [what, text, place, ...shown] of CARETS)
   test(`puts carets under the place, or no line, for ${what}`, () => assert.equal(print(text, place).slice(1), shown));
 
-test('puts one caret where the length is not known', () => {
+test('sets diagnostics apart by an empty line, and prints nothing of none; where the length is not known one caret is put', () => {
+  const parts = printed([diagnostic(), diagnostic({ line: 9 }), diagnostic()]).split('\n\n');
+  assert.is(parts.map((part) => part.split('\n').length).join(), '3,1,3');
+  assert.is(printed([]), '');
   const { length: _, ...place } = diagnostic();
   assert.is(printed([place]).split('\n')[2], '    |       ^');
-});
-
-test('sets diagnostics apart by an empty line, and prints nothing of none', () => {
-  const parts = printed([diagnostic(), diagnostic({ line: 9 }), diagnostic()]).split('\n\n');
-  const found = parts.map((part) => part.split('\n').length);
-  assert.equal(found, [3, 1, 3]);
-  assert.is(printed([]), '');
 });
 
 test('errors are red and warnings yellow, on a terminal that shows colours and nowhere else', () => {
@@ -106,10 +84,89 @@ test('shows errors, and warnings of which there are few, each with its line; in 
     [warning, warning],
     [warning, warning, diagnostic({ severity: 'warning', rule: 'autre' })],
   ];
-  for (const alike of several) assert.is(printed(alike).split('    |       ^^^^^^^').length - 1, alike.length);
+  const carets = (text: string) => text.split('    |       ^^^^^^^').length - 1;
+  for (const alike of several) assert.is(carets(printed(alike)), alike.length);
   const many = printDiagnostics(Array(25).fill(warning), new Map([[FILE, TEXT]]), { detail: true });
-
-  assert.is(stripVTControlCharacters(many).split('    |       ^^^^^^^').length - 1, 25);
+  assert.is(carets(stripVTControlCharacters(many)), 25);
 });
+
+test('of each file the first twenty are shown, and the others counted', () => {
+  const [a, b] = diagnosticsByFile([...many(25), ...many(3, { file: 'content/b.md' })]);
+  assert.equal([a?.shown.length, a?.omitted.length, b?.shown.length, b?.omitted.length], [20, 5, 3, 0]);
+  const first = many(20).map(({ column }) => column);
+  assert.is(a?.shown.map(({ column }) => column).join(), first.join());
+});
+
+test('no error hides behind warnings, and those shown keep their order', () => {
+  const late = diagnostic({ line: 99 });
+  const [found] = diagnosticsByFile([...many(30, { severity: 'warning' }), late]);
+  assert.equal([found?.shown.length, found?.shown.at(-1)?.line], [20, 99]);
+  assert.ok(found?.omitted.every(({ severity }) => severity === 'warning'));
+});
+
+test('says under a file how many more it has', () => {
+  const warnings = many(2, { severity: 'warning', column: 90 });
+  const parts = printed([...many(24), ...warnings, diagnostic({ file: 'content/b.md' })]).split('\n\n');
+  assert.is(parts.length, 22);
+  assert.is(parts[20], 'content/a.md  et encore 4 erreurs, 2 avertissements.');
+  assert.match(parts[21] ?? '', /^content\/b\.md:2:7/);
+});
+
+test('a hundred thousand diagnostics about one enormous line print in a few thousand letters', () => {
+  const line = '{'.repeat(200_000);
+  const diagnostics = many(100_000, { message: `« ${line} » non.`, length: 5000 });
+  assert.ok(printed(diagnostics, line).length < 20_000);
+});
+
+test('cuts a long line around the place, and keeps the caret under it; one of ordinary length is shown whole', () => {
+  const long = `${'a'.repeat(500)}XYZ${'b'.repeat(500)}`;
+  const [, shown = '', carets = ''] = print(long, { line: 1, column: 501, length: 3 });
+  assert.ok(shown.length < 200);
+  assert.is(shown.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1), 'XYZ');
+  assert.match(shown, /…a+XYZb+…$/);
+  const line = 'a'.repeat(150);
+  assert.is(print(line, { line: 1, column: 140 })[1], `  1 | ${line}`);
+});
+
+test('cuts a long message, never through the middle of a character', () => {
+  for (const length of [298, 299, 300, 301]) {
+    const [{ shown } = { shown: [] }] = diagnosticsByFile([diagnostic({ message: `${'a'.repeat(length)}🚀🚀🚀` })]);
+    const message = shown[0]?.message ?? '';
+    assert.ok(message.length <= 300);
+    assert.not.match(message, /[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
+  }
+});
+
+test('moves a place that the file does not have to where its line, or the file, ends', () => {
+  const sources = new Map([[FILE, 'abc\n\nde']]);
+  const moved: readonly (readonly [Partial<Diagnostic>, string])[] = [
+    [{ line: 1, column: 9, length: 9 }, 'content/a.md:1:4+1'],
+    [{ line: 1, column: 2, length: 9 }, 'content/a.md:1:2+2'],
+    [{ line: 2, column: 4, length: 2 }, 'content/a.md:2:1+1'],
+    [{ line: 7, column: 3, length: 1 }, 'content/a.md:3:3+1'],
+    [{ line: 0, column: 0, length: 0 }, 'content/a.md:1:1+1'],
+    [{ file: 'dist/x', line: 8, column: 8, length: 1 }, 'dist/x:8:8+1'],
+  ];
+  for (const [place, shown] of moved)
+    assert.equal(placesOf(withinSources([diagnostic(place)], sources)), [`error ${shown} date-invalide`]);
+});
+
+function diagnostic(changes: Partial<Diagnostic> = {}): Diagnostic {
+  const place = { file: FILE, line: 2, column: 7, length: 7 };
+  const said = { rule: 'date-invalide', message: '« 32 août » non.', hint: 'Écrivez.' };
+  return { severity: 'error', ...place, ...said, ...changes };
+}
+
+function printed(diagnostics: readonly Diagnostic[], text = TEXT): string {
+  return stripVTControlCharacters(printDiagnostics(diagnostics, new Map([[FILE, text]])));
+}
+
+function print(text: string, changes: Partial<Diagnostic> = {}): string[] {
+  return printed([diagnostic(changes)], text).split('\n');
+}
+
+function many(number: number, changes: Partial<Diagnostic> = {}): Diagnostic[] {
+  return Array.from({ length: number }, (_, index) => diagnostic({ column: index + 1, ...changes }));
+}
 
 test.run();

@@ -1,12 +1,13 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../build/cli/site-definition.ts';
+import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { type BuildOptions, build } from '../../../build/pipeline/pipeline.ts';
 import { forEachCase, LONG, type Random } from '../../fuzz/random.ts';
 import { DAMAGES } from '../../support/damages.ts';
-import { fixtureSite } from '../../support/fixture-site.ts';
+import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 import { folderWith } from '../../support/folder.ts';
 import { contentFolder, projectRoot } from '../../support/real-site.ts';
 import { type Edits, SITE_EDITS, TEXT_EDITS, type Workplace } from '../../support/site-edits.ts';
@@ -43,6 +44,13 @@ if (LONG) {
   });
 }
 
+test('leaves nothing to be missed when it moves to the address that visitors come to', async () => {
+  const moved = siteAt(true);
+  assert.not(await namedAfterLeaving(moved, { ...moved, settings: { ...moved.settings, read: atHome(moved) } }));
+  const known = siteAt(false);
+  assert.ok(await namedAfterLeaving(known, known), 'which misses what visitors have seen');
+});
+
 /** Edits and builds in turns; each build gives what one without any past gives. */
 async function steps(count: number, place: Workplace, contentTypes: readonly Edits[], random: Random): Promise<void> {
   const done: string[] = [];
@@ -65,6 +73,25 @@ async function compare({ site, out }: Workplace, way: BuildOptions, what: string
   assert.equal([warm.ok, warm.summaries, warm.failures], [cold.ok, cold.summaries, cold.failures], what);
   if (cold.ok) assert.equal(treeOf(out), treeOf(fresh.out), what);
   return cold.ok;
+}
+
+/** The fixture site with a page that may go, at an address for tries or at one that visitors know. */
+function siteAt(isTrial: boolean): SiteDefinition {
+  const site = fixtureSite({ 'content/pages/partie.md': textPage('Partie', 'Un texte.') });
+  const read = (data: unknown) => ({ ...site.settings.read(data), isTrial });
+  return { ...site, settings: { ...site.settings, read }, addressFields: { former: 'avant', retired: 'retirees' } };
+}
+
+async function namedAfterLeaving(before: SiteDefinition, after: SiteDefinition): Promise<boolean> {
+  const options = { out: folderWith(), production: true };
+  assert.ok((await build(before, options)).ok);
+  rmSync(join(before.contentDir, 'pages/partie.md'));
+  const { diagnostics } = await build(after, options);
+  return diagnostics.some(({ message }) => message.includes('/partie'));
+}
+
+function atHome({ settings }: SiteDefinition): SiteDefinition['settings']['read'] {
+  return (data) => ({ ...settings.read(data), isTrial: false });
 }
 
 test.run();

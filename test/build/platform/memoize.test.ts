@@ -1,8 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { memoize } from '../../../build/platform/memoize.ts';
+import { modificationKey } from '../../../build/platform/modification-key.ts';
 
-const test = suite('What a function remembers of the objects it is given');
+const test = suite('What is remembered of objects and files');
 
 test('two results of an object last while they are asked for in turn, and a third takes the place of the older one', () => {
   const computed: string[] = [];
@@ -20,6 +21,22 @@ test('an equal object is another one', () => {
   let computed = 0;
   const count = memoize((_: object) => ++computed);
   assert.equal([count({}), count({})], [1, 2]);
+});
+
+/** A moment with a fraction of a second, long ago. */
+const THEN = 1_700_000_000_123;
+const FILE = { ino: 1, mode: 33_188, size: 2, mtimeMs: THEN, ctimeMs: THEN };
+
+test('the key of a file is another one when anything about the file is', () => {
+  const others = Object.keys(FILE).map((name) => modificationKey({ ...FILE, [name]: THEN - 1000 }));
+  assert.is(new Set([modificationKey(FILE), ...others]).size, 6);
+});
+
+test('a file has no key while a change could still leave it the same', () => {
+  const inTheSecond = Math.floor(Date.now() / 1000) * 1000;
+  for (const ctimeMs of [Date.now() + 0.5, inTheSecond]) assert.is(modificationKey({ ...FILE, ctimeMs }), '');
+  assert.is.not(modificationKey(FILE), '');
+  assert.is.not(modificationKey({ ...FILE, ctimeMs: inTheSecond - 5000 }), '');
 });
 
 test.run();

@@ -1,0 +1,41 @@
+import { basename } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { frenchDay } from '../../../../build/diagnostics/messages/french-day.fr.ts';
+import { filesBelow, read } from '../../../support/source-files.ts';
+
+const test = suite('Messages');
+
+test('days are written as French sentences write them, with their weekday where one asks for it', () => {
+  for (const [day, plain, weekday] of [
+    ['2026-12-03', '3 décembre 2026', 'jeudi'],
+    ['2026-12-01', '1er décembre 2026', 'mardi'],
+    ['2028-02-29', '29 février 2028', 'mardi'],
+    ['2026-11-22', '22 novembre 2026', 'dimanche'],
+    ['2026-08-11', '11 août 2026', 'mardi'],
+  ] as const)
+    assert.equal([frenchDay(day), frenchDay(day, true)], [plain, `${weekday} ${plain}`]);
+  for (const text of ['2026-13-01', 'bientôt', '']) assert.is(frenchDay(text), text);
+});
+
+/** What is said on a terminal alone, or to whoever starts the servers. */
+const ON_A_TERMINAL = ['cli', 'new', 'adopt', 'dev', 'system', 'read'];
+
+const TERMINAL = /\bnpm\b|\bnpx\b|\bterminal\b|\bchmod\b| --[a-z]/i;
+
+test('sends nobody to a terminal, in no message of a build, of the workshop, of the form or of a finding of this site', () => {
+  const messages = filesBelow('build/diagnostics/messages').filter(
+    (file) => !ON_A_TERMINAL.includes(basename(file, '.fr.ts')),
+  );
+  for (const file of [...messages, ...filesBelow('src/pages').filter((file) => file.endsWith('.ts'))])
+    for (const line of words(file)) assert.not.match(line, TERMINAL, file);
+});
+
+/** The lines of a file that are no comment. */
+function words(file: string): string[] {
+  return read(file)
+    .split('\n')
+    .filter((line) => !/^\s*(?:\/\*\*|\*|\/\/)/.test(line));
+}
+
+test.run();
