@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { contentHost } from '../../build/server/dev/content-host.ts';
 import { deleteFile } from '../../build/workshop/bin/delete.ts';
 import { duplicateFile } from '../../build/workshop/bin/duplicate.ts';
+import { binEntries } from '../../build/workshop/bin/entries.ts';
 import { putBack } from '../../build/workshop/bin/put-back.ts';
 import { addStaticFile } from '../../build/workshop/files/add-static-file.ts';
 import { createFile } from '../../build/workshop/files/create.ts';
@@ -46,19 +47,12 @@ export function writtenSite() {
   const root = folderWith(FILES);
   const contentTypes = { ...fixture.contentTypes, text: notesContentType };
   const site = { ...fixture, root, contentDir: join(root, 'content'), staticDir: join(root, 'static'), contentTypes };
-  return {
-    root,
-    host: contentHost(site),
-    pictures: bareHost(site, undefined, sharedCache()),
-    version: readFileVersion(contentHost(site)),
-  };
+  const host = contentHost(site);
+  const pictures = bareHost(site, undefined, sharedCache());
+  return { root, host, pictures, version: readFile(host, WRITTEN).version };
 }
 
 export type WrittenSite = ReturnType<typeof writtenSite>;
-
-function readFileVersion(host: ReturnType<typeof contentHost>): string {
-  return readFile(host, WRITTEN).version;
-}
 
 /** What readers send. */
 const review = JSON.stringify({
@@ -76,79 +70,44 @@ function replaceWords({ host }: WrittenSite, replacement = 'atelier'): void {
   replaceInTexts(host, { ...SEARCH, replacement, texts });
 }
 
-/** Each write of the workshop: makes what has to be there before, and returns the write itself, which throws where it is refused. */
-export const WRITES: Readonly<Record<string, (site: WrittenSite) => () => void>> = {
-  save:
-    ({ host, version }) =>
-    () => {
+type Work = (site: WrittenSite) => unknown;
+
+const remove: Work = ({ host, version }) => deleteFile(host, { path: WRITTEN, version, successor: OTHER }, NOW);
+const exchange = ({ pictures }: WrittenSite, extension: '.png' | '.jpg') =>
+  exchangePicture(pictures, '/images/vue.png', { bytes: Buffer.from('another'), extension });
+const takeIn: Work = ({ host }) => receive(host, { text: review, path: WRITTEN });
+
+/** Each write of the workshop, which throws where it is refused, and what has to be there before it. */
+export const WRITES: Readonly<Record<string, { before?: Work; write: Work }>> = {
+  save: {
+    write: ({ host, version }) => {
       const { status } = saveFile(host, { path: WRITTEN, text: text('Un', '', 'Réécrit.'), version });
       if (status === 409) throw new Refused(409, { message: 'Changé.', hint: '' });
     },
-  add:
-    ({ host }) =>
-    () =>
-      void createFile(host, { contentType: 'text', title: 'Trois', slug: 'trois' }),
-  'send a file':
-    ({ pictures }) =>
-    () =>
-      void addStaticFile(pictures.site, {
-        folder: 'images',
-        called: 'vue',
-        extension: '.png',
-        bytes: Buffer.from('sent'),
-      }),
-  'note how the site is published':
-    ({ pictures }) =>
-    () =>
-      writeWay(pictures, { by: 'folder', folder: 'dehors' }),
-  rename:
-    ({ host, version }) =>
-    () =>
-      void renameFile(host, { path: WRITTEN, slug: 'renomme', version }),
-  duplicate:
-    ({ host }) =>
-    () =>
-      void duplicateFile(host, { path: WRITTEN, text: readFile(host, WRITTEN).text }),
-  delete:
-    ({ host, version }) =>
-    () =>
-      void deleteFile(host, { path: WRITTEN, version, successor: OTHER }, NOW),
-  'put back': ({ host, version }) => {
-    const { id } = deleteFile(host, { path: WRITTEN, version, successor: OTHER }, NOW);
-    return () => void putBack(host, id);
   },
-  replace: (site) => () => replaceWords(site),
-  'replace once more': (site) => {
-    replaceWords(site, 'outil');
-    return () => replaceWords(site);
+  add: { write: ({ host }) => createFile(host, { contentType: 'text', title: 'Trois', slug: 'trois' }) },
+  'send a file': {
+    write: ({ pictures: { site } }) =>
+      addStaticFile(site, { folder: 'images', called: 'vue', extension: '.png', bytes: Buffer.from('sent') }),
   },
-  'take a replacement back': (site) => {
-    replaceWords(site);
-    return () => void undoReplacement(site.host);
+  'note how the site is published': { write: ({ pictures }) => writeWay(pictures, { by: 'folder', folder: 'dehors' }) },
+  rename: { write: ({ host, version }) => renameFile(host, { path: WRITTEN, slug: 'renomme', version }) },
+  duplicate: { write: ({ host }) => duplicateFile(host, { path: WRITTEN, text: readFile(host, WRITTEN).text }) },
+  delete: { write: remove },
+  'put back': { before: remove, write: ({ host }) => putBack(host, binEntries(host.site, NOW)[0]?.id ?? '') },
+  replace: { write: (site) => replaceWords(site) },
+  'replace once more': { before: (site) => replaceWords(site, 'outil'), write: (site) => replaceWords(site) },
+  'take a replacement back': { before: (site) => replaceWords(site), write: ({ host }) => undoReplacement(host) },
+  'rename a picture': {
+    write: ({ pictures }) => renamePicture(pictures, { address: '/images/vue.png', name: 'toit' }),
   },
-  'rename a picture':
-    ({ pictures }) =>
-    () =>
-      void renamePicture(pictures, { address: '/images/vue.png', name: 'toit' }),
-  'delete a picture':
-    ({ pictures }) =>
-    () =>
-      void deletePicture(pictures, '/images/seule.png'),
-  'replace a picture':
-    ({ pictures }) =>
-    () =>
-      void exchangePicture(pictures, '/images/vue.png', { bytes: Buffer.from('another'), extension: '.png' }),
-  'replace a picture by one of another format':
-    ({ pictures }) =>
-    () =>
-      void exchangePicture(pictures, '/images/vue.png', { bytes: Buffer.from('another'), extension: '.jpg' }),
-  'take remarks in':
-    ({ host }) =>
-    () =>
-      void receive(host, { text: review, path: WRITTEN }),
-  'answer a remark': ({ host }) => {
-    receive(host, { text: review, path: WRITTEN });
-    return () => void settle(host, { path: WRITTEN, id: REMARK.id, state: 'answered', answer: 'Le nôtre.' });
+  'delete a picture': { write: ({ pictures }) => deletePicture(pictures, '/images/seule.png') },
+  'replace a picture': { write: (site) => exchange(site, '.png') },
+  'replace a picture by one of another format': { write: (site) => exchange(site, '.jpg') },
+  'take remarks in': { write: takeIn },
+  'answer a remark': {
+    before: takeIn,
+    write: ({ host }) => settle(host, { path: WRITTEN, id: REMARK.id, state: 'answered', answer: 'Le nôtre.' }),
   },
 };
 

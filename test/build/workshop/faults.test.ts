@@ -28,12 +28,12 @@ const writersFiles = (site: WrittenSite) => [...filesIn(site)].filter(([path]) =
 const undoable = (site: WrittenSite) =>
   [...filesIn(site)].filter(([path]) => !/^(?:\.atelier\/(?:historique\/|.*\.tmp$)|relectures\/)/.test(path));
 
-for (const [name, prepare] of Object.entries(WRITES)) {
+for (const [name, trial] of Object.entries(WRITES)) {
   /** A site of its own for each fault. */
   const begin = () => {
     const site = writtenSite();
-    const write = prepare(site);
-    return { site, write, before: undoable(site) };
+    trial.before?.(site);
+    return { site, write: () => void trial.write(site), before: undoable(site) };
   };
   /** What the files hold before and after; each of it is whole. */
   const known = once(() => {
@@ -105,9 +105,15 @@ for (const [name, prepare] of Object.entries(WRITES)) {
 test('a way of publishing that another program kept from being noted is told as such', () => {
   const note = WRITES['note how the site is published'];
   assert.ok(note);
-  for (let call = onDisk((one) => one(), note(writtenSite())); call > 0; call--) {
+  for (
+    let call = onDisk(
+      (one) => one(),
+      () => void note.write(writtenSite()),
+    );
+    call > 0;
+    call--
+  ) {
     const site = writtenSite();
-    const write = note(site);
     let isNoted = false;
     onDisk(
       (one, number) => {
@@ -115,7 +121,7 @@ test('a way of publishing that another program kept from being noted is told as 
         return one();
       },
       () => {
-        isNoted = isDone(write);
+        isNoted = isDone(() => void note.write(site));
       },
     );
     assert.ok(!isNoted || [...filesIn(site).values()].some((one) => one.includes('dehors')), `before call ${call}`);

@@ -56,11 +56,12 @@ class Answers {
     return this.held(handle).file ?? -1;
   }
 
-  /** Does the work, and answers by what it returns: how to reply, or nothing where all is said by its success. */
-  reply(id: number, work: () => (() => void) | undefined): void {
+  /** Does the work, and replies as what it returns does, where that is a function; else all is said by its success. */
+  reply(id: number, work: () => unknown): void {
     try {
-      const answer = work() ?? (() => this.sftp.status(id, STATUS_CODE.OK));
-      answer();
+      const answer = work();
+      if (typeof answer === 'function') answer();
+      else this.sftp.status(id, STATUS_CODE.OK);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       this.sftp.status(id, STATUSES.get(code) ?? STATUS_CODE.FAILURE);
@@ -68,34 +69,26 @@ class Answers {
   }
 
   /** Changes something, unless `before` throws. */
-  change(id: number, work: string, path: string, change: () => void): void {
+  change(id: number, work: string, path: string, change: () => unknown): void {
     this.reply(id, () => {
       this.before(work, path.replace(/^\/?(?:www\/)?/, ''));
-      change();
-      return undefined;
+      return change();
     });
-  }
-
-  announce(work: string, path: string): void {
-    this.before(work, path.replace(/^\/?(?:www\/)?/, ''));
   }
 }
 
 function answerFiles(answers: Answers): void {
   const { sftp } = answers;
-  sftp.on('OPEN', (id, path, flags) =>
-    answers.reply(id, () => {
-      const writes = (flags & OPEN_MODE.WRITE) !== 0;
-      if (writes) answers.announce('write', path);
-      const handle = answers.hold({ file: fs.openSync(answers.at(path), writes ? 'w' : 'r') });
-      return () => sftp.handle(id, handle);
-    }),
-  );
+  const open = (id: number, path: string, flag: string) => {
+    const handle = answers.hold({ file: fs.openSync(answers.at(path), flag) });
+    return () => sftp.handle(id, handle);
+  };
+  sftp.on('OPEN', (id, path, flags) => {
+    if (flags & OPEN_MODE.WRITE) answers.change(id, 'write', path, () => open(id, path, 'w'));
+    else answers.reply(id, () => open(id, path, 'r'));
+  });
   sftp.on('WRITE', (id, handle, offset, data) =>
-    answers.reply(id, () => {
-      fs.writeSync(answers.fileOf(handle), data, 0, data.length, offset);
-      return undefined;
-    }),
+    answers.reply(id, () => fs.writeSync(answers.fileOf(handle), data, 0, data.length, offset)),
   );
   sftp.on('READ', (id, handle, offset, length) =>
     answers.reply(id, () => {
@@ -112,7 +105,6 @@ function answerFiles(answers: Answers): void {
     answers.reply(id, () => {
       const { file } = answers.held(handle);
       if (file !== undefined) fs.closeSync(file);
-      return undefined;
     }),
   );
 }
@@ -128,9 +120,8 @@ function answerFolders(answers: Answers): void {
   sftp.on('READDIR', (id, handle) =>
     answers.reply(id, () => {
       const names = answers.held(handle).names?.splice(0) ?? [];
-      if (names.length === 0) return () => sftp.status(id, STATUS_CODE.EOF);
       const entries = names.map((filename) => ({ filename, longname: filename, attrs: NOTHING }));
-      return () => sftp.name(id, entries);
+      return () => (names.length === 0 ? sftp.status(id, STATUS_CODE.EOF) : sftp.name(id, entries));
     }),
   );
   sftp.on('MKDIR', (id, path) => answers.change(id, 'mkdir', path, () => fs.mkdirSync(answers.at(path))));

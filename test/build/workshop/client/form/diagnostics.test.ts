@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { workshopForm as words } from '../../../../../build/diagnostics/messages/workshop-form.fr.ts';
 import type { FieldDiagnostic } from '../../../../../build/workshop/client/document/pane-props.ts';
-import { changeForm, formSuite, openForm } from '../../../../support/workshop-form/open-form.ts';
+import { changeForm, focusedIn, formSuite, openForm } from '../../../../support/workshop-form/open-form.ts';
 import { sampleData } from '../../../../support/workshop-form/sample.ts';
 
 const test = formSuite('Diagnostics in the form');
@@ -83,31 +83,20 @@ test('a folded entry says how many diagnostics it holds, and unfolds where one o
   await openForm(page, { diagnostics });
   const entry = page.getByRole('button', { name: /^Étape 2/ });
   assert.match(await entry.innerText(), '2 remarques');
-  const goTo = (at: FieldDiagnostic['at'], nonce: number) =>
-    page.evaluate((focus) => window.showForm({ focus }), { at, nonce });
-  await goTo(['etapes', 1, 'detail'], 1);
-  assert.ok(await page.getByLabel('Détail').evaluate((field) => field === document.activeElement));
+  const goTo = async (nonce: number, ...at: FieldDiagnostic['at']) => {
+    await changeForm(page, { focus: { at, nonce } });
+    return focusedIn(page);
+  };
+  assert.is(await goTo(1, 'etapes', 1, 'detail'), 'control["etapes",1,"detail"]');
   await entry.click();
   assert.is(await page.getByLabel('Détail').count(), 0, 'it can be folded again');
-  await goTo(['etapes', 1, 'detail'], 2);
-  assert.ok(await page.getByLabel('Détail').evaluate((field) => field === document.activeElement));
+  assert.is(await goTo(2, 'etapes', 1, 'detail'), 'control["etapes",1,"detail"]');
   await page.getByRole('button', { name: 'Carte', exact: true }).click();
-  assert.is(
-    await page.getByRole('group', { name: 'Carte' }).getByLabel('Nom').count(),
-    0,
-    'a group can be folded, too',
-  );
-  await goTo(['carte', 'nom'], 5);
-  assert.ok(
-    await page
-      .getByLabel('Nom')
-      .last()
-      .evaluate((field) => field === document.activeElement),
-  );
-  await goTo(['prix'], 3);
-  assert.ok(await page.getByLabel('Prix').evaluate((field) => field === document.activeElement), 'an absent field');
-  await goTo(['sousTitre', 'x', 4], 4);
-  assert.ok(await page.getByLabel('Sous-titre').evaluate((field) => field === document.activeElement), 'the nearest');
+  const card = page.getByRole('group', { name: 'Carte' });
+  assert.is(await card.getByLabel('Nom').count(), 0, 'a group can be folded, too');
+  assert.is(await goTo(3, 'carte', 'nom'), 'control["carte","nom"]');
+  assert.is(await goTo(4, 'prix'), 'control["prix"]', 'an absent field');
+  assert.is(await goTo(5, 'sousTitre', 'x', 4), 'control["sousTitre"]', 'the nearest');
 });
 
 test.run();
