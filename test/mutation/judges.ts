@@ -22,6 +22,7 @@ const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
   [/^build\/content\/parse\/markdown\/nesting/, 'build/content/parse/parse.test.ts'],
   [/^build\/output\/hosts\//, 'hosts/web-servers.test.ts', 'build/output/hosts/'],
   [/^build\/pages\/bundle\/client\//, 'browser/chunks.test.ts', 'build/pages/bundle/'],
+  [/^build\/pages\/plan\/upcoming/, 'site/unpublished.test.ts', 'build/pages/plan/'],
   [/^build\/pages\/render\/render-page/, 'build/pipeline/pipeline.test.ts'],
   [
     /^build\/pipeline\/pipeline/,

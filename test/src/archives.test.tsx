@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { archivePages, hasArchives } from '../../src/pages/archive/archives.ts';
 import type { Category } from '../../src/pages/choices.ts';
 import { paths } from '../../src/routes.ts';
-import { attributes, type Document } from '../support/dom.ts';
+import { attributes, type Document, one, textOf } from '../support/dom.ts';
 import { articleEntry } from '../support/planned-site.ts';
 import { rendered } from '../support/rendered.ts';
 import { renderedInPage } from '../support/rendered-in-page.ts';
@@ -62,14 +62,17 @@ test('pages follow each other by number, each at an address of its own, none of 
   assert.ok(pages.every(({ path }) => !path.startsWith(`${paths.blog}/`)));
 });
 
-test('a page leads to those above it: the archive of a category to that of all, which leads to the blog', () => {
-  const pages = archivePages(articles(230), BLOG);
-  const above = (category?: string) => {
-    const page = pages.find(({ props }) => props.category === category);
-    return page && attributes(renderedInPage(<ArchivePage {...page.props} />), 'nav[aria-label^="Fil"] a', 'href');
-  };
-  assert.equal(above(), [paths.home, paths.blog]);
-  assert.equal(above('outils'), [paths.home, paths.blog, paths.archive(1)]);
+test('a page says which one it is, lists its articles, and leads to those above it', () => {
+  const pages = archivePages(articles(230), BLOG).map(({ path, props }) => {
+    return { path, props, shown: renderedInPage(<ArchivePage {...props} />, { path }) };
+  });
+  assert.is(new Set(pages.map(({ shown }) => textOf(one(shown, 'title')))).size, pages.length);
+  for (const { path, props, shown } of pages) {
+    const listed = props.articles.map((article) => article.path);
+    assert.equal(attributes(shown, 'main ol a[href^="/blog/"]', 'href'), listed, path);
+    const above = [paths.home, paths.blog, ...(props.category ? [paths.archive(1)] : [])];
+    assert.equal(attributes(shown, 'nav[aria-label^="Fil"] a', 'href'), above, path);
+  }
 });
 
 test('a page leads to its neighbours, the first and the last, and says which one it is', () => {

@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copiedPaths, copyOf, dropCopy, keepCopy } from '../../../../../build/workshop/client/document/local-copy.ts';
 import { type PaneLayout, usePaneLayout } from '../../../../../build/workshop/client/document/use-pane-layout.ts';
+import { noteOpened, openedTexts } from '../../../../../build/workshop/client/overview/recent.ts';
 import { rendered } from '../../../../support/rendered.ts';
 
 const test = suite('What a browser keeps of a text');
@@ -64,6 +65,16 @@ test('they are not kept where the browser refuses, which is said, and does no ha
   assert.is(copyOf(ONE), undefined);
   assert.equal(copiedPaths(), new Set());
   dropCopy(ONE);
+});
+
+test('the texts that were opened last are found again, the last one first, each once', () => {
+  for (const path of [ONE, OTHER, ONE]) noteOpened(path);
+  assert.equal(openedTexts(), [ONE, OTHER]);
+  const [key = ''] = kept.keys();
+  for (const data of ['{', '{}', '[1]']) {
+    kept.set(key, data);
+    assert.equal(openedTexts(), [], data);
+  }
 });
 
 test('the widths and folds of a text’s parts are found again, but for what nobody can have chosen', () => {
