@@ -35,7 +35,7 @@ export function OrbitPicture({ description, noyau, outils, trajets }: Home['orbi
         ))}
         <path className={css.ties} d={tools.map(({ x, y }) => `M${CENTRE} ${CENTRE}L${x} ${y}`).join('')} />
         <circle className={css.glow} cx={CENTRE} cy={CENTRE} r="62" />
-        <circle className={css.core} cx={CENTRE} cy={CENTRE} r="48" />
+        <circle className={css.core} cx={CENTRE} cy={CENTRE} r="52" />
         <text className={css.coreName} x={CENTRE} y={CENTRE}>
           {noyau.split(' ').map((word, line, words) => (
             <tspan key={word} x={CENTRE} dy={line === 0 ? firstLine(words.length) : '1.1em'}>

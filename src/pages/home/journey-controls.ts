@@ -1,6 +1,8 @@
 import { lightDark } from '../../format/token-colors.ts';
 
 const AMBER = lightDark('amber');
+/** Behind sentences, where a star would pass for a full stop. */
+const NIGHT = lightDark('night');
 
 /**
  * What scripts add to the drawing: tools to choose from, over their points and names, and the sentences of a journey below.
@@ -11,7 +13,7 @@ export const JOURNEY_CONTROLS = `
 [data-tools] input{-webkit-appearance:none;appearance:none;position:absolute;min-width:68px;height:max(52px,14%);margin:0;transform:translate(-50%,-50%);border:1px solid transparent;border-radius:.75rem;cursor:pointer}
 [data-tools] input:is(:hover,:checked){border-color:${AMBER}}
 [data-tale]{display:flex;gap:1rem;align-items:start;position:absolute;inset:auto 0 0;height:5.5rem;font-size:.9375rem;line-height:1.5}
-[data-tale] p{flex:1}
+[data-tale] p{flex:1;background:${NIGHT}}
 [data-tale] b{display:block;color:${AMBER}}
 [data-tale] button{min-height:2.75rem;padding:0 1.1em;border:1px solid;border-radius:99rem;background:none;color:${AMBER};font:inherit;font-weight:600;cursor:pointer}
 [data-trail]{fill:none;stroke:${AMBER};stroke-width:2}

@@ -1,7 +1,7 @@
 import { axeDiagnostics } from '../axe.ts';
 import type { Check } from './check.ts';
 import { daylightDiagnostic } from './daylight.ts';
-import { diagramsDiagnostic } from './drawings.ts';
+import { diagramsDiagnostic, drawnWordsDiagnostic } from './drawings.ts';
 import { fontsDiagnostic } from './fonts.ts';
 import { forcedColoursDiagnostic } from './forced-colours.ts';
 import { gridsDiagnostic } from './grids.ts';
@@ -42,6 +42,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'hold 75 characters at most in a line of running text': linesDiagnostic,
   'show pictures in their own ratio, within their column': ({ page }) => page.evaluate(picturesDiagnostic),
   'show one drawing of each diagram, whose labels can be read and do not meet': diagramsDiagnostic,
+  'write words into drawings about as large as those around them': ({ page }) => page.evaluate(drawnWordsDiagnostic),
   'have drawings in the reader’s own colours where these are forced, buttons with borders, and a mark at the current page':
     forcedColoursDiagnostic,
   'print their title and text, black on white, and nothing that only leads elsewhere': printDiagnostic,

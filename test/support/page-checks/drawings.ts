@@ -44,3 +44,15 @@ function labelsDiagnostic(wanted: string): TextDiagnostic {
   }
   return { seen: drawings.length, wrong };
 }
+
+/** In the page: words in drawings that are much smaller or larger than those around them. */
+export function drawnWordsDiagnostic(): TextDiagnostic {
+  const words = [...document.querySelectorAll<SVGTextElement>('main svg text')].filter(
+    (one) => one.checkVisibility() && one.getClientRects().length > 0,
+  );
+  const wrong = words.flatMap((word) => {
+    const size = Number.parseFloat(getComputedStyle(word).fontSize) * (word.getScreenCTM()?.a ?? 1);
+    return size < 11 || size > 24 ? [`${word.textContent}: ${Math.round(size)} px`] : [];
+  });
+  return { seen: words.length, wrong };
+}

@@ -29,9 +29,9 @@ export function layoutDiagnostic(): TextDiagnostic {
 /** In the page: paragraphs and items of lists that nothing keeps the stars behind from. */
 export function starryDiagnostic(): TextDiagnostic {
   if (!document.querySelector('[data-starfield=site]')) return { seen: 0, wrong: [] };
-  const texts = [...document.querySelectorAll('main :is(h1 ~ p, h2 ~ p, h2 ~ * p, h2 ~ ul > li)')].filter((text) =>
-    [...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
-  );
+  const texts = [
+    ...document.querySelectorAll('main :is(h1 ~ p, h2 ~ p, h2 ~ * p, h2 ~ ul > li, [data-tale] p)'),
+  ].filter((text) => [...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()));
   const bare = texts.filter((text) => {
     for (let box: Element | null = text; box && box !== document.body; box = box.parentElement)
       if (getComputedStyle(box).backgroundColor !== 'rgba(0, 0, 0, 0)') return false;
