@@ -20,7 +20,7 @@ export const staticPath = z.stringFormat('adresse-de-fichier', SITE_PATH, {
 /** A path that only lacks its first slash, or has spaces, is shown as it has to be written. */
 function staticHint(text: string): string {
   const meant = (text.startsWith('/') ? text : `/${text}`).replaceAll(' ', '%20');
-  return SITE_PATH.test(meant) && !text.includes(':')
+  return meant !== '/' && SITE_PATH.test(meant) && !text.includes(':')
     ? `Écrivez « ${meant} ».`
     : 'Écrivez l’adresse du fichier depuis le dossier static, par exemple /modeles/inventaire.xlsx.';
 }

@@ -32,7 +32,7 @@ test('a file’s address that lacks its slash or has spaces is shown as it is to
   const hintFor = (address: string) => staticPath.safeParse(address).error?.issues[0]?.message ?? '';
   assert.match(hintFor('modeles/liste.csv'), '« /modeles/liste.csv »');
   assert.match(hintFor('/modeles/Ma liste été.csv'), '« /modeles/Ma%20liste%20été.csv »');
-  for (const address of ['https://exemple.fr/a.csv', '//exemple.fr/a.csv', 'a\\b.csv'])
+  for (const address of ['', 'https://exemple.fr/a.csv', '//exemple.fr/a.csv', 'a\\b.csv'])
     assert.not.match(hintFor(address), '«', address);
 });
 

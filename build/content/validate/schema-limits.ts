@@ -20,5 +20,6 @@ export function sizeWording(issue: SizeIssue): Wording {
 
 /** A text without the form that it should have: an address, a date, the schema's own. */
 export function formatWording({ input, format, pattern }: z.core.$ZodIssueInvalidStringFormat): Wording {
+  if (input?.trim() === '') return schemaLimits.wrongCount({ of: 'text', size: 0, limit: 1, bound: 'least' });
   return schemaLimits.wrongFormat(input, format) ?? schemaLimits.wrongForm(input, pattern ?? format);
 }

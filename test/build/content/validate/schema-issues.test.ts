@@ -60,6 +60,8 @@ test('an empty text is empty, however many spaces it has', () => {
     assert.is(rule, 'valeur-vide');
     assert.match(hint, 'au moins 2 caractères');
   }
+  assert.not.match(only(...inField(z.string().min(1), '')).hint, /\d/);
+  assert.is(only(...inField(z.url(), '')).rule, 'valeur-vide', 'whatever form it should have');
 });
 
 test('counts what is too little and too much, after the spaces at the ends are gone', () => {
