@@ -72,13 +72,15 @@ test('what asset generators make is published beside the pages', async () => {
   assert.ok(published['index.html']);
 });
 
-test('an asset generator is run again for other data, and for none that it has made before', async () => {
+test('an asset generator is run again for other data, for none that it has made before, and for what has gone from where it was kept', async () => {
   const site = siteMaking([shout('salut'), plain('un.txt')]);
   assert.equal((await ran(site)).ran, ['plain un.txt', 'shout salut']);
   const again = await ran(site, { out: join(folderWith(), 'dist') });
   assert.equal(again.ran, []);
   assert.ok(again.ok, 'though what was made is written for the first time');
   assert.equal((await ran({ ...site, files: () => [shout('salut'), shout('bonsoir')] })).ran, ['shout bonsoir']);
+  rmSync(site.cacheDir, { recursive: true });
+  assert.equal((await ran(site)).ran, ['plain un.txt', 'shout salut']);
 });
 
 test('an asset generator is run again when its own modules change, or a package that it loads; the others are not', async () => {
@@ -95,13 +97,6 @@ test('an asset generator is run again when its own modules change, or a package 
   change('node_modules/told/package.json', '{"name":"told","version":"1.0.1"}');
   change('node_modules/.package-lock.json', '{"packages":{"node_modules/told":{"version":"1.0.1"}}}');
   assert.equal((await ran(site)).ran, ['shout salut']);
-});
-
-test('what has gone from where it was kept is made anew', async () => {
-  const site = siteMaking([plain('un.txt')]);
-  await ran(site);
-  rmSync(site.cacheDir, { recursive: true });
-  assert.equal((await ran(site)).ran, ['plain un.txt']);
 });
 
 test('the module of an asset generator is not run while pages are drawn', async () => {
@@ -138,16 +133,6 @@ test('what an asset generator remarks on a file is a warning at what it is made 
   }
 });
 
-/** Plans that cannot be carried out, and what is said of them. */
-const IMPOSSIBLE: Readonly<Record<string, readonly [plan: AssetPlan, said: RegExp]>> = {
-  'an asset generator that there is not': [{ generator: 'cri', input: {} }, /shout, plain/],
-  'an asset generator that does not make what it was to make': [
-    { ...plain('un.txt'), outputs: ['deux.txt'] },
-    /deux\.txt/,
-  ],
-  'an asset generator whose module exports no function': [{ generator: 'none', input: {} }, /fonction/],
-};
-
 /** A generator that tells on which thread it runs, or throws, and a module that is none. */
 const PLACES = {
   'src/server.tsx': SERVER.replace(
@@ -160,46 +145,38 @@ const PLACES = {
 };
 
 test('where much is to be made a second thread makes what this one would, and reports what is thrown there alike', async () => {
-  const plans = Array.from({ length: 130 }, (_, nth): AssetPlan => {
-    const output = `lieu-${nth}.txt`;
-    return { generator: 'place', input: { output }, outputs: [output] };
-  });
+  const outputs = Array.from({ length: 130 }, (_, nth) => `lieu-${nth}.txt`);
+  const plans = outputs.map((output): AssetPlan => ({ generator: 'place', input: { output }, outputs: [output] }));
   const { ok, files } = await ran(siteMaking(plans, PLACES));
   assert.ok(ok);
   const made = new Map(files.map((file) => [file.path, file]));
-  const texts = plans.map(({ outputs: [output = ''] = [] }) => {
+  const places = outputs.map((output) => {
     const file = made.get(output);
-    return file ? fileText(file) : '';
+    const [named, place] = file ? fileText(file).split(' ') : [];
+    assert.is(named, output);
+    return place;
   });
-  assert.equal(
-    texts.map((text) => text.split(' ')[0]),
-    plans.map(({ outputs }) => outputs?.[0]),
-  );
-  assert.equal(
-    new Set(texts.map((text) => text.split(' ')[1])),
-    new Set(['object', 'undefined']),
-    'some on this thread, some on one that has no variable of this test',
-  );
+  // Some on this thread, some on one that has no variable of this test.
+  assert.equal([...new Set(places)].sort(), ['object', 'undefined']);
   const thrown = { generator: 'place', input: { output: 'x.txt', thrown: true }, outputs: ['x.txt'] };
   const none = { generator: 'none', input: {}, outputs: ['y.txt'] };
   const { diagnostics } = await ran(siteMaking([...plans, thrown, none], PLACES));
-  assert.equal(
-    placesOf(diagnostics),
-    ['x.txt', 'y.txt'].map((output) => `error ${output}:1:1+1 fabrication-impossible`),
-  );
+  const expected = ['x.txt', 'y.txt'].map((output) => `error ${output}:1:1+1 fabrication-impossible`);
+  assert.equal(placesOf(diagnostics), expected);
   for (const [nth, said] of [/la couleur manque\.$/, /fonction/].entries())
     assert.match(diagnostics[nth]?.message ?? '', said);
 });
 
 test('what cannot be made is an error that says so', async () => {
-  const server = SERVER.replace('{ shout', "{ none: () => import('./none.ts'), shout");
-  for (const [what, [plan, said]] of Object.entries(IMPOSSIBLE)) {
-    const changes = { 'src/server.tsx': server, 'src/none.ts': 'export default 1;\n' };
-    const { ok, diagnostics } = await ran(siteMaking([plan], changes));
-    assert.not(ok, what);
-    assert.equal(placesOf(diagnostics).length, 1, what);
-    assert.is(diagnostics[0]?.rule, 'fabrication-impossible', what);
-    assert.match(diagnostics[0]?.message ?? '', said, what);
+  const impossible: readonly (readonly [plan: AssetPlan, said: RegExp])[] = [
+    [{ generator: 'cri', input: {} }, /place, none, shout, plain/],
+    [{ ...plain('un.txt'), outputs: ['deux.txt'] }, /deux\.txt/],
+    [{ generator: 'none', input: {} }, /fonction/],
+  ];
+  for (const [plan, said] of impossible) {
+    const { ok, diagnostics } = await ran(siteMaking([plan], PLACES));
+    assert.equal([ok, diagnostics.length, diagnostics[0]?.rule], [false, 1, 'fabrication-impossible'], String(said));
+    assert.match(diagnostics[0]?.message ?? '', said);
   }
 });
 
@@ -218,8 +195,7 @@ test('what can wait is not made while one works on the site, and may be named by
   assert.equal(result.ran, ['shout salut'], 'nobody knows what the other one is for');
   assert.equal([...lazy.keys()], ['un.txt']);
   const made = await lazy.get('un.txt')?.();
-  const found = made?.value.files.map(({ path, bytes }) => [path, bytes]);
-  assert.equal(found, [['un.txt', 2]]);
+  assert.is(made?.value.files.map(({ path, bytes }) => `${path} ${bytes}`).join(), 'un.txt 2');
 });
 
 test.run();

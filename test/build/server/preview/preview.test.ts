@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type PreviewOptions, type RunningServer, servePreview } from '../../../../build/server/preview/preview.ts';
@@ -62,18 +63,14 @@ test('lets browsers keep what bears a hash for good, and has them ask for everyt
   assert.not.match((await cacheControl('assets/font-AAAAAAAA.woff2')) ?? '', 'immutable', 'an absent file');
 });
 
-test('answers an unknown path with 404.html and status 404', async () => {
+test('answers an unknown path with 404.html and status 404, which it has without such a page, too', async () => {
   const { url } = await serve();
   for (const path of ['nowhere', 'services/nowhere/', 'assets', 'assets/app-1.css']) {
     const response = await fetch(url + path);
-    assert.is(response.status, 404, path);
-    assert.is(await response.text(), '<p>not found</p>', path);
+    assert.equal([response.status, await response.text()], [404, '<p>not found</p>'], path);
   }
-});
-
-test('answers 404 where the site has no 404.html', async () => {
-  const { url } = await serve({ dir: folderWith({ 'index.html': 'x' }) });
-  assert.is((await fetch(`${url}nowhere`)).status, 404);
+  const bare = await serve({ dir: folderWith({ 'index.html': 'x' }) });
+  assert.is((await fetch(`${bare.url}nowhere`)).status, 404);
 });
 
 test('no request leaves the folder, however it is spelled', async () => {
@@ -81,14 +78,9 @@ test('no request leaves the folder, however it is spelled', async () => {
   const outside = [join(parent, 'secret.txt'), 'secret.txt', `${basename(dir)}-of-somebody-else/index.html`];
   const spellings = ['/../', '/%2e%2e/', '/..%2f', '/%2e%2e%2f', '/..%5c', '/..\\', '/./../', '/services/../../'];
   const doubled = ['/%252e%252e%252f', '//', '/..;/', '/%2f', '/%00/../', '/services/%2e%2e/%2e%2e/'];
-  for (const start of [...spellings, ...doubled]) {
-    for (const target of outside) {
-      const response = await rawRequest(server, `GET ${start}${target} HTTP/1.1`);
-      assert.match(response, /^HTTP\/1\.1 404 /, start + target);
-      assert.not.match(response, SECRET);
-    }
-  }
-  assert.match(await rawRequest(server, 'GET / HTTP/1.1'), /^HTTP\/1\.1 200 /, 'and lives on');
+  for (const start of [...spellings, ...doubled])
+    for (const target of outside) await isNotThere(server, start + target);
+  assert.match(await rawRequest(server, '/'), /^HTTP\/1\.1 200 /, 'and lives on');
 });
 
 test('nor does it below a base; what is malformed or begins with a dot is not there, and the server lives on', async () => {
@@ -97,39 +89,29 @@ test('nor does it below a base; what is malformed or begins with a dot is not th
     ['', ['/%', '/%zz', '/%e0%a4%a', '/a%c3', '/%00', '/.env', '/%2eenv', '/.git/config', '/services/../.env']],
   ] as const) {
     const server = await serve({ base });
-    for (const path of paths) {
-      const response = await rawRequest(server, `GET ${path} HTTP/1.1`);
-      assert.match(response, /^HTTP\/1\.1 404 /, path);
-      assert.not.match(response, SECRET, path);
-    }
-    assert.match(await rawRequest(server, `GET ${base}/ HTTP/1.1`), /^HTTP\/1\.1 200 /);
+    for (const path of paths) await isNotThere(server, path);
+    assert.match(await rawRequest(server, `${base}/`), /^HTTP\/1\.1 200 /);
   }
 });
 
 test('a query is no part of the path, whatever it holds', async () => {
-  assert.match(await rawRequest(await serve(), 'GET /services?remise=100%&x=../.. HTTP/1.1'), /^HTTP\/1\.1 200 /);
-  assert.match(await rawRequest(await serve({ base: '/depot' }), 'GET /depot?x=1 HTTP/1.1'), /^HTTP\/1\.1 200 /);
+  assert.match(await rawRequest(await serve(), '/services?remise=100%&x=../..'), /^HTTP\/1\.1 200 /);
+  assert.match(await rawRequest(await serve({ base: '/depot' }), '/depot?x=1'), /^HTTP\/1\.1 200 /);
 });
 
-test('answers HEAD like GET, without a body', async () => {
+test('answers HEAD like GET, without a body; refuses other methods, and says which it takes', async () => {
   const { url } = await serve();
   for (const [path, status] of [
     ['services', 200],
     ['nowhere', 404],
   ] as const) {
     const response = await fetch(url + path, { method: 'HEAD' });
-    assert.is(response.status, status);
+    assert.equal([response.status, await response.text()], [status, '']);
     assert.match(response.headers.get('content-type') ?? '', 'text/html');
-    assert.is(await response.text(), '');
   }
-});
-
-test('refuses other methods, and says which it takes', async () => {
-  const { url } = await serve();
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    const response = await fetch(url, { method });
-    assert.is(response.status, 405, method);
-    assert.is(response.headers.get('allow'), 'GET, HEAD');
+    const { status, headers } = await fetch(url, { method });
+    assert.equal([status, headers.get('allow')], [405, 'GET, HEAD'], method);
   }
 });
 
@@ -182,13 +164,17 @@ function portOf({ url }: RunningServer): number {
   return Number(new URL(url).port);
 }
 
-/** Sends a request line as it is: fetch would tidy its path. */
-async function rawRequest(server: RunningServer, line: string): Promise<string> {
-  const socket: Socket = connect(portOf(server), '127.0.0.1');
-  socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of socket) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
+/** What is answered to a path that is sent as it is: fetch would tidy it. */
+async function rawRequest(server: RunningServer, path: string): Promise<string> {
+  const socket = connect(portOf(server), '127.0.0.1');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+async function isNotThere(server: RunningServer, path: string): Promise<void> {
+  const response = await rawRequest(server, path);
+  assert.match(response, /^HTTP\/1\.1 404 /, path);
+  assert.not.match(response, SECRET, path);
 }
 
 /** Whether somebody listens there: this machine's own addresses answer at once, either way. */
