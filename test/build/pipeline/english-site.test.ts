@@ -17,14 +17,9 @@ const test = suite('A site in English');
 const fixture = resolve(import.meta.dirname, '../../fixtures/english');
 const english = once(() => build(englishSite(), { production: true }));
 
-test('builds through the same stages, without a word against it', async () => {
-  const { ok, diagnostics } = await english();
-  assert.equal(diagnostics, []);
-  assert.ok(ok);
-});
-
-test('has the pages of its entries, those that were planned of them all, and its files', async () => {
-  const { files } = await english();
+test('builds through the same stages, without a word against it: the pages of its entries, those that were planned of them all, and its files', async () => {
+  const { ok, diagnostics, files } = await english();
+  assert.equal([ok, diagnostics], [true, []]);
   const paths = files.map(({ path }) => path).filter((path) => /\.(?:html|xml)$/.test(path));
   const notes = ['marsh-marigold', 'reed-warbler', 'water-rail'].map((name) => `notes/${name}`);
   const tags = ['birds', 'plants', 'spring'].map((name) => `tags/${name}`);
@@ -32,16 +27,13 @@ test('has the pages of its entries, those that were planned of them all, and its
   assert.equal(paths.sort(), ['feed.xml', 'index.html', 'sitemap.xml', ...pages].sort());
 });
 
-test('a planned page shows what its content type picked from the whole site, in its order', async () => {
-  const links = (path: string) => attributes(parseHtml(textAt(result, path)), 'main li a', 'href');
+test('a planned page shows what its content type picked from the whole site, in its order; a former path leads on to the page', async () => {
   const result = await english();
+  const links = (path: string) => attributes(parseHtml(textAt(result, path)), 'main li a', 'href');
   assert.equal(links('notes/index.html'), ['/notes/water-rail', '/notes/reed-warbler', '/notes/marsh-marigold']);
   assert.equal(links('tags/spring/index.html'), ['/notes/reed-warbler', '/notes/marsh-marigold']);
-});
-
-test('a former path leads on to the page', async () => {
-  const document = parseHtml(textAt(await english(), 'warbler/index.html'));
-  const [refresh] = attributes(document, 'meta[http-equiv="refresh"]', 'content');
+  const former = parseHtml(textAt(result, 'warbler/index.html'));
+  const [refresh] = attributes(former, 'meta[http-equiv="refresh"]', 'content');
   assert.is(refresh, '0; url=https://marsh.test/notes/reed-warbler');
 });
 
@@ -64,11 +56,10 @@ test('Markdown speaks its words: call-outs, tables, notes, languages of code', a
   for (const name of ['Table of Month and Pairs', 'Table 2 of Month and Pairs', 'Back to the mention of note 1'])
     assert.ok(named.includes(name), name);
   assert.ok(says(one(document, 'pre'), /churr/));
-  const [def, back, text] = all(document, 'pre span');
-  const found = [def, back, text].map((span) => span && textOf(span));
-  assert.equal(found, ['def', 'return', '"churr "']);
-  assert.is(def?.attribs.class, back?.attribs.class, 'keywords look alike');
-  assert.is.not(def?.attribs.class, text?.attribs.class);
+  assert.equal(all(document, 'pre span').slice(0, 3).map(textOf), ['def', 'return', '"churr "']);
+  const [def, back, text] = attributes(document, 'pre span', 'class');
+  assert.is(def, back, 'keywords look alike');
+  assert.is.not(def, text);
 });
 
 test('its pages hold no word and no sign that its own files do not: the generator adds none', async () => {

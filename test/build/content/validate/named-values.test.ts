@@ -45,18 +45,14 @@ async function read(others: Texts) {
 }
 
 test('stand where texts and front matter name them, whatever file gives them, and may name a value of the settings', async () => {
-  const {
-    note: shown,
-    value,
-    places,
-  } = await read({
+  const found = await read({
     'a.md': note('{{prix.cafe}} et {{ prix.the }}', 'Le thé à {{prix.the}}'),
     'prix/chaud.md': pricesOf(['the', '2 €'], ['cafe', '3 € chez {{marque}}']),
   });
-  assert.equal(places, []);
-  assert.is(shown?.html, '<p>3 € chez Orbite et 2 €</p>');
-  assert.equal(shown?.data, { titre: 'Le thé à 2 €' });
-  assert.is(value?.variables['prix.the'], '2 €');
+  assert.equal(found.places, []);
+  assert.is(found.note?.html, '<p>3 € chez Orbite et 2 €</p>');
+  assert.equal(found.note?.data, { titre: 'Le thé à 2 €' });
+  assert.is(found.value?.variables['prix.the'], '2 €');
 });
 
 test('are known to the entry that names them, each once, those of its front matter first', async () => {
@@ -83,49 +79,29 @@ test('have each a name of their own, also beside those of the settings', async (
   assert.match(diagnostics[1]?.message ?? '', 'site.md');
 });
 
-test('are missed where no text names them', async () => {
-  const { places, value } = await read({
-    'a.md': note('`{{prix.the}}`'),
-    'prix/a.md': pricesOf(['the', '2 €']),
-  });
-  assert.equal(places, ['warning content/prix/a.md:3:12+3 variable-inutilisee']);
-  assert.ok(value, 'it keeps nothing from being published');
-});
+const ONE_PRICE = { 'prix/a.md': pricesOf(['the', '2 €']) };
 
-test('are meant where a name is nearly theirs', async () => {
-  const { places, diagnostics } = await read({
-    'a.md': note('{{prix.thé}} {{prix.the}}'),
-    'prix/a.md': pricesOf(['the', '2 €']),
-  });
-  assert.equal(places, ['error content/a.md:4:1+12 variable-inconnue']);
-  assert.is(diagnostics[0]?.fix, '{{prix.the}}');
-});
-
-test('go in circles where one names another that names one', async () => {
-  const { places } = await read({
-    'a.md': note('{{prix.a}}'),
-    'prix/a.md': pricesOf(['a', '{{prix.b}}'], ['b', '{{prix.a}}']),
-  });
+test('are missed where no text names them, meant where a name is nearly theirs, and go in circles where one names another that names one', async () => {
+  const missed = await read({ 'a.md': note('`{{prix.the}}`'), ...ONE_PRICE });
+  assert.equal(missed.places, ['warning content/prix/a.md:3:12+3 variable-inutilisee']);
+  assert.ok(missed.value, 'it keeps nothing from being published');
+  const meant = await read({ 'a.md': note('{{prix.thé}} {{prix.the}}'), ...ONE_PRICE });
+  assert.equal(meant.places, ['error content/a.md:4:1+12 variable-inconnue']);
+  assert.is(meant.diagnostics[0]?.fix, '{{prix.the}}');
+  const circle = pricesOf(['a', '{{prix.b}}'], ['b', '{{prix.a}}']);
+  const { places } = await read({ 'a.md': note('{{prix.a}}'), 'prix/a.md': circle });
   assert.ok(places.includes('error content/a.md:4:1+10 variable-en-boucle'));
 });
 
 test('of a file that is broken are no slips in the texts that name them: the file alone is told', async () => {
-  const texts: Texts = {
-    'site.md': SITE,
-    'a.md': note('{{prix.the}} {{marque}}'),
-    'prix/a.md': '---\nprix: 2\n---\n',
-  };
+  const texts: Texts = { 'site.md': SITE, 'a.md': note('{{prix.the}} {{marque}}'), 'prix/a.md': '---\nprix: 2\n---\n' };
   const { value, diagnostics } = await validContent(site, parsedOf(texts), sourcesOf(texts), AT_WORK);
   assert.equal(placesOf(diagnostics), ['error content/prix/a.md:2:7+1 type-invalide']);
   assert.is(value?.entries.find(({ contentType }) => contentType === 'note')?.entry.html, '<p>{{prix.the}} Orbite</p>');
 });
 
 test('equal ones leave entries as they were, so that what is made of these holds', async () => {
-  const texts: Texts = {
-    'site.md': SITE,
-    'a.md': note('{{prix.the}}'),
-    'prix/a.md': pricesOf(['the', '2 €']),
-  };
+  const texts: Texts = { 'site.md': SITE, 'a.md': note('{{prix.the}}'), ...ONE_PRICE };
   const [parsed, sources] = [parsedOf(texts), sourcesOf(texts)];
   const entry = async () => {
     const { value } = await validate(site, parsed, sources, AT_WORK);
