@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
 import { WIDTHS } from '../support/browser.ts';
@@ -9,6 +9,7 @@ import {
   body,
   chooseMore,
   field,
+  goTo,
   NOTES,
   NOTES_TEXT,
   open,
@@ -128,37 +129,27 @@ test('the form of a file that has nothing else takes the whole width, and no but
   }
 });
 
-test('nothing is wider than a phone, or than a screen at twice its size', async (page) => {
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  for (const width of [320, WIDTHS.phone, WIDTHS.tablet]) {
+test('at any width, and at twice its size, nothing is wider than the screen, and what can be pressed is 24 pixels high and wide at least', async (page) => {
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const width of [320, ...Object.values(WIDTHS)]) {
     await page.setViewportSize({ width, height: 450 });
     await open(page, NOTES);
-    assert.is(await wide(), 0, `a file, ${width} px`);
-    await page.goto(page.url().replace(/#.*/, '#/'));
+    assert.equal([await excess(), await small(page)], [0, []], `a file, ${width} px`);
+    await goTo(page, '#/');
     await page.getByRole('searchbox').waitFor();
-    assert.is(await wide(), 0, `the list, ${width} px`);
+    assert.is(await excess(), 0, `the list, ${width} px`);
   }
 });
 
 test('on a phone, all that can be done with a text stands in one row, below one of its name and state', async (page) => {
   await page.setViewportSize({ width: WIDTHS.phone, height: 800 });
   await open(page, NOTES);
-  /** How far apart the middles of what is in it are, in pixels. */
-  const height = (row: Locator) =>
-    row.locator('a, button, h1').evaluateAll((all) => {
+  for (const row of [page.locator('header > div').first(), page.getByRole('toolbar').first()]) {
+    const middles = await row.locator('a, button, h1').evaluateAll((all) => {
       const seen = all.map((one) => one.getBoundingClientRect()).filter(({ bottom }) => bottom > 0);
-      const middles = seen.map(({ top, bottom }) => (top + bottom) / 2);
-      return Math.max(...middles) - Math.min(...middles);
+      return seen.map(({ top, bottom }) => (top + bottom) / 2);
     });
-  const [name, actions] = [page.locator('header > div').first(), page.getByRole('toolbar').first()];
-  for (const row of [name, actions]) assert.ok((await height(row)) < 12);
-});
-
-test('what can be pressed is 24 pixels high and wide at least', async (page) => {
-  await open(page, NOTES);
-  for (const width of [WIDTHS.phone, WIDTHS.desk]) {
-    await page.setViewportSize({ width, height: 900 });
-    assert.equal(await small(page), []);
+    assert.ok(Math.max(...middles) - Math.min(...middles) < 12);
   }
 });
 
