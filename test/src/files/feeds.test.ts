@@ -112,6 +112,14 @@ test('both end with the sources of what the article cites', async () => {
   assert.ok(two?.content_html?.endsWith('<p>Deux.</p>'));
 });
 
+test('both offer below a text what its article offers to take away', async () => {
+  const telechargements = [{ fichier: '/a&b.pdf', titre: 'Un <modèle>', texte: 'À remplir.' }];
+  const files = { '/a&b.pdf': { path: '/a&b.pdf', extension: 'pdf', bytes: 2048 } };
+  const { json } = await read([{ ...articleEntry('un', { telechargements }, '<p>Un.</p>'), files }]);
+  const link = '<a href="https://exemple.test/a&amp;b.pdf">Un &lt;modèle&gt;</a>';
+  assert.ok(json.items?.[0]?.content_html?.includes(`<li>${link}`), json.items?.[0]?.content_html);
+});
+
 test('what only works on the page gives way to a link to it', async () => {
   const html = '<p>Avant</p>\n<div data-slot="calculateur-roi"></div>\n<p>Après</p>';
   const { json } = await read([articleEntry('roi', {}, html)]);

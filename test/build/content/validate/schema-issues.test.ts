@@ -11,7 +11,10 @@ const group = z.strictObject({ titre: z.string(), texte: z.string() });
 const HINTS: Readonly<
   Record<string, readonly (readonly [schema: z.ZodType, value: unknown, hint: string | RegExp])[]>
 > = {
-  'the form that a text must have is said': [[z.string().regex(/^a$/), 'b', '^a$']],
+  'the form that a text must have is said': [
+    [z.string().regex(/^a$/), 'b', '^a$'],
+    [z.array(z.string().regex(/^a$/)), [12], '^a$'],
+  ],
   'an exclusive limit is not proposed as a value': [
     [z.number().gt(3), 3, 'plus grand que 3'],
     [z.number().lt(3), 3, 'plus petit que 3'],

@@ -16,6 +16,7 @@ import { rendered } from '../../../support/rendered.ts';
 const { CheckPanel } = await import('../../../../build/workshop/client/publication/CheckPanel.tsx');
 
 const { CheckField } = await import('../../../../build/workshop/client/form/CheckField.tsx');
+const { PaneHead } = await import('../../../../build/workshop/client/document/PaneHead.tsx');
 const { ListItem } = await import('../../../../build/workshop/client/form/ListItem.tsx');
 const { Waiting } = await import('../../../../build/workshop/client/overview/Waiting.tsx');
 
@@ -70,6 +71,14 @@ test('what there is to do is said as it becomes known: a line a sort, its texts 
   assert.is(textOf(all(full, 'li').at(-1) ?? full), plain(words.more(2)));
   assert.match(textOf(one(full, 'summary')), /40.*Faits/);
   assert.match(textOf(one(full, `a[href="${PUBLICATION}"]`)), /^3/);
+});
+
+test('a part of a text can be folded away as long as another one is open', () => {
+  const head = (last: boolean) => rendered(<PaneHead name="A" folded={false} last={last} onFold={() => {}} />);
+  assert.equal(
+    [head(true), head(false)].flatMap((shown) => attributes(shown, 'button', 'disabled')),
+    ['', undefined],
+  );
 });
 
 test('a box shows what holds without it; an entry of a list that has a text is folded, and its sign says so', () => {
