@@ -6,22 +6,13 @@ import { inPage } from '../support/browser.ts';
 import { all, parseHtml } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
 import { once } from '../support/once.ts';
+import { listenTo } from '../support/page-checks/noise.ts';
 import { siteCopy } from '../support/site-copy.ts';
 
 const test = suite('Hydration');
 
 /** React says what does not fit in its development build alone. */
 const developmentSite = once(() => siteCopy({ development: true }));
-
-/** What the console and the page itself complain of. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
-}
 
 async function wakeAll(page: Page): Promise<void> {
   const islands = page.locator('[data-island]');
@@ -36,7 +27,7 @@ test('finds nothing wrong with any island of any page', async () => {
   const pages = result.pages.filter(({ file }) => all(parseHtml(fileText(file)), '[data-island]').length > 0);
   assert.ok(pages.length > 0);
   await inPage({}, async (page) => {
-    const complaints = complaintsOf(page);
+    const { complaints } = listenTo(page);
     for (const { route } of pages) {
       await page.goto(url + route.path);
       await wakeAll(page);
@@ -48,7 +39,7 @@ test('finds nothing wrong with any island of any page', async () => {
 test('would find it: the console tells of markup that differs', async () => {
   const { url } = await developmentSite();
   await inPage({}, async (page) => {
-    const complaints = complaintsOf(page);
+    const { complaints } = listenTo(page);
     await page.route(`${url}/contact`, async (route) => {
       const response = await route.fetch();
       const html = await response.text();

@@ -1,9 +1,8 @@
 import { suite } from 'uvu';
-import { WIDTHS } from '../support/browser.ts';
+import { NARROWEST, WIDTHS } from '../support/browser.ts';
 import { once } from '../support/once.ts';
 import { CHECKS } from '../support/page-checks/checks.ts';
 import { holdsIn, walk } from '../support/page-checks/walk.ts';
-import { NARROWEST } from '../support/page-checks/widths.ts';
 import { realPages } from '../support/real-pages.ts';
 
 const test = suite('All pages, from the narrowest phone to a desk');

@@ -14,9 +14,29 @@ import { realSite } from '../support/real-site.ts';
 import { articleWith } from '../support/tested-content.ts';
 import { standIn } from '../support/third-party.ts';
 import { tracesOf } from '../support/traces.ts';
-import { noteViolations, violations } from '../support/violations.ts';
 
 const test = suite('Security policy in a browser');
+
+declare global {
+  interface Window {
+    violations: string[];
+  }
+}
+
+/** Lets the pages that come note what their policies refuse (CSP 3, § 5.5). */
+async function noteViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.violations = [];
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      window.violations.push(`${effectiveDirective}: ${blockedURI} ${sample}`.trim());
+    });
+  });
+}
+
+/** What the policy of the open page has refused so far. */
+function violations(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.violations);
+}
 
 const HARM = 'window.harm = true';
 const MARKUP = `'<img src=x onerror="${HARM}">'`;

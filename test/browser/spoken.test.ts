@@ -7,10 +7,83 @@ import { inPage } from '../support/browser.ts';
 import { once } from '../support/once.ts';
 import { entriesOfType } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
-import { badlySaid, skeletonOf } from '../support/spoken.ts';
 import { articleWith } from '../support/tested-content.ts';
 
 const test = suite('What a screen reader goes through');
+
+/** Parts of a page that a screen reader jumps between, by their names. */
+const LANDMARKS = ['banner', 'navigation', 'main', 'article', 'search', 'region', 'contentinfo'];
+/** What it stops at, whatever it is called. */
+const STOPS = ['heading', 'link', 'textbox', 'searchbox', 'combobox', 'radio', 'button', 'status'];
+const NAMED = [...STOPS, 'navigation', 'region', 'img'].filter((role) => role !== 'status');
+/** There where a text is long enough, or has a neighbour. */
+const OPTIONAL = ['Sommaire', 'Articles voisins'];
+
+interface SpokenLine {
+  indent: number;
+  role: string;
+  name: string;
+  level: string;
+}
+
+interface Landmark {
+  indent: number;
+  role: string;
+  /** What has been told of it. */
+  told: Set<string>;
+}
+
+/**
+ * What a screen reader goes through, in order: landmarks by name, and inside each, once, the sorts of what it stops at. Words of writers,
+ * what they may put into a text, and how much there is of each sort are left out: a sentence or an article more changes nothing.
+ */
+function skeletonOf(snapshot: string): string {
+  const around: Landmark[] = [];
+  const told = new Set<string>();
+  const lines: string[] = [];
+  for (const { indent, role, name, level } of spokenLines(snapshot)) {
+    while ((around.at(-1)?.indent ?? -1) >= indent) around.pop();
+    const isLandmark = LANDMARKS.includes(role);
+    if ((!isLandmark && !STOPS.includes(role)) || OPTIONAL.includes(name)) continue;
+    if (around.some((landmark) => isOfWriters(landmark.role, role, level))) continue;
+    const line = [role, isLandmark && name, level].filter(Boolean).join(' ');
+    const known = around.at(-1)?.told ?? told;
+    const depth = around.length;
+    if (isLandmark) around.push({ indent, role, told: new Set() });
+    if (!known.has(line)) lines.push('  '.repeat(depth) + line);
+    known.add(line);
+  }
+  return lines.join('\n');
+}
+
+/** Whether a landmark holds this by the choice of who writes. */
+function isOfWriters(landmark: string, role: string, level: string): boolean {
+  if (landmark === 'main') return role === 'region';
+  return landmark === 'article' && (Number(level) > 2 || (STOPS.includes(role) && role !== 'heading'));
+}
+
+/** What is said badly: stops without a name, a title too many or too few, levels that are skipped. */
+function badlySaid(snapshot: string): string[] {
+  const lines = spokenLines(snapshot);
+  const nameless = lines.filter(({ role, name }) => NAMED.includes(role) && name === '');
+  const wrong = nameless.map(({ role }) => `a ${role} without a name`);
+  const levels = lines.filter(({ role }) => role === 'heading').map(({ level }) => Number(level));
+  if (levels.filter((level) => level === 1).length !== 1) wrong.push('not one title');
+  for (const [nth, level] of levels.entries())
+    if (level > (levels[nth - 1] ?? 0) + 1) wrong.push(`a heading of level ${level} after ${levels[nth - 1]}`);
+  return wrong;
+}
+
+/** The lines of Playwright's `ariaSnapshot()` that are of an element. */
+function spokenLines(snapshot: string): SpokenLine[] {
+  const found = snapshot.matchAll(/^( *)- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?(?: .*?\[level=(\d)\])?/gm);
+  return [...found].map(([, indent = '', role = '', name = '', level = '']) => ({
+    indent: indent.length,
+    role,
+    name,
+    level,
+  }));
+}
 
 /** Read as it would be heard, from beginning to end, on 23 November 2026. */
 const READ = join(import.meta.dirname, 'spoken.txt');

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
-import { WIDTHS } from '../support/browser.ts';
+import { NARROWEST, WIDTHS } from '../support/browser.ts';
 import { all, one, textOf } from '../support/dom.ts';
-import { NARROWEST } from '../support/page-checks/widths.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { realPage, realSettings } from '../support/real-pages.ts';
 

@@ -25,6 +25,9 @@ const browser = once(async (): Promise<Browser> => {
   return launched;
 });
 
+/** In CSS pixels: the width that pages have to reflow to (WCAG 2.2, 1.4.10). */
+export const NARROWEST = 320;
+
 export const WIDTHS = { phone: 360, tablet: 768, desk: 1440 } as const;
 
 /** A reader who has nothing against motion, nor against pages that are prepared ahead. */

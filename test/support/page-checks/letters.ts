@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { WIDTHS } from '../browser.ts';
+import { NARROWEST, WIDTHS } from '../browser.ts';
 import type { Check, TextDiagnostic } from './check.ts';
-import { NARROWEST } from './widths.ts';
 
 /** What a reader may set (WCAG 2.2, 1.4.12). */
 const SPACING =
