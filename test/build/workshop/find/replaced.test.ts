@@ -39,6 +39,7 @@ test('whole words are not found inside of longer ones, also where accents or dig
   assert.equal(found('Make, make-up, Makeba, remake, make2, (make)', 'make', whole).length, 3);
   assert.equal(found('l’été étés', 'été', whole), ['été']);
   assert.equal(found('prix : 20 €, 120 €', '20 €', whole), ['20 €']);
+  assert.equal(found('Notion+Make', 'notion+', whole), ['Notion+'], 'it ends with no letter');
 });
 
 test('in a text, nothing but the words changes', () => {

@@ -78,6 +78,7 @@ test('makes a call-out, with its own title or the usual one', () => {
   const page = parseHtml(html);
   assert.equal(diagnostics, []);
   assert.equal(attributes(page, 'aside', 'data-callout'), ['astuce', 'attention']);
+  assert.equal(attributes(page, 'aside', 'role'), ['note', 'note']);
   assert.equal(all(page, 'aside').map(textOf), ['AstuceUn', 'À lire Deux']);
   assert.is(textOf(one(page, '[data-callout="astuce"] [data-callout-title]')), 'Astuce');
   assert.match(html, '<p data-callout-title="">À <em>lire</em></p>');

@@ -63,6 +63,11 @@ test('lines go through their numbers in the order of the rows, over a zero line'
   assert.ok(Math.abs(thirty - 3 * ten) < 0.05 && Math.abs(twenty - 2 * ten) < 0.05);
 });
 
+test('each of several lines has a sample beside its name', () => {
+  const page = drawn('lignes', ['Mois', 'Un', 'Deux'], ['Janvier', '10', '20'], ['Février', '30', '40']);
+  assert.equal(attributes(page, 'line[data-series]', 'data-series').sort(), ['1', '1', '2', '2']);
+});
+
 test('lines with more points than a phone has room for are drawn twice, the narrow one with fewer numbers', () => {
   const rows = Array.from({ length: 12 }, (_, nth) => [`Mois ${nth}`, `${nth * 100} €`]);
   const [narrow, wide] = all(drawn('lignes', ['Mois', 'Coût'], ...rows), 'figure > svg').map((drawing) =>
