@@ -80,6 +80,17 @@ test('another form of a union writes its name alone: what the other one had is k
   assert.equal(Array.isArray(parties) && parties[2], { type: 'liste', titre: '', lignes: [''] });
 });
 
+test('an entry that is moved leaves the form where it was scrolled to', async (page) => {
+  await page.setViewportSize({ width: 400, height: 300 });
+  await openForm(page, {});
+  const list = page.getByRole('group', { name: 'Mots' });
+  await list.locator('legend').evaluate((legend) => scrollBy(0, legend.getBoundingClientRect().bottom + 1));
+  const place = await page.evaluate(() => scrollY);
+  await page.getByRole('button', { name: 'Descendre Mot 1' }).press('Enter');
+  assert.is(await focusedIn(page), 'down["mots",1]');
+  assert.is(await page.evaluate(() => scrollY), place);
+});
+
 test('an absent list comes into sight with its name, and is written with its first entry', async (page) => {
   await page.setViewportSize({ width: 400, height: 300 });
   const { mots: _, ...others } = sampleData;
