@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { printReport, type Report, reportOf } from '../../../../build/cli/report/report.ts';
+import { printBudget, printReport, type Report, reportOf } from '../../../../build/cli/report/report.ts';
+import { pageWeights } from '../../../../build/output/size-report/page-weights.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 
@@ -27,6 +28,16 @@ test('prints a table whose columns line up, sizes and times in French', () => {
   assert.match(text, '22 pages');
   assert.match(text, '30 fichiers');
   assert.match(text, '2,25 s');
+});
+
+test('names where a budget is asked for the heaviest page of each kind, and below it what it is made of', async () => {
+  const { pages, files } = await build(fixtureSite());
+  const budgets = { html: 1e6, scripts: 1e6, fonts: 1e6 };
+  const [, ...lines] = printBudget(pageWeights(pages, files, { base: '', budgets })).split('\n');
+  assert.equal(
+    lines.map((line) => line.startsWith('/')),
+    [true, false, true, false, true, false],
+  );
 });
 
 const REPORT: Report = {

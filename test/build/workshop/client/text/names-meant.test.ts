@@ -31,6 +31,7 @@ test('addresses are made whole', () => {
   for (const [written, meant] of [
     [' https://a.example/b?c=d ', 'https://a.example/b?c=d'],
     ['orbite.example/blog', 'https://orbite.example/blog'],
+    ['Orbite.EXAMPLE', 'https://Orbite.EXAMPLE'],
     ['contact@orbite.example', 'mailto:contact@orbite.example'],
     ['/contact#audit', '/contact#audit'],
     ['#suite', '#suite'],

@@ -70,6 +70,7 @@ test('a heading takes the place of another level or of a list, and is taken back
   assert.is(edited(toggleHeading(3), '## Ti¦tre'), '### Ti¦tre');
   assert.is(edited(toggleHeading(2), '- Titre¦'), '## Titre¦');
   assert.is(edited(toggleHeading(2), '## Titre¦'), 'Titre¦');
+  assert.is(edited(toggleHeading(2), '*Ti¦tre*'), '## *Ti¦tre*');
   assert.is(edited(toggleHeading(2), '¦'), '## ¦');
 });
 
