@@ -71,20 +71,19 @@ function formerAfter(lines: string): string | undefined {
   const site = notesOfFiles({ 'content/pages/ancien.md': text });
   renameFile(contentHost(site), { path: 'content/pages/ancien.md', slug: 'nouveau', version: hashOf(text) });
   const renamed = readFileSync(join(site.root, 'content/pages/nouveau.md'), 'utf8');
-  return /^anciennesAdresses:\n([\s\S]*?)(?=^\S|^---)/m.exec(renamed)?.[1];
+  return /^anciennesAdresses:[\s\S]*?(?=^\S|^---)/m.exec(renamed)?.[0];
 }
 
 test('former addresses are those that somebody may know, but for the one that it has now', () => {
-  const former = (...names: string[]) => names.map((name) => `  - /${name}\n`).join('');
-  const had = (name: string) => `anciennesAdresses:\n${former(name)}`;
+  const list = (name: string) => `anciennesAdresses:\n  - /${name}\n`;
   const cases: readonly (readonly [what: string, lines: string, former: string | undefined])[] = [
-    ['published', '', former('ancien')],
+    ['published', '', list('ancien')],
     ['a draft', 'brouillon: true\n', undefined],
     ['on a day to come', 'date: 2999-01-01\n', undefined],
-    ['a draft that had another name', `brouillon: true\n${had('premier')}`, former('premier')],
-    ['a draft that had the new name', `brouillon: true\n${had('nouveau')}`, undefined],
-    ['known by its name already', had('ancien'), former('ancien')],
-    ['back at its former name', had('nouveau'), former('ancien')],
+    ['a draft that had another name', `brouillon: true\n${list('premier')}`, list('premier')],
+    ['a draft that had the new name', `brouillon: true\n${list('nouveau')}`, undefined],
+    ['known by its name already', list('ancien'), list('ancien')],
+    ['back at its former name', list('nouveau'), list('ancien')],
   ];
   for (const [what, lines, expected] of cases) assert.is(formerAfter(lines), expected, what);
 });
