@@ -25,6 +25,11 @@ test('a port is a whole number, and a host an address or a name', () => {
   assert.equal(pick(parse(['--host', 'ma-machine.local']), ['host']), { host: 'ma-machine.local' });
 });
 
+test('a moment stands as it is written: the site says in whose time zone', () => {
+  for (const now of ['2026-12-03', '2026-12-03T09:30', '2026-12-03T09:30Z'])
+    assert.equal(pick(parse(['--now', now]), ['now']), { now });
+});
+
 const refused: readonly [option: string, ...values: string[]][] = [
   ['--base', '', 'depot', '//autre.test', '///', '/a//b', '/a//', '/../b', '/a/./b', '/a b', '/\\autre.test', '/a?b'],
   ['--port', '', ' ', '80a', '-1', '65536', '0x50', '8.5', '1e3'],
