@@ -18,21 +18,19 @@ export function FrontMatterForm(props: FormProps) {
   const form = useId();
   // White space parts the ids of `aria-describedby`.
   const idOf: FormScope['idOf'] = (at, part) => `${form}${part}${pathWord(at).replaceAll(/\s/g, '_')}`;
-  const focusOn = useFocus(idOf, focus);
   const [said, announce] = useState('');
-  const labels = useMemo(() => labelsOf(schema), [schema]);
   const scope: FormScope = {
     Field,
     idOf,
     choices,
-    labels,
+    labels: useMemo(() => labelsOf(schema), [schema]),
     diagnostics,
     focus,
     edit: (edit) => onEdit([edit]),
     fix: onFix,
     upload: onPicture,
     announce,
-    focusOn,
+    focusOn: useFocus(idOf, focus),
   };
   return (
     <FormContext value={scope}>
