@@ -5,8 +5,8 @@
 
 /** To the page in the frame. */
 export type ToPreview =
-  /** The preview of its file has been drawn anew (`PreviewAnswer.drawn`): it brings itself up to date where it stands. */
-  | { preview: 'update' }
+  /** The preview of its file has been drawn anew (`PreviewAnswer.drawn`), for the time that `count` says: it brings itself up to date where it stands. */
+  | { preview: 'update'; count: number }
   /** One writes in this line now: it scrolls to the block that the line belongs to, unless that is in view. */
   | { preview: 'line'; line: number }
   /** It shows itself by day or by night, whatever the reader has chosen on the site, which stays as it is. */
@@ -25,6 +25,8 @@ export type FromPreview =
   | { preview: 'ready' }
   /** It is still there, and was asked. */
   | { preview: 'here' }
+  /** It loads itself anew, for the update of that count: the next page may know of none that came later. */
+  | { preview: 'reloading'; count: number }
   /** It shows what was drawn last. */
   | { preview: 'shown' }
   /** A block of the text was clicked that begins in this line. */
@@ -34,6 +36,8 @@ export type FromPreview =
 export function isPreviewMessage<Message extends ToPreview | FromPreview>(data: unknown): data is Message {
   if (typeof data !== 'object' || data === null || !('preview' in data)) return false;
   if (data.preview === 'line') return 'line' in data && Number.isSafeInteger(data.line);
+  if (data.preview === 'update' || data.preview === 'reloading')
+    return 'count' in data && Number.isSafeInteger(data.count);
   if (data.preview === 'scheme') return 'scheme' in data && isScheme(data.scheme);
   return typeof data.preview === 'string';
 }

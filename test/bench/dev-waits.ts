@@ -110,7 +110,7 @@ async function typed({
   const shown = new Promise<void>((resolve) => {
     addEventListener('message', ({ data }) => ['shown', 'ready'].includes(data.preview) && resolve(), { once: true });
   });
-  document.querySelector('iframe')?.contentWindow?.postMessage({ preview: 'update' }, site);
+  document.querySelector('iframe')?.contentWindow?.postMessage({ preview: 'update', count: 1 }, site);
   await shown;
   return performance.now() - start;
 }

@@ -59,9 +59,10 @@ async function writing(work: (writer: Writer) => Promise<void>, options: Paramet
         ({ message, site }) => document.querySelector('iframe')?.contentWindow?.postMessage(message, site),
         { message, site: new URL(server.url).origin },
       );
+    let count = 0;
     const type = async (text: string) => {
       const drawn = await draw(page, text);
-      if (drawn) await tell({ preview: 'update' });
+      if (drawn) await tell({ preview: 'update', count: ++count });
       return drawn;
     };
     await work({ page, frame, type, tell, told });
@@ -123,6 +124,18 @@ test('is loaded anew where an island or a script comes or goes', async () => {
       await eventually(count, loads + 1);
       await shows(frame, `Le texte numéro ${nth}.`);
     }
+  });
+});
+
+test('is brought up to date by itself once a server answers again that did not', async () => {
+  await writing(async ({ page, frame, type }) => {
+    let isAway = true;
+    await page.route(/\/apercu\?/, (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
+    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await type(longPage(['Un texte écrit entre-temps.']));
+    await failed;
+    isAway = false;
+    await shows(frame, 'écrit entre-temps');
   });
 });
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import * as assert from 'uvu/assert';
 import { workshopOverview } from '../../build/diagnostics/messages/workshop-overview.fr.ts';
 import { workshopText as editor } from '../../build/diagnostics/messages/workshop-text.fr.ts';
+import { api } from '../../build/workshop/api.ts';
 import { eventually } from '../support/eventually.ts';
 import { inClicks } from '../support/in-clicks.ts';
 import {
@@ -121,6 +122,47 @@ test('what is typed while the page beside it still loads is shown there, too', a
   await body(page).locator('.cm-lintRange').first().waitFor();
   release();
   await page.frameLocator('iframe').getByText('Entre-temps').waitFor();
+});
+
+test('what is typed while nobody answers is shown beside it once somebody does, without another key', async (page) => {
+  let isAway = false;
+  await page.route(`**${api.preview}`, (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
+  await open(page, NOTES);
+  const frame = page.frameLocator('iframe');
+  await frame.getByText('Un premier texte').waitFor();
+  isAway = true;
+  const failed = page.waitForEvent('requestfailed');
+  await append(page, 'Personne.');
+  await failed;
+  isAway = false;
+  await frame.getByText('Personne.').waitFor();
+});
+
+test('what is typed while the page beside it loads itself anew is shown there, too', async (page) => {
+  let [asks, answer] = [() => {}, () => {}];
+  const asked = new Promise<void>((resolve) => (asks = resolve));
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  let part = '';
+  await page.route('**/apercu?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</main>', () => `${part}</main>`);
+    if (part && route.request().isNavigationRequest()) {
+      asks();
+      await held;
+    }
+    await route.fulfill({ response, body });
+  });
+  await open(page, NOTES);
+  const frame = page.frameLocator('iframe');
+  await frame.getByText('Un premier texte').waitFor();
+  // What comes with a script only a page can take that is loaded anew.
+  part = '<script type="application/json">{}</script>';
+  await append(page, 'Avant.');
+  await asked;
+  await append(page, ' Après, [nulle part](/nulle-part).');
+  await body(page).locator('.cm-lintRange').first().waitFor();
+  answer();
+  await frame.getByText('Avant. Après').waitFor();
 });
 
 // What is emulated of a system would count for more than what the frame is told.

@@ -9,8 +9,12 @@ const page = new URL(document.currentScript?.dataset.page ?? '/', location.href)
 const workshop = document.currentScript?.dataset.workshop ?? '';
 /** In milliseconds after it has loaded: until then a page may take its reader to its top. */
 const SETTLED = 300;
+/** In milliseconds: the pause before a server that did not answer is asked again. */
+const PAUSE = 400;
 let updating = false;
 let again = false;
+/** Count of the last update that was asked for. */
+let count = 0;
 let line: number | undefined;
 let touched = false;
 
@@ -21,8 +25,11 @@ addEventListener('message', ({ data, origin, source }) => {
     goToLine(line);
   } else if (data.preview === 'scheme') showScheme(data.scheme);
   else if (data.preview === 'ask') send({ preview: 'here' });
-  else if (updating) again = true;
-  else void update();
+  else {
+    count = data.count;
+    again = true;
+    if (!updating) void update();
+  }
 });
 
 addEventListener('click', (event) => {
@@ -67,12 +74,17 @@ send({ preview: 'ready' });
 
 async function update(): Promise<void> {
   updating = true;
-  do {
+  while (again) {
     again = false;
     if (await bringUpToDate({ growing: true }).catch(() => false)) continue;
+    if (await isThere()) {
+      send({ preview: 'reloading', count });
+      return location.reload();
+    }
     // A server that is being started again answers nothing: the page that is there is better than an error page.
-    if (await isThere()) return location.reload();
-  } while (again);
+    again = true;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
   updating = false;
   markRedacted();
   send({ preview: 'shown' });

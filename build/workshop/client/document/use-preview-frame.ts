@@ -16,8 +16,8 @@ export function usePreviewFrame(
 ): PreviewFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, load, onReady, onHere, onLoad, ...loading } = useFrameLoading();
-  /** What was drawn while the page loaded, which may have come with what was drawn before. */
-  const missed = useRef(false);
+  /** What has been drawn by this count is in the page that the frame loads; what was drawn later may not be. */
+  const loaded = useRef(0);
   // Until the page listens, another one stands in the frame, for which it is not meant.
   const tell = (message: ToPreview) => {
     if (state.current === 'ready') frame.current?.contentWindow?.postMessage(message, site);
@@ -25,20 +25,25 @@ export function usePreviewFrame(
   useMessages(frame, (data) => {
     if (data.preview === 'line') return onLine(data.line);
     if (data.preview === 'here') return onHere();
+    if (data.preview === 'reloading') loaded.current = data.count;
     if (data.preview !== 'ready') return;
     onReady();
     tell({ preview: 'scheme', scheme });
     tell({ preview: 'line', line });
-    if (missed.current) tell({ preview: 'update' });
+    if (loaded.current < count) tell({ preview: 'update', count });
   });
   const update = useEffectEvent(() => {
     if (!answer?.drawn) return;
-    missed.current = state.current === 'loading';
-    if (missed.current) return;
-    if (state.current === 'ready') tell({ preview: 'update' });
-    else load();
+    if (state.current === 'loaded') load();
+    else tell({ preview: 'update', count });
+  });
+  /** Undefined until there is a frame. */
+  const nth = answer && loading.loads;
+  const begin = useEffectEvent((nth?: number) => {
+    if (nth !== undefined) loaded.current = count;
   });
   const follow = useEffectEvent((line: number) => tell({ preview: 'line', line }));
+  useEffect(() => begin(nth), [nth]);
   useEffect(() => {
     if (count > 0) update();
   }, [count]);

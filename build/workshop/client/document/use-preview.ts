@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { PreviewResult } from '../../api.ts';
 import { apiClient } from '../api-client.ts';
 import { useBuildEnd } from '../build-events.ts';
+import { Unreachable } from '../call-api.ts';
 import { reasonOf } from '../reasons.ts';
+import { useRetries } from './use-retries.ts';
 
 export interface Previewed {
   /** What was last answered, and the text that it is about. */
@@ -13,7 +15,7 @@ export interface Previewed {
   problem: string;
 }
 
-/** Has each text drawn, one at a time: while one is, only the newest of the next ones waits. */
+/** Has each text drawn, one at a time: while one is, only the newest of the next ones waits. It is asked for again while nobody answers. */
 export function usePreview(path: string, text: string): Previewed {
   const [previewed, setPreviewed] = useState<Previewed>({ text, count: 0, problem: '' });
   const queue = useRef<{ wanted: string; asking: boolean; stale: boolean }>({
@@ -21,6 +23,7 @@ export function usePreview(path: string, text: string): Previewed {
     asking: false,
     stale: true,
   });
+  const retries = useRetries(() => void ask());
   const [ask] = useState(() => async () => {
     const state = queue.current;
     if (state.asking) return;
@@ -31,8 +34,10 @@ export function usePreview(path: string, text: string): Previewed {
       try {
         const answer = await apiClient.preview({ path, text: asked });
         setPreviewed(({ count }) => ({ answer, text: asked, count: count + 1, problem: '' }));
+        retries.end();
       } catch (error) {
         setPreviewed((known) => ({ ...known, problem: reasonOf(error) }));
+        if (error instanceof Unreachable) retries.soon(() => (state.stale = true));
       }
     }
     state.asking = false;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /** In milliseconds: the first pause before another try, and the longest one. */
 const FIRST = 400;
-const LONGEST = 8000;
+const LONGEST = 2000;
 
 export interface Retries {
   /** Tries again after a pause of at least so many milliseconds, which is longer each time; `onWait` is called as it is over, before the try. */
