@@ -27,7 +27,7 @@ test('axe finds nothing wrong with the list, a file and what is asked over it, b
   const { look, found } = looking(page);
   await look('list');
   write(NOTES, DRAFT_TEXT);
-  await page.getByText('Brouillons').click();
+  await page.getByText('Brouillons', { exact: true }).click();
   await look('what waits');
   await page.getByRole('button', { name: 'Ajouter' }).click();
   await look('menu', [WIDTHS.desk]);

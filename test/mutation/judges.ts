@@ -26,7 +26,7 @@ const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
   [/^build\/pages\/render\/render-page/, 'build/pipeline/pipeline.test.ts'],
   [
     /^build\/pipeline\/pipeline/,
-    ...['pipeline/pipeline', 'assets/generate/make', 'assets/media/published-media'].map(
+    ...['pipeline/pipeline', 'assets/generate/generate-assets', 'assets/media/published-media'].map(
       (test) => `build/${test}.test.ts`,
     ),
   ],

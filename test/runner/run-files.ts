@@ -41,9 +41,9 @@ export async function runFiles(
   return results;
 }
 
-/** A run that a test starts has the processor of that test alone. */
+/** One more than processors, since files that look at a browser wait for it; a run that a test starts has the processor of that test alone. */
 function workersOfThisRun(): number {
-  return process.env.TEST_WORKER === undefined ? availableParallelism() : 1;
+  return process.env.TEST_WORKER === undefined ? availableParallelism() + 1 : 1;
 }
 
 function report({ file, printed, seconds, fault }: FileResult): string {
