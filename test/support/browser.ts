@@ -1,4 +1,12 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  errors,
+  type Page,
+} from 'playwright-core';
 import { atEnd } from './at-end.ts';
 import { browserProgram } from './browser-program.ts';
 import { endpoint, RECEIVER } from './endpoint.ts';
@@ -51,9 +59,27 @@ export async function inPage<Value>(
   await delayPages(context);
   try {
     return await work(await context.newPage());
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) error.message += await standstills(context);
+    throw error;
   } finally {
     // An answer that a test still holds back would fail once its page is gone, and end the process.
     for (const opened of [context, ...context.pages()]) await opened.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
+}
+
+/** Milliseconds in which a page that is alive runs a script and draws a frame on any machine. */
+const ALIVE = 10_000;
+
+/** Tells a page that waits in vain from one whose script never ends, and from one that the browser draws no more. */
+async function standstills(context: BrowserContext): Promise<string> {
+  const isDone = (work: Promise<unknown>) =>
+    Promise.race([work.then(() => true).catch(() => true), setTimeout(ALIVE, false, { ref: false })]);
+  const told = context.pages().map(async (page) => {
+    const runs = await isDone(page.evaluate(() => 0));
+    const draws = await isDone(page.evaluate(() => new Promise(requestAnimationFrame)));
+    return `\n${page.url()}: ${runs ? (draws ? 'runs and is drawn' : 'runs, but the browser draws no frame of it') : 'its script does not end'}`;
+  });
+  return (await Promise.all(told)).join('');
 }
