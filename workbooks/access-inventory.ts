@@ -79,6 +79,7 @@ const members: WorkbookSheet = {
   widths: MEMBERS.map(([, width]) => width),
   sticky: 4,
   landscape: true,
+  onePage: true,
   checks: [{ cells: `D5:D${4 + LINES}`, choices: ['oui', 'non'] }],
   rows: [
     title('Qui entre où', MEMBERS.length),

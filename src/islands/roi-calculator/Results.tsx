@@ -1,6 +1,6 @@
 import { BarChart } from '../calculator/BarChart.tsx';
 import * as css from '../calculator/Calculator.module.css';
-import { withUnit, written, writtenEuros } from '../calculator/numbers.ts';
+import { withUnit, writtenEuros } from '../calculator/numbers.ts';
 import { ResultTable } from '../calculator/ResultTable.tsx';
 import { costsOf, type Project, type Scenario, scenariosOf } from './roi.ts';
 
@@ -15,7 +15,7 @@ export function Results({ project }: { project: Project }) {
   return (
     <>
       <p className={css.summary} aria-live="polite">
-        {`Coûts sur ${written(project.years)} an${project.years > 1 ? 's' : ''}\u00a0: ${writtenEuros(costs.total)}. `}
+        {`Coûts sur ${withUnit(project.years, project.years > 1 ? 'ans' : 'an')}\u00a0: ${writtenEuros(costs.total)}. `}
         {`Gains par an\u00a0: ${writtenEuros(gains)}. ROI\u00a0: ${percent(roi)}, `}
         {`délai de retour\u00a0: ${months(payback)}, VAN\u00a0: ${present(balance)}.`}
       </p>
