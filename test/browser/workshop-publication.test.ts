@@ -37,7 +37,7 @@ async function chooseRepository(page: Page): Promise<void> {
   await page.getByText(words.way.short.knownGit).waitFor();
 }
 
-/** What is written over a conflict outlasts a look at what stops the site from being published. */
+/** What is written over a conflict outlasts a look at what stops the site from being published, and one at another page. */
 async function keepsWriting(page: Page, conflict: Locator): Promise<void> {
   const mine = conflict.getByRole('textbox').first();
   await mine.focus();
@@ -48,6 +48,10 @@ async function keepsWriting(page: Page, conflict: Locator): Promise<void> {
   await check.dispatchEvent('click');
   await begun;
   await check.and(page.locator(':enabled')).waitFor();
+  await mine.getByText('Mon ajout.').waitFor();
+  await page.evaluate(() => location.assign('#accueil'));
+  await mine.waitFor({ state: 'detached' });
+  await page.evaluate(() => history.back());
   await mine.getByText('Mon ajout.').waitFor();
 }
 

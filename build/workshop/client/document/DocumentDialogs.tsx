@@ -26,7 +26,7 @@ export function DocumentDialogs({ doc }: { doc: OpenDocument }) {
   return null;
 }
 
-function Conflict({ doc: { editing, actions, openDialog } }: { doc: OpenDocument }) {
+function Conflict({ doc: { path, editing, actions, openDialog } }: { doc: OpenDocument }) {
   const { conflict } = editing;
   if (!conflict) return null;
   const settle = (text: string) => {
@@ -36,6 +36,7 @@ function Conflict({ doc: { editing, actions, openDialog } }: { doc: OpenDocument
   return (
     <ConflictDialog
       key={conflict.version}
+      path={path}
       mine={editing.text}
       theirs={conflict.text}
       onSettle={settle}

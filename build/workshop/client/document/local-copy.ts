@@ -1,18 +1,20 @@
 /** A text that was not saved, as this browser keeps it. */
 export interface LocalCopy {
   text: string;
-  /** Version of the file that it began from. */
+  /** Version of the file that it began from; of one that is made of two, the writer's own text. */
   version: string;
   /** When it was written, in milliseconds since 1970. */
   at: number;
 }
 
-const PREFIX = 'atelier-texte-';
+/** What the keys of texts begin with that were not saved, and of those that are made of two. */
+const UNSAVED = 'atelier-texte-';
+export const JOINED = 'atelier-fusion-';
 
 /** The unsaved text of a file; undefined where none is kept, or it cannot be read. */
-export function copyOf(path: string): LocalCopy | undefined {
+export function copyOf(path: string, prefix = UNSAVED): LocalCopy | undefined {
   try {
-    const data: unknown = JSON.parse(localStorage.getItem(PREFIX + path) ?? 'null');
+    const data: unknown = JSON.parse(localStorage.getItem(prefix + path) ?? 'null');
     return isCopy(data) ? data : undefined;
   } catch {
     return undefined;
@@ -20,18 +22,18 @@ export function copyOf(path: string): LocalCopy | undefined {
 }
 
 /** Keeps one. The reason why it cannot be kept, where the browser refuses; empty otherwise. */
-export function keepCopy(path: string, copy: LocalCopy): string {
+export function keepCopy(path: string, copy: LocalCopy, prefix = UNSAVED): string {
   try {
-    localStorage.setItem(PREFIX + path, JSON.stringify(copy));
+    localStorage.setItem(prefix + path, JSON.stringify(copy));
     return '';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-export function dropCopy(path: string): void {
+export function dropCopy(path: string, prefix = UNSAVED): void {
   try {
-    localStorage.removeItem(PREFIX + path);
+    localStorage.removeItem(prefix + path);
   } catch {
     // A browser that keeps nothing has nothing to drop.
   }
@@ -41,7 +43,7 @@ export function dropCopy(path: string): void {
 export function copiedPaths(): ReadonlySet<string> {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-    return new Set(keys.flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])));
+    return new Set(keys.flatMap((key) => (key.startsWith(UNSAVED) ? [key.slice(UNSAVED.length)] : [])));
   } catch {
     return new Set();
   }

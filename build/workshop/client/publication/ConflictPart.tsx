@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { workshopApp as app } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { publication as words } from '../../../diagnostics/messages/workshop-publication.fr.ts';
 import type { Conflict } from '../../publication/publication-api.ts';
 import { apiClient, save } from '../api-client.ts';
 import { TwoTexts } from '../document/TwoTexts.tsx';
+import { useJoinedText } from '../document/use-joined-text.ts';
 import { reasonOf } from '../reasons.ts';
 import { Actions } from '../ui/Actions.tsx';
 import * as css from './PublicationPage.module.css';
@@ -21,12 +23,14 @@ interface ConflictPartProps {
 /** Both texts of a file that somebody else has changed, too, to choose one or make one of both. The choice is saved before it is published. */
 export function ConflictPart({ conflict, title, isSettled, onSettle, onLeave }: ConflictPartProps) {
   const { path, mine, theirs } = conflict;
-  const [joined, setJoined] = useState(mine ?? '');
+  const joined = useJoinedText(path, mine ?? '');
   const [problem, setProblem] = useState('');
   const settle = async (text: string) => {
     const why = mine === undefined ? '' : await whyNotSaved(path, mine, text);
     setProblem(why);
-    if (why === '') onSettle();
+    if (why !== '') return;
+    joined.end();
+    onSettle();
   };
   const hasTexts = mine !== undefined && theirs !== undefined;
   return (
@@ -35,15 +39,17 @@ export function ConflictPart({ conflict, title, isSettled, onSettle, onLeave }: 
       <p className={css.quiet}>{hasTexts ? labels.hint : labels.noText}</p>
       {hasTexts && (
         <TwoTexts
-          mine={{ label: labels.mine, text: mine }}
+          mine={{ label: labels.mine, text: joined.first }}
           theirs={{ label: labels.theirs, text: theirs }}
-          onMine={setJoined}
+          onMine={joined.write}
         />
       )}
-      <div role="status">{isSettled ? labels.settled : problem}</div>
+      <div role="status">
+        {isSettled ? labels.settled : problem || (joined.problem && app.file.noCopy(joined.problem))}
+      </div>
       {!isSettled && (
         <Actions>
-          <button type="button" className="primary" onClick={() => void settle(joined)}>
+          <button type="button" className="primary" onClick={() => void settle(joined.text)}>
             {hasTexts ? labels.keep : labels.keepFile}
           </button>
           {hasTexts && (
