@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { workshopApp } from '../../build/diagnostics/messages/workshop-app.fr.ts';
 import { workshopReview } from '../../build/diagnostics/messages/workshop-review.fr.ts';
+import { api } from '../../build/workshop/api.ts';
 import { reviewApi } from '../../build/workshop/review/review-api.ts';
 import {
   append,
@@ -56,18 +57,40 @@ test('while nobody answers, nothing is said of remarks of readers that there are
   assert.is(await page.getByRole('region', { name: workshopReview.list.heading }).count(), 0);
 });
 
+test('that nobody answers is said once, whatever has been asked, until somebody does', async (page) => {
+  await open(page, NOTES);
+  await page.frameLocator('iframe').getByText('Un premier texte').waitFor();
+  let isAway = true;
+  await page.route('**/api/**', (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
+  const failed = [api.preview, api.content].map((address) =>
+    page.waitForEvent('requestfailed', (request) => request.url().endsWith(address)),
+  );
+  await append(page, 'Un.');
+  write(NOTES, NOTES_TEXT.replace('Mes notes', 'Nos notes'));
+  await Promise.all(failed);
+  const said = page.getByText(workshopApp.unreachable);
+  await said.first().waitFor();
+  assert.is(await said.count(), 1);
+  isAway = false;
+  await said.waitFor({ state: 'detached' });
+});
+
 test('a save that is never answered is given up, and tried again', async (page) => {
   await page.clock.install();
   await page.reload();
   await open(page, NOTES);
   await append(page, 'Un.');
   const asked = page.waitForRequest('**/api/file');
-  await page.route('**/api/file', () => {}, { times: 1 });
+  let isDeaf = true;
+  await page.route('**/api/file', (route) => {
+    if (!isDeaf) return route.continue();
+  });
   await changeNoted(page);
   await page.keyboard.press('Control+s');
   await asked;
   await page.clock.runFor(30_000);
   await status(page, workshopApp.file.retrying);
+  isDeaf = false;
   await page.clock.runFor(2000);
   await page.getByText('Enregistré', { exact: true }).waitFor();
   assert.ok(read(NOTES).endsWith('Un.'));

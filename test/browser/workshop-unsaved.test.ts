@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { comparePhrases, workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
+import { workshopOverview } from '../../build/diagnostics/messages/workshop-overview.fr.ts';
 import { eventually } from '../support/eventually.ts';
 import { inClicks } from '../support/in-clicks.ts';
 import {
@@ -82,6 +83,11 @@ test('of two changes of a text, one can take the one of the disk, undo that, or 
   await press(page, 'Comparer');
   await press(page, 'Fusionner à la main');
   await page.getByRole('button', { name: comparePhrases.take }).first().click();
+  // What has been made of both is there again after another look at the text.
+  await page.keyboard.press('Escape');
+  await compares(page).waitFor({ state: 'detached' });
+  await press(page, 'Comparer');
+  await press(page, 'Fusionner à la main');
   await press(page, 'Garder le résultat');
   await saved(page);
   const merged = read(NOTES);
@@ -138,6 +144,40 @@ test('a text survives its closed tab, and can be gone on with, beside what the f
   await page.keyboard.press('Control+s');
   await compares(page).waitFor();
   assert.is(read(NOTES), OTHER, 'the file that has changed since is not overwritten unasked');
+});
+
+test('a text whose file has gone survives its closed tab, is led to, and makes the file anew', async (page) => {
+  const tab = await page.context().newPage();
+  await open(tab, NOTES);
+  await append(tab, 'Presque perdu.\n');
+  await tab.close();
+  remove(NOTES);
+  await page.getByRole('row').filter({ hasText: 'Mes notes' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText(workshopOverview.waiting.unsaved, { exact: true }).first().click();
+  await page.getByRole('listitem').getByRole('link', { name: NOTES }).click();
+  const found = page.getByRole('textbox', { name: words.copy.mine });
+  assert.is(await found.inputValue(), `${NOTES_TEXT}Presque perdu.\n`);
+  await press(page, words.copy.resume);
+  await saved(page);
+  assert.is(read(NOTES), `${NOTES_TEXT}Presque perdu.\n`);
+  await field(page, 'Titre').waitFor();
+});
+
+test('a text whose file has gone can be thrown away', async (page) => {
+  await open(page, NOTES);
+  await append(page, 'À jeter.\n');
+  await changeNoted(page);
+  await goTo(page, '#/');
+  await page.getByRole('searchbox').waitFor();
+  remove(NOTES);
+  await goTo(page, `#/${NOTES}`);
+  await page.getByRole('textbox', { name: words.copy.mine }).waitFor();
+  await press(page, words.copy.discard);
+  await status(page, NOTES);
+  await goTo(page, '#/');
+  await page.getByRole('searchbox').waitFor();
+  assert.is(await page.getByText(NOTES).count(), 0);
 });
 
 test('a text that was left can be thrown away, and is then gone; the browser asks before a tab with unsaved text is closed, and only then', async (page) => {

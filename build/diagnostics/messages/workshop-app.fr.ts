@@ -12,6 +12,8 @@ export const workshopApp = {
   loading: 'Un instant…',
   failed: (reason: string) => `L'atelier s'est interrompu : ${reason}. Rechargez la page : vos textes y sont gardés.`,
   unreachable: "Le serveur ne répond pas. L'atelier essaie encore ; rien de ce que vous écrivez n'est perdu.",
+  /** Of what somebody has asked for. */
+  unanswered: 'Cela n’a pas pu être fait pour le moment : recommencez dans un instant.',
   cancel: 'Annuler',
   close: 'Fermer',
 
@@ -76,7 +78,7 @@ export const workshopApp = {
     /** `unkept`: a sentence, where a version is missing from its history. */
     savedAt: (time: string, unkept = '') => `Enregistré à ${time}. ${unkept}`.trim(),
     notSaved: (reason: string) => `Rien n'a été enregistré. ${reason}`,
-    retrying: 'Le serveur ne répond pas : l’enregistrement sera tenté encore. Une copie de votre texte est gardée ici.',
+    retrying: 'Pas encore enregistré : l’enregistrement sera tenté encore. Une copie de votre texte est gardée ici.',
     takenOver: 'Ce texte a été modifié ailleurs : la nouvelle version est affichée.',
     changedOnDisk: 'Ce texte a été modifié ailleurs depuis que vous l’avez ouvert.',
     compare: 'Comparer',
@@ -136,6 +138,8 @@ export const workshopApp = {
     heading: 'Un texte non enregistré a été retrouvé',
     when: (date: string) => `Il a été écrit dans ce navigateur, le ${date}.`,
     changedSince: 'Le fichier a changé depuis : voici les deux.',
+    goneSince:
+      'Le fichier a été supprimé ou renommé depuis. Reprenez ce texte et enregistrez-le pour recréer le fichier, ou copiez-en ce qu’il vous faut.',
     resume: 'Reprendre ce texte',
     discard: 'Le jeter',
     mine: 'Texte retrouvé',

@@ -15,6 +15,7 @@ export const workshopOverview = {
     unpublishedHint: 'La liste est dans « Publier le site ».',
     remarks: 'Remarques de relecture',
     unsaved: 'Modifié ici, non enregistré',
+    fileGone: 'Le fichier n’existe plus.',
     blocking: 'Empêche de publier',
     placeholders: 'À compléter',
     defaults: 'Valeurs d’exemple à remplacer',

@@ -1,4 +1,5 @@
 import { type Refusal, TOKEN, WORKSHOP } from '../api.ts';
+import { noteReachable } from './reachable.ts';
 
 /** What the server refuses, in its own French words. */
 export class Refused extends Error {
@@ -26,12 +27,23 @@ interface Request {
 /** Asks the server. Rejects with `Refused` or `Unreachable`. */
 export async function callApi<Value>(address: string, request: Request = {}): Promise<Value> {
   const known = token;
-  const response = await send(address, request);
-  const body = await bodyOf(response);
+  const { response, body } = await answerOf(address, request);
   if (response.ok) return body;
   // A server that has been started again wants another token, which its page tells.
   if (response.status === 403 && (await freshToken()) !== known) return callApi(address, request);
   throw new Refused(response.status, body);
+}
+
+async function answerOf(address: string, request: Request) {
+  try {
+    const response = await send(address, request);
+    const answer = { response, body: await bodyOf(response) };
+    noteReachable(true);
+    return answer;
+  } catch (error) {
+    noteReachable(false);
+    throw error;
+  }
 }
 
 /** In milliseconds: who has not begun to answer by then does not answer. */

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { SitePicture } from '../../contract/workshop-host.ts';
+import { workshopApp as words } from '../../diagnostics/messages/workshop-app.fr.ts';
 import type { ContentList } from '../api.ts';
 import { apiClient } from './api-client.ts';
 import { useBuildEnd } from './build-events.ts';
+import { Unreachable } from './call-api.ts';
+import { useReachable } from './reachable.ts';
 import { reasonOf } from './reasons.ts';
 
 /** In milliseconds: how long until a server that does not answer is asked again. */
@@ -16,7 +19,7 @@ export interface Content {
 interface KnownContent {
   /** Undefined until it has come for the first time. */
   content: Content | undefined;
-  /** Why it could not be had anew; what was known stays. */
+  /** Why it could not be had anew, or that nobody answers at all; what was known stays. */
   problem: string;
   reload(): Promise<void>;
 }
@@ -24,14 +27,15 @@ interface KnownContent {
 /** All content, as it was after the last build. */
 export function useContent(): KnownContent {
   const [content, setContent] = useState<Content>();
-  const [problem, setProblem] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const problem = useReachable() ? refusal : words.unreachable;
   const reload = useCallback(async () => {
     try {
       const [list, pictures] = await Promise.all([apiClient.content(), apiClient.pictures()]);
       setContent({ list, pictures });
-      setProblem('');
+      setRefusal('');
     } catch (error) {
-      setProblem(reasonOf(error));
+      setRefusal(error instanceof Unreachable ? '' : reasonOf(error));
     }
   }, []);
   const again = useEffectEvent(() => void reload());

@@ -2,7 +2,6 @@ import { workshopApp as words } from '../../../diagnostics/messages/workshop-app
 import { linkTo } from '../../file-link.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useHeading } from '../ui/use-heading.ts';
-import { dropCopy } from './local-copy.ts';
 import type { DocumentPageProps } from './page-props.ts';
 import { RecoveredText } from './RecoveredText.tsx';
 import { useFileLock } from './use-file-lock.ts';
@@ -28,26 +27,14 @@ export function DocumentPage(props: DocumentPageProps) {
 
 function OpenedDocument(props: DocumentPageProps) {
   const { path } = props.place;
-  const { file, copy, problem, start, decide } = useOpenFile(path);
-  if (!file)
-    return (
-      <Aside path={path}>
-        <p role="status">{problem || words.loading}</p>
-      </Aside>
-    );
-  if (start !== undefined) return <Workbench {...props} opened={file} start={start} />;
+  const { file, copy, problem, start, resume, discard } = useOpenFile(path);
+  if (file && start !== undefined) return <Workbench {...props} opened={file} start={start} />;
   return (
     <Aside path={path}>
-      {copy && (
-        <RecoveredText
-          copy={copy}
-          file={file}
-          onResume={() => decide(copy)}
-          onDiscard={() => {
-            dropCopy(path);
-            decide(file);
-          }}
-        />
+      {copy ? (
+        <RecoveredText copy={copy} file={file} onResume={() => resume(copy)} onDiscard={discard} />
+      ) : (
+        <p role="status">{problem || words.loading}</p>
       )}
     </Aside>
   );

@@ -6,19 +6,21 @@ import { TwoTexts } from './TwoTexts.tsx';
 
 interface RecoveredTextProps {
   copy: LocalCopy;
-  file: OpenFile;
+  /** Undefined where it is gone. */
+  file: OpenFile | undefined;
   onResume(): void;
   onDiscard(): void;
 }
 
-/** A text that was left unsaved, beside the file as it is now: to go on from, or to throw away. */
+/** A text that was left unsaved, beside the file as it is now: to go on from, to copy, or to throw away. */
 export function RecoveredText({ copy, file, onResume, onDiscard }: RecoveredTextProps) {
   const written = new Date(copy.at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
   return (
     <>
       <h2>{words.copy.heading}</h2>
       <p>
-        {words.copy.when(written)} {copy.version !== file.version && words.copy.changedSince}
+        {words.copy.when(written)} {!file && words.copy.goneSince}
+        {file && copy.version !== file.version && words.copy.changedSince}
       </p>
       <Actions>
         <button type="button" className="primary" onClick={onResume}>
@@ -28,10 +30,14 @@ export function RecoveredText({ copy, file, onResume, onDiscard }: RecoveredText
           {words.copy.discard}
         </button>
       </Actions>
-      <TwoTexts
-        mine={{ label: words.copy.mine, text: copy.text }}
-        theirs={{ label: words.copy.theirs, text: file.text }}
-      />
+      {file ? (
+        <TwoTexts
+          mine={{ label: words.copy.mine, text: copy.text }}
+          theirs={{ label: words.copy.theirs, text: file.text }}
+        />
+      ) : (
+        <textarea readOnly rows={20} aria-label={words.copy.mine} value={copy.text} />
+      )}
     </>
   );
 }

@@ -78,7 +78,7 @@ export function edited(editing: Editing, change: Change): Editing {
 }
 
 /** As the server is asked to add a file. */
-const NO_FILE: Version = { text: '', version: '' };
+export const NO_FILE: Version = { text: '', version: '' };
 
 /** The file is there: the text goes on from what was known of it before it went. */
 function found({ gone, ...editing }: Editing): Editing {

@@ -2,25 +2,31 @@ import { useEffect, useRef, useState } from 'react';
 import type { OpenFile } from '../../api.ts';
 import { apiClient } from '../api-client.ts';
 import { useBuildEnd } from '../build-events.ts';
-import { Unreachable } from '../call-api.ts';
+import { Refused, Unreachable } from '../call-api.ts';
 import { reasonOf } from '../reasons.ts';
-import type { Version } from './editing.ts';
+import { NO_FILE, type Version } from './editing.ts';
 import { copyOf, dropCopy, type LocalCopy } from './local-copy.ts';
 
 /** In milliseconds: how long until a server that does not answer is asked again. */
 const PATIENCE = 2000;
 
 interface Opening {
+  /** Undefined until it has come, and while there is none. */
   file?: OpenFile;
-  /** A text of this file that was left unsaved, and differs from what lies on the disk. */
+  /** A text of this file that was left unsaved, and differs from what lies on the disk; the file may be gone. */
   copy?: LocalCopy;
   /** The text to go on from; undefined until it is decided. */
   start?: Version;
   problem: string;
 }
 
+interface Decisions {
+  resume(copy: LocalCopy): void;
+  discard(): void;
+}
+
 /** Reads a file, and looks for a text of it that was not saved. */
-export function useOpenFile(path: string): Opening & { decide(start: Version): void } {
+export function useOpenFile(path: string): Opening & Decisions {
   const [opening, setOpening] = useState<Opening>({ problem: '' });
   const ask = useRef(() => {});
   // A file that was not there may be by then.
@@ -38,7 +44,7 @@ export function useOpenFile(path: string): Opening & { decide(start: Version): v
         if (!ended) setOpening(unlessOpen(withCopy(path, file)));
       } catch (error) {
         if (ended) return;
-        setOpening(unlessOpen({ problem: reasonOf(error) }));
+        setOpening(unlessOpen(withoutFile(path, error)));
         if (error instanceof Unreachable) timer = setTimeout(open, PATIENCE);
       }
     };
@@ -49,7 +55,28 @@ export function useOpenFile(path: string): Opening & { decide(start: Version): v
       clearTimeout(timer);
     };
   }, [path]);
-  return { ...opening, decide: (start) => setOpening((known) => ({ ...known, start })) };
+  return {
+    ...opening,
+    resume(copy) {
+      const { file } = opening;
+      setOpening(
+        file
+          ? { ...opening, start: copy }
+          : { ...opening, file: { path, ...NO_FILE }, start: { ...NO_FILE, text: copy.text } },
+      );
+    },
+    discard() {
+      dropCopy(path);
+      if (opening.file) setOpening({ ...opening, start: opening.file });
+      else ask.current();
+    },
+  };
+}
+
+function withoutFile(path: string, error: unknown): Opening {
+  if (error instanceof Unreachable) return { problem: '' };
+  const copy = error instanceof Refused && error.status === 404 ? copyOf(path) : undefined;
+  return copy ? { copy, problem: '' } : { problem: reasonOf(error) };
 }
 
 function withCopy(path: string, file: OpenFile): Opening {

@@ -36,8 +36,8 @@ export function usePreview(path: string, text: string): Previewed {
         setPreviewed(({ count }) => ({ answer, text: asked, count: count + 1, problem: '' }));
         retries.end();
       } catch (error) {
-        setPreviewed((known) => ({ ...known, problem: reasonOf(error) }));
         if (error instanceof Unreachable) retries.soon(() => (state.stale = true));
+        else setPreviewed((known) => ({ ...known, problem: reasonOf(error) }));
       }
     }
     state.asking = false;

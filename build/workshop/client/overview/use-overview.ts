@@ -4,6 +4,7 @@ import type { LastChanges } from '../../api.ts';
 import type { StoredRemark } from '../../review/remark.ts';
 import { apiClient } from '../api-client.ts';
 import { useBuildEnd } from '../build-events.ts';
+import { Unreachable } from '../call-api.ts';
 import { copiedPaths } from '../document/local-copy.ts';
 import { publicationClient } from '../publication/publication-client.ts';
 import { reasonOf } from '../reasons.ts';
@@ -34,7 +35,7 @@ export function useWaiting(): KnownWaiting {
       const diagnostics = (await apiClient.waiting()) ?? undefined;
       setKnown((former) => ({ diagnostics: diagnostics ?? former.diagnostics, problem: '' }));
     } catch (error) {
-      setKnown((former) => ({ ...former, problem: reasonOf(error) }));
+      if (!(error instanceof Unreachable)) setKnown((former) => ({ ...former, problem: reasonOf(error) }));
     }
   }, []);
   useEffect(() => void ask(), [ask]);

@@ -22,7 +22,7 @@ interface WaitingText {
 
 type GroupName = Exclude<
   keyof typeof words.waiting,
-  'heading' | 'nothing' | 'looking' | 'on' | 'place' | 'more' | 'unpublished' | 'unpublishedHint'
+  'heading' | 'nothing' | 'looking' | 'on' | 'place' | 'more' | 'unpublished' | 'unpublishedHint' | 'fileGone'
 >;
 
 /** All that waits in the texts, the most urgent first; no group without anything in it. */
@@ -46,7 +46,7 @@ export function waitingGroups(
   return [
     group('blocking', of('blocking'), counted('blocking')),
     group('remarks', remarked(remarks, titles), remarks.length),
-    group('unsaved', files.filter(({ path }) => unsaved.has(path)).map(textOf)),
+    group('unsaved', leftUnsaved(unsaved, files)),
     group('drafts', drafts.map(textOf)),
     group('scheduled', scheduled(files)),
     ...found,
@@ -88,6 +88,15 @@ function remarked(remarks: readonly StoredRemark[], titles: ReadonlyMap<string, 
     const title = words.waiting.place(titles.get(path) ?? path, ofText.length);
     return { title, detail: ofText[0]?.text ?? '', link: titles.has(path) ? linkTo({ path }) : '' };
   });
+}
+
+/** In the order of the list, then those of files that are gone. */
+function leftUnsaved(unsaved: ReadonlySet<string>, files: readonly ListedFile[]): WaitingText[] {
+  const listed = files.filter(({ path }) => unsaved.has(path));
+  const gone = new Set(unsaved);
+  for (const { path } of listed) gone.delete(path);
+  const detail = words.waiting.fileGone;
+  return [...listed.map(textOf), ...[...gone].sort().map((path) => ({ link: linkTo({ path }), title: path, detail }))];
 }
 
 function textOf(file: ListedFile): WaitingText {

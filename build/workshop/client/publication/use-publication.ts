@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Changes, PublicationState, PublishRequest } from '../../publication/publication-api.ts';
 import { useBuildEnd } from '../build-events.ts';
+import { Unreachable } from '../call-api.ts';
 import { reasonOf } from '../reasons.ts';
 import { publicationClient } from './publication-client.ts';
 
@@ -24,16 +25,21 @@ export function usePublication(): KnownPublication {
   const [state, setState] = useState<PublicationState>();
   const [changes, setChanges] = useState<Changes>();
   const [problem, setProblem] = useState('');
-  const act = useCallback(async (work: () => Promise<PublicationState>) => {
+  const act = useCallback(async (work: () => Promise<PublicationState>, isWanted = true) => {
     try {
       setState(await work());
       setProblem('');
     } catch (error) {
-      setProblem(reasonOf(error));
+      const isGone = error instanceof Unreachable;
+      // It is asked again until somebody answers.
+      if (isGone) setState((known) => known && { ...known });
+      if (isWanted || !isGone) setProblem(reasonOf(error));
     }
   }, []);
   const compare = useCallback(() => {
-    publicationClient.changes().then(setChanges, (error) => setProblem(reasonOf(error)));
+    publicationClient.changes().then(setChanges, (error) => {
+      if (!(error instanceof Unreachable)) setProblem(reasonOf(error));
+    });
   }, []);
   useEffect(() => {
     void act(async () => {
@@ -46,7 +52,7 @@ export function usePublication(): KnownPublication {
   useEffect(() => {
     if (!isRunning) compare();
   }, [isRunning, compare]);
-  usePolling(state, () => void act(publicationClient.state));
+  usePolling(state, () => void act(publicationClient.state, false));
   return {
     state,
     changes,
