@@ -47,7 +47,7 @@ test('its file is read from a folder, without a network, and the remarks in it c
 async function readAndRemark(page: Page, file: string, remarks: string): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.context().setOffline(true);
+  await page.route(/^(?!file:|data:|blob:)/, (route) => route.abort('internetdisconnected'));
   await page.goto(pathToFileURL(file).href);
   await page.getByRole('button', { name: 'Remarques (0)' }).waitFor();
   assert.equal(
@@ -72,7 +72,6 @@ async function readAndRemark(page: Page, file: string, remarks: string): Promise
   await page.getByRole('button', { name: 'Copier les remarques' }).click();
   await page.getByRole('dialog').getByRole('status').filter({ hasText: /./ }).waitFor();
   await saveOf(page, page.getByRole('button', { name: 'Télécharger les remarques' }), remarks);
-  await page.context().setOffline(false);
   await page.close();
 }
 
