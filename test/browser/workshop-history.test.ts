@@ -3,7 +3,18 @@ import { workshopHistory as words } from '../../build/diagnostics/messages/works
 import { axeDiagnostics } from '../support/axe.ts';
 import { eventually } from '../support/eventually.ts';
 import { inClicks } from '../support/in-clicks.ts';
-import { append, body, NOTES, open, press, read, saved, status, workshopSuite } from '../support/workshop-page.ts';
+import {
+  append,
+  body,
+  chooseMore,
+  NOTES,
+  open,
+  press,
+  read,
+  saved,
+  status,
+  workshopSuite,
+} from '../support/workshop-page.ts';
 
 const test = workshopSuite('An earlier version of a text, in the workshop');
 
@@ -34,6 +45,20 @@ test('is compared with what is written now, takes its place, and gives it back w
   assert.match(read(NOTES), 'de trop', 'nothing is written before it is saved');
   await press(page, 'Annuler');
   await eventually(async () => (await body(page).innerText()).includes('pas enregistrée'), true);
+});
+
+test('is the newest one that differs where the versions are opened, and those above are said to be the same', async (page) => {
+  await open(page, NOTES);
+  await append(page, 'Une phrase de trop.');
+  await saved(page);
+  await chooseMore(page, words.open);
+  const dialog = page.getByRole('dialog', { name: words.heading });
+  await dialog.getByLabel(/^Version du \d/).waitFor();
+  const versions = dialog.getByRole('listitem');
+  assert.is(await versions.nth(0).getByText(words.isNow).count(), 1);
+  assert.is(await versions.nth(1).getByText(words.isNow).count(), 0);
+  assert.is(await versions.nth(1).getByRole('button').getAttribute('aria-pressed'), 'true');
+  assert.not.match(await dialog.getByLabel(/^Version du \d/).innerText(), 'de trop');
 });
 
 test.run();

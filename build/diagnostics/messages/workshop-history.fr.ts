@@ -6,6 +6,7 @@ export const workshopHistory = {
   none: 'Ce texte n’a pas encore d’autre version : la première sera gardée au prochain enregistrement.',
   explanation: 'Choisissez une version : ce qui la distingue du texte actuel est marqué.',
   same: 'Cette version est identique au texte actuel.',
+  isNow: 'identique au texte actuel',
   now: 'Texte actuel',
   version: (moment: string) => `Version du ${moment}`,
   by: (author: string) => `par ${author}`,

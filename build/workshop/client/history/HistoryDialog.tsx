@@ -10,7 +10,7 @@ import { VersionList } from './VersionList.tsx';
 /** The versions of a file, each beside the text as it is written now, which one of them can take the place of. */
 export function HistoryDialog({ doc }: { doc: OpenDocument }) {
   const { path, editing, actions, openDialog } = doc;
-  const { versions, chosen, text, problem, choose } = useVersions(path);
+  const { versions, chosen, text, isSame, problem, choose } = useVersions(path, editing.text);
   const same = text === editing.text;
   const close = () => openDialog(undefined);
   const restore = () => {
@@ -23,7 +23,7 @@ export function HistoryDialog({ doc }: { doc: OpenDocument }) {
       <p role="status">{problem || stateOf(versions?.length, text !== undefined && same)}</p>
       {versions && versions.length > 0 && (
         <div className={css.history}>
-          <VersionList versions={versions} chosen={chosen} onChoose={choose} />
+          <VersionList versions={versions} chosen={chosen} isSame={isSame} onChoose={choose} />
           {chosen && text !== undefined && (
             <TwoTexts
               key={chosen.id}

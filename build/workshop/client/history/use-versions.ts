@@ -10,40 +10,32 @@ interface Versions {
   choose(version: TextVersion): void;
   /** Text of the chosen one; undefined until it has come. */
   text: string | undefined;
-  /** Why one or the other cannot be had. */
+  /** Whether a version is known to be the text as it is now. */
+  isSame(version: TextVersion): boolean;
+  /** Why something cannot be had. */
   problem: string;
 }
 
-/** What was answered about a version. */
-interface Answer {
-  id: string;
-  text?: string;
-  problem: string;
-}
-
-/** The versions of a file, the newest of which is chosen first, and the text of the one that is chosen. */
-export function useVersions(path: string): Versions {
+/** The versions of a file, of which the newest is chosen that differs from the text as it is now, until another one is. */
+export function useVersions(path: string, now: string): Versions {
   const [versions, setVersions] = useState<readonly TextVersion[]>();
-  const [chosen, choose] = useState<TextVersion>();
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
+  const [picked, choose] = useState<TextVersion>();
   const [problem, setProblem] = useState('');
-  const [answer, setAnswer] = useState<Answer>();
+  const isSame = ({ id }: TextVersion) => texts.get(id) === now;
+  const chosen = picked ?? versions?.find((version) => !isSame(version)) ?? versions?.[0];
+  const id = chosen?.id;
+  const isKnown = id === undefined || texts.has(id);
   useEffect(() => {
-    historyClient.versions(path).then(
-      (found) => {
-        setVersions(found);
-        choose(found[0]);
-      },
-      (error) => setProblem(reasonOf(error)),
-    );
+    historyClient.versions(path).then(setVersions, (error) => setProblem(reasonOf(error)));
   }, [path]);
   useEffect(() => {
-    if (!chosen) return;
-    const { id } = chosen;
+    if (isKnown) return;
+    setProblem('');
     historyClient.text(path, id).then(
-      ({ text }) => setAnswer({ id, text, problem: '' }),
-      (error) => setAnswer({ id, problem: reasonOf(error) }),
+      ({ text }) => setTexts((known) => new Map(known).set(id, text)),
+      (error) => setProblem(reasonOf(error)),
     );
-  }, [path, chosen]);
-  const current = answer?.id === chosen?.id ? answer : undefined;
-  return { versions, chosen, choose, text: current?.text, problem: problem || (current?.problem ?? '') };
+  }, [path, id, isKnown]);
+  return { versions, chosen, choose, text: id === undefined ? undefined : texts.get(id), isSame, problem };
 }
