@@ -57,15 +57,18 @@ export const lint = {
     hint: 'Écrivez-en autant après le code que devant (`code`), ou « \\` » pour le montrer.',
   }),
 
-  bullet: (sign: string, marker: string): Wording => ({
+  bullet: (sign: string, marker: string, fix?: string): Wording => ({
     rule: 'puce-mal-ecrite',
     message: `« ${sign} » ne fait pas de liste ici : les lignes s'afficheraient à la suite.`,
     hint: `Écrivez « ${marker} » et une espace ordinaire au début de chaque élément, après une ligne vide.`,
+    ...(fix !== undefined && { fix }),
   }),
-  task: (box: string, isDone: boolean, text: string): Wording => ({
+  /** `mark`: the box as it is to be written. */
+  task: (box: string, mark: string, text: string, fix?: string): Wording => ({
     rule: 'case-mal-ecrite',
     message: `« ${box} » ne fait pas de case à cocher.`,
-    hint: `Écrivez « - [${isDone ? 'x' : ' '}] ${text || 'élément'} ».`,
+    hint: `Écrivez « ${mark} ${text || 'élément'} ».`,
+    ...(fix !== undefined && { fix }),
   }),
   spacedEmphasis: (mark: string, inner: string): Wording => ({
     rule: 'emphase-avec-espace',

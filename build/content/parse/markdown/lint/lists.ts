@@ -1,8 +1,10 @@
+import type { Wording } from '../../../../diagnostics/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
 const SPACE = /^(?:[-+*]|\d{1,2}[.)])[\u00a0\u202f]/;
-const SIGN = /^[•●▪◦‣·■►➢○–—](?=[\s\p{L}])/u;
+/** With the spaces behind it, where these are not the one that a list has there. */
+const SIGN = /^[•●▪◦‣·■►➢○–—](?:(?=\p{L}| \S)|[^\S\n]+(?=\S)|(?=\s))/u;
 const DASH = /^[-+](?=\p{L})/u;
 const STAR = /^\*(?=\p{L})/u;
 /** A number with a space behind it is a list, except in the middle of a paragraph. */
@@ -19,7 +21,9 @@ export const malformedBullets: LintRule = ({ prose }) => {
     if (!found) return [];
     reported.add(line.block);
     const [sign, marker] = found;
-    return inLine(line, 0, sign.length, messages.bullet(sign.trim(), marker));
+    // What else stands in the text tells how a list goes on that begins with another number.
+    const fix = marker === '-' ? `-${line.text[sign.length] === ' ' ? '' : ' '}` : undefined;
+    return inLine(line, 0, sign.length, messages.bullet(sign.trim(), marker, fix));
   });
 };
 
@@ -34,9 +38,24 @@ function signOf({ text }: ProseLine, starred: boolean): [sign: string, marker: s
 const BOX = /^(?:[-+*][ \t]*)?\[[ xX]?\](?![([:])/;
 
 /** A box to tick that Markdown does not know for one: `[] fait`, `- []`, `- [ ]fait`, `-[ ] fait`. */
-export const malformedTasks: LintRule = ({ prose }) =>
-  withSign(prose, '[').flatMap((line) => {
+export const malformedTasks: LintRule = ({ prose, source }) => {
+  const lines = source.split('\n');
+  return withSign(prose, '[').flatMap((line) => {
     const box = line.block.type === 'paragraph' && BOX.exec(line.text)?.[0];
     if (!box) return [];
-    return inLine(line, 0, box.length, messages.task(box, /x/i.test(box), line.written.slice(box.length).trim()));
+    const before = lines[line.line - 1]?.slice(0, line.column - 1) ?? '';
+    return inLine(line, 0, box.length, taskWording(box, line.written.slice(box.length), ITEM.test(before)));
   });
+};
+
+/** What begins an item of a list, up to its text. */
+const ITEM = /(?:[-+*]|\d[.)])[ \t]+$/;
+
+function taskWording(box: string, after: string, isInItem: boolean): Wording {
+  const mark = `[${/x/i.test(box) ? 'x' : ' '}]`;
+  const text = after.trim();
+  const space = /^[ \t]/.test(after) ? '' : ' ';
+  // Markdown knows no other space there, and no box without a text.
+  const isCertain = text !== '' && !/^[\u00a0\u202f]/.test(after);
+  return messages.task(box, `- ${mark}`, text, isCertain ? `${isInItem ? '' : '- '}${mark}${space}` : undefined);
+}

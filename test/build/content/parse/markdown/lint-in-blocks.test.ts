@@ -181,6 +181,35 @@ test('names a box that cannot be ticked', () => {
   meant('- [ ] Un', '\\[] Un', '[x](/a)');
 });
 
+test('offers what is certain in the place of a bullet or a box, until the list is one', () => {
+  const mended: Readonly<Record<string, string>> = {
+    '• un\n• deux': '- un\n- deux',
+    'Un :\n–\u00a0deux\n—  trois': 'Un :\n- deux\n- trois',
+    '-un\n+deux': '- un\n- deux',
+    '*puce': '- puce',
+    '> ●un': '> - un',
+    '-\u00a0un': '- un',
+    '[x]fait\n[] à faire': '- [x] fait\n- [ ] à faire',
+    '- [X]Un\n- [] Deux\n1. [ ]Trois': '- [x] Un\n- [ ] Deux\n1. [ ] Trois',
+    '-[ ] Un': '- [ ] Un',
+    '- Un\n  []Deux': '- Un\n  - [ ] Deux',
+  };
+  for (const [text, list] of Object.entries(mended)) assert.is(withFixes(text), list);
+  for (const uncertain of ['2.deux', '[]', '[]\u00a0Un']) assert.is(diagnosticOf(uncertain).fix, undefined, uncertain);
+});
+
+/** A text once the button of its first diagnostic has been pressed as often as there is one. */
+function withFixes(text: string): string {
+  const [first] = render(text).diagnostics;
+  if (first?.fix === undefined) return text;
+  const lines = text.split('\n');
+  const line = lines[first.line - 1] ?? '';
+  const start = first.column - 1;
+  const fixed = line.slice(0, start) + first.fix + line.slice(start + (first.length ?? 0));
+  assert.is.not(fixed, line);
+  return withFixes(lines.with(first.line - 1, fixed).join('\n'));
+}
+
 test('tells of each paragraph, once', () => {
   slips({
     '• un\n• deux\n\n• trois': ['? 1:1+1 puce-mal-ecrite', '? 4:1+1 puce-mal-ecrite'],
