@@ -10,7 +10,7 @@ import { type PastedMarkdown, pastedMarkdown } from './pasted-markdown.ts';
 import { pictureFiles } from './picture-files.ts';
 import { sendPictures } from './sent-pictures.ts';
 
-/** What is pasted from Word, a web page and the like comes in as Markdown, in one step of undoing, and its pictures follow; with Shift, and into code, as plain text. */
+/** What is pasted from Word, a web page and the like comes in as Markdown, in one step of undoing, and its pictures follow; with Shift, and into code, as plain text; into the words of a picture as one line. */
 export function cleanPaste(options: PictureOptions): Extension {
   let isPlain = false;
   return EditorView.domEventHandlers({
@@ -22,6 +22,11 @@ export function cleanPaste(options: PictureOptions): Extension {
       selectPlaceholder(view);
       const html = event.clipboardData?.getData('text/html') ?? '';
       const plain = event.clipboardData?.getData('text/plain') ?? '';
+      if (plain !== '' && isInPictureWords(view.state)) {
+        event.preventDefault();
+        view.dispatch(asWords(view.state, plain));
+        return true;
+      }
       if (isPlain || html === '' || isCode(view.state, event.clipboardData)) return false;
       const body = fromDom(new DOMParser().parseFromString(html, 'text/html').body);
       const found = pastedMarkdown(body, words.pictureMarks(view.state.doc.toString()));
@@ -66,6 +71,21 @@ function isCode(state: EditorState, clipboard: DataTransfer | null): boolean {
     clipboard?.types.includes('vscode-editor-data') === true ||
     nodeAround(state, from, to, 'FencedCode', 'InlineCode') !== undefined
   );
+}
+
+function isInPictureWords(state: EditorState): boolean {
+  const { from, to } = state.selection.main;
+  const [open, close] = nodeAround(state, from, to, 'Image')?.getChildren('LinkMark') ?? [];
+  return open !== undefined && close !== undefined && open.to <= from && to <= close.from;
+}
+
+/** A blank line would end the picture's paragraph, a bracket its words. */
+function asWords(state: EditorState, text: string): TransactionSpec {
+  const words = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\\[\]]/g, '\\$&');
+  return { ...state.replaceSelection(words), userEvent: 'input.paste', annotations: isolateHistory.of('full') };
 }
 
 function flat(text: string): string {

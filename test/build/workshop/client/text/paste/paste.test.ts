@@ -46,6 +46,25 @@ test('code, and a text without any form, come in as they are', async (page) => {
   assert.is((await heard(page)).text, '```\ngras\n```un * et deux');
 });
 
+test('what is pasted into the words of a picture becomes one line of them, and the picture stays one', async (page) => {
+  const pasted = { 'text/html': '<p>Un <b>chat</b></p><p>[noir]</p>', 'text/plain': 'Un chat\n\n[noir]\n' };
+  for (const [before, into] of [
+    ['![', ''],
+    ['Voici ![Déjà ', '.'],
+  ] as const) {
+    const text = `${before}${into}](/images/chat.png)`;
+    await begin(page, text);
+    for (let steps = text.length - before.length; steps > 0; steps--) await page.keyboard.press('ArrowLeft');
+    await paste(page, pasted);
+    assert.is((await heard(page)).text, `${before}Un chat \\[noir\\]${into}](/images/chat.png)`);
+    await page.keyboard.press('Control+z');
+    assert.is((await heard(page)).text, text);
+  }
+  await begin(page, '![Un chat](/images/chat.png)');
+  await paste(page, BOLD);
+  assert.is((await heard(page)).text, '![Un chat](/images/chat.png)**gras**');
+});
+
 test('with Shift the words alone are pasted', async (page) => {
   await begin(page, '');
   const content = page.locator('.cm-content');
