@@ -32,28 +32,27 @@ export function usePreviewFrame(
     tell({ preview: 'line', line });
     if (loaded.current < count) tell({ preview: 'update', count });
   });
-  const update = useEffectEvent(() => {
+  // Undefined until there is a frame.
+  useOnChange(answer && loading.loads, (nth) => {
+    if (nth !== undefined) loaded.current = count;
+  });
+  useOnChange(count, () => {
     if (!answer?.drawn) return;
     if (state.current === 'loaded') load();
     else tell({ preview: 'update', count });
   });
-  /** Undefined until there is a frame. */
-  const nth = answer && loading.loads;
-  const begin = useEffectEvent((nth?: number) => {
-    if (nth !== undefined) loaded.current = count;
-  });
-  const follow = useEffectEvent((line: number) => tell({ preview: 'line', line }));
-  useEffect(() => begin(nth), [nth]);
-  useEffect(() => {
-    if (count > 0) update();
-  }, [count]);
-  useEffect(() => follow(line), [line]);
-  const recolor = useEffectEvent((scheme: Scheme) => tell({ preview: 'scheme', scheme }));
-  useEffect(() => recolor(scheme), [scheme]);
+  useOnChange(line, () => tell({ preview: 'line', line }));
+  useOnChange(scheme, () => tell({ preview: 'scheme', scheme }));
   const askWhetherThere = () => {
     if (onLoad()) tell({ preview: 'ask' });
   };
   return { frame, onLoad: askWhetherThere, ...loading };
+}
+
+/** Works at first, and each time that a value has changed. */
+function useOnChange<Value>(value: Value, work: (value: Value) => void): void {
+  const effect = useEffectEvent(work);
+  useEffect(() => effect(value), [value]);
 }
 
 /** Hears what the page in a frame says, and nobody else. */
