@@ -100,6 +100,15 @@ test('the site arrives at a host once its server is known and the password is ri
   await publishing(site, async (page) => {
     const { port, user, folder: www } = host.way;
     const { fields, names } = words.way;
+    await page.getByRole('radio', { name: names.sftp }).check();
+    for (const name of [fields.host, fields.user, fields.folder])
+      await page.getByLabel(name, { exact: true }).fill('a:b');
+    await page.getByRole('button', { name: words.check.again, disabled: false }).click();
+    await page.getByLabel(fields.folder, { exact: true }).press('Enter');
+    const refusal = page.getByRole('status').filter({ hasText: 'a:b' });
+    await refusal.waitFor();
+    await page.getByText(words.check.checking).waitFor({ state: 'detached' });
+    assert.is(await refusal.count(), 1, 'and stays, whatever is asked of the server by itself');
     await inClicks(page, 6, async () => {
       await chooseWay(page, names.sftp, {
         [fields.host]: host.way.host,

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../contract/definition.ts';
 import type { PublicationWay } from '../../contract/publication-way.ts';
-import type { ContentFile, WorkshopHost } from '../../contract/workshop-host.ts';
+import type { ContentFile, FieldProblem, WorkshopHost } from '../../contract/workshop-host.ts';
 import { workshopFiles as files } from '../../diagnostics/messages/workshop-files.fr.ts';
 import { publication as words } from '../../diagnostics/messages/workshop-publication.fr.ts';
 import { readFile, saveFile } from '../files/save.ts';
@@ -26,13 +26,27 @@ export function writeWay(host: WorkshopHost, way: PublicationWay): void {
   if (!site.publication || !file) throw new Refused(422, { message: words.way.noField, hint: '' });
   const { field, write } = site.publication;
   const { path, text, version } = readFile(host, file.path);
+  const edited = withField(text, field, write(way));
+  // Settings with an error would keep the whole site as it is.
+  const problem = problemOf(host, edited, field);
+  if (problem) throw new Refused(422, { message: problem.message, hint: problem.hint });
+  const saved = saveFile(host, { path, text: edited, version });
+  if (saved.status === 409) throw new Refused(409, files.changed(path));
+}
+
+function withField(text: string, field: string, value: object): string {
   try {
-    const saved = saveFile(host, { path, text: editFrontMatter(text, { at: [field], value: write(way) }), version });
-    if (saved.status === 409) throw new Refused(409, files.changed(path));
+    return editFrontMatter(text, { at: [field], value });
   } catch (error) {
     if (error instanceof RangeError) throw new Refused(422, { message: words.way.unreadable, hint: '' });
     throw error;
   }
+}
+
+function problemOf(host: WorkshopHost, text: string, field: string): FieldProblem | undefined {
+  const { contentTypes, settings } = host.site;
+  const schema = contentTypes[settings.contentType]?.schema;
+  return schema && host.judge(text, schema).find(({ at }) => at?.[0] === field);
 }
 
 function settingsFile(host: WorkshopHost): ContentFile | undefined {

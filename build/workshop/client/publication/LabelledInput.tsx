@@ -5,7 +5,7 @@ interface LabelledInputProps {
   label: string;
   hint?: string | undefined;
   value: string;
-  type?: 'text' | 'email' | 'password';
+  type?: 'text' | 'email' | 'number' | 'password';
   required?: boolean;
   onValue(value: string): void;
 }

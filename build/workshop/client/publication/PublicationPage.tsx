@@ -50,10 +50,12 @@ function Parts({ list, state, publication: { changes, act, publish } }: PartsPro
   const chooses = way?.by === 'git';
   const chosen = changes?.changes.filter(({ path }) => !left.has(path)) ?? [];
   const request = (): PublishRequest => (chooses && left.size > 0 ? { paths: chosenPaths(chosen) } : {});
-  const writeWay = (wanted: PublicationWay) => {
-    act(() => publicationClient.writeWay(wanted));
-    setChoosing(false);
-  };
+  const writeWay = (wanted: PublicationWay) =>
+    act(async () => {
+      const known = await publicationClient.writeWay(wanted);
+      setChoosing(false);
+      return known;
+    });
   return (
     <>
       {!way || isChoosing ? (

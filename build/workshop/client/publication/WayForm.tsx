@@ -77,6 +77,7 @@ function WayFields({ by, fields, onFields }: WayFieldsProps) {
   const input = (field: keyof Fields, label: string, hint?: string) => (
     <LabelledInput
       key={field}
+      type={field === 'port' ? 'number' : 'text'}
       label={label}
       hint={hint}
       value={fields[field]}

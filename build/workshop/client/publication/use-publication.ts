@@ -28,12 +28,11 @@ export function usePublication(): KnownPublication {
   const act = useCallback(async (work: () => Promise<PublicationState>, isWanted = true) => {
     try {
       setState(await work());
-      setProblem('');
+      if (isWanted) setProblem('');
     } catch (error) {
-      const isGone = error instanceof Unreachable;
+      if (isWanted) setProblem(reasonOf(error));
       // It is asked again until somebody answers.
-      if (isGone) setState((known) => known && { ...known });
-      if (isWanted || !isGone) setProblem(reasonOf(error));
+      else setState((known) => known && { ...known });
     }
   }, []);
   const compare = useCallback(() => {

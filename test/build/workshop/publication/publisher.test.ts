@@ -130,4 +130,15 @@ test('without a way nothing is published; the way that is chosen is written into
   assert.is(text, settings('https://exemple.test', ...FOLDER));
 });
 
+test('a way that the settings could not hold is refused, and they stay as they are', () => {
+  const host = hostOf(siteAt());
+  const before = host.texts();
+  const sftp = { by: 'sftp', host: 'exemple.test', port: 22, user: 'orbite', folder: 'www' } as const;
+  for (const wrong of [{ port: 99_999 }, { host: 'sftp://exemple.test' }, { folder: '' }])
+    assert.throws(() => writeWay(host, { ...sftp, ...wrong }), isRefused(422));
+  assert.equal(host.texts(), before);
+  writeWay(host, sftp);
+  assert.match(host.texts().find(({ path }) => path === 'content/site.md')?.text ?? '', 'exemple.test');
+});
+
 test.run();
