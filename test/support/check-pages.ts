@@ -21,6 +21,7 @@ interface PageParts {
   css?: string;
   /** Text of its content file. */
   source?: string;
+  draft?: boolean;
 }
 
 const SOURCE = '---\na: b\n---\n';
@@ -52,11 +53,12 @@ function madeOf(html: string, output: string): Pick<ShownPage, 'html' | 'file' |
   return { html, file: outputFile(output, html), facts: finish(html, { address: ADDRESS }).facts };
 }
 
-function writtenAs(path: string, { source = SOURCE }: PageParts): PlacedEntry {
+function writtenAs(path: string, { source = SOURCE, draft = false }: PageParts): PlacedEntry {
   const [file] = parsedOf({ [`${path.slice(1)}.md`]: source });
   if (!file) throw new Error('a text that parses gives a file');
   const { data, headings, words } = file;
-  const entry = { slug: path.slice(1), path, data, html: '', headings, words, source: file.path };
+  const unpublished = draft && { unpublished: { why: 'draft' as const } };
+  const entry = { slug: path.slice(1), path, data, html: '', headings, words, source: file.path, ...unpublished };
   return { contentType: 'text', entry, file, text: source };
 }
 

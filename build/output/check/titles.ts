@@ -6,20 +6,26 @@ import { fileOf, type Texts } from './sources.ts';
 
 type Field = 'title' | 'description';
 
-/** A title and a description that no other page has, and a title shorter than the limit: each is named where its front matter says it. */
+/**
+ * A title and a description that no other page has, and a title shorter than the limit: each is named where its front matter says it. A draft may
+ * begin as a copy, which only its writer sees: that is said of it and not of the other, and stops nothing.
+ */
 export async function checkTitles(
   pages: readonly Page[],
   texts: Texts,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
+  const isDraft = ({ route: { source = '' } }: Page) => texts.get(source)?.entry.unpublished?.why === 'draft';
+  const draftsLast = [...pages.filter((page) => !isDraft(page)), ...pages.filter(isDraft)];
   for (const field of ['title', 'description'] as const) {
     const first = new Map<string, Page>();
-    for (const page of pages) {
+    for (const page of draftsLast) {
       const text = page.facts[field].trim();
       const other = first.get(text);
       if (!other) first.set(text, page);
-      else if (text !== '') diagnostics.push(await same(page, other, field, texts));
+      else if (text !== '')
+        diagnostics.push(await same(page, other, field, texts, isDraft(page) ? 'warning' : 'error'));
     }
   }
   for (const page of pages) {
@@ -31,10 +37,16 @@ export async function checkTitles(
   return diagnostics;
 }
 
-async function same(page: Page, other: Page, field: Field, texts: Texts): Promise<Diagnostic> {
+async function same(
+  page: Page,
+  other: Page,
+  field: Field,
+  texts: Texts,
+  severity: Diagnostic['severity'],
+): Promise<Diagnostic> {
   const { line } = await valuePlace(other, field, texts);
   const wording = messages.sameAs(field, fileOf(other), line);
-  return diagnostic('error', fileOf(page), await valuePlace(page, field, texts), wording);
+  return diagnostic(severity, fileOf(page), await valuePlace(page, field, texts), wording);
 }
 
 /** Where the front matter says what a title or a description shows: its longest value that is part of it. */
