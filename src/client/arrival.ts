@@ -10,7 +10,7 @@ export function landAtTheTop(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (location.hash !== '' || arrival?.type !== 'navigate' || arrival.name.includes('#')) return;
   // A reader who has touched the page before this came is at work already.
-  let moved = 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
+  let moved = navigator.userActivation?.hasBeenActive;
   const reset = () => {
     // To the very origin, both ways: a browser then needs no layout to know whether the page is large enough.
     if (!moved) scrollTo({ left: 0, top: 0, behavior: 'instant' });

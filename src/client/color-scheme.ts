@@ -8,7 +8,7 @@ export function offerSchemes(): void {
   const root = document.documentElement;
   const list = document.createElement('select');
   // The colour of the browser's own bar by day, then by night, in the order of the list.
-  const marks = Array.from(document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'));
+  const marks = [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')];
   const colors = marks.map(({ content }) => content);
   const show = () => {
     root.dataset.scheme = list.value;

@@ -2,11 +2,10 @@
 export function closeMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
   if (!menu) return;
-  const summary = menu.querySelector('summary');
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !menu.open) return;
     menu.open = false;
-    summary?.focus();
+    menu.querySelector('summary')?.focus();
   });
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && (!menu.contains(target) || target.closest('a'))) menu.open = false;

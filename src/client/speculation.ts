@@ -1,10 +1,10 @@
 /** Applies the page's speculation rules, unless the reader saves data or wants calm. */
 export function prerenderOnIntent(): void {
   const rules = document.querySelector<HTMLTemplateElement>('[data-speculation]');
-  const saving = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (
     !rules ||
-    saving ||
+    connection?.saveData ||
     matchMedia('(prefers-reduced-motion: reduce)').matches ||
     !HTMLScriptElement.supports?.('speculationrules')
   )

@@ -3,6 +3,8 @@ import { type KnownPage, nearest } from './nearest.ts';
 /** How many pages are offered. */
 const OFFERED = 3;
 
+// The screen says which path was asked for.
+console.error('404: no page at', location.pathname);
 offerNearest();
 
 /** Of the list of the site's pages that stands before this script, shows the few that the asked path may have meant; none where none is near. */

@@ -1,0 +1,10 @@
+/**
+ * Chromium, which has the icons in memory since the page before, at times draws none of them (version 143: on one page in ten), and does
+ * once they are put in again. Those of the footer tell: it is always laid out.
+ */
+export function drawIcons(): void {
+  addEventListener('load', () => {
+    if (document.querySelector('footer use')?.getBoundingClientRect().width) return;
+    for (const use of document.querySelectorAll('use')) use.replaceWith(use.cloneNode());
+  });
+}

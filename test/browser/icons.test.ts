@@ -1,0 +1,17 @@
+import { suite } from 'uvu';
+import { paths } from '../../src/routes.ts';
+import { eventually } from '../support/eventually.ts';
+import { onPage } from '../support/on-page.ts';
+
+const test = suite('Icons');
+
+test('that a browser did not draw at first are drawn once the page is there', () =>
+  onPage(paths.contact, async (page, url) => {
+    await page.route(/icons-\w+\.svg$/, (route) => route.abort(), { times: 1 });
+    await page.goto(url);
+    const widths = () =>
+      page.locator('use').evaluateAll((uses) => uses.map((use) => use.getBoundingClientRect().width));
+    await eventually(async () => (await widths()).every((width) => width > 0), true);
+  }));
+
+test.run();
