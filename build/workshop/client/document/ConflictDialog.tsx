@@ -23,6 +23,13 @@ export function ConflictDialog({ path, mine, theirs, onSettle, onClose }: Confli
     merged.end();
     onSettle(text);
   };
+  const choices: [label: string, choose: () => void][] = merging
+    ? [[labels.keepMerged, () => settle(merged.text)]]
+    : [
+        [labels.keepMine, () => settle(mine)],
+        [labels.takeTheirs, () => settle(theirs)],
+        [labels.merge, () => setMerging(true)],
+      ];
   return (
     <Dialog heading={labels.heading} onClose={onClose} wide>
       <p>{merging ? labels.mergeHint : labels.explanation}</p>
@@ -33,23 +40,11 @@ export function ConflictDialog({ path, mine, theirs, onSettle, onClose }: Confli
         {...(merging && { onMine: merged.write })}
       />
       <Actions>
-        {merging ? (
-          <button type="button" className="primary" onClick={() => settle(merged.text)}>
-            {labels.keepMerged}
+        {choices.map(([label, choose]) => (
+          <button key={label} type="button" className={merging ? 'primary' : undefined} onClick={choose}>
+            {label}
           </button>
-        ) : (
-          <>
-            <button type="button" onClick={() => settle(mine)}>
-              {labels.keepMine}
-            </button>
-            <button type="button" onClick={() => settle(theirs)}>
-              {labels.takeTheirs}
-            </button>
-            <button type="button" onClick={() => setMerging(true)}>
-              {labels.merge}
-            </button>
-          </>
-        )}
+        ))}
         <button type="button" className="quiet" onClick={onClose}>
           {labels.later}
         </button>

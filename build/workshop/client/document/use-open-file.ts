@@ -34,26 +34,11 @@ export function useOpenFile(path: string): Opening & Decisions {
     if (!opening.file) ask.current();
   });
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let ended = false;
     // A build that ends meanwhile asks again: the first answer is the one to write in, and a later one must not take its place.
-    const unlessOpen = (opened: Opening) => (known: Opening) => (known.file?.path === path ? known : opened);
-    const open = async () => {
-      try {
-        const file = await apiClient.open(path);
-        if (!ended) setOpening(unlessOpen(withCopy(path, file)));
-      } catch (error) {
-        if (ended) return;
-        setOpening(unlessOpen(withoutFile(path, error)));
-        if (error instanceof Unreachable) timer = setTimeout(open, PATIENCE);
-      }
-    };
-    ask.current = () => void open();
-    ask.current();
-    return () => {
-      ended = true;
-      clearTimeout(timer);
-    };
+    const asking = askFor(path, (opened) => setOpening((known) => (known.file?.path === path ? known : opened)));
+    ask.current = asking.ask;
+    asking.ask();
+    return asking.end;
   }, [path]);
   return {
     ...opening,
@@ -71,6 +56,27 @@ export function useOpenFile(path: string): Opening & Decisions {
       else ask.current();
     },
   };
+}
+
+/** Asks for a file when it is told to, and from then on until somebody answers. */
+function askFor(path: string, onAnswer: (opened: Opening) => void): { ask(): void; end(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
+  const open = async () => {
+    try {
+      const file = await apiClient.open(path);
+      if (!ended) onAnswer(withCopy(path, file));
+    } catch (error) {
+      if (ended) return;
+      onAnswer(withoutFile(path, error));
+      if (error instanceof Unreachable) timer = setTimeout(open, PATIENCE);
+    }
+  };
+  const end = () => {
+    ended = true;
+    clearTimeout(timer);
+  };
+  return { ask: () => void open(), end };
 }
 
 function withoutFile(path: string, error: unknown): Opening {

@@ -22,16 +22,8 @@ interface ConflictPartProps {
 
 /** Both texts of a file that somebody else has changed, too, to choose one or make one of both. The choice is saved before it is published. */
 export function ConflictPart({ conflict, title, isSettled, onSettle, onLeave }: ConflictPartProps) {
-  const { path, mine, theirs } = conflict;
-  const joined = useJoinedText(path, mine ?? '');
-  const [problem, setProblem] = useState('');
-  const settle = async (text: string) => {
-    const why = mine === undefined ? '' : await whyNotSaved(path, mine, text);
-    setProblem(why);
-    if (why !== '') return;
-    joined.end();
-    onSettle();
-  };
+  const { mine, theirs } = conflict;
+  const { joined, settle, problem } = useSettling(conflict, onSettle);
   const hasTexts = mine !== undefined && theirs !== undefined;
   return (
     <section className={css.conflict} aria-label={labels.heading(title)}>
@@ -44,9 +36,7 @@ export function ConflictPart({ conflict, title, isSettled, onSettle, onLeave }: 
           onMine={joined.write}
         />
       )}
-      <div role="status">
-        {isSettled ? labels.settled : problem || (joined.problem && app.file.noCopy(joined.problem))}
-      </div>
+      <div role="status">{isSettled ? labels.settled : problem}</div>
       {!isSettled && (
         <Actions>
           <button type="button" className="primary" onClick={() => void settle(joined.text)}>
@@ -64,6 +54,20 @@ export function ConflictPart({ conflict, title, isSettled, onSettle, onLeave }: 
       )}
     </section>
   );
+}
+
+/** What is made of both texts; saves the one that is chosen, and says why it could not. */
+function useSettling({ path, mine }: Conflict, onSettle: () => void) {
+  const joined = useJoinedText(path, mine ?? '');
+  const [problem, setProblem] = useState('');
+  const settle = async (text: string) => {
+    const why = mine === undefined ? '' : await whyNotSaved(path, mine, text);
+    setProblem(why);
+    if (why !== '') return;
+    joined.end();
+    onSettle();
+  };
+  return { joined, settle, problem: problem || (joined.problem && app.file.noCopy(joined.problem)) };
 }
 
 /** Saves the text that was chosen in the place of the writer's own, unless that is another one by now. */
