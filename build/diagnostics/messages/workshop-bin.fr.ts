@@ -65,6 +65,10 @@ export const workshopBin = {
     message: "Ce fichier n'est plus dans la corbeille.",
     hint: 'Il a été remis en place dans un autre onglet, ou ses jours sont passés.',
   },
+  givesValues: (path: string) => ({
+    message: `« ${path} » ne peut pas être dupliqué : les textes ne sauraient pas de quel fichier suivre les valeurs.`,
+    hint: 'Ajoutez plutôt un fichier depuis la liste des textes.',
+  }),
   noDraft: (path: string) => ({
     message: `« ${path} » ne peut pas être dupliqué : une page de ce type ne peut pas attendre comme brouillon.`,
     hint: 'Ajoutez plutôt une page depuis la liste des textes.',

@@ -20,6 +20,7 @@ export function duplicateFile(host: ContentHost, { path, text }: Duplication): O
   const { contentType: name = '', slug, name: file } = contentPlace(host, path);
   const contentType = host.site.contentTypes[name];
   if (!contentType || contentType.single || !contentType.publication) throw new Refused(422, words.noDraft(path));
+  if (contentType.variables) throw new Refused(422, words.givesValues(path));
   const files = knownFiles(host);
   const folder = file.split('/').slice(0, -1).join('/');
   const copy = freeSlug(host, { contentType: name, slug, folder, files });

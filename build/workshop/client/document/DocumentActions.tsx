@@ -73,14 +73,15 @@ function StepButton({ name, hint, icon, steps, onStep }: StepButtonProps) {
 
 function itemsOf(doc: OpenDocument): FileMenuItem[] {
   const { contentType, file, actions, openDialog } = doc;
+  const isPage = file !== undefined && file.address !== '';
   const canWait = contentType?.publication && !contentType.single;
   const change = releaseOf(doc);
   return [
     ...(change ? [{ name: change, onSelect: () => openDialog('release') }] : []),
     { name: history.open, onSelect: () => openDialog('history') },
-    ...(file?.address ? [{ name: review.open, onSelect: () => openDialog('review') }] : []),
+    ...(isPage ? [{ name: review.open, onSelect: () => openDialog('review') }] : []),
     ...(contentType && !contentType.single ? [{ name: words.file.rename, onSelect: () => openDialog('rename') }] : []),
-    ...(canWait ? [{ name: bin.duplicate, onSelect: actions.duplicate }] : []),
+    ...(canWait && isPage ? [{ name: bin.duplicate, onSelect: actions.duplicate }] : []),
     ...(contentType?.single ? [] : [{ name: bin.delete, onSelect: () => openDialog('delete') }]),
   ];
 }

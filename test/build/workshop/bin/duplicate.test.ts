@@ -40,13 +40,16 @@ test('is a draft under a free name, without the addresses that lead to the first
   }
 });
 
-test('is refused for a page of which there is one, and for a text that cannot be read', () => {
+test('is refused for a page of which there is one, for a text that cannot be read, and for values that would have two sources', () => {
   const host = contentHost(contentCopy());
   const files = knownFiles(host);
   const single = files.find(({ contentType = '' }) => host.site.contentTypes[contentType]?.single);
   const many = files.find(({ contentType = '' }) => host.site.contentTypes[contentType]?.publication);
   if (!single || !many) throw new Error('the site has no such pages');
   assert.throws(() => duplicateFile(host, { path: single.path, text: single.text }), isRefused(422));
+  for (const { contentType = '', path, text } of files)
+    if (host.site.contentTypes[contentType]?.variables)
+      assert.throws(() => duplicateFile(host, { path, text }), isRefused(422));
   assert.throws(() => duplicateFile(host, { path: many.path, text: '---\n[\n---\n' }), isRefused(422));
 });
 
