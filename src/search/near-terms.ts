@@ -8,12 +8,17 @@ import type { Term } from './terms.ts';
 export function nearTerms(stem: string, terms: readonly Term[]): Map<Term, number> {
   const most = mostMistakes(stem);
   const near = terms.flatMap((term) => {
-    if (Math.abs(term.stem.length - stem.length) > most || term.stem[0] !== stem[0]) return [];
-    const mistakes = leven(stem, term.stem, { maxDistance: most + 1 });
+    if (term.stem[0] !== stem[0]) return [];
+    const mistakes = Math.min(...spellings(term, stem).map((one) => leven(stem, one, { maxDistance: most + 1 })));
     return mistakes > most ? [] : [{ term, mistakes }];
   });
   const fewest = Math.min(...near.map(({ mistakes }) => mistakes));
   return new Map(near.filter(({ mistakes }) => mistakes === fewest).map(({ term }) => [term, 0.5 / fewest]));
+}
+
+/** A mistyped end has no stem: such a word is held against whole forms, too, without the sign of their plural. */
+function spellings({ stem, forms }: Term, { length }: string): string[] {
+  return [stem, ...forms.filter((form) => form.length <= length + 1).map((form) => form.slice(0, length))];
 }
 
 function mostMistakes({ length }: string): number {

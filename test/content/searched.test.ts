@@ -71,6 +71,14 @@ const QUERIES: Readonly<Record<string, string>> = {
   'creer une application sans coder': '/blog/bubble-marketplace',
   mondaycom: '/blog/monday-ai',
   hallucination: '/blog/copilots-ia',
+  automatisatoin: '/services/automatisation-de-processus',
+  'integrtaion ia': '/services/integration-ia',
+  dashbord: '/services/tableaux-de-bord',
+  vtc: '/cas-usage/transport-personnes',
+  scraping: '/cas-usage/immobilier',
+  whatsapp: '/cas-usage/auto-ecole',
+  pennylane: '/cas-usage/transport-personnes',
+  btp: '/blog/bubble-marketplace',
 };
 
 test('all of these queries find what they ask for among the first three', async () => {

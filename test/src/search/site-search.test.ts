@@ -101,6 +101,11 @@ test('where few documents have all words, those that have some follow them', asy
   assert.ok((await titles('site équipe')).includes('Notion AI'));
 });
 
+test('a word whose end is mistyped is held against whole words, in the plural as well', async () => {
+  const { titles } = await searching([{ title: 'Des automatisations' }, { title: 'Un automate' }]);
+  assert.equal(await titles('automatisatoin'), ['Des automatisations']);
+});
+
 test('a mistyped word is taken for the nearest one that the site has, and it is said', async () => {
   const { search, titles, complete } = await searching(SITE);
   for (const query of ['notoin', 'factrue', 'securitté', 'autmoatisation']) {
