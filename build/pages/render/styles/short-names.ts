@@ -1,7 +1,7 @@
 import type { Root } from 'postcss';
 
 const CLASS = /"[^"]*"|'[^']*'|\.([A-Za-z_][\w-]*)/g;
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Short names for a stylesheet's classes, in the order of the sheet; classes that a script mentions keep theirs. */
 export function shortNames(root: Root, isMentioned: (name: string) => boolean): Record<string, string> {
@@ -24,7 +24,7 @@ export function renamed(selector: string, names: Readonly<Record<string, string>
   return selector.replace(CLASS, (text, name?: string) => (name ? `.${names[name] ?? name}` : text));
 }
 
-/** a, b … z, aa, ba …, without those that are taken. */
+/** a, b … z, A … Z, aa, ba …, without those that are taken. */
 function* shortest(taken: ReadonlySet<string>): Generator<string, never> {
   for (let number = 0; ; number++) {
     const name = spelled(number);
