@@ -10,7 +10,7 @@ import { publication as words } from '../../build/diagnostics/messages/workshop-
 import { servePreview } from '../../build/server/preview/preview.ts';
 import { atEnd } from '../support/at-end.ts';
 import { axeDiagnostics } from '../support/axe.ts';
-import { inPage } from '../support/browser.ts';
+import { inPage, WIDTHS } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
 import { folderWith } from '../support/folder.ts';
@@ -118,6 +118,8 @@ test('the site arrives at a host once its server is known and the password is ri
       });
       await publishAll(page).click();
       await page.getByText(host.fingerprint).waitFor();
+      await page.setViewportSize({ width: WIDTHS.phone, height: 900 });
+      assert.is(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
       await press(page, words.outcome.trust);
       for (const password of ['faux', 'sésame']) {
         await page.getByLabel(words.send.password).fill(password);

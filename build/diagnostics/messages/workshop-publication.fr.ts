@@ -190,8 +190,8 @@ export const publication = {
     noProgram: 'Le programme Git manque sur cet ordinateur. Installez-le depuis https://git-scm.com, puis recommencez.',
     noRepository: 'Le dossier du site n’appartient à aucun dépôt Git. Choisissez un autre moyen de publier.',
     otherOwner: 'Le dossier du site appartient à un autre compte de cet ordinateur : Git refuse d’y travailler.',
-    noBranch: 'Le dépôt distant n’a pas cette branche. Corrigez son nom dans les réglages du site.',
-    noRemote: 'Ce dépôt distant n’existe pas. Corrigez son nom dans les réglages du site.',
+    noBranch: 'Le dépôt distant n’a pas cette branche. Corrigez son nom par « Changer de moyen ».',
+    noRemote: 'Ce dépôt distant n’existe pas. Corrigez son nom par « Changer de moyen ».',
     unknownHost:
       'Le serveur du dépôt n’est pas connu de cet ordinateur, ou n’est plus le même. Demandez à la personne qui a installé le dépôt de vérifier son empreinte.',
     noAccess:
@@ -205,9 +205,9 @@ export const publication = {
     unreachable: (host: string) => `${host} ne répond pas. Vérifiez le nom du serveur, le port et votre connexion.`,
     cut: 'La connexion s’est coupée. Publiez de nouveau : l’envoi reprendra où il s’est arrêté, et le site en ligne reste utilisable.',
     noFolder: (folder: string) =>
-      `Le dossier « ${folder} » n’existe pas chez l’hébergeur. Corrigez-le dans les réglages du site.`,
+      `Le dossier « ${folder} » n’existe pas chez l’hébergeur. Corrigez-le par « Changer de moyen ».`,
     closed: (place: string) =>
-      `Le serveur refuse l’accès à « ${place} » : votre compte n’en a pas le droit. Vérifiez le dossier dans les réglages du site, ou demandez ce droit à l’hébergeur. Publiez de nouveau ensuite : l’envoi reprendra.`,
+      `Le serveur refuse l’accès à « ${place} » : votre compte n’en a pas le droit. Vérifiez le dossier par « Changer de moyen », ou demandez ce droit à l’hébergeur. Publiez de nouveau ensuite : l’envoi reprendra.`,
     refused: (file: string) =>
       `Le serveur a refusé d’écrire « ${file} » : il n’a sans doute plus de place. Libérez-en chez l’hébergeur, puis publiez de nouveau : l’envoi reprendra.`,
     overtaken:

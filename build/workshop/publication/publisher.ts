@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PublicationWay } from '../../contract/publication-way.ts';
 import type { WorkshopHost } from '../../contract/workshop-host.ts';
 import { publication as words } from '../../diagnostics/messages/workshop-publication.fr.ts';
@@ -29,6 +30,8 @@ export class Publisher {
   private work: Promise<void> = Promise.resolve();
   private checked: Checked | undefined;
   private outcome: Outcome | undefined;
+  /** What the outcome is about: it says nothing of another way. */
+  private tried: PublicationWay | undefined;
   private asking = new AbortController();
 
   constructor(host: WorkshopHost, patience = PATIENCE) {
@@ -51,7 +54,7 @@ export class Publisher {
       ...(writer && { writer }),
       ...(this.running && { running: this.running }),
       ...(this.checked && { checked: this.checked }),
-      ...(this.outcome && { outcome: this.outcome }),
+      ...(this.outcome && isDeepStrictEqual(this.tried, way) && { outcome: this.outcome }),
       ...(record.published && { published: record.published }),
     };
   }
@@ -85,6 +88,8 @@ export class Publisher {
   private begin(progress: Progress, work: () => Promise<Outcome | undefined>): void {
     const isOnlyChecked = this.running?.step === 'checking' && progress.step !== 'checking';
     if (this.running && !isOnlyChecked) throw new Refused(409, words.running);
+    if (!isDeepStrictEqual(this.tried, this.way)) this.outcome = undefined;
+    this.tried = this.way;
     this.running = progress;
     this.work = this.work.then(() => {
       this.running = progress;

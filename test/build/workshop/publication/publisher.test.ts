@@ -130,6 +130,17 @@ test('without a way nothing is published; the way that is chosen is written into
   assert.is(text, settings('https://exemple.test', ...FOLDER));
 });
 
+test('how publishing ended is said no more once another way is noted', async () => {
+  const host = hostOf(siteAt(), async () => STOPPED);
+  const publisher = new Publisher(host, PATIENCE);
+  publisher.publish({});
+  assert.is((await ended(publisher)).outcome?.kind, 'stopped');
+  writeWay(host, { by: 'folder', folder: 'ailleurs' });
+  assert.is((await publisher.state()).outcome, undefined);
+  publisher.check();
+  assert.is((await ended(publisher)).outcome, undefined);
+});
+
 test('a way that the settings could not hold is refused, and they stay as they are', () => {
   const host = hostOf(siteAt());
   const before = host.texts();
