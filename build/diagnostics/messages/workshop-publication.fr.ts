@@ -85,7 +85,7 @@ export const publication = {
     again: 'Vérifier encore',
     free: 'Rien : le site peut être publié.',
     stopped: (count: number) => `${plural(count, 'erreur')} à corriger d’abord. Le site en ligne reste comme il est.`,
-    warnings: (count: number) => `${plural(count, 'avertissement')}, qui n’empêchent rien`,
+    warnings: (count: number) => `${plural(count, 'avertissement')}, qui n’empêche${count > 1 ? 'nt' : ''} rien`,
   },
 
   send: {
