@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { atRest } from '../support/at-rest.ts';
-import { anArticle, cards, field, ITS_OWN, onBlog, results, status } from '../support/blog-search.ts';
+import { anArticle, answered, cards, field, ITS_OWN, onBlog, results, status } from '../support/blog-search.ts';
 import { eventually } from '../support/eventually.ts';
 import { PHONE } from '../support/on-page.ts';
 import { hold } from '../support/traffic.ts';
@@ -46,7 +46,7 @@ test('a reader who has gone on to a result stays at it when the list changes, an
     await results(page).nth(1).focus();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
     await askFor(page, 'automatisation');
-    await eventually(async () => /«\sautomatisation\s»/.test(await status(page).innerText()), true);
+    await answered(page, 'automatisation');
     assert.is(await focused(), address);
     await askFor(page, 'xyzzyx');
     await eventually(async () => /Aucun résultat/.test(await status(page).innerText()), true);
@@ -54,11 +54,11 @@ test('a reader who has gone on to a result stays at it when the list changes, an
   }));
 
 test('goes from the field to a result and back by the keyboard', async () => {
-  const { titre, path, word } = await anArticle();
+  const { titre, path } = await anArticle();
   await onBlog(async (page, url) => {
     await field(page).focus();
     await page.keyboard.type(titre);
-    await results(page).filter({ hasText: word }).first().waitFor();
+    await answered(page, titre);
     await eventually(() => cards(page).count(), 0, 'the list makes room');
     await page.keyboard.press('ArrowDown');
     const isFirst = () => hasFocus(results(page).first());

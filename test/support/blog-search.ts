@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { eventually } from './eventually.ts';
 import { onPage } from './on-page.ts';
 import { entriesOfType } from './real-pages.ts';
 
@@ -9,6 +10,10 @@ export const results = (page: Page) =>
   page.getByRole('region', { name: 'Résultats de la recherche' }).getByRole('link');
 export const cards = (page: Page) => page.locator('#blog li:has(h3)').locator('visible=true');
 export const category = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name} `) });
+
+/** Once what is shown is the answer to these words, and not to their beginning. */
+export const answered = (page: Page, words: string) =>
+  eventually(async () => (await status(page).innerText()).includes(words), true, `an answer to ${words}`);
 
 /** What the search loads. */
 export const ITS_OWN = /\/recherche\.json$|\/assets\/chunk-/;
