@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
@@ -100,15 +100,16 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** What writers may change of a site, by path. */
 function filesOf(root: string): ReadonlyMap<string, Buffer> {
-  const paths = WRITTEN.flatMap((folder) => {
-    if (!existsSync(join(root, folder))) return [];
+  const folders = readdirSync(root).filter((name) => name !== CACHE && statSync(join(root, name)).isDirectory());
+  const paths = folders.flatMap((folder) => {
     const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   });
   return new Map(paths.map((path) => [path, readFileSync(path)]));
 }
 
-const WRITTEN = ['content', 'static', '.atelier'];
+/** The folder of what nobody has written. */
+const CACHE = '.cache';
 
 /** Takes back what tests before this one have written. */
 function restore(root: string, first: ReadonlyMap<string, Buffer>): void {
