@@ -10,7 +10,7 @@ import { PageLinks } from '../../ui/PageLinks.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as css from './ArchivePage.module.css';
-import type { ArchivedArticle, ArchivePageProps } from './archives.ts';
+import { type ArchivedArticle, type ArchivePageProps, archiveTitle } from './archives.ts';
 
 const HOME = { name: 'Accueil', href: paths.home };
 const BLOG = { name: 'Blog', href: paths.blog };
@@ -21,7 +21,7 @@ export default function ArchivePage(props: ArchivePageProps) {
   const { blog, category, categories, page, pages, count, before, articles } = props;
   const place = usePage();
   const name = categories.find(({ slug }) => slug === category)?.name;
-  const [title, nth] = [name ? `Archives : ${name}` : 'Archives du blog', page > 1 ? `, page ${page}` : ''];
+  const [title, nth] = [archiveTitle(props), page > 1 ? `, page ${page}` : ''];
   const range = `articles ${before + 1} à ${before + articles.length} sur ${count}`;
   const breadcrumb = { ancestors: name ? [HOME, BLOG, ARCHIVES] : [HOME, BLOG], current: name ?? ARCHIVES.name };
   return (

@@ -54,6 +54,12 @@ export function archivePages(articles: readonly Entry<Article>[], { titre }: Sha
   ];
 }
 
+/** What an archive is called, on whichever of its pages. */
+export function archiveTitle({ category, categories }: Pick<ArchivePageProps, 'category' | 'categories'>): string {
+  const name = categories.find(({ slug }) => slug === category)?.name;
+  return name ? `Archives : ${name}` : 'Archives du blog';
+}
+
 function pagesOf(
   articles: readonly ArchivedArticle[],
   archive: Pick<ArchivePageProps, 'blog' | 'categories' | 'category'>,

@@ -1,4 +1,5 @@
 import { paths } from '../../routes.ts';
+import { archivePages, archiveTitle } from '../archive/archives.ts';
 import { defineContentType } from '../define.ts';
 import { resourcesOf } from '../resources/resources.ts';
 import type { Site } from '../site.ts';
@@ -38,9 +39,20 @@ function knownPages(site: Site): KnownPage[] {
   const single = [services, caseStudies, blog, allArticles, about, contact, privacy];
   const own = text.list.filter(({ data }) => !data.canonique);
   const lists = [measures.list, observatoryOf(site)?.text ?? [], resourcesOf(site) ?? []].flat();
+  const archives = archivePages(article.list, blog.data)
+    .filter(({ props }) => props.page === 1)
+    .map(({ path, props }) => ({ path, data: { titre: archiveTitle(props) } }));
   const pages: KnownPage[] = [];
   let room = ROOM;
-  for (const { path, data } of [...single, ...service.list, ...caseStudy.list, ...lists, ...own, ...article.list]) {
+  for (const { path, data } of [
+    ...single,
+    ...service.list,
+    ...caseStudy.list,
+    ...lists,
+    ...own,
+    ...archives,
+    ...article.list,
+  ]) {
     room -= path.length + data.titre.length;
     if (room < 0) break;
     pages.push({ path, title: data.titre });
