@@ -8,7 +8,7 @@ const AGAIN = [50, 150];
  */
 export function landAtTheTop(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (location.hash !== '' || arrival?.type !== 'navigate' || arrival.name.includes('#')) return;
+  if (location.hash || arrival?.type !== 'navigate' || arrival.name.includes('#')) return;
   // A reader who has touched the page before this came is at work already.
   let moved = navigator.userActivation?.hasBeenActive;
   const reset = () => {
@@ -16,15 +16,10 @@ export function landAtTheTop(): void {
     if (!moved) scrollTo({ left: 0, top: 0, behavior: 'instant' });
   };
   // A reader who is already scrolling is not pulled back.
-  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
-    addEventListener(
-      type,
-      () => {
-        moved = true;
-      },
-      { once: true, passive: true },
-    );
-  }
+  const move = () => {
+    moved = true;
+  };
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) addEventListener(type, move, { passive: true });
   reset();
   requestAnimationFrame(reset);
   for (const delay of AGAIN) setTimeout(reset, delay);

@@ -18,7 +18,7 @@ export function offerSchemes(): void {
     list.value = chosenScheme();
     show();
   };
-  list.setAttribute('aria-label', 'Couleurs du site');
+  list.ariaLabel = 'Couleurs du site';
   for (const [value, name] of Object.entries(SCHEMES)) list.add(new Option(name, value));
   list.addEventListener('change', () => {
     keepScheme(list.value);

@@ -4,7 +4,10 @@
  */
 export function drawIcons(): void {
   addEventListener('load', () => {
-    if (document.querySelector('footer use')?.getBoundingClientRect().width) return;
-    for (const use of document.querySelectorAll('use')) use.replaceWith(use.cloneNode());
+    // Which tells a size without asking the browser to work it out; a page without icons has a body.
+    new IntersectionObserver(([icon]) => {
+      if (!icon?.boundingClientRect.width)
+        for (const use of document.querySelectorAll('use')) use.replaceWith(use.cloneNode());
+    }).observe(document.querySelector('footer use') ?? document.body);
   });
 }

@@ -68,11 +68,6 @@ const ASKED: Readonly<Record<string, { script: string; options?: BrowserContextO
     script: 'delete Navigator.prototype.connection;',
     asks: true,
   },
-  'in a browser that tells that it knows no such rules': {
-    script: 'HTMLScriptElement.supports = () => false;',
-    asks: false,
-  },
-  'in a browser that knows no speculation rules': { script: 'HTMLScriptElement.supports = undefined;', asks: false },
 };
 
 for (const [where, { script, options = {}, asks }] of Object.entries(ASKED))
