@@ -1,7 +1,9 @@
 import * as assert from 'uvu/assert';
 import { workshopApp } from '../../build/diagnostics/messages/workshop-app.fr.ts';
+import { publication } from '../../build/diagnostics/messages/workshop-publication.fr.ts';
 import { workshopReview } from '../../build/diagnostics/messages/workshop-review.fr.ts';
 import { api } from '../../build/workshop/api.ts';
+import { publicationApi } from '../../build/workshop/publication/publication-api.ts';
 import { reviewApi } from '../../build/workshop/review/review-api.ts';
 import {
   append,
@@ -73,6 +75,20 @@ test('that nobody answers is said once, whatever has been asked, until somebody 
   assert.is(await said.count(), 1);
   isAway = false;
   await said.waitFor({ state: 'detached' });
+});
+
+test('where publishing stands is told as soon as somebody answers, to who asked while nobody did', async (page) => {
+  let isAway = true;
+  await page.route(`**${publicationApi.state}**`, (route) =>
+    isAway ? route.abort('connectionrefused') : route.continue(),
+  );
+  const stopping = page.getByRole('heading', { name: publication.check.heading });
+  await page.getByRole('link', { name: publication.heading, exact: true }).click();
+  await page.getByText(workshopApp.unanswered).waitFor();
+  assert.is(await stopping.count(), 0);
+  isAway = false;
+  write(NOTES, NOTES_TEXT.replace('une autre', 'une tout autre'));
+  await stopping.waitFor();
 });
 
 test('a save that is never answered is given up, and tried again', async (page) => {

@@ -40,13 +40,13 @@ export function usePublication(): KnownPublication {
       if (!(error instanceof Unreachable)) setProblem(reasonOf(error));
     });
   }, []);
-  useEffect(() => {
-    void act(async () => {
-      const found = await publicationClient.state();
-      return found.running ? found : publicationClient.check();
-    });
-  }, [act]);
-  useBuildEnd(compare);
+  const begin = useCallback(() => void act(stateOrCheck), [act]);
+  useEffect(begin, [begin]);
+  useBuildEnd(() => {
+    compare();
+    // The page was opened while nobody answered.
+    if (!state && problem !== '') begin();
+  });
   const isRunning = state?.running !== undefined;
   useEffect(() => {
     if (!isRunning) compare();
@@ -59,6 +59,11 @@ export function usePublication(): KnownPublication {
     act: (work) => void act(work),
     publish: (request) => void act(() => publicationClient.publish(request)),
   };
+}
+
+async function stateOrCheck(): Promise<PublicationState> {
+  const found = await publicationClient.state();
+  return found.running ? found : publicationClient.check();
 }
 
 function usePolling(state: PublicationState | undefined, ask: () => void): void {
