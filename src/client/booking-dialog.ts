@@ -1,15 +1,17 @@
 import { schedulingColors } from '../format/scheduling.ts';
 import { DAY } from '../format/token-colors.ts';
-import * as css from '../ui/BookingLink.module.css';
+import { linkStylesheet } from '../islands/stylesheet.ts';
+import styles from './booking-dialog.css?stylesheet';
 
 /** How long the scheduling page may take to report before the plain link is offered, in milliseconds. */
 const PATIENCE = 8000;
 
 /**
  * Opens the scheduling page in a dialog over this page. Escape, the button and a click outside close it; focus goes back to the link.
- * Throws, with nothing left on the page, where the browser will not open it.
+ * Rejects, with nothing left on the page, where its look is lost or the browser will not open it.
  */
-export function openBooking(link: HTMLAnchorElement): void {
+export async function openBooking(link: HTMLAnchorElement): Promise<void> {
+  await linkStylesheet(styles);
   const { dialog, close, notice, frame } = drawn(link.href);
   document.body.append(dialog);
   try {
@@ -33,20 +35,19 @@ export function openBooking(link: HTMLAnchorElement): void {
 
 function drawn(href: string) {
   const dialog = document.createElement('dialog');
-  dialog.className = css.dialog ?? '';
   dialog.setAttribute('aria-label', 'Prendre rendez-vous');
-  const close = element('button', { className: css.close ?? '', textContent: 'Fermer' });
+  const close = element('button', { textContent: 'Fermer' });
   // Until the agenda is there, its frame would be an empty sheet, pale in the night.
-  const frame = element('iframe', { src: embedded(href), title: 'Choix du créneau', className: css.frame ?? '' });
+  const frame = element('iframe', { src: embedded(href), title: 'Choix du créneau' });
   frame.style.visibility = 'hidden';
-  const notice = element('p', { className: css.notice ?? '', role: 'status', textContent: 'L’agenda se charge…' });
+  const notice = element('p', { role: 'status', textContent: 'L’agenda se charge…' });
   const way = element('a', {
     href,
     target: '_blank',
     rel: 'external noopener',
     textContent: 'Ouvrir l’agenda dans un nouvel onglet',
   });
-  const foot = element('p', { className: css.foot ?? '' });
+  const foot = element('p', {});
   foot.append(way);
   dialog.append(close, notice, frame, foot);
   return { dialog, close, notice, frame };

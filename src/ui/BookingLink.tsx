@@ -1,7 +1,5 @@
 import { schedulingUrl } from '../format/scheduling.ts';
 import type { Action } from '../pages/actions.ts';
-// The dialog is made in the browser; its styles come with the page that may open it.
-import './BookingLink.module.css';
 import { useModule, usePage } from './page-context.ts';
 
 interface BookingLinkProps {

@@ -98,13 +98,14 @@ test('shows the agenda in the site’s colours, by night and by day, in a dialog
     for (const [name, value] of Object.entries(schedulingColors(DAY))) assert.is(searchParams.get(name), value);
   }));
 
-/** How many parts of the dialog no rule of the page's styles is about. */
+/** How many parts of the dialog no rule of its own is about. */
 function unstyledParts(page: Page): Promise<number> {
   return dialog(page).evaluate((element) => {
-    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
-    return [element, ...element.children].filter(
-      ({ className }) => !className || !rules.some((rule) => rule.includes(`.${className}`)),
-    ).length;
+    const selectors = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText.replace(':not(:empty)', '') : []))
+      .filter((selector) => selector.startsWith('dialog') && !selector.includes('::'));
+    return [element, ...element.children].filter((part) => !selectors.some((selector) => part.matches(selector))).length;
   });
 }
 

@@ -48,16 +48,17 @@ export async function serverBundle(
   root: string,
   { entry, nodePackages = [] }: ServerOptions,
 ): Promise<FreshCode<ServerFacts>> {
-  const inlined: string[] = [];
+  const within: string[] = [];
+  const onInputs = (inputs: readonly string[]) => void within.push(...inputs);
   const { outputFiles, metafile, warnings } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: { document: entry },
     external: [...SHARED, ...nodePackages],
     plugins: [
       fileBytes(root),
-      stylesheetFiles(root),
+      stylesheetFiles(root, onInputs),
       symbolFiles(root),
-      inlineScripts(root, TARGET, (inputs) => inlined.push(...inputs)),
+      inlineScripts(root, TARGET, onInputs),
     ],
     ...OPTIONS,
   });
@@ -66,7 +67,7 @@ export async function serverBundle(
     path: basename(path),
     contents: path.endsWith('.js') ? Buffer.from(await toCommonJs(fromRoot(text, assets))) : contents,
   }));
-  const inputs = [...Object.keys(metafile.inputs), ...inlined];
+  const inputs = [...Object.keys(metafile.inputs), ...within];
   return {
     files: await Promise.all(files),
     facts: { outputs: metafile.outputs, warnings, customProperties: customPropertiesOf(root, inputs) },

@@ -36,11 +36,13 @@ export async function clientBundle({
 }: ClientOptions): Promise<FreshCode<ClientFacts>> {
   const options = shared(root, development, await finishingKey(notices));
   const { vendor, metafile } = await buildVendor(root, options);
+  const within: string[] = [];
+  const styles = stylesheetFiles(root, (inputs) => within.push(...inputs));
   const result = await esbuild.build({
     ...options,
     entryPoints: { ...entries },
     splitting: true,
-    plugins: [sharedVendor(basename(vendor.path)), stylesheetFiles(root), patched(patches)],
+    plugins: [sharedVendor(basename(vendor.path)), styles, patched(patches)],
   });
   const metafiles = [metafile, result.metafile];
   const { outputs } = result.metafile;
@@ -59,8 +61,8 @@ export async function clientBundle({
       return { path: `${folder}/${basename(path)}`, contents: Buffer.from(finished) };
     }),
   );
-  const inputs = metafiles.flatMap(({ inputs }) => Object.keys(inputs));
-  const customProperties = customPropertiesOf(root, Object.keys(result.metafile.inputs));
+  const inputs = [...metafiles.flatMap(({ inputs }) => Object.keys(inputs)), ...within];
+  const customProperties = customPropertiesOf(root, [...Object.keys(result.metafile.inputs), ...within]);
   const facts = { scripts, outputs: { ...metafile.outputs, ...outputs }, warnings: result.warnings, customProperties };
   return { files, facts, inputs };
 }

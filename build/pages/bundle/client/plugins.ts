@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import * as esbuild from 'esbuild';
+import { parse } from 'postcss';
 import type { LibraryPatch } from '../../../contract/definition.ts';
 import { bundle as messages } from '../../../diagnostics/messages/bundle.fr.ts';
+import { withConstants } from '../../render/styles/constants.ts';
 
 /** Every import of React leads to the one file that holds it. */
 export function sharedVendor(file: string): esbuild.Plugin {
@@ -13,11 +15,17 @@ export function sharedVendor(file: string): esbuild.Plugin {
   };
 }
 
-/** `import address from './x.css?stylesheet'`: the stylesheet as a file of its own, to be linked when it is needed. */
-export function stylesheetFiles(root: string): esbuild.Plugin {
+/**
+ * `import address from './x.css?stylesheet'`: the stylesheet and what it imports as a file of its own, to be linked when it is needed.
+ * Its constants are written out, as in the pages that link it, which have them under no name. `onInputs` hears of what it imports.
+ */
+export function stylesheetFiles(root: string, onInputs: (inputs: readonly string[]) => void): esbuild.Plugin {
   return queried(root, 'stylesheet', async (file) => {
-    const { code } = await esbuild.transform(await readFile(file, 'utf8'), { loader: 'css', minify: true });
-    return { contents: code, loader: 'file', resolveDir: dirname(file) };
+    const { outputFiles, metafile } = await esbuild.build({ ...ALONE, absWorkingDir: root, entryPoints: [file] });
+    onInputs(Object.keys(metafile.inputs));
+    const styles = parse(outputFiles[0]?.text.trim() ?? '');
+    withConstants(styles, () => false);
+    return { contents: styles.toString(), loader: 'file', resolveDir: dirname(file) };
   });
 }
 
@@ -44,20 +52,19 @@ export function inlineScripts(
 ): esbuild.Plugin {
   return queried(root, 'inline', async (file) => {
     const { outputFiles, metafile } = await esbuild.build({
+      ...ALONE,
       absWorkingDir: root,
       entryPoints: [file],
-      bundle: true,
-      minify: true,
       format: 'iife',
       target,
-      metafile: true,
-      write: false,
-      logLevel: 'silent',
     });
     onInputs(Object.keys(metafile.inputs));
     return { contents: outputFiles[0]?.text.trim() ?? '', loader: 'text' };
   });
 }
+
+/** One file with all that it imports. */
+const ALONE = { bundle: true, minify: true, metafile: true, write: false, logLevel: 'silent' } as const;
 
 /**
  * Imports whose path ends in `?query` are loaded this way.
