@@ -18,9 +18,9 @@ export const budgets: Budgets = {
   contentTypes: {
     article: { html: FIRST_ROUND_TRIP + STYLES, scripts: 3200 },
     caseStudy: { html: FIRST_ROUND_TRIP },
-    blog: { html: 11_300 },
-    service: { html: 10_800 },
-    home: { html: 10_800 },
+    blog: { html: 10_750 },
+    service: { html: 10_650 },
+    home: { html: 10_650 },
     // A form, a booking button, and stars with a button that stops them.
     contact: { scripts: 3200 },
   },

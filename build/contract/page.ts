@@ -12,7 +12,7 @@ export interface RenderedPage<Layout = unknown, Script extends string = string> 
   url: (path: string) => string;
   /** The address by which a page leads to a path. Links are made so by themselves, but not inside islands. */
   href: (path: string) => string;
-  /** The stylesheet of its content type, for one `<style>` element as it is: the build may link it instead. */
+  /** The stylesheet of its content type, for one `<style>` element, which begins with it as it is: the build may link it instead. */
   styles: string;
   /** Addresses of the client's entries, by name. */
   scripts: Readonly<Record<Script, string>>;

@@ -55,8 +55,7 @@ export function Head(props: HeadProps) {
       <script dangerouslySetInnerHTML={{ __html: chosenScheme }} />
       {!noIndex && canonical === undefined && <link rel="alternate" type="text/markdown" href={paths.markdown(path)} />}
       <Feeds path={path} />
-      <Styles />
-      {pageStyles && <style dangerouslySetInnerHTML={{ __html: pageStyles }} />}
+      <Styles own={pageStyles} />
     </head>
   );
 }
@@ -94,7 +93,7 @@ function FeedLinks({ title, atom, json }: { title: string; atom: string; json: s
   );
 }
 
-/** The rules of the page's content type. */
-function Styles() {
-  return <style dangerouslySetInnerHTML={{ __html: usePage().styles }} />;
+/** The rules of the page's content type, and those of its own: one element, for one hash in the policy. */
+function Styles({ own = '' }: { own: string | undefined }) {
+  return <style dangerouslySetInnerHTML={{ __html: usePage().styles + own }} />;
 }

@@ -2,9 +2,7 @@
 const RULES = JSON.stringify({
   prerender: [
     {
-      where: {
-        and: [{ href_matches: '/*' }, { not: { selector_matches: '[target=_blank], [aria-disabled], [type]' } }],
-      },
+      where: { selector_matches: "[href^='/']:not([type])" },
       eagerness: 'moderate',
     },
   ],

@@ -105,7 +105,8 @@ function unstyledParts(page: Page): Promise<number> {
       .flatMap(({ cssRules }) => [...cssRules])
       .flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText.replace(':not(:empty)', '') : []))
       .filter((selector) => selector.startsWith('dialog') && !selector.includes('::'));
-    return [element, ...element.children].filter((part) => !selectors.some((selector) => part.matches(selector))).length;
+    return [element, ...element.children].filter((part) => !selectors.some((selector) => part.matches(selector)))
+      .length;
   });
 }
 

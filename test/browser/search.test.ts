@@ -15,11 +15,11 @@ test('loads nothing before its field is reached, and each file once; Escape empt
     assert.equal(asked, []);
     const before = await cards(page).count();
     await field(page).focus();
-    await eventually(() => asked.length, 2);
+    await eventually(() => asked.length, 4);
     await page.keyboard.type('facture', { delay: 20 });
     await eventually(async () => /\d+ résultats? pour/.test(await status(page).innerText()), true);
-    assert.is(asked.length, 2);
-    assert.is(new Set(asked).size, 2);
+    assert.is(asked.length, 4);
+    assert.is(new Set(asked).size, 4);
     await eventually(() => page.url(), `${url}?q=facture`);
     await eventually(() => cards(page).count(), 0);
     await field(page).press('Escape');

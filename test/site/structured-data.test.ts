@@ -125,20 +125,4 @@ test('has each article with its title, date and section, and each service with w
   }
 });
 
-test('lists on each page of links the pages that its cards lead to, in their order', async () => {
-  for (const path of ['/services', '/cas-usage', '/blog', '/blog/tous-les-articles']) {
-    const page = await realPage(path);
-    const [list] = ofType(page, 'ItemList');
-    const cards = all(page, 'main ul > li')
-      .flatMap((card) => all(card, 'a[href^="/"]'))
-      .filter(({ attribs }) => !attribs.href?.startsWith('/archives'));
-    const actual = itemsOf(list).map(({ url }) => url);
-    assert.equal(
-      actual,
-      cards.map(({ attribs }) => absoluteUrl(address, attribs.href ?? '')),
-      path,
-    );
-  }
-});
-
 test.run();

@@ -53,7 +53,9 @@ function unstyledHash(html: string): string {
 }
 
 function withLinkedStyle(html: string, { text, file }: Stylesheet): string {
-  return html.replace(`<style>${text}</style>`, `<link rel="stylesheet" href="/${file.path}"/>`);
+  return html
+    .replace(`<style>${text}`, `<link rel="stylesheet" href="/${file.path}"/><style>`)
+    .replace('<style></style>', '');
 }
 
 /** What opens a page, its styles among it, ends with the first paragraph below its main heading. */

@@ -1,19 +1,25 @@
 import { highlighted } from '../../search/highlight.ts';
 import type { SearchResult } from '../../search/search-index.ts';
 
-/** A result as the page's template has it, with the words marked that were looked for. All of it is put there as text. */
-export function resultItem(
-  template: HTMLTemplateElement,
-  result: SearchResult,
-  stems: ReadonlySet<string>,
-): Element | undefined {
-  const item = template.content.firstElementChild?.cloneNode(true);
-  if (!(item instanceof Element)) return undefined;
-  item.querySelector('a')?.setAttribute('href', result.href);
-  for (const part of item.querySelectorAll<HTMLElement>('[data-shown]')) {
-    const text = result[part.dataset.shown as keyof SearchResult];
-    part.replaceChildren(...highlighted(text, stems).map((piece) => (piece.found ? markOf(piece.text) : piece.text)));
+/** The parts of a result in their order, and the elements that they are. */
+const PARTS = [
+  ['label', 'span'],
+  ['title', 'h2'],
+  ['description', 'span'],
+] as const;
+
+/** A result, with the words marked that were looked for. All of it is put there as text. */
+export function resultItem(result: SearchResult, stems: ReadonlySet<string>): Element {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = result.href;
+  for (const [name, element] of PARTS) {
+    const part = document.createElement(element);
+    part.dataset.shown = name;
+    part.append(...highlighted(result[name], stems).map((piece) => (piece.found ? markOf(piece.text) : piece.text)));
+    link.append(part);
   }
+  item.append(link);
   return item;
 }
 

@@ -1,8 +1,10 @@
+import { linkStylesheet } from '../../islands/stylesheet.ts';
 import type { SearchIndex, SearchResult } from '../../search/search-index.ts';
 import { type Found, SiteSearch } from '../../search/site-search.ts';
 import { answerText } from './answer-text.ts';
 import { resultItem } from './item.ts';
 import { moveByKeys } from './keys.ts';
+import styles from './results.css?stylesheet';
 
 /** How many results show before more are asked for. */
 const FIRST = 10;
@@ -10,7 +12,7 @@ const FIRST = 10;
 interface Parts {
   form: HTMLFormElement;
   field: HTMLInputElement;
-  /** Holds a list, a template of its items, and a button for more of them. */
+  /** Holds a list, and a button for more of its items. */
   results: HTMLElement;
 }
 
@@ -40,9 +42,9 @@ class Results {
     moveByKeys(parts);
   }
 
-  /** Gets what will be needed. */
-  prepare(): Promise<void> {
-    return this.search.prepare();
+  /** Gets what will be needed: what there is to find, and how it looks. */
+  async prepare(): Promise<void> {
+    await Promise.all([this.search.prepare(), linkStylesheet(styles)]);
   }
 
   /** Shows the first results for what the form asks, if that is still asked then: how many there are, and that in words. */
@@ -50,9 +52,9 @@ class Results {
     const { form, field } = this.parts;
     const category = form.querySelector<HTMLInputElement>('[type=radio]:checked')?.value ?? '';
     const query = field.value.trim();
-    const found = await this.search.find(query, category);
+    const [found] = await Promise.all([this.search.find(query, category), linkStylesheet(styles)]);
     const first = await this.search.results(found.documents.slice(0, FIRST));
-    const items = this.itemsOf(first, found);
+    const items = itemsOf(first, found);
     if (isLast()) {
       const focused = this.list?.querySelector<HTMLAnchorElement>('a:focus')?.href;
       this.found = found;
@@ -76,7 +78,7 @@ class Results {
     const shown = this.list?.childElementCount ?? 0;
     const next = await this.search.results(found.documents.slice(shown, shown + FIRST)).catch(() => []);
     if (found !== this.found) return;
-    const items = this.itemsOf(next, found);
+    const items = itemsOf(next, found);
     this.put(items);
     items[0]?.querySelector('a')?.focus();
   }
@@ -85,11 +87,10 @@ class Results {
     this.list?.append(...items);
     if (this.more) this.more.hidden = (this.list?.childElementCount ?? 0) >= this.found.documents.length;
   }
+}
 
-  private itemsOf(results: readonly SearchResult[], { stems }: Found): Element[] {
-    const template = this.parts.results.querySelector('template');
-    return template ? results.flatMap((one) => resultItem(template, one, stems) ?? []) : [];
-  }
+function itemsOf(results: readonly SearchResult[], { stems }: Found): Element[] {
+  return results.map((one) => resultItem(one, stems));
 }
 
 async function fetchIndex(address: URL): Promise<SearchIndex> {

@@ -1,7 +1,6 @@
 import { Document } from '../../layout/Document.tsx';
 import { paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
-import { linkList } from '../../structured-data/link-list.ts';
 import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -26,7 +25,6 @@ interface AllArticlesPageProps {
 export default function AllArticlesPage({ data, count, cards }: AllArticlesPageProps) {
   const page = usePage();
   const breadcrumb = { ancestors: ANCESTORS, current: data.titre };
-  const published = cards.flatMap((card) => card.published ?? []);
   return (
     <Document
       title={data.titreSeo ?? data.titre}
@@ -34,7 +32,7 @@ export default function AllArticlesPage({ data, count, cards }: AllArticlesPageP
       shared={data}
       starfield
       pageType="CollectionPage"
-      jsonLdNodes={[linkList(published, page), breadcrumbs(breadcrumb, page)]}
+      jsonLdNodes={[breadcrumbs(breadcrumb, page)]}
     >
       <PageHero title={data.titre} lead={data.accroche} before={<Breadcrumb {...breadcrumb} />}>
         <MoreLink href={paths.blog}>{data.tousParus.replace('{nombre}', String(count))}</MoreLink>

@@ -2,7 +2,6 @@ import { frenchDate } from '../../format/date.ts';
 import { Document } from '../../layout/Document.tsx';
 import { paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
-import { linkList } from '../../structured-data/link-list.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { CategoryLinks } from '../../ui/CategoryLinks.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
@@ -32,7 +31,7 @@ export default function ArchivePage(props: ArchivePageProps) {
       sharedPath={paths.blog}
       starfield
       pageType="CollectionPage"
-      jsonLdNodes={[linkList(articles, place), breadcrumbs(breadcrumb, place)]}
+      jsonLdNodes={[breadcrumbs(breadcrumb, place)]}
     >
       <PageHero
         title={title}

@@ -1,7 +1,6 @@
 import { type CategoryCount, countCategories } from '../../format/categories.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
-import { linkList } from '../../structured-data/link-list.ts';
 import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
 import { CategoryLinks } from '../../ui/CategoryLinks.tsx';
@@ -33,11 +32,9 @@ interface BlogPageProps {
 
 export default function BlogPage({ data, articles: published, archived, allArticles, resources }: BlogPageProps) {
   useModule('articleList');
-  const page = usePage();
   const articles = [...published, ...data.annonces];
   const categories = archived ?? countCategories(articles);
   const count = categories.reduce((sum, category) => sum + category.count, 0);
-  const pages = published.flatMap((article) => article.published ?? []);
   return (
     <Document
       title={data.titreSeo ?? data.titre}
@@ -49,7 +46,6 @@ export default function BlogPage({ data, articles: published, archived, allArtic
         archived !== undefined,
       )}
       pageType="CollectionPage"
-      jsonLdNodes={[linkList(pages, page)]}
     >
       <PageHero title={data.titre} lead={data.accroche}>
         <SearchForm categories={categories} all={count} />

@@ -1,11 +1,9 @@
 import { Document } from '../../layout/Document.tsx';
 import { anchors } from '../../routes.ts';
-import { linkList } from '../../structured-data/link-list.ts';
 import { CaseStudyCard } from '../../ui/CaseStudyCard.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { CaseStudy } from '../case-study/schema.ts';
 import * as css from './CaseStudiesPage.module.css';
@@ -23,7 +21,6 @@ export default function CaseStudiesPage({ data, studies }: CaseStudiesPageProps)
       description={data.description}
       shared={data}
       pageType="CollectionPage"
-      jsonLdNodes={[linkList(studies, usePage())]}
     >
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Secteur par secteur" id={anchors.caseStudies}>

@@ -3,7 +3,6 @@ import { fileKindAndSize, fileKinds, fileNeeds } from '../../format/file-kind.ts
 import { Document } from '../../layout/Document.tsx';
 import { paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
-import { linkList } from '../../structured-data/link-list.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
@@ -22,7 +21,7 @@ export default function ResourcesPage({ data, groups }: Pick<Resources, 'data' |
       shared={data}
       starfield
       pageType="CollectionPage"
-      jsonLdNodes={[linkList(groups, page), breadcrumbs(breadcrumb, page)]}
+      jsonLdNodes={[breadcrumbs(breadcrumb, page)]}
     >
       <PageHero title={data.titre} lead={data.accroche} before={<Breadcrumb {...breadcrumb} />}>
         <Counts files={groups.flatMap(({ files }) => files)} />

@@ -1,10 +1,8 @@
 import { Document } from '../../layout/Document.tsx';
 import { anchors } from '../../routes.ts';
-import { linkList } from '../../structured-data/link-list.ts';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ServiceCard, type ServiceSummary } from '../../ui/ServiceCard.tsx';
 import type { Services } from './schema.ts';
@@ -16,7 +14,6 @@ export default function ServicesPage({ data, services }: { data: Services; servi
       description={data.description}
       shared={data}
       pageType="CollectionPage"
-      jsonLdNodes={[linkList(services, usePage())]}
     >
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Ce que nous construisons">

@@ -37,7 +37,8 @@ export class CompactStyles implements HtmlReader {
     const applied = appliedContent(element);
     const text = applied && this.html.slice(element.end, at);
     if (applied === 'script' && text) this.mention(text);
-    if (applied === 'style' && text === this.sheet.text) this.styles ??= { start: element.end, end: at };
+    if (applied === 'style' && text?.startsWith(this.sheet.text))
+      this.styles ??= { start: element.end, end: element.end + this.sheet.text.length };
   }
 
   end(): void {

@@ -109,6 +109,18 @@ test('a custom property that only a stylesheet of browser code refers to may be 
   assert.equal(found, ['error src/late.css:3:12+9 code']);
 });
 
+test('a stylesheet that browser code links holds what it imports, and constants by their values', async () => {
+  const { assets } = await bundled(
+    fixtureSite({
+      'src/client.ts': "import address from './late.css?stylesheet';\nconsole.log(address);\n",
+      'src/late.css': '@import "./colours.css";\n.late {\n  color: var(--ink);\n}\n',
+      'src/colours.css': ':root { --ink: red; --paper: white }\n',
+    }),
+  );
+  const late = assets.filter(({ path }) => path.startsWith('assets/late-'));
+  assert.equal(late.map(fileText), ['.late{color:red}']);
+});
+
 test('what the styles of packages refer to is their own business', () => {
   const css = (name: string) => `.a { color: var(--${name}) }`;
   const files = { 'node_modules/a/a.css': css('none'), 'src/node_modules/b.css': css('none'), 'src/c.css': css('own') };

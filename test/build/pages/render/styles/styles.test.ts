@@ -17,6 +17,14 @@ test('are the rules that something in it can match, with short names for its cla
   assert.is(found, '<style>.a{top:0}.b{top:2px}</style><p class="a">A</p><p class="b other">B</p>');
 });
 
+test('leave the rules of the page’s own behind the sheet as they are', () => {
+  const own = 'main{top:9px}.gone{top:8px}';
+  assert.is(
+    finish(`<style>${CSS}${own}</style><p class="card">A</p>`, { address: ADDRESS, sheet: splitSheet(CSS, []) }).html,
+    `<style>.a{top:0}${own}</style><p class="a">A</p>`,
+  );
+});
+
 const LINKED = '<script type="module" src="/assets/page.js"></script>';
 
 test('have what its scripts may bring, linked or in the page', () => {
