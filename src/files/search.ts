@@ -110,7 +110,7 @@ function serviceTexts({ data }: Entry<Service>): Texts {
 function caseStudyTexts({ data, html }: Entry<CaseStudy>): Texts {
   const { secteur, introduction, probleme, solution, defi, reponse, resultats, outils } = data;
   const texts = textsIn([introduction, probleme, solution, defi, reponse, resultats, outils]);
-  return { category: '', headings: secteur, text: [...texts, html] };
+  return { category: 'Cas d’usage, étude de cas, réalisation', headings: secteur, text: [...texts, html] };
 }
 
 /** What no reader sees. */

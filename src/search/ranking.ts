@@ -37,7 +37,7 @@ function queryFor(words: readonly Word[], fits: Fits, wanted: 'all' | 'any'): Qu
     queries: Array.from(fits.get(form)?.keys() ?? [], ({ stem }) => stem),
   });
   const queries = words.map(({ parts, joined }): Query => {
-    if (parts.length === 1) return any(joined);
+    if (parts.length === 1 && parts[0] === joined) return any(joined);
     return { combineWith: 'OR', queries: [any(joined), { combineWith: 'AND', queries: parts.map(any) }] };
   });
   return { combineWith: wanted === 'all' ? 'AND' : 'OR', queries };

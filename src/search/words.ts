@@ -45,8 +45,10 @@ export function readWord(word: string): Word {
   return { parts: parts.filter(isTelling), joined: parts.join('') };
 }
 
-/** « AI », too, is what somebody has; « comment » begins questions, whatever they ask. */
-const STOP_WORDS = new Set([...stopwords.map(folded).filter((word) => word !== 'ai'), 'comment']);
+/** « AI », too, is what somebody has; « qui êtes-vous » and « qui sommes-nous » say nothing else. */
+const TELLING = ['ai', 'etes', 'sommes'];
+/** « comment » begins questions, whatever they ask. */
+const STOP_WORDS = new Set([...stopwords.map(folded).filter((word) => !TELLING.includes(word)), 'comment']);
 
 function isTelling(word: string): boolean {
   return word.length > 1 && !STOP_WORDS.has(word);
