@@ -1,6 +1,5 @@
 import { schedulingColors } from '../format/scheduling.ts';
 import { DAY } from '../format/token-colors.ts';
-import { linkStylesheet } from '../islands/stylesheet.ts';
 import styles from './booking-dialog.css?stylesheet';
 
 /** How long the scheduling page may take to report before the plain link is offered, in milliseconds. */
@@ -11,13 +10,14 @@ const PATIENCE = 8000;
  * Rejects, with nothing left on the page, where its look is lost or the browser will not open it.
  */
 export async function openBooking(link: HTMLAnchorElement): Promise<void> {
-  await linkStylesheet(styles);
+  const look = await linked();
   const { dialog, close, notice, frame } = drawn(link.href);
   document.body.append(dialog);
   try {
     dialog.showModal();
   } catch (error) {
     dialog.remove();
+    look.remove();
     throw error;
   }
 
@@ -29,7 +29,21 @@ export async function openBooking(link: HTMLAnchorElement): Promise<void> {
   dialog.addEventListener('close', () => {
     stopWaiting();
     dialog.remove();
+    look.remove();
     link.focus({ preventScroll: true });
+  });
+}
+
+/** The link to the dialog's styles, once they apply. Code that is shared with others who link styles would be a file more to load. */
+function linked(): Promise<HTMLLinkElement> {
+  const look = element('link', { rel: 'stylesheet', href: new URL(styles, import.meta.url).href });
+  return new Promise((resolve, reject) => {
+    look.onload = () => resolve(look);
+    look.onerror = () => {
+      look.remove();
+      reject(new Error(`${look.href} did not load`));
+    };
+    document.head.append(look);
   });
 }
 

@@ -1,6 +1,6 @@
 const linked = new Map<string, Promise<unknown>>();
 
-/** Links a stylesheet that a page needs only once its reader touches something. Resolves once it applies; rejects when it is lost, and may then be asked for again. */
+/** Links a stylesheet that only an awake island needs. Resolves once it applies; rejects when it is lost, and may then be asked for again. */
 export function linkStylesheet(address: string): Promise<unknown> {
   const href = new URL(address, import.meta.url).href;
   const known = linked.get(href);

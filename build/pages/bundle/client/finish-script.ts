@@ -22,7 +22,7 @@ interface Finishing {
  */
 export async function finishScript(code: string, path: string, options: Finishing): Promise<string> {
   const { outputs, entries } = options;
-  const imports = outputOf(outputs, path)?.imports ?? [];
+  const imports = importsOf(outputs, path);
   const dynamic = imports.filter(({ kind }) => kind === 'dynamic-import');
   const contents = dynamic.reduce((text, { path: module }) => {
     const files = closure(outputs, module).map((file) => JSON.stringify(`./${file}`));
@@ -36,7 +36,7 @@ export async function finishScript(code: string, path: string, options: Finishin
 /** Brings `$loadChunk` to a script that calls it. */
 function loaderFor(dynamic: readonly { path: string }[], outputs: Outputs): string {
   if (dynamic.length === 0) return '';
-  const isAlone = dynamic.every(({ path }) => outputOf(outputs, path)?.imports.length === 0);
+  const isAlone = dynamic.every(({ path }) => importsOf(outputs, path).length === 0);
   return isAlone
     ? "import { loadAlone as $loadChunk } from './load-alone.ts';\n"
     : "import { loadChunk as $loadChunk } from './load-chunk.ts';\n";
@@ -72,11 +72,13 @@ async function minified(contents: string, { target, banner }: Finishing): Promis
 function closure(outputs: Outputs, path: string, seen = new Set<string>()): string[] {
   if (seen.has(basename(path))) return [];
   seen.add(basename(path));
-  const imports = outputOf(outputs, path)?.imports ?? [];
+  const imports = importsOf(outputs, path);
   const needed = imports.filter(({ kind }) => kind === 'import-statement');
   return [...needed.flatMap((imported) => closure(outputs, imported.path, seen)), basename(path)];
 }
 
-function outputOf(outputs: Outputs, path: string): Outputs[string] | undefined {
-  return Object.entries(outputs).find(([output]) => basename(output) === basename(path))?.[1];
+/** The scripts that one imports; stylesheets and pictures that it names as files are none. */
+function importsOf(outputs: Outputs, path: string): Outputs[string]['imports'] {
+  const [, output] = Object.entries(outputs).find(([name]) => basename(name) === basename(path)) ?? [];
+  return (output?.imports ?? []).filter(({ kind }) => kind !== 'file-loader');
 }

@@ -121,6 +121,30 @@ test('a stylesheet that browser code links holds what it imports, and constants 
   assert.equal(late.map(fileText), ['.late{color:red}']);
 });
 
+test('code that is loaded on demand needs nothing else for a stylesheet that it links', async () => {
+  const loader = async (late: string) => {
+    const { assets, scripts } = await bundled(
+      fixtureSite({
+        'src/client.ts': "import('./late.ts');\nimport('./later.ts');\n",
+        'src/late.ts': late,
+        'src/later.ts': "export { shared } from './shared.ts';\n",
+        'src/shared.ts': 'export const shared = document.title;\n',
+        'src/late.css': '.late { color: red }\n',
+      }),
+    );
+    const [path] = Object.values(scripts);
+    return assets
+      .filter((file) => `/${file.path}` === path)
+      .map(fileText)
+      .join();
+  };
+  assert.not.match(
+    await loader("import styles from './late.css?stylesheet';\nexport default styles;\n"),
+    'window.chunks',
+  );
+  assert.match(await loader("export { shared } from './shared.ts';\n"), 'window.chunks');
+});
+
 test('what the styles of packages refer to is their own business', () => {
   const css = (name: string) => `.a { color: var(--${name}) }`;
   const files = { 'node_modules/a/a.css': css('none'), 'src/node_modules/b.css': css('none'), 'src/c.css': css('own') };
