@@ -32,7 +32,8 @@ export const site = defineSite<Site, typeof server>()({
   client: {
     entries: {
       page: 'src/client/page.ts',
-      article: 'src/client/article.ts',
+      contents: 'src/client/contents.ts',
+      codeCopy: 'src/client/code-copy.ts',
       checklists: 'src/client/checklists.ts',
       articleList: 'src/client/article-list.ts',
       booking: 'src/client/booking.ts',

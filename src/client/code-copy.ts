@@ -2,11 +2,13 @@ const LABEL = 'Copier';
 /** How long the confirmation shows, in milliseconds. */
 const SHOWN = 2000;
 
+offerToCopyCode();
+
 /**
  * Puts a copy button on every code block. There is none where it could do nothing: without script, and over plain HTTP,
  * where pages have no clipboard.
  */
-export function offerToCopyCode(): void {
+function offerToCopyCode(): void {
   if (!('clipboard' in navigator)) return;
   for (const block of document.querySelectorAll('pre[data-language]')) {
     const box = document.createElement('div');

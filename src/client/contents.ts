@@ -1,14 +1,13 @@
+markReadingPosition();
+
 /** Marks in the tables of contents (beside the text, or folded above it) the section being read. */
-export function markReadingPosition(): void {
+function markReadingPosition(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
   const sections = links.flatMap(({ hash }) => document.getElementById(hash.slice(1)) ?? []);
   const reached = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) reached.add(target);
-        else reached.delete(target);
-      }
+      for (const { target, isIntersecting } of entries) reached[isIntersecting ? 'add' : 'delete'](target);
       const current = sections.findLast((section) => reached.has(section));
       for (const link of links) link.ariaCurrent = current && link.hash === `#${current.id}` ? 'location' : null;
     },

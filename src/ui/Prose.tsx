@@ -20,6 +20,7 @@ export interface ProseProps<Slot extends string> {
 
 export function Prose<Slot extends string>({ html, slots, className }: ProseProps<Slot>) {
   useModule('checklists', html.includes('data-task='));
+  useModule('codeCopy', html.includes('data-language='));
   const filled = new Map<string, ReactNode>(Object.entries(slots));
   // Odd pieces are names of slots.
   const pieces = html.split(/<div data-slot="([^"]+)"><\/div>/);

@@ -13,7 +13,8 @@ export interface LayoutData {
 /** The entries of `src/client/`. */
 export type ClientModule =
   | 'page'
-  | 'article'
+  | 'contents'
+  | 'codeCopy'
   | 'checklists'
   | 'articleList'
   | 'booking'

@@ -13,7 +13,8 @@ export function renderedInPage(node: ReactNode, context: Partial<PageContextValu
     href: (path) => path,
     scripts: {
       page: '',
-      article: '',
+      contents: '',
+      codeCopy: '',
       checklists: '',
       articleList: '',
       booking: '',

@@ -60,7 +60,7 @@ interface ArticlePageProps {
 
 export default function ArticlePage(props: ArticlePageProps) {
   const { slug, data, flow, words, minutes, previous, next, downloads, related, opening } = props;
-  useModule('article');
+  useModule('contents');
   const page = usePage();
   const breadcrumb = { ancestors: ANCESTORS, current: data.categorie };
   const jsonLdNodes = [blogPosting(data, words, page), breadcrumbs(breadcrumb, page)];

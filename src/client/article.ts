@@ -1,5 +1,0 @@
-import { offerToCopyCode } from './code-copy.ts';
-import { markReadingPosition } from './contents.ts';
-
-markReadingPosition();
-offerToCopyCode();
