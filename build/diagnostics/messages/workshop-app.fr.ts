@@ -91,8 +91,15 @@ export const workshopApp = {
 
   /** Of saved texts. */
   broken: {
-    said: (count: number) =>
-      `${count > 1 ? `${count} textes enregistrés ont une erreur` : 'Un texte enregistré a une erreur'} : tant qu’elle y est, aucun changement ne se voit sur le site, et rien ne peut être publié.`,
+    said: (count: number, onlyDrafts: boolean) => {
+      const many = count > 1;
+      const what = many ? `${count} textes enregistrés ont une erreur` : 'Un texte enregistré a une erreur';
+      const drafts = many ? 'Ce sont des brouillons' : 'C’est un brouillon';
+      const rest = onlyDrafts
+        ? `. ${drafts} : les autres textes peuvent être publiés`
+        : ', et rien ne peut être publié';
+      return `${what} : tant qu’elle y est, aucun changement ne se voit sur le site${rest}.`;
+    },
     more: (count: number) => `et ${plural(count, 'autre')}`,
   },
 

@@ -9,13 +9,14 @@ interface BrokenSiteProps {
   open?: string | undefined;
 }
 
-/** Says that saved errors keep the whole site as it was, and leads to the texts that hold them. */
+/** Says that saved errors keep the whole site as it was, and leads to the texts that hold them. Those of drafts stop no publication. */
 export function BrokenSite({ files, open }: BrokenSiteProps) {
   const broken = files.filter(({ path, errors }) => errors > 0 && path !== open);
   if (broken.length === 0) return null;
+  const onlyDrafts = broken.every(({ unpublished }) => unpublished?.why === 'draft');
   return (
     <Notice tone="error">
-      <p>{words.broken.said(broken.length)}</p>
+      <p>{words.broken.said(broken.length, onlyDrafts)}</p>
       <ul>
         {broken.slice(0, MOST).map((file) => (
           <li key={file.path}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
+import { workshopApp } from '../../../../build/diagnostics/messages/workshop-app.fr.ts';
 import { workshopOverview as overview } from '../../../../build/diagnostics/messages/workshop-overview.fr.ts';
 import { publication } from '../../../../build/diagnostics/messages/workshop-publication.fr.ts';
 import type { ListedFile } from '../../../../build/workshop/api.ts';
@@ -13,6 +14,7 @@ import type { PublicationState } from '../../../../build/workshop/publication/pu
 import { all, attributes, type Document, type Element, one, plain, textOf } from '../../../support/dom.ts';
 import { rendered } from '../../../support/rendered.ts';
 
+const { BrokenSite } = await import('../../../../build/workshop/client/ui/BrokenSite.tsx');
 const { CheckPanel } = await import('../../../../build/workshop/client/publication/CheckPanel.tsx');
 
 const { CheckField } = await import('../../../../build/workshop/client/form/CheckField.tsx');
@@ -52,6 +54,19 @@ test('what stops a publication stands open, what does not is folded away; both l
   assert.is(said(free), plain(publication.check.free));
   assert.equal(all(free, 'details'), []);
   assert.is(said(panel({ running: { step: 'checking' } })), plain(publication.check.checking));
+});
+
+test('saved errors are said to stop every publication, unless only drafts have some; the open text shows its own', () => {
+  const draft: ListedFile = { ...KNOWN, path: 'content/b.md', unpublished: { why: 'draft' } };
+  const said = (files: ListedFile[], open?: string) => {
+    const shown = rendered(<BrokenSite files={files} open={open} />);
+    return all(shown, 'p').map(textOf);
+  };
+  const { broken } = workshopApp;
+  assert.equal(said([KNOWN, draft]), [plain(broken.said(2, false))]);
+  assert.equal(said([KNOWN, draft], KNOWN.path), [plain(broken.said(1, true))]);
+  assert.equal(said([{ ...draft, errors: 0 }]), []);
+  assert.is.not(broken.said(1, true), broken.said(1, false));
 });
 
 test('what there is to do is said as it becomes known: a line a sort, its texts below, the rest of many counted', () => {
