@@ -18,7 +18,7 @@ interface FilesStep<Input, Facts> extends Pick<Step<Input, unknown>, 'name' | 'c
 
 /**
  * As `cached`, for a step that makes files: their bytes are read from the store when they are asked for, and never held in memory.
- * Where the store lacks some of them, all are made anew. Reading throws a `Fault` where that only shows by then.
+ * Where the store lacks some of them, all are made anew. Reading throws a `LostFile` where that only shows by then.
  */
 export async function cachedFiles<Input, Facts>(
   store: Store,
@@ -52,6 +52,9 @@ function storedFile(store: Store, path: string, { hash, bytes }: StoredBytes): O
   return { path, hash, bytes, contents: () => storedBytes(store, hash) ?? lost(path) };
 }
 
+/** A file that an earlier build has stored turns out to be damaged, or has gone since: the step that made it would make it anew now. */
+export class LostFile extends Fault {}
+
 function lost(path: string): never {
-  throw new Fault(messages.lost(path));
+  throw new LostFile(messages.lost(path));
 }

@@ -1,5 +1,5 @@
 export { cached, type Lookup } from './cached.ts';
-export { cachedFiles } from './cached-files.ts';
+export { cachedFiles, LostFile } from './cached-files.ts';
 export { codeKey } from './code-key.ts';
 export { cachedCompile } from './compiled-code.ts';
 export { openStore, type Store, type StoreOptions } from './store.ts';

@@ -23,7 +23,7 @@ import { removeUnused } from './remove-unused.ts';
 export interface Store {
   /** The value; undefined when it is not there, cannot be read, or is damaged. */
   get(key: string): Buffer | undefined;
-  /** Whether there is a readable value of so many bytes; what it holds is not checked. */
+  /** Whether there is a readable value of so many bytes. What it holds is checked only where this run has met a damaged value. */
   has(key: string, bytes: number): boolean;
   put(key: string, value: string | Uint8Array): void;
   /** What this process has read and written as JSON, where it builds more than once. */
@@ -60,6 +60,7 @@ class FileStore implements Store {
   /** Bytes that this process may still write before the store may have become too large. */
   private room = 0;
   private hasWritten = false;
+  private hasMetDamage = false;
   private refusal: unknown;
   readonly recent?: RecentOutputs;
 
@@ -75,11 +76,14 @@ class FileStore implements Store {
     if (!contents) return undefined;
     const value = contents.subarray(HEAD);
     if (contents.length >= HEAD && contents.readUInt32LE() === checksum(name, value)) return value;
+    this.hasMetDamage = true;
     this.remove(name);
     return undefined;
   }
 
   has(key: string, bytes: number): boolean {
+    // A disk that loses power damages many files at once.
+    if (this.hasMetDamage) return this.get(key)?.length === bytes;
     return this.open(nameOf(key), (_, size) => size === HEAD + bytes) ?? false;
   }
 
@@ -101,6 +105,7 @@ class FileStore implements Store {
   save(): Diagnostic[] {
     if (this.hasWritten && this.room <= 0) this.room = removeUnused(this.folder, this.used, this.unused);
     this.hasWritten = false;
+    this.hasMetDamage = false;
     this.recent?.endRun();
     const refusal = this.refusal;
     this.refusal = undefined;

@@ -1,5 +1,5 @@
 import { generateAssets, type MediaLibrary, media, publishMedia } from '../assets/index.ts';
-import { cachedCompile } from '../cache/index.ts';
+import { cachedCompile, LostFile } from '../cache/index.ts';
 import { demoteDraftErrors, parse, readSite, review, validate, validateOptions } from '../content/index.ts';
 import type { Bundle } from '../contract/bundle.ts';
 import type { Content } from '../contract/content.ts';
@@ -62,13 +62,22 @@ export interface BuildOptions {
   cache?: BuildCache;
 }
 
-/** Builds a site. Collects diagnostics; a site that has an error is never published. */
+/**
+ * Builds a site. Collects diagnostics; a site that has an error is never published. Where a file of the cache turns out to be damaged when it is
+ * published, all stages run once more, and make anew what is damaged.
+ */
 export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
   const cache = options.cache ?? openCache(site);
-  const log = new StageLog(options.onStage);
-  const values = await stages({ site, options, log, cache });
-  await log.stage('cache', () => ({ value: undefined, diagnostics: cache.store.save() }));
-  return resultOf(log, values);
+  const run = async () => {
+    const log = new StageLog(options.onStage);
+    const values = await stages({ site, options, log, cache });
+    await log.stage('cache', () => ({ value: undefined, diagnostics: cache.store.save() }));
+    return resultOf(log, values);
+  };
+  return run().catch((error) => {
+    if (!(error instanceof LostFile)) throw error;
+    return run();
+  });
 }
 
 /** What each group of stages works with. */

@@ -39,7 +39,8 @@ export async function forEachCase(
       await work(draws(SEED + done));
     } catch (error) {
       const reason = error instanceof Assertion ? `${error.message} ${error.details}` : String(error);
-      const again = `FUZZ_SEED=${SEED + done} FUZZ_SECONDS=0 npx tsx test/run.ts fuzz/ warm-equals-cold`;
+      // The long run may try more in a case: it is repeated as such, for its first case.
+      const again = `FUZZ_SEED=${SEED + done} FUZZ_SECONDS=${SECONDS ?? 0} npx tsx test/run.ts fuzz/ warm-equals-cold`;
       throw new Error(`${reason}\nAgain: ${again}`, { cause: error });
     }
     done++;

@@ -51,7 +51,7 @@ function start(site: Hands['site']): ChildProcess {
   return worker;
 }
 
-/** In milliseconds, for one file: many times what the longest takes on a busy machine. What never ends is not waited for. */
+/** In milliseconds, for one test: twice what a randomised one is given in the long run, and many times what any other takes on a busy machine. What never ends is not waited for. */
 const PATIENCE = 600_000;
 
 function resultOf(worker: ChildProcess, job: Job): Promise<Omit<FileResult, 'file'>> {
@@ -64,11 +64,14 @@ function resultOf(worker: ChildProcess, job: Job): Promise<Omit<FileResult, 'fil
       resolve(result);
     };
     const onExit = (code: number | null, signal: string | null) => {
-      const fault = `The file did not end within ${PATIENCE / 1000} s, or its process ended (${signal ?? `exit code ${code}`}), at the test "${test}".`;
+      const fault = `The test "${test}" did not end within ${PATIENCE / 1000} s, or its process ended (${signal ?? `exit code ${code}`}).`;
       settle({ printed: '', passed: 0, skipped: 0, total: 0, seconds: 0, fault });
     };
     const onMessage = (notice: Notice) => {
-      if ('begins' in notice) test = notice.begins;
+      if ('begins' in notice) {
+        test = notice.begins;
+        impatience.refresh();
+      }
       if ('result' in notice) settle(notice.result);
     };
     worker.on('message', onMessage).on('exit', onExit);

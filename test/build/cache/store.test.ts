@@ -48,6 +48,16 @@ test('knows by its length that a value is there, and lacks it once it was found 
   assert.ok(store.has('a', 4));
 });
 
+test('looks into values before it says that they are there, for the rest of a run that has met a damaged one', () => {
+  const folder = stored({ a: 'aaaa', b: 'bbbb' });
+  const store = openStore(folder);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (statSync(join(folder, name)).isFile()) writeFileSync(join(folder, name), 'damaged!');
+  assert.ok(store.has('b', 4));
+  assert.is(store.get('a'), undefined);
+  assert.not(store.has('b', 4));
+});
+
 test('a file with any byte changed, cut off anywhere, longer than it was, or another value’s, gives no value and takes a new one', () => {
   const folder = stored({ a: 'a value of some bytes' });
   const file = onlyFile(folder);

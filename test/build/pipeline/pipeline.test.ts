@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -36,6 +36,21 @@ test('two builds of one site have the same files with the same bytes, in another
   assert.equal(treeOfFiles(first.files), treeOfFiles(second.files));
   const before = treeOf(out);
   await build(site, { out });
+  assert.equal(treeOf(out), before);
+});
+
+test('pages that a disk has damaged in the cache, each at its old length, are made anew and published', async () => {
+  const site = fixtureSite();
+  const out = join(folderWith(), 'dist');
+  await build(site, { out });
+  const before = treeOf(out);
+  rmSync(out, { recursive: true });
+  const kept = readdirSync(site.cacheDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = kept.map(({ parentPath, name }) => join(parentPath, name));
+  const pages = files.filter((file) => readFileSync(file).includes('<!doctype html>'));
+  for (const file of pages) writeFileSync(file, Buffer.alloc(readFileSync(file).length));
+  assert.ok(pages.length > 1);
+  assert.equal((await build(site, { out })).diagnostics, []);
   assert.equal(treeOf(out), before);
 });
 

@@ -23,8 +23,8 @@ const READ_DIFFERENTLY: readonly RegExp[] = [
   /^[ \t>]+(?:`{3}|~{3})|^[ \t>]*(?:[-+*]|\d+[.)])[ \t].*(?:`{3}|~{3})/m,
   // Emphasis marks beside others, beside an escaped one, or beside a character of two UTF-16 units.
   /\*[_~]|_[*~]|~[*_]|\\[*_~][*_~]|[\u{10000}-\u{10ffff}][*_~]|[*_~][\u{10000}-\u{10ffff}]/u,
-  // Characters that JavaScript takes for spaces and Unicode does not.
-  /[\ufeff\u2028\u2029]/,
+  // Characters that JavaScript takes for spaces and Unicode does not; control characters, which end an address.
+  /[\ufeff\u2028\u2029]|(?![\n\t])\p{Cc}/u,
   // Where a hard line break ends, before an indented line.
   /(?: {2}|\\)\n[ \t>]/,
 ];
