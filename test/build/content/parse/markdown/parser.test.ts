@@ -52,7 +52,15 @@ for (const [what, texts, least] of [
 
 /** What the fast parser alone reads or places otherwise. One that it comes to read alike may be left to it. */
 const OTHERWISE = [
-  ...['12:30\t<https://x.y>', ':mot🚀 x', '🚀www.a.fr', '/xa@b.fr', '- [x] <https://x.y> b', '*\n[ ] x\n'],
+  ...[
+    '12:30\t<https://x.y>',
+    '[a](https://b.fr/\u0007/c)',
+    ':mot🚀 x',
+    '🚀www.a.fr',
+    '/xa@b.fr',
+    '- [x] <https://x.y> b',
+    '*\n[ ] x\n',
+  ],
   ...['> > \n> \n\n[n]: /x\n\n', '[^1]: \n\n    \n', '[n]: /x\n|a|\n|-|\n\n2) b\n', '[n]: /x\n:::a\n\n:::\n2) b\n'],
   ...[
     '+ ~~~]\n*a\n',
