@@ -205,14 +205,32 @@ test('without script the folded contents of a phone open, and there is no copy b
     assert.ok(await link.isVisible());
   }));
 
-test('paper holds the article, and not the cards of others', () =>
+/** What a text says, in its column beside the contents. */
+const SAID = '[data-contents] + * :is(h2, h3, p, li, dt, dd, th, td, figcaption, pre):not(form *, figure svg *)';
+/** What leads on from an article, or through it. */
+const WAYS = [
+  'body > header',
+  'body > footer',
+  'body > a',
+  'main nav:not(header *)',
+  'main li > a:has(h3)',
+  'main section#contact',
+];
+
+test('paper holds each title, paragraph, item and cell of an article, and neither its contents nor what leads elsewhere', () =>
   onPage(articleWith('related'), async (page, url) => {
+    const shown = (selector: string) => page.locator(selector).locator('visible=true').count();
     await page.goto(url);
-    const onward = page.locator('main li > a:has(h3):visible');
-    assert.ok((await onward.count()) > 0);
+    const said = await page.locator(SAID).locator('visible=true').elementHandles();
+    assert.ok(said.length > 20);
+    assert.ok((await shown('[data-contents]')) > 0);
+    assert.ok((await shown('main li > a:has(h3)')) > 0);
     await page.emulateMedia({ media: 'print' });
-    assert.is(await onward.count(), 0);
+    const isPrinted = await Promise.all(said.map((one) => one.isVisible()));
+    const hidden = said.filter((_, index) => !isPrinted[index]);
+    assert.equal(await Promise.all(hidden.map((one) => one.textContent())), []);
     assert.ok(await page.locator('main h1').isVisible());
+    for (const way of WAYS) assert.is(await shown(way), 0, way);
   }));
 
 test.run();
