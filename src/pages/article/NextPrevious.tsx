@@ -24,7 +24,7 @@ function Neighbour({ label, rel, article }: { label: string; rel: 'prev' | 'next
   return (
     <a className={rel === 'next' ? css.next : css.previous} href={article.path} rel={rel}>
       <span className={css.label}>{label}</span>
-      {article.title}
+      <p>{article.title}</p>
     </a>
   );
 }

@@ -23,7 +23,7 @@ export function withConstants(root: Root, isMentioned: (name: string) => boolean
   }
   root.walkDecls((declaration) => {
     if (constants.has(declaration.prop)) declaration.remove();
-    else if (declaration.value.includes('var(')) declaration.value = replaced(declaration.value, constants);
+    else if (declaration.value.includes('var(')) declaration.value = reckoned(replaced(declaration.value, constants));
   });
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
@@ -50,6 +50,16 @@ function replaced(value: string, constants: ReadonlyMap<string, string>, within:
     const [before = '', after = ''] = [value[at - 1], value[at + reference.length]];
     return `${/[\w%-]/.test(before) ? ' ' : ''}${text}${/[\w%(.#-]/.test(after) ? ' ' : ''}`;
   });
+}
+
+const NEGATED = /calc\(-1 \* (\.?\d[\d.]*[a-z]+)\)/g;
+const SUM = /calc\((\.?\d[\d.]*)([a-z]+) \+ (\.?\d[\d.]*)\2\)/g;
+
+/** A value whose lengths are what constants made of them: `calc(4rem + .5rem)` is `4.5rem`. */
+function reckoned(value: string): string {
+  return value
+    .replace(NEGATED, '-$1')
+    .replace(SUM, (_, one: string, unit: string, other: string) => `${Number(one) + Number(other)}${unit}`);
 }
 
 function count(text: string, pattern: RegExp): number {

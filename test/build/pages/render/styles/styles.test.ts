@@ -93,6 +93,15 @@ test('hold the values of custom properties that never change, not their names, a
   assert.is(splitText(circle), 'p{margin:var(--a)}', 'which ends where they refer to each other');
 });
 
+test('hold what constants add up to, where they have one unit', () => {
+  const css =
+    ':root{--a:4rem;--b:.5rem;--c:1px}.card{top:calc(var(--a) + var(--b));left:calc(-1 * var(--b));right:calc(var(--a) + var(--c));bottom:calc(-1 * (var(--a) + var(--b)))}';
+  assert.is(
+    finished('<p class="card">A</p>', css),
+    '<style>.a{top:4.5rem;left:-.5rem;right:calc(4rem + 1px);bottom:calc(-1 * (4rem + .5rem))}</style><p class="a">A</p>',
+  );
+});
+
 test('keep a custom property that is declared twice, elsewhere, or read in another way', () => {
   for (const css of [
     ':root{--a:1px}.b{--a:2px}p{margin:var(--a)}',
