@@ -12,6 +12,8 @@ const READ_DIFFERENTLY: readonly RegExp[] = [
   // A bare address: where it ends, and how the text around it is split.
   /(?<!(?:\]\(|\]: |(?<!\\)<)(?:https?:\/\/)?)(?:https?:\/\/|www\.)/i,
   /[\w.+-]@[\w-]/,
+  // An address whose link does not end right behind it, and may be none.
+  /(?:\]\(|<)(?:https?:\/\/|www\.)(?![^\s()<>\p{Cc}]*[)>])/iu,
   // A footnote that begins with anything but words, or in the middle of a line.
   /\[\^[^\]\n]*\]:(?! (?!\d+[.)])[\p{L}\p{N}"«(])|[^\n]\[\^[^\]\n]*\]:/u,
   // A link definition with a block of another type right below it.
@@ -23,8 +25,8 @@ const READ_DIFFERENTLY: readonly RegExp[] = [
   /^[ \t>]+(?:`{3}|~{3})|^[ \t>]*(?:[-+*]|\d+[.)])[ \t].*(?:`{3}|~{3})/m,
   // Emphasis marks beside others, beside an escaped one, or beside a character of two UTF-16 units.
   /\*[_~]|_[*~]|~[*_]|\\[*_~][*_~]|[\u{10000}-\u{10ffff}][*_~]|[*_~][\u{10000}-\u{10ffff}]/u,
-  // Characters that JavaScript takes for spaces and Unicode does not; control characters, which end an address.
-  /[\ufeff\u2028\u2029]|(?![\n\t])\p{Cc}/u,
+  // Characters that JavaScript takes for spaces and Unicode does not.
+  /[\ufeff\u2028\u2029]/,
   // Where a hard line break ends, before an indented line.
   /(?: {2}|\\)\n[ \t>]/,
 ];

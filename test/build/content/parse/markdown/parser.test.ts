@@ -55,6 +55,7 @@ const OTHERWISE = [
   ...[
     '12:30\t<https://x.y>',
     '[a](https://b.fr/\u0007/c)',
+    '[x [a](https://b.fr/c',
     ':mot🚀 x',
     '🚀www.a.fr',
     '/xa@b.fr',
