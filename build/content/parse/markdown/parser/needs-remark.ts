@@ -14,8 +14,8 @@ const READ_DIFFERENTLY: readonly RegExp[] = [
   /[\w.+-]@[\w-]/,
   // An address whose link does not end right behind it, and may be none.
   /(?:\]\(|<)(?:https?:\/\/|www\.)(?![^\s()<>\p{Cc}]*[)>])/iu,
-  // A footnote that begins with anything but words, or in the middle of a line.
-  /\[\^[^\]\n]*\]:(?! (?!\d+[.)])[\p{L}\p{N}"«(])|[^\n]\[\^[^\]\n]*\]:/u,
+  // A footnote that begins with anything but words, or in the middle of a line, or has an entity in its name.
+  /\[\^[^\]\n]*\]:(?! (?!\d+[.)])[\p{L}\p{N}"«(])|[^\n]\[\^[^\]\n]*\]:|\[\^[^\]\n]*&/u,
   // A link definition with a block of another type right below it.
   /^[ \t>]*\[[^\]\n]*\]:.*\n(?![ \t>]*(?:\n|\[|$))/m,
   // A task with anything but words behind its box; an empty list item; an empty quote in a quote.

@@ -56,6 +56,7 @@ const OTHERWISE = [
     '12:30\t<https://x.y>',
     '[a](https://b.fr/\u0007/c)',
     '[x [a](https://b.fr/c',
+    '[^a&lt;b]: y\n',
     ':mot🚀 x',
     '🚀www.a.fr',
     '/xa@b.fr',
