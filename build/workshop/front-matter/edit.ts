@@ -1,7 +1,7 @@
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { type Source, sourceOf } from './document.ts';
-import { applied, type FieldEdit, mapOf } from './field-edit.ts';
+import { applied, type FieldEdit, mapOf, valueAt } from './field-edit.ts';
 import { isEqual } from './is-equal.ts';
 import { withEndingsOf, withLineFeeds } from './line-endings.ts';
 import { insertItem, put, type Written } from './put.ts';
@@ -44,6 +44,9 @@ function* ways(source: Source, edit: FieldEdit, order: readonly string[]): Gener
   const { length: end } = source.yaml;
   // The last line of YAML has no end of its own, which a text above that keeps blank lines (`|+`) then lacks.
   if ('remove' in edit) yield [...(take(source, edit.at, false) ?? []), { start: end, end, text: '\n' }];
+  // A text that keeps the blank lines below it (`|+`) reads otherwise in another place.
+  if ('move' in edit)
+    for (const quoted of [false, true]) yield itemsAnew(source, edit, { manner: { ...manner, quoted }, order });
   const [key] = edit.at;
   if (key === undefined) return;
   const value = mapOf(applied(source.data, edit))[key];
@@ -55,4 +58,11 @@ function inPlace(source: Source, edit: FieldEdit, written: Omit<Written, 'value'
   if ('move' in edit) return move(source, edit.at, edit.move);
   if ('insert' in edit) return insertItem(source, edit.at, edit.insert, { ...written, value: edit.value });
   return put(source, edit.at, { ...written, value: edit.value });
+}
+
+/** Each item of a list written anew where another one stood, so that comments around it stay. */
+function itemsAnew(source: Source, edit: FieldEdit, written: Omit<Written, 'value'>): TextEdit[] | undefined {
+  const items = valueAt(applied(source.data, edit), edit.at);
+  if (!Array.isArray(items)) return undefined;
+  return items.flatMap((value, index) => put(source, [...edit.at, index], { ...written, value }) ?? []);
 }

@@ -4,6 +4,7 @@ import { splitFrontMatter } from '../../../../build/content/parse/front-matter/f
 import { editFrontMatter } from '../../../../build/workshop/front-matter/edit.ts';
 import type { FieldEdit } from '../../../../build/workshop/front-matter/field-edit.ts';
 import { withEndingsOf } from '../../../../build/workshop/front-matter/line-endings.ts';
+import { readFrontMatter } from '../../../../build/workshop/front-matter/read.ts';
 
 const test = suite('Editing a front matter');
 
@@ -187,5 +188,13 @@ function dataOf(text: string): Record<string, unknown> {
   if (!value) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   return value.data;
 }
+
+test('an item with a text that keeps the blank lines below it changes places, and comments stay', () => {
+  const text = '---\nliste:\n  # note\n  - a: 1\n\n  - |+\n    Une ligne.\n\n    Une autre.\n---\n';
+  const changed = editFrontMatter(text, { at: ['liste'], move: [1, 0] });
+  const read = readFrontMatter(changed);
+  assert.equal('data' in read && read.data, { liste: ['Une ligne.\n\nUne autre.\n', { a: 1 }] });
+  assert.match(changed, '  # note\n');
+});
 
 test.run();
