@@ -49,16 +49,19 @@ export async function inPage<Value>(
   options: BrowserContextOptions,
   work: (page: Page) => Promise<Value>,
 ): Promise<Value> {
-  const context = await (await browser()).newContext({
-    viewport: { width: WIDTHS.desk, height: 900 },
-    reducedMotion: 'reduce',
-    colorScheme: 'dark',
-    ...options,
-  });
+  const launched = await browser();
+  const context = await inTime(
+    launched.newContext({
+      viewport: { width: WIDTHS.desk, height: 900 },
+      reducedMotion: 'reduce',
+      colorScheme: 'dark',
+      ...options,
+    }),
+  );
   context.setDefaultTimeout(PATIENCE);
   await delayPages(context);
   try {
-    return await work(await context.newPage());
+    return await work(impatient(await inTime(context.newPage())));
   } catch (error) {
     if (error instanceof errors.TimeoutError) error.message += await standstills(context);
     throw error;
@@ -66,6 +69,32 @@ export async function inPage<Value>(
     // An answer that a test still holds back would fail once its page is gone, and end the process.
     for (const opened of [context, ...context.pages()]) await opened.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
+  }
+}
+
+/** A page that gives up what Playwright itself would wait for without end: a script's promise, and a key that arrives. */
+function impatient(page: Page): Page {
+  page.evaluate = givingUp(page.evaluate);
+  page.keyboard.press = givingUp(page.keyboard.press);
+  return page;
+}
+
+function givingUp<Ask extends (...given: never[]) => Promise<unknown>>(ask: Ask): Ask {
+  return new Proxy(ask, { apply: (...call) => inTime(Reflect.apply(...call)) });
+}
+
+async function inTime<Value>(waited: Promise<Value>): Promise<Value> {
+  // Made before the wait: its stack tells which line waits.
+  const late = new errors.TimeoutError(`did not end within ${PATIENCE} ms`);
+  const ended = new AbortController();
+  const giveUp = async () => {
+    await setTimeout(PATIENCE, undefined, { signal: ended.signal });
+    throw late;
+  };
+  try {
+    return await Promise.race([waited, giveUp()]);
+  } finally {
+    ended.abort();
   }
 }
 
