@@ -39,17 +39,18 @@ export function waitTable(waits: readonly Wait[]): string {
 
 /** What Lighthouse says of each page, and what of it is not as it should be. */
 export function auditTable(audits: readonly Audit[]): string {
-  const body = audits.map(({ path, scores, largestPaint, blocking, shift, script, failed }) => [
+  const body = audits.map(({ path, scores, largestPaint, slowedPaint, blocking, shift, script, failed }) => [
     path,
     scores.join(' / '),
     `${Math.round(largestPaint)} ms`,
+    `${Math.round(slowedPaint)} ms`,
     `${Math.round(blocking)} ms`,
     shift.toFixed(3),
     `${(script / 1024).toFixed(1)} kB`,
     failed.join(', '),
   ]);
   const scores = 'performance / accessibility / best practices / SEO';
-  return markdownTable(['page', scores, 'largest paint', 'blocking', 'shift', 'script', 'failed'], body);
+  return markdownTable(['page', scores, 'largest paint', 'slowed', 'blocking', 'shift', 'script', 'failed'], body);
 }
 
 function markdownTable(head: readonly string[], body: readonly (readonly string[])[]): string {

@@ -6,10 +6,10 @@ import { folderWith } from './folder.ts';
 import type { ServedSite } from './served-site.ts';
 import { contentFolder } from './tested-content.ts';
 
-/** Builds the real site for visitors into a new folder, and serves it until the run ends. Throws with its errors where it does not build. */
-export async function buildRealSite(): Promise<ServedSite> {
+/** Builds the real site for visitors into a new folder, and serves it until the run ends, in compressed forms where it is told to. Throws with its errors where it does not build. */
+export async function buildRealSite({ compressed = false } = {}): Promise<ServedSite> {
   const dir = folderWith();
-  const { diagnostics } = await build(siteDefinition(contentFolder), { out: dir, production: true });
+  const { diagnostics } = await build(siteDefinition(contentFolder), { out: dir, production: true, compressed });
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
     throw new Error(
