@@ -105,6 +105,32 @@ test('links to one step share a line, and are all drawn', () => {
   }
 });
 
+test('links to several steps have a line each, left of all marks, and a flow without links starts further left', () => {
+  const jumpTo = (to: number): Chain => [{ type: 'jump', to, text: `x${to}` }];
+  const chain = (links: number): Chain => [
+    ...[0, 1, 2].map((id) => step(id)),
+    step(3, [
+      ...Array.from({ length: links }, (_, to) => route(`cas ${to}`, jumpTo(to))),
+      route('autre', []),
+      route('rien', []),
+    ]),
+  ];
+  const starts = [0, 1, 2, 3].map((links) => {
+    const { lines, marks } = layOut(chain(links), NARROW);
+    const left = Math.min(...marks.filter(({ type }) => type === 'step').map(({ x }) => x));
+    const lanes = lines
+      .filter(({ type }) => type === 'jump')
+      .map(({ points }) => Math.min(...points.map(({ x }) => x)));
+    assert.is(new Set(lanes).size, links);
+    assert.ok(lanes.every((x) => x > 0 && x < left));
+    return left;
+  });
+  assert.equal(
+    starts,
+    [...new Set(starts)].sort((one, other) => one - other),
+  );
+});
+
 test('a word wider than its column is broken, and nothing of it is lost', () => {
   const name = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
   const { texts } = layOut([{ ...step(0), label: { name } }], NARROW);
