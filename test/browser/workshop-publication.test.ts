@@ -8,11 +8,14 @@ import { workshopApp as app } from '../../build/diagnostics/messages/workshop-ap
 import { workshopOverview as overview } from '../../build/diagnostics/messages/workshop-overview.fr.ts';
 import { publication as words } from '../../build/diagnostics/messages/workshop-publication.fr.ts';
 import { servePreview } from '../../build/server/preview/preview.ts';
+import { publicationApi } from '../../build/workshop/publication/publication-api.ts';
 import { atEnd } from '../support/at-end.ts';
+import { atRest } from '../support/at-rest.ts';
 import { axeDiagnostics } from '../support/axe.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
+import { eventually } from '../support/eventually.ts';
 import { folderWith } from '../support/folder.ts';
 import { inClicks } from '../support/in-clicks.ts';
 import { git, publishedText, sharedSite } from '../support/publication/repository.ts';
@@ -162,6 +165,37 @@ test('a site in a folder is said to be online once visitors have it, and a corre
     assert.match(await (await fetch(`${address}/contact`)).text(), 'Un mot de plus.');
   });
 });
+
+test('where publishing stood before a way was noted changes nothing when it is told after that', async () => {
+  await publishing(publishedSite(), async (page) => {
+    const release = await holdSecondState(page);
+    await chooseWay(page, words.way.names.folder, { [words.way.fields.folder]: folderWith() });
+    await release();
+    await page.getByText(words.check.checking).waitFor({ state: 'detached' });
+    await atRest(page);
+    assert.is(await publishAll(page).count(), 1);
+  });
+});
+
+/** Keeps back what the page learns when it asks where publishing stands for the second time, and that then nothing runs, until what this gives is called. */
+async function holdSecondState(page: Page): Promise<() => Promise<unknown>> {
+  let [asked, isReleased] = [0, false];
+  await page.route(`**${publicationApi.state}`, async (route) => {
+    asked += 1;
+    if (asked !== 2) return route.fallback();
+    const response = await route.fetch();
+    const { running, ...json } = await response.json();
+    await eventually(() => isReleased, true);
+    await route.fulfill({ response, json });
+  });
+  await page.reload();
+  await eventually(() => asked, 2);
+  return () => {
+    const told = page.waitForResponse((response) => response.url().endsWith(publicationApi.state));
+    isReleased = true;
+    return told;
+  };
+}
 
 async function publish(page: Page): Promise<void> {
   await publishButton(page).click();

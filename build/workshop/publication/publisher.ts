@@ -42,9 +42,9 @@ export class Publisher {
   async state(): Promise<PublicationState> {
     const { site } = this.host;
     const git = gitIn(site.root);
-    const { way, address } = this;
     const [repository, known] = await Promise.all([followedBranch(git), knownWriter(git)]);
-    // At one moment with what runs and how it ended: whoever sees the end looks no more.
+    // All at one moment with what runs and how it ended: whoever sees the end looks no more.
+    const { way, address } = this;
     const record = readRecord(site);
     const writer = record.writer ?? known;
     return {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Changes, PublicationState, PublishRequest } from '../../publication/publication-api.ts';
 import { useBuildEnd } from '../build-events.ts';
 import { Unreachable } from '../call-api.ts';
@@ -22,24 +22,9 @@ export interface KnownPublication {
 
 /** Where publishing stands on the server, which goes on whoever looks. What stops it is looked for when the page opens. */
 export function usePublication(): KnownPublication {
-  const [state, setState] = useState<PublicationState>();
-  const [changes, setChanges] = useState<Changes>();
   const [problem, setProblem] = useState('');
-  const act = useCallback(async (work: () => Promise<PublicationState>, isWanted = true) => {
-    try {
-      setState(await work());
-      if (isWanted) setProblem('');
-    } catch (error) {
-      if (isWanted) setProblem(reasonOf(error));
-      // It is asked again until somebody answers.
-      else setState((known) => known && { ...known });
-    }
-  }, []);
-  const compare = useCallback(() => {
-    publicationClient.changes().then(setChanges, (error) => {
-      if (!(error instanceof Unreachable)) setProblem(reasonOf(error));
-    });
-  }, []);
+  const { state, act, look } = useServerState(setProblem);
+  const { changes, compare } = useChanges(setProblem);
   const begin = useCallback(() => void act(stateOrCheck), [act]);
   useEffect(begin, [begin]);
   useBuildEnd(() => {
@@ -51,7 +36,7 @@ export function usePublication(): KnownPublication {
   useEffect(() => {
     if (!isRunning) compare();
   }, [isRunning, compare]);
-  usePolling(state, () => void act(publicationClient.state, false));
+  usePolling(state, () => void look());
   return {
     state,
     changes,
@@ -59,6 +44,49 @@ export function usePublication(): KnownPublication {
     act: (work) => void act(work),
     publish: (request) => void act(() => publicationClient.publish(request)),
   };
+}
+
+/** What the server last said of itself: `act` has it do something, `look` only asks. */
+function useServerState(onProblem: (problem: string) => void) {
+  const [state, setState] = useState<PublicationState>();
+  /** Grows with each thing that the server is asked to do, and with each answer to one. */
+  const deeds = useRef(0);
+  const act = useCallback(
+    async (work: () => Promise<PublicationState>) => {
+      deeds.current += 1;
+      try {
+        setState(await work());
+        onProblem('');
+      } catch (error) {
+        onProblem(reasonOf(error));
+      } finally {
+        deeds.current += 1;
+      }
+    },
+    [onProblem],
+  );
+  const look = useCallback(async () => {
+    const before = deeds.current;
+    const found = await publicationClient.state().catch(() => undefined);
+    // Nobody has answered, or what was found may be older than what was done meanwhile: it is asked again.
+    setState((known) => (found && deeds.current === before ? found : known && { ...known }));
+  }, []);
+  return { state, act, look };
+}
+
+/** What has changed since the site was published, as `compare` last had it found out. */
+function useChanges(onProblem: (problem: string) => void) {
+  const [changes, setChanges] = useState<Changes>();
+  const asked = useRef(0);
+  const compare = useCallback(() => {
+    const turn = ++asked.current;
+    // Comparing takes the server longer at one time than at another: the answer to what was asked last holds.
+    const onChanges = (found: Changes) => turn === asked.current && setChanges(found);
+    publicationClient.changes().then(onChanges, (error) => {
+      if (!(error instanceof Unreachable)) onProblem(reasonOf(error));
+    });
+  }, [onProblem]);
+  return { changes, compare };
 }
 
 async function stateOrCheck(): Promise<PublicationState> {

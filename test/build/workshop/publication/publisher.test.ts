@@ -56,6 +56,13 @@ test('while one runs, another and a check are refused, and whoever looks sees it
   assert.equal((await ended(publisher)).outcome, { kind: 'done' });
 });
 
+test('whoever asks where it stands learns of a way that is noted meanwhile', async () => {
+  const site = publishedSite({ 'content/site.md': settings('https://exemple.test') });
+  const asked = publisherOf(undefined, site).state();
+  writeWay(hostOf(site), { by: 'folder', folder: 'sortie' });
+  assert.equal((await asked).way, { by: 'folder', folder: 'sortie' });
+});
+
 test('a check that runs is waited for: no two builds are made at once', async () => {
   let [now, most] = [0, 0];
   const publisher = publisherOf(async () => {
