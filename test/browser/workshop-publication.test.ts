@@ -168,33 +168,34 @@ test('a site in a folder is said to be online once visitors have it, and a corre
 
 test('where publishing stood before a way was noted changes nothing when it is told after that', async () => {
   await publishing(publishedSite(), async (page) => {
-    const release = await holdSecondState(page);
-    await chooseWay(page, words.way.names.folder, { [words.way.fields.folder]: folderWith() });
-    await release();
-    await page.getByText(words.check.checking).waitFor({ state: 'detached' });
+    const folder = { [words.way.fields.folder]: folderWith() };
+    await whileStateIsHeld(page, () => chooseWay(page, words.way.names.folder, folder));
     await atRest(page);
     assert.is(await publishAll(page).count(), 1);
   });
 });
 
-/** Keeps back what the page learns when it asks where publishing stands for the second time, and that then nothing runs, until what this gives is called. */
-async function holdSecondState(page: Page): Promise<() => Promise<unknown>> {
-  let [asked, isReleased] = [0, false];
-  await page.route(`**${publicationApi.state}`, async (route) => {
-    asked += 1;
-    if (asked !== 2) return route.fallback();
-    const response = await route.fetch();
-    const { running, ...json } = await response.json();
-    await eventually(() => isReleased, true);
-    await route.fulfill({ response, json });
+/** Has the page ask how a check goes, and keeps back the answer, that nothing runs any more, until the work is done. */
+async function whileStateIsHeld(page: Page, work: () => Promise<void>): Promise<void> {
+  const again = page.getByRole('button', { name: words.check.again, disabled: false });
+  await again.waitFor();
+  let [isAsked, isDone] = [false, false];
+  await page.route(`**${publicationApi.check}`, async (route) => {
+    const known = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...known, running: { step: 'checking' } } });
   });
-  await page.reload();
-  await eventually(() => asked, 2);
-  return () => {
-    const told = page.waitForResponse((response) => response.url().endsWith(publicationApi.state));
-    isReleased = true;
-    return told;
-  };
+  await page.route(`**${publicationApi.state}`, async (route) => {
+    if (isAsked) return route.fallback();
+    isAsked = true;
+    const { running, ...json } = await (await route.fetch()).json();
+    await eventually(() => isDone, true);
+    await route.fulfill({ json });
+  });
+  await again.click();
+  await eventually(() => isAsked, true);
+  await work();
+  isDone = true;
+  await page.waitForResponse((response) => response.url().endsWith(publicationApi.state));
 }
 
 async function publish(page: Page): Promise<void> {
