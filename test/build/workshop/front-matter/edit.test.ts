@@ -183,12 +183,6 @@ test('an edit that cannot be is refused, and an unreadable front matter, too', (
     assert.throws(() => editFrontMatter(text, { at: ['a'], value: 1 }), isRange);
 });
 
-function dataOf(text: string): Record<string, unknown> {
-  const { value, diagnostics } = splitFrontMatter('x.md', text);
-  if (!value) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  return value.data;
-}
-
 test('an item with a text that keeps the blank lines below it changes places, and comments stay', () => {
   const text = '---\nliste:\n  # note\n  - a: 1\n\n  - |+\n    Une ligne.\n\n    Une autre.\n---\n';
   const changed = editFrontMatter(text, { at: ['liste'], move: [1, 0] });
@@ -196,5 +190,11 @@ test('an item with a text that keeps the blank lines below it changes places, an
   assert.equal('data' in read && read.data, { liste: ['Une ligne.\n\nUne autre.\n', { a: 1 }] });
   assert.match(changed, '  # note\n');
 });
+
+function dataOf(text: string): Record<string, unknown> {
+  const { value, diagnostics } = splitFrontMatter('x.md', text);
+  if (!value) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  return value.data;
+}
 
 test.run();
