@@ -3,7 +3,7 @@ import type { Passage } from '../../contract/review.ts';
 import { VARIABLE } from '../../contract/variables.ts';
 import { proseLines } from '../parse/markdown/lint/prose-lines.ts';
 import { nodesOf } from '../parse/markdown/nodes.ts';
-import { parseMarkdown } from '../parse/markdown/parser/parser.ts';
+import { parseMarkdown } from '../parse/markdown/parser.ts';
 
 type Context = Pick<Passage, 'within' | 'isSourced'>;
 

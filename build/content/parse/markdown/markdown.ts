@@ -15,7 +15,7 @@ import { headings } from './headings.ts';
 import { figures, images } from './images.ts';
 import { linkAddresses, links } from './links.ts';
 import { lint } from './lint/lint.ts';
-import { parseMarkdown } from './parser/parser.ts';
+import { parseMarkdown } from './parser.ts';
 import { rawHtml } from './raw-html.ts';
 import { type RedactedPatterns, redact } from './redact.ts';
 import { resolveReferences } from './references.ts';

@@ -3,18 +3,22 @@ import { remark } from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { Node } from 'unist';
-import { placesIn } from '../../../../diagnostics/places.ts';
-import { refuseDeepNesting } from '../nesting.ts';
-import { textOf, visit } from '../nodes.ts';
+import { placesIn } from '../../../diagnostics/places.ts';
+import { refuseDeepNesting } from './nesting.ts';
+import { textOf, visit } from './nodes.ts';
 
 const parser = remark().use(remarkGfm).use(remarkDirective).freeze();
 
-/** Markdown as remark-parse reads it, which is the reference for the fast parser. Slow, but a deadline can stop it. Throws `TooDeep`. */
-export function readByRemark(text: string): Root {
+/** Markdown as a tree, without text directives: to a writer, a colon that touches a word (`mot:mot`) is only a colon. Throws `TooDeep`. */
+export function parseMarkdown(text: string): Root {
   // The parser drops a byte-order mark and does not count it in positions. A space in its place is counted.
   const tree = parser.parse(text.replace(/^\ufeff/, ' '));
   refuseDeepNesting(tree);
   restorePositions(tree, text);
+  visit(tree, 'textDirective', ({ position }, index, parent) => {
+    const value = text.slice(position?.start.offset, position?.end.offset);
+    parent.children[index] = { type: 'text', value, ...(position && { position }) };
+  });
   return tree;
 }
 
