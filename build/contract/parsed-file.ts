@@ -30,6 +30,8 @@ export interface Span extends Position {
 /** A link as the writer wrote it. */
 export interface SourceLink extends Span {
   href: string;
+  /** It is the address of a picture or film alone, which the text shows in its place. */
+  shown?: true;
 }
 
 /** A `{{name}}` in a text. */

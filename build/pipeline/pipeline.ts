@@ -121,7 +121,8 @@ async function stages(run: Run): Promise<StageValues> {
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
   const files = [...built, ...hosts];
   const paths = sent.concat(pathsOf(hosts));
-  await log.stage('check', () => check({ ...planned, pages, content, paths }, cachedStructures(cache)));
+  const finishedSite = { ...planned, pages, content, paths, statics: pathsOf(read.copies) };
+  await log.stage('check', () => check(finishedSite, cachedStructures(cache)));
   if (!log.failed) await published(run, { sent: [...built, ...pictures.copies], hosts, planned, content });
   const all = { ...begin, content, finished, files, copies: pictures.copies, paths };
   if (development || log.failed)

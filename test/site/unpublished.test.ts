@@ -64,14 +64,24 @@ const withHeld = once(() => built(contentWith(HELD)));
 
 test('is in no byte of what is published, and leaves no trace there', async () => {
   const [out, other] = [join(folderWith(), 'dist'), join(folderWith(), 'dist')];
-  const shows =
-    '![un](quetzalcoatlus-a-cote.png) ![deux](/images/quetzalcoatlus.png) ![trois](/images/quetzalcoatlus.svg)';
-  const content = contentWith({ ...HELD, 'blog/quetzalcoatlus-brouillon.md': articleText('un', DRAFT, shows) });
+  const pictures = ['![un](quetzalcoatlus-a-cote.png)', '![deux][q]', '![trois](/images/quetzalcoatlus.svg)'];
+  const links = ['[en entier](/images/quetzalcoatlus.png)', '[à emporter](/modeles/quetzalcoatlus.csv)'];
+  const shows = [...pictures, ...links, '\n\n[q]: quetzalcoatlus-a-cote.png'].join(' ');
+  const image = { source: '/images/quetzalcoatlus.png', alt: 'Un ptérosaure' };
+  const content = contentWith({
+    ...HELD,
+    'blog/quetzalcoatlus-brouillon.md': articleText('un', DRAFT, shows),
+    'blog/quetzalcoatlus-a-venir.md': articleText('deux', { date: '2040-01-02', image }, shows),
+  });
   const create = { width: 900, height: 600, channels: 3, background: '#334455' } as const;
   const picture = await sharp({ create }).png().toBuffer();
   writeFileSync(join(content.contentDir, 'blog/quetzalcoatlus-a-cote.png'), picture);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
-  const staticDir = folderWith({ 'images/quetzalcoatlus.png': picture, 'images/quetzalcoatlus.svg': drawing });
+  const staticDir = folderWith({
+    'images/quetzalcoatlus.png': picture,
+    'images/quetzalcoatlus.svg': drawing,
+    'modeles/quetzalcoatlus.csv': 'un;deux',
+  });
   cpSync(join(projectRoot, 'static'), staticDir, { recursive: true });
   const options = { production: true, now: TODAY, compressed: true };
   const unpublished = await buildCopy({ ...content, staticDir }, { ...options, out });
@@ -142,7 +152,7 @@ test('a link to it from a published page is an error that says until when, at it
 });
 
 test('what a scheduled page links must be there on its day, for it comes by itself', async () => {
-  const links = '[a](/nulle-part) [b](/blog/plus-tard) [c](/blog/en-meme-temps) [d](/contact) [e](/blog/moi-avant)';
+  const links = '[a](/nulle-part) [b](/blog/plus-tard) [c](/blog/en-meme-temps) [d](/contact) [e](/blog/moi-avant) [f](/images/absente.png)';
   const content = contentWith({
     'blog/moi.md': articleText('un', { date: '2040-01-05', anciennesAdresses: ['/blog/moi-avant'] }, links),
     'blog/en-meme-temps.md': articleText('deux', { date: '2040-01-05' }),
@@ -152,7 +162,7 @@ test('what a scheduled page links must be there on its day, for it comes by itse
   assert.not(ok);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const actual = errors.map(({ rule, column }) => `${column} ${rule}`);
-  assert.equal(actual, ['1 lien-mort', '18 lien-vers-page-retenue']);
+  assert.equal(actual, ['1 lien-mort', '18 lien-vers-page-retenue', '99 lien-mort']);
 });
 
 test('two pages that would have one address on a day to come are said before it', async () => {

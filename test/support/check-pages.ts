@@ -72,7 +72,7 @@ export async function checked(
   const settings = { address, variables: {}, ...(titleLimit !== undefined && { titleLimit }) };
   const content = allPublished({}, writtenBy(pages), settings);
   const paths = [...pages.map(({ route }) => route.output), ...others];
-  const { diagnostics } = await check({ pages, content, paths, upcoming: [] });
+  const { diagnostics } = await check({ pages, content, paths, statics: [], upcoming: [] });
   return [...diagnostics];
 }
 

@@ -32,14 +32,16 @@ function pathOf(address: string): string {
   }
 }
 
-/** Names of all pictures and films that texts and their front matter refer to, published or not, and of films' poster pictures. */
-export function referencedMedia(parsed: readonly ParsedFile[], library: MediaLibrary): ReadonlySet<string> {
-  const named = parsed.flatMap((file) => mediaIn(file));
+/** Names of all pictures, films and static files that texts and their front matter refer to, published or not, and of films' poster pictures. */
+export function referencedFiles(parsed: readonly ParsedFile[], library: MediaLibrary): ReadonlySet<string> {
+  const named = parsed.flatMap((file) => filesIn(file));
   const films = named.flatMap((name) => library.all.get(name) ?? []).filter(({ probed }) => probed.type === 'film');
   return new Set([...named, ...films.flatMap((film) => library.posterOf(film)?.name ?? [])]);
 }
 
-const mediaIn = memoize((file: ParsedFile): readonly string[] => {
-  const addresses = namedAddresses(file).filter((address) => isMedia(address.replace(/[?#].*$/s, '')));
+const filesIn = memoize((file: ParsedFile): readonly string[] => {
+  const addresses = namedAddresses(file).filter(
+    (address) => address.startsWith('/') || isMedia(address.replace(/[?#].*$/s, '')),
+  );
   return addresses.flatMap((address) => mediaName(file.name, address) ?? []);
 });

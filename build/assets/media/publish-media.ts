@@ -6,8 +6,8 @@ import type { ParsedFile } from '../../contract/parsed-file.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { type EncodeStep, generateVariants, type VariantJob } from './generate-variants.ts';
 import { type Asset, isStatic, type MediaLibrary } from './library.ts';
-import { linkedPaths, referencedMedia } from './linked-media.ts';
-import { unusedFiles } from './unused-files.ts';
+import { linkedPaths, referencedFiles } from './linked-media.ts';
+import { unusedFiles, waitingFiles } from './unused-files.ts';
 
 export interface PublishedMedia extends GeneratedFiles {
   /** What is published as it is, of the static folder and of what lies beside texts. */
@@ -15,7 +15,7 @@ export interface PublishedMedia extends GeneratedFiles {
 }
 
 interface PublishOptions {
-  site: Pick<SiteDefinition, 'root' | 'staticDir'>;
+  site: Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>;
   /** What the static folder holds. */
   copies: readonly CopiedFile[];
   /** All texts, published or not. */
@@ -31,7 +31,8 @@ interface PublishOptions {
 
 /**
  * Publishes the pictures and films that finished pages link to, and no others. A picture of the static folder that a text shows is published
- * in its variants alone, unless a page links to the file itself, which is then encoded anew without what its camera wrote into it.
+ * in its variants alone, unless a page links to the file itself, which is then encoded anew without what its camera wrote into it. What only
+ * unpublished texts offer waits with them.
  */
 export async function publishMedia(
   library: MediaLibrary,
@@ -40,12 +41,13 @@ export async function publishMedia(
 ): Promise<Outcome<PublishedMedia>> {
   // The same picture beside several texts is published once.
   const assets = [...new Map(Array.from(library.all.values(), (one) => [one.output, one])).values()];
-  const referenced = referencedMedia(parsed, library);
+  const referenced = referencedFiles(parsed, library);
   const outputs = assets.flatMap((one) => [one.output, ...library.variantsOf(one).map(({ output }) => output)]);
   const linked = linkedPaths(pages, base, [...outputs, ...copies.map(({ path }) => path)]);
   const unused = unusedFiles(assets, { site, copies, referenced, linked, others });
   const variantsOnly = assets.filter((one) => referenced.has(one.name) && !linked.has(one.output));
-  const leftOut = new Set([...variantsOnly.map(({ output }) => output), ...unused.paths]);
+  const waiting = development ? [] : waitingFiles({ site, copies, referenced, linked, others });
+  const leftOut = new Set([...variantsOnly.map(({ output }) => output), ...unused.paths, ...waiting]);
   const jobs = assets.flatMap((picture): VariantJob[] => [
     ...library
       .variantsOf(picture)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
+import { isMedia } from '../../contract/addresses/media-types.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { PICTURES } from '../../contract/media.ts';
 import { type CopiedFile, fileText, type OutputFile } from '../../contract/output.ts';
@@ -8,10 +9,10 @@ import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { type Asset, isStatic } from './library.ts';
 
 interface Published {
-  site: Pick<SiteDefinition, 'root' | 'staticDir'>;
+  site: Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>;
   /** What the static folder holds. */
   copies: readonly CopiedFile[];
-  /** Names of what texts show, published or not. */
+  /** Names of what texts show or link to, published or not. */
   referenced: ReadonlySet<string>;
   /** Paths that finished pages link to. */
   linked: ReadonlySet<string>;
@@ -30,13 +31,13 @@ interface Unused {
  * enough to know that their metadata gives nothing away. Beside texts, what none of them shows is reported. What an unpublished text shows is in use.
  */
 export function unusedFiles(assets: readonly Asset[], published: Published): Unused {
-  const { site, copies, referenced, linked, others } = published;
+  const { site, copies, referenced, linked } = published;
   const folder = relative(site.root, site.staticDir).split(sep).join('/');
   const isReferenced = (path: string) => referenced.has(`/${path}`.normalize('NFC'));
   const candidates = copies.filter(
     ({ path }) => path.startsWith(`${PICTURES}/`) && !linked.has(path) && !isReferenced(path),
   );
-  const unused = unlinkedBy([...others, ...copies.filter(isText).map(asOutput)], candidates);
+  const unused = unlinkedBy(published, candidates);
   const unreadable = assets.filter((one) => isStatic(one) && isUnreadable(one) && !isReferenced(one.output));
   const besideTexts = assets.filter((one) => !isStatic(one) && !referenced.has(one.name));
   return {
@@ -53,6 +54,20 @@ export function unusedFiles(assets: readonly Asset[], published: Published): Unu
   };
 }
 
+/** Paths of files to take away, and of what else lies beside pictures, that a text names and nothing published leads to: the text is not published. */
+export function waitingFiles(published: Published): readonly string[] {
+  const { site, copies, referenced, linked } = published;
+  const folders = [PICTURES, ...(site.downloads === undefined ? [] : [site.downloads])];
+  const candidates = copies.filter(
+    ({ path }) =>
+      folders.some((folder) => path.startsWith(`${folder}/`)) &&
+      !isMedia(path) &&
+      !linked.has(path) &&
+      referenced.has(`/${path}`.normalize('NFC')),
+  );
+  return unlinkedBy(published, candidates);
+}
+
 function warning(file: string, wording: Wording): Diagnostic {
   return diagnostic('warning', file, WHOLE_FILE, wording);
 }
@@ -63,11 +78,11 @@ function isUnreadable({ probed }: Asset): boolean {
 
 /** Paths of the candidates that no text file links to either, such as a web manifest, a stylesheet or a feed. */
 function unlinkedBy(
-  files: readonly Pick<OutputFile, 'path' | 'contents'>[],
+  { others, copies }: Pick<Published, 'others' | 'copies'>,
   candidates: readonly CopiedFile[],
 ): string[] {
   if (candidates.length === 0) return [];
-  const texts = files.filter(isText).map(fileText);
+  const texts = [...others, ...copies.filter(isText).map(asOutput)].filter(isText).map(fileText);
   return candidates
     .map(({ path }) => path)
     .filter((path) => !texts.some((text) => text.includes(`/${encodeURI(path)}`)));

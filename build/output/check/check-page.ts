@@ -11,7 +11,7 @@ import { checkTitles } from './titles.ts';
  * validity, which a text has no hand in.
  */
 export async function checkPage(
-  { pages, content, paths }: FinishedSite,
+  { pages, content, paths }: Omit<FinishedSite, 'statics'>,
   output: string,
   source: string,
 ): Promise<Diagnostic[]> {

@@ -18,6 +18,8 @@ export interface FinishedSite {
   content: Pick<Content, 'entries' | 'unpublished' | 'whole' | 'settings'>;
   /** Paths of all that will be published, once for each source of a file. */
   paths: readonly string[];
+  /** Paths of the static files, those included that nothing published leads to. */
+  statics: readonly string[];
   upcoming: readonly UpcomingPage[];
 }
 
@@ -31,7 +33,7 @@ const NONE_KNOWN: ValidatedStructures = { known: [], keep: () => {} };
 
 /** Checks the finished site by the facts of its pages. A page's HTML is read again only where it has a structure that no valid page has. */
 export async function check(
-  { pages, content, paths, upcoming }: FinishedSite,
+  { pages, content, paths, statics, upcoming }: FinishedSite,
   validated: ValidatedStructures = NONE_KNOWN,
 ): Promise<Outcome<undefined>> {
   const { entries, unpublished, settings } = content;
@@ -47,7 +49,7 @@ export async function check(
     ...checkStructure(read),
     ...(await checkTitles(read, texts, titleLimit)),
     ...checkLinks(pages, targets, texts),
-    ...(await checkScheduledLinks(waiting, upcoming, unpublished, targets)),
+    ...(await checkScheduledLinks(waiting, upcoming, unpublished, targets, statics)),
     ...checkClasses(pages),
   ];
   validated.keep(validity.validStructures);

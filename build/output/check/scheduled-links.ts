@@ -10,27 +10,32 @@ import { problems, type Targets, whyUnpublished } from './link-problem.ts';
 
 interface Written extends Position {
   href: string;
+  shown?: true;
 }
 
 /**
  * Links of scheduled pages, held against the site as it will be on their day: it comes by itself, and what they link must be there then.
- * `targets`: what is published today.
+ * What they show was looked for when they were read. `targets`: what is published today; `statics`: paths of the static files, each of which is
+ * published once a page leads to it.
  */
 export async function checkScheduledLinks(
   waiting: readonly PlacedEntry[],
   upcoming: readonly UpcomingPage[],
   unpublished: readonly UnpublishedPage[],
   targets: Targets,
+  statics: readonly string[],
 ): Promise<Diagnostic[]> {
+  const known = { ...targets, files: new Set([...targets.files, ...statics]) };
   const found = waiting.map(async (placed) => {
     const { path, source, unpublished: why } = placed.entry;
     const output = upcoming.find((page) => page.source === source && page.path === path)?.output;
     if (why?.why !== 'scheduled' || output === undefined) return [];
-    const problemOf = problems(targetsOn(why.from, upcoming, unpublished, targets));
+    const problemOf = problems(targetsOn(why.from, upcoming, unpublished, known));
     const lines = placed.text.split('\n');
     const links = [...placed.file.links, ...(await fieldLinks(placed))];
-    return links.flatMap(({ href, ...place }) => {
-      const problem = href.includes('{{') ? undefined : problemOf(asPublished(href, targets.address), { path, output });
+    return links.flatMap(({ href, shown, ...place }) => {
+      const problem =
+        shown || href.includes('{{') ? undefined : problemOf(asPublished(href, targets.address), { path, output });
       return problem ? [diagnostic('error', source, place, fixInPlace(problem.wording, href, place, lines))] : [];
     });
   });

@@ -7,9 +7,16 @@ import { diagnosticAt, nodesOf, spanOf, textOf } from './nodes.ts';
 
 /** Lists the links and images of a text, and marks the external ones by `rel`. */
 export function links(tree: Root): SourceLink[] {
-  for (const link of nodesOf(tree, 'link'))
+  const linked = new Set<string>();
+  for (const link of nodesOf(tree, 'link')) {
+    linked.add(link.url);
     if (/^https?:/.test(link.url)) link.data = { ...link.data, hProperties: { rel: ['external', 'noopener'] } };
-  return nodesOf(tree, ['link', 'image', 'definition']).map((node) => ({ href: node.url, ...spanOf(node) }));
+  }
+  return nodesOf(tree, ['link', 'image', 'definition']).map((node) => ({
+    href: node.url,
+    ...spanOf(node),
+    ...(node.type !== 'link' && !linked.has(node.url) && { shown: true }),
+  }));
 }
 
 /** Reports links without an address, with a forbidden one, or without a text. */
