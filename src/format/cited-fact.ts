@@ -5,8 +5,8 @@ export interface CitedFact {
   objet: string;
   valeur: string;
   source: string;
-  /** Where its value is a price. */
-  prix?: { montant: number; devise: '$' | '€' } | undefined;
+  /** How its value is paid, where that is a price. */
+  prix?: object | undefined;
   /** The plan whose price it is. */
   forfait?: { nom: string; unites: number } | undefined;
   /** The day on which it was last seen in its source, as an ISO date. */

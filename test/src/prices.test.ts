@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { billsHavePrices, pricesIn } from '../../src/pages/article/prices.ts';
-import { writesPrice } from '../../src/pages/facts/price.ts';
-import { pricesAgree } from '../../src/pages/facts/price-rule.ts';
+import { amountIn } from '../../src/pages/facts/price.ts';
+import { pricesAreSaid } from '../../src/pages/facts/price-rule.ts';
 import type { Fact } from '../../src/pages/facts/schema.ts';
 
 const test = suite('Prices that a text cites');
@@ -13,25 +13,26 @@ const CITED = ['fait.zapier-a', 'fait.make-b', 'fait.n8n-c', 'fait.bce-dollar'];
 const factOf = (fact: Partial<Fact>): Fact => ({ nom: 'x', valeur: '', objet: '', source: 'https://a.fr/b', ...fact });
 
 const placesFor = (...faits: Fact[]) =>
-  pricesAgree({ data: { produit: 'X', faits } }, { today: '2026-11-23' }).map(
+  pricesAreSaid({ data: { produit: 'X', faits } }, { today: '2026-11-23' }).map(
     ({ severity, rule, at }) => `${severity} ${rule} ${at.join('.')}`,
   );
 
-const MONTHLY: Fact['prix'] = { montant: 12, devise: '$', par: 'mois' };
-const EURO: Fact['prix'] = { montant: 0.89, devise: '€', par: 'usage' };
+const MONTHLY = { par: 'mois' } as const;
+const USE = { par: 'usage' } as const;
 
-test('are the same for readers and for what is reckoned', () => {
-  const prix = (montant: number, devise: '$' | '€' = '$') => ({ montant, devise });
-  for (const [value, price] of [
-    ['12 $ par mois', prix(12)],
-    ['19,99 $ par mois', prix(19.99)],
-    ['1\u202f200 € par an', prix(1200, '€')],
-    ['1,5 % + 0,25 €', prix(0.25, '€')],
-    ['0,10 $ en entrée et 0,50 $ en sortie', prix(0.5)],
-  ] as const)
-    assert.ok(writesPrice(value, price), value);
-  for (const value of ['par mois', '12 €', '$12', '112 $', '12,5 $', ''])
-    assert.not.ok(writesPrice(value, prix(12)), value);
+test('are the first that the sentence of its readers writes: there is no second place to say them', () => {
+  for (const [value, ...amount] of [
+    ['12 $ par mois', 12, '$'],
+    ['12,5 $', 12.5, '$'],
+    ['1\u202f200 € par an', 1200, '€'],
+    ['1,5 % + 0,25 €', 0.25, '€'],
+    ['10 000 crédits à 9,50\u00a0€', 9.5, '€'],
+    ['0,10 $ en entrée et 0,50 $ en sortie', 0.1, '$'],
+  ] as const) {
+    const found = amountIn(value);
+    assert.equal([found?.montant, found?.devise], amount, value);
+  }
+  for (const value of ['par mois', '12', '$12', '0 €', '1.019 $', '']) assert.is(amountIn(value), undefined, value);
 });
 
 const CORE = { nom: 'Core', unites: 10_000 };
@@ -44,7 +45,7 @@ test('are the plans and the dollar among the facts, and no others', () => {
     })),
     { produit: 'Make.com', ...factOf({ nom: 'make-autre', valeur: '12 $ par mois', prix: MONTHLY }) },
     { produit: 'Pipedream', ...factOf({ nom: 'pipedream-a', prix: MONTHLY, forfait: CORE }) },
-    { produit: 'BCE', ...factOf({ nom: 'bce-dollar', valeur: '0,89 €', prix: EURO }) },
+    { produit: 'BCE', ...factOf({ nom: 'bce-dollar', valeur: '0,89 €', prix: USE }) },
   ];
   assert.equal(pricesIn(facts), {
     plans: ['Make', 'Zapier', 'n8n'].map((product) => ({
@@ -62,18 +63,23 @@ test('are reckoned in dollars as they are while the dollar’s worth is not know
   assert.is(pricesIn([]).dollar, 1);
 });
 
-test('a plan or a dollar without a price, and a price that readers do not see, are errors where they stand', () => {
-  const dollar = (prix?: Fact['prix']) => factOf({ nom: 'bce-dollar', valeur: '0,89 €', ...(prix && { prix }) });
+test('a plan or a dollar without a price, and a price that no number says, are errors where they stand', () => {
+  const dollar = (valeur: string, prix?: Fact['prix']) => factOf({ nom: 'bce-dollar', valeur, ...(prix && { prix }) });
   const plan = { valeur: '12 $ par mois', forfait: CORE };
-  assert.equal(placesFor(factOf({ ...plan, prix: MONTHLY }), factOf({ valeur: 'gratuit' }), dollar(EURO)), []);
+  const sound = [factOf({ ...plan, prix: MONTHLY }), factOf({ valeur: 'gratuit' }), dollar('0,89 €', USE)];
+  assert.equal(placesFor(...sound), []);
   assert.equal(placesFor(factOf({}), factOf(plan)), ['error forfait-sans-prix faits.1.forfait']);
-  assert.equal(placesFor(dollar()), ['error dollar-sans-prix faits.0.nom']);
-  assert.equal(placesFor(dollar({ ...EURO, devise: '$' })), [
-    'error dollar-sans-prix faits.0.prix.devise',
-    'error prix-different faits.0.prix.montant',
+  assert.equal(placesFor(dollar('0,89 €')), ['error dollar-sans-prix faits.0.nom']);
+  assert.equal(placesFor(dollar('0,89 $', USE)), ['error dollar-sans-prix faits.0.valeur']);
+  assert.equal(placesFor(factOf({ ...plan, valeur: 'gratuit', prix: MONTHLY })), [
+    'error prix-sans-nombre faits.0.valeur',
   ]);
-  assert.equal(placesFor(factOf({ ...plan, valeur: '13 $', prix: MONTHLY })), [
-    'error prix-different faits.0.prix.montant',
+});
+
+test('a value that changes stops nothing: its history, which ends with the former one, is asked for a line', () => {
+  const historique = [{ valeur: '9 $' }, { depuis: '2026-01-02', valeur: '12 $' }];
+  assert.equal(placesFor(factOf({ valeur: '13 $', prix: { ...MONTHLY, historique } })), [
+    'warning historique-de-prix faits.0.prix.historique.1.valeur',
   ]);
 });
 

@@ -36,21 +36,21 @@ function factsOf(products: Readonly<Record<string, Fact[]>>): Entries<Facts> {
 
 const FACTS = factsOf({
   Zest: [
-    fact('zest-usage', '1 $ les dix', { montant: 1, devise: '$', par: 'usage' }),
-    fact('zest-deux', '20 $', { montant: 20, devise: '$', par: 'mois', engagement: 'an' }),
-    fact('zest-un', '9,50 $', { montant: 9.5, devise: '$', par: 'mois' }),
+    fact('zest-usage', '1 $ les dix', { par: 'usage' }),
+    fact('zest-deux', '20 $', { par: 'mois', engagement: 'an' }),
+    fact('zest-un', '9,50 $', { par: 'mois' }),
     fact('zest-lignes', '100 lignes'),
   ],
   abeille: [
     {
       ...fact('abeille-prix', '12 €, dit « tout compris »', {
-        ...{ montant: 12, devise: '€', par: 'mois' },
+        ...{ par: 'mois' },
         historique: [{ valeur: '9 €' }, { depuis: '2026-01-02', valeur: '12 €, dit « tout compris »' }],
       }),
       ...{ objet: 'forfait "Ruche" payé', verifie: '2026-03-04', forfait: { nom: 'Ruche', unites: 500 } },
     },
   ],
-  Banque: [fact('bce-dollar', '0,89 €', { montant: 0.89, devise: '€', par: 'usage' })],
+  Banque: [fact('bce-dollar', '0,89 €', { par: 'usage' })],
 });
 
 const siteWith = (facts: Entries<Facts>, texts = [PAGE]) => ({
@@ -62,6 +62,12 @@ test('are those facts that are prices, by tool, by what is paid for, the lowest 
   const names = toolPrices(FACTS).map(({ nom }) => nom);
   assert.equal(names, ['abeille-prix', 'zest-un', 'zest-deux', 'zest-usage']);
   assert.is(dollarIn(FACTS), 0.89, 'by which they are compared, and which is no price of a tool');
+});
+
+test('show no history that does not lead up to the price of today', () => {
+  const changed = fact('zest-usage', '2 $ les dix', { par: 'usage', historique: [{ valeur: '1 $ les dix' }] });
+  const [price] = toolPrices(factsOf({ Zest: [changed] }));
+  assert.equal([price?.montant, price?.historique], [2, []]);
 });
 
 test('have a page where there is a text for it, and two tools to compare', () => {

@@ -2,7 +2,7 @@ import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import type { Prices } from '../../islands/bill-calculator/bills.ts';
-import { DOLLAR } from '../facts/price.ts';
+import { amountIn, DOLLAR } from '../facts/price.ts';
 import { variableOf } from '../facts/variable.ts';
 
 /** The tools that bills are compared of, by the beginning of their facts' names. */
@@ -10,14 +10,15 @@ const TOOLS: Readonly<Record<string, string>> = { zapier: 'Zapier', make: 'Make'
 
 /** What the bill calculator of an article reckons with: the plans and the dollar that its text cites. What readers see and what is reckoned are then the same. */
 export function pricesIn(facts: readonly CitedFact[]): Prices {
-  const plans = facts.flatMap(({ nom, prix, forfait }) => {
+  const plans = facts.flatMap(({ nom, valeur, forfait }) => {
     const product = TOOLS[nom.replace(/-.*/, '')];
-    return product && forfait && prix
-      ? [{ product, name: forfait.nom, units: forfait.unites, price: prix.montant, currency: prix.devise }]
+    const amount = amountIn(valeur);
+    return product && forfait && amount
+      ? [{ product, name: forfait.nom, units: forfait.unites, price: amount.montant, currency: amount.devise }]
       : [];
   });
   const dollar = facts.find(({ nom }) => nom === DOLLAR);
-  return { plans, dollar: dollar?.prix?.montant ?? 1 };
+  return { plans, dollar: amountIn(dollar?.valeur ?? '')?.montant ?? 1 };
 }
 
 /** Whether a text has the calculator of bills. */

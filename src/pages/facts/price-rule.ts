@@ -1,61 +1,63 @@
 import type { KeyPath, RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import type { Price } from './price/schema.ts';
-import { DOLLAR, writesPrice } from './price.ts';
+import { amountIn, DOLLAR, leadsTo } from './price.ts';
 import type { Fact, Facts } from './schema.ts';
 
-type Wrong = Pick<RuleDiagnostic, 'rule' | 'message' | 'hint'> & { at: KeyPath };
+type Wrong = Omit<RuleDiagnostic, 'at'> & { at: KeyPath };
 
-/** What readers see and what is sorted and reckoned are the same price, and its history leads up to it. */
-export function pricesAgree(
+/** A value that is a price says a number to sort and reckon with, and its history leads up to it. */
+export function pricesAreSaid(
   { data: { faits } }: Pick<Entry<Facts>, 'data'>,
   { today }: Pick<RuleContext, 'today'>,
 ): RuleDiagnostic[] {
   return faits.flatMap((fact, index) =>
     [...withoutPrice(fact), ...withPrice(fact, today)].map(
-      ({ at, ...wrong }): RuleDiagnostic => ({ severity: 'error', at: ['faits', index, ...at], ...wrong }),
+      ({ at, ...wrong }): RuleDiagnostic => ({ at: ['faits', index, ...at], ...wrong }),
     ),
   );
 }
 
 /** Calculators reckon with some facts, which therefore have a price. */
 function withoutPrice({ nom, valeur, prix, forfait }: Fact): Wrong[] {
-  if (nom === DOLLAR && prix?.devise !== '€')
+  if (nom === DOLLAR && (!prix || amountIn(valeur)?.devise === '$'))
     return [
       {
-        at: prix ? ['prix', 'devise'] : ['nom'],
+        severity: 'error',
+        at: [prix ? 'valeur' : 'nom'],
         rule: 'dollar-sans-prix',
         message: 'Le calculateur de factures attend ici ce que vaut un dollar en euros.',
-        hint: 'Écrivez par exemple « prix: { montant: 0.89, devise: €, par: usage } ».',
+        hint: 'Écrivez par exemple « valeur: 0,89 € », et au-dessous « prix: { par: usage } ».',
       },
     ];
   if (!forfait || prix) return [];
   return [
     {
+      severity: 'error',
       at: ['forfait'],
       rule: 'forfait-sans-prix',
-      message: `« ${valeur} » est le prix d’un forfait, et le calculateur n’a pas de nombre à compter.`,
-      hint: 'Ajoutez par exemple « prix: { montant: 12, devise: $, par: mois } », ou supprimez « forfait ».',
+      message: `« ${valeur} » est le prix d’un forfait, et rien ne dit comment il se paie : le calculateur ne peut pas le compter.`,
+      hint: 'Ajoutez par exemple « prix: { par: mois } », ou supprimez « forfait ».',
     },
   ];
 }
 
 function withPrice({ valeur, prix }: Fact, today: string): Wrong[] {
   if (!prix) return [];
-  const differs = !writesPrice(valeur, prix);
-  return [...(differs ? [differing(valeur, prix)] : []), ...inHistory(valeur, prix, today)];
+  return [...(amountIn(valeur) ? [] : [withoutNumber(valeur)]), ...inHistory(valeur, prix, today)];
 }
 
-function differing(valeur: string, { montant, devise }: Price): Wrong {
-  const written = `${String(montant).replace('.', ',')} ${devise}`;
+function withoutNumber(valeur: string): Wrong {
   return {
-    at: ['prix', 'montant'],
-    rule: 'prix-different',
-    message: `Ce prix serait « ${written} », et la valeur que lisent les visiteurs est « ${valeur} ».`,
-    hint: 'Écrivez le même nombre et la même devise des deux côtés.',
+    severity: 'error',
+    at: ['valeur'],
+    rule: 'prix-sans-nombre',
+    message: `« ${valeur} » ne dit aucun prix : il n’y a pas de nombre devant $ ou €.`,
+    hint: 'Écrivez le prix comme dans « 19,99 $ par mois » ; le premier de la phrase est celui qui compte. Si la valeur n’est pas un prix, supprimez « prix ».',
   };
 }
 
+/** The day on which a price changed may not be known when its value is corrected: that is asked for, and stops nothing. */
 function inHistory(valeur: string, { historique = [] }: Price, today: string): Wrong[] {
   const rule = 'historique-de-prix';
   const unordered = historique.flatMap(({ depuis = '' }, index): Wrong[] => {
@@ -63,6 +65,7 @@ function inHistory(valeur: string, { historique = [] }: Price, today: string): W
     if (depuis <= today && (index === 0 || depuis > before)) return [];
     return [
       {
+        severity: 'error',
         at: ['prix', 'historique', index, ...(depuis === '' ? [] : ['depuis'])],
         rule,
         message: 'Ce prix n’a pas de jour passé qui vienne après celui de la ligne précédente.',
@@ -70,10 +73,9 @@ function inHistory(valeur: string, { historique = [] }: Price, today: string): W
       },
     ];
   });
+  if (leadsTo(valeur, historique)) return unordered;
   const last = historique.length - 1;
-  const end = historique[last]?.valeur ?? valeur;
-  if (end === valeur) return unordered;
-  const message = `L’historique finit par « ${end} », et le prix d’aujourd’hui est « ${valeur} ».`;
+  const message = `L’historique finit par « ${historique[last]?.valeur} », et le prix d’aujourd’hui est « ${valeur} » : tant qu’il ne le dit pas, les visiteurs ne voient pas cet historique.`;
   const hint = `Ajoutez une ligne pour « ${valeur} », avec le premier jour où ce prix est attesté.`;
-  return [...unordered, { at: ['prix', 'historique', last, 'valeur'], rule, message, hint }];
+  return [...unordered, { severity: 'warning', at: ['prix', 'historique', last, 'valeur'], rule, message, hint }];
 }

@@ -1,12 +1,24 @@
 import { readNumber } from '../../islands/calculator/numbers.ts';
-import type { Price } from './price/schema.ts';
 
 /** The fact that says what a dollar is worth in euros. */
 export const DOLLAR = 'bce-dollar';
 
-/** Whether a sentence writes this price as a number before its sign: '1 019,99 $ par mois' writes 1019.99 dollars. */
-export function writesPrice(value: string, { montant, devise }: Pick<Price, 'montant' | 'devise'>): boolean {
-  return Array.from(value.matchAll(/(\d[\d\s,]*)([$€])/g)).some(
-    ([, digits = '', sign]) => sign === devise && readNumber(digits) === montant,
-  );
+/** A number of dollars or euros. */
+export interface Amount {
+  montant: number;
+  devise: '$' | '€';
+}
+
+/** The first price that a sentence writes as a number before its sign: '1 019,99 $ par mois' is 1019.99 dollars. Undefined where there is none. */
+export function amountIn(value: string): Amount | undefined {
+  for (const [, digits = '', sign] of value.matchAll(/(?<![\d,.])(\d[\d\s,]{0,20})([$€])/g)) {
+    const montant = readNumber(digits);
+    if (montant > 0) return { montant, devise: sign === '$' ? '$' : '€' };
+  }
+  return undefined;
+}
+
+/** Whether a price's history ends with the value that it has now. */
+export function leadsTo(value: string, history: readonly { valeur: string }[]): boolean {
+  return (history.at(-1)?.valeur ?? value) === value;
 }

@@ -1,10 +1,10 @@
 import type { Entries } from '../../../build/contract/entry.ts';
 import type { Price } from '../facts/price/schema.ts';
-import { DOLLAR } from '../facts/price.ts';
+import { type Amount, amountIn, DOLLAR, leadsTo } from '../facts/price.ts';
 import type { Facts } from '../facts/schema.ts';
 
 /** A price of an outside product, as the observatory shows and publishes it. */
-export interface ToolPrice extends Pick<Price, 'montant' | 'devise' | 'par' | 'engagement'> {
+export interface ToolPrice extends Amount, Pick<Price, 'par' | 'engagement'> {
   /** The fact's, which is also its place on the page. */
   nom: string;
   produit: string;
@@ -15,7 +15,7 @@ export interface ToolPrice extends Pick<Price, 'montant' | 'devise' | 'par' | 'e
   unites?: number | undefined;
   /** The day of the last check; absent where nothing dates the evidence. */
   verifie?: string | undefined;
-  /** From the oldest known price up to this one; empty where no change and no first day is known. */
+  /** From the oldest known price up to this one; empty where no change and no first day is known, or not that of this price. */
   historique: NonNullable<Price['historique']>;
 }
 
@@ -26,9 +26,13 @@ const ORDER: readonly Price['par'][] = ['mois', 'personne', 'an', 'usage'];
 export function toolPrices({ list }: Pick<Entries<Facts>, 'list'>): ToolPrice[] {
   const prices = list.flatMap(({ data: { produit, faits } }) =>
     faits.flatMap(({ nom, objet, valeur, source, verifie, forfait, prix }): ToolPrice[] => {
-      if (!prix || nom === DOLLAR) return [];
-      const { historique = [], ...price } = prix;
-      return [{ nom, produit, objet, valeur, source, verifie, unites: forfait?.unites, historique, ...price }];
+      const amount = amountIn(valeur);
+      if (!prix || !amount || nom === DOLLAR) return [];
+      const { historique: told = [], ...price } = prix;
+      const historique = leadsTo(valeur, told) ? told : [];
+      return [
+        { nom, produit, objet, valeur, source, verifie, unites: forfait?.unites, historique, ...price, ...amount },
+      ];
     }),
   );
   return prices.sort(
@@ -42,7 +46,7 @@ export function toolPrices({ list }: Pick<Entries<Facts>, 'list'>): ToolPrice[] 
 /** What a dollar is worth in euros; as much as one, where no fact says so. */
 export function dollarIn({ list }: Pick<Entries<Facts>, 'list'>): number {
   const dollar = list.flatMap(({ data }) => data.faits).find(({ nom }) => nom === DOLLAR);
-  return dollar?.prix?.montant ?? 1;
+  return amountIn(dollar?.valeur ?? '')?.montant ?? 1;
 }
 
 /** The day of the newest check. */

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { text } from '../../fields.ts';
 import { webAddress } from '../../formats.ts';
 
-const amount = z.number().positive();
-
 /** A value that the price had, and from when. */
 const pastPrice = z
   .strictObject({
@@ -32,16 +30,6 @@ const pastPrice = z
 
 export const price = z
   .strictObject({
-    montant: amount.meta({
-      title: 'Montant',
-      description: 'Le nombre seul, tel que la valeur l’écrit : 19.99 pour « 19,99 $ par mois ».',
-      examples: [19.99],
-    }),
-    devise: z.enum(['$', '€']).meta({
-      title: 'Devise',
-      description: 'Celle de la valeur : le dollar ou l’euro.',
-      examples: ['$'],
-    }),
     par: z.enum(['mois', 'personne', 'an', 'usage']).meta({
       title: 'Se paie',
       description: 'Par mois pour tout le compte (mois), par personne et par mois (personne), par an (an), à l’usage.',
@@ -74,7 +62,7 @@ export const price = z
   .meta({
     title: 'Prix',
     description:
-      'Pour une valeur qui est un prix : ce que l’observatoire des tarifs trie et publie, et ce que les calculateurs comptent.',
-    examples: [{ montant: 12, devise: '$', par: 'mois', engagement: 'mois' }],
+      'Pour une valeur qui est un prix : l’observatoire des tarifs et les calculateurs comptent avec le premier nombre qu’elle écrit devant $ ou €. Ici, comment il se paie.',
+    examples: [{ par: 'mois', engagement: 'mois' }],
   });
 export type Price = z.output<typeof price>;
