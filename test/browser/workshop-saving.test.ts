@@ -38,6 +38,31 @@ test('while nobody answers, saving is tried again, and what is written meanwhile
   assert.ok(read(NOTES).endsWith('Un. Deux.'));
 });
 
+test('however often a save is asked for while one is under way, each text is sent once', async (page) => {
+  const sent: string[] = [];
+  let [asks, answer] = [() => {}, () => {}];
+  const asked = new Promise<void>((resolve) => (asks = resolve));
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/file', async (route) => {
+    sent.push(String(route.request().postDataJSON().text).slice(NOTES_TEXT.length));
+    asks();
+    await held;
+    await route.continue();
+  });
+  await open(page, NOTES);
+  await append(page, 'Un.');
+  await changeNoted(page);
+  await page.keyboard.press('Control+s');
+  await asked;
+  await append(page, ' Deux.');
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Control+s');
+  answer();
+  await page.getByText('Enregistré', { exact: true }).waitFor();
+  await append(page, ' Trois.');
+  await saved(page);
+  assert.equal(sent, ['Un.', 'Un. Deux.', 'Un. Deux. Trois.']);
+});
+
 test('a save that went well moves nothing of what is written, and is said by ear', async (page) => {
   await open(page, NOTES);
   await append(page, ' Fin.');

@@ -31,17 +31,11 @@ const QUIET: Outcome = { running: false, said: '', plain: false, failed: false, 
 export function useSaving(path: string, store: EditingStore): Saving {
   const [outcome, setOutcome] = useState(QUIET);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const [run] = useState(() => async () => {
-    await last.current;
-    const { conflict } = store.current();
-    if (conflict) return false;
-    if (!isUnsaved(store.current())) return true;
-    setOutcome({ ...QUIET, running: true });
-    const saving = saveOnce(path, store);
+  // Each waits for the one before it, not all for the same one: they would else begin together.
+  const [run] = useState(() => () => {
+    const saving = last.current.then(() => saveCurrent(path, store, setOutcome));
     last.current = saving;
-    const result = await saving;
-    setOutcome(result);
-    return result.said !== '' && !result.failed;
+    return saving;
   });
   useEffect(() => {
     if (!outcome.gone) return;
@@ -49,6 +43,17 @@ export function useSaving(path: string, store: EditingStore): Saving {
     return () => clearTimeout(timer);
   }, [outcome, run]);
   return { save: run, ...outcome };
+}
+
+/** True once the file holds what was written when it began; a conflict has to be settled first. */
+async function saveCurrent(path: string, store: EditingStore, tell: (outcome: Outcome) => void): Promise<boolean> {
+  const { conflict } = store.current();
+  if (conflict) return false;
+  if (!isUnsaved(store.current())) return true;
+  tell({ ...QUIET, running: true });
+  const result = await saveOnce(path, store);
+  tell(result);
+  return result.said !== '' && !result.failed;
 }
 
 async function saveOnce(path: string, store: EditingStore): Promise<Outcome> {
