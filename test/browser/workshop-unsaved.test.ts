@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { comparePhrases, workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
+import { workshopBin as bin } from '../../build/diagnostics/messages/workshop-bin.fr.ts';
 import { workshopOverview } from '../../build/diagnostics/messages/workshop-overview.fr.ts';
+import { binApi } from '../../build/workshop/bin/bin-api.ts';
 import { eventually } from '../support/eventually.ts';
 import { inClicks } from '../support/in-clicks.ts';
 import {
@@ -10,6 +12,7 @@ import {
   changeNoted,
   field,
   goTo,
+  keptVersions,
   NOTES,
   NOTES_TEXT,
   open,
@@ -77,6 +80,8 @@ test('of two changes of a text, one can take the one of the disk, undo that, or 
     await page.getByText('Enregistré', { exact: true }).waitFor();
   });
   assert.match(await body(page).innerText(), 'changée ailleurs');
+  const mine = () => keptVersions(NOTES).some((text) => text.includes('Ma suite.'));
+  await eventually(mine, true, 'the own text among the versions, for when the page is closed');
   await press(page, 'Annuler');
   assert.match(await body(page).innerText(), 'Ma suite.');
   write(NOTES, OTHER.replace('Ce que disent', 'Tout ce que disent'));
@@ -164,7 +169,7 @@ test('a text whose file has gone survives its closed tab, is led to, and makes t
   await field(page, 'Titre').waitFor();
 });
 
-test('a text whose file has gone can be thrown away', async (page) => {
+test('a text whose file has gone can be thrown away, into the bin, which is emptied on demand', async (page) => {
   await open(page, NOTES);
   await append(page, 'À jeter.\n');
   await changeNoted(page);
@@ -178,9 +183,14 @@ test('a text whose file has gone can be thrown away', async (page) => {
   await goTo(page, '#/');
   await page.getByRole('searchbox').waitFor();
   assert.is(await page.getByText(NOTES).count(), 0);
+  await page.getByRole('link', { name: bin.bin, exact: true }).click();
+  await page.getByRole('button', { name: `${bin.putBack} : Mes notes` }).waitFor();
+  await press(page, bin.clear);
+  await press(page, bin.clearForGood);
+  await page.getByText(bin.empty).waitFor();
 });
 
-test('a text that was left can be thrown away, and is then gone; the browser asks before a tab with unsaved text is closed, and only then', async (page) => {
+test('a text that was left can be thrown away once it is among the versions; the browser asks before a tab with unsaved text is closed, and only then', async (page) => {
   await open(page, NOTES);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -191,8 +201,13 @@ test('a text that was left can be thrown away, and is then gone; the browser ask
   await goTo(page, '#/');
   await page.getByRole('searchbox').waitFor();
   await goTo(page, `#/${NOTES}`);
+  await page.route(`**${binApi.unsaved}`, (route) => route.abort('connectionrefused'));
+  await press(page, 'Le jeter');
+  await page.getByRole('alert').filter({ hasText: words.unanswered }).waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
   await press(page, 'Le jeter');
   assert.not((await body(page).innerText()).includes('À jeter.'));
+  assert.ok(keptVersions(NOTES).some((text) => text.includes('À jeter.')));
   await page.reload();
   await body(page).waitFor();
   assert.equal(asked, []);
@@ -200,6 +215,7 @@ test('a text that was left can be thrown away, and is then gone; the browser ask
   await page.reload();
   assert.equal(asked, ['beforeunload']);
   await press(page, 'Le jeter');
+  await body(page).waitFor();
   await page.reload();
   await body(page).waitFor();
   assert.equal(asked, ['beforeunload']);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
@@ -80,6 +80,12 @@ export async function lay(page: Page, files: Readonly<Record<string, string>>): 
   await builtAsWritten();
   await page.reload();
   await page.getByRole('searchbox').waitFor();
+}
+
+/** What the workshop keeps of a text's versions, beside the repository. */
+export function keptVersions(path: string): string[] {
+  const folder = join(site().root, '.atelier/historique', path);
+  return existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : [];
 }
 
 /** What a file holds on the disk. */

@@ -94,7 +94,7 @@ export const WRITES: Readonly<Record<string, { before?: Work; write: Work }>> = 
   rename: { write: ({ host, version }) => renameFile(host, { path: WRITTEN, slug: 'renomme', version }) },
   duplicate: { write: ({ host }) => duplicateFile(host, { path: WRITTEN, text: readFile(host, WRITTEN).text }) },
   delete: { write: remove },
-  'put back': { before: remove, write: ({ host }) => putBack(host, binEntries(host.site, NOW)[0]?.id ?? '') },
+  'put back': { before: remove, write: ({ host }) => putBack(host, binEntries(host.site)[0]?.id ?? '') },
   replace: { write: (site) => replaceWords(site) },
   'replace once more': { before: (site) => replaceWords(site, 'outil'), write: (site) => replaceWords(site) },
   'take a replacement back': { before: (site) => replaceWords(site), write: ({ host }) => undoReplacement(host) },

@@ -149,6 +149,8 @@ export const workshopApp = {
       'Le fichier a été supprimé ou renommé depuis. Reprenez ce texte et enregistrez-le pour recréer le fichier, ou copiez-en ce qu’il vous faut.',
     resume: 'Reprendre ce texte',
     discard: 'Le jeter',
+    discardedTo: 'Jeté, il reste parmi les versions de ce texte : « Plus », puis « Versions ».',
+    discardedToBin: 'Jeté, il reste dans la corbeille jusqu’à ce que vous la vidiez.',
     mine: 'Texte retrouvé',
     theirs: 'Fichier enregistré',
   },

@@ -7,7 +7,7 @@ export const workshopBin = {
   /** Asked before a file is deleted. */
   delete: 'Supprimer',
   deleteHeading: (title: string) => `Supprimer « ${title} »`,
-  deleteWhole: (days: number) => `Le texte ira dans la corbeille, qui le garde ${days} jours.`,
+  deleteWhole: 'Le texte ira dans la corbeille, qui le garde jusqu’à ce que vous la vidiez.',
   unsaved: 'Ce que vous venez d’écrire sera d’abord enregistré.',
   looking: 'Les textes qui mènent ici sont recherchés…',
   noLinks: 'Aucun autre texte ne mène à cette page.',
@@ -25,12 +25,17 @@ export const workshopBin = {
 
   /** The page of the bin. */
   heading: 'Corbeille',
-  explanation: (days: number) =>
-    `Ce qui a été supprimé dans l’atelier reste ici ${days} jours, puis disparaît pour de bon.`,
+  explanation: 'Ce qui a été supprimé dans l’atelier reste ici jusqu’à ce que vous vidiez la corbeille.',
   empty: 'La corbeille est vide.',
-  kept: (deleted: string, until: string) => `Supprimé le ${deleted}, gardé jusqu’au ${until}.`,
+  deletedOn: (day: string) => `Supprimé le ${day}.`,
   ledTo: (path: string) => `Son adresse mène depuis à ${path}.`,
   putBack: 'Remettre en place',
+  clear: 'Vider la corbeille',
+  clearing: (count: number) =>
+    count > 1
+      ? `Ces ${count} fichiers seront supprimés pour de bon : ils ne pourront plus être remis en place.`
+      : 'Ce fichier sera supprimé pour de bon : il ne pourra plus être remis en place.',
+  clearForGood: 'Supprimer pour de bon',
   isBack: (path: string) => `Remis en place : ${path}.`,
   isBackElsewhere: (path: string) => `Son nom était pris : le voici sous ${path}.`,
   released: (path: string) => `Son adresse n’est plus notée dans ${path}.`,
@@ -61,9 +66,17 @@ export const workshopBin = {
     message: `La corbeille ne peut pas être lue. ${reason}`,
     hint: 'Ce qu’elle contient y est toujours.',
   }),
+  notEmptied: (reason: string) => ({
+    message: `La corbeille n'a pas pu être vidée. ${reason}`,
+    hint: 'Essayez encore une fois que ce sera fait.',
+  }),
+  notGivenUp: (reason: string) => ({
+    message: `Votre texte n'a pas pu être mis de côté sur cet ordinateur. ${reason}`,
+    hint: 'Copiez-le ailleurs si vous y tenez, ou essayez encore une fois que ce sera fait.',
+  }),
   noEntry: {
     message: "Ce fichier n'est plus dans la corbeille.",
-    hint: 'Il a été remis en place dans un autre onglet, ou ses jours sont passés.',
+    hint: 'Il a été remis en place dans un autre onglet, ou la corbeille a été vidée.',
   },
   givesValues: (path: string) => ({
     message: `« ${path} » ne peut pas être dupliqué : les textes ne sauraient pas de quel fichier suivre les valeurs.`,

@@ -30,7 +30,7 @@ Un texte que vous n'avez pas enregistré n'est pas perdu si l'onglet se ferme : 
 
 « Plus », puis « Versions », montre ce qu'un texte a été : chaque enregistrement fait sur cet ordinateur, et chaque version publiée par votre équipe, avec son auteur et sa date. Choisissez-en une : ce qui la distingue du texte actuel est marqué. « Reprendre cette version » la met à la place de votre texte, sans rien enregistrer encore ; « Annuler » ramène le vôtre.
 
-Jusqu'à cent versions d'un texte sont gardées, pendant un an. Si elles sont plus nombreuses, celles qui se suivaient de près partent d'abord.
+Jusqu'à cent versions d'un texte sont gardées. Si elles sont plus nombreuses, celles qui se suivaient de près partent d'abord.
 
 ### Faire relire un texte
 
@@ -62,7 +62,7 @@ Le nom du fichier est la fin de l'adresse. Quand vous changez depuis l'atelier l
 
 « Plus », puis « Supprimer ». L'atelier nomme d'abord les textes qui mènent à cette page, et propose de faire mener son adresse à une autre : choisissez celle qui répondra le mieux à un lecteur venu d'un ancien lien. Si un texte cite la page par son nom, retirez-la aussi de ce texte : sans cela, le site ne peut pas être publié.
 
-Ce qui est supprimé reste trente jours dans la corbeille. « Remettre en place » le rend tel qu'il était ; son adresse mène de nouveau à lui. Si son nom a été pris entre-temps, il revient sous un nom voisin, et l'atelier le dit.
+Ce qui est supprimé reste dans la corbeille jusqu'à ce que vous la vidiez. « Remettre en place » le rend tel qu'il était ; son adresse mène de nouveau à lui. Si son nom a été pris entre-temps, il revient sous un nom voisin, et l'atelier le dit.
 
 ### Retirer une page
 

@@ -17,6 +17,11 @@ export const workshopHistory = {
   close: 'Fermer',
   /** `reason`: a sentence with what to do, or nothing. */
   notKept: (reason: string) => `Cette version n’a pas pu être gardée dans l’historique. ${reason}`.trim(),
+  /** Of a change of several texts, or behind the writer's back. */
+  notChanged: (reason: string) => ({
+    message: `Rien n’a été changé : la version d’avant n’aurait pas pu être gardée. ${reason}`,
+    hint: 'Essayez encore une fois que ce sera fait.',
+  }),
   noVersion: {
     message: "Cette version n'est plus là.",
     hint: 'Fermez cette fenêtre et rouvrez les versions : la liste sera à jour.',

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputFile, PublishedFile } from '../../contract/output.ts';
 import { foldersOf } from '../../platform/folders.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
 import { assertStillLocked } from './lock.ts';
 import { MANIFEST, manifestText, publishedPaths } from './manifest.ts';
 import { lstatOrUndefined } from './place.ts';
@@ -15,7 +16,7 @@ import { makeWorkFolder, removeWorkFolder } from './work-folder.ts';
  * A process killed meanwhile leaves files of both sites, until the next build.
  */
 export function publishInPlace(files: readonly PublishedFile[], out: string, unchanged: ReadonlySet<string>): void {
-  mkdirSync(out, { recursive: true });
+  makeFolder(out);
   const work = makeWorkFolder(out, out);
   try {
     const paths = files.map(({ path }) => path);
@@ -63,7 +64,7 @@ function inTheWay(removed: readonly string[], paths: readonly string[]): string[
 }
 
 function place(fresh: string, path: string, out: string): void {
-  mkdirSync(dirname(join(out, path)), { recursive: true });
+  makeFolder(dirname(join(out, path)));
   renameSync(join(fresh, path), join(out, path));
 }
 

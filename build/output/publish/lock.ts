@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
 import { isErrno } from '../../platform/errno.ts';
 import { Fault } from '../../platform/fault.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
 import { isRunning, type LockOwner, thisProcess } from './lock-owner.ts';
 import { hiddenName, placeFor } from './place.ts';
 
@@ -33,7 +34,7 @@ const taken = new Map<string, { file: string; text: string }>();
  */
 export function lock(out: string): () => void {
   const folder = placeFor(out);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const file = join(folder, hiddenName(out, 'lock'));
   const text = create(file) ?? takeOver(file);
   taken.set(out, { file, text });

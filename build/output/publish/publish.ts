@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PublishedFile } from '../../contract/output.ts';
 import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
 import { Fault } from '../../platform/fault.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
 import { publishInPlace } from './in-place.ts';
 import { MANIFEST, manifestText, publishedPaths } from './manifest.ts';
 import { whyNotReplace } from './out-folder.ts';
@@ -22,7 +23,7 @@ export function publish(
   out: string,
   { inPlace = false }: { inPlace?: boolean } = {},
 ): Outcome<undefined> {
-  mkdirSync(dirname(out), { recursive: true });
+  makeFolder(dirname(out));
   const refusal = whyNotReplace(out);
   if (refusal) throw new Fault(refusal);
   const unchanged = unchangedPaths(files, out);

@@ -4,14 +4,15 @@ import { WORKSHOP } from '../api.ts';
 export const binApi = {
   /** GET → `BinEntry[]`, the last deleted first. POST `Deletion` → `Deleted`. */
   bin: `${WORKSHOP}api/bin`,
+  /** POST `{ ids }`, of the entries that go for good → `BinEntry[]`, those that stay. */
+  empty: `${WORKSHOP}api/bin/empty`,
+  /** POST `UnsavedText` → `null`: it can be had again from the versions of its file, or from the bin where there is no such file. */
+  unsaved: `${WORKSHOP}api/unsaved`,
   /** POST `{ id }` → `PutBack`. */
   back: `${WORKSHOP}api/bin/back`,
   /** POST `Duplication` → `OpenFile`. */
   duplicate: `${WORKSHOP}api/duplicate`,
 } as const;
-
-/** How many days the bin keeps what is in it. */
-export const DAYS_IN_BIN = 30;
 
 /** What lies in the bin. */
 export interface BinEntry {
@@ -52,3 +53,6 @@ export interface Duplication {
   /** Its whole text, saved or not. */
   text: string;
 }
+
+/** A text that was written and is given up. */
+export type UnsavedText = Duplication;

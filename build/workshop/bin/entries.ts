@@ -6,7 +6,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import { ifPresent, isErrno } from '../../platform/errno.ts';
 import { addFile } from '../files/write-file.ts';
 import { localFolder } from '../local-folder.ts';
-import { type BinEntry, DAYS_IN_BIN } from './bin-api.ts';
+import type { BinEntry } from './bin-api.ts';
 
 type Root = Pick<SiteDefinition, 'root'>;
 
@@ -26,18 +26,33 @@ export function newEntry(site: Root, record: BinRecord): { id: string; file: str
   return { id, file: join(folder, basename(record.path)) };
 }
 
-/** What lies in the bin, the last deleted first; what is too old is removed. */
-export function binEntries(site: Root, now: Date): FoundEntry[] {
+/** Puts contents into the bin that lie nowhere else by this name. */
+export function addEntry(
+  site: Root,
+  record: BinRecord,
+  contents: string | Uint8Array,
+): Pick<FoundEntry, 'id' | 'file'> {
+  const entry = newEntry(site, record);
+  try {
+    addFile(entry.file, contents);
+    return entry;
+  } catch (error) {
+    removeEntry(entry);
+    throw error;
+  }
+}
+
+/** What lies in the bin, the last deleted first. It stays there until somebody empties the bin: a clock may be wrong. */
+export function binEntries(site: Root): FoundEntry[] {
   const bin = binFolder(site);
-  const entries = idsIn(bin).flatMap((id) => entryIn(bin, id) ?? []);
-  const isOld = ({ deletedAt }: BinEntry) => now.getTime() - Date.parse(deletedAt) > DAYS_IN_BIN * DAY;
-  for (const entry of entries.filter(isOld)) removeEntry(entry);
-  return entries.filter((entry) => !isOld(entry)).reverse();
+  return idsIn(bin)
+    .flatMap((id) => entryIn(bin, id) ?? [])
+    .reverse();
 }
 
 /** Undefined where there is none of that name, or not any more. */
 export function binEntry(site: Root, id: string): FoundEntry | undefined {
-  return ID.test(id) ? entryIn(binFolder(site), id) : undefined;
+  return binEntries(site).find((entry) => entry.id === id);
 }
 
 /** What was deleted goes first: an entry without it is none. Whatever else lies there stays. */
@@ -52,7 +67,6 @@ export function removeEntry({ file }: Pick<FoundEntry, 'file'>): void {
   }
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const RECORD = 'fiche.json';
 const ID = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f]{8}$/;
 
@@ -69,8 +83,8 @@ function binFolder(site: Root): string {
 }
 
 function idsIn(bin: string): string[] {
-  return ifPresent(() => readdirSync(bin), [])
-    .filter((name) => ID.test(name))
+  return ifPresent(() => readdirSync(bin, { withFileTypes: true }), [])
+    .flatMap((entry) => (entry.isDirectory() && ID.test(entry.name) ? entry.name : []))
     .sort();
 }
 

@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isErrno } from '../../platform/errno.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
 import { addFile } from '../files/write-file.ts';
 
 /**
@@ -23,7 +24,7 @@ export function moveAway(from: string, to: string): void {
  * any moment, or at both. Throws what the system refuses.
  */
 export function moveBack(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
+  makeFolder(dirname(to));
   try {
     linkSync(from, to);
   } catch (error) {

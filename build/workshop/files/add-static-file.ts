@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { nameOnDisk } from '../../contract/output.ts';
 import { ifPresent, isErrno } from '../../platform/errno.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
 import { slugFrom } from '../new/slug.ts';
 import { written } from '../refused.ts';
 import { lookUp } from './content-place.ts';
@@ -27,7 +28,7 @@ export function addStaticFile(
   const stem = slug !== '' && isPortableName(`${slug}${extension}`) ? slug : folder;
   const shown = `${folder}/${stem}${extension}`;
   return written(shown, () => {
-    mkdirSync(staticDir, { recursive: true });
+    makeFolder(staticDir);
     const base = realpathSync(staticDir);
     for (let count = 1; ; count++) {
       const name = `${stem}${count === 1 ? '' : `-${count}`}${extension}`;

@@ -1,7 +1,8 @@
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { workshopFiles as words } from '../../diagnostics/messages/workshop-files.fr.ts';
-import { keepSave } from '../history/keep-save.ts';
-import { Refused, written } from '../refused.ts';
+import { workshopHistory } from '../../diagnostics/messages/workshop-history.fr.ts';
+import { keepVersion } from '../history/saved-versions.ts';
+import { explained, Refused, written } from '../refused.ts';
 import { contentPlace } from './content-place.ts';
 import { readDiskText } from './read-file.ts';
 import { asOnDisk, holding } from './save.ts';
@@ -49,7 +50,7 @@ interface TextChange {
   version?: string;
 }
 
-/** Gives a content file another text; what it held goes into its history. */
+/** Gives a content file another text; what it held goes into its history first, without which nothing is changed: nobody looks on who could be told. */
 export function textChange(host: ContentHost, change: TextChange): Step {
   return {
     path: change.path,
@@ -59,7 +60,7 @@ export function textChange(host: ContentHost, change: TextChange): Step {
       const disk = readDiskText({ path, file }, host.limits.text);
       if (!stats) throw new Refused(404, words.gone(path));
       if (version !== undefined && disk.version !== version) throw new Refused(409, words.changed(path));
-      keepSave(host.site, { path, text: disk.raw, at: stats.mtime });
+      explained(path, () => keepVersion(host.site, path, disk.raw, stats.mtime), workshopHistory.notChanged);
       written(path, () => replaceFile(file, asOnDisk(disk, text), stats, holding(disk)));
       return () => replaceFile(file, disk.raw, stats);
     },

@@ -7,7 +7,6 @@ import { hashOf } from '../../platform/hash.ts';
 import type { Rename, Renamed } from '../api.ts';
 import { editFrontMatter } from '../front-matter/edit.ts';
 import { readFrontMatter } from '../front-matter/read.ts';
-import { moveHistory } from '../history/keep-save.ts';
 import { referencesTo } from '../links/references.ts';
 import { whyNotSlug } from '../new/free-slug.ts';
 import { type KnownFile, knownFiles } from '../new/known-files.ts';
@@ -46,7 +45,6 @@ export function renameFile(host: ContentHost, { path, slug, version }: Rename): 
   const renamed = path.replace(/[^/]*$/, `${slug}.md`);
   const changed = renamedReferences(site, others, { contentType: name, from: place.slug, to: slug });
   transaction(host, { removed: { path, version }, added: { path: renamed, contents }, changed });
-  moveHistory(site, path, renamed);
   moveRemarks(site, path, renamed);
   return {
     ...openFile(renamed, { raw: contents, version: hashOf(contents) }),

@@ -1,10 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { ContentHost } from '../../contract/workshop-host.ts';
+import { workshopHistory } from '../../diagnostics/messages/workshop-history.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
-import { written } from '../refused.ts';
+import { keepVersion, moveVersions } from '../history/saved-versions.ts';
+import { explained, written } from '../refused.ts';
 import { allOrNothing, textChange } from './all-or-nothing.ts';
 import { contentPlace } from './content-place.ts';
 import { addText } from './create.ts';
+import { readDiskText } from './read-file.ts';
 import { removeFile } from './remove-file.ts';
 
 interface Steps {
@@ -16,13 +19,23 @@ interface Steps {
   changed: readonly { path: string; text: string }[];
 }
 
-/** Gives a file another name and changes those that name it, or leaves all as it was. Paths are from the project's root. Throws `Refused`. */
+/** Gives a file another name, under which its history follows it, and changes those that name it, or leaves all as it was. Paths are from the project's root. Throws `Refused`. */
 export function transaction(host: ContentHost, { removed, added, changed }: Steps): void {
   const { file: former, stats } = contentPlace(host, removed.path);
   const adding = () => {
     addText(host, added.path, added.contents, stats?.mode);
     return () => rmSync(contentPlace(host, added.path).file, { force: true });
   };
+  const follow = () => {
+    keepVersion(
+      host.site,
+      removed.path,
+      readDiskText({ ...removed, file: former }, host.limits.text).raw,
+      stats?.mtime,
+    );
+    return moveVersions(host.site, removed.path, added.path);
+  };
+  const following = () => explained(removed.path, follow, workshopHistory.notChanged);
   const going = () => {
     written(removed.path, () => removeFile(former, (held) => hashOf(readFileSync(held)) === removed.version));
     return () => {};
@@ -30,6 +43,7 @@ export function transaction(host: ContentHost, { removed, added, changed }: Step
   allOrNothing([
     { path: added.path, run: adding },
     ...changed.map((one) => textChange(host, one)),
+    { path: removed.path, run: following },
     { path: removed.path, run: going },
   ]);
 }

@@ -7,7 +7,6 @@ import {
   copyFileSync,
   ftruncateSync,
   linkSync,
-  mkdirSync,
   openSync,
   realpathSync,
   renameSync,
@@ -19,6 +18,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { workshopFiles as words } from '../../diagnostics/messages/workshop-files.fr.ts';
 import { isErrno } from '../../platform/errno.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
 import { Refused } from '../refused.ts';
 
 type Contents = string | Uint8Array;
@@ -104,7 +104,7 @@ function overwrite(file: string, contents: Contents): void {
 
 /** Adds a file, whole from the first moment, and its folder where that is missing. Throws `EEXIST` where there is one. */
 export function addFile(file: string, contents: Contents, mode?: number): void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   beside(file, contents, mode, (draft) => {
     if (!linked(draft, file)) copyFileSync(draft, file, constants.COPYFILE_EXCL);
   });

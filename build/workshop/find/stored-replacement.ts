@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import { isErrno } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errno.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
 import { localFolder } from '../local-folder.ts';
-import { written } from '../refused.ts';
+import { reached, written } from '../refused.ts';
 
 const storedText = z.object({
   path: z.string(),
@@ -39,20 +40,21 @@ function fileOf(site: Site): string {
 
 /** The last replacement, with the texts as they were; undefined where there is none that can be read. */
 export function storedReplacement(site: Site): StoredReplacement | undefined {
+  const text = reached(FILE, () => ifPresent(() => readFileSync(fileOf(site), 'utf8'), 'null'));
   try {
-    return kept.safeParse(JSON.parse(readFileSync(fileOf(site), 'utf8'))).data;
+    return kept.safeParse(JSON.parse(text)).data;
   } catch (error) {
-    if (error instanceof SyntaxError || isErrno(error, 'ENOENT')) return undefined;
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
 /** Keeps one, in the place of the one before it. Throws `Refused` where the disk does not take it. */
 export function storeReplacement(site: Site, replacement: StoredReplacement | undefined): void {
-  const file = fileOf(site);
   written(FILE, () => {
+    const file = fileOf(site);
     if (!replacement) return rmSync(file, { force: true });
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(`${file}.tmp`, JSON.stringify(replacement));
     renameSync(`${file}.tmp`, file);
   });

@@ -2,23 +2,18 @@
 export interface Kept {
   at: Date;
   bytes: number;
-  /** Milliseconds since 1970. */
-  savedAt: number;
 }
 
-/** Of one text: how many versions, how many bytes in all, and for how many milliseconds. */
+/** Of one text: how many versions, and how many bytes in all. */
 const MOST = 100;
 const BYTES = 5_000_000;
-const AGE = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * The versions that give way, of those given, the oldest first: those that are too old, and then, one after the other, the one that was followed by
- * another the soonest, so that an afternoon of many saves takes nothing of last month's. The newest one stays.
+ * The versions that give way, of those given, the oldest first: one after the other, the one that was followed by another the soonest, so that an
+ * afternoon of many saves takes nothing of last month's. The newest one stays, and none goes for its age: a clock may be wrong.
  */
-export function dropped<Version extends Kept>(versions: readonly Version[], now: number): Version[] {
-  const newest = versions.at(-1);
-  const old = versions.filter((one) => one !== newest && now - one.savedAt > AGE);
-  let left = versions.filter((one) => !old.includes(one));
+export function dropped<Version extends Kept>(versions: readonly Version[]): Version[] {
+  let left = [...versions];
   const crowded: Version[] = [];
   while (left.length > MOST || (left.length > 1 && sumOf(left) > BYTES)) {
     const closest = mostCrowded(left);
@@ -26,7 +21,7 @@ export function dropped<Version extends Kept>(versions: readonly Version[], now:
     crowded.push(closest);
     left = left.filter((one) => one !== closest);
   }
-  return [...old, ...crowded];
+  return crowded;
 }
 
 function sumOf(versions: readonly Kept[]): number {

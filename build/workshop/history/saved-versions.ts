@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { ifPresent, isErrno } from '../../platform/errno.ts';
 import { hashOf } from '../../platform/hash.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
 import { addFile } from '../files/write-file.ts';
 import { localFolder } from '../local-folder.ts';
 import { dropped, type Kept } from './limits.ts';
@@ -44,12 +45,28 @@ export function savedText(site: Root, path: string, { id }: SavedVersion): Buffe
   return readFileSync(join(folderOf(site, path), id));
 }
 
-/** The versions of a file follow it to another name; those of a file that had that name before stay where they are, and are added to. */
-export function moveVersions(site: Root, from: string, to: string): void {
+/**
+ * The versions of a file follow it to another name; those of a file that had that name before stay where they are, and are added to. Returns what
+ * takes that back. Throws what the system refuses; all are then where they were.
+ */
+export function moveVersions(site: Root, from: string, to: string): () => void {
   const [source, target] = [folderOf(site, from), folderOf(site, to)];
   const versions = versionsIn(source);
-  if (versions.length > 0) mkdirSync(target, { recursive: true });
-  for (const { id } of versions) renameSync(join(source, id), join(target, id));
+  const moved: string[] = [];
+  const back = () => {
+    for (const id of moved) renameSync(join(target, id), join(source, id));
+  };
+  try {
+    if (versions.length > 0) makeFolder(target);
+    for (const { id } of versions) {
+      renameSync(join(source, id), join(target, id));
+      moved.push(id);
+    }
+  } catch (error) {
+    back();
+    throw error;
+  }
+  return back;
 }
 
 const HASH = 16;
@@ -58,7 +75,7 @@ const NAME = new RegExp(`^(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d)-(\\d\\d)-(\\d\\d\\.\\d
 const DRAFT = /^\..*\.md\.[0-9a-f]{12}\.tmp$/;
 
 function folderOf(site: Root, path: string): string {
-  return localFolder(site, join('historique', path));
+  return localFolder(site, 'historique', ...path.split('/'));
 }
 
 /** The oldest first. */
@@ -76,10 +93,8 @@ function namesIn(folder: string): string[] {
 /** Removes what is over the limits, and drafts that were never finished. */
 function clear(folder: string): void {
   const kept = versionsIn(folder).map((version): Kept & SavedVersion => {
-    const { size, mtimeMs } = statSync(join(folder, version.id));
-    return { ...version, bytes: size, savedAt: mtimeMs };
+    return { ...version, bytes: statSync(join(folder, version.id)).size };
   });
   const drafts = namesIn(folder).filter((name) => DRAFT.test(name));
-  for (const name of [...dropped(kept, Date.now()).map(({ id }) => id), ...drafts])
-    rmSync(join(folder, name), { force: true });
+  for (const name of [...dropped(kept).map(({ id }) => id), ...drafts]) rmSync(join(folder, name), { force: true });
 }

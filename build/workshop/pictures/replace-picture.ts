@@ -5,12 +5,12 @@ import { nameOnDisk } from '../../contract/output.ts';
 import type { WorkshopHost } from '../../contract/workshop-host.ts';
 import { workshopPictures as words } from '../../diagnostics/messages/workshop-pictures.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
-import { newEntry, removeEntry } from '../bin/entries.ts';
+import { addEntry, removeEntry } from '../bin/entries.ts';
 import { toBin } from '../bin/to-bin.ts';
 import { allOrNothing, type Step } from '../files/all-or-nothing.ts';
 import { type PicturePlace, picturePlace, staticPath, takenPictures } from '../files/picture-place.ts';
 import { probedPicture } from '../files/probed-picture.ts';
-import { addFile, replaceFile } from '../files/write-file.ts';
+import { replaceFile } from '../files/write-file.ts';
 import { explained } from '../refused.ts';
 import { pictureRecord } from './delete-picture.ts';
 import type { PictureChange } from './pictures-api.ts';
@@ -63,13 +63,7 @@ function freeName(site: WorkshopHost['site'], { name }: PicturePlace, extension:
 /** Keeps a copy in the bin. */
 function copying(site: WorkshopHost['site'], record: ReturnType<typeof pictureRecord>, bytes: Uint8Array): Step {
   const run = () => {
-    const entry = newEntry(site, record);
-    try {
-      addFile(entry.file, bytes);
-    } catch (error) {
-      removeEntry(entry);
-      throw error;
-    }
+    const entry = addEntry(site, record, bytes);
     return () => removeEntry(entry);
   };
   return { path: record.path, run: () => explained(record.path, run, words.notChanged) };

@@ -1,11 +1,12 @@
 import type { SiteSettings } from '../../contract/definition.ts';
 import type { PublicationWay } from '../../contract/publication-way.ts';
 import type { ContentFile, FieldProblem, WorkshopHost } from '../../contract/workshop-host.ts';
-import { workshopFiles as files } from '../../diagnostics/messages/workshop-files.fr.ts';
 import { publication as words } from '../../diagnostics/messages/workshop-publication.fr.ts';
-import { readFile, saveFile } from '../files/save.ts';
+import { allOrNothing, textChange } from '../files/all-or-nothing.ts';
+import { readFile } from '../files/save.ts';
 import { editFrontMatter } from '../front-matter/edit.ts';
 import { readFrontMatter } from '../front-matter/read.ts';
+import { keepSave } from '../history/keep-save.ts';
 import { Refused } from '../refused.ts';
 
 /** What the settings on the disk say, whatever other files hold; undefined where they cannot be read. */
@@ -30,8 +31,9 @@ export function writeWay(host: WorkshopHost, way: PublicationWay): void {
   // Settings with an error would keep the whole site as it is.
   const problem = problemOf(host, edited, field);
   if (problem) throw new Refused(422, { message: problem.message, hint: problem.hint });
-  const saved = saveFile(host, { path, text: edited, version });
-  if (saved.status === 409) throw new Refused(409, files.changed(path));
+  allOrNothing([textChange(host, { path, text: edited, version })]);
+  // For whoever overwrites it by a program that knows the former settings.
+  keepSave(site, { path, text: edited });
 }
 
 function withField(text: string, field: string, value: object): string {

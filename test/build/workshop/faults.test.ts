@@ -1,10 +1,12 @@
-import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, openSync, rmSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refused } from '../../../build/workshop/refused.ts';
 import { fullAtEachCall, killedAtEachCall, onClosedDisk, onDisk } from '../../support/failing-disk.ts';
+import { folderWith } from '../../support/folder.ts';
 import { once } from '../../support/once.ts';
+import { treeOf } from '../../support/tree.ts';
 import { filesIn, SETTINGS, WRITES, WRITTEN, type WrittenSite, writtenSite } from '../../support/workshop-writes.ts';
 
 const test = suite('Each write of the workshop, under faults');
@@ -20,6 +22,9 @@ function isDone(write: () => void): boolean {
     return false;
   }
 }
+
+/** A save says itself what could not be kept; remarks are no texts. */
+const TELLS = /^save$|remark/;
 
 /** What the writer's files are made of: texts, pictures and remarks, not what lies beside them for the workshop. */
 const isWriters = (path: string) => /^(?:content|static|relectures)\/(?!.*\/\.)/.test(path);
@@ -78,6 +83,23 @@ for (const [name, trial] of Object.entries(WRITES)) {
     for (const { begun, error, call } of fullAtEachCall(writing, true)) {
       assert.is(error, undefined, call);
       isWhole(begun.site, call);
+    }
+  });
+
+  test(`${name}: where .atelier can keep nothing, no file gives way without a word, and nothing is written behind a link`, () => {
+    for (const isLink of [false, true]) {
+      const { site, write } = begin();
+      const [own, outside] = [join(site.root, '.atelier'), folderWith({})];
+      if (existsSync(own)) cpSync(own, outside, { recursive: true });
+      rmSync(own, { recursive: true, force: true });
+      if (isLink) symlinkSync(outside, own);
+      else writeFileSync(own, '');
+      const [before, kept] = [writersFiles(site), treeOf(outside)];
+      isDone(write);
+      assert.equal(treeOf(outside), kept);
+      if (TELLS.test(name)) continue;
+      const after = new Map(writersFiles(site));
+      for (const [path, contents] of before) assert.is(after.get(path), contents, path);
     }
   });
 

@@ -1,17 +1,21 @@
+import { useState } from 'react';
+import { workshopApp } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { workshopBin as words } from '../../../diagnostics/messages/workshop-bin.fr.ts';
-import { type BinEntry, DAYS_IN_BIN } from '../../bin/bin-api.ts';
+import type { BinEntry } from '../../bin/bin-api.ts';
 import { linkTo } from '../../file-link.ts';
+import { Actions } from '../ui/Actions.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useHeading } from '../ui/use-heading.ts';
 import type { ViewProps } from '../view.ts';
 import * as css from './BinPage.module.css';
 import { useBin } from './use-bin.ts';
 
-/** What was deleted, each with the way back. */
+/** What was deleted, each with the way back, until all of it is given up. */
 export function BinPage({ onFiles }: ViewProps) {
   const heading = useHeading(words.heading);
   const bin = useBin(onFiles);
-  const { entries, back, problem, putBack } = bin;
+  const { entries, back, problem, putBack, empty } = bin;
   return (
     <div className={css.page}>
       <header>
@@ -20,7 +24,7 @@ export function BinPage({ onFiles }: ViewProps) {
         </h1>
       </header>
       <main>
-        <p className={css.explanation}>{words.explanation(DAYS_IN_BIN)}</p>
+        <p className={css.explanation}>{words.explanation}</p>
         <div role="status">
           {problem !== '' && <Notice tone="error">{problem}</Notice>}
           {back && <IsBack back={back} />}
@@ -33,6 +37,7 @@ export function BinPage({ onFiles }: ViewProps) {
             ))}
           </ul>
         )}
+        {entries && entries.length > 0 && <Emptying count={entries.length} onEmpty={empty} />}
       </main>
     </div>
   );
@@ -49,16 +54,44 @@ function IsBack({ back: { path, moved, changed, sort } }: { back: NonNullable<Re
   );
 }
 
+function Emptying({ count, onEmpty }: { count: number; onEmpty(): Promise<void> }) {
+  const [asks, setAsks] = useState(false);
+  const close = () => setAsks(false);
+  const empty = () => {
+    close();
+    void onEmpty();
+  };
+  return (
+    <div>
+      <button type="button" className="quiet" onClick={() => setAsks(true)}>
+        {words.clear}
+      </button>
+      {asks && (
+        <Dialog heading={words.clear} onClose={close}>
+          <p>{words.clearing(count)}</p>
+          <Actions>
+            <button type="button" className="primary" onClick={empty}>
+              {words.clearForGood}
+            </button>
+            <button type="button" onClick={close}>
+              {workshopApp.cancel}
+            </button>
+          </Actions>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
 function Entry({ entry, onPutBack }: { entry: BinEntry; onPutBack(): void }) {
   const { title, path, deletedAt, led } = entry;
-  const until = Date.parse(deletedAt) + DAYS_IN_BIN * DAY;
   return (
     <li className={css.entry}>
       <div>
         <h2>{title}</h2>
         <p className={css.path}>{path}</p>
         <p className={css.when}>
-          {words.kept(dayOf(Date.parse(deletedAt)), dayOf(until))} {led && words.ledTo(led.path)}
+          {words.deletedOn(dayOf(deletedAt))} {led && words.ledTo(led.path)}
         </p>
       </div>
       <button type="button" onClick={onPutBack}>
@@ -69,9 +102,7 @@ function Entry({ entry, onPutBack }: { entry: BinEntry; onPutBack(): void }) {
   );
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** By the calendar of whoever reads it. */
-function dayOf(moment: number): string {
+function dayOf(moment: string): string {
   return new Date(moment).toLocaleDateString('fr-FR', { dateStyle: 'long' });
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { workshopApp } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { workshopBin as words } from '../../../diagnostics/messages/workshop-bin.fr.ts';
-import { DAYS_IN_BIN } from '../../bin/bin-api.ts';
 import { isUnsaved } from '../document/editing.ts';
 import { dropCopy } from '../document/local-copy.ts';
 import type { OpenDocument } from '../document/use-document.ts';
@@ -26,7 +25,7 @@ export function DeleteDialog({ doc }: { doc: OpenDocument }) {
   return (
     <Dialog heading={words.deleteHeading(title)} onClose={close}>
       <p>
-        {words.deleteWhole(DAYS_IN_BIN)} {isUnsaved(editing) && words.unsaved}
+        {words.deleteWhole} {isUnsaved(editing) && words.unsaved}
       </p>
       <LinkingTexts {...known} files={files} onGo={close} />
       {addresses.length > 0 && (

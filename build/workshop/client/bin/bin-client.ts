@@ -6,6 +6,7 @@ import {
   type Deletion,
   type Duplication,
   type PutBack,
+  type UnsavedText,
 } from '../../bin/bin-api.ts';
 import { type Departure, linksApi } from '../../links/links-api.ts';
 import { callApi } from '../call-api.ts';
@@ -14,6 +15,8 @@ import { callApi } from '../call-api.ts';
 export const binClient = {
   departure: (path: string) => callApi<Departure>(`${linksApi.departure}?path=${encodeURIComponent(path)}`),
   entries: () => callApi<BinEntry[]>(binApi.bin),
+  empty: (ids: readonly string[]) => callApi<BinEntry[]>(binApi.empty, { method: 'POST', data: { ids } }),
+  keepUnsaved: (data: UnsavedText) => callApi<null>(binApi.unsaved, { method: 'POST', data }),
   delete: (data: Deletion) => callApi<Deleted>(binApi.bin, { method: 'POST', data }),
   putBack: (id: string) => callApi<PutBack>(binApi.back, { method: 'POST', data: { id } }),
   duplicate: (data: Duplication) => callApi<OpenFile>(binApi.duplicate, { method: 'POST', data }),

@@ -10,6 +10,8 @@ interface Bin {
   back: (PutBack & Pick<BinEntry, 'sort'>) | undefined;
   problem: string;
   putBack(entry: BinEntry): Promise<void>;
+  /** Removes for good what is listed. */
+  empty(): Promise<void>;
 }
 
 /** What lies in the bin, and how it comes out. `onFiles` has the list of content read anew. */
@@ -30,5 +32,10 @@ export function useBin(onFiles: () => Promise<void>): Bin {
     }
     await load();
   };
-  return { entries, back, problem, putBack };
+  const empty = async () => {
+    setBack(undefined);
+    setProblem('');
+    await binClient.empty((entries ?? []).map(({ id }) => id)).then(setEntries, (error) => setProblem(reasonOf(error)));
+  };
+  return { entries, back, problem, putBack, empty };
 }

@@ -32,7 +32,7 @@ function OpenedDocument(props: DocumentPageProps) {
   return (
     <Aside path={path}>
       {copy ? (
-        <RecoveredText copy={copy} file={file} onResume={() => resume(copy)} onDiscard={discard} />
+        <RecoveredText copy={copy} file={file} onResume={() => resume(copy)} onDiscard={() => discard(copy)} />
       ) : (
         <p role="status">{problem || words.loading}</p>
       )}

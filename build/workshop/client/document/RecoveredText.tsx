@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import type { OpenFile } from '../../api.ts';
+import { reasonOf } from '../reasons.ts';
 import { Actions } from '../ui/Actions.tsx';
 import type { LocalCopy } from './local-copy.ts';
 import { TwoTexts } from './TwoTexts.tsx';
@@ -9,12 +11,18 @@ interface RecoveredTextProps {
   /** Undefined where it is gone. */
   file: OpenFile | undefined;
   onResume(): void;
-  onDiscard(): void;
+  /** Rejects where it would be lost. */
+  onDiscard(): Promise<void>;
 }
 
-/** A text that was left unsaved, beside the file as it is now: to go on from, to copy, or to throw away. */
+/** A text that was left unsaved, beside the file as it is now: to go on from, to copy, or to put aside. */
 export function RecoveredText({ copy, file, onResume, onDiscard }: RecoveredTextProps) {
   const written = new Date(copy.at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+  const [{ running, problem }, setDiscard] = useState({ running: false, problem: '' });
+  const discard = () => {
+    setDiscard({ running: true, problem: '' });
+    onDiscard().catch((error) => setDiscard({ running: false, problem: reasonOf(error) }));
+  };
   return (
     <>
       <h2>{words.copy.heading}</h2>
@@ -26,10 +34,12 @@ export function RecoveredText({ copy, file, onResume, onDiscard }: RecoveredText
         <button type="button" className="primary" onClick={onResume}>
           {words.copy.resume}
         </button>
-        <button type="button" onClick={onDiscard}>
+        <button type="button" disabled={running} onClick={discard}>
           {words.copy.discard}
         </button>
       </Actions>
+      <p>{file ? words.copy.discardedTo : words.copy.discardedToBin}</p>
+      <p role="alert">{problem}</p>
       {file ? (
         <TwoTexts
           mine={{ label: words.copy.mine, text: copy.text }}

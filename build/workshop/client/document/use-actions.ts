@@ -3,6 +3,7 @@ import type { SitePicture } from '../../../contract/workshop-host.ts';
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import type { ContentTypeInfo, Renamed } from '../../api.ts';
 import { apiClient } from '../api-client.ts';
+import { binClient } from '../bin/bin-client.ts';
 import { duplicating } from '../bin/duplicating.ts';
 import { PUBLICATION } from '../publication/publication-address.ts';
 import { reasonOf } from '../reasons.ts';
@@ -84,6 +85,12 @@ export function useActions(options: ActionsOptions): Actions {
     }
   };
   const saved = () => store.current().saved;
+  const settle = (text: string) => {
+    const mine = store.current().text;
+    writing.settle(text);
+    // « Annuler » holds it for as long as the page is open.
+    if (text !== mine) binClient.keepUnsaved({ path, text: mine }).catch((error) => say(reasonOf(error)));
+  };
   const duplicate = duplicating({ path, store, onFiles, say });
-  return { ...writing, said, save, saved, release, goLive, duplicate, rename, picture };
+  return { ...writing, settle, said, save, saved, release, goLive, duplicate, rename, picture };
 }

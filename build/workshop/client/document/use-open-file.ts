@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenFile } from '../../api.ts';
 import { apiClient } from '../api-client.ts';
+import { binClient } from '../bin/bin-client.ts';
 import { useBuildEnd } from '../build-events.ts';
 import { Refused, Unreachable } from '../call-api.ts';
 import { reasonOf } from '../reasons.ts';
@@ -22,7 +23,8 @@ interface Opening {
 
 interface Decisions {
   resume(copy: LocalCopy): void;
-  discard(): void;
+  /** Gives the copy up, once it can be had again elsewhere. Rejects where it cannot be kept there. */
+  discard(copy: LocalCopy): Promise<void>;
 }
 
 /** Reads a file, and looks for a text of it that was not saved. */
@@ -50,7 +52,8 @@ export function useOpenFile(path: string): Opening & Decisions {
           : { ...opening, file: { path, ...NO_FILE }, start: { ...NO_FILE, text: copy.text } },
       );
     },
-    discard() {
+    async discard({ text }) {
+      await binClient.keepUnsaved({ path, text });
       dropCopy(path);
       if (opening.file) setOpening({ ...opening, start: opening.file });
       else ask.current();

@@ -4,23 +4,28 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statSync,
-  utimesSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
-import { DAYS_IN_BIN, type Deletion } from '../../../../build/workshop/bin/bin-api.ts';
+import { binApi, type Deletion } from '../../../../build/workshop/bin/bin-api.ts';
 import { deleteFile } from '../../../../build/workshop/bin/delete.ts';
 import { binEntries } from '../../../../build/workshop/bin/entries.ts';
+import { keepUnsaved } from '../../../../build/workshop/bin/keep-unsaved.ts';
 import { putBack } from '../../../../build/workshop/bin/put-back.ts';
 import { readFile } from '../../../../build/workshop/files/save.ts';
+import { versionsOf, versionText } from '../../../../build/workshop/history/versions.ts';
 import { onDisk } from '../../../support/failing-disk.ts';
 import { textPage } from '../../../support/fixture-site.ts';
 import { isRefused } from '../../../support/refusals.ts';
 import { notesOfFiles } from '../../../support/site-of-files.ts';
+import { workshopOf } from '../../../support/workshop.ts';
 
 const test = suite('The bin of the workshop');
 
@@ -28,7 +33,6 @@ const [PATH, OTHER] = ['content/pages/quitte.md', 'content/pages/autre.md'];
 const TEXT = textPage('Quitte', 'Un  texte,\r\net un autre.');
 const OTHER_TEXT = textPage('Autre', 'Rien.');
 const NOW = new Date('2026-11-22T10:00:00Z');
-const DAY = 24 * 60 * 60 * 1000;
 
 function standing(text = TEXT) {
   const site = notesOfFiles({ [PATH]: text, [OTHER]: OTHER_TEXT });
@@ -38,8 +42,8 @@ function standing(text = TEXT) {
   const isThere = (path = PATH) => existsSync(join(root, path));
   const remove = (deletion: Partial<Deletion> = {}) =>
     deleteFile(host, { path: PATH, version: readFile(host, PATH).version, ...deletion }, NOW);
-  const entries = (now = NOW) => binEntries(site, now);
-  return { root, host, held, isThere, remove, entries };
+  const entries = () => binEntries(site);
+  return { root, site, host, held, isThere, remove, entries };
 }
 
 test('a deleted text is in the bin, and comes back whole to its own place', () => {
@@ -99,19 +103,56 @@ test('what another program writes as the file is moved is neither deleted nor ov
   assert.equal(entries(), []);
 });
 
-test('the bin keeps what it has for thirty days, and touches nothing that is not its own', () => {
-  const { root, remove, entries } = standing();
+test('the bin keeps what it has, whatever the clock says, until it is emptied, of what was seen in it alone', async () => {
+  const { root, site, remove, entries } = standing();
   const { id } = remove();
   const bin = join(root, '.atelier/corbeille');
-  const foreign = join(bin, '2020-01-01T00-00-00.000Z-01234567');
+  const [foreign, linked] = ['01234567', '89abcdef'].map((end) => join(bin, `2020-01-01T00-00-00.000Z-${end}`));
+  assert.ok(foreign && linked);
   mkdirSync(foreign);
   writeFileSync(join(foreign, 'x.md'), 'not ours');
   writeFileSync(join(bin, id, 'notes.txt'), 'not ours');
-  utimesSync(join(foreign, 'x.md'), 0, 0);
-  assert.is(entries(new Date(NOW.getTime() + DAYS_IN_BIN * DAY)).length, 1);
-  assert.is(entries(new Date(NOW.getTime() + (DAYS_IN_BIN + 1) * DAY)).length, 0);
+  renameSync(join(bin, id), `${root}/elsewhere`);
+  symlinkSync(`${root}/elsewhere`, linked);
+  assert.equal(entries(), [], 'what lies behind a link is none of its own');
+  rmSync(linked);
+  renameSync(`${root}/elsewhere`, join(bin, id));
+  const { ask } = await workshopOf(site);
+  const list = async () => (await ask('GET', binApi.bin)).data.map((entry: { id: string }) => entry.id);
+  assert.equal(await list(), [id], 'four years old');
+  assert.equal((await ask('POST', binApi.empty, { data: { ids: ['x', '../..'] } })).data.length, 1);
+  assert.equal((await ask('POST', binApi.empty, { data: { ids: await list() } })).data, []);
   assert.equal(readdirSync(join(bin, id)), ['notes.txt']);
   assert.equal(readdirSync(foreign), ['x.md']);
+});
+
+test('a text that was never saved and is given up is among the versions of its file, or in the bin where there is none', async () => {
+  const { host, remove, entries, isThere } = standing();
+  const unsaved = TEXT.replace('Un  texte', 'Jamais enregistré');
+  keepUnsaved(host, { path: PATH, text: unsaved }, NOW);
+  const [version] = await versionsOf(host, PATH);
+  assert.match((await versionText(host, PATH, version?.id ?? '')).text, 'Jamais enregistré');
+  assert.equal(entries(), []);
+  remove();
+  keepUnsaved(host, { path: PATH, text: `${unsaved}Plus tard.` }, new Date(NOW.getTime() + 1000));
+  const [entry] = entries();
+  assert.equal([entry?.title, entry?.path], ['Quitte', PATH]);
+  assert.not(isThere());
+  putBack(host, entry?.id ?? '');
+  assert.match(readFile(host, PATH).text, 'Plus tard.');
+});
+
+test('one that cannot be kept is not said to be', () => {
+  const { root, host } = standing();
+  for (const path of [PATH, 'content/pages/partie.md'])
+    onDisk(
+      () => {
+        throw Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' });
+      },
+      () => assert.throws(() => keepUnsaved(host, { path, text: 'x' }), isRefused(507)),
+    );
+  symlinkSync(root, join(root, '.atelier'));
+  assert.throws(() => keepUnsaved(host, { path: PATH, text: 'x' }), isRefused(403));
 });
 
 test.run();

@@ -43,7 +43,7 @@ function standing(files: Readonly<Record<string, string>> = {}) {
   const texts = () => Object.keys(TEXTS).map((path) => held(path).toString());
   const pictures = () => readdirSync(join(root, 'static/images')).sort();
   const host = bareHost(site, undefined, sharedCache());
-  return { root, host, held, texts, pictures, bin: () => binEntries(site, new Date()) };
+  return { root, host, held, texts, pictures, bin: () => binEntries(site) };
 }
 
 test('a film is listed with the texts that show it, and a site without one has none', () => {
