@@ -1,7 +1,8 @@
-export { adopt, isSaved } from './adoption/adopt.ts';
+export { adopt } from './adoption/adopt.ts';
 export { type Answers, answersSchema, noAnswers } from './adoption/answers.ts';
 export { colorsNow } from './adoption/colors.ts';
 export { choicesOf, faultsOf } from './adoption/faults.ts';
 export { askedSettings, withSetting } from './adoption/own-settings.ts';
 export { type AdoptionPlan, planAdoption } from './adoption/plan-adoption.ts';
+export { isSaved, unsavedFiles } from './adoption/saved.ts';
 export { addPage, linkTo, type Origins, openWorkshop, WORKSHOP, type Workshop } from './workshop.ts';

@@ -14,6 +14,7 @@ import {
   faultsOf,
   isSaved,
   planAdoption,
+  unsavedFiles,
 } from '../../workshop/index.ts';
 import { fail, MISUSED } from '../end.ts';
 import type { AdoptFlags } from '../options.ts';
@@ -34,7 +35,10 @@ export async function runAdopt({ reponses, oui = false, malgreTout = false }: Ad
     if ('fault' in answers) return fail(answers.fault, MISUSED);
     const faults = faultsOf(host, adoption, answers);
     if (faults.length > 0) return fail(faults.join('\n'), MISUSED);
-    const isDone = await carryOut(host, planAdoption(host, adoption, answers), oui, terminal);
+    const plan = planAdoption(host, adoption, answers);
+    const unsaved = malgreTout ? [] : await unsavedFiles(host.site.root, pathsOf(plan));
+    if (unsaved.length > 0) return fail(words.unsavedFiles(unsaved), MISUSED);
+    const isDone = await carryOut(host, plan, oui, terminal);
     if (isDone) tellClaims(host.site.root, adoption);
   } finally {
     lines?.close();
@@ -49,6 +53,10 @@ async function answersFrom(
 ): Promise<Answers | { fault: string }> {
   if (file !== undefined) return readAnswers(file);
   return terminal ? askAnswers(host, adoption, terminal) : { fault: words.noAnswers };
+}
+
+function pathsOf({ changed, removed }: AdoptionPlan): string[] {
+  return [...changed.map(({ path }) => path), ...removed];
 }
 
 async function carryOut(

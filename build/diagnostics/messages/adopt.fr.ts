@@ -27,6 +27,8 @@ export const adopt = {
 
   unsaved:
     'Des fichiers de ce dossier ont changé depuis leur dernier enregistrement dans git, ou git ne le suit pas : l’adoption ne pourrait pas être reprise. Enregistrez-les d’abord, ou ajoutez --malgre-tout.',
+  unsavedFiles: (paths: readonly string[]): string =>
+    `Git ne pourrait pas rendre ces fichiers, qu’il ne suit pas ou a ordre de ne pas regarder : ${paths.join(', ')}. Ajoutez-les au dépôt (git add --force), mettez-les à l’abri ailleurs, ou ajoutez --malgre-tout.`,
   noAnswers: 'Il faut des réponses : lancez cette commande dans un terminal, ou donnez un fichier avec --reponses.',
   notRead: (file: string): string => `« ${file} » ne se lit pas. Vérifiez son nom.`,
   notYaml: (file: string): string =>

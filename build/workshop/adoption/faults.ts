@@ -20,7 +20,7 @@ export function choicesOf(
       .filter((file) => file.contentType === contentType)
       .map(({ slug }) => slug),
     blocs: blocksOf(host, contentType),
-    fichiers: filesOffered(host, host.texts()).map((address) => address.replace(/^.*\//, '')),
+    fichiers: filesOffered(host, host.texts()).map(({ name }) => name),
   };
 }
 

@@ -1,17 +1,38 @@
+import { mediaName } from '../../contract/addresses/media-name.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
+import { grouped } from '../../platform/grouped.ts';
+import { staticPath } from '../files/picture-place.ts';
 import { mentionsIn } from '../links/mentions.ts';
 import { knownFiles } from '../new/known-files.ts';
+import { filesBelow } from '../publication/snapshot.ts';
 import { fieldsWith, withoutItems } from './items.ts';
 import { unlinked } from './references.ts';
 
-/** Addresses of the files to take away (`/modeles/grille.xlsx`) that texts name. */
-export function filesOffered(
-  { site: { downloads } }: Pick<ContentHost, 'site'>,
-  texts: readonly ContentText[],
-): string[] {
-  if (downloads === undefined) return [];
-  const addresses = texts.flatMap(({ text }) => mentionsIn(text).map(({ address }) => address));
-  return [...new Set(addresses.filter((address) => address.startsWith(`/${downloads}/`)))].sort();
+/** A file to take away that texts name. */
+export interface OfferedFile {
+  /** From the project's root, with `/`. */
+  path: string;
+  /** As answers name it: its path below the folder of such files. */
+  name: string;
+  /** By which texts name it, without what follows its path. */
+  addresses: ReadonlySet<string>;
+}
+
+/** The files to take away that texts name. Only what lies in their folder is one: whatever else an address says leads nowhere. */
+export function filesOffered({ site }: Pick<ContentHost, 'site'>, texts: readonly ContentText[]): OfferedFile[] {
+  if (site.downloads === undefined) return [];
+  const folder = `/${site.downloads}/`;
+  const named = grouped(addressesIn(texts, folder), (address) => mediaName('', address));
+  return filesBelow(site.root, staticPath(site, folder.slice(0, -1))).flatMap((path) => {
+    const name = path.slice(staticPath(site, folder).length);
+    const addresses = named.get(`${folder}${name}`.normalize('NFC'));
+    return addresses ? [{ path, name, addresses: new Set(addresses) }] : [];
+  });
+}
+
+function addressesIn(texts: readonly ContentText[], folder: string): string[] {
+  const mentions = texts.flatMap(({ text }) => mentionsIn(text));
+  return mentions.flatMap(({ address }) => (address.startsWith(folder) ? [address.replace(/[?#].*$/s, '')] : []));
 }
 
 /** The texts without what offers some files. */

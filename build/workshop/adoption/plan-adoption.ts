@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Adoption } from '../../contract/adoption.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
+import { filesBelow } from '../publication/snapshot.ts';
 import type { Answers } from './answers.ts';
 import { recolored } from './colors.ts';
 import { blocksOf, filesOffered, withoutBlocks, withoutOffers } from './offers.ts';
@@ -12,24 +13,21 @@ import { withoutUnusedValues } from './unused-values.ts';
 /** What an adoption does, before it does it. Paths count from the project's root. */
 export interface AdoptionPlan {
   changed: readonly { path: string; text: string }[];
-  /** Files, and folders with all that is in them. */
+  /** Files, one by one. */
   removed: readonly string[];
 }
 
 /** Works out which files change and which go when an agency has answered so. Reads, and writes nothing. */
 export function planAdoption(host: ContentHost, adoption: Adoption, answers: Answers): AdoptionPlan {
-  const { root, staticDir } = host.site;
+  const { root } = host.site;
   const before = host.texts();
   const after = textsAfter(host, adoption, answers);
   const changed = [...changesOf(before, after), ...coloredFiles(host, adoption, answers)];
-  const left = new Set([...after.map(({ path }) => path), ...filesOffered(host, after)]);
-  const files = filesOffered(host, before).filter((address) => !left.has(address));
-  const removed = [
-    ...before.map(({ path }) => path).filter((path) => !left.has(path)),
-    ...files.map((address) => relative(root, join(staticDir, address))),
-  ];
-  const tests = changed.length + removed.length > 0 ? adoption.tests : [];
-  return { changed, removed: [...removed, ...tests].filter((path) => existsSync(join(root, path))) };
+  const left = new Set([...after, ...filesOffered(host, after)].map(({ path }) => path));
+  const removed = [...before, ...filesOffered(host, before)].map(({ path }) => path).filter((path) => !left.has(path));
+  const isNothing = changed.length + removed.length === 0;
+  const tests = isNothing ? [] : adoption.tests.flatMap((folder) => filesBelow(root, folder));
+  return { changed, removed: [...removed, ...tests] };
 }
 
 function textsAfter(host: ContentHost, { contentType }: Adoption, answers: Answers): readonly ContentText[] {
@@ -40,8 +38,8 @@ function textsAfter(host: ContentHost, { contentType }: Adoption, answers: Answe
   const chosen = withoutTexts(having(host, settings), isLeaving);
   const gone = new Set(blocksOf(host, contentType).filter((name) => blocs?.includes(name) === false));
   const unblocked = chosen.map((file) => ({ ...file, text: withoutBlocks(file.text, gone) }));
-  const offered = filesOffered(host, unblocked);
-  const dropped = new Set(offered.filter((address) => fichiers?.includes(address.replace(/^.*\//, '')) === false));
+  const leaving = filesOffered(host, unblocked).filter(({ name }) => fichiers?.includes(name) === false);
+  const dropped = new Set(leaving.flatMap(({ addresses }) => [...addresses]));
   const texts = dropped.size === 0 ? unblocked : withoutOffers(having(host, unblocked), dropped);
   // Values that no text takes today are for the writer to say.
   return texts.length === host.texts().length && gone.size === 0 ? texts : withoutUnusedValues(having(host, texts));

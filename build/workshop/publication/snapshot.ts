@@ -60,17 +60,8 @@ export function plainText(bytes: Uint8Array): string {
   return withLineFeeds(new TextDecoder().decode(bytes));
 }
 
-function isBelow(folder: string, path: string): boolean {
-  return path.startsWith(`${folder}/`);
-}
-
-function isPlain(path: string): boolean {
-  const isPlainName = (name: string) => !/^\.|~$|\p{Cc}/u.test(name) && !isJunkFile(name);
-  return path.split('/').every(isPlainName);
-}
-
-/** Ordinary files, from the project's root. What cannot be read now is left out: the build says why. */
-function filesBelow(root: string, folder: string): string[] {
+/** Ordinary files below a folder; paths count from the project's root, with `/`. Links are not followed. What cannot be read now is left out: the build says why. */
+export function filesBelow(root: string, folder: string): string[] {
   return entriesOf(join(root, folder)).flatMap((name) => {
     const path = `${folder}/${name}`;
     const stats = lstatSync(join(root, path), { throwIfNoEntry: false });
@@ -78,6 +69,15 @@ function filesBelow(root: string, folder: string): string[] {
     if (stats.isDirectory()) return filesBelow(root, path);
     return stats.isFile() ? [path] : [];
   });
+}
+
+function isBelow(folder: string, path: string): boolean {
+  return path.startsWith(`${folder}/`);
+}
+
+function isPlain(path: string): boolean {
+  const isPlainName = (name: string) => !/^\.|~$|\p{Cc}/u.test(name) && !isJunkFile(name);
+  return path.split('/').every(isPlainName);
 }
 
 function entriesOf(folder: string): string[] {

@@ -1,13 +1,25 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ContentHost } from '../../../../build/contract/workshop-host.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
-import { adopt, isSaved } from '../../../../build/workshop/adoption/adopt.ts';
+import { adopt } from '../../../../build/workshop/adoption/adopt.ts';
 import { type Answers, noAnswers } from '../../../../build/workshop/adoption/answers.ts';
 import { faultsOf } from '../../../../build/workshop/adoption/faults.ts';
+import { filesOffered } from '../../../../build/workshop/adoption/offers.ts';
 import { planAdoption } from '../../../../build/workshop/adoption/plan-adoption.ts';
+import { isSaved, unsavedFiles } from '../../../../build/workshop/adoption/saved.ts';
 import { adoption } from '../../../../src/adoption.ts';
 import { buildCopy } from '../../../support/build-copy.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
@@ -68,6 +80,73 @@ test('a block and a file that were not kept are in no text any more', () => {
   }
 });
 
+test('an address in a text removes nothing but a file that lies among those to take away', () => {
+  const host = copy();
+  const { root, staticDir, downloads = '' } = host.site;
+  const elsewhere = folderWith({ 'victime.md': 'à quelqu’un d’autre' });
+  const files = join(staticDir, downloads);
+  symlinkSync(elsewhere, join(files, 'lien'));
+  for (const name of ['seul.txt', 'personne.txt']) writeFileSync(join(files, name), 'un fichier');
+  const [first, ...others] = articlesOf(host);
+  if (!first) throw new Error('the site has no article');
+  const up = `../../../${basename(elsewhere)}`;
+  const named = [
+    '',
+    '.',
+    '../',
+    up,
+    `${up}/victime.md`,
+    '%2e%2e/site.md',
+    'lien/victime.md',
+    '/seul.txt/',
+    'seul.txt#a',
+  ];
+  writeFileSync(
+    join(root, first.path),
+    `${first.text}\n${named.map((name) => `\`/${downloads}/${name}\`\n`).join('')}`,
+  );
+  const offered = filesOffered(host, others).map(({ path }) => path);
+  const slugs = others.map(({ name }) => host.identify(name).slug);
+  const { changed, removed } = planAdoption(host, adoption, answered({ articles: slugs }));
+  assert.ok(removed.includes(`static/${downloads}/seul.txt`));
+  assert.equal(
+    removed.filter((path) => offered.includes(path) || !statSync(join(root, path)).isFile()),
+    [],
+  );
+  adopt(host, { changed, removed });
+  for (const path of [...offered, `static/${downloads}/personne.txt`, 'static/favicon.svg'])
+    assert.ok(existsSync(join(root, path)), path);
+  assert.ok(existsSync(join(elsewhere, 'victime.md')));
+});
+
+test('a plan names tests of today’s texts one by one, and takes their folder away once nothing else is in it', () => {
+  const host = copy();
+  const { root } = host.site;
+  const [folder = ''] = adoption.tests;
+  for (const path of [`${folder}/a.test.ts`, `${folder}/plus/b.test.ts`, `${folder}/plus/.notes`]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), '');
+  }
+  const plan = planAdoption(host, adoption, answered({ reglages: { marque: 'Abc' } }));
+  assert.equal(plan.removed, [`${folder}/a.test.ts`, `${folder}/plus/b.test.ts`]);
+  adopt(host, plan);
+  assert.equal(readdirSync(join(root, folder), { recursive: true }).sort(), ['plus', join('plus', '.notes')]);
+  rmSync(join(root, folder, 'plus/.notes'));
+  writeFileSync(join(root, folder, 'plus/b.test.ts'), '');
+  adopt(host, { changed: [], removed: [`${folder}/plus/b.test.ts`] });
+  assert.not(existsSync(join(root, folder)));
+  assert.ok(existsSync(root));
+});
+
+test('nothing behind a link is removed, and nothing outside of the project', () => {
+  const host = copy();
+  const elsewhere = folderWith({ 'victime.md': 'à quelqu’un d’autre' });
+  symlinkSync(elsewhere, join(host.site.root, 'lien'));
+  for (const path of ['lien/victime.md', `../${basename(elsewhere)}/victime.md`, 'content', '../'])
+    assert.throws(() => adopt(host, { changed: [], removed: [path] }), path);
+  assert.ok(existsSync(join(elsewhere, 'victime.md')));
+});
+
 test('a colour stands wherever its former value did, and those of its family keep their distance', () => {
   const host = copy();
   const read = (path: string) => readFileSync(join(host.site.root, path), 'utf8');
@@ -104,6 +183,25 @@ test('begins where git has all as it is, so that it can be taken back', async ()
   assert.ok(await isSaved(root));
   writeFileSync(join(root, 'a.md'), 'Deux.');
   assert.not(await isSaved(root));
+});
+
+test('files that git ignores, passes over or has otherwise are told from those that it could give back', async () => {
+  const names = ['a.md', 'b.md', 'c.md', 'd.md', 'été.md'];
+  const root = folderWith({
+    '.gitignore': 'ignored.md',
+    'ignored.md': '',
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+  });
+  assert.equal(await unsavedFiles(root, ['a.md']), ['a.md'], 'in no repository');
+  git(root, 'init', '.');
+  git(root, 'add', '.');
+  git(root, 'commit', '--quiet', '-m', 'x');
+  git(root, 'update-index', '--assume-unchanged', 'b.md');
+  git(root, 'update-index', '--skip-worktree', 'c.md');
+  for (const name of ['b.md', 'c.md']) writeFileSync(join(root, name), 'Changé.');
+  assert.ok(await isSaved(root), 'git says that nothing has changed');
+  writeFileSync(join(root, 'd.md'), 'Changé.');
+  assert.equal(await unsavedFiles(root, [...names, 'ignored.md']), ['b.md', 'c.md', 'd.md', 'ignored.md']);
 });
 
 test('without an answer nothing changes', () => {
