@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parse } from 'yaml';
 import type { Adoption } from '../../contract/adoption.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { adopt as words } from '../../diagnostics/messages/adopt.fr.ts';
@@ -14,6 +13,7 @@ import {
   faultsOf,
   isSaved,
   planAdoption,
+  sourceOf,
   unsavedFiles,
 } from '../../workshop/index.ts';
 import { fail, MISUSED } from '../end.ts';
@@ -92,7 +92,7 @@ function tellClaims(root: string, { claims }: Adoption): void {
 export function readAnswers(file: string): Answers | { fault: string } {
   const text = attempt(() => readFileSync(file, 'utf8'));
   if (text === undefined) return { fault: words.notRead(file) };
-  const data: unknown = attempt(() => parse(text) ?? {});
+  const data = attempt(() => sourceOf(text)?.data);
   if (data === undefined) return { fault: words.notYaml(file) };
   const checked = answersSchema.safeParse(data);
   if (checked.success) return checked.data;

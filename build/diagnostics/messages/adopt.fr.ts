@@ -32,7 +32,7 @@ export const adopt = {
   noAnswers: 'Il faut des réponses : lancez cette commande dans un terminal, ou donnez un fichier avec --reponses.',
   notRead: (file: string): string => `« ${file} » ne se lit pas. Vérifiez son nom.`,
   notYaml: (file: string): string =>
-    `« ${file} » n'est pas en YAML. Écrivez une réponse par ligne, par exemple « articles: [agents-ia] ».`,
+    `« ${file} » n'est pas une suite de réponses en YAML. Écrivez une réponse par ligne, par exemple « articles: [agents-ia] », sans ancre (&) ni renvoi (*), et chacune une seule fois.`,
   notAnAnswer: (name: string, names: readonly string[]): string =>
     `« ${name} » n'est pas une réponse attendue. Réponses possibles : ${names.join(', ')}.`,
   unknown: (name: string, names: readonly string[]): string =>

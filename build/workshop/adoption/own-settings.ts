@@ -7,17 +7,17 @@ import { knownFiles } from '../new/known-files.ts';
 
 /** All texts, the settings' with other values in some of its fields. */
 export function ownSettings(host: ContentHost, values: Readonly<Record<string, unknown>>): ContentText[] {
-  return host.texts().map((file) => {
-    if (host.identify(file.name).contentType !== host.site.settings.contentType) return file;
-    const text = fieldsOf(values).reduce((current, edit) => editFrontMatter(current, edit), file.text);
-    return { ...file, text };
+  return knownFiles(host).map(({ path, name, text, contentType, data }) => {
+    if (contentType !== host.site.settings.contentType) return { path, name, text };
+    const edits = fieldsOf(values, data);
+    return { path, name, text: edits.reduce((current, edit) => editFrontMatter(current, edit), text) };
   });
 }
 
-/** The fields of groups one by one: those that nobody named stay. */
-function fieldsOf(value: unknown, at: KeyPath = []): { at: KeyPath; value: unknown }[] {
-  return isMap(value)
-    ? Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, [...at, key]))
+/** The fields of the settings' groups one by one: those that nobody named stay. A group where there is none is a value, for the schema to refuse. */
+function fieldsOf(value: unknown, present: unknown, at: KeyPath = []): { at: KeyPath; value: unknown }[] {
+  return isMap(value) && isMap(present)
+    ? Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, present[key], [...at, key]))
     : [{ at, value }];
 }
 

@@ -165,6 +165,7 @@ test('what cannot be is refused, with what could be', () => {
     [{ blocs: ['calculateur'] }, 'calculateur-roi'],
     [{ reglages: { email: 'personne' } }, 'email'],
     [{ reglages: { marqe: 'Abc' } }, 'marque'],
+    [{ reglages: { adresse: { rue: 'Abc' } } }, 'adresse'],
     [{ couleurs: { amber: 'jaune' } }, '#rrvvbb'],
     [{ couleurs: { amber: '#201810' } }, 'contraste'],
     [{ couleurs: { rose: '#ffc0cb' } }, 'amber'],
