@@ -8,8 +8,9 @@ const STYLES = 6 * 1024;
 /**
  * What pages may weigh. An article has its drawings, tables and code: its text is to come in one round trip, the styles that it holds aside;
  * it may have a calculator besides its contents, and a list to tick or a booking button. A case study, drawn as it was and as it is, comes
- * in one with its styles. The blog has its search besides twenty cards. A service shows a product in a drawing, or with figures, besides its
- * method, tools and questions; the home page has the drawing of journeys, and cards of three kinds.
+ * in one with its styles, and so does a page of text with drawings, tables and sources. The blog has its search besides twenty cards. A service
+ * shows a product in a drawing, or with figures, besides its method, tools, questions and sources; the home page has the drawing of journeys,
+ * and cards of three kinds.
  */
 export const budgets: Budgets = {
   html: 10 * 1024,
@@ -18,8 +19,9 @@ export const budgets: Budgets = {
   contentTypes: {
     article: { html: FIRST_ROUND_TRIP + STYLES, scripts: 3200 },
     caseStudy: { html: FIRST_ROUND_TRIP },
+    text: { html: FIRST_ROUND_TRIP },
     blog: { html: 10_750 },
-    service: { html: 10_650 },
+    service: { html: 11_264 },
     home: { html: 10_650 },
     // A form, a booking button, and stars with a button that stops them.
     contact: { scripts: 3200 },

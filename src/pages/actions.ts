@@ -56,6 +56,27 @@ export const actions = z
     examples: [[{ libelle: 'Audit gratuit', lien: '/contact' }]],
   });
 
+/** Links to what a passage speaks of, one below the other. */
+export const links = z
+  .array(
+    z
+      .strictObject({
+        libelle: text.meta({ title: 'Texte', description: 'Ce que l’on trouve au bout du lien.' }),
+        lien: link.meta({
+          title: 'Où il mène',
+          description: 'Une page du site ou une adresse complète.',
+          link: true,
+        }),
+      })
+      .meta({ title: 'Lien' }),
+  )
+  .optional()
+  .meta({
+    title: 'Liens',
+    description: 'Les pages qui montrent ce dont parle ce passage.',
+    examples: [[{ libelle: 'Le rapport d’audit', lien: '/exemple-rapport-audit' }]],
+  });
+
 /** The card that closes a page and says what to do next. */
 export const closing = z
   .strictObject({

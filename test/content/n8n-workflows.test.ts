@@ -169,4 +169,45 @@ test('the support’s workflow sends the article’s request, with what it hides
   assert.equal(read?.json, { id: 'm1', objet: 'Colis', ...answer, jetonsLus: 900, jetonsProduits: 40 });
 });
 
+/** An invoice in which all agrees, for the firm and the supplier that the file is delivered with. */
+const INVOICE = {
+  numero: 'F-17',
+  fournisseur: { siren: '999 999 998' },
+  client: { siren: '000000000' },
+  iban: 'FR76 3000 6000 0112 3456 7890 189',
+  commande: 'C-1047',
+  lignes: [{ montantHT: 0.1 }, { montantHT: 0.2 }],
+  totalHT: 0.3,
+  totalTVA: 0.06,
+  totalTTC: 0.36,
+};
+
+test('an invoice passes where all agrees, to the cent, and is held for each thing that does not', async () => {
+  const held = async (changes: object) => {
+    const body = { ...INVOICE, ...changes };
+    const [read] = await runCode('n8n-facture-recue.json', 'Contrôler', [{ body }]);
+    const { aVerifier, motifs } = z.object({ aVerifier: z.boolean(), motifs: z.array(z.string()) }).parse(read?.json);
+    assert.is(aVerifier, motifs.length > 0);
+    return motifs.length;
+  };
+  assert.is(await held({}), 0);
+  for (const change of [
+    { client: { siren: '123456789' } },
+    { fournisseur: { siren: '999999999' } },
+    { fournisseur: { siren: '123456782' } },
+    { iban: 'FR7630006000011234567890188' },
+    { lignes: [{ montantHT: 0.1 }] },
+    { totalTTC: 0.37 },
+    { commande: '' },
+  ])
+    assert.is(await held(change), 1, JSON.stringify(change));
+});
+
+test('the same invoice of a supplier has one key, another number another', async () => {
+  const keyOf = async (changes: object) =>
+    (await runCode('n8n-facture-recue.json', 'Contrôler', [{ body: { ...INVOICE, ...changes } }]))[0]?.json.cle;
+  assert.is(await keyOf({ fournisseur: { siren: '999999998' } }), await keyOf({}));
+  assert.is.not(await keyOf({ numero: 'F-18' }), await keyOf({}));
+});
+
 test.run();

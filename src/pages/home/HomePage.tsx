@@ -49,6 +49,11 @@ export default function HomePage({ data, services, studies, articles }: HomePage
             <ServiceCard key={slug} slug={slug} path={path} carte={carte} />
           ))}
         </EvenGrid>
+        {data.services.liens?.map(({ libelle, lien }) => (
+          <MoreLink key={lien} href={lien}>
+            {libelle}
+          </MoreLink>
+        ))}
       </Section>
       <Section title={data.casUsage.titre} intro={data.casUsage.intro}>
         <EvenGrid>

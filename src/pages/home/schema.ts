@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actions, closing } from '../actions.ts';
+import { actions, closing, links } from '../actions.ts';
 import { figure, intro, lead, measured, page, sectionTitle, step, text } from '../fields.ts';
 
 const heading = z.strictObject({ titre: sectionTitle, intro });
@@ -63,7 +63,9 @@ export const schema = z
     chiffres: z.array(figure).length(3).meta({ title: 'Chiffres', description: 'Trois chiffres sous l’accroche.' }),
     mesures: measured,
     orbites: orbits.meta({ title: 'Orbites', description: 'Le dessin animé à côté du titre.' }),
-    services: heading.meta({ title: 'Services', description: 'La partie qui montre les cartes des services.' }),
+    services: heading
+      .extend({ liens: links })
+      .meta({ title: 'Services', description: 'La partie qui montre les cartes des services.' }),
     casUsage: heading.meta({ title: 'Cas d’usage', description: 'La partie qui montre les cas d’usage.' }),
     demarche: z
       .strictObject({

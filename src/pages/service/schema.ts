@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { actions, closing } from '../actions.ts';
+import { actions, closing, links } from '../actions.ts';
 import { icon } from '../choices.ts';
 import { figure, intro, lead, measured, rank, sectionTitle, sparePage, step, text, tools } from '../fields.ts';
-import { link } from '../formats.ts';
 import { recordColumn } from './records/schema.ts';
 
 const heading = { titre: sectionTitle, intro: intro.optional() };
@@ -150,25 +149,7 @@ const question = z
       examples: ['Les exports de vos trois derniers mois et une personne qui connaît les cas particuliers.'],
       multiline: true,
     }),
-    liens: z
-      .array(
-        z
-          .strictObject({
-            libelle: text.meta({ title: 'Texte', description: 'Ce que l’on trouve au bout du lien.' }),
-            lien: link.meta({
-              title: 'Où il mène',
-              description: 'Une page du site ou une adresse complète.',
-              link: true,
-            }),
-          })
-          .meta({ title: 'Lien' }),
-      )
-      .optional()
-      .meta({
-        title: 'Liens',
-        description: 'Les pages qui montrent ce dont parle la réponse.',
-        examples: [[{ libelle: 'Le rapport d’audit', lien: '/exemple-rapport-audit' }]],
-      }),
+    liens: links,
     chiffres: text.optional().meta({
       title: 'Chiffres',
       description: 'Ceux qui complètent la réponse, quand l’agence les donne : une fourchette de prix, par exemple.',
