@@ -64,7 +64,7 @@ const costs: WorkbookSheet = {
     title('Ce que le projet coûte', 2),
     [null],
     [heading('Au départ'), heading('Montant', { align: 'right' })],
-    line('Audit et cadrage', `=${at('audit')}`),
+    line('Cadrage', `=${at('audit')}`),
     line('Conception et mise en service', `=${at('building')}`),
     line('Temps interne : essais et formation', `=${at('internalHours')}*${at('hourlyCost')}`),
     line('Autres frais de départ', `=${at('otherFees')}`),

@@ -49,7 +49,7 @@ export const GROUPS: readonly FieldGroup<Key>[] = [
   {
     title: 'Coûts',
     fields: [
-      { key: 'audit', name: 'audit', label: 'Audit et cadrage', start: 1500, ...EUROS },
+      { key: 'audit', name: 'audit', label: 'Cadrage', start: 1500, ...EUROS },
       { key: 'building', name: 'conception', label: 'Conception, mise en service', start: 5800, ...EUROS },
       { key: 'internalHours', name: 'essais', label: 'Essais et formation', unit: 'h', start: 80, min: 0, max: 1e5 },
       { key: 'otherFees', name: 'autres', label: 'Autres frais de départ', start: 0, ...EUROS },
