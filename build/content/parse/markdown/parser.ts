@@ -4,21 +4,35 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { Node } from 'unist';
 import { placesIn } from '../../../diagnostics/places.ts';
+import { trimBareAddresses } from './bare-addresses.ts';
 import { refuseDeepNesting } from './nesting.ts';
 import { textOf, visit } from './nodes.ts';
 
-const parser = remark().use(remarkGfm).use(remarkDirective).freeze();
+/**
+ * Signs with which extensions begin something in a line that stands for nothing there: `:` would begin a text directive, and `_` an e-mail
+ * address, where it emphasizes one. Addresses behind it are found once emphasis is.
+ */
+const PLAIN_SIGNS = [':', '_'].map((sign) => sign.charCodeAt(0));
 
-/** Markdown as a tree, without text directives: to a writer, a colon that touches a word (`mot:mot`) is only a colon. Throws `TooDeep`. */
+const parser = remark()
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(function () {
+    const data = this.data();
+    data.micromarkExtensions = (data.micromarkExtensions ?? []).map(({ text, ...others }) => ({
+      ...others,
+      text: { ...text, ...Object.fromEntries(PLAIN_SIGNS.map((code) => [code, []])) },
+    }));
+  })
+  .freeze();
+
+/** Markdown as a tree. To a writer a colon that touches a word (`mot:mot`) is only a colon. Throws `TooDeep`. */
 export function parseMarkdown(text: string): Root {
   // The parser drops a byte-order mark and does not count it in positions. A space in its place is counted.
   const tree = parser.parse(text.replace(/^\ufeff/, ' '));
   refuseDeepNesting(tree);
   restorePositions(tree, text);
-  visit(tree, 'textDirective', ({ position }, index, parent) => {
-    const value = text.slice(position?.start.offset, position?.end.offset);
-    parent.children[index] = { type: 'text', value, ...(position && { position }) };
-  });
+  trimBareAddresses(tree, text);
   return tree;
 }
 

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { parse } from '../../../../../build/content/parse/parse.ts';
 import { readContent } from '../../../../../build/content/read/read.ts';
 import { randomFrom } from '../../../../../src/format/random.ts';
+import { all, parseHtml, textOf } from '../../../../support/dom.ts';
 import { folderWith } from '../../../../support/folder.ts';
 import { OPTIONS, render } from '../../../../support/markdown.ts';
 import { finds } from '../../../../support/markdown-cases.ts';
@@ -31,11 +32,48 @@ test('places count lines and columns alike whatever the line ends, and behind a 
   }
 });
 
+/** The links of a text, each with its own words. */
+const linksOf = (text: string) => {
+  const page = parseHtml(render(text).html);
+  return all(page, 'a').map((link) => [link.attribs.href, textOf(link)].join(' '));
+};
+
+test('a colon that touches a word is a colon, whatever stands behind it', () => {
+  finds({
+    'À 18:30[^1], en 16:9[^1], par node:fs[^1].\n\n[^1]: Un.': [],
+    'À 9:30[x](/contact) et mot:mot[x][r].\n\n[r]: /un': [],
+    '| 9:30[x](/a) |\n|---|\n| 9:30[^1] |\n\n- [ ] 8:00[^1]\n\n[^1]: Un.': [],
+    ':::astuce[À 9:30[^1]]\nUn\n:::\n\n[^1]: Un.': [],
+  });
+  assert.equal(linksOf('À 9:30[x](/contact), :a[y](/b) et :c[z]{d}'), ['/contact x', '/b y']);
+  assert.match(render('Un :a[b]{c} :d').html, '<p>Un :a[b]{c} :d</p>');
+});
+
+test('a bare address ends before what closes a sentence or a quotation around it', () => {
+  for (const closing of ['»', '”', '’', '…', '…»', '’.', '”),', '.”', '»)', '\u200b', ' »', '\u00a0»', '–'])
+    for (const address of ['https://exemple.fr', 'https://exemple.fr/', 'http://exemple.fr/a(b)', 'www.exemple.fr/a']) {
+      const href = address.replace(/^www/, 'http://www');
+      assert.equal(linksOf(`Voir ${address}${closing} ou`), [`${href} ${address}`], closing);
+      assert.match(render(`(${address}${closing} ou`).html, closing.trim());
+    }
+  assert.equal(linksOf('Un https://exemple.fr/l’été et “https://exemple.fr/a”(un)'), [
+    "https://exemple.fr/l%E2%80%99%C3%A9t%C3%A9 https://exemple.fr/l'été",
+    'https://exemple.fr/a https://exemple.fr/a',
+  ]);
+  assert.equal(linksOf('Un https://… et [un](https://exemple.fr/a…)'), ['https://exemple.fr/a%E2%80%A6 un']);
+});
+
+test('an e-mail address in emphasis is the address alone', () => {
+  for (const text of ['_a@b.fr pour nous joindre_', '__a@b.fr__', '*a@b.fr*', 'Un _mot a@b.fr_.', '_a@b.fr, un_'])
+    assert.equal(linksOf(text), ['mailto:a@b.fr a@b.fr'], text);
+  assert.equal(linksOf('Un _a_b@c.fr et a_b@c.fr'), ['mailto:_a_b@c.fr _a_b@c.fr', 'mailto:a_b@c.fr a_b@c.fr']);
+});
+
 const PIECES = [
   ...['mot', ' ', '\n', '\n\n', '> ', '- ', '1. ', '    ', '## ', '##', '#', '**', '*', '_', '`', '```', '~~~', '---'],
   ...['| a | b |', '|--|--|', '[x](/y)', '[x](', '![', ']', '(/a b)', '[^1]', '[^1]: ', '[n]: /x', '{{a}}', '{{', '}}'],
   ...[':::astuce', ':::', '::calculateur-roi', '<b>', '</b>', '<!--', '-->', '\\', '&amp;', 'a@b.fr', 'https://a.fr'],
-  ...['{#id}', '• ', 'é', '🚀', '\t', '\u00a0', '\ufeff', '[ ] ', 'ftp:', '"', '§'],
+  ...['{#id}', '• ', 'é', '🚀', 'a:b[c]', '»', '…', '_a@b.fr', '\t', '\u00a0', '\ufeff', '[ ] ', 'ftp:', '"', '§'],
 ];
 
 test('a byte-order mark before the text is a character like any other', () => {
