@@ -76,6 +76,13 @@ export const lint = {
     hint: `Écrivez « ${mark}${inner}${mark} », les espaces au-dehors.`,
     fix: `${mark}${inner}${mark}`,
   }),
+  /** `mended`: the marks and what they enclose, as it would be shown. */
+  gluedEmphasis: (mark: string, mended: string): Wording => ({
+    rule: 'emphase-collee',
+    message: `Collé au mot voisin, « ${mark} » ne met rien en valeur ici : il serait affiché tel quel.`,
+    hint: `Écrivez « ${mended.trim()} »${mended === mended.trim() ? '' : ', et laissez une espace entre ces signes et le mot voisin'}.`,
+    fix: mended,
+  }),
   loneEmphasis: (marks: string): Wording => ({
     rule: 'emphase-seule',
     message: `« ${marks} » ne met rien en valeur ici : les signes seraient affichés tels quels.`,

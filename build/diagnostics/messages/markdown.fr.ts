@@ -62,6 +62,11 @@ export const markdown = {
     message: `L'adresse « [${label}]: » est déjà donnée plus haut : celle-ci ne servirait pas.`,
     hint: "Changez le nom de l'une des deux.",
   }),
+  sameDefinition: (label: string): Wording => ({
+    rule: 'adresse-nommee-en-double',
+    message: `L'adresse « [${label}]: » est déjà donnée plus haut, et c'est la même.`,
+    hint: 'Supprimez cette ligne : la première suffit.',
+  }),
   unusedDefinition: (label: string): Wording => ({
     rule: 'adresse-nommee-inutilisee',
     message: `Aucun lien n'utilise « [${label}]: » : elle n'est pas affichée.`,
@@ -88,6 +93,11 @@ export const markdown = {
     rule: 'note-en-double',
     message: `La note « [^${label}]: » est déjà écrite plus haut : celle-ci ne serait pas affichée.`,
     hint: "Changez le nom de l'une des deux.",
+  }),
+  sameNote: (label: string): Wording => ({
+    rule: 'note-en-double',
+    message: `La note « [^${label}]: » est déjà écrite plus haut, dans les mêmes mots.`,
+    hint: 'Supprimez celle-ci : la première suffit.',
   }),
   unusedNote: (label: string): Wording => ({
     rule: 'note-inutilisee',

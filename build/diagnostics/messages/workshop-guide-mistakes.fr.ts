@@ -4,6 +4,8 @@ export const guideMistakes: Readonly<Record<string, string>> = {
   'titre-niveau-1': '# Nos tarifs',
   'titre-niveau-saute': '## Nos tarifs\n\n#### En détail',
   'emphase-avec-espace': 'Une phrase **importante **.',
+  'emphase-collee': 'Un outil **(sans code)**est plus vite prêt.',
+  'signe-d-ailleurs': 'Le gain se mesure ==chaque mois==.',
   'puce-mal-ecrite': '• Relever le temps passé\n• Choisir une tâche',
   'case-mal-ecrite': '- [] Compter les ressaisies',
   'tableau-sans-regle': '| Tâche | Minutes |\n| Relancer un devis | 12 |',

@@ -2,15 +2,18 @@ import type { FootnoteDefinition, Link, List, ListItem, Root } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import type { TextDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
-import { diagnosticAt, visit } from './nodes.ts';
+import { diagnosticAt, textOf, visit } from './nodes.ts';
 
 /** Numbers `[^notes]` in the order they are referred to, and lists them after the text with links back. */
 export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnostic[] {
   const definitions = new Map<string, FootnoteDefinition>();
   const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'footnoteDefinition', (node) => {
-    if (definitions.has(node.identifier)) diagnostics.push(diagnosticAt(node, messages.repeatedNote(nameOf(node))));
-    else definitions.set(node.identifier, node);
+    const first = definitions.get(node.identifier);
+    if (!first) definitions.set(node.identifier, node);
+    else if (textOf(first) === textOf(node))
+      diagnostics.push(diagnosticAt(node, messages.sameNote(nameOf(node)), 'warning'));
+    else diagnostics.push(diagnosticAt(node, messages.repeatedNote(nameOf(node))));
   });
   const numbers = new Map<string, number>();
   visit(tree, 'footnoteReference', (node, index, parent) => {

@@ -8,8 +8,11 @@ export function resolveReferences(tree: Root): TextDiagnostic[] {
   const definitions = new Map<string, Definition>();
   const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'definition', (node) => {
-    if (definitions.has(node.identifier)) diagnostics.push(diagnosticAt(node, words.repeatedDefinition(nameOf(node))));
-    else definitions.set(node.identifier, node);
+    const first = definitions.get(node.identifier);
+    if (!first) definitions.set(node.identifier, node);
+    else if (first.url === node.url && first.title === node.title)
+      diagnostics.push(diagnosticAt(node, words.sameDefinition(nameOf(node)), 'warning'));
+    else diagnostics.push(diagnosticAt(node, words.repeatedDefinition(nameOf(node))));
   });
   const unused = new Set(definitions.values());
   visit(tree, ['linkReference', 'imageReference'], (node, index, parent) => {

@@ -5,6 +5,8 @@ import { inLine, type LintRule, type ProseLine } from './lint-rule.ts';
 /** A pair of marks with a space inside one of them: `**gras **`, `_ italique_`, `~~barré ~~`. */
 const SPACED =
   /(?<![\p{L}\p{N}*_~])(\*\*|__|~~|[*_])([^\S\n]{0,3})([^*_~\n]{1,200}?)([^\S\n]{0,3})\1(?![\p{L}\p{N}*_~])/gu;
+/** A pair of marks that touch what they enclose. */
+const PAIR = /(?<![*_~])(\*\*|__|~~|[*_])(?![\s*_~])([^*_~\n]{1,200}?)(?<!\s)\1(?![*_~])/gu;
 const LONE = /(?<!\*)\*\*(?!\*)|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])__(?![\p{L}\p{N}_])/gu;
 
 /** Emphasis marks that emphasize nothing and would be rendered as text. */
@@ -13,16 +15,53 @@ export const malformedEmphasis: LintRule = ({ prose }) =>
 
 function* inLineOf(line: ProseLine): Generator<TextDiagnostic> {
   let rest = line.text;
-  for (const match of line.text.matchAll(SPACED)) {
+  const blank = (from: number, length: number) => {
+    rest = rest.slice(0, from) + '\0'.repeat(length) + rest.slice(from + length);
+  };
+  for (const { 0: whole, 1: mark = '', index } of line.text.matchAll(PAIR)) {
+    const mended = mendGlued(line, index, whole.length, mark);
+    if (mended === undefined) continue;
+    blank(index, whole.length);
+    yield inLine(line, index, whole.length, messages.gluedEmphasis(mark, mended));
+  }
+  for (const match of rest.matchAll(SPACED)) {
     const [whole, mark = '', before = '', inner = '', after = ''] = match;
     if (before === '' && after === '') continue;
     // A star with a space on both sides multiplies.
     if (mark.length === 1 && before !== '') continue;
-    rest = rest.slice(0, match.index) + '\0'.repeat(whole.length) + rest.slice(match.index + whole.length);
+    blank(match.index, whole.length);
     const start = match.index + mark.length + before.length;
     const written = line.written.slice(start, start + inner.length);
     yield inLine(line, match.index, whole.length, messages.spacedEmphasis(mark, written));
   }
   const lone = rest.matchAll(LONE).next().value;
   if (lone) yield inLine(line, lone.index, lone[0].length, messages.loneEmphasis(lone[0]));
+}
+
+const WORD = /[\p{L}\p{N}]/u;
+const SIGN = /[\p{P}\p{S}]/u;
+/** Quotes, brackets and apostrophes at the ends of what is enclosed: they may as well stand outside of the marks. */
+const OPENING = /^[«“‘"'([{‹]\s?/u;
+const CLOSING = /\s?[»”’"')\]}›]$/u;
+
+/**
+ * A mark between a sign and a word neither opens nor closes anything (CommonMark 0.31.2, 6.2): `**(gras)**mot`. Returns the pair as it should be
+ * written; undefined where both marks are well placed, or a star multiplies.
+ */
+function mendGlued({ text, written }: ProseLine, index: number, length: number, mark: string): string | undefined {
+  const [start, end] = [index + mark.length, index + length - mark.length];
+  const isWord = (at: number) => WORD.test(written[at] ?? '') && text[at] !== '\0';
+  // Two underscores do nothing beside a letter, whatever they enclose.
+  const isStrict = mark === '__';
+  const before = isWord(index - 1) && (isStrict || SIGN.test(written[start] ?? ''));
+  const behind = isWord(index + length) && (isStrict || SIGN.test(written[end - 1] ?? ''));
+  if ((!before && !behind) || (before && behind && mark.length === 1)) return undefined;
+  const inner = written.slice(start, end);
+  if (isStrict && !SIGN.test(inner.at(before ? 0 : -1) ?? '')) return `**${inner}**`;
+  const head = OPENING.exec(inner)?.[0] ?? '';
+  const tail = CLOSING.exec(inner.slice(head.length))?.[0] ?? '';
+  const core = inner.slice(head.length, inner.length - tail.length);
+  const canMove = core !== '' && text[start] !== '\0' && text[end - 1] !== '\0' && (behind ? tail : head) !== '';
+  if (canMove && !(before && head === '')) return head + mark + core + mark + tail;
+  return (before ? ' ' : '') + mark + inner + mark + (behind ? ' ' : '');
 }

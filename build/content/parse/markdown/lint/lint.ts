@@ -4,6 +4,7 @@ import type { TextDiagnostic } from '../../../../diagnostics/diagnostic.ts';
 import { codeFences, indentedCode, strayBackticks } from './code.ts';
 import { malformedCallOuts, malformedSlots, malformedTableLines } from './directives.ts';
 import { malformedEmphasis } from './emphasis.ts';
+import { foreignSigns } from './foreign-signs.ts';
 import { accidentalHeadings, malformedHeadings, misplacedIds } from './headings.ts';
 import { malformedLinks } from './links.ts';
 import type { LintRule } from './lint-rule.ts';
@@ -22,6 +23,7 @@ const RULES: readonly LintRule[] = [
   malformedBullets,
   malformedCallOuts,
   malformedEmphasis,
+  foreignSigns,
   malformedHeadings,
   misplacedIds,
   malformedLinks,

@@ -4,9 +4,14 @@ import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts'
 
 const SPACE = /^(?:[-+*]|\d{1,2}[.)])[\u00a0\u202f]/;
 /** With the spaces behind it, where these are not the one that a list has there. */
-const SIGN = /^[•●▪◦‣·■►➢○–—](?:(?=\p{L}| \S)|[^\S\n]+(?=\S)|(?=\s))/u;
+const SIGN = /^[•●▪◦‣·■►➢○–—⁃∙▫▸❖➤◆◇□\uf000-\uf0ff](?:(?=\p{L}| \S)|[^\S\n]+(?=\S)|(?=\s))/u;
+/** Letters that Word shows as bullets in its own fonts, with the gap that a list has there. */
+const LETTER = /^[oØü§v](?:\t|[ \u00a0\u202f]{2})[^\S\n]*(?=\S)/u;
+/** Of Word's fonts of signs: others show nothing there. */
+const PRIVATE = /[\uf000-\uf0ff]/;
 const DASH = /^[-+](?=\p{L})/u;
-const STAR = /^\*(?=\p{L})/u;
+/** Another star in the line would close an emphasis. */
+const STAR = /^\*(?=\p{L})(?!.*\*)/u;
 /** A number with a space behind it is a list, except in the middle of a paragraph. */
 const NUMBER = /^\d{1,2}[.)](?=[\p{L} \t])/u;
 
@@ -23,13 +28,17 @@ export const malformedBullets: LintRule = ({ prose }) => {
     const [sign, marker] = found;
     // What else stands in the text tells how a list goes on that begins with another number.
     const fix = marker === '-' ? `-${line.text[sign.length] === ' ' ? '' : ' '}` : undefined;
-    return inLine(line, 0, sign.length, messages.bullet(sign.trim(), marker, fix));
+    return inLine(line, 0, sign.length, messages.bullet(sign.trim().replace(PRIVATE, '•'), marker, fix));
   });
 };
 
 /** What the writer took for a bullet, and what to write instead. */
 function signOf({ text }: ProseLine, starred: boolean): [sign: string, marker: string] | undefined {
-  const bullet = (SPACE.exec(text) ?? SIGN.exec(text) ?? DASH.exec(text) ?? (starred ? null : STAR.exec(text)))?.[0];
+  const bullet = (SPACE.exec(text) ??
+    SIGN.exec(text) ??
+    LETTER.exec(text) ??
+    DASH.exec(text) ??
+    (starred ? null : STAR.exec(text)))?.[0];
   if (bullet !== undefined && !/\d/.test(bullet)) return [bullet, '-'];
   const number = bullet ?? NUMBER.exec(text)?.[0];
   return number === undefined ? undefined : [number, '1.'];

@@ -87,6 +87,7 @@ test('refuses a note that nothing calls, and one whose name is taken: neither wo
   finds({
     'Un.\n\n[^a]: Note.': '3:1+11 note-inutilisee',
     'Un[^a].\n\n[^a]: Note.\n\n> [^a]: Autre.': '5:3+12 note-en-double',
+    'Un[^a].\n\n[^a]: Note.\n\n[^a]: Note.': '? 5:1+11 note-en-double',
     '## Un[^a]\n\n> Deux[^B] trois[^b]\n\n[^a]: Note.\n\n[^b]: Note.': [],
   });
   assert.match(render('Un[^a].\n\n[^a]: Première.\n[^a]: Seconde.').html, 'Première.');

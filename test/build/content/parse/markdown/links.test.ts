@@ -20,6 +20,8 @@ const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>
       '5:1+11 adresse-nommee-en-double',
     ],
     '[e][a] [a] ![f][b]\n\n[a]: /un\n[b]: /images/a.png': [],
+    '[e][a]\n\n[a]: /un "Un"\n[A]: /un "Un"': '? 4:1+13 adresse-nommee-en-double',
+    '[e][a]\n\n[a]: /un "Un"\n[A]: /un "Deux"': '4:1+15 adresse-nommee-en-double',
   },
   'an address that leaves the site without its scheme is refused, whichever way the slashes lean': {
     '[a](//autre.test/x) [b](/\\autre.test) [c](/ici//la)': [

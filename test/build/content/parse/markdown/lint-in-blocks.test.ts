@@ -91,6 +91,10 @@ test('names bullets and numbers that make no list, once a paragraph', () => {
   slips({
     '• un\n• deux': '? 1:1+1 puce-mal-ecrite',
     'Un\n– deux\n– trois': '? 2:1+1 puce-mal-ecrite',
+    '\uf0b7 un\n\uf0a7 deux': '? 1:1+1 puce-mal-ecrite',
+    '\uf0d8\tun': '? 1:1+2 puce-mal-ecrite',
+    'o\tun\no\tdeux': '? 1:1+2 puce-mal-ecrite',
+    '§   un': '? 1:1+4 puce-mal-ecrite',
     '-puce': '? 1:1+1 puce-mal-ecrite',
     '*puce': '? 1:1+1 puce-mal-ecrite',
     '1)un\n2)deux': '? 1:1+2 puce-mal-ecrite',
@@ -101,7 +105,20 @@ test('names bullets and numbers that make no list, once a paragraph', () => {
   });
   assert.match(hintOf('• un'), '« - »');
   assert.match(hintOf('1)un'), '« 1. »');
-  meant('&bull; un', '&ndash; un', '\\-puce', '\\*puce', '1\\)un', '-5 %', '2.0 est là', '- un\n- deux', 'Un – deux');
+  meant(
+    '&bull; un',
+    '&ndash; un',
+    '\\-puce',
+    '\\*puce',
+    'o mon ami',
+    '§ 2',
+    '*un* mot',
+    '1\\)un',
+    '-5 %',
+    '2.0 est là',
+    '- un\n- deux',
+    'Un – deux',
+  );
   meant('Cent euros*\n\n*Hors taxes', 'En\n2025. Puis', 'Cent euros* par mois\n\n*Hors taxes');
   meant(':::astuce[1. Un]\nDeux\n:::');
 });

@@ -24,11 +24,67 @@ test('names emphasis with a space inside its marks, and says where it goes', () 
 test('names a mark of emphasis that stays alone', () => {
   slips({
     'Un **gras': '? 1:4+2 emphase-seule',
-    '**Attention :**mot': '? 1:1+2 emphase-seule',
     'Un __gras': '? 1:4+2 emphase-seule',
     '[un **gras](/a)': '? 1:5+2 emphase-seule',
   });
   meant('Un \\*\\*gras', '**Attention :** mot', 'un__deux', 'a ** b'.replace('**', '\\**'));
+});
+
+test('names emphasis that touches the next word behind a sign, and writes what emphasizes the same words', () => {
+  slips({
+    'Le **(no-code)**est, la **« IA »**s.': ['? 1:4+13 emphase-collee', '? 1:25+10 emphase-collee'],
+    '*Note : ceci est long.*Suite': '? 1:1+23 emphase-collee',
+    "Le mot *l'*été": '? 1:8+4 emphase-collee',
+    'Un __gras__s': '? 1:4+8 emphase-collee',
+    'mot**(gras)** et ~~(a)~~b': ['? 1:4+10 emphase-collee', '? 1:18+7 emphase-collee'],
+    '**[lien](/a)**s': '? 1:1+14 emphase-collee',
+  });
+  const mended: Readonly<Record<string, string>> = {
+    'Le **(no-code)**est.': 'Le (**no-code**)est.',
+    'La **« IA »**s.': 'La « **IA** »s.',
+    '*Note : un.*Suite': '*Note : un.* Suite',
+    "Un *l'*été": "Un *l*'été",
+    'Un __gras__s': 'Un **gras**s',
+    'mot**(gras)**': 'mot(**gras**)',
+    '**10 %**des': '**10 %** des',
+    '**`a`**s': '**`a`** s',
+  };
+  for (const [text, expected] of Object.entries(mended)) {
+    const { column, length = 0, fix = '' } = diagnosticOf(text);
+    assert.is(text.slice(0, column - 1) + fix + text.slice(column - 1 + length), expected);
+    meant(expected);
+    assert.match(render(expected).html, /<(?:strong|em)>/);
+  }
+  meant('2*(a+b)*c', 'un_deux_trois', '**gras**s', '*(a)*, **(b)** et');
+});
+
+test('names signs that other programs give a meaning, and says what to write here', () => {
+  slips({
+    '*[API]: Une interface': '? 1:1+21 signe-d-ailleurs',
+    'Un [[lien]], [[page|un mot]] et ![[a.png]]': [
+      '? 1:4+8 signe-d-ailleurs',
+      '? 1:14+15 signe-d-ailleurs',
+      '? 1:33+10 signe-d-ailleurs',
+    ],
+    '[!NOTE]\nUn': '? 1:1+7 signe-d-ailleurs',
+    '!!! note "Un"': '? 1:1+13 signe-d-ailleurs',
+    '[TOC]': '? 1:1+5 signe-d-ailleurs',
+    '[[_TOC_]]': '? 1:1+9 signe-d-ailleurs',
+    '{:toc}': '? 1:1+6 signe-d-ailleurs',
+    'Un ==mot== et ++deux++': ['? 1:4+7 signe-d-ailleurs', '? 1:15+8 signe-d-ailleurs'],
+    'Un mot^[une note]': '? 1:7+11 signe-d-ailleurs',
+    '%% rien %%': '? 1:1+10 signe-d-ailleurs',
+    'Un {.grand} et {% mot %}': ['? 1:4+8 signe-d-ailleurs', '? 1:16+9 signe-d-ailleurs'],
+    'Un :sourire: ici': '? 1:4+9 signe-d-ailleurs',
+  });
+  const mended: Readonly<Record<string, string>> = { '==mot==': '**mot**', '%% rien %%': '<!-- rien -->' };
+  for (const [text, expected] of Object.entries(mended)) {
+    assert.is(diagnosticOf(text).fix, expected);
+    meant(expected);
+  }
+  assert.match(hintOf('![[a.png|300]]'), "« ![ce que montre l'image](a.png) »");
+  assert.match(hintOf('*[API]: Une interface'), '« Une interface (API) »');
+  meant('C++ et C++', 'a == b', 'à 12:30:15', 'mot:mot:mot', '\\==a==', '[a] [b]', 'un [mot]', '100 %% 100');
 });
 
 test('names links and images that would show their brackets, and writes them', () => {

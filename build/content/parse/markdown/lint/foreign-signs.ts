@@ -1,0 +1,91 @@
+import type { Wording } from '../../../../diagnostics/diagnostic.ts';
+import { foreignSigns as words } from '../../../../diagnostics/messages/foreign-signs.fr.ts';
+import { callOutOpenings } from '../call-outs.ts';
+import { inLine, type LintRule } from './lint-rule.ts';
+
+/** What one expression finds, and what is said of it. `openings`: what opens call-outs on this site. */
+interface ForeignSign {
+  pattern: RegExp;
+  /** A line without it has none of them. */
+  sign: string;
+  wordingOf: (match: RegExpExecArray, openings: readonly string[]) => Wording;
+}
+
+/** The underscores of `[[_TOC_]]` emphasize, and are masked. */
+const CONTENTS = /^(?:@?\[toc\]|\[\[[_\0]?toc[_\0]?\]\]|\{:?toc\})\s*$/giu;
+
+/** Signs of other programs and other Markdown, of which this one knows nothing; each is found where it stands for more than itself. */
+const SIGNS: readonly ForeignSign[] = [
+  { sign: '', pattern: CONTENTS, wordingOf: () => words.contents() },
+  {
+    sign: '*[',
+    pattern: /^\*\[([^[\]\n]{1,60})\]:[ \t]*(.{0,200})/gu,
+    wordingOf: ([, short = '', long = '']) => words.abbreviation(short, long.trim()),
+  },
+  {
+    sign: '[[',
+    pattern: /(!?)\[\[(?![_\0]?toc[_\0]?\])([^[\]\n]{1,200})\]\]/giu,
+    wordingOf: ([whole, mark, inner = '']) => (mark ? words.embed(whole, inner) : words.wikiLink(whole, inner)),
+  },
+  {
+    sign: '[!',
+    pattern: /^\[![\p{L}-]{1,30}\][+-]?/gu,
+    wordingOf: ([whole], openings) => words.callOut(whole, openings),
+  },
+  {
+    sign: '!!!',
+    pattern: /^!!![ \t]+\p{L}.{0,200}/gu,
+    wordingOf: ([whole], openings) => words.callOut(whole, openings),
+  },
+  {
+    sign: '???',
+    pattern: /^\?\?\?\+?[ \t]+\p{L}.{0,200}/gu,
+    wordingOf: ([whole], openings) => words.callOut(whole, openings),
+  },
+  {
+    sign: '==',
+    pattern: /(?<![=\p{L}\p{N}])==(?![\s=])([^=\n]{1,200}?)(?<!\s)==(?![=\p{L}\p{N}])/gu,
+    wordingOf: ([whole, inner = '']) => words.highlight(whole, inner),
+  },
+  {
+    sign: '++',
+    pattern: /(?<![+\p{L}\p{N}])\+\+(?![\s+])([^+\n]{1,200}?)(?<!\s)\+\+(?![+\p{L}\p{N}])/gu,
+    wordingOf: ([whole, inner = '']) => words.highlight(whole, inner),
+  },
+  {
+    sign: '^[',
+    pattern: /\^\[([^[\]\n]{1,300})\]/gu,
+    wordingOf: ([whole, inner = '']) => words.noteInLine(whole, inner),
+  },
+  {
+    sign: '%%',
+    pattern: /%%([^%\n]{1,200})%%/gu,
+    wordingOf: ([whole, inner = '']) => words.comment(whole, inner.trim()),
+  },
+  {
+    sign: '{',
+    pattern: /(?<!\{)\{(?!:?toc\})(?:[.:][^{}\n]{1,100}|%[^{}\n]{1,100}%)\}(?!\})/gu,
+    wordingOf: ([whole]) => words.attributes(whole),
+  },
+  {
+    sign: ':',
+    pattern: /(?<![\p{L}\p{N}:\]])(?::[a-z][a-z_]{2,30}:)(?![\p{L}\p{N}:])/gu,
+    wordingOf: ([whole]) => words.emoji(whole),
+  },
+];
+
+/** Signs that other programs give a meaning, and that would be shown as they are. */
+export const foreignSigns: LintRule = ({ prose, settings, source }) => {
+  const signs = SIGNS.filter(({ sign }) => source.includes(sign));
+  const openings = callOutOpenings(settings);
+  return prose.flatMap((line) =>
+    signs
+      .filter(({ sign }) => line.text.includes(sign))
+      .flatMap(({ pattern, wordingOf }) =>
+        [...line.text.matchAll(pattern)].map((match) => {
+          const written = new RegExp(pattern.source, pattern.flags).exec(line.written.slice(match.index)) ?? match;
+          return inLine(line, match.index, match[0].length, wordingOf(written, openings));
+        }),
+      ),
+  );
+};
