@@ -152,7 +152,8 @@ test('a link to it from a published page is an error that says until when, at it
 });
 
 test('what a scheduled page links must be there on its day, for it comes by itself', async () => {
-  const links = '[a](/nulle-part) [b](/blog/plus-tard) [c](/blog/en-meme-temps) [d](/contact) [e](/blog/moi-avant) [f](/images/absente.png)';
+  const links =
+    '[a](/nulle-part) [b](/blog/plus-tard) [c](/blog/en-meme-temps) [d](/contact) [e](/blog/moi-avant) [f](/images/absente.png)';
   const content = contentWith({
     'blog/moi.md': articleText('un', { date: '2040-01-05', anciennesAdresses: ['/blog/moi-avant'] }, links),
     'blog/en-meme-temps.md': articleText('deux', { date: '2040-01-05' }),
