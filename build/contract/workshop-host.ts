@@ -17,6 +17,11 @@ export interface WorkshopHost extends ContentHost {
    */
   draft(text: ContentText, visitors?: Date): Promise<Draft>;
   /**
+   * What pages of the site load, drafts among them, by its path below the output folder: styles, fonts, icons and pictures. Nothing is asked
+   * of a server. Undefined for any other path.
+   */
+  pageFile(path: string): Promise<Uint8Array | undefined>;
+  /**
    * What a build for visitors would say of the saved content at a moment, as far as that shows before its pages are drawn; undefined before the
    * first build has ended.
    */

@@ -63,7 +63,7 @@ function ownHandler(
 ): Workshop['own'] {
   const token = randomBytes(24).toString('base64url');
   const files = clientFiles(host.site);
-  const handlers = handlersOf(host, origins, previews);
+  const handlers = handlersOf(host, previews);
   return async (request, response) => {
     const answer = async (): Promise<ApiResponse | undefined> => {
       const { workshop, site } = await origins();
@@ -130,11 +130,7 @@ function notAllowed(allow: string): ApiResponse {
   return { ...refused(405, messages.notAllowed(allow)), headers: { allow } };
 }
 
-function handlersOf(
-  host: WorkshopHost,
-  origins: WorkshopServing['origins'],
-  { preview, diagnostics, obstacles }: PreviewHandlers,
-): Handlers {
+function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles }: PreviewHandlers): Handlers {
   const list = contentLister(host);
   return {
     [api.content]: { GET: () => json(list()) },
@@ -145,7 +141,7 @@ function handlersOf(
     ...findHandlers(host),
     ...fileHandlers(host),
     ...historyHandlers(host),
-    ...reviewHandlers(host, origins),
+    ...reviewHandlers(host),
     ...binHandlers(host),
     ...linksHandlers(host),
     ...publicationHandlers(host),

@@ -10,6 +10,7 @@ import type { DraftContext } from './draft-page.ts';
 import { guidePage } from './guide-page.ts';
 import { markdownWriter } from './markdown-writer.ts';
 import { withNewPictures } from './new-pictures.ts';
+import { pageFile } from './page-file.ts';
 import { framedBy } from './page-scripts.ts';
 import { probePicture, sitePictures } from './site-pictures.ts';
 import { visitorsBuild } from './visitors-build.ts';
@@ -49,6 +50,10 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
       return draft;
     },
     waiting: async (visitors) => waitingOf({ ...options, visitors }, latest()),
+    pageFile: async (path) => {
+      const result = latest();
+      return result && pageFile((await withPictures(result)).values, lazy, path);
+    },
     pictures: async () => {
       const result = latest();
       if (result) await withPictures(result);

@@ -15,7 +15,7 @@ import { foundPicture } from './rename-picture.ts';
 export function pictureBytes({ site, limits }: WorkshopHost, { request, query }: ApiRequest): ApiResponse {
   demandSameOrigin(request);
   const { path, file, stats } = foundPicture(site, query.get('address') ?? '');
-  const type = TYPES[extname(path).toLowerCase()];
+  const type = PICTURE_TYPES[extname(path).toLowerCase()];
   if (type === undefined || stats.size > limits.picture) throw new Refused(422, words.notShown(path));
   return {
     status: 200,
@@ -28,7 +28,8 @@ export function pictureBytes({ site, limits }: WorkshopHost, { request, query }:
   };
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Media types of what pages show as pictures, by extension. */
+export const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { ContentText, WorkshopHost } from '../../contract/workshop-host.ts';
 import { workshopReview as words } from '../../diagnostics/messages/workshop-review.fr.ts';
 import type { ClientBundle, clientBundle } from '../client-bundle.ts';
+import { PICTURE_TYPES } from '../pictures/picture-bytes.ts';
 import { Refused } from '../refused.ts';
 import { HANDED_OVER, type HandedOver } from './remark.ts';
 import { storedRemarks } from './remark-files.ts';
@@ -11,9 +12,9 @@ import { type LoadFile, selfContained } from './self-contained.ts';
 
 /**
  * The page of a text as a single file, in which a reader marks passages and writes remarks; what was said of the text before stands in it, too.
- * It loads nothing, sends nothing, and runs no script but its own. `site`: origin that the page's pictures and styles are loaded from. Throws `Refused`.
+ * It loads nothing, sends nothing, and runs no script but its own. Throws `Refused`.
  */
-export async function handOver(host: WorkshopHost, source: ContentText, site: string): Promise<HandedOverFile> {
+export async function handOver(host: WorkshopHost, source: ContentText): Promise<HandedOverFile> {
   const { html, path } = await host.draft(source);
   if (html === undefined) throw new Refused(422, words.noPage);
   const { slug } = host.identify(source.name);
@@ -29,7 +30,7 @@ export async function handOver(host: WorkshopHost, source: ContentText, site: st
     head: `<meta http-equiv="Content-Security-Policy" content="${policyFor(script)}"><style>${styles}</style>`,
     body: `<script type="application/json" id="${HANDED_OVER}">${inScript(data)}</script><script type="module">${script}</script>`,
   };
-  return { name: `a-relire-${slug}.html`, html: await selfContained(html, loadFrom(new URL(path, site)), additions) };
+  return { name: `a-relire-${slug}.html`, html: await selfContained(html, loadFor(host, path), additions) };
 }
 
 let bundled: Promise<ClientBundle> | undefined;
@@ -56,22 +57,27 @@ function inScript(data: HandedOver): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** Of the site alone: what a page shows from elsewhere stays there. */
-function loadFrom(page: URL): LoadFile {
+/** What pages of the site load, and no address besides: what it names elsewhere stays there, and no server is asked. */
+function loadFor({ built, pageFile }: WorkshopHost, page: string): LoadFile {
+  const base = built()?.base ?? '';
   return async (address) => {
-    const wanted = addressOn(page, address);
-    if (wanted?.origin !== page.origin) return undefined;
-    const response = await fetch(wanted);
-    if (!response.ok) return undefined;
-    const [type = ''] = (response.headers.get('content-type') ?? 'application/octet-stream').split(';');
-    return { type, bytes: new Uint8Array(await response.arrayBuffer()) };
+    const pathname = pathOn(`${HERE}${page}`, address);
+    const type = TYPES[extname(pathname ?? '').toLowerCase()];
+    if (type === undefined || !pathname?.startsWith(`${base}/`)) return undefined;
+    const bytes = await pageFile(pathname.slice(base.length + 1));
+    return bytes && { type, bytes };
   };
 }
 
-/** Undefined for what is no address. */
-function addressOn(page: URL, address: string): URL | undefined {
+const HERE = 'http://site.invalid';
+
+const TYPES: Readonly<Record<string, string>> = { ...PICTURE_TYPES, '.css': 'text/css', '.woff2': 'font/woff2' };
+
+/** The decoded path that an address on a page means; undefined for other sites' addresses, and for what is none. */
+function pathOn(page: string, address: string): string | undefined {
   try {
-    return new URL(address, page);
+    const { origin, pathname } = new URL(address, page);
+    return origin === HERE ? decodeURIComponent(pathname) : undefined;
   } catch {
     return undefined;
   }

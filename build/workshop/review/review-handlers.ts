@@ -7,7 +7,6 @@ import { json, refused } from '../api-response.ts';
 import { jsonBody } from '../body.ts';
 import { contentPlace } from '../files/content-place.ts';
 import { withLineFeeds } from '../front-matter/line-endings.ts';
-import type { Origins } from '../preview/preview-handlers.ts';
 import { explained } from '../refused.ts';
 import { handOver } from './hand-over.ts';
 import { receive, settle } from './received.ts';
@@ -26,14 +25,14 @@ const settled = z.strictObject({
 const LIMIT = 2_000_000;
 
 /** What answers of texts that are handed over for reading, and of what comes back. */
-export function reviewHandlers(host: WorkshopHost, origins: () => Promise<Origins>): Handlers {
+export function reviewHandlers(host: WorkshopHost): Handlers {
   return {
     [reviewApi.handOver]: {
       POST: async ({ request }) => {
         const { path: asked, text } = await jsonBody(request, wanted, { limit: host.limits.text });
         const { path, name } = contentPlace(host, asked);
         if (!host.built()) return refused(503, messages.building);
-        return json(await handOver(host, { path, name, text: withLineFeeds(text) }, (await origins()).site));
+        return json(await handOver(host, { path, name, text: withLineFeeds(text) }));
       },
     },
     [reviewApi.remarks]: {
