@@ -1,112 +1,112 @@
 import { escapeUTF8 } from 'entities';
-import { Parser } from 'htmlparser2';
-import { isDrawn, isEditors, keptAttribute } from './drawing-rules.ts';
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
+import type { Wording } from '../../diagnostics/diagnostic.ts';
+import { media as words } from '../../diagnostics/messages/media.fr.ts';
+import { isDrawn, keptAttribute, mayRun, SVG, XLINK } from './drawing-rules.ts';
 import { isSafeStyle } from './drawing-styles.ts';
 import { MOST_NESTED } from './limits.ts';
+import { type DrawingReader, readDrawing } from './read-drawing.ts';
 
 export interface CleanDrawing {
-  /** The drawing without what could run or load, and without metadata; empty where the text is no SVG. */
+  /** The drawing without what could run or load, and without metadata; empty where `why` says that it is none. */
   svg: string;
   /** Names of what was removed because it could run or load, each once. */
   removed: readonly string[];
-  /** Whether anything at all was removed, metadata included. */
+  /** Whether anything at all was removed, metadata included, or mended that browsers stumble over. */
   changed: boolean;
-  /** Whether its elements are nested deeper than any program nests them; the drawing is empty then. */
-  tooDeep: boolean;
+  /** Why no browser would show it. */
+  why?: Wording;
 }
 
 /**
  * Cleans an SVG by lists of what is allowed. A page shows it as an image, in which browsers run and load nothing (SVG Integration, § secure
  * animated mode); but a drawing that somebody opens at its own address is a page of this site: its scripts would run, and it would load what it names.
- * Styles are kept, since most programs write colours in no other way. A sound drawing looks the same.
+ * Styles are kept, since most programs write colours in no other way. A sound drawing looks the same; one without its namespace gets it.
  */
-export function cleanDrawing(text: string): CleanDrawing {
-  const cleaning: Cleaning = new Cleaning(() => parser.pause());
-  const parser = new Parser(cleaning, { xmlMode: true, decodeEntities: true });
-  const plain = withoutDocumentType(text);
-  if (plain !== text) cleaning.leaveOut();
-  parser.end(plain);
-  return cleaning.result();
+export function cleanDrawing(contents: Uint8Array): CleanDrawing {
+  const cleaning = new Cleaning();
+  try {
+    const { why, isServable } = readDrawing(contents, cleaning);
+    return cleaning.result(isServable, why);
+  } catch (error) {
+    if (!(error instanceof Unfit)) throw error;
+    return cleaning.result(true, error.why);
+  }
 }
 
-/** A document type, of which there is one at most, may bring entities and attributes of its own (XML 1.0, § 2.8). */
-function withoutDocumentType(text: string): string {
-  const start = text.search(/<!DOCTYPE/i);
-  if (start === -1) return text;
-  const rest = text.slice(start);
-  const [own = ''] = /^[^[>]*/.exec(rest) ?? [];
-  const declarations = rest[own.length] === '[' ? rest.indexOf(']', own.length) : own.length;
-  const end = declarations === -1 ? -1 : rest.indexOf('>', declarations);
-  return end === -1 ? text : text.slice(0, start) + rest.slice(end + 1);
+/** Ends the cleaning of a drawing that cannot be shown. */
+class Unfit extends Error {
+  readonly why: Wording;
+
+  constructor(why: Wording) {
+    super('this drawing cannot be shown');
+    this.why = why;
+  }
 }
 
-class Cleaning {
+class Cleaning implements DrawingReader {
   private readonly parts: string[] = [];
   private readonly removed = new Set<string>();
   private changed = false;
-  private root: string | undefined;
+  /** The first element's namespace, which is that of SVG, however it is written. */
+  private own: string | undefined;
+  private usesXlink = false;
   private depth = 0;
-  /** Depth of the removed element that the parser is in; infinite outside of one. */
+  /** Depth of the removed element that the reader is in; infinite outside of one. */
   private outside = Number.POSITIVE_INFINITY;
   private style: string | undefined;
-  private tooDeep = false;
-  private readonly stop: () => void;
 
-  /** `stop` ends the parsing. */
-  constructor(stop: () => void) {
-    this.stop = stop;
-  }
-
-  result(): CleanDrawing {
-    const svg = this.root === 'svg' && this.depth === 0 ? `${this.parts.join('')}\n` : '';
-    return { svg, removed: [...this.removed], changed: this.changed, tooDeep: this.tooDeep };
+  result(isServable: boolean, why: Wording | undefined): CleanDrawing {
+    const shared = { removed: [...this.removed], changed: this.changed || !isServable };
+    if (why) return { ...shared, svg: '', why };
+    const [root = '', ...others] = this.parts;
+    const isDeclared = !this.usesXlink || root.includes(` xmlns:xlink="${XLINK}"`);
+    return { ...shared, svg: `${isDeclared ? root : declared(root, 'xmlns:xlink', XLINK)}${others.join('')}\n` };
   }
 
   /** Removes something harmless, which is not reported. */
-  leaveOut(): '' {
+  leaveOut(): void {
     this.changed = true;
-    return '';
   }
 
-  onopentag(name: string, attributes: Readonly<Record<string, string>>): void {
-    this.root ??= name;
+  openTag(tag: SaxesTagNS): void {
+    if (this.own === undefined && tag.local !== 'svg') throw new Unfit(words.corrupt());
     this.depth++;
-    if (this.depth > MOST_NESTED) {
-      this.tooDeep = true;
-      this.stop();
-    }
+    if (this.depth > MOST_NESTED) throw new Unfit(words.tooDeep(MOST_NESTED));
     if (this.depth > this.outside) return;
-    if (!isDrawn(name)) {
+    const isRoot = this.own === undefined;
+    this.own ??= tag.uri;
+    const isOwn = tag.uri === SVG || tag.uri === this.own;
+    if (!isOwn || !isDrawn(tag.local)) {
       this.outside = this.depth;
-      if (isEditors(name)) this.leaveOut();
-      else this.remove(`<${name}>`);
+      if (mayRun(tag.local)) this.remove(`<${tag.name}>`);
+      else this.leaveOut();
       return;
     }
-    if (name === 'style') this.style = '';
-    const kept = Object.entries(attributes).filter((attribute) => this.keeps(attribute));
-    this.parts.push(`<${name}${kept.map(([key, value]) => ` ${key}="${escapeUTF8(value)}"`).join('')}>`);
+    if (tag.local === 'style') this.style = '';
+    const kept = Object.values(tag.attributes).flatMap((attribute) => this.kept(attribute));
+    const written = `<${tag.local}${kept.join('')}>`;
+    this.parts.push(isRoot ? this.asRoot(tag, written) : written);
   }
 
-  ontext(text: string): void {
+  text(text: string): void {
     if (this.depth >= this.outside || this.depth === 0) return;
     if (this.style === undefined) this.parts.push(escapeUTF8(text));
     else this.style += text;
   }
 
-  onclosetag(name: string): void {
+  closeTag({ local }: SaxesTagNS): void {
     if (this.depth < this.outside) {
-      this.parts.push(`${escapeUTF8(this.takeStyle())}</${name}>`);
+      this.parts.push(`${escapeUTF8(this.takeStyle())}</${local}>`);
     }
     if (this.depth === this.outside) this.outside = Number.POSITIVE_INFINITY;
     this.depth--;
   }
 
-  oncomment(): void {
-    this.leaveOut();
-  }
-
-  onprocessinginstruction(name: string): void {
-    if (name !== '?xml') this.leaveOut();
+  /** The first tag with its namespace, which is certain where it is missing or misspelt. */
+  private asRoot({ uri }: SaxesTagNS, written: string): string {
+    if (uri !== SVG) this.changed = true;
+    return written.includes(` xmlns="${SVG}"`) ? written : declared(written, 'xmlns', SVG);
   }
 
   private takeStyle(): string {
@@ -117,15 +117,25 @@ class Cleaning {
     return '';
   }
 
-  private keeps([name, value]: [string, string]): boolean {
-    const kept = keptAttribute(name, value);
+  /** An attribute as it is written, or nothing where it is not kept. */
+  private kept({ name, prefix, local, uri, value }: SaxesAttributeNS): string[] {
+    const isXlink = uri === XLINK || prefix === 'xlink';
+    const called = isXlink ? `xlink:${local}` : name;
+    const kept = keptAttribute(called, value);
     if (kept === 'unsafe') this.remove(name);
-    else if (!kept) this.leaveOut();
-    return kept === true;
+    else if (!kept || (isXlink && uri !== XLINK)) this.leaveOut();
+    if (kept !== true) return [];
+    this.usesXlink ||= isXlink;
+    return [` ${called}="${escapeUTF8(value)}"`];
   }
 
   private remove(what: string): void {
     this.changed = true;
     this.removed.add(what);
   }
+}
+
+/** A tag with one more attribute, in front of the others. */
+function declared(tag: string, name: string, value: string): string {
+  return tag.replace(/^<[^\s>]+/, (start) => `${start} ${name}="${value}"`);
 }

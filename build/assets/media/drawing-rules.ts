@@ -15,15 +15,26 @@ export function isDrawn(element: string): boolean {
   return DRAWN.has(element);
 }
 
-/** Whether an element is metadata of the program that drew it, which may name its author and their folders. */
-export function isEditors(element: string): boolean {
-  return element === 'metadata' || (element.includes(':') && !/:(?:script|foreignObject|handler)$/i.test(element));
+/**
+ * Elements that run, frame or load something, in drawings or beside them (SVG 2 and HTML, the element indexes; SVG 1.1, § fonts).
+ * All others that do not draw are left out without a word: what drawing programs write about themselves, and what no browser knows.
+ */
+const RUNNING = new Set(
+  (
+    'script foreignobject handler listener prefetch discard iframe frame object embed applet audio video source track canvas img link base meta ' +
+    'form font-face font-face-uri color-profile cursor tref'
+  ).split(' '),
+);
+
+/** Whether an element could run or load something, by its name without a prefix. */
+export function mayRun(element: string): boolean {
+  return RUNNING.has(element.toLowerCase());
 }
 
-const NAMESPACES: Readonly<Record<string, string>> = {
-  xmlns: 'http://www.w3.org/2000/svg',
-  'xmlns:xlink': 'http://www.w3.org/1999/xlink',
-};
+export const SVG = 'http://www.w3.org/2000/svg';
+export const XLINK = 'http://www.w3.org/1999/xlink';
+
+const NAMESPACES: Readonly<Record<string, string>> = { xmlns: SVG, 'xmlns:xlink': XLINK };
 
 /** Whether an attribute is kept; of those that are not, which are unsafe. */
 export function keptAttribute(name: string, value: string): boolean | 'unsafe' {

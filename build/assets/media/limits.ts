@@ -5,5 +5,7 @@ export const MOST_PICTURE = 25_000_000;
 export const MOST_DRAWING = 1_000_000;
 /** How deep a drawing's elements may lie in one another: drawing programs stay below thirty. */
 export const MOST_NESTED = 200;
+/** How deep a drawing's entities may name one another. */
+export const MOST_NESTED_ENTITIES = 20;
 /** Films above it are published, with a warning: many hosts refuse larger files. */
 export const LARGE_FILM = 25_000_000;

@@ -55,7 +55,9 @@ const WITHOUT_METADATA = new Set(['ico', 'bmp']);
 
 /** The format of a picture; '' where it is unknown. */
 function pictureFormat(contents: Uint8Array): string {
-  const isDrawing = () => /<svg[\s>]/i.test(Buffer.from(contents.subarray(0, 65_536)).toString('latin1'));
+  // Without the zeros that UTF-16 has between its letters.
+  const start = () => Buffer.from(contents.subarray(0, 65_536)).toString('latin1').replaceAll('\0', '');
+  const isDrawing = () => /<(?:[\w.-]{1,40}:)?svg[\s>]/i.test(start());
   return fileFormat(contents) ?? (isDrawing() ? 'svg' : '');
 }
 

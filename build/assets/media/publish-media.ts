@@ -90,5 +90,5 @@ function isUnclean({ probed }: Asset): boolean {
 
 async function cleanedFile({ output, file }: Asset): Promise<OutputFile> {
   const { cleanDrawing } = await import('./clean-drawing.ts');
-  return outputFile(output, cleanDrawing(readFileSync(file.target, 'utf8')).svg);
+  return outputFile(output, cleanDrawing(readFileSync(file.target)).svg);
 }

@@ -1,4 +1,4 @@
-import type { Wording } from '../diagnostic.ts';
+import type { Position, Wording } from '../diagnostic.ts';
 
 const REPLACE = 'Exportez-la de nouveau depuis son programme ou votre appareil, et remplacez le fichier.';
 
@@ -60,6 +60,23 @@ export const media = {
     message: `Ce dessin emboîte ses éléments sur plus de ${limit} niveaux : aucun programme de dessin n'en fait autant.`,
     hint: 'Exportez-le de nouveau depuis son programme, ou dégroupez ses éléments avant de l’exporter.',
   }),
+  /** The others of no browser's drawing: where it stops reading. */
+  drawingEncoding: (place: Position): Wording =>
+    unreadable(place, "des octets ne sont pas de l'UTF-8, et le fichier n'annonce pas d'autre codage", SAVE_UTF8),
+  drawingReference: (place: Position, reference: string, right: string): Wording =>
+    unreadable(place, `« ${reference} » ne veut rien dire dans un dessin`, `Écrivez « ${right} » à la place.`),
+  drawingEntities: (place: Position): Wording =>
+    unreadable(place, 'une entité se nomme elle-même, ou en contient trop', EXPORT_DRAWING),
+  drawingUnclosed: (place: Position, name: string): Wording =>
+    unreadable(
+      place,
+      `l'élément « ${name} » n'est pas fermé`,
+      `Fermez-le par « </${name}> » ou « /> », ou exportez le dessin de nouveau.`,
+    ),
+  drawingTwice: (place: Position, attribute: string): Wording =>
+    unreadable(place, `l'attribut « ${attribute} » est donné deux fois au même élément`, "N'en gardez qu'un."),
+  drawingXml: (place: Position): Wording =>
+    unreadable(place, "le texte n'y suit pas la syntaxe de XML", EXPORT_DRAWING),
   cleaned: (removed: readonly string[]): Wording => ({
     rule: 'svg-nettoye',
     message: `Ce dessin porte ce qui pourrait s'exécuter ou se charger d'ailleurs ; il est publié sans : ${listed(removed)}.`,
@@ -118,6 +135,17 @@ export const media = {
     hint: "Recadrez-la sur ce qu'elle doit montrer, ou adoucissez-la.",
   }),
 };
+
+const EXPORT_DRAWING = 'Exportez-le de nouveau depuis son programme, ou corrigez cet endroit dans un éditeur de texte.';
+const SAVE_UTF8 = 'Enregistrez-le en UTF-8 dans un éditeur de texte, ou exportez-le de nouveau depuis son programme.';
+
+function unreadable({ line, column }: Position, what: string, hint: string): Wording {
+  return {
+    rule: 'svg-illisible',
+    message: `Aucun navigateur ne montrerait ce dessin : à sa ligne ${line}, colonne ${column}, ${what}.`,
+    hint,
+  };
+}
 
 const MOST_LISTED = 8;
 
