@@ -59,3 +59,10 @@ export function foundFile(name: string, contents: Uint8Array): FoundFile {
   const folder = folderWith({ [name]: contents });
   return { path: `content/${name}`, name, target: `${folder}/${name}`, bytes: contents.length };
 }
+
+/** A JPEG as some telephones write it, with stray bytes between its markers (ITU-T T.81, § B.1.1.2). */
+export async function withStrayBytes(): Promise<Buffer> {
+  const jpeg = await picture(200, 100).jpeg().toBuffer();
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  return Buffer.concat([jpeg.subarray(0, scan), Buffer.from([0, 0x41, 2]), jpeg.subarray(scan)]);
+}

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import type { MediaSettings } from '../../contract/media.ts';
 import { ENCODER_SETTINGS as SETTINGS } from './encoder-settings.ts';
-import { MOST_PIXELS } from './limits.ts';
+import { DECODING } from './limits.ts';
+import type { Raster } from './probed.ts';
 import type { Variant } from './variants.ts';
 
 /** A variant's bytes, and whether they are more than its limit. */
@@ -15,18 +16,16 @@ const SHRINKS = 1.6;
 const MOST_TRIES = 4;
 
 /**
- * Encodes a variant of a picture: upright, in sRGB with eight bits a channel, without the metadata of its file.
+ * Encodes a variant of a picture: upright, in sRGB, by whose gamma browsers show it, with eight bits a channel, without the metadata of its file.
  * Where it weighs more than it should, its quality is lowered until it does not.
  */
 export async function encodeVariant(
-  target: string,
+  { target, gamma }: { target: string; gamma: Raster['gamma'] },
   { width, format, most = Number.POSITIVE_INFINITY, whole = false }: Variant,
   { quality }: Pick<MediaSettings, 'quality'>,
 ): Promise<EncodedVariant> {
-  const picture = sharp(target, { limitInputPixels: MOST_PIXELS })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-    .toColourspace('srgb');
+  const decoded = sharp(target, DECODING).autoOrient();
+  const picture = withUsualGamma(decoded, gamma).resize({ width, withoutEnlargement: true }).toColourspace('srgb');
   if (format === 'png' || format === 'gif' || format === 'tif')
     return { contents: await LOSSLESS[format](picture, whole).toBuffer(), tooHeavy: false };
   let tried: number = whole ? SETTINGS.whole : quality[format === 'jpg' ? 'jpeg' : format];
@@ -37,6 +36,13 @@ export async function encodeVariant(
     const points = Math.ceil((10 * Math.log(contents.length / most)) / Math.log(SHRINKS));
     tried = Math.max(SETTINGS.least, tried - Math.max(4, points));
   }
+}
+
+/** Raises each channel to the power by which a picture of that gamma looks as it should in sRGB; sharp does so up to the power of three. */
+function withUsualGamma(picture: Sharp, gamma = 1 / 2.2): Sharp {
+  const power = 1 / (2.2 * gamma);
+  const within = (value: number) => Math.min(3, Math.max(1, value));
+  return Math.abs(power - 1) < 1e-9 ? picture : picture.gamma(within(power), within(1 / power));
 }
 
 const ENCODE: Readonly<Record<'avif' | 'webp' | 'jpg', (picture: Sharp, quality: number) => Sharp>> = {

@@ -9,3 +9,8 @@ export const MOST_NESTED = 200;
 export const MOST_NESTED_ENTITIES = 20;
 /** Films above it are published, with a warning: many hosts refuse larger files. */
 export const LARGE_FILM = 25_000_000;
+/**
+ * How sharp decodes a picture: what is cut off or cannot be decoded is an error. Warnings are none: stray bytes between the markers of a JPEG, which
+ * some telephones write, or tags of maps in a TIFF, take nothing from what is seen.
+ */
+export const DECODING = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;

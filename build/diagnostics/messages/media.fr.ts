@@ -50,6 +50,11 @@ export const media = {
     message: "Cette image est animée : elle pèserait lourd, et le lecteur ne pourrait pas l'arrêter.",
     hint: 'Enregistrez-la en film (.mp4 ou .webm) et écrivez son nom à la place : le lecteur le lancera.',
   }),
+  severalPages: (pages: number): Wording => ({
+    rule: 'image-plusieurs-pages',
+    message: `Ce fichier TIFF contient ${pages} images : seule la première est montrée.`,
+    hint: 'Enregistrez chaque image à montrer dans un fichier à elle, en JPEG ou en PNG.',
+  }),
   withoutSize: (): Wording => ({
     rule: 'image-sans-taille',
     message: 'Ce dessin SVG ne dit pas sa taille.',

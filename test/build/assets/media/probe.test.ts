@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { probe } from '../../../../build/assets/media/probe.ts';
-import { foundFile, heldAs, located, picture } from '../../../support/pictures.ts';
+import { foundFile, heldAs, located, picture, withStrayBytes } from '../../../support/pictures.ts';
 
 const test = suite('Looking at pictures and films');
 
@@ -46,6 +46,42 @@ test('what moves is refused, whatever it is wrapped in', async () => {
   assert.is(await seen('a.webp', await moving.webp().toBuffer()), 'image-animee');
   const found = await seen('a.png', withChunk('acTL', '\0\0\0\x02\0\0\0\0', await picture(20, 20).png().toBuffer()));
   assert.is(found, 'image-animee');
+});
+
+test('what has several pictures and does not move is shown by its first, of which a scan says so', async () => {
+  const pages = await Promise.all([picture(20, 20).png().toBuffer(), picture(20, 20).negate().png().toBuffer()]);
+  const scan = await sharp(pages, { join: { animated: true } })
+    .tiff()
+    .toBuffer();
+  assert.is((await sharp(scan).metadata()).pages, 2);
+  assert.is(await seen('a.tif', scan), 'raster 20x20 image-plusieurs-pages');
+  const still = await picture(20, 20).avif().toBuffer();
+  assert.is(await seen('a.avif', still), 'raster 20x20');
+  still.write('avis', 8);
+  assert.is(await seen('a.avif', still), 'image-animee');
+});
+
+test('a flaw that browsers read past is none: stray bytes in a JPEG, tags of maps in a TIFF', async () => {
+  assert.is(await seen('a.jpg', await withStrayBytes()), 'raster 200x100');
+  assert.is(await seen('a.tif', withMapTag(await picture(20, 20).tiff().toBuffer())), 'raster 20x20');
+});
+
+test('a PNG tells the gamma by which browsers show it, where that is not the usual one', async () => {
+  const gammaOf = async (...chunks: readonly (readonly [type: string, data: string])[]) => {
+    const png = await picture(20, 20).png().toBuffer();
+    const found = await probe(
+      foundFile(
+        'a.png',
+        chunks.reduce<Buffer>((made, [type, data]) => withChunk(type, data, made), png),
+      ),
+    );
+    return found.type === 'raster' && found.gamma;
+  };
+  const linear = ['gAMA', '\0\x01\x86\xA0'] as const;
+  assert.is(await gammaOf(linear), 1);
+  assert.is(await gammaOf(['gAMA', '\0\0\xB1\x8F']), undefined);
+  assert.is(await gammaOf(linear, ['sRGB', '\0']), undefined);
+  assert.is(await gammaOf(), undefined);
 });
 
 test('a picture that merely speaks of frames is shown', async () => {
@@ -164,6 +200,22 @@ function withChunk(type: string, data: string, png: Buffer): Buffer {
   body.writeUInt32BE(crc32(body.subarray(4, -4)), body.length - 4);
   const at = png.indexOf('IDAT') - 4;
   return Buffer.concat([png.subarray(0, at), body, png.subarray(at)]);
+}
+
+/** A TIFF with one more tag, of the names of a map, as long text without an end, which decoders warn of (TIFF 6.0, § 2; GeoTIFF, § 2.4). */
+function withMapTag(tiff: Buffer): Buffer {
+  const directory = tiff.readUInt32LE(4);
+  const count = tiff.readUInt16LE(directory);
+  const entries = tiff.subarray(directory + 2, directory + 2 + 12 * count);
+  const [tag, names, header] = [Buffer.alloc(12), Buffer.from('WGS 84|'), Buffer.from(tiff.subarray(0, 8))];
+  tag.writeUInt16LE(34_737, 0);
+  tag.writeUInt16LE(2, 2);
+  tag.writeUInt32LE(names.length, 4);
+  tag.writeUInt32LE(tiff.length, 8);
+  header.writeUInt32LE(tiff.length + 8, 4);
+  const counted = Buffer.alloc(2);
+  counted.writeUInt16LE(count + 1);
+  return Buffer.concat([header, tiff.subarray(8), names, Buffer.alloc(1), counted, entries, tag, Buffer.alloc(4)]);
 }
 
 test.run();

@@ -79,6 +79,16 @@ test('a picture keeps its addresses when it is touched, and when another text sh
   assert.equal(second.media, first.media);
 });
 
+test('the same picture under two extensions is published once', async () => {
+  const photo = await located();
+  const shown = textPage('Photos', '![Une maison](maison.jpg) et ![la même](maison.jpeg)');
+  const { result, withoutHash } = await built(
+    siteWith({ [PAGE]: shown }, { [HOUSE]: photo, 'content/pages/maison.jpeg': photo }),
+  );
+  assert.ok(result.ok, JSON.stringify(result.diagnostics));
+  assert.is(withoutHash.length, 5);
+});
+
 test('a picture that no page shows leaves nothing, and one that no text names is told', async () => {
   const site = siteWith({}, { [HOUSE]: await located() });
   const { media, diagnostics } = await built(site);

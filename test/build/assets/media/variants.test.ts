@@ -12,7 +12,7 @@ import { media } from '../../../../src/media.ts';
 import { site } from '../../../../src/site.ts';
 import { englishMedia } from '../../../fixtures/english-media.ts';
 import { folderWith } from '../../../support/folder.ts';
-import { heldAs, located, noise, picture, SECRET } from '../../../support/pictures.ts';
+import { heldAs, located, noise, picture, SECRET, withStrayBytes } from '../../../support/pictures.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const test = suite('Variants of pictures');
@@ -102,6 +102,27 @@ test('inks, deep colours and other profiles become sRGB of eight bits', async ()
     }
 });
 
+test('a PNG that is shown by a gamma of its own looks as browsers show it', async () => {
+  const grey = (light: number) =>
+    sharp({ create: { width: 9, height: 9, channels: 3, background: { r: light, g: light, b: light } } });
+  const shown = async (light: number, gamma: number) => {
+    const { contents } = await made(
+      await grey(light).png().toBuffer(),
+      { width: 9, format: 'png', whole: true },
+      gamma,
+    );
+    return (await sharp(contents).removeAlpha().raw().toBuffer())[0] ?? 0;
+  };
+  // As Chromium shows them.
+  for (const [light, gamma, expected] of [
+    [64, 1, 137],
+    [128, 1, 188],
+    [200, 0.55, 210],
+    [128, 0.3, 89],
+  ] as const)
+    assert.ok(Math.abs((await shown(light, gamma)) - expected) <= 3, `${light} by ${gamma}`);
+});
+
 test('what shows through goes on doing so, in each variant that can', async () => {
   const glass = await picture(200, 100).ensureAlpha(0.5).png().toBuffer();
   for (const format of ['avif', 'webp', 'png'] as const) {
@@ -152,9 +173,14 @@ test('for a picture that is missing, another is proposed where the name is near,
   assert.is(near('/images/devis.png'), undefined);
 });
 
-async function made(contents: Uint8Array, variant: Omit<Variant, 'output'>) {
+test('a file that browsers read past a flaw of is made into its variants as any other', async () => {
+  const { contents } = await made(await withStrayBytes(), { width: 100, format: 'webp' });
+  assert.is(await colours(contents), 'green red blue');
+});
+
+async function made(contents: Uint8Array, variant: Omit<Variant, 'output'>, gamma?: number) {
   const file = join(folderWith({ picture: contents }), 'picture');
-  return encodeVariant(file, { output: '', ...variant }, media);
+  return encodeVariant({ target: file, gamma }, { output: '', ...variant }, media);
 }
 
 /** Names of the colours at the corner, at the top on the right, and at the bottom. */
