@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { measures } from '../../src/pages/measures/content-type.ts';
 import { placesOf } from '../../src/pages/measures/places.ts';
 import { paths } from '../../src/routes.ts';
-import { all, attributes, one } from '../support/dom.ts';
+import { all, attributes, one, says } from '../support/dom.ts';
 import { realPage } from '../support/real-pages.ts';
 import { placesOf as reported, validated } from '../support/sources.ts';
 
@@ -60,11 +60,21 @@ test('a ledger that its text does not place is an error', async () => {
   assert.equal(reported(diagnostics), [`error content/${NAME}:5:3+1 registre-sans-place`]);
 });
 
-test('a place that nobody has filled is open, and an example has none', () => {
+test('what nobody has filled of a line is left out, and the rest stands in order', () => {
   const measure = { ancre: 'temps', titre: 'Le temps', chiffres: [], compte: 'Une tâche.' };
-  const open = placesOf({ ...measure, periode: 'mars 2026' }).map(({ text }) => text);
-  assert.equal(open, ['mars 2026', undefined, undefined]);
-  assert.equal(placesOf({ ...measure, exemple: true }), []);
+  const labelsOf = (given: object) => placesOf({ ...measure, ...given }).map(({ label }) => label);
+  assert.equal(labelsOf({}), []);
+  assert.equal(labelsOf({ ecart: 'de 3 à 5', periode: 'mars 2026', formule: 'a ÷ b' }), [
+    'Formule',
+    'Période',
+    'Écart',
+  ]);
+});
+
+test('visitors see no place that waits for the agency, and no count of them', async () => {
+  const main = one(await realPage(paths.measures), 'main');
+  assert.ok(all(main, 'dl dt').length > 0);
+  assert.not.ok(says(main, /non publié|cases? sur \d|à compléter/i));
 });
 
 test('the contents lead to the sections of the text and of the ledger, in the order of the page', async () => {

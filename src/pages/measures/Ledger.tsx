@@ -3,7 +3,7 @@ import * as css from './Ledger.module.css';
 import { type Place, placesOf } from './places.ts';
 import type { Measure, MeasureGroup } from './schema.ts';
 
-/** The figures of the site, each with what it counts and how far it goes; what is not known of one stands there as an open place. */
+/** The figures of the site, each with what it counts, how it is reckoned and how far it goes. */
 export function Ledger({ groups }: { groups: readonly MeasureGroup[] }) {
   return (
     <div className={css.ledger}>
@@ -21,7 +21,7 @@ export function Ledger({ groups }: { groups: readonly MeasureGroup[] }) {
 }
 
 function Row(measure: Measure) {
-  const { ancre, titre, chiffres, compte, limites } = measure;
+  const { ancre, titre, chiffres, compte, limites, exemple } = measure;
   return (
     <div className={css.row}>
       <h3 id={ancre}>{titre}</h3>
@@ -43,6 +43,7 @@ function Row(measure: Measure) {
             <b>Limites.</b> {limites}
           </p>
         )}
+        {exemple && <p className={css.example}>Exemple construit : rien n’a été mesuré.</p>}
       </div>
       <Places places={placesOf(measure)} />
     </div>
@@ -50,13 +51,13 @@ function Row(measure: Measure) {
 }
 
 function Places({ places }: { places: readonly Place[] }) {
-  if (places.length === 0) return <p className={css.example}>Exemple construit : rien n’a été mesuré.</p>;
+  if (places.length === 0) return null;
   return (
     <dl className={css.places}>
       {places.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={text ? undefined : css.open}>{text ?? 'non publié'}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

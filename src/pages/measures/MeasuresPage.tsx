@@ -4,7 +4,6 @@ import { LongRead } from '../../ui/LongRead.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Ledger } from './Ledger.tsx';
-import { OpenPlaces } from './OpenPlaces.tsx';
 import type { MeasureGroup, Measures } from './schema.ts';
 
 interface MeasuresPageProps {
@@ -17,7 +16,7 @@ export default function MeasuresPage({ data, html, headings }: MeasuresPageProps
   const groups = data.registre;
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description} shared={data} starfield>
-      <PageHero title={data.titre} picture={<OpenPlaces groups={groups} />} />
+      <PageHero title={data.titre} lead={data.accroche} />
       <LongRead headings={sectionsInOrder(html, headings, groups)}>
         <Prose html={html} slots={{ registre: <Ledger groups={groups} /> }} />
       </LongRead>

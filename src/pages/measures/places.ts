@@ -1,18 +1,18 @@
 import type { Measure } from './schema.ts';
 
-/** What has to be known of a figure before anybody can check it. */
+/** What a line says beside its text. */
 export interface Place {
   label: string;
-  /** Undefined while nobody has published it. */
-  text: string | undefined;
+  text: string;
 }
 
-/** The places of a line; none of an example, of which there is nothing to know. */
-export function placesOf({ exemple, periode, echantillon, ecart }: Measure): Place[] {
-  if (exemple) return [];
+/** What is known of a line: how it is reckoned, and over what. What nobody has filled is left out. */
+export function placesOf({ formule, calcul, periode, echantillon, ecart }: Measure): Place[] {
   return [
+    { label: 'Formule', text: formule },
+    { label: 'Calcul', text: calcul },
     { label: 'Période', text: periode },
     { label: 'Échantillon', text: echantillon },
     { label: 'Écart', text: ecart },
-  ];
+  ].flatMap(({ label, text }) => (text === undefined ? [] : [{ label, text }]));
 }

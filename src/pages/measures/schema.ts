@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figure, sectionTitle, sparePage, text } from '../fields.ts';
+import { figure, lead, sectionTitle, sparePage, text } from '../fields.ts';
 import { slug } from '../formats.ts';
 
 const KIND = {
@@ -45,7 +45,7 @@ const drawing = z
   .meta({ title: 'Dessin', description: 'Ce que le chiffre dit, en plus petit, d’après ses propres nombres.' });
 export type Drawing = z.output<typeof drawing>;
 
-/** Left out, or still `[À compléter : …]`, it is an open place that visitors see as one. */
+/** Left out, or still `[À compléter : …]`, visitors do not see it. */
 const place = (title: string, description: string) => text.optional().meta({ title, description });
 
 const measure = z
@@ -68,6 +68,8 @@ const measure = z
     limites: text
       .optional()
       .meta({ title: 'Limites', description: 'Ce que le chiffre ne prouve pas.', multiline: true }),
+    formule: place('Formule', 'Comment le chiffre se calcule, en une ligne.'),
+    calcul: place('Calcul', 'La formule refaite sur des nombres ronds, pris pour l’exemple.'),
     periode: place('Période', 'Les mois ou les années comparés.'),
     echantillon: place('Échantillon', 'Combien de projets, de tâches ou de personnes.'),
     ecart: place('Écart', 'Du plus faible au plus fort des résultats.'),
@@ -99,6 +101,7 @@ export type MeasureGroup = z.output<typeof group>;
 export const schema = z
   .strictObject({
     ...sparePage,
+    accroche: lead.optional(),
     registre: z.array(group).min(1).meta({
       title: 'Registre',
       description: 'Les chiffres du site, par page où on les lit. Le texte le place par « ::registre ».',
@@ -107,7 +110,6 @@ export const schema = z
   .meta({
     title: 'Registre des mesures',
     plural: 'Registre des mesures',
-    description:
-      'La page qui dit ce que compte chaque chiffre du site, sur quoi il porte et ce qui n’en est pas encore publié.',
+    description: 'La page qui dit ce que compte chaque chiffre du site, comment il se calcule et sur quoi il porte.',
   });
 export type Measures = z.output<typeof schema>;

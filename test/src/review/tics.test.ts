@@ -18,6 +18,21 @@ test('one of each is nobody’s habit, two are, and are named at the second', ()
   assert.equal(found('Il suffit. Une suffisance. Insuffisant.'), ['1:16+10 suffire, suffisant']);
 });
 
+test('turns that this site fell into later are counted as well, in whatever form', () => {
+  for (const [text, name] of [
+    ['Une personne lit, une personne signe.', 'une personne'],
+    ['Personne ne lit. Personne n’écrit.', 'personne ne'],
+    ['Un relevé, deux relevées.', 'relevé'],
+    ['Elle dit où, elles disent quoi.', 'dit où, quoi, si'],
+    ['Sans elle, rien. Sans lui, tout.', 'Sans, en tête de phrase'],
+    ['Voici un plan, et voici l’autre.', 'voici'],
+    ['Il tient en deux lignes, ils tiennent sur une page.', 'tient en'],
+    ['Un ; deux ; trois ; quatre ; cinq', 'point-virgule'],
+  ] as const)
+    assert.match(found(text).join(), new RegExp(`^1:\\d+\\+\\d+ ${name}$`), text);
+  assert.equal(found('On travaille sans elle, et sans lui.'), []);
+});
+
 test('a longer text may have more', () => {
   const text = 'Avant de partir, avant d’y aller.';
   assert.equal(found(text), ['1:18+8 avant de']);
