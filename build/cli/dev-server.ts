@@ -3,7 +3,7 @@ import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
 import { Locked } from '../output/index.ts';
 import { forStream, styled } from '../platform/terminal.ts';
-import { type Listening, moduleFiles, serveDev } from '../server/index.ts';
+import { ENDING, type Listening, moduleFiles, type RunningServers, serveDev } from '../server/index.ts';
 import { endExplained } from './end.ts';
 import { clockOf, type DevFlags } from './options.ts';
 import { claim } from './output-lock.ts';
@@ -28,7 +28,7 @@ export async function runServer({ content, now, open, ...options }: DevServerFla
   // What the site's code does later is named, and ends nothing.
   process.off('uncaughtException', endExplained);
   const loaded = await moduleFiles(site.root, 'build/cli/cli.ts');
-  const { url, workshop } = await serveDev({
+  const { url, workshop, finishPublishing } = await serveDev({
     site,
     ...options,
     now: clockOf(site, now),
@@ -36,11 +36,22 @@ export async function runServer({ content, now, open, ...options }: DevServerFla
     onBuild: (result) => showResult(result, { brief: true }),
     onError: (diagnostic) => console.error(forStream(printDiagnostics([diagnostic], new Map()), process.stderr)),
   });
+  endWhenAsked(finishPublishing);
   console.log(forStream(cli.served(styled('cyan', url)), process.stdout));
   rememberWorkshop(site.cacheDir, workshop);
   if (open) await openWorkshopPage(workshop);
   else console.log(forStream(cli.workshopServed(styled('cyan', workshop)), process.stdout));
   return { port: portOf(url), workshopPort: portOf(workshop), files: [...loaded] };
+}
+
+/** The supervisor asks before another process takes this one's place: what is being published is brought to its end. */
+function endWhenAsked(finishPublishing: RunningServers['finishPublishing']): void {
+  process.once('message', () => {
+    const publishing = finishPublishing();
+    if (publishing) console.log(cli.publishesFirst);
+    process.send?.(ENDING);
+    void Promise.resolve(publishing).finally(() => process.exit());
+  });
 }
 
 function portOf(url: string): number {

@@ -1,6 +1,7 @@
 export { contentHost } from './dev/content-host.ts';
 export { moduleFiles } from './dev/module-files.ts';
-export { type Listening, supervise } from './dev/supervise.ts';
+export type { RunningServers } from './dev/servers.ts';
+export { ENDING, type Listening, supervise } from './dev/supervise.ts';
 
 // Each server is loaded when it is started: a preview needs no bundler, and what supervises a server is small.
 export async function serveDev(...args: Parameters<typeof import('./dev/dev.ts').serveDev>) {

@@ -21,6 +21,7 @@ import { picturesApi } from './pictures/pictures-api.ts';
 import { picturesHandlers } from './pictures/pictures-handlers.ts';
 import { type Origins, previewHandlers } from './preview/preview-handlers.ts';
 import { publicationHandlers } from './publication/publication-handlers.ts';
+import { Publisher } from './publication/publisher.ts';
 import { Refused } from './refused.ts';
 import { reviewHandlers } from './review/review-handlers.ts';
 
@@ -46,24 +47,28 @@ export interface Workshop {
   own: Respond<Promise<void>>;
   /** What is asked below the workshop's address at the site's: pages that run the site's scripts, and none that writes. */
   atSite: Respond<Promise<void>>;
+  /** Resolves once nothing is being published any more; nothing is begun from then on. Undefined where nothing was. */
+  close(): Promise<void> | undefined;
 }
 
 /** The writers' editor. */
 export function openWorkshop(host: WorkshopHost, serving: WorkshopServing): Workshop {
   const previews = previewHandlers(host, serving.origins);
-  return { own: ownHandler(host, serving, previews), atSite: siteHandler(host, serving, previews) };
+  const publisher = new Publisher(host);
+  void publisher.recover();
+  const handlers = { ...handlersOf(host, previews), ...publicationHandlers(host, publisher) };
+  return {
+    own: ownHandler(host, serving, handlers),
+    atSite: siteHandler(host, serving, previews),
+    close: () => publisher.close(),
+  };
 }
 
 type PreviewHandlers = ReturnType<typeof previewHandlers>;
 
-function ownHandler(
-  host: WorkshopHost,
-  { origins, builds }: WorkshopServing,
-  previews: PreviewHandlers,
-): Workshop['own'] {
+function ownHandler(host: WorkshopHost, { origins, builds }: WorkshopServing, handlers: Handlers): Workshop['own'] {
   const token = randomBytes(24).toString('base64url');
   const files = clientFiles(host.site);
-  const handlers = handlersOf(host, previews);
   return async (request, response) => {
     const answer = async (): Promise<ApiResponse | undefined> => {
       const { workshop, site } = await origins();
@@ -144,7 +149,6 @@ function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles }: Pre
     ...reviewHandlers(host),
     ...binHandlers(host),
     ...linksHandlers(host),
-    ...publicationHandlers(host),
     ...picturesHandlers(host),
   };
 }

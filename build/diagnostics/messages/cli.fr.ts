@@ -77,6 +77,7 @@ export const cli = {
   beingBuilt: (out: string) => `Une construction est en cours dans « ${out} » : attendez sa fin, puis relancez.`,
   nothingToServe: (out: string) => `Rien à servir dans « ${out} ». Construisez d'abord le site : npm run build.`,
   restarts: (file: string) => `« ${file} » a changé : le serveur redémarre.`,
+  publishesFirst: 'Une publication est en cours : le serveur redémarrera dès sa fin.',
   doesNotStart: 'Le serveur ne démarre pas ; il essaiera de nouveau au prochain changement.',
   defect: (message: string) =>
     `Un défaut du générateur a interrompu la commande (${message}). Transmettez ce message à la personne qui tient le site : avec SITE_TRACE=1 devant la commande, elle saura d'où il vient.`,

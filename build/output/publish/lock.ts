@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
 import { isErrno } from '../../platform/errno.ts';
 import { Fault } from '../../platform/fault.ts';
+import { isRunning, ownerIn, thisProcess } from '../../platform/lock-owner.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
-import { isRunning, type LockOwner, thisProcess } from './lock-owner.ts';
 import { hiddenName, placeFor } from './place.ts';
 
 /** Somebody else is building into the same folder. */
@@ -65,7 +65,7 @@ function create(file: string): string | undefined {
 
 /** Replaces a lock by ours, unless it is somebody's; by a rename, so that nobody ever reads half a lock. */
 function takeOver(file: string): string {
-  const owner = ownerIn(file);
+  const owner = ownerIn(read(file) ?? '');
   if (owner ? (isRunning(owner) ?? age(file) < ABANDONED) : age(file) < UNFINISHED) throw new Locked(owner?.pid, file);
   const next = `${file}.${randomUUID()}`;
   try {
@@ -87,15 +87,6 @@ function write(file: string): string {
   } catch (error) {
     if (isErrno(error, 'ENOSPC', 'EDQUOT')) return '';
     throw error;
-  }
-}
-
-function ownerIn(file: string): LockOwner | undefined {
-  try {
-    const { pid, host, started } = JSON.parse(read(file) ?? '');
-    return Number.isInteger(pid) && pid > 0 ? { pid, host: String(host), started: String(started) } : undefined;
-  } catch {
-    return undefined;
   }
 }
 

@@ -56,8 +56,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   const stopWatching = await watchSources(options, onChange, (error) => report(notWatching(error)));
   builds.now();
   return {
-    url: servers.url,
-    workshop: servers.workshop,
+    ...servers,
     close: async () => {
       await stopWatching();
       await first.stop();

@@ -21,6 +21,8 @@ export interface Ports {
 export interface RunningServers extends RunningServer {
   /** Address of the workshop's page. */
   workshop: string;
+  /** Resolves once nothing is being published any more; nothing is begun from then on. Undefined where nothing was. */
+  finishPublishing(): Promise<void> | undefined;
 }
 
 interface ServersOptions extends Ports {
@@ -56,6 +58,7 @@ export async function serveBoth(options: ServersOptions, served: Served): Promis
   return {
     url: site.url,
     workshop: beside.url,
+    finishPublishing: () => workshop.close(),
     close: async () => {
       await Promise.all([site.close(), beside.close()]);
     },

@@ -12,6 +12,11 @@ export interface Listening {
   files: readonly string[];
 }
 
+/** What a server that is asked to end (`END`) answers at once: it ends by itself, when nothing is left that must not be cut. */
+export const ENDING = 'ending';
+/** What a supervisor tells a server whose place another one is to take. */
+const END = 'end';
+
 interface Supervision {
   /** Starts the server's process; on the ports of the one before it, if there was one. */
   start: (previous: Listening | undefined) => ChildProcess;
@@ -25,8 +30,8 @@ interface Supervision {
   onFailedStart: () => void;
 }
 
-/** How long a server that is asked to end may take, in milliseconds. */
-const GRACE = 5000;
+/** How long a server may take to answer that it ends, in milliseconds: it may be in the midst of a build. */
+const GRACE = 15_000;
 
 /**
  * Keeps a server running through changes of its own code, on the same ports: a process cannot load its modules anew.
@@ -88,9 +93,14 @@ async function endOf(child: ChildProcess): Promise<number> {
   return code ?? 1;
 }
 
+/** Has a server end. One that answers is left to end by itself, however long that takes; one that does not is killed. */
 async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
   const impatience = setTimeout(() => child.kill('SIGKILL'), GRACE);
-  child.kill();
+  child.on('message', (answer) => {
+    if (answer === ENDING) clearTimeout(impatience);
+  });
+  // Its end may come first.
+  child.send(END, () => {});
   await ended;
   clearTimeout(impatience);
 }

@@ -7,7 +7,7 @@ import { jsonBody } from '../body.ts';
 import { Refused } from '../refused.ts';
 import { changesBetween } from './changes.ts';
 import { type BothTexts, type Changes, publicationApi } from './publication-api.ts';
-import { Publisher } from './publisher.ts';
+import type { Publisher } from './publisher.ts';
 import { writeWay } from './settings-way.ts';
 import { compared, explainWay } from './ways.ts';
 
@@ -31,8 +31,7 @@ const request = z.strictObject({
 const LIMIT = 200_000;
 
 /** What is asked of publishing. */
-export function publicationHandlers(host: WorkshopHost): Handlers {
-  const publisher = new Publisher(host);
+export function publicationHandlers(host: WorkshopHost, publisher: Publisher): Handlers {
   const state = async () => json(await publisher.state());
   return {
     [publicationApi.state]: { GET: state },

@@ -5,6 +5,7 @@ import { publication as words } from '../../diagnostics/messages/workshop-public
 import { explainFault } from '../../platform/system-errors.ts';
 import { Refused } from '../refused.ts';
 import { gitIn } from './git/git.ts';
+import { recoverFolder } from './git/recover-folder.ts';
 import { followedBranch, knownWriter } from './git/repository.ts';
 import { type Patience, whyNotOnline } from './live-site.ts';
 import { PasswordStore } from './password-store.ts';
@@ -33,6 +34,8 @@ export class Publisher {
   /** What the outcome is about: it says nothing of another way. */
   private tried: PublicationWay | undefined;
   private asking = new AbortController();
+  private isRecovering = false;
+  private isClosed = false;
 
   constructor(host: WorkshopHost, patience = PATIENCE) {
     this.host = host;
@@ -57,6 +60,30 @@ export class Publisher {
       ...(this.outcome && isDeepStrictEqual(this.tried, way) && { outcome: this.outcome }),
       ...(record.published && { published: record.published }),
     };
+  }
+
+  /**
+   * Takes up what an earlier process left: a folder that it was bringing up to date when it was killed, and a live site that it was asking. What is
+   * to be published meanwhile waits. Never rejects.
+   */
+  recover(): Promise<void> {
+    this.isRecovering = true;
+    this.work = this.work
+      .then(() => recoverFolder(this.host.site.root))
+      .catch(() => {})
+      .finally(() => {
+        this.isRecovering = false;
+      });
+    const { published } = readRecord(this.host.site);
+    if (published?.live === 'waiting' && this.way) void this.askLiveSite(this.way, published);
+    return this.work;
+  }
+
+  /** Resolves once nothing is being published any more; nothing is begun from then on. Undefined where nothing was. */
+  close(): Promise<void> | undefined {
+    this.isClosed = true;
+    const isPublishing = this.running && this.running.step !== 'checking';
+    return isPublishing || this.isRecovering ? this.work : undefined;
   }
 
   /** How the settings say to publish. */
@@ -88,6 +115,7 @@ export class Publisher {
   private begin(progress: Progress, work: () => Promise<Outcome | undefined>): void {
     const isOnlyChecked = this.running?.step === 'checking' && progress.step !== 'checking';
     if (this.running && !isOnlyChecked) throw new Refused(409, words.running);
+    if (this.isClosed) throw new Refused(503, words.restarting);
     if (!isDeepStrictEqual(this.tried, this.way)) this.outcome = undefined;
     this.tried = this.way;
     this.running = progress;

@@ -1,16 +1,13 @@
-import { closeSync, copyFileSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteDefinition } from '../../../contract/definition.ts';
-import { isErrno } from '../../../platform/errno.ts';
-import { replaceFile } from '../../files/write-file.ts';
-import { withEndingsOf } from '../../front-matter/line-endings.ts';
 import { Refused } from '../../refused.ts';
-import { plainText } from '../snapshot.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import { indexInfo } from './commit.ts';
-import { GitRefusal } from './git.ts';
+import { type Git, GitRefusal } from './git.ts';
+import { IndexLock } from './index-lock.ts';
+import { filesAreReplaced } from './replace-files.ts';
 import type { Repository } from './repository.ts';
-import { blobs, filesOf } from './tree.ts';
 
 /**
  * Brings the folder, its index and its branch up to what has been published, where nothing of anybody's is in the way; false where something is,
@@ -26,72 +23,60 @@ export async function bringUpToDate(
   const branch = await git(['symbolic-ref', '--quiet', '--short', 'HEAD']).catch(() => '');
   // A branch of another name, or one with commits of its own, is its owner's to bring together.
   if (branch !== way.branch || (await git(['merge-base', head, upstream])) !== head) return false;
-  const index = resolve(site.root, await git(['rev-parse', '--git-path', 'index']));
-  const draft = takeLock(index);
-  if (draft === undefined) return false;
+  const lock = IndexLock.take(await indexOf(git, site.root), { head, commit });
+  if (!lock) return false;
   try {
-    const env = { GIT_INDEX_FILE: draft };
+    return await isBroughtUp(repository, { commit, files, lock, replace: () => filesAreReplaced(git, site, files) });
+  } finally {
+    lock.release();
+  }
+}
+
+interface BringingUp {
+  commit: string;
+  /** Those of which the folder holds what the commit does, or will hold it once they are replaced. */
+  files: readonly ChosenFile[];
+  lock: IndexLock;
+  /** Puts files in their places that git would not overwrite; false where one may not be. */
+  replace: () => Promise<boolean>;
+}
+
+/** Does so while the index is locked, in steps that `recoverFolder` can go on from. */
+export async function isBroughtUp(
+  repository: Pick<Repository, 'git' | 'head' | 'prefix'>,
+  { commit, files, lock, replace }: BringingUp,
+): Promise<boolean> {
+  const { git, head } = repository;
+  try {
+    const env = { GIT_INDEX_FILE: lock.draft };
     const unstaged = await unstagedFiles(repository, files, env);
     await git(['update-index', '-z', '--index-info'], { env, input: indexInfo(unstaged, repository) });
-    if (!(await joinedFilesAreWritten(repository, site, files))) return false;
+    if (!(await replace())) return false;
     await git(['read-tree', '-m', '-u', head, commit], { env });
     await git(['update-index', '-q', '--refresh'], { env }).catch(() => {});
     await git(['update-ref', '-m', 'publication', 'HEAD', commit, head]);
-    renameSync(draft, index);
+    lock.settle();
     return true;
   } catch (error) {
     if (error instanceof GitRefusal || error instanceof Refused) return false;
     throw error;
-  } finally {
-    rmSync(draft, { force: true });
   }
 }
 
-/** A copy of the index under the name by which git programs keep each other from writing it; undefined while one of them has that. */
-function takeLock(index: string): string | undefined {
-  const lock = `${index}.lock`;
-  try {
-    closeSync(openSync(lock, 'wx'));
-    copyFileSync(index, lock);
-    return lock;
-  } catch (error) {
-    if (isErrno(error, 'EEXIST')) return undefined;
-    throw error;
-  }
+/** Absolute path of the index of the repository around a folder. */
+export async function indexOf(git: Git, folder: string): Promise<string> {
+  const index = resolve(folder, await git(['rev-parse', '--git-path', 'index']));
+  return join(realpathSync(dirname(index)), basename(index));
 }
 
 /** Those of which the index holds what the folder began from: nobody has put anything else there. */
 async function unstagedFiles(
-  { git, head }: Repository,
+  { git, head }: Pick<Repository, 'git' | 'head'>,
   files: readonly ChosenFile[],
   env: Readonly<Record<string, string>>,
 ): Promise<readonly ChosenFile[]> {
-  const folders = files.map(({ path }) => path);
-  const began = await filesOf(git, head, [...new Set(folders.map((path) => path.slice(0, path.lastIndexOf('/'))))]);
-  const listed = await git(['ls-files', '-s', '-z', '--', ...folders.map((path) => `:(literal)${path}`)], { env });
-  const staged = new Map(
-    listed.split('\0').flatMap((entry) => {
-      const [, blob = '', path = ''] = /^\d+ ([\da-f]+) 0\t(.+)$/s.exec(entry) ?? [];
-      return path === '' ? [] : [[path, blob] as const];
-    }),
-  );
-  return files.filter(({ path }) => staged.get(path) === began.get(path)?.blob);
-}
-
-/** Writes files that were joined with those of others; false where one was saved anew meanwhile. */
-async function joinedFilesAreWritten(
-  { git }: Repository,
-  site: SiteDefinition,
-  files: readonly ChosenFile[],
-): Promise<boolean> {
-  for (const { path, mine, blob } of files) {
-    if (mine === blob || blob === undefined || mine === undefined) continue;
-    const [before, after] = await blobs(git, [mine, blob]);
-    const file = join(site.root, path);
-    const raw = readFileSync(file);
-    if (!before || !after || plainText(raw) !== plainText(before)) return false;
-    const text = withEndingsOf(raw.toString(), plainText(after));
-    replaceFile(file, text, statSync(file), (found) => readFileSync(found).equals(raw));
-  }
-  return true;
+  const paths = files.map(({ path }) => `:(literal)${path}`);
+  const compare = ['diff-index', '--cached', '--relative', '--no-renames', '--name-only', '-z', head, '--', ...paths];
+  const staged = new Set((await git(compare, { env })).split('\0'));
+  return files.filter(({ path }) => !staged.has(path));
 }

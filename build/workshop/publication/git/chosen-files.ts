@@ -1,10 +1,11 @@
 import type { SiteDefinition } from '../../../contract/definition.ts';
 import { REVIEWS, remarkPaths, textOfRemark } from '../../review/remark-files.ts';
 import type { Conflict, PublishRequest } from '../publication-api.ts';
+import { readRecord } from '../publication-record.ts';
 import { presentFiles, writersFolders } from '../snapshot.ts';
 import { merged } from './merge-files.ts';
 import type { Repository } from './repository.ts';
-import { blobs, filesOf, type TreeFile } from './tree.ts';
+import { blobs, filesOf, type TreeFile, versionsSince } from './tree.ts';
 
 /** A file of the next commit, by path from the site's root. */
 export interface ChosenFile {
@@ -18,7 +19,7 @@ export interface ChosenFile {
 
 interface Chosen {
   files: readonly ChosenFile[];
-  /** Those that the published branch holds already, just as the folder does. */
+  /** Those that are published as they are to be: the folder holds the same, or an older one that it was given. */
   same: readonly ChosenFile[];
   conflicts: readonly Conflict[];
 }
@@ -36,11 +37,13 @@ export async function chosenFiles(
   const folders = [...writersFolders(site), REVIEWS];
   const [begun, published] = await Promise.all([filesOf(git, base, folders), filesOf(git, upstream, folders)]);
   const present = await storedFiles(repository, site);
+  const versions = await versionsSince(repository, folders, readRecord(site).sent);
+  const isGiven = (path: string) => versions.get(path)?.has(present.get(path) ?? '') ?? false;
   const wanted = paths ? new Set(paths) : undefined;
   const isSettled = (path: string, version: string) =>
     textOfRemark(path) !== undefined || settled.some((one) => one.path === path && one.version === version);
   const changed = [...new Set([...present.keys(), ...begun.keys()])]
-    .filter((path) => wanted?.has(textOfRemark(path) ?? path) ?? true)
+    .filter((path) => isGiven(path) || (wanted?.has(textOfRemark(path) ?? path) ?? true))
     .filter((path) => present.get(path) !== begun.get(path)?.blob);
   const files: ChosenFile[] = [];
   const same: ChosenFile[] = [];
@@ -52,10 +55,11 @@ export async function chosenFiles(
       same.push({ path, mode, mine, blob: theirs });
       continue;
     }
-    const base = isSettled(path, theirs ?? '') ? theirs : begun.get(path)?.blob;
+    const before = isGiven(path) ? mine : begun.get(path)?.blob;
+    const base = isSettled(path, theirs ?? '') ? theirs : before;
     const result = await merged(git, path, { base, mine, theirs });
     if (result === 'conflict') conflicts.push(await conflictAt(repository, path, mine, theirs));
-    else files.push({ path, mode, mine, blob: result.blob });
+    else (result.blob === theirs ? same : files).push({ path, mode, mine, blob: result.blob });
   }
   return { files, same, conflicts };
 }

@@ -1,6 +1,7 @@
 import type { SiteDefinition } from '../../../contract/definition.ts';
 import { isOther, isText, plainText, type Snapshot, writersFolders } from '../snapshot.ts';
 import type { Git } from './git.ts';
+import type { Repository } from './repository.ts';
 
 /** A file of a commit. */
 export interface TreeFile {
@@ -23,6 +24,26 @@ export async function filesOf(
       return type === 'blob' && mode.startsWith('100') ? [[path, { mode, blob }] as const] : [];
     }),
   );
+}
+
+/**
+ * Contents that files of some folders have had on the published branch since the folder was last brought up, by path from the site's root. Where the
+ * folder holds one of these, no writer has changed it: a publication was on its way to bring it further. `sent`: what this machine has sent, by path;
+ * an older version than that is its writer's own choice.
+ */
+export async function versionsSince(
+  { git, base, upstream }: Pick<Repository, 'git' | 'base' | 'upstream'>,
+  folders: readonly string[],
+  sent: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const versions = new Map<string, Set<string>>();
+  if (base === upstream) return versions;
+  const raw = ['--raw', '--no-abbrev', '--no-renames', '--relative', '-m', '-z', '--format='];
+  const logged = await git(['log', ...raw, `${base}..${upstream}`, '--', ...folders.map((folder) => `${folder}/`)]);
+  for (const [, blob = '', path = ''] of logged.matchAll(/:\d+ \d+ [\da-f]+ ([\da-f]+) \w\0([^\0]+)\0/g))
+    versions.set(path, (versions.get(path) ?? new Set()).add(blob));
+  // The newest comes first.
+  return new Map([...versions].filter(([path, [newest]]) => newest !== sent[path]));
 }
 
 /** What writers work on, as a commit has it. */

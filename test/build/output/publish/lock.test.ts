@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Locked, lock } from '../../../../build/output/publish/lock.ts';
-import { type LockOwner, ownerOf, thisProcess } from '../../../../build/output/publish/lock-owner.ts';
+import { type LockOwner, ownerOf, thisProcess } from '../../../../build/platform/lock-owner.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { type Program, program } from '../../../support/program.ts';
 import { treeOf } from '../../../support/tree.ts';

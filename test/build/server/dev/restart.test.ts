@@ -67,13 +67,21 @@ test('starts anew when a schema changes, says so, keeps its addresses, and tells
   );
 });
 
-/** A server that listens unless what it has loaded is broken, and ends with this code when `end` says so. */
-const SERVER = `import { readFileSync } from 'node:fs';
+/**
+ * A server that listens unless what it has loaded is broken, and ends with this code when `end` says so; asked to end, it first brings to its end what
+ * it is at.
+ */
+const SERVER = `import { appendFileSync, readFileSync } from 'node:fs';
 if (readFileSync(process.argv[2], 'utf8') === 'broken') process.exit(1);
 setInterval(() => { if (readFileSync('end', 'utf8') === 'now') process.exit(7); }, 20);
+appendFileSync('log', 'begins ');
+process.once('message', () => {
+  process.send('ending');
+  setImmediate(() => { appendFileSync('log', 'has ended '); process.exit(); });
+});
 process.send({ port: 4321, workshopPort: 8765, files: [process.argv[2]] });`;
 
-test('a server is started again for the files it has loaded alone, survives code that does not start, and is left to end by itself', async () => {
+test('a server is started again for the files it has loaded alone, once it has ended what it is at, survives code that does not start, and is left to end by itself', async () => {
   const root = folderWith({ 'server.mjs': SERVER, end: '', 'build/a.ts': '', 'src/loaded.ts': '', 'src/other.ts': '' });
   const ports: (string | undefined)[] = [];
   const outdated: string[] = [];
@@ -103,6 +111,7 @@ test('a server is started again for the files it has loaded alone, survives code
   assert.equal(outdated, ['src/loaded.ts', 'build/new.ts', 'src/loaded.ts']);
   assert.equal(ports, [undefined, ...Array(3).fill('4321 8765')]);
   assert.is(count.failed, 0);
+  assert.is(readFileSync(join(root, 'log'), 'utf8'), `${'begins has ended '.repeat(3)}begins `);
   writeFileSync(join(root, 'src/loaded.ts'), 'broken');
   await until(() => count.failed > 0);
   writeFileSync(join(root, 'src/loaded.ts'), 'sound');

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
 import type { PublicationState } from '../../../../build/workshop/publication/publication-api.ts';
+import { updateRecord } from '../../../../build/workshop/publication/publication-record.ts';
 import { Publisher } from '../../../../build/workshop/publication/publisher.ts';
 import { writeWay } from '../../../../build/workshop/publication/settings-way.ts';
 import { Refused } from '../../../../build/workshop/refused.ts';
@@ -54,6 +55,30 @@ test('while one runs, another and a check are refused, and whoever looks sees it
   await eventually(async () => (await publisher.state()).running?.step, 'building');
   finish(SOUND);
   assert.equal((await ended(publisher)).outcome, { kind: 'done' });
+});
+
+test('a server that is to end waits for it, and begins no other', async () => {
+  let finish: (build: typeof SOUND) => void = () => {};
+  const building = new Promise<typeof SOUND>((resolve) => {
+    finish = resolve;
+  });
+  const publisher = publisherOf(() => building);
+  assert.is(publisherOf().close(), undefined, 'nothing is waited for where nothing is published');
+  publisher.publish({});
+  const closed = publisher.close();
+  assert.throws(() => publisher.publish({}), isRefused(409));
+  finish(SOUND);
+  await closed;
+  assert.equal((await publisher.state()).outcome, { kind: 'done' });
+  assert.throws(() => publisher.publish({}), isRefused(503));
+});
+
+test('a server that takes another one’s place goes on asking the live site', async () => {
+  const site = siteAt(await liveSite(() => SOUND.version));
+  updateRecord(site, { published: { at: '2026-01-02T03:04:05Z', version: SOUND.version, live: 'waiting' } });
+  const publisher = publisherOf(undefined, site);
+  await publisher.recover();
+  await eventually(async () => (await publisher.state()).published?.live, 'online');
 });
 
 test('whoever asks where it stands learns of a way that is noted meanwhile', async () => {

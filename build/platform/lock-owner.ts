@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { isErrno } from '../../platform/errno.ts';
+import { isErrno } from './errno.ts';
 
 /** The process that a lock belongs to. */
 export interface LockOwner {
@@ -17,6 +17,16 @@ export function thisProcess(): LockOwner {
 /** A process of this machine. */
 export function ownerOf(pid: number): LockOwner {
   return { pid, host: hostname(), started: stateOf(pid)?.started ?? '' };
+}
+
+/** The owner that a lock's text names; undefined where it names none. */
+export function ownerIn(text: string): LockOwner | undefined {
+  try {
+    const { pid, host, started } = JSON.parse(text);
+    return Number.isInteger(pid) && pid > 0 ? { pid, host: String(host), started: String(started) } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether it still runs; undefined where it belongs to another machine or container, which cannot be asked. */
