@@ -30,6 +30,11 @@ export interface WorkshopHost extends ContentHost {
   pictures(): Promise<readonly SitePicture[]>;
   /** Reads a picture that is not in the site yet; a wording says why pages could not show it. */
   probePicture(bytes: Uint8Array): Promise<ProbedPicture | { unfit: Wording }>;
+  /**
+   * A picture without what its camera and programs wrote into it: place, day, device, names. It looks the same; what is no raster picture comes
+   * back as it is.
+   */
+  withoutMetadata(picture: Uint8Array): Promise<Uint8Array>;
   /** Loads the site's Markdown parser. */
   markdownWriter(): Promise<WriteMarkdown>;
   /**

@@ -1,3 +1,4 @@
+import { withoutMetadata } from '../../assets/index.ts';
 import { mediaAddress } from '../../contract/addresses/media-name.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { GenerateFile } from '../../contract/output.ts';
@@ -60,6 +61,7 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
       return sitePictures(site, probe);
     },
     probePicture,
+    withoutMetadata,
     markdownWriter: () => writerOf(site, latest()),
     guidePage: (guide, bodyOf) => guidePage({ site, cache, code, content: latest()?.values.content }, guide, bodyOf),
     forVisitors: (wanted) => visitorsBuild(site, cache, wanted),

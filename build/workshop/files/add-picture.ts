@@ -8,8 +8,8 @@ import { probedPicture } from './probed-picture.ts';
  * Adds a picture to those of the static folder, under a clean name of its own: an existing one is never touched. Its bytes decide on its
  * format, whatever it is called. Throws `Refused` for what is no picture that a page can show.
  */
-export async function addPicture(host: WorkshopHost, called: string, bytes: Uint8Array): Promise<SitePicture> {
-  const { width, height, extension } = await probedPicture(host, bytes);
+export async function addPicture(host: WorkshopHost, called: string, sent: Uint8Array): Promise<SitePicture> {
+  const { width, height, extension, bytes } = await probedPicture(host, sent);
   const name = addStaticFile(host.site, {
     folder: PICTURES,
     called: called.slice(0, called.length - extname(called).length),

@@ -21,8 +21,7 @@ import { adding, followingTexts, foundPicture } from './rename-picture.ts';
  * name the new one. Throws `Refused`, and then every file is as it was.
  */
 export async function replacePicture(host: WorkshopHost, address: string, bytes: Uint8Array): Promise<PictureChange> {
-  const { extension } = await probedPicture(host, bytes);
-  return exchangePicture(host, address, { bytes, extension });
+  return exchangePicture(host, address, await probedPicture(host, bytes));
 }
 
 /** The same for bytes that are known to be a picture whose format has this extension. */
@@ -36,7 +35,7 @@ export function exchangePicture(
   const former = explained(place.path, () => readFileSync(place.file), words.notChanged);
   const record = pictureRecord(place, new Date());
   if (isOfFormat(place.name, extension)) {
-    allOrNothing([copying(site, record, former), exchanging(place, bytes, hashOf(former))]);
+    exchangeBytes(site, place, former, bytes);
     return { address: mediaAddress('', place.name), changed: [] };
   }
   const target = freeName(site, place, extension);
@@ -58,6 +57,17 @@ function freeName(site: WorkshopHost['site'], { name }: PicturePlace, extension:
     const place = picturePlace(site, staticPath(site, `${stem}${count === 1 ? '' : `-${count}`}${extension}`));
     if (!place.stats && !taken.has(nameOnDisk(place.path))) return place;
   }
+}
+
+/** Gives a picture other bytes; those that it had go to the bin. Throws `Refused`. */
+export function exchangeBytes(
+  site: WorkshopHost['site'],
+  place: Required<PicturePlace>,
+  former: Uint8Array,
+  bytes: Uint8Array,
+): void {
+  const record = pictureRecord(place, new Date());
+  allOrNothing([copying(site, record, former), exchanging(place, bytes, hashOf(former))]);
 }
 
 /** Keeps a copy in the bin. */

@@ -7,6 +7,7 @@ import { titleField } from '../title-field.ts';
 import type { Change, Sort } from './publication-api.ts';
 import { renamedFiles } from './renamed-files.ts';
 import { isText, type Snapshot, writersFolders } from './snapshot.ts';
+import { unusedIn } from './unused-pictures.ts';
 
 /** What tells what lies on the disk from what was published, by path. */
 export function changesBetween(host: WorkshopHost, published: Snapshot, present: Snapshot): Change[] {
@@ -24,7 +25,9 @@ export function changesBetween(host: WorkshopHost, published: Snapshot, present:
       .filter((path) => !renamed.has(path))
       .map((path) => textChange(path, undefined, read(path, published), undefined)),
   ];
-  return [...texts, ...pictureChanges(published, present)].sort((a, b) => byCodeUnit(a.path, b.path));
+  return [...texts, ...pictureChanges(published, present, unusedIn(host.site, present.texts))].sort((a, b) =>
+    byCodeUnit(a.path, b.path),
+  );
 }
 
 interface Differences {
@@ -98,7 +101,8 @@ function readerOf(host: WorkshopHost): (path: string, snapshot: Snapshot) => Rea
   };
 }
 
-function pictureChanges(published: Snapshot, present: Snapshot): Change[] {
+/** Those that no text shows yet stay on this machine. */
+function pictureChanges(published: Snapshot, present: Snapshot, isUnused: (path: string) => boolean): Change[] {
   const { added, removed, changed } = differences(published.pictures, present.pictures);
   const renames = new Map(
     [...added].flatMap(([path, key]) => {
@@ -119,7 +123,9 @@ function pictureChanges(published: Snapshot, present: Snapshot): Change[] {
     };
   };
   return [
-    ...[...added.keys()].map((path) => change(path, renames.has(path) ? 'renamed' : 'new')),
+    ...[...added.keys()]
+      .filter((path) => renames.has(path) || !isUnused(path))
+      .map((path) => change(path, renames.has(path) ? 'renamed' : 'new')),
     ...changed.map((path) => change(path, 'changed')),
     ...[...removed.keys()].filter((path) => !former.has(path)).map((path) => change(path, 'deleted')),
   ];

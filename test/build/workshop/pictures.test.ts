@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { api } from '../../../build/workshop/api.ts';
 import { picturesApi } from '../../../build/workshop/pictures/pictures-api.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
+import { located, SECRET } from '../../support/pictures.ts';
 import { workshopOf } from '../../support/workshop.ts';
 
 const test = suite('Pictures of the workshop');
@@ -44,6 +45,21 @@ test('a picture gets a clean name, and the extension of what it is', async () =>
   const { data } = await ask('GET', api.pictures);
   assert.is(data.length, 7, 'with the one that was there');
   assert.ok(data.every(({ width }: { width: number }) => width > 0));
+});
+
+test('a picture says nothing of the place any more once it is added, or takes the place of another', async () => {
+  const { site, ask, send, folder } = await opened();
+  const photo = await located(60, 40);
+  assert.ok(photo.includes(SECRET));
+  assert.is((await send('maison.jpg', photo, 'image/jpeg')).data.address, '/images/maison.jpg');
+  assert.not(readFileSync(join(folder, 'maison.jpg')).includes(SECRET));
+  writeFileSync(join(site.staticDir, 'images/vieille.png'), await picture('png'));
+  const { status, data } = await ask('POST', `${picturesApi.replace}?address=/images/vieille.png`, {
+    body: photo,
+    headers: { 'content-type': 'image/jpeg' },
+  });
+  assert.is(status, 200, JSON.stringify(data));
+  assert.not(readFileSync(join(folder, 'vieille.jpg')).includes(SECRET));
 });
 
 test('a picture never takes the place of another one, nor leaves its folder', async () => {

@@ -3,6 +3,7 @@ import { REVIEWS, remarkPaths, textOfRemark } from '../../review/remark-files.ts
 import type { Conflict, PublishRequest } from '../publication-api.ts';
 import { readRecord } from '../publication-record.ts';
 import { presentFiles, writersFolders } from '../snapshot.ts';
+import { unusedIn } from '../unused-pictures.ts';
 import { merged } from './merge-files.ts';
 import type { Repository } from './repository.ts';
 import { blobs, filesOf, type TreeFile, versionsSince } from './tree.ts';
@@ -36,7 +37,7 @@ export async function chosenFiles(
   const { git, base, upstream } = repository;
   const folders = [...writersFolders(site), REVIEWS];
   const [begun, published] = await Promise.all([filesOf(git, base, folders), filesOf(git, upstream, folders)]);
-  const present = await storedFiles(repository, site);
+  const present = await storedFiles(repository, site, (path) => begun.has(path) || published.has(path));
   const versions = await versionsSince(repository, folders, readRecord(site).sent);
   const isGiven = (path: string) => versions.get(path)?.has(present.get(path) ?? '') ?? false;
   const wanted = paths ? new Set(paths) : undefined;
@@ -64,10 +65,16 @@ export async function chosenFiles(
   return { files, same, conflicts };
 }
 
-/** Contents of the folder's files by path, all of them known to git. */
-async function storedFiles({ git }: Repository, site: SiteDefinition): Promise<ReadonlyMap<string, string>> {
+/** Contents of the folder's files by path, all of them known to git; without pictures that neither a text shows nor a commit has. */
+async function storedFiles(
+  { git }: Repository,
+  site: SiteDefinition,
+  isCommitted: (path: string) => boolean,
+): Promise<ReadonlyMap<string, string>> {
   const { texts, others } = presentFiles(site);
-  const paths = [...texts.keys(), ...others, ...remarkPaths(site)];
+  const isUnused = unusedIn(site, texts);
+  const used = others.filter((path) => isCommitted(path) || !isUnused(path));
+  const paths = [...texts.keys(), ...used, ...remarkPaths(site)];
   if (paths.length === 0) return new Map();
   const names = await git(['hash-object', '-w', '--stdin-paths'], { input: `${paths.join('\n')}\n` });
   return new Map(names.split('\n').map((blob, index) => [paths[index] ?? '', blob]));

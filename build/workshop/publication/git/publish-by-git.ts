@@ -9,6 +9,7 @@ import type { Publishing, Result } from '../publishing.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { checkedOut } from './checkout.ts';
 import { type ChosenFile, chosenFiles } from './chosen-files.ts';
+import { cleanPictures } from './clean-pictures.ts';
 import { commitOf } from './commit.ts';
 import { GitRefusal, gitIn } from './git.ts';
 import { isOvertaken } from './refusals.ts';
@@ -40,6 +41,7 @@ async function turnOf(repository: Repository, writer: Writer, publishing: Publis
   const { host, request, onProgress } = publishing;
   const { git, way } = repository;
   const { site } = host;
+  await cleanPictures(repository, host, request.paths);
   const settled = [...(request.settled ?? []), ...sentBefore(site)];
   const { files, same, conflicts } = await chosenFiles(repository, site, { ...request, settled });
   if (conflicts.length > 0) return { outcome: { kind: 'conflict', conflicts } };

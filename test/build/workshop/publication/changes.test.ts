@@ -55,9 +55,15 @@ test('a page is led to before and after where visitors could see it, and not whe
   assert.equal([one?.before, one?.after, one?.hidden], ['/a', undefined, true]);
 });
 
-test('pictures are new, changed, renamed or deleted by what they hold', () => {
-  const before = snapshot({}, { 'static/images/a.png': '1', 'static/images/b.png': '2', 'static/images/c.png': '3' });
-  const after = snapshot({}, { 'static/images/a.png': '9', 'static/images/d.png': '2', 'static/images/e.png': '5' });
+test('pictures are new, changed, renamed or deleted by what they hold, and one that no text shows yet is no change', () => {
+  const text = { a: page('A', '![E](/images/e.png)') };
+  const before = snapshot(text, { 'static/images/a.png': '1', 'static/images/b.png': '2', 'static/images/c.png': '3' });
+  const after = snapshot(text, {
+    'static/images/a.png': '9',
+    'static/images/d.png': '2',
+    'static/images/e.png': '5',
+    'static/images/f.png': '6',
+  });
   const found = changes(before, after).map(({ path, sort }) => `${sort} ${path.slice(-5)}`);
   assert.equal(found, ['changed a.png', 'deleted c.png', 'renamed d.png', 'new e.png']);
 });

@@ -1,11 +1,13 @@
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
+import { binEntries } from '../../../../build/workshop/bin/entries.ts';
 import { publishByGit } from '../../../../build/workshop/publication/git/publish-by-git.ts';
 import type { PublishRequest } from '../../../../build/workshop/publication/publication-api.ts';
 import { compared, explainWay } from '../../../../build/workshop/publication/ways.ts';
+import { located, SECRET } from '../../../support/pictures.ts';
 import { gitServer } from '../../../support/publication/git-server.ts';
 import { git, publishedText, savedText, sharedSite, WAY } from '../../../support/publication/repository.ts';
 import { hostOf, page, publishedSite, SOUND, STOPPED, save } from '../../../support/publication/site.ts';
@@ -44,8 +46,10 @@ test('a deleted text goes, and a new picture comes, which is then no change any 
   const { bare, site } = sharedSite();
   rmSync(join(site.root, CONTACT));
   writeFileSync(join(site.root, 'static/images/neuf.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  save(site, HOME, `${savedText(site, HOME)}\n![Neuf](/images/neuf.svg)\n`);
   await publish(hostOf(site));
   assert.equal(git(bare, 'diff', '--name-status', 'main~1', 'main').split('\n'), [
+    `M\t${HOME}`,
     `D\t${CONTACT}`,
     'A\tstatic/images/neuf.svg',
   ]);
@@ -53,6 +57,24 @@ test('a deleted text goes, and a new picture comes, which is then no change any 
   const { published, present } = await compared(site, WAY);
   assert.ok(present.pictures.has('static/images/neuf.svg'));
   assert.equal([...(published?.pictures ?? [])], [...present.pictures]);
+});
+
+test('a photo that was put there by hand is sent without its place, which its copy in the bin keeps, and one that no text shows is not sent', async () => {
+  const { bare, site } = sharedSite();
+  const photo = await located(60, 40);
+  for (const name of ['static/images/maison.jpg', 'static/images/oubliee.jpg', 'content/pages/maison.jpg'])
+    writeFileSync(join(site.root, name), photo);
+  save(site, CONTACT, page('Contact', '![Ici](/images/maison.jpg)', '', '![Là](maison.jpg)'));
+  const host = hostOf(site);
+  assert.is((await publish(host)).outcome.kind, 'done');
+  const sent = git(bare, 'diff', '--name-only', 'main~1', 'main').split('\n');
+  assert.equal(sent, [CONTACT, 'content/pages/maison.jpg', 'static/images/maison.jpg'].sort());
+  const committed = git(bare, 'log', '-p', '--text', 'main');
+  assert.not.match(committed, SECRET);
+  assert.ok(readFileSync(join(site.root, 'static/images/oubliee.jpg')).equals(photo));
+  assert.is(git(site.root, 'status', '--porcelain', 'static', 'content'), '?? static/images/oubliee.jpg');
+  const kept = binEntries(site).map(({ file }) => readFileSync(file).equals(photo));
+  assert.equal(kept, [true, true]);
 });
 
 test('the remarks on a chosen text go with it, those on others wait, and of two answers to one the sender’s counts', async () => {

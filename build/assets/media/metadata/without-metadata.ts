@@ -1,0 +1,71 @@
+import sharp, { type Metadata } from 'sharp';
+import { MOST_PIXELS } from '../limits.ts';
+import { cleanGif } from './gif.ts';
+import { cleanHeif } from './heif.ts';
+import { cleanJpeg } from './jpeg.ts';
+import { cleanPng } from './png.ts';
+import { cleanWebp } from './webp.ts';
+
+/**
+ * A picture without what cameras and programs wrote into its file: place, day, device, names, previews. Its pixels, its colours and which side
+ * is up stay. Files of the usual build are not encoded anew, and one that holds nothing of the kind comes back as it is, as does what is no
+ * raster picture. Never throws.
+ */
+export async function withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
+  const found = await metadataOf(bytes);
+  const clean = CLEANERS[found?.format ?? ''];
+  if (!found || (!clean && !tells(found))) return bytes;
+  const cleaned = attempt(() => clean?.(Buffer.from(bytes)));
+  if (cleaned && isSamePicture(found, await metadataOf(cleaned))) return cleaned.equals(bytes) ? bytes : cleaned;
+  return (tells(found) ? await encodedAnew(bytes) : undefined) ?? bytes;
+}
+
+/** By sharp's names. */
+const CLEANERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  jpeg: cleanJpeg,
+  png: cleanPng,
+  webp: cleanWebp,
+  gif: cleanGif,
+  heif: cleanHeif,
+};
+
+/** Whether there is metadata of cameras or programs, but for which side is up. */
+function tells({ exif, xmp, iptc, tifftagPhotoshop, comments = [], orientation = 1 }: Metadata): boolean {
+  const isOrientation = orientation > 1 && exif !== undefined && exif.length <= 40;
+  return (exif !== undefined && !isOrientation) || [xmp, iptc, tifftagPhotoshop].some(Boolean) || comments.length > 0;
+}
+
+function isSamePicture(before: Metadata, after: Metadata | undefined): boolean {
+  if (!after || tells(after)) return false;
+  const traits = ({ width, height, pages = 1, hasAlpha, icc, orientation = 1 }: Metadata) =>
+    [width, height, pages, hasAlpha, icc?.length ?? 0, orientation].join();
+  return traits(before) === traits(after);
+}
+
+/** For files of an unusual build, and formats without a cleaner. */
+async function encodedAnew(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient().keepIccProfile();
+  const encoded = picture
+    .jpeg({ quality: 95, force: false })
+    .webp({ quality: 95, force: false })
+    .tiff({ compression: 'lzw', force: false });
+  return encoded.toBuffer().catch(() => undefined);
+}
+
+async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files may end in the midst of what they announce. */
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
