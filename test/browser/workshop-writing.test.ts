@@ -66,6 +66,48 @@ test('one history holds what was changed in the form and in the text, by its but
   assert.match(await body(page).innerText(), 'Fin.');
 });
 
+test('a step of undoing ends at a paste, a command, a move of the caret and half a second without a letter, in the text and in a field', async (page) => {
+  await page.clock.install();
+  await page.reload();
+  await open(page, NOTES);
+  await body(page).press('Control+End');
+  // However slow the machine is, what is typed comes without a pause.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const text = async () => (await body(page).innerText()).split('une autre\n').at(-1)?.trim();
+  const undoes = async (...left: string[]) => {
+    for (const one of left) {
+      await page.keyboard.press('Control+z');
+      await eventually(text, one);
+    }
+  };
+  await page.keyboard.type('Un mot ');
+  await body(page).evaluate((content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>et <b>du gras</b></p>');
+    content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.keyboard.type('puis');
+  await page.keyboard.press('Control+i');
+  await eventually(text, 'Un mot et **du gras***puis*');
+  await undoes('Un mot et **du gras**puis', 'Un mot et **du gras**', 'Un mot', '');
+  await page.keyboard.type('Un');
+  await page.clock.runFor(500);
+  await page.keyboard.type(' mot');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('ê');
+  await eventually(text, 'Un moêt');
+  await undoes('Un mot', 'Un', '');
+  const title = field(page, 'Titre');
+  await title.press('End');
+  await page.keyboard.type(' et');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('ê');
+  for (const left of ['Mes notes et', 'Mes notes']) {
+    await page.keyboard.press('Control+z');
+    await eventually(() => title.inputValue(), left);
+  }
+});
+
 const BROKEN = NOTES_TEXT.replace("description: '", "description: 'a' '");
 
 test('a front matter that cannot be read is shown as it is written, and the form comes back once it is withFix', async (page) => {

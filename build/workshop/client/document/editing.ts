@@ -16,12 +16,13 @@ export interface Editing {
   /** Texts to go back to, the latest last, and those that were gone back from. */
   past: readonly string[];
   future: readonly string[];
-  /** What the last change was made by, and when (milliseconds): another one soon after by the same is one step with it. */
-  last?: { by: string; at: number };
+  /** What is being typed, since when and until when (milliseconds): what goes on it is one step with it. */
+  typing?: { name: string; since: number; at: number };
 }
 
 export type Change =
-  | { type: 'edit'; text: string; by: string; at: number }
+  /** `typing`: a name that edits share by which letters are put in or taken out one after the other. Any other edit is a step by itself. */
+  | { type: 'edit'; text: string; at: number; typing?: string | undefined }
   | { type: 'undo' }
   | { type: 'redo' }
   /** This text was saved; more may have been written since. */
@@ -33,8 +34,9 @@ export type Change =
   /** The conflict is settled: this text goes on from what lies on the disk. */
   | { type: 'settled'; text: string };
 
-/** In milliseconds: changes closer to each other than this are undone together. */
-const ONE_STEP = 1000;
+/** In milliseconds: a pause that ends a step, as in CodeMirror's own history, and what a step takes at most where there is none. */
+const PAUSE = 500;
+const LONGEST = 5000;
 const STEPS = 500;
 
 /** A file's text, or one that was left unsaved: where it began from another version, there is a conflict from the start. */
@@ -85,16 +87,19 @@ function found({ gone, ...editing }: Editing): Editing {
   return gone ? { ...editing, saved: gone } : editing;
 }
 
-function withEdit(editing: Editing, { text, by, at }: Extract<Change, { type: 'edit' }>): Editing {
+function withEdit(editing: Editing, { text, at, typing: name }: Extract<Change, { type: 'edit' }>): Editing {
   if (text === editing.text) return editing;
-  const { last } = editing;
-  const goesOn = last !== undefined && last.by === by && at - last.at < ONE_STEP;
-  const next = goesOn ? { ...editing, text, future: [] } : withText(editing, text);
-  return { ...next, last: { by, at } };
+  if (name === undefined) return withText(editing, text);
+  const { typing } = editing;
+  const goesOn = typing?.name === name && at - typing.at < PAUSE && at - typing.since < LONGEST;
+  return {
+    ...(goesOn ? { ...editing, text, future: [] } : withText(editing, text)),
+    typing: { name, since: goesOn ? typing.since : at, at },
+  };
 }
 
 /** Another text, as a step of its own. */
-function withText({ last: _, ...editing }: Editing, text: string): Editing {
+function withText({ typing: _, ...editing }: Editing, text: string): Editing {
   if (text === editing.text) return editing;
   return { ...editing, text, past: [...editing.past, editing.text].slice(-STEPS), future: [] };
 }
@@ -105,7 +110,7 @@ function stepped(
   { past, future }: Pick<Editing, 'past' | 'future'>,
 ): Editing {
   if (text === undefined) return editing;
-  const { last: _, ...rest } = editing;
+  const { typing: _, ...rest } = editing;
   return { ...rest, text, past, future };
 }
 

@@ -9,11 +9,6 @@ export function withFields(text: string, edits: readonly FieldEdit[], { schema }
   return edits.reduce((changed, edit) => editFrontMatter(changed, edit, edit.at.length === 1 ? order : []), text);
 }
 
-/** What two edits must share to be undone together. */
-export function nameOf(edits: readonly FieldEdit[]): string {
-  return edits.map((edit) => ('value' in edit && !('insert' in edit) ? JSON.stringify(edit.at) : 'list')).join();
-}
-
 /** The edits that make a draft of a file, or no draft. */
 export function draftEdits(field: string, draft: boolean): FieldEdit[] {
   return draft ? [{ at: [field], value: true }] : [{ at: [field], remove: true }];

@@ -25,8 +25,8 @@ export interface FormProps {
   diagnostics: readonly FieldDiagnostic[];
   choices: Choices;
   focus?: FieldPlace;
-  /** The next `data` holds the edits, in the same event: what is typed stays where it is. */
-  onEdit(edits: readonly FieldEdit[]): void;
+  /** The next `data` holds the edits, in the same event: what is typed stays where it is. `typing`: they share it where they are typed one after the other, and are one step of undoing. */
+  onEdit(edits: readonly FieldEdit[], typing: string | undefined): void;
   onFix(diagnostic: Diagnostic): void;
   /** Keeps a picture on the server. Rejects with what the writer is to be told. */
   onPicture(file: File): Promise<SitePicture>;
@@ -53,7 +53,8 @@ export interface TextProps {
   goTo?: Place;
   /** Accessible name. */
   label: string;
-  onChange(text: string): void;
+  /** `typing`: texts share it that are typed one after the other, and are one step of undoing. */
+  onChange(text: string, typing: string | undefined): void;
   /** The caret's line has changed. */
   onLine(line: number): void;
   onFix(diagnostic: Diagnostic): void;

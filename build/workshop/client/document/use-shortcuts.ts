@@ -6,21 +6,36 @@ interface Shortcuts {
   onRedo(): void;
 }
 
-/** Ctrl or ⌘ with S, Z, Shift+Z and Y, wherever the focus is: there is one history, for the form and the text. */
-export function useShortcuts({ onSave, onUndo, onRedo }: Shortcuts): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog:modal')) return;
-    const key = event.key.toLowerCase();
-    const action =
-      key === 's' ? onSave : key === 'y' || (key === 'z' && event.shiftKey) ? onRedo : key === 'z' ? onUndo : undefined;
+/**
+ * Ctrl or ⌘ with S, Z, Shift+Z and Y, and what the browser's own menu undoes, wherever the focus is: there is one history, for the form and the
+ * text, and neither an editor's nor a field's own takes part.
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const take = useEffectEvent((event: KeyboardEvent | InputEvent) => {
+    if (document.querySelector('dialog:modal')) return;
+    const action = event instanceof KeyboardEvent ? actionOfKey(event) : ACTIONS[event.inputType];
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    action();
+    shortcuts[action]();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
+    const listener = (event: KeyboardEvent | InputEvent) => take(event);
     addEventListener('keydown', listener, { capture: true });
-    return () => removeEventListener('keydown', listener, { capture: true });
+    addEventListener('beforeinput', listener, { capture: true });
+    return () => {
+      removeEventListener('keydown', listener, { capture: true });
+      removeEventListener('beforeinput', listener, { capture: true });
+    };
   }, []);
+}
+
+const ACTIONS: Readonly<Record<string, keyof Shortcuts>> = { historyUndo: 'onUndo', historyRedo: 'onRedo' };
+
+function actionOfKey({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): keyof Shortcuts | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 's') return 'onSave';
+  if (letter === 'y' || (letter === 'z' && shiftKey)) return 'onRedo';
+  return letter === 'z' ? 'onUndo' : undefined;
 }

@@ -5,7 +5,7 @@ import type { FieldEdit } from '../../front-matter/field-edit.ts';
 import { withBody } from '../../front-matter/read.ts';
 import { withFix } from './diagnostics.ts';
 import type { EditingStore } from './editing-store.ts';
-import { nameOf, withFields } from './edits.ts';
+import { withFields } from './edits.ts';
 
 interface WritingOptions {
   store: EditingStore;
@@ -16,12 +16,12 @@ interface WritingOptions {
   say(words: string): void;
 }
 
-/** What changes a text. Each is a change of the one text of the file, and can be undone. */
+/** What changes a text. Each is a change of the one text of the file, and can be undone. `typing`: the name of what is being typed, as in `Change`. */
 export interface Writing {
   /** False where the front matter cannot hold what is wanted; the writer is told. */
-  edit(edits: readonly FieldEdit[]): boolean;
-  writeWhole(text: string): void;
-  writeBody(body: string): void;
+  edit(edits: readonly FieldEdit[], typing?: string): boolean;
+  writeWhole(text: string, typing?: string): void;
+  writeBody(body: string, typing?: string): void;
   /** Writes an earlier text in the place of this one, as a step of its own, and says so. */
   writeVersion(text: string, said: string): void;
   /** Puts what a diagnostic proposes in its place. */
@@ -33,11 +33,11 @@ export interface Writing {
 }
 
 export function writingIn({ store, contentType, found, say }: WritingOptions): Writing {
-  const write = (text: string, by: string) => store.change({ type: 'edit', text, by, at: Date.now() });
-  const edit = (edits: readonly FieldEdit[]) => {
+  const write = (text: string, typing?: string) => store.change({ type: 'edit', text, at: Date.now(), typing });
+  const edit = (edits: readonly FieldEdit[], typing?: string) => {
     if (!contentType) return false;
     try {
-      write(withFields(store.current().text, edits, contentType), nameOf(edits));
+      write(withFields(store.current().text, edits, contentType), typing);
       return true;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
@@ -48,7 +48,7 @@ export function writingIn({ store, contentType, found, say }: WritingOptions): W
   const fix = (diagnostic: Diagnostic) => {
     const text = withFix(store.current().text, diagnostic, found);
     if (text === undefined) return say(words.diagnostics.moved);
-    write(text, `fix ${Date.now()}`);
+    write(text);
     say(words.diagnostics.fixed);
   };
   const settle = (text: string) => {
@@ -58,10 +58,10 @@ export function writingIn({ store, contentType, found, say }: WritingOptions): W
   };
   return {
     edit,
-    writeWhole: (text) => write(text, 'text'),
-    writeBody: (body) => write(withBody(store.current().text, body), 'text'),
+    writeWhole: write,
+    writeBody: (body, typing) => write(withBody(store.current().text, body), typing),
     writeVersion: (text, said) => {
-      write(text, `version ${Date.now()}`);
+      write(text);
       say(said);
     },
     fix,

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { workshopForm } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import type { FormProps } from '../document/pane-props.ts';
 import { Diagnostics } from './Diagnostics.tsx';
@@ -10,12 +10,15 @@ import { GroupFields } from './GroupFields.tsx';
 import { pathWord } from './key-path.ts';
 import { labelsOf } from './labels.ts';
 import { useFocus } from './use-focus.ts';
+import { useTyping } from './use-typing.ts';
 
 /** The fields of a file's front matter, as its content type's schema describes them. It changes nothing that nobody edits. */
 export function FrontMatterForm(props: FormProps) {
   const { contentType, data, diagnostics, choices, focus, onEdit, onFix, onPicture } = props;
   const schema: FieldSchema = contentType.schema;
   const form = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const typing = useTyping(element);
   // White space parts the ids of `aria-describedby`.
   const idOf: FormScope['idOf'] = (at, part) => `${form}${part}${pathWord(at).replaceAll(/\s/g, '_')}`;
   const [said, announce] = useState('');
@@ -26,7 +29,7 @@ export function FrontMatterForm(props: FormProps) {
     labels: useMemo(() => labelsOf(schema), [schema]),
     diagnostics,
     focus,
-    edit: (edit) => onEdit([edit]),
+    edit: (edit) => onEdit([edit], typing()),
     fix: onFix,
     upload: onPicture,
     announce,
@@ -35,6 +38,7 @@ export function FrontMatterForm(props: FormProps) {
   return (
     <FormContext value={scope}>
       <form
+        ref={element}
         className={styles.form}
         aria-label={workshopForm.label}
         noValidate

@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap } from '@codemirror/commands';
 import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown';
 import { search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, type StateEffect } from '@codemirror/state';
@@ -31,11 +31,10 @@ export interface Changing extends EditorContext {
   description: string;
 }
 
-/** All that makes a CodeMirror the editor of a Markdown text. Tab goes on to what follows, as in any page. */
+/** All that makes a CodeMirror the editor of a Markdown text. Tab goes on to what follows, as in any page; what is undone is the page's. */
 export function extensions(changing: Changing): Extension {
   return [
     changes.of(inStep(changing)),
-    history(),
     search({ top: true }),
     diagnosticKeys,
     toolKeys,
@@ -48,7 +47,7 @@ export function extensions(changing: Changing): Extension {
     highlightActiveLine(),
     highlightSpecialChars(),
     EditorState.phrases.of(phrases),
-    keymap.of([...listKeys, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+    keymap.of([...listKeys, ...searchKeymap, ...defaultKeymap]),
     theme,
   ];
 }

@@ -1,4 +1,3 @@
-import { isolateHistory } from '@codemirror/commands';
 import { setDiagnostics } from '@codemirror/lint';
 import { Annotation } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -61,7 +60,7 @@ function bring(view: EditorView, text: string, unanswered: RefObject<string[]>):
   const nth = unanswered.current.indexOf(text);
   unanswered.current = held === text || nth === -1 ? [] : unanswered.current.slice(nth + 1);
   const changes = nth === -1 ? smallestChange(held, text) : undefined;
-  if (changes) view.dispatch({ changes, annotations: [fromOutside.of(true), isolateHistory.of('full')] });
+  if (changes) view.dispatch({ changes, annotations: fromOutside.of(true) });
 }
 
 function show(view: EditorView, { line, column }: Place, firstLine: number): void {

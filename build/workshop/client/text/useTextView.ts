@@ -1,4 +1,4 @@
-import { EditorState, type Extension } from '@codemirror/state';
+import { EditorState, type Extension, type Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TextProps } from '../document/pane-props.ts';
@@ -54,17 +54,25 @@ export function useTextView(
   return shown;
 }
 
-/** Tells the app what is written, and where the caret is. */
+/** Tells the app what is written, and where the caret is. What is typed goes by one name until the caret is moved, or something else changes the text. */
 function handingOn(latest: RefObject<TextProps>, unanswered: RefObject<string[]>): Extension {
+  let turn = 0;
   return EditorView.updateListener.of(({ state, startState, docChanged, transactions }) => {
+    const isTyped = transactions.every((one) => (one.docChanged ? isTyping(one) : one.selection === undefined));
+    if (!isTyped) turn += 1;
     if (docChanged && !transactions.some((one) => one.annotation(fromOutside))) {
       const written = state.doc.toString();
       unanswered.current.push(written);
-      latest.current.onChange(written);
+      latest.current.onChange(written, isTyped ? `text ${turn}` : undefined);
     }
     const line = caretLine(state);
     if (docChanged || line !== caretLine(startState)) latest.current.onLine(line + latest.current.firstLine - 1);
   });
+}
+
+/** Of letters that are put in or taken out one after the other: no paste, no command. */
+function isTyping(transaction: Transaction): boolean {
+  return transaction.isUserEvent('input.type') || transaction.isUserEvent('delete');
 }
 
 function caretLine({ doc, selection }: EditorState): number {

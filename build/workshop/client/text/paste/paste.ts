@@ -1,4 +1,3 @@
-import { isolateHistory } from '@codemirror/commands';
 import type { EditorState, Extension, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { fromDom } from 'hast-util-from-dom';
@@ -85,7 +84,7 @@ function asWords(state: EditorState, text: string): TransactionSpec {
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[\\[\]]/g, '\\$&');
-  return { ...state.replaceSelection(words), userEvent: 'input.paste', annotations: isolateHistory.of('full') };
+  return { ...state.replaceSelection(words), userEvent: 'input.paste' };
 }
 
 function flat(text: string): string {
@@ -111,6 +110,5 @@ export function pasted(state: EditorState, text: string, isBlock = false): Trans
     selection: { anchor: from + (isInLine ? insert.length : gapBefore.length + text.length) },
     scrollIntoView: true,
     userEvent: 'input.paste',
-    annotations: isolateHistory.of('full'),
   };
 }

@@ -11,18 +11,41 @@ import {
 const test = suite('A text being written in the workshop');
 
 const FILE = { text: 'un', version: 'v1' };
-const typed = (text: string, at = 0, by = 'text'): Change => ({ type: 'edit', text, by, at });
+const typed = (text: string, at = 0, typing: string | undefined = 'text'): Change => ({
+  type: 'edit',
+  text,
+  at,
+  typing,
+});
 const after = (changes: readonly Change[], start: Editing = begun(FILE)) => changes.reduce(edited, start);
 const UNDO: Change = { type: 'undo' };
 const REDO: Change = { type: 'redo' };
 const found = (text: string, version: string): Change => ({ type: 'found', file: { text, version } });
 
-test('what is typed without a pause is one step back; what another field or a later moment changes is a step of its own', () => {
-  const editing = after([typed('un d', 0), typed('un de', 900), typed('un deu', 5000), typed('deux', 5100, 'titre')]);
+test('what is typed without half a second’s pause is one step back; what is typed elsewhere or later is a step of its own', () => {
+  const editing = after([typed('un d', 0), typed('un de', 499), typed('un deu', 999), typed('deux', 1100, 'titre')]);
   assert.is(editing.text, 'deux');
   const back = [1, 2, 3].map((steps) => after(Array(steps).fill(UNDO), editing).text);
   assert.equal(back, ['un deu', 'un de', 'un']);
   assert.is(after([UNDO, UNDO, UNDO, UNDO], editing).text, 'un', 'there is nothing before the beginning');
+});
+
+test('what is typed on and on is taken back by some seconds at a time', () => {
+  const letters = Array.from({ length: 288 }, (_, nth) => typed('x'.repeat(nth + 1), nth * 94));
+  const editing = after([...letters, UNDO]);
+  assert.ok(editing.text.length > 200 && editing.text.length < 288, String(editing.text.length));
+});
+
+test('a paste or a command is a step of its own, however soon it comes, and what is typed after it another', () => {
+  const paste: Change = { type: 'edit', text: 'un mot collé', at: 10 };
+  const editing = after([
+    typed('un mot'),
+    paste,
+    { ...paste, text: 'un mot collé deux fois', at: 20 },
+    typed('fin', 30),
+  ]);
+  const back = [1, 2, 3, 4].map((steps) => after(Array(steps).fill(UNDO), editing).text);
+  assert.equal(back, ['un mot collé deux fois', 'un mot collé', 'un mot', 'un']);
 });
 
 test('redo takes back what undo did, until something else is written', () => {
@@ -104,7 +127,7 @@ test('a text whose file is gone is unsaved, and is saved by adding the file agai
   assert.equal([editing.text, editing.saved.version, isUnsaved(editing)], ['un', '', true]);
   const again = after([{ type: 'saved', file: { text: 'un', version: 'v1' } }], editing);
   assert.equal([isUnsaved(again), again.saved.version], [false, 'v1']);
-  assert.ok(isUnsaved(after([{ type: 'edit', text: '', by: 'text', at: 0 }], editing)), 'even an empty one');
+  assert.ok(isUnsaved(after([{ type: 'edit', text: '', at: 0 }], editing)), 'even an empty one');
 });
 
 test('a file that comes back is read again; what was written meanwhile is not lost to it', () => {
