@@ -151,6 +151,24 @@ test('a text survives its closed tab, and can be gone on with, beside what the f
   assert.is(read(NOTES), OTHER, 'the file that has changed since is not overwritten unasked');
 });
 
+test('what a browser had kept and not yet written to its local storage when it was killed is found again, once', async (page) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await open(page, NOTES);
+  await append(page, 'Presque perdu.');
+  await changeNoted(page);
+  // Chromium writes its local storage to the disk by the minute: a killed one comes back without what it held.
+  const killed = async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+  };
+  await killed();
+  assert.match(await page.getByRole('textbox', { name: 'Texte retrouvé' }).innerText(), 'Presque perdu.');
+  await press(page, words.copy.resume);
+  await saved(page);
+  await killed();
+  await body(page).waitFor();
+});
+
 test('a text whose file has gone survives its closed tab, is led to, and makes the file anew', async (page) => {
   const tab = await page.context().newPage();
   await open(tab, NOTES);

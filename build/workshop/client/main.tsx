@@ -2,6 +2,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { restoreCopies } from './document/local-copy.ts';
 
 // A file that is dropped beside its place would be opened in the place of the workshop.
 for (const type of ['dragover', 'drop'] as const)
@@ -10,4 +11,6 @@ for (const type of ['dragover', 'drop'] as const)
   });
 
 const place = document.getElementById('atelier');
-if (place) createRoot(place).render(<App />);
+void restoreCopies().then(() => {
+  if (place) createRoot(place).render(<App />);
+});

@@ -1,3 +1,5 @@
+import { noteCopy, notedCopies } from './copy-journal.ts';
+
 /** A text that was not saved, as this browser keeps it. */
 export interface LocalCopy {
   text: string;
@@ -13,18 +15,40 @@ export const JOINED = 'atelier-fusion-';
 
 /** The unsaved text of a file; undefined where none is kept, or it cannot be read. */
 export function copyOf(path: string, prefix = UNSAVED): LocalCopy | undefined {
+  return copyBy(prefix + path);
+}
+
+function copyBy(key: string): LocalCopy | undefined {
   try {
-    const data: unknown = JSON.parse(localStorage.getItem(prefix + path) ?? 'null');
-    return isCopy(data) ? data : undefined;
+    return copyIn(localStorage.getItem(key));
   } catch {
     return undefined;
   }
 }
 
+function copyIn(text: string | null): LocalCopy | undefined {
+  const data: unknown = JSON.parse(text ?? 'null');
+  return isCopy(data) ? data : undefined;
+}
+
+/** Brings back what a browser that was killed has kept, but not written to its local storage. Never rejects. */
+export async function restoreCopies(): Promise<void> {
+  for (const { key, text } of await notedCopies()) {
+    try {
+      const copy = copyIn(text);
+      if (copy && (copyBy(key)?.at ?? 0) < copy.at) localStorage.setItem(key, JSON.stringify(copy));
+    } catch {
+      // What cannot be read is none, and a full storage keeps what it has.
+    }
+  }
+}
+
 /** Keeps one. The reason why it cannot be kept, where the browser refuses; empty otherwise. */
 export function keepCopy(path: string, copy: LocalCopy, prefix = UNSAVED): string {
+  const text = JSON.stringify(copy);
+  noteCopy(prefix + path, text);
   try {
-    localStorage.setItem(prefix + path, JSON.stringify(copy));
+    localStorage.setItem(prefix + path, text);
     return '';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -32,6 +56,7 @@ export function keepCopy(path: string, copy: LocalCopy, prefix = UNSAVED): strin
 }
 
 export function dropCopy(path: string, prefix = UNSAVED): void {
+  noteCopy(prefix + path, undefined);
   try {
     localStorage.removeItem(prefix + path);
   } catch {
