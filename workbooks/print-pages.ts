@@ -5,15 +5,22 @@ import { printMark } from '../build/content/read/outdated-prints.ts';
 import { readContent } from '../build/content/read/read.ts';
 import type { SourceFile } from '../build/contract/source-file.ts';
 import { servePreview } from '../build/server/index.ts';
+import { escapeXml } from '../src/format/escape-xml.ts';
 import { anchors } from '../src/routes.ts';
 import { browserProgram } from '../test/support/browser-program.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'static/modeles');
 
-/** On every page of paper: what the document is, and which of its pages this is. Chromium fills the classes in. */
-const FOOTER = `<div style="width:100%;margin:0 2.7cm;display:flex;justify-content:space-between;font:8pt sans-serif;color:#555">
-  <span class="title"></span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`;
+/** On every page of paper: what the document is, its mention, and which of its pages this is. Chromium fills the classes in. */
+function footer(mention: string): string {
+  const [left, right] = [
+    '<span class="title"></span>',
+    '<span class="pageNumber"></span> / <span class="totalPages"></span>',
+  ];
+  return `<div style="width:100%;margin:0 2.7cm;display:flex;justify-content:space-between;font:8pt sans-serif;color:#555">
+    <span>${left}</span><b>${escapeXml(mention)}</b><span>${right}</span></div>`;
+}
 
 /** Prints pages of `dist/` as tagged PDFs: those whose names are given, or else those that offer a PDF of their own name which is older than their text. */
 const given = process.argv.slice(2);
@@ -59,7 +66,8 @@ async function printed(browser: Browser, url: string): Promise<Buffer> {
   await page.locator(`section:has(> #${anchors.downloads})`).evaluateAll((lists) => lists.map((list) => list.remove()));
   await page.evaluate(forPaper);
   await page.evaluate(() => document.fonts.ready);
-  const options = { displayHeaderFooter: true, headerTemplate: '<i></i>', footerTemplate: FOOTER };
+  const mention = await page.locator('[data-mention]').allTextContents();
+  const options = { displayHeaderFooter: true, headerTemplate: '<i></i>', footerTemplate: footer(mention.join()) };
   return page.pdf({ ...options, format: 'A4', preferCSSPageSize: true, tagged: true, outline: true });
 }
 

@@ -4,6 +4,7 @@ import { frenchDate } from '../../format/date.ts';
 import type { Download } from '../../format/downloads.ts';
 import { sectionsAfter } from '../../format/sections-after.ts';
 import { Document } from '../../layout/Document.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Clauses } from '../../ui/Clauses.tsx';
 import { CompanyIdentity, CompanyInsurance, CompanyPublication } from '../../ui/CompanyFacts.tsx';
 import { DownloadList } from '../../ui/DownloadList.tsx';
@@ -28,8 +29,17 @@ interface TextPageProps {
   sources: readonly CitedFact[];
 }
 
+/** What the document is: printing takes it over onto each page of paper. */
+function Mention({ children }: { children: string }) {
+  return (
+    <p data-mention>
+      <Badge>{children}</Badge>
+    </p>
+  );
+}
+
 export default function TextPage({ data, html, headings, downloads, sources }: TextPageProps) {
-  const { miseAJour, version } = data;
+  const { mention, miseAJour, version } = data;
   const dates = [
     ...(miseAJour ? [`Dernière mise à jour : ${miseAJour}`] : []),
     ...(version ? [`Version du ${frenchDate(version, 'sentence')}`] : []),
@@ -42,7 +52,11 @@ export default function TextPage({ data, html, headings, downloads, sources }: T
       canonical={data.canonique}
       starfield
     >
-      <PageHero title={data.titre} lead={dates.join(' · ') || undefined} />
+      <PageHero
+        title={data.titre}
+        lead={dates.join(' · ') || undefined}
+        before={mention && <Mention>{mention}</Mention>}
+      />
       <LongRead headings={headings} more={sectionsAfter(downloads, sources)}>
         <Clauses html={html} slots={SLOTS} />
         <DownloadList files={downloads} />

@@ -11,6 +11,11 @@ export const schema = z
       description: 'Quand le texte a changé, tel que les lecteurs le lisent après « Dernière mise à jour : ».',
       examples: ['Janvier 2025'],
     }),
+    mention: words.optional().meta({
+      title: 'Mention',
+      description: 'Ce qu’est ce document, au-dessus du titre et sur chaque page imprimée.',
+      examples: ['Exemple, entreprise inventée'],
+    }),
     version: version.optional().meta({
       title: 'Version',
       description: 'Le jour où le texte a pris sa forme actuelle, affiché sous le titre.',
