@@ -76,7 +76,7 @@ export const site = defineSite<Site, typeof server>()({
 /** Where the site lives, and what `{{name}}` means in its texts. */
 function readSettings(data: Settings): SiteSettings {
   const { origin, pathname, host } = new URL(data.adresse);
-  const base = pathname.replace(/\/+$/, '');
+  const base = pathname.replace(/(?<!\/)\/+$/, '');
   const { rue, codePostal, ville } = data.adressePostale;
   return {
     address: { origin, base, trailingSlash: data.trailingSlash },

@@ -52,5 +52,5 @@ function refusedValue(message: string): string {
 }
 
 function meant(message: string): string[] {
-  return /Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1]?.split(', ') ?? [];
+  return /^\(Did you mean (?:one of )?(.+)\?\)$/m.exec(message)?.[1]?.split(', ') ?? [];
 }

@@ -2,7 +2,7 @@
 export const VARIABLE = /\{\{\s*([\p{L}\w-]+(?:\.[\p{L}\w-]+)*)\s*\}\}/gu;
 
 /** What stands for a variable in parsed Markdown, where the braces of code look like its own: between noncharacters, which no source may hold. */
-export const MARK = /\ufdd0([^\ufdd1]+)\ufdd1/g;
+export const MARK = /\ufdd0([^\ufdd0\ufdd1]+)\ufdd1/g;
 
 export function markOf(name: string): string {
   return `\ufdd0${name}\ufdd1`;

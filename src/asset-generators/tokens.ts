@@ -4,7 +4,7 @@ import tokens from '../styles/tokens.css?bytes';
 export function token(name: string): string {
   const [, value] = new RegExp(`--${name}:\\s*([^;]+);`).exec(SHEET) ?? [];
   if (value === undefined) throw new Error(`tokens.css n'a pas de --${name}`);
-  return /^light-dark\(.+, (.+)\)$/.exec(value)?.[1] ?? value;
+  return /^light-dark\(.+, ([^,]+)\)$/.exec(value)?.[1] ?? value;
 }
 
 const SHEET = new TextDecoder().decode(tokens);

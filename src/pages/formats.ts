@@ -37,7 +37,7 @@ function isFormerPath(text: string): boolean {
 
 /** What was probably meant: the path of a whole address, as it is read, without what stands behind it. */
 function formerHint(text: string): string {
-  const path = text.replace(/^https?:\/\/[^/]*/, '').replace(/\/*(?:[?#].*)?$/s, '');
+  const path = text.replace(/^https?:\/\/[^/]*/, '').replace(/(?<!\/)\/*(?:[?#].*)?$/s, '');
   const meant = (path.startsWith('/') ? path : `/${path}`).replace(/(?:%[\da-f]{2})+/gi, decodedOr).normalize();
   return isFormerPath(meant)
     ? `Écrivez « ${meant} ».`

@@ -1,7 +1,7 @@
 import type { Passage, ReviewDiagnostic, ReviewRule } from '../../build/contract/review.ts';
 
-const SHARE = /(?<![\p{L}\d,.])\d[\d\s]*(?:,\d+)?\s?%/gu;
-const PRICE = /(?<![\p{L}\d,.])\d[\d\s]*(?:,\d+)?\s?(?:€|\$)/gu;
+const SHARE = /(?<![\p{L}\d,.])\d[\d\s]{0,30}(?:,\d+)?\s?%/gu;
+const PRICE = /(?<![\p{L}\d,.])\d[\d\s]{0,30}(?:,\d+)?\s?(?:€|\$)/gu;
 
 /** What others make and price. Prices of anything else are a reader's own, or an example's. */
 const PRODUCTS =
@@ -38,5 +38,5 @@ function inPassage({ line, column, text }: Passage): ReviewDiagnostic[] {
 
 /** The sentences of a line, with the place of each in it. */
 function sentencesOf(text: string): { sentence: string; start: number }[] {
-  return [...text.matchAll(/\S.*?(?:[.!?…](?=\s)|$)/gu)].map(({ 0: sentence, index }) => ({ sentence, start: index }));
+  return [...text.matchAll(/\S.*?(?:[.!?…](?=\s)|$)/gmu)].map(({ 0: sentence, index }) => ({ sentence, start: index }));
 }

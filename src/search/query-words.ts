@@ -1,10 +1,13 @@
 import type { Term } from './terms.ts';
 import { stemOf, type Word, wordsOf } from './words.ts';
 
+/** In characters. Nobody asks so much, but an address may (`?q=`). */
+const LONGEST_QUERY = 200;
+
 /** The words of a query. Two that the site writes as one are one: « chat bot » asks for « chatbot », where the site does not have both; and « powerbi », which it does not have, for « Power BI ». */
 export function queryWords(query: string, stems: ReadonlySet<string>): Word[] {
   const words: Word[] = [];
-  for (const word of wordsOf(query)) {
+  for (const word of wordsOf(query.slice(0, LONGEST_QUERY))) {
     const before = words.at(-1);
     const joined = before && before.joined + word.joined;
     const hasBoth = before && [before, word].every((one) => stems.has(stemOf(one.joined)));

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
+import { withinTime } from '../../build/content/parse/deadline.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { articleOf } from './support/article.ts';
 import { requestWith } from './support/formulas.ts';
@@ -150,6 +151,10 @@ test('the support’s workflow sends the article’s request, with what it hides
   const text = 'Commande 20417, appelez le 04 65 71 20 25, n.lande@menuiserie-lande.example';
   const [clean] = await runCode('n8n-tri-support.json', 'Nettoyer et masquer', [{ id: 'm1', subject: 'Colis', text }]);
   assert.is(clean?.json.propre, 'Commande 20417, appelez le [TÉLÉPHONE], [E-MAIL]');
+  const endless = withinTime(5000, () =>
+    runCode('n8n-tri-support.json', 'Nettoyer et masquer', [{ text: 'a'.repeat(300_000) }]),
+  );
+  assert.ok(endless, 'a long word, such as a picture in the text, is looked through once');
   const [written] = await runCode('n8n-tri-support.json', 'Écrire la requête', [clean?.json ?? {}]);
   const printed = (await articleOf('claude-make').code('text')).find((code) => code.includes('output_config')) ?? '';
   const { messages, ...request } = z.looseObject({ messages: z.unknown() }).parse(written?.json.requete);

@@ -28,7 +28,7 @@ interface Weighed {
 }
 
 const NOTHING: Weighed = { weight: -1, line: 1, length: 1 };
-const BETWEEN_PARAGRAPHS = /^\s*(?:---)?\s*$/;
+const BETWEEN_PARAGRAPHS = /^\s*(?:---\s*)?$/;
 
 function weightOf(line: string): number {
   const indent = line.length - line.trimStart().length;

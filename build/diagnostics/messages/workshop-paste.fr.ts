@@ -6,7 +6,7 @@ export const workshopPaste = {
   pictureMarks: (text: string) =>
     Math.max(0, ...Array.from(text.matchAll(/\[À compléter : image (\d+)/g), ([, nth]) => Number(nth))),
   /** Such marks at their beginning; what a writer makes of one counts too. */
-  pictureMark: /\[À compléter : image[^\]\n]*\]/g,
+  pictureMark: /\[À compléter : image[^[\]\n]*\]/g,
 
   /** How many links were left out, and how many words had stood below or above the line. */
   pasted: ({ links, smallSigns }: { links: number; smallSigns: number }) =>

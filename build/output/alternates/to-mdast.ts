@@ -110,7 +110,7 @@ function code({ children }: Element): Block {
   return {
     type: 'code',
     lang: typeof name === 'string' ? name.replace(/^language-/, '') : null,
-    value: text?.type === 'text' ? text.value.replace(/\n+$/, '') : '',
+    value: text?.type === 'text' ? text.value.replace(/(?<!\n)\n+$/, '') : '',
   };
 }
 

@@ -84,7 +84,7 @@ function problemOf(
   const url = parsedUrl(link, absoluteUrl(address, page.path));
   if (url && url.origin !== address.origin) return asError(outside(link, url));
   const pathname = url && decoded(url.pathname);
-  const fragment = url && decoded(url.hash.slice(1).replace(/:~:.*$/, ''));
+  const fragment = url && decoded(url.hash.slice(1).replace(/:~:.*/s, ''));
   if (pathname === undefined || fragment === undefined) return asError(messages.noAddress(link));
   const target = isOwn ? page.output : outputFor(pathname, targets);
   const written = asWritten(link, address);

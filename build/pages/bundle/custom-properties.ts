@@ -46,7 +46,7 @@ export function undefinedProperties(parts: readonly CustomProperties[]): CodeMes
 }
 
 function referencesIn({ file, text }: Source): CustomProperties['undefined'] {
-  return Array.from(text.matchAll(/(?<=var\(\s*)--[\w-]+(?=\s*\))/g), ({ 0: name, index }) => {
+  return Array.from(text.matchAll(/(?=--)(?<=var\(\s*)--[\w-]+(?=\s*\))/g), ({ 0: name, index }) => {
     const before = text.slice(0, index).split('\n');
     const start = before.at(-1) ?? '';
     const [lineText = ''] = text.slice(index - start.length).split('\n', 1);
@@ -61,7 +61,7 @@ function namesIn(text: string, pattern: RegExp): string[] {
 
 /** Replaces comments by blanks, so that places stay what they are. */
 function withoutComments({ file, text }: Source): Source {
-  return { file, text: text.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, (comment) => comment.replace(/[^\n]/g, ' ')) };
+  return { file, text: text.replace(/\/\*.*?(?:\*\/|$)/gs, (comment) => comment.replace(/[^\n]/g, ' ')) };
 }
 
 function isPackaged(file: string): boolean {

@@ -13,7 +13,7 @@ export function errorOrigin(
 ): ErrorOrigin | undefined {
   const trace = error instanceof Error ? (error.stack ?? '') : '';
   const files = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
-  for (const [, component = ''] of trace.matchAll(/^\s+at (?:new )?([A-Z]\w*) \(/gm)) {
+  for (const [, component = ''] of trace.matchAll(/^[ \t]+at (?:new )?([A-Z]\w*) \(/gm)) {
     const file = files.find((path) => !path.includes('node_modules/') && nameOf(path) === component);
     if (file !== undefined) return { component, file };
   }
@@ -23,5 +23,5 @@ export function errorOrigin(
 
 /** 'src/islands/menu/Menu.island.tsx' → 'Menu'. */
 function nameOf(path: string): string {
-  return basename(path).replace(/\..*$/, '');
+  return basename(path).replace(/\..*/s, '');
 }

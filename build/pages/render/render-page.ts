@@ -48,7 +48,7 @@ export const renderForWriter: RenderStep = async ({ page, context }) => {
 /** React writes quotes of the head's texts as references: what looks like a hash there is one of the security policy. */
 function unstyledHash(html: string): string {
   const body = html.indexOf('<body');
-  const head = html.slice(0, Math.max(body, 0)).replace(/<style>.*?<\/style>|'sha256-[^']*'/gs, '');
+  const head = html.slice(0, Math.max(body, 0)).replace(/<style>.*?(?:<\/style>|$)|'sha256-[^']*'/gs, '');
   return hashOf(head + html.slice(Math.max(body, 0)));
 }
 

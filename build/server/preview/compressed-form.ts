@@ -32,7 +32,7 @@ export function taken(forms: readonly CompressedForm[], accepted = ''): Compress
       .toLowerCase()
       .split(',')
       .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
-      .map((one) => one.replace(/;.*$/, '').trim()),
+      .map((one) => one.replace(/;.*/s, '').trim()),
   );
   return forms.find(({ encoding }) => named.has(encoding));
 }

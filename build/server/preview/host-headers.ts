@@ -35,6 +35,6 @@ function patternOf(path: string): RegExp {
 }
 
 function fieldOf(line: string): [name: string, value: string][] {
-  const [, name = '', value = ''] = /^\s+([^\s:]+):\s*(.*?)\s*$/.exec(line) ?? [];
-  return name === '' || name.toLowerCase() === NEVER ? [] : [[name.toLowerCase(), value]];
+  const [, name = '', value = ''] = /^\s+([^\s:]+):(.*)$/.exec(line) ?? [];
+  return name === '' || name.toLowerCase() === NEVER ? [] : [[name.toLowerCase(), value.trim()]];
 }

@@ -17,7 +17,7 @@ export async function siteFile(folder: string, path: string): Promise<SiteFile |
   if (path.split(/[\\/]/).some((name) => name.startsWith('.') && name !== '.well-known')) return undefined;
   const root = await realpath(folder).catch(() => undefined);
   if (root === undefined) return undefined;
-  const name = path.replace(/\/+$/, '');
+  const name = path.replace(/(?<!\/)\/+$/, '');
   const candidates = [...(name === path ? [name] : []), `${name}/index.html`, ...(name === '' ? [] : [`${name}.html`])];
   for (const candidate of candidates) {
     const real = await fileBelow(root, join(root, candidate));

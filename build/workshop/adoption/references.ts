@@ -26,7 +26,7 @@ const LINK = /(?<!!)\[((?:[^[\]]|\[[^[\]]*\])*)\]\((\/[^\s()]*)(?:\s+"[^"\n]*")?
 
 /** A text whose links to some addresses are the words alone; where an address stands by itself, the one of the folder above takes its place. */
 export function unlinked(text: string, addresses: ReadonlySet<string>): string {
-  const isGone = (address: string) => addresses.has(address.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, ''));
+  const isGone = (address: string) => addresses.has(address.replace(/[?#].*/s, '').replace(/(?<=.)\/$/, ''));
   const plain = text.replace(LINK, (link, words: string, address: string) => (isGone(address) ? words : link));
   const bare = mentionsIn(plain).filter(({ address }) => isGone(address));
   return withEdits(

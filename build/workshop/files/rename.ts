@@ -42,7 +42,7 @@ export function renameFile(host: ContentHost, { path, slug, version }: Rename): 
     today: dayOf(new Date(), site.timeZone ?? 'UTC'),
   });
   const contents = asOnDisk(disk, text);
-  const renamed = path.replace(/[^/]*$/, `${slug}.md`);
+  const renamed = `${path.slice(0, path.lastIndexOf('/') + 1)}${slug}.md`;
   const changed = renamedReferences(site, others, { contentType: name, from: place.slug, to: slug });
   transaction(host, { removed: { path, version }, added: { path: renamed, contents }, changed });
   moveRemarks(site, path, renamed);

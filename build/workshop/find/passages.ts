@@ -1,6 +1,6 @@
 import type { KeyPath } from '../../contract/content-type.ts';
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
-import { lineStarts } from '../../diagnostics/places.ts';
+import { placesIn } from '../../diagnostics/places.ts';
 import type { Passage } from '../api.ts';
 import { type Source, sourceOf } from '../front-matter/document.ts';
 import { fieldValues } from './field-values.ts';
@@ -23,23 +23,24 @@ export function passagesIn(text: string, find: (line: string) => Range[]): Found
   const bodyStart = cut && source ? text.length - cut.body.length : 0;
   const ofFields = source ? passagesOfFields(text, source, find) : [];
   const ofBody = linesFrom(text, bodyStart).flatMap(({ start, line, number }) =>
-    find(line).map((range) => ({
-      ...shown(line, range, number),
-      range: { start: start + range.start, end: start + range.end },
+    passagesOfLine(line, find).map(({ range, ...passage }) => ({
+      ...passage,
+      line: number,
+      range: moved(range, start),
     })),
   );
   return [...ofFields, ...ofBody];
 }
 
 function passagesOfFields(text: string, { document, yaml }: Source, find: (line: string) => Range[]): FoundPassage[] {
-  const starts = lineStarts(text);
-  const lineAt = (offset: number) => starts.findLastIndex((start) => start <= offset) + 1;
+  const placeAt = placesIn(text);
   return fieldValues(document, yaml).flatMap(({ at, value, start }) => {
-    const number = lineAt(start + YAML_START);
+    const { line: number } = placeAt(start + YAML_START);
     return linesFrom(value, 0).flatMap(({ start: within, line, number: below }) =>
-      find(line).map((range) => ({
-        ...shown(line, range, value.includes('\n') ? number + below : number),
-        range: { start: within + range.start, end: within + range.end },
+      passagesOfLine(line, find).map(({ range, ...passage }) => ({
+        ...passage,
+        line: value.includes('\n') ? number + below : number,
+        range: moved(range, within),
         at,
       })),
     );
@@ -63,23 +64,48 @@ function linesFrom(text: string, from: number): Line[] {
   return from === 0 ? lines : lines.filter((line) => line.start >= from);
 }
 
-function shown(line: string, { start, end }: Range, number: number): Passage {
-  const from = Math.max(0, start - CONTEXT);
-  return {
-    line: number,
-    column: start + 1,
-    before: (from > 0 ? '…' : '') + line.slice(from, start),
-    found: line.slice(start, end),
-    after: line.slice(end, end + CONTEXT) + (line.length > end + CONTEXT ? '…' : ''),
-    address: isAddress(line, start, end),
+function moved({ start, end }: Range, by: number): Range {
+  return { start: start + by, end: end + by };
+}
+
+function passagesOfLine(line: string, find: (line: string) => Range[]): Omit<FoundPassage, 'line' | 'at'>[] {
+  const ranges = find(line);
+  const isAddress = ranges.length > 0 ? addressesOf(line) : () => false;
+  return ranges.map((range) => {
+    const { start, end } = range;
+    const from = Math.max(0, start - CONTEXT);
+    return {
+      column: start + 1,
+      before: (from > 0 ? '…' : '') + line.slice(from, start),
+      found: line.slice(start, end),
+      after: line.slice(end, end + CONTEXT) + (line.length > end + CONTEXT ? '…' : ''),
+      address: isAddress(range),
+      range,
+    };
+  });
+}
+
+/** Whether a range of a line belongs to an address. A picture may stand in a line as one of 60,000 characters, with a passage at each: it is read once. */
+function addressesOf(line: string): (range: Range) => boolean {
+  /** By offset: where the token begins that reaches it, and where the one ends that goes on from it. */
+  const starts = Int32Array.from({ length: line.length + 1 }, (_, offset) => offset);
+  const ends = starts.slice();
+  for (const { 0: token, index } of line.matchAll(/[^\s()"'<>«»|]+/g)) {
+    starts.fill(index, index + 1, index + token.length + 1);
+    ends.fill(index + token.length, index, index + token.length);
+  }
+  const known = new Map<string, boolean>();
+  return ({ start, end }) => {
+    const [from, to] = [starts[start] ?? start, ends[end] ?? end];
+    const token = `${from}:${to}`;
+    const isKnown = known.get(token) ?? isAddress(line, line.slice(from, to));
+    known.set(token, isKnown);
+    return isKnown;
   };
 }
 
-/** Whether a passage belongs to what programs read: an address, a file or page named by its slug, a `{{variable}}`, a `::directive`. */
-function isAddress(line: string, start: number, end: number): boolean {
-  const before = /[^\s()"'<>«»|]*$/.exec(line.slice(0, start))?.[0] ?? '';
-  const after = /^[^\s()"'<>«»|]*/.exec(line.slice(end))?.[0] ?? '';
-  const token = before + line.slice(start, end) + after;
+/** What programs read: an address, a file or page named by its slug, a `{{variable}}`, a `::directive`. */
+function isAddress(line: string, token: string): boolean {
   const isPath = /^(?:[a-z][a-z+.-]*:\/\/|mailto:|tel:|\.{0,2}\/|#)/i.test(token) || /^[\w.-]+@[\w-]+\.\w/.test(token);
   const isNamed = line.trim() === token && /^[a-z\d]+(?:[-.][a-z\d]+)+$/.test(token);
   return isPath || isNamed || /\{\{|^::/.test(token);

@@ -67,7 +67,8 @@ function rangesIn(line: string, sought: string, simplified: (sign: string) => st
 
 function isInWord(line: string, start: number, end: number): boolean {
   const isLetter = (text: string) => /^[\p{L}\p{M}\p{N}_]/u.test(text);
-  const before = /.$/su.exec(line.slice(0, start))?.[0] ?? '';
+  // A character takes two units at most.
+  const before = /.$/su.exec(line.slice(Math.max(0, start - 2), start))?.[0] ?? '';
   return (
     (isLetter(before) && isLetter(line.slice(start))) ||
     (isLetter(line.slice(end)) && /[\p{L}\p{M}\p{N}_]$/u.test(line.slice(start, end)))

@@ -79,7 +79,7 @@ function endOf(node: Node | null, lead: number, yaml: string): number {
 function endOfBlock(yaml: string, start: number, end: number): number {
   const source = yaml.slice(start, end);
   const keeps = /^[|>]\d?\+/.test(source);
-  return start + (keeps ? source.replace(/\n$/, '') : source.replace(/[ \t\n]+$/, '')).length;
+  return start + (keeps ? source.replace(/\n$/, '') : source.replace(/(?<![ \t\n])[ \t\n]+$/, '')).length;
 }
 
 /** Whether a collection is written on lines of its own, not in brackets. */

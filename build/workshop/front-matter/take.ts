@@ -58,9 +58,19 @@ function line(yaml: string, { start, end }: Slot, blanks = false): TextEdit {
 
 function spanOf(yaml: string, { start, end }: Slot, block: boolean): { start: number; end: number } {
   if (!block) return { start, end };
-  const above = isFirstOnLine(yaml, start)
-    ? /(?:^|(?<=\n))(?:[ \t]*#[^\n]*\n)+[ \t]*$/.exec(yaml.slice(0, start))
-    : null;
-  const comments = above ? above.index + (above[0].length - above[0].trimStart().length) : start;
-  return { start: comments, end: lineEnd(yaml, end) };
+  return { start: isFirstOnLine(yaml, start) ? withComments(yaml, start) : start, end: lineEnd(yaml, end) };
+}
+
+/** Where the comments start that stand right above a field; where it starts itself without any. */
+function withComments(yaml: string, start: number): number {
+  let first = start;
+  for (let line = start - columnOf(yaml, start); line > 0; ) {
+    const above = line - 1 - columnOf(yaml, line - 1);
+    const text = yaml.slice(above, line);
+    const comment = text.trimStart();
+    if (!comment.startsWith('#')) break;
+    first = line - comment.length;
+    line = above;
+  }
+  return first;
 }

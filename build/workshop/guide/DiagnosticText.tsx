@@ -1,4 +1,4 @@
-const QUOTED = /(?<=« )(.+?)(?= »)/;
+const QUOTED = /(?<=« )((?:(?!« ).)+?)(?= »)/;
 
 /** A diagnostic's words. What they quote is code, so that typography leaves it as it is to be typed. */
 export function DiagnosticText({ children }: { children: string }) {

@@ -15,7 +15,8 @@ export function pictureUses(texts: readonly ContentText[]): (name: string) => re
     for (const { name, mention } of named(text)) {
       const { line, column } = places(mention.start);
       const known = uses.get(name) ?? [];
-      uses.set(name, [...known, { path, line, column, ...pictureWords(text, mention) }]);
+      known.push({ path, line, column, ...pictureWords(text, mention) });
+      uses.set(name, known);
     }
   }
   return (name) => uses.get(keyOf(name)) ?? uses.get(`${stemOf(keyOf(name))}.film`) ?? [];

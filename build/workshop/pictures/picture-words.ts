@@ -13,8 +13,8 @@ export function pictureWords(text: string, mention: Mention): PictureWords {
 
 /** Characters that an alternative text may have at most for it to be found. */
 const FAR = 2000;
-const BEFORE = /!\[((?:[^\]\\]|\\.)*)\]\([ \t]*<?$/;
-const AFTER = /^>?\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|\(((?:[^()\\]|\\.)*)\))?\s*\)/;
+const BEFORE = /!\[((?:[^[\]\\]|\\.|(?<!!)\[)*)\]\([ \t]*<?$/;
+const AFTER = /^>?(?:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|\(((?:[^()\\]|\\.)*)\)))?\s*\)/;
 
 /** `![alternative text](address "caption")` (CommonMark 6.4). */
 function wordsAround(text: string, { start, end }: Mention): PictureWords | undefined {

@@ -47,7 +47,7 @@ export async function selfContained(
 }
 
 /** Addresses of files in rules, in quotes or without; names within the page begin with a number sign. */
-const URL_IN_RULES = /url\(\s*(["']?)(?!#|data:)([^"')]+)\1\s*\)/g;
+const URL_IN_RULES = /url\(\s*(["']?)(?!#|data:)([^"'()\s]+)\1\s*\)/g;
 
 async function withDataAddresses(css: string, load: LoadFile): Promise<string> {
   const addresses = [...new Set([...css.matchAll(URL_IN_RULES)].map(([, , address = '']) => address))];

@@ -35,7 +35,7 @@ export function indexTerms(documents: readonly SearchedTexts[]): Term[] {
 
 /** HTML without its tags, entities and blocks of code, which nobody looks for. */
 function plainText(html: string): string {
-  return html.replace(/<pre[ >].*?<\/pre>|<[^>]*>|&#?\w+;/gs, ' ');
+  return html.replace(/<pre[ >].*?(?:<\/pre>|$)|<[^>]*(?:>|$)|&#?\w+;/gs, ' ');
 }
 
 function note(terms: Map<string, Postings>, stem: string, document: number, bits: number): void {

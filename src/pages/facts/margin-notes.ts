@@ -35,7 +35,7 @@ function note({ produit, objet, valeur, source, verifie }: CitedFact): string {
   return ` <span data-note role="note">${escapeXml(produit)}, ${link} : ${escapeXml(valeur)}, ${day}</span>`;
 }
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|[^"<>])*>/g;
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])(?:"[^"]*"|[^"<>])*>/g;
 const EMPTY = ['br', 'img', 'input', 'source'];
 /** Paragraphs and lists of the text's own column. */
 const RUNNING = ['p', 'ul', 'ol', 'li'];

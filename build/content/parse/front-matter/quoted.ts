@@ -4,7 +4,7 @@ const LONGEST = 100;
 /** A value as a writer should put it: between straight double quotes, whatever pair of quotes it stood in; undefined when it is too long to show. */
 export function quoted(value: string): string | undefined {
   // YAML reads a line's end inside a value as a space.
-  const line = value.trim().replace(/\s*\n\s*/g, ' ');
+  const line = value.trim().replace(/(?<!\s)\s*\n\s*/g, ' ');
   const text = insideQuotes(line) ?? line;
   return text.length > LONGEST ? undefined : withQuotes(text);
 }

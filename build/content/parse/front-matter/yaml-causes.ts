@@ -104,7 +104,7 @@ function noSpace({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnos
 function value(complaint: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   if (complaint.code === 'BAD_DQ_ESCAPE') return undefined;
   const { start, text } = lineAt(source, complaint.pos[0]);
-  const [, before, written] = /^([ ]*(?:- +)*(?:[^\s:"'#[{-][^:]*:[ \t]+|(?<=- +)))([^ \t].*)$/.exec(text) ?? [];
+  const [, before, written] = /^( *(?:(?:- +)*[^\s:"'#[{-][^:]*:[ \t]+|(?:- +)+))([^ \t].*)$/.exec(text) ?? [];
   if (before === undefined || written === undefined || complaint.pos[0] < start + before.length) return undefined;
   return cause(start + before.length, start + text.length, wordsForValue(complaint, written));
 }

@@ -4,7 +4,7 @@ import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.
 import { placesIn } from '../../../diagnostics/places.ts';
 import { visit } from './nodes.ts';
 
-const COMMENT = /<!--[\s\S]*?-->/g;
+const COMMENT = /<!--.*?(?:-->|$)/gs;
 const TAG = /<(\/?)([a-z][a-z0-9-]*)/gi;
 
 /** HTML of one line of the text, from its first tag to its last. */
@@ -22,7 +22,7 @@ export function rawHtml(tree: Root, source: string, callOut: string | undefined)
   const open = new Map<string, number>();
   const placeAt = placesIn(source);
   visit(tree, 'html', ({ value, position }) => {
-    if (value.replace(COMMENT, '').trim() === '') return;
+    if (value.replace(COMMENT, blank).trim() === '') return;
     const from = position?.start.offset ?? 0;
     const html = source.slice(from, position?.end.offset).replace(COMMENT, blank);
     const first = Math.max(0, html.indexOf('<'));
@@ -33,8 +33,9 @@ export function rawHtml(tree: Root, source: string, callOut: string | undefined)
   return [...diagnostics, ...[...lines.values()].map((line) => diagnosticOf(line, callOut))];
 }
 
-function blank(text: string): string {
-  return text.replace(/\S/g, ' ');
+/** One that does not end is no comment yet: it stays, and is reported. */
+function blank(comment: string): string {
+  return comment.endsWith('-->') ? comment.replace(/\S/g, ' ') : comment;
 }
 
 /** `open`: how many elements of each name are open. Their closing tags are not reported again. */

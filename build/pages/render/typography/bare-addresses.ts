@@ -6,7 +6,7 @@ const WORD = /[^\s«»<>"“”]+/g;
 const BEFORE = /^[([‘’']*(?:\p{L}{1,2}['’])?/u;
 const ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|tel:|www\.|(?:…|\.{1,3}|~)?\/.|[^/@]+@.|[\p{L}\d-]+(?:\.[\p{L}\d-]+)+\/)/iu;
 /** What closes the sentence around an address, rather than the address itself. */
-const AFTER = /['’)\]]+[;:!?.,…]*$/;
+const AFTER = /(?<!['’)\]])['’)\]]+[;:!?.,…]*$/;
 
 /**
  * The same text with a letter in place of every character of an address that stands in it: https://exemple.fr/faq?, contact@exemple.fr, /faq?.

@@ -17,7 +17,7 @@ export function textLanguage(wholeFile: boolean): LanguageSupport {
   return wholeFile ? yamlFrontmatter({ content: support }) : support;
 }
 
-const DIRECTIVE = /^(?::{3,}|:{2}(?=[a-z]))[ \t]*[\w-]*(?:\[.*\])?(?:\{.*\})?[ \t]*$/i;
+const DIRECTIVE = /^(?::{3,}|:{2}(?=[a-z]))[ \t]*[\w-]*(?:\[.*\])?(?:\{[^{}]*\})?[ \t]*$/i;
 
 const directives: MarkdownConfig = {
   defineNodes: [{ name: 'Directive', block: true }, 'Variable', 'HeadingId', 'NoteCall'],

@@ -42,7 +42,10 @@ function lastWords(said: string): string {
   const remote = lines.filter((line) => line.startsWith('remote:')).map((line) => line.slice('remote:'.length).trim());
   const told = remote.filter((line) => line !== '');
   const rejected = lines.find((line) => line.includes('[remote rejected]'));
-  return [...told, rejected?.replace(/^.*\((.*)\)$/, '$1') ?? (told.length > 0 ? undefined : lines.findLast(Boolean))]
+  return [
+    ...told,
+    rejected?.replace(/^.*\(([^(]*)\)$/, '$1') ?? (told.length > 0 ? undefined : lines.findLast(Boolean)),
+  ]
     .filter((line) => line !== undefined)
     .join(' ')
     .slice(0, 300);

@@ -77,7 +77,10 @@ export async function connected(way: SftpWay, access: Access): Promise<Connectio
 
 /** As OpenSSH shows it. */
 export function fingerprintOf(key: Buffer): string {
-  return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+  return `SHA256:${createHash('sha256')
+    .update(key)
+    .digest('base64')
+    .replace(/={1,2}$/, '')}`;
 }
 
 function ready(client: Client, config: ConnectConfig): Promise<void> {

@@ -5,7 +5,7 @@ import { closest } from '../../../../diagnostics/suggest.ts';
 import { openingsOf } from '../call-outs.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
-const COLONS = /^(:{3,})[ \t\u00a0\u202f]*([\p{L}-]*)(.*)$/u;
+const COLONS = /^(:{3,})[ \t\u00a0\u202f]*([\p{L}-]*)(.*)$/su;
 
 /** Lines of colons that open or close no call-out and would be rendered as text. */
 export const malformedCallOuts: LintRule = ({ prose, settings }) => {
@@ -39,7 +39,7 @@ function titleIn(written: string, rest: string): string {
 
 const SLOT = /(?<!\S)::(?!:)[ \t]*(\p{Ll}[\p{L}\d]*(?:-[\p{L}\d]+)+|\p{Ll}+$)/u;
 /** A directive with a title, amid a text. On a line of its own it is checked with the table below it. */
-const TITLED = /(?<=\S[ \t]+)::(\p{Ll}+\[[^[\]]*\](?:\{[^{}]*\})?)/u;
+const TITLED = /::(?<=\S[ \t]+::)(\p{Ll}+\[[^[\]]*\](?:\{[^{}]*\})?)/u;
 
 /** `::name` or `::name[title]` amid a text, or with a space in it, is no directive and would be rendered as text. */
 export const malformedSlots: LintRule = ({ prose }) =>
@@ -80,6 +80,6 @@ function wordingOfTableLine(known: string, after: string, { chart }: MarkdownSet
 
 /** A title without the brackets around it; '' where brackets are left inside. */
 function bare(text: string): string {
-  const title = text.replace(/^[[({\s]+|[\]})[({\s]+$/g, '');
+  const title = text.replace(/^[[({\s]+|(?<![\]})[({\s])[\]})[({\s]+$/g, '');
   return /[[\]{}]/.test(title) ? '' : title;
 }

@@ -46,6 +46,9 @@ function found(
 /** An address whose spaces are written as an address writes them, its title between straight quotes. */
 function repaired(written: string): string {
   const trimmed = written.trim();
-  const [, address = trimmed, title] = /(\S.*?)\s+["'“«„](.*?)["'”»“]?$/.exec(trimmed) ?? [];
-  return address.replace(/\s/g, '%20') + (title === undefined ? '' : ` "${title.trim().replace(/"/g, '')}"`);
+  const opening = /(?<=\S)\s+["'“«„]/.exec(trimmed);
+  const address = trimmed.slice(0, opening?.index).replace(/\s/g, '%20');
+  if (!opening) return address;
+  const title = trimmed.slice(opening.index + opening[0].length).replace(/["'”»“]$/, '');
+  return `${address} "${title.trim().replace(/"/g, '')}"`;
 }

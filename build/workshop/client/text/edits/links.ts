@@ -28,7 +28,7 @@ export function linkAt(state: EditorState): LinkAtCaret {
 export function setLink(address: string, title: string): Edit {
   return (state) => {
     const { from, to, text } = linkAt(state);
-    const shown = text === '' ? escaped(title || address) : text.replace(/\s*\n\s*/g, ' ');
+    const shown = text === '' ? escaped(title || address) : text.replace(/(?<!\s)\s*\n\s*/g, ' ');
     const insert = address === '' ? text : `[${shown}](${addressOf(address)})`;
     return { changes: { from, to, insert }, selection: { anchor: from + insert.length } };
   };

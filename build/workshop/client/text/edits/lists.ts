@@ -5,8 +5,8 @@ import { changedApart, writtenLines } from './selected-lines.ts';
 export type ListKind = 'bullet' | 'ordered' | 'task';
 
 /** Indent, sign with the space behind it, box with the space behind it, text. */
-const ITEM = /^(\s*)([-+*]\s+|\d+[.)]\s+)(\[[ xX]\]\s+)?(.*)$/;
-const OTHER = /^(\s*)(?:#{1,6}\s+)?(.*)$/;
+const ITEM = /^(\s*)([-+*]\s+|\d+[.)]\s+)(\[[ xX]\]\s+)?(.*)$/s;
+const OTHER = /^(\s*)(?:#{1,6}\s+)?(.*)$/s;
 
 /** Makes items of some list of the lines, or text of them where they are that already. */
 export function toggleList(kind: ListKind): Edit {

@@ -77,7 +77,7 @@ const LEAST = 3;
 /** A cell's text as a table holds it: on one line, its bars escaped. */
 export function written(text: string): string {
   return text
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .trim()
     .replaceAll('|', '\\|');
 }

@@ -33,7 +33,7 @@ const LONGEST_MARK = 60;
 function plainAlt(alt: string): string {
   return alt
     .replace(/\s+/g, ' ')
-    .replace(/\s*(?:Description générée automatiquement|Le contenu généré par l.IA peut être incorrect\.?)\s*$/i, '')
+    .replace(/ ?(?:Description générée automatiquement|Le contenu généré par l.IA peut être incorrect\.?) ?$/i, '')
     .replace(/[[\]\\]/g, '')
     .trim();
 }
