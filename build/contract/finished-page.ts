@@ -47,8 +47,6 @@ export interface PageFacts {
   classes: readonly string[];
   /** How many elements have one. */
   styleAttributes: number;
-  /** The structures of its elements, each once, as hashes: pages of the same structures are HTML as valid as one another. */
-  structures: readonly string[];
 }
 
 /** An image's attributes; absent where it has none. */

@@ -1,6 +1,6 @@
 export { type AlternateStep, alternates } from './alternates/alternates.ts';
 export { decoded } from './check/addresses.ts';
-export { check, type ValidatedStructures } from './check/check.ts';
+export { check } from './check/check.ts';
 export { checkPage } from './check/check-page.ts';
 export { type CompressStep, compress, compressFile, ENCODERS, type Uncompressed } from './compress/compress.ts';
 export { missingPages } from './history/missing-pages.ts';

@@ -24,7 +24,6 @@ import {
   ENCODERS,
   markdownAlternate,
   type Uncompressed,
-  type ValidatedStructures,
 } from '../output/index.ts';
 import {
   feedHtml,
@@ -163,17 +162,4 @@ export function cachedCompress({ store }: BuildCache): CompressStep {
     return forms.map(({ path, contents }) => ({ path, contents: contents() }));
   };
   return (file) => cachedFiles(store, { name: 'compress', code: ENCODERS, run }, file.hash, file);
-}
-
-/** Structures of HTML that earlier builds have found valid. */
-export function cachedStructures({ store, code }: BuildCache): ValidatedStructures {
-  const place = `validated structures ${code}`;
-  const stored = store.get(place)?.toString() ?? '';
-  return {
-    known: stored.split('\n').filter(Boolean),
-    keep: (structures) => {
-      const all = [...structures].join('\n');
-      if (all !== stored) store.put(place, all);
-    },
-  };
 }

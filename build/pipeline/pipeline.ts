@@ -32,7 +32,6 @@ import {
   cachedParse,
   cachedProbe,
   cachedRender,
-  cachedStructures,
   cachedVariants,
   openCache,
 } from './cached-steps.ts';
@@ -122,7 +121,7 @@ async function stages(run: Run): Promise<StageValues> {
   const files = [...built, ...hosts];
   const paths = sent.concat(pathsOf(hosts));
   const finishedSite = { ...planned, pages, content, paths, statics: pathsOf(read.copies) };
-  await log.stage('check', () => check(finishedSite, cachedStructures(cache)));
+  await log.stage('check', () => check(finishedSite));
   if (!log.failed) await published(run, { sent: [...built, ...pictures.copies], hosts, planned, content });
   const all = { ...begin, content, finished, files, copies: pictures.copies, paths };
   if (development || log.failed)

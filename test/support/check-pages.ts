@@ -7,7 +7,6 @@ import { check } from '../../build/output/check/check.ts';
 import { linkTargets } from '../../build/output/check/link-problem.ts';
 import { checkLinks } from '../../build/output/check/links.ts';
 import { textsOf } from '../../build/output/check/sources.ts';
-import { checkValidity } from '../../build/output/check/validity.ts';
 import { finish } from '../../build/pages/render/finish.ts';
 import { allPublished, parsedOf, placesOf } from './sources.ts';
 
@@ -42,11 +41,6 @@ export function pageOf(path: string, parts: PageParts = {}): ShownPage {
   const route = { contentType: 'text', path, output, props: {}, source: written.entry.source };
   const style = { text: css, file: outputFile('assets/text.css', css), fonts: [] };
   return { route, style, inlined: true, weight: 0, unstyled: '', written, ...madeOf(html, output) };
-}
-
-/** A page with other HTML. */
-export function withHtml(page: ShownPage, html: string): ShownPage {
-  return { ...page, ...madeOf(html, page.route.output) };
 }
 
 function madeOf(html: string, output: string): Pick<ShownPage, 'html' | 'file' | 'facts'> {
@@ -97,11 +91,6 @@ export function linkDiagnostics(...given: Parameters<typeof checkedLinks>): stri
 /** What is found in a published page, where it stands in no text. */
 export function inPage(path: string, rule = 'lien-mort'): string {
   return `error ${path.slice(1)}/index.html:1:1+1 ${rule}`;
-}
-
-/** What HTML's own rules find on these pages. */
-export async function checkedHtml(pages: readonly ShownPage[]): Promise<Diagnostic[]> {
-  return (await checkValidity(pages)).diagnostics;
 }
 
 function writtenBy(pages: readonly ShownPage[]): PlacedEntry[] {

@@ -118,11 +118,4 @@ export const check = {
   writeWhole: (link: string) => `Écrivez l'adresse en entier : « https://${link} ».`,
   writeFromRoot: "Vérifiez l'adresse depuis la racine : /services, /blog/nom-de-l-article…",
   anchors: (ids: readonly string[]) => `Ancres de la page : ${ids.map((id) => `#${id}`).join(', ') || 'aucune'}.`,
-
-  invalidHtml: (path: string, tag: string, why: string, ruleId: string, hint: string): Wording => ({
-    rule: 'html-invalide',
-    message: `Dans la page « ${path} », l'élément ${tag} ${why} (${ruleId}).`,
-    hint,
-  }),
-  invalid: "n'est pas du HTML valide",
 };

@@ -7,8 +7,7 @@ import { checkStructure } from './structure.ts';
 import { checkTitles } from './titles.ts';
 
 /**
- * What is to be said of one page, by its output, of a site that was checked before, as far as the content file says it (`source`). All but its HTML's
- * validity, which a text has no hand in.
+ * What is to be said of one page, by its output, of a site that was checked before, as far as the content file says it (`source`).
  */
 export async function checkPage(
   { pages, content, paths }: Omit<FinishedSite, 'statics'>,

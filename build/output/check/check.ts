@@ -10,7 +10,6 @@ import { checkScheduledLinks } from './scheduled-links.ts';
 import { textsOf } from './sources.ts';
 import { checkStructure } from './structure.ts';
 import { checkTitles } from './titles.ts';
-import { checkValidity } from './validity.ts';
 
 /** A finished site, before it is published. */
 export interface FinishedSite {
@@ -23,26 +22,14 @@ export interface FinishedSite {
   upcoming: readonly UpcomingPage[];
 }
 
-/** Structures (`PageFacts.structures`) that earlier builds with the same code have found in valid pages. */
-export interface ValidatedStructures {
-  known: readonly string[];
-  keep: (structures: ReadonlySet<string>) => void;
-}
-
-const NONE_KNOWN: ValidatedStructures = { known: [], keep: () => {} };
-
-/** Checks the finished site by the facts of its pages. A page's HTML is read again only where it has a structure that no valid page has. */
-export async function check(
-  { pages, content, paths, statics, upcoming }: FinishedSite,
-  validated: ValidatedStructures = NONE_KNOWN,
-): Promise<Outcome<undefined>> {
+/** Checks what a text can get wrong in the finished site, by the facts of its pages; their HTML, which is the code's alone, is the tests'. */
+export async function check({ pages, content, paths, statics, upcoming }: FinishedSite): Promise<Outcome<undefined>> {
   const { entries, unpublished, settings } = content;
   const { address, titleLimit } = settings;
   const [files, texts, published] = [new Set(paths), textsOf(entries), new Set(entries)];
   const read = pages.filter(({ route }) => route.leadsTo === undefined);
   const waiting = content.whole.entries.filter((placed) => !published.has(placed));
   const targets = linkTargets(pages, files, address, unpublished);
-  const validity = await checkValidity(pages, validated.known);
   const diagnostics = [
     ...checkFiles(paths),
     ...checkFolders(files),
@@ -52,6 +39,5 @@ export async function check(
     ...(await checkScheduledLinks(waiting, upcoming, unpublished, targets, statics)),
     ...checkClasses(pages),
   ];
-  validated.keep(validity.validStructures);
-  return { value: undefined, diagnostics: [...diagnostics, ...validity.diagnostics] };
+  return { value: undefined, diagnostics };
 }

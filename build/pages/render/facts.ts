@@ -2,7 +2,7 @@ import type { ImageFacts, PageFacts } from '../../contract/finished-page.ts';
 import { attributeText, type Element, type HtmlReader, textOf } from '../../platform/html/element.ts';
 import { addressesOf } from './address-attributes.ts';
 
-/** Gathers what the checks need to know of a page, but its structures; the title is text, which other readers may still set. */
+/** Gathers what the checks need to know of a page; the title is text, which other readers may still set. */
 export class Facts implements HtmlReader {
   /** Where the text of the title stands. */
   title = { start: 0, end: 0 };
@@ -35,7 +35,7 @@ export class Facts implements HtmlReader {
   }
 
   /** All of them, once the page is read. */
-  all(title: string): Omit<PageFacts, 'structures'> {
+  all(title: string): PageFacts {
     return {
       title,
       description: this.description,

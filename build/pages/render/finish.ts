@@ -6,7 +6,6 @@ import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { Facts } from './facts.ts';
 import { Policy } from './policy.ts';
 import { PublishedAddresses } from './published-addresses.ts';
-import { Structures, structureHash } from './structures.ts';
 import { CompactStyles } from './styles/compact-styles.ts';
 import type { SplitSheet } from './styles/split-sheet.ts';
 import { Typography } from './typography/typography.ts';
@@ -26,20 +25,16 @@ export function finish(
   { address, sheet }: { address: SiteAddress; sheet?: SplitSheet | undefined },
 ): FinishedPage {
   const edits: TextEdit[] = [];
-  const [facts, structures] = [new Facts(), new Structures(html)];
-  const isRegular = readHtml(html, [
+  const facts = new Facts();
+  readHtml(html, [
     new PublishedAddresses(edits, address),
     new Typography(html, edits),
     ...(sheet ? [new CompactStyles(html, edits, sheet)] : []),
     new Policy(html, edits),
     facts,
-    structures,
   ]);
   edits.sort((a, b) => a.start - b.start);
-  const finished = withEdits(html, edits);
   const { start, end } = facts.title;
   const title = decodeHTML(withEdits(html, edits, start, end));
-  // Where the markup is irregular, the validator may read it otherwise than this program: such a page proves only itself valid.
-  const own = isRegular ? structures.all() : [structureHash(finished)];
-  return { html: finished, facts: { ...facts.all(title), structures: own } };
+  return { html: withEdits(html, edits), facts: facts.all(title) };
 }

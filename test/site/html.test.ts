@@ -1,0 +1,61 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fileText } from '../../build/contract/output.ts';
+import { site } from '../../src/site.ts';
+import { RECEIVER } from '../support/endpoint.ts';
+import { htmlFaultsIn } from '../support/html-validator.ts';
+import { type BuiltSite, realSite } from '../support/real-site.ts';
+import { siteCopy } from '../support/site-copy.ts';
+
+const test = suite('Valid HTML');
+
+test('a page of every kind follows the HTML standard, also of those that the site has not by itself', async () => {
+  const pages = [...pagesOf(await realSite()), ...pagesOf(await crowdedSite())];
+  const kinds = new Map(pages.map(({ kind, page }) => [kind, page]));
+  const shown = Object.entries(site.contentTypes).flatMap(([kind, type]) => ('component' in type ? kind : []));
+  assert.equal([...kinds.keys()].sort(), shown.sort());
+  assert.equal(await htmlFaultsIn(kinds.values()), []);
+});
+
+test('a fault is named with its page, its place and the rule', async () => {
+  const page = '<!doctype html><html lang="fr"><head><title>a</title></head><body><ul><p>x</p></ul></body></html>';
+  const [fault = ''] = await htmlFaultsIn([['ici/index.html', page]]);
+  assert.match(fault, /^ici\/index\.html:\d+:\d+ [\w-]+ /);
+});
+
+function pagesOf({ result }: BuiltSite) {
+  return result.pages.map(({ route, file }) => ({
+    kind: route.contentType,
+    page: [route.output, fileText(file)] as const,
+  }));
+}
+
+/** The real site with more articles than the blog lists, one of them moved, and a form that is sent without script. */
+function crowdedSite(): Promise<BuiltSite> {
+  const articles = Array.from({ length: 61 }, (_, nth) => [`content/blog/essai-${nth}.md`, article(nth)] as const);
+  return siteCopy({
+    settings: `delivery:\n  endpoint: ${RECEIVER}/messages\n  format: formulaire\n`,
+    files: Object.fromEntries(articles),
+  });
+}
+
+function article(nth: number): string {
+  return `---
+titre: "Un essai, le numéro ${nth}"
+description: "Un article d'essai, le numéro ${nth}, pour que les listes du site soient longues."
+chapeau: "Un article d'essai, et rien de plus."
+categorie: Outils
+date: 2024-01-${String((nth % 28) + 1).padStart(2, '0')}${nth === 0 ? '\nanciennesAdresses: [/blog/un-essai-autrefois]' : ''}
+fin:
+  titre: La fin
+  texte: Le texte de la fin.
+  actions: [{ libelle: Démarrer mon projet, lien: /contact }]
+---
+
+## Ce que c'est
+
+Un texte d'essai, qui suffit.
+`;
+}
+
+test.run();
