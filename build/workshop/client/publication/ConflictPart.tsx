@@ -7,6 +7,7 @@ import { TwoTexts } from '../document/TwoTexts.tsx';
 import { useJoinedText } from '../document/use-joined-text.ts';
 import { reasonOf } from '../reasons.ts';
 import { Actions } from '../ui/Actions.tsx';
+import type { Decision } from './decisions.ts';
 import * as css from './PublicationPage.module.css';
 
 const labels = words.conflict;
@@ -14,16 +15,17 @@ const labels = words.conflict;
 interface ConflictPartProps {
   conflict: Conflict;
   title: string;
-  isSettled: boolean;
-  onSettle(): void;
-  /** It is not to be published now. */
-  onLeave(): void;
+  /** What was decided of it. */
+  decision: Decision | undefined;
+  /** How many conflicts are still to be decided. */
+  open: number;
+  onDecide(choice: Decision['choice']): void;
 }
 
-/** Both texts of a file that somebody else has changed, too, to choose one or make one of both. The choice is saved before it is published. */
-export function ConflictPart({ conflict, title, isSettled, onSettle, onLeave }: ConflictPartProps) {
+/** Both texts of a file that somebody else has changed, too, to choose one or make one of both. The choice is saved, and published once no other is open. */
+export function ConflictPart({ conflict, title, decision, open, onDecide }: ConflictPartProps) {
   const { mine, theirs } = conflict;
-  const { joined, settle, problem } = useSettling(conflict, onSettle);
+  const { joined, settle, problem } = useSettling(conflict, () => onDecide('publish'));
   const hasTexts = mine !== undefined && theirs !== undefined;
   return (
     <section className={css.conflict} aria-label={labels.heading(title)}>
@@ -36,8 +38,10 @@ export function ConflictPart({ conflict, title, isSettled, onSettle, onLeave }: 
           onMine={joined.write}
         />
       )}
-      <div role="status">{isSettled ? labels.settled : problem}</div>
-      {!isSettled && (
+      <div role="status">
+        {decision ? (decision.choice === 'publish' ? labels.settled(open) : labels.left(open)) : problem}
+      </div>
+      {!decision && (
         <Actions>
           <button type="button" className="primary" onClick={() => void settle(joined.text)}>
             {hasTexts ? labels.keep : labels.keepFile}
@@ -47,7 +51,7 @@ export function ConflictPart({ conflict, title, isSettled, onSettle, onLeave }: 
               {labels.take}
             </button>
           )}
-          <button type="button" onClick={onLeave}>
+          <button type="button" onClick={() => onDecide('leave')}>
             {labels.later}
           </button>
         </Actions>
@@ -74,8 +78,8 @@ function useSettling({ path, mine }: Conflict, onSettle: () => void) {
 async function whyNotSaved(path: string, mine: string, chosen: string): Promise<string> {
   try {
     const { text, version } = await apiClient.open(path);
+    if (text === chosen) return '';
     if (text !== mine) return labels.changedMeanwhile;
-    if (chosen === mine) return '';
     return 'conflict' in (await save({ path, text: chosen, version })) ? labels.changedMeanwhile : '';
   } catch (error) {
     return reasonOf(error);

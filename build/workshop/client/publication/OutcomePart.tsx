@@ -3,26 +3,24 @@ import { publication as words } from '../../../diagnostics/messages/workshop-pub
 import type { Conflict, Outcome, PublishRequest } from '../../publication/publication-api.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ConflictPart } from './ConflictPart.tsx';
+import { type Decision, decisionOn, nextStep } from './decisions.ts';
 import { HostKeyPart } from './HostKeyPart.tsx';
 import * as css from './PublicationPage.module.css';
-
-type Settled = Pick<Conflict, 'path' | 'version'>;
 
 interface OutcomePartProps {
   outcome: Outcome;
   way: PublicationWay;
   titleOf(path: string): string;
-  /** Conflicts that the writer has settled since. */
-  settled: readonly Settled[];
-  onSettle(settled: Settled): void;
-  onLeave(path: string): void;
+  /** What the writer has decided of conflicts since. */
+  decisions: readonly Decision[];
+  onDecide(conflicts: readonly Conflict[], decision: Decision): void;
   onPublish(request: PublishRequest): void;
 }
 
 const labels = words.outcome;
 
 /** How publishing ended, with what can be done about it. */
-export function OutcomePart({ outcome, way, titleOf, settled, onSettle, onLeave, onPublish }: OutcomePartProps) {
+export function OutcomePart({ outcome, way, titleOf, decisions, onDecide, onPublish }: OutcomePartProps) {
   switch (outcome.kind) {
     case 'done':
       return <Said tone="info">{[labels.done, outcome.note].filter(Boolean).join(' ')}</Said>;
@@ -47,23 +45,16 @@ export function OutcomePart({ outcome, way, titleOf, settled, onSettle, onLeave,
     case 'foreign':
       return <Foreign files={outcome.files} onSetAside={() => onPublish({ setAside: true })} />;
     case 'conflict':
-      return (
-        <Conflicts
-          conflicts={outcome.conflicts}
-          titleOf={titleOf}
-          settled={settled}
-          onSettle={onSettle}
-          onLeave={onLeave}
-        />
-      );
+      return <Conflicts conflicts={outcome.conflicts} titleOf={titleOf} decisions={decisions} onDecide={onDecide} />;
   }
 }
 
-interface ConflictsProps extends Pick<OutcomePartProps, 'settled' | 'onSettle' | 'onLeave' | 'titleOf'> {
+interface ConflictsProps extends Pick<OutcomePartProps, 'decisions' | 'onDecide' | 'titleOf'> {
   conflicts: readonly Conflict[];
 }
 
-function Conflicts({ conflicts, titleOf, settled, onSettle, onLeave }: ConflictsProps) {
+function Conflicts({ conflicts, titleOf, decisions, onDecide }: ConflictsProps) {
+  const { open } = nextStep(conflicts, decisions);
   return (
     <>
       <Said tone="warning">{labels.conflict(conflicts.length)}</Said>
@@ -72,12 +63,9 @@ function Conflicts({ conflicts, titleOf, settled, onSettle, onLeave }: Conflicts
           key={conflict.path + conflict.version}
           conflict={conflict}
           title={titleOf(conflict.path)}
-          isSettled={settled.some(({ path, version }) => path === conflict.path && version === conflict.version)}
-          onSettle={() => onSettle(conflict)}
-          onLeave={() => {
-            onLeave(conflict.path);
-            onSettle(conflict);
-          }}
+          decision={decisionOn(conflict, decisions)}
+          open={open}
+          onDecide={(choice) => onDecide(conflicts, { path: conflict.path, version: conflict.version, choice })}
         />
       ))}
     </>

@@ -48,8 +48,11 @@ function Parts({ list, state, publication: { changes, act, publish } }: PartsPro
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { way } = state;
   const chooses = way?.by === 'git';
-  const chosen = changes?.changes.filter(({ path }) => !left.has(path)) ?? [];
-  const request = (): PublishRequest => (chooses && left.size > 0 ? { paths: chosenPaths(chosen) } : {});
+  const chosenBut = (leaving: readonly string[]) =>
+    changes?.changes.filter(({ path }) => !left.has(path) && !leaving.includes(path)) ?? [];
+  const chosen = chosenBut([]);
+  const request = (leaving: readonly string[]): PublishRequest =>
+    chooses && left.size + leaving.length > 0 ? { paths: chosenPaths(chosenBut(leaving)) } : {};
   const writeWay = (wanted: PublicationWay) =>
     act(async () => {
       const known = await publicationClient.writeWay(wanted);
@@ -67,7 +70,7 @@ function Parts({ list, state, publication: { changes, act, publish } }: PartsPro
           way={way}
           count={chooses ? chosen.length : undefined}
           titleOf={(path) => list.files.find((file) => file.path === path)?.title ?? path}
-          onPublish={(given) => publish({ ...request(), ...given })}
+          onPublish={(given, leaving) => publish({ ...request(leaving), ...given })}
           onLeave={(path) => setLeft(new Set([...left, path]))}
           onChange={() => setChoosing(true)}
         />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PublicationWay } from '../../../contract/publication-way.ts';
 import { publication as words } from '../../../diagnostics/messages/workshop-publication.fr.ts';
 import type { Conflict, PublicationState, PublishRequest } from '../../publication/publication-api.ts';
+import { type Decision, nextStep } from './decisions.ts';
 import { OutcomePart } from './OutcomePart.tsx';
 import * as css from './PublicationPage.module.css';
 import { SendForm } from './SendForm.tsx';
@@ -12,7 +13,8 @@ interface SendPanelProps {
   /** How many changes are chosen; undefined where there is no choice. */
   count: number | undefined;
   titleOf(path: string): string;
-  onPublish(request: PublishRequest): void;
+  /** `leaving`: files that are not to be published now, besides those that are not chosen. */
+  onPublish(request: PublishRequest, leaving: readonly string[]): void;
   /** A file is not to be published now. */
   onLeave(path: string): void;
   /** Another way is wanted. */
@@ -22,8 +24,21 @@ interface SendPanelProps {
 /** Where publishing sends the site, its button, how far it is, and how it ended. */
 export function SendPanel({ state, way, count, titleOf, onPublish, onLeave, onChange }: SendPanelProps) {
   const { running, checked, outcome } = state;
-  const [settled, setSettled] = useState<readonly Pick<Conflict, 'path' | 'version'>[]>([]);
-  const publish = (request: PublishRequest) => onPublish({ ...request, ...(settled.length > 0 && { settled }) });
+  const [decisions, setDecisions] = useState<readonly Decision[]>([]);
+  /** What was typed for the publication that a conflict has stopped. */
+  const [asked, setAsked] = useState<PublishRequest>({});
+  const publish = (request: PublishRequest, known = decisions) => {
+    const { settled, left } = nextStep([], known);
+    // What is left now may be published later, and is then asked about anew.
+    setDecisions(known.filter(({ choice }) => choice === 'publish'));
+    onPublish({ ...request, ...(settled.length > 0 && { settled }) }, left);
+  };
+  const decide = (conflicts: readonly Conflict[], decision: Decision) => {
+    const known = [...decisions, decision];
+    setDecisions(known);
+    if (decision.choice === 'leave') onLeave(decision.path);
+    if (nextStep(conflicts, known).publishes) publish(asked, known);
+  };
   const isStopped = way.by !== 'git' && checked?.ok === false;
   return (
     <section className={css.part} aria-labelledby="envoi">
@@ -39,16 +54,18 @@ export function SendPanel({ state, way, count, titleOf, onPublish, onLeave, onCh
         way={way}
         button={count === undefined || count === 0 ? words.send.button : words.send.chosen(count)}
         isIdle={isStopped || count === 0}
-        onPublish={publish}
+        onPublish={(request) => {
+          setAsked(request);
+          publish(request);
+        }}
       />
       {outcome && (!running || running.step === 'checking') && (
         <OutcomePart
           outcome={outcome}
           way={way}
           titleOf={titleOf}
-          settled={settled}
-          onSettle={({ path, version }) => setSettled([...settled, { path, version }])}
-          onLeave={onLeave}
+          decisions={decisions}
+          onDecide={decide}
           onPublish={publish}
         />
       )}
