@@ -5,6 +5,7 @@ import type { Site } from '../pages/site.ts';
 import { observatoryOf } from '../pages/tool-prices/observatory.ts';
 import { paths } from '../routes.ts';
 import { foundPages } from './found-pages.ts';
+import { oneLine } from './one-line.ts';
 
 /** A page with what its front matter says of it. */
 type Described = Pick<Entry<{ titre: string; description: string }>, 'path' | 'data'>;
@@ -18,9 +19,9 @@ const ARTICLES_LIMIT = 30_000;
 export function llms(site: Site, { pages, url, typeset }: SitePlan): FilePlan {
   const { marque, presentation } = site.settings.data;
   const found = new Set(foundPages(site, pages).map(({ path }) => path));
-  const say = (text: string) => typeset(text, LANGUAGE);
+  const say = (text: string) => oneLine(typeset(text, LANGUAGE));
   const line = ({ path, data }: Described) =>
-    `- [${say(data.titre).replace(/[\\[\]]/g, '\\$&')}](${url(paths.markdown(path))}): ${say(data.description)}`;
+    `- [${say(data.titre)}](${url(paths.markdown(path))}): ${say(data.description)}`;
   const archives = pages.filter(({ path }) => path === paths.archive(1)).map(() => archiveLine(url));
   const sections = sectionsOf(site).flatMap(([name, all]) => {
     const lines = all.filter(({ path }) => found.has(path)).map(line);
@@ -28,7 +29,7 @@ export function llms(site: Site, { pages, url, typeset }: SitePlan): FilePlan {
     return own.length === 0 ? [] : [`## ${say(name)}`, own.join('\n')];
   });
   const contents = [
-    `# ${marque}`,
+    `# ${oneLine(marque)}`,
     `> ${say(presentation)}`,
     'Chaque page du site existe aussi en Markdown, à l’adresse donnée ici.',
     ...sections,

@@ -89,6 +89,22 @@ test('are lines of CSV with numbers for software, quotes where a text needs them
   assert.match(csv(long), ',Zest,"deux\nlignes",');
 });
 
+test('are no formulas in a spreadsheet, whichever sign parts its cells', () => {
+  const [line = ''] = csv(
+    toolPrices(FACTS).map((price) => ({
+      ...price,
+      nom: '=HYPERLINK("https://x.test")',
+      produit: '@SUM(1)',
+      objet: 'a;=1+1;"+2',
+      valeur: '-20 %, en plus',
+      montant: -3,
+    })),
+  )
+    .split('\r\n')
+    .slice(1);
+  assert.match(line, /^"'=HYPERLINK\(""https:\/\/x\.test""\)",'@SUM\(1\),"a;'=1\+1;'""\+2","'-20 %, en plus",-3,/);
+});
+
 test('are JSON with their licence, and each price with its history', () => {
   const { page, licence, prix } = JSON.parse(json(PAGE, toolPrices(FACTS), { url }));
   assert.is(page, 'https://exemple.test/tarifs-outils');

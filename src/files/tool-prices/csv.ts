@@ -8,7 +8,11 @@ export function csv(prices: readonly ToolPrice[]): string {
   return lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }
 
+/** Where a cell of a spreadsheet may begin: where ours do, and where a program that parts by semicolons or tabs takes one to begin. */
+const FORMULA = /(^|[;\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g;
+
+/** A text that a spreadsheet would reckon with stands behind an apostrophe, as spreadsheets write texts themselves. */
 function cell(value: string | number | null): string {
-  const text = String(value ?? '');
+  const text = typeof value === 'string' ? value.replace(FORMULA, "$1'") : String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
