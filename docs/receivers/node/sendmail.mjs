@@ -9,8 +9,11 @@ export function sendByProgram(program, addresses) {
   /** @param {import('../shared/message.mjs').Mail} mail @returns {Promise<void>} */
   return (mail) =>
     new Promise((resolve, reject) => {
-      // `-t`: to whom stands in the mail; `-i`: a line that is one dot does not end it.
-      const running = spawn(program, ['-t', '-i'], { stdio: ['pipe', 'ignore', 'inherit'], timeout: 10_000 });
+      // `-t`: to whom stands in the mail; `-i`: a line that is one dot does not end it; `-f`: who is told of a mail that cannot be delivered.
+      const running = spawn(program, ['-t', '-i', '-f', bare(addresses.from)], {
+        stdio: ['pipe', 'ignore', 'inherit'],
+        timeout: 10_000,
+      });
       running.on('error', reject);
       running.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))));
       running.stdin.on('error', () => {});
@@ -37,4 +40,9 @@ ${body}
 function encoded(text) {
   const parts = text.match(/.{1,11}/gsu) ?? [];
   return parts.map((part) => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`).join('\n ');
+}
+
+/** An address without the name that may stand before it. @param {string} address */
+function bare(address) {
+  return /[^\s<>]+@[^\s<>]+/.exec(address)?.[0] ?? address;
 }

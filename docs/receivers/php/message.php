@@ -9,6 +9,12 @@ declare(strict_types=1);
 
 /** Characters that a field may have. Those that are required stand in REQUIRED. */
 const LIMITS = ['nom' => 120, 'email' => 254, 'entreprise' => 160, 'secteur' => 60, 'typedemande' => 60, 'message' => 10000];
+/** As the form calls them; and what readers choose, as content/pages/contact.md calls it: others stand as they come. */
+const LABELS = ['nom' => 'Nom', 'email' => 'E-mail', 'entreprise' => 'Entreprise', 'secteur' => 'Secteur d’activité', 'typedemande' => 'Type de demande', 'message' => 'Message'];
+const CHOICES = [
+    'secteur' => ['ecommerce' => 'E-commerce', 'transport' => 'Transport & Logistique', 'formation' => 'Formation & Éducation', 'services' => 'Services', 'sante' => 'Santé & Bien-être', 'industrie' => 'Industrie', 'autre' => 'Autre'],
+    'typedemande' => ['audit' => 'Audit gratuit', 'devis' => 'Demande de devis', 'conseil' => 'Conseil & orientation', 'demo' => 'Démonstration', 'autre' => 'Autre'],
+];
 const REQUIRED = ['nom', 'email', 'entreprise', 'message'];
 const TRAP = 'site_web';
 /** Bytes of a request: the longest message in the widest encoding. */
@@ -30,7 +36,8 @@ answer($config, receive($config));
 function receive(array $config): array
 {
     $method = $_SERVER['REQUEST_METHOD'] ?? '';
-    if (!in_array($_SERVER['HTTP_ORIGIN'] ?? '', $config['origins'], true)) {
+    $origin = $_SERVER['HTTP_ORIGIN'] ?? '';
+    if ($origin === '' || !in_array($origin, $config['origins'], true)) {
         return ['status' => 403, 'error' => 'Ce formulaire n’est pas celui de notre site.'];
     }
     if ($method === 'OPTIONS') {
@@ -95,13 +102,14 @@ function isSound(string $name, string $value): bool
 function sendOnce(array $config, array $fields): array
 {
     $failure = ['status' => 503, 'error' => 'Votre message n’a pas pu être transmis.', 'after' => 30];
-    $file = is_dir($config['memory']) || mkdir($config['memory'], 0700, true) ? fopen($config['memory'] . '/state.json', 'c+') : false;
-    if ($file === false || !flock($file, LOCK_EX)) {
+    $lock = is_dir($config['memory']) || mkdir($config['memory'], 0700, true) ? fopen($config['memory'] . '/lock', 'c') : false;
+    if ($lock === false || !flock($lock, LOCK_EX)) {
         error_log('message.php cannot write into ' . $config['memory']);
         return $failure;
     }
     $now = time();
-    $state = json_decode((string) stream_get_contents($file), true) ?? [];
+    $memory = $config['memory'] . '/state.json';
+    $state = is_file($memory) ? json_decode((string) file_get_contents($memory), true) ?? [] : [];
     $keys = array_filter($state['keys'] ?? [], fn (int $at) => $at > $now - REMEMBERED);
     $sent = array_values(array_filter($state['sent'] ?? [], fn (array $one) => $one[0] > $now - PERIOD));
     // Without a key, as from a browser without script, the same text is the same message.
@@ -109,25 +117,36 @@ function sendOnce(array $config, array $fields): array
     if (isset($keys[$key])) {
         return ['status' => 200];
     }
-    $sender = hash('sha256', $_SERVER['REMOTE_ADDR'] ?? '');
+    $sender = hash('sha256', networkOf($_SERVER['REMOTE_ADDR'] ?? ''));
     $own = array_values(array_filter($sent, fn (array $one) => $one[1] === $sender));
     if (count($own) >= FROM_ONE || count($sent) >= FROM_ALL) {
         $oldest = count($own) >= FROM_ONE ? $own[0] : $sent[0];
         return ['status' => 429, 'error' => 'Trop de messages en peu de temps.', 'after' => $oldest[0] + PERIOD - $now];
     }
-    if (!sendMail($config, $fields)) {
-        return $failure;
+    // What is to be remembered is written first: on a full disk a message that was sent would be sent again each time it is tried.
+    $text = json_encode(['keys' => $keys + [$key => $now], 'sent' => [...$sent, [$now, $sender]]]);
+    $isWritten = file_put_contents("$memory.new", $text) === strlen($text);
+    if ($isWritten && sendMail($config, $fields) && rename("$memory.new", $memory)) {
+        return ['status' => 200];
     }
-    ftruncate($file, 0);
-    rewind($file);
-    fwrite($file, json_encode(['keys' => $keys + [$key => $now], 'sent' => [...$sent, [$now, $sender]]]));
-    return ['status' => 200];
+    error_log($isWritten ? 'message.php could not hand a mail over' : "message.php cannot write $memory.new");
+    unlink("$memory.new");
+    return $failure;
+}
+
+/** What stands for a sender: an IPv4 address, and the first 64 bits of an IPv6 address, which one subscriber has for all of their own. */
+function networkOf(string $address): string
+{
+    $bytes = filter_var($address, FILTER_VALIDATE_IP) ? inet_pton($address) : $address;
+    $isMapped = str_starts_with($bytes, "\0\0\0\0\0\0\0\0\0\0\xff\xff");
+    return strlen($bytes) === 16 ? ($isMapped ? substr($bytes, 12) : substr($bytes, 0, 8)) : $bytes;
 }
 
 function sendMail(array $config, array $fields): bool
 {
     $time = isset($fields['duree']) ? (int) $fields['duree'] . ' secondes' : 'inconnu';
-    $lines = array_map(fn (string $name) => "$name : " . ($fields[$name] ?? ''), array_keys(LIMITS));
+    $shown = fn (string $name, string $value) => CHOICES[$name][$value] ?? $value;
+    $lines = array_map(fn (string $name) => LABELS[$name] . ' : ' . $shown($name, $fields[$name] ?? ''), array_keys(LIMITS));
     $text = implode("\n", [...$lines, '', "Temps passé sur la page : $time."]);
     $headers = [
         'From' => $config['from'],
@@ -137,7 +156,9 @@ function sendMail(array $config, array $fields): bool
         'Content-Transfer-Encoding' => 'base64',
     ];
     $subject = encoded("Message du site : {$fields['nom']}, {$fields['entreprise']}");
-    return mail($config['to'], $subject, rtrim(chunk_split(base64_encode($text))), $headers);
+    // Who is told of a mail that cannot be delivered: else the server's own user, whom receivers distrust.
+    preg_match('/[^\s<>]+@[^\s<>]+/', $config['from'], $bare);
+    return mail($config['to'], $subject, rtrim(chunk_split(base64_encode($text))), $headers, '-f' . ($bare[0] ?? $config['from']));
 }
 
 /** Words of a header (RFC 2047), each short enough for a line of one. */

@@ -7,6 +7,34 @@
 
 /** @type {Readonly<Record<string, number>>} Characters that a field may have. */
 export const LIMITS = { nom: 120, email: 254, entreprise: 160, secteur: 60, typedemande: 60, message: 10_000 };
+/** @type {Readonly<Record<string, string>>} As the form calls them. */
+const LABELS = {
+  nom: 'Nom',
+  email: 'E-mail',
+  entreprise: 'Entreprise',
+  secteur: 'Secteur d’activité',
+  typedemande: 'Type de demande',
+  message: 'Message',
+};
+/** @type {Readonly<Record<string, Readonly<Record<string, string>>>>} What readers choose, as content/pages/contact.md calls it; others stand as they come. */
+const CHOICES = {
+  secteur: {
+    ecommerce: 'E-commerce',
+    transport: 'Transport & Logistique',
+    formation: 'Formation & Éducation',
+    services: 'Services',
+    sante: 'Santé & Bien-être',
+    industrie: 'Industrie',
+    autre: 'Autre',
+  },
+  typedemande: {
+    audit: 'Audit gratuit',
+    devis: 'Demande de devis',
+    conseil: 'Conseil & orientation',
+    demo: 'Démonstration',
+    autre: 'Autre',
+  },
+};
 const REQUIRED = ['nom', 'email', 'entreprise', 'message'];
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 
@@ -32,10 +60,16 @@ function isSound(name, value) {
  */
 export function mailOf(fields) {
   const time = fields.duree === undefined ? 'inconnu' : `${Number.parseInt(fields.duree, 10)} secondes`;
-  const lines = Object.keys(LIMITS).map((name) => `${name} : ${fields[name] ?? ''}`);
+  const lines = Object.keys(LIMITS).map((name) => `${LABELS[name]} : ${shown(name, fields[name] ?? '')}`);
   return {
     subject: `Message du site : ${fields.nom}, ${fields.entreprise}`,
     replyTo: fields.email ?? '',
     text: [...lines, '', `Temps passé sur la page : ${time}.`].join('\n'),
   };
+}
+
+/** @param {string} name @param {string} value */
+function shown(name, value) {
+  const choices = CHOICES[name] ?? {};
+  return Object.hasOwn(choices, value) ? choices[value] : value;
 }

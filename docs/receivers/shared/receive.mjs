@@ -1,6 +1,7 @@
 import { answerTo } from './answer.mjs';
 import { fieldsOf, LARGEST } from './fields.mjs';
 import { LIMITS, mailOf, unsound } from './message.mjs';
+import { networkOf } from './network.mjs';
 
 /**
  * @typedef {object} Receiver
@@ -27,12 +28,14 @@ export async function receive(request, sender, receiver) {
 
 /** @param {Request} request @param {string} sender @param {Receiver} receiver @returns {Promise<import('./answer.mjs').Outcome>} */
 async function outcomeOf(request, sender, receiver) {
-  if (!receiver.origins.includes(request.headers.get('origin') ?? ''))
+  const origin = request.headers.get('origin');
+  if (!origin || !receiver.origins.includes(origin))
     return { status: 403, error: 'Ce formulaire n’est pas celui de notre site.' };
   if (request.method === 'OPTIONS') return { status: 204 };
   if (request.method !== 'POST') return { status: 405, error: 'Cette adresse ne reçoit que des messages.' };
   const fields = await fieldsOf(request);
   if (fields === 'too large') return { status: 413, error: `Ce message est trop long : ${LARGEST / 1000} ko au plus.` };
+  if (fields === 'no text') return { status: 422, error: 'Ce message n’est pas en UTF-8.' };
   if (fields === undefined) return { status: 415, error: 'Ce message n’a pas une forme connue.' };
   // A machine that fills the trap learns nothing from the answer.
   if (fields.site_web) return { status: 200 };
@@ -53,7 +56,7 @@ async function sentOnce(fields, sender, { memory, send }) {
   const text = fields['idempotency-key'] ?? JSON.stringify(Object.keys(LIMITS).map((name) => fields[name]));
   try {
     const key = await hashOf(text);
-    const after = await memory.once(key, sender, () => send(mailOf(fields), key));
+    const after = await memory.once(key, networkOf(sender), () => send(mailOf(fields), key));
     return after === 0 ? { status: 200 } : { status: 429, error: 'Trop de messages en peu de temps.', after };
   } catch (error) {
     console.error(error);

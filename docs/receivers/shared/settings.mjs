@@ -8,7 +8,8 @@ export function settingsIn(env) {
     from: settingIn(env, 'MESSAGE_FROM'),
     origins: settingIn(env, 'MESSAGE_ORIGINS')
       .split(',')
-      .map((origin) => origin.trim()),
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
     thanks: settingIn(env, 'MESSAGE_THANKS'),
   };
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -75,6 +75,27 @@ testWithPhp(
     assert.equal(receiver.sent(), []);
   },
 );
+
+testWithPhp('sends nothing where the disk takes nothing more, and sends it once the disk does', async () => {
+  const receiver = await installed();
+  assert.is((await receiver.ask(byScript(message()))).status, 200);
+  const { root } = await server();
+  const [memory = ''] = readdirSync(root)
+    .filter((name) => name.startsWith('memory-'))
+    .sort(byNumber)
+    .slice(-1);
+  mkdirSync(join(root, memory, 'state.json.new'));
+  const [fields, key] = [message(), `key ${unique()}`];
+  for (let nth = 0; nth < 3; nth++) assert.is((await receiver.ask(byScript(fields, key))).status, 503);
+  assert.is(receiver.sent().length, 1);
+  rmdirSync(join(root, memory, 'state.json.new'));
+  for (let nth = 0; nth < 3; nth++) assert.is((await receiver.ask(byScript(fields, key))).status, 200);
+  assert.is(receiver.sent().length, 2);
+});
+
+function byNumber(a: string, b: string): number {
+  return Number(a.replace(/\D/g, '')) - Number(b.replace(/\D/g, ''));
+}
 
 function hasPhp(): boolean {
   try {

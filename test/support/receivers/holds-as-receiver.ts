@@ -12,7 +12,7 @@ const TOO_LONG = { nom: 121, email: 255, entreprise: 161, secteur: 61, typedeman
 
 const PROMISES: Readonly<Record<string, (receiver: RunningReceiver) => Promise<void>>> = {
   'sends a message as one mail, whose answer goes to its writer': async (receiver) => {
-    const fields = message();
+    const fields: Record<string, string> = { ...message(), typedemande: 'audit' };
     const response = await receiver.ask(byScript(fields));
     assert.equal([response.status, await response.json()], [200, { ok: true }]);
     assert.is(response.headers.get('access-control-allow-origin'), SETUP.origin);
@@ -20,8 +20,23 @@ const PROMISES: Readonly<Record<string, (receiver: RunningReceiver) => Promise<v
     assert.ok(mail && others.length === 0);
     assert.equal([mail.from, mail.to, mail.replyTo], [SETUP.from, SETUP.to, fields.email]);
     for (const name of ['nom', 'entreprise'] as const) assert.ok(mail.subject.includes(fields[name] ?? '?'), name);
-    for (const value of Object.values(fields)) assert.ok(mail.text.includes(value), value);
+    const { secteur: _sector, typedemande: _request, ...written } = fields;
+    for (const value of Object.values(written)) assert.ok(mail.text.includes(value), value);
+    for (const line of ['Secteur d’activité : Industrie', 'Type de demande : Audit gratuit'])
+      assert.match(mail.text, line);
     assert.match(mail.text, '42');
+  },
+
+  'refuses what is no UTF-8, and puts nothing in the place of its letters': async (receiver) => {
+    for (const [type, text] of [
+      ['application/x-www-form-urlencoded', 'nom=Zo%E9&email=a@b.example&entreprise=C&message=D'],
+      ['application/json', '{"nom":"Zo\u00e9","email":"a@b.example","entreprise":"C","message":"D"}'],
+    ] as const) {
+      const headers = { origin: SETUP.origin, 'content-type': type, accept: 'application/json' };
+      const response = await receiver.ask({ method: 'POST', headers, body: Buffer.from(text, 'latin1') });
+      assert.is(response.status, 422, type);
+    }
+    assert.equal(receiver.sent(), []);
   },
 
   'takes JSON under a key of its header, once the browser has asked whether it may': async (receiver) => {

@@ -1,9 +1,9 @@
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderWith } from '../folder.ts';
-import type { SentMail } from './receiver.ts';
+import { SETUP, type SentMail } from './receiver.ts';
 
-/** A program with sendmail's interface, which files what it is handed. */
+/** A program with sendmail's interface, which files what it is handed in the name of the tests' sender. */
 export function mailProgram() {
   const folder = folderWith({ 'mails/.keep': '' });
   const [path, broken, mails] = ['sendmail', 'broken', 'mails'].map((name) => join(folder, name)) as [
@@ -11,7 +11,10 @@ export function mailProgram() {
     string,
     string,
   ];
-  writeFileSync(path, `#!/bin/sh\n[ -e '${broken}' ] && exit 75\ncat > "$(mktemp -p '${mails}')"\n`);
+  writeFileSync(
+    path,
+    `#!/bin/sh\n[ -e '${broken}' ] && exit 75\ncase "$*" in *-f*${SETUP.from}*) ;; *) exit 64 ;; esac\ncat > "$(mktemp -p '${mails}')"\n`,
+  );
   chmodSync(path, 0o755);
   return {
     path,

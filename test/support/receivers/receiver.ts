@@ -27,7 +27,7 @@ export const SETUP = {
 export const ENVIRONMENT = {
   MESSAGE_FROM: SETUP.from,
   MESSAGE_TO: SETUP.to,
-  MESSAGE_ORIGINS: `https://www.agence.test, ${SETUP.origin}`,
+  MESSAGE_ORIGINS: `https://www.agence.test, ${SETUP.origin},`,
   MESSAGE_THANKS: SETUP.thanks,
 } as const;
 
