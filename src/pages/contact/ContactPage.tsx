@@ -1,3 +1,4 @@
+import type { DisplayedPicture } from '../../../build/contract/media.ts';
 import { telephoneHref } from '../../format/phone.ts';
 import ContactForm from '../../islands/contact-form/ContactForm.island.tsx';
 import { Island } from '../../islands/Island.tsx';
@@ -5,13 +6,20 @@ import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { organization } from '../../structured-data/organization.ts';
 import { ActionLink } from '../../ui/ActionLink.tsx';
+import { AuditSummary } from '../../ui/AuditSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import * as css from './ContactPage.module.css';
 import type { Contact } from './schema.ts';
 
-export default function ContactPage({ data }: { data: Contact }) {
+interface ContactPageProps {
+  data: Contact;
+  /** The first page of an example report. */
+  auditPicture: DisplayedPicture | undefined;
+}
+
+export default function ContactPage({ data, auditPicture }: ContactPageProps) {
   return (
     <Document
       title={data.titreSeo ?? data.titre}
@@ -26,6 +34,12 @@ export default function ContactPage({ data }: { data: Contact }) {
       <div className={css.cards} id={anchors.contact}>
         <AuditRequest {...data.formulaire} />
         <div className={css.side}>
+          {data.audit && (
+            <section className={css.card}>
+              <h2 className={css.title}>{data.audit.titre}</h2>
+              <AuditSummary audit={data.audit} picture={auditPicture} />
+            </section>
+          )}
           <Coordinates {...data.coordonnees} />
           <section className={css.card} id={anchors.booking}>
             <h2 className={css.title}>{data.rendezVous.titre}</h2>

@@ -1,5 +1,6 @@
 import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
+import { auditPictureOf } from './audit/picture.ts';
 import { schema } from './schema.ts';
 
 export const contact = defineContentType({
@@ -9,5 +10,5 @@ export const contact = defineContentType({
   formerPaths: 'anciennesAdresses',
   path: () => paths.contact,
   component: () => import('./ContactPage.tsx'),
-  props: ({ data }) => ({ data }),
+  props: (entry) => ({ data: entry.data, auditPicture: auditPictureOf(entry) }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actions } from '../actions.ts';
 import { formVariants, intro, lead, page, passage, sectionTitle, text } from '../fields.ts';
+import { audit } from './audit/schema.ts';
 
 const option = z
   .strictObject({
@@ -61,6 +62,7 @@ export const schema = z
         }),
       })
       .meta({ title: 'Formulaire', description: 'La demande d’audit.' }),
+    audit: audit.optional(),
     coordonnees: z
       .strictObject({ titre: sectionTitle, intro })
       .meta({ title: 'Coordonnées', description: 'Les adresses elles-mêmes viennent des réglages du site.' }),

@@ -1,9 +1,11 @@
+import type { DisplayedPicture } from '../../../build/contract/media.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { service } from '../../structured-data/service.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
+import { AuditSummary } from '../../ui/AuditSummary.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
@@ -13,6 +15,7 @@ import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SourceList } from '../../ui/SourceList.tsx';
 import { serviceConstellation } from '../../ui/service-constellations.ts';
+import type { Audit } from '../contact/audit/schema.ts';
 import { Questions } from './Questions.tsx';
 import { SectionBody } from './SectionBody.tsx';
 import * as css from './ServicePage.module.css';
@@ -25,9 +28,12 @@ interface ServicePageProps {
   services: string;
   /** Where its prices, limits and dates come from. */
   sources: readonly CitedFact[];
+  audit: Audit | undefined;
+  /** The first page of an example report. */
+  auditPicture: DisplayedPicture | undefined;
 }
 
-export default function ServicePage({ slug, data, services, sources }: ServicePageProps) {
+export default function ServicePage({ slug, data, services, sources, audit, auditPicture }: ServicePageProps) {
   const page = usePage();
   const { titre, titreSeo = titre, description } = data;
   const ancestors = [
@@ -56,6 +62,13 @@ export default function ServicePage({ slug, data, services, sources }: ServicePa
         <Section title="Ce qu’on nous demande">
           <Questions questions={data.questions} />
         </Section>
+      )}
+      {audit && (
+        <div>
+          <Section title={audit.titre}>
+            <AuditSummary audit={audit} picture={auditPicture} />
+          </Section>
+        </div>
       )}
       {sources.length > 0 && (
         <div className={css.sources}>

@@ -1,4 +1,5 @@
 import { paths } from '../../routes.ts';
+import { auditPictureOf } from '../contact/audit/picture.ts';
 import { defineContentType } from '../define.ts';
 import { citedFacts } from '../facts/cited.ts';
 import { schema } from './schema.ts';
@@ -12,10 +13,12 @@ export const service = defineContentType({
   formerPaths: 'anciennesAdresses',
   path: paths.service,
   component: () => import('./ServicePage.tsx'),
-  props: (entry, { services, facts }) => ({
+  props: (entry, { services, contact, facts }) => ({
     slug: entry.slug,
     data: entry.data,
     services: services.data.titre,
     sources: citedFacts(entry, facts),
+    audit: contact.data.audit,
+    auditPicture: auditPictureOf(contact),
   }),
 });

@@ -1,0 +1,47 @@
+import type { DisplayedPicture } from '../../build/contract/media.ts';
+import type { Audit } from '../pages/contact/audit/schema.ts';
+import * as css from './AuditSummary.module.css';
+import { Picture } from './Picture.tsx';
+
+interface AuditSummaryProps {
+  audit: Audit;
+  /** The first page of an example, where there is one. */
+  picture: DisplayedPicture | undefined;
+}
+
+/** How an audit goes: how long, who, in which order, what one receives and when one is answered. */
+export function AuditSummary({ audit, picture }: AuditSummaryProps) {
+  const { duree, presents, deroule, remis, image, liens, reponse } = audit;
+  return (
+    <div className={css.audit}>
+      <dl className={css.facts}>
+        <Fact name="Durée">{duree}</Fact>
+        <Fact name="Qui">{presents}</Fact>
+        {reponse && <Fact name="Réponse">{reponse}</Fact>}
+        <Fact name="Vous recevez">{remis}</Fact>
+      </dl>
+      <ol className={css.steps}>
+        {deroule.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={css.example}>
+        {image && picture && <Picture picture={picture} alt={image.alt} sizes="14rem" className={css.page} />}
+        {liens?.map(({ libelle, lien }) => (
+          <p key={lien}>
+            <a href={lien}>{libelle}</a>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
