@@ -21,6 +21,11 @@ const REASONS: Readonly<Record<string, readonly [what: string, advice: string]>>
   EDQUOT: FULL,
   EMFILE: TOO_MANY,
   ENFILE: TOO_MANY,
+  // Where no descriptor is left, Node finds no package either.
+  ERR_MODULE_NOT_FOUND: [
+    "Un paquet n'a pas pu être chargé",
+    'Lancez npm ci. Si le paquet est bien là, trop de fichiers sont ouverts en même temps : fermez des programmes, ou relevez la limite (ulimit -n 4096).',
+  ],
   EIO: ["Le disque n'a pas pu être lu ou écrit", 'Vérifiez son état, puis relancez.'],
   ENOENT: ['Ce fichier ou dossier manque', 'Il a peut-être été supprimé pendant la commande : relancez-la.'],
   ENOTDIR: ['Un fichier se trouve là où il faut un dossier', 'Renommez-le, ou choisissez un autre endroit.'],

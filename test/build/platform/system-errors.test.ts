@@ -12,7 +12,17 @@ const test = suite('Refusals of the machine');
 /** errno(3), and Node's own. */
 const FORESEEN = [
   ...['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO', 'ENOENT', 'ENOTDIR', 'EISDIR'],
-  ...['EEXIST', 'ENOTEMPTY', 'EBUSY', 'ELOOP', 'ENAMETOOLONG', 'EFBIG', 'ERR_FS_EISDIR', 'ERR_FS_FILE_TOO_LARGE'],
+  ...[
+    'EEXIST',
+    'ENOTEMPTY',
+    'EBUSY',
+    'ELOOP',
+    'ENAMETOOLONG',
+    'EFBIG',
+    'ERR_FS_EISDIR',
+    'ERR_FS_FILE_TOO_LARGE',
+    'ERR_MODULE_NOT_FOUND',
+  ],
   ...['EADDRINUSE', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'],
 ];
 
