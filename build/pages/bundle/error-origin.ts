@@ -12,7 +12,10 @@ export function errorOrigin(
   chunk: string,
 ): ErrorOrigin | undefined {
   const trace = error instanceof Error ? (error.stack ?? '') : '';
-  const files = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  // A component's styles have its name, too.
+  const files = Object.values(outputs)
+    .flatMap(({ inputs }) => Object.keys(inputs))
+    .filter((path) => !path.endsWith('.css'));
   for (const [, component = ''] of trace.matchAll(/^[ \t]+at (?:new )?([A-Z]\w*) \(/gm)) {
     const file = files.find((path) => !path.includes('node_modules/') && nameOf(path) === component);
     if (file !== undefined) return { component, file };
