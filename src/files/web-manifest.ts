@@ -10,7 +10,6 @@ export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | A
   const { marque, presentation } = settings.data;
   const manifest = {
     name: marque,
-    short_name: marque,
     description: presentation,
     lang: 'fr',
     dir: 'ltr',

@@ -30,6 +30,7 @@ export function organization(place: Place): ProfessionalService {
     url: url('/'),
     description: settings.presentation,
     logo: url(paths.appleIcon),
+    image: url(paths.appleIcon),
     email: settings.email,
     telephone: settings.telephone.replaceAll(' ', ''),
     address: postalAddress(settings.adressePostale),
@@ -39,7 +40,13 @@ export function organization(place: Place): ProfessionalService {
 }
 
 function postalAddress({ rue, codePostal, ville }: Settings['adressePostale']) {
-  return { '@type': 'PostalAddress', streetAddress: rue, postalCode: codePostal, addressLocality: ville } as const;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: rue,
+    postalCode: codePostal,
+    addressLocality: ville,
+    addressCountry: 'FR',
+  } as const;
 }
 
 function specification({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {

@@ -1,10 +1,10 @@
 import type { WebPage } from 'schema-dts';
-import { type Place, webSiteId } from './identity.ts';
+import { type Place, webSite } from './identity.ts';
 
 /** What kinds of page there are beside the plain one (schema.org names them so). */
 export type PageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage';
 
 /** The page itself, and which site it belongs to; its head describes it. */
 export function webPage(type: PageType, title: string, place: Place): WebPage {
-  return { '@type': type, '@id': place.url(place.path), name: title, isPartOf: { '@id': webSiteId(place) } };
+  return { '@type': type, '@id': place.url(place.path), name: title, isPartOf: webSite(place) };
 }

@@ -67,5 +67,5 @@ export function ArticleCard({ article, folded = false, className, category, clam
   );
 }
 
-/** The address of an article that does not exist yet: neither a pointer nor the keyboard follows it. */
-const PLACEHOLDER = { href: '#', 'aria-disabled': true, tabIndex: -1 } as const;
+/** The address of an article that does not exist yet: neither a pointer nor the keyboard follows it. « Bientôt » in its name says so. */
+const PLACEHOLDER = { href: '#', tabIndex: -1 } as const;

@@ -89,7 +89,7 @@ test('the manifest says what the site is called and looks like, and starts at th
   const site = await realSite();
   const { address, manifest } = await manifestOf(site);
   const { marque, presentation } = realSettings();
-  assert.equal([manifest.name, manifest.short_name, manifest.description], [marque, marque, presentation]);
+  assert.equal([manifest.name, manifest.description], [marque, presentation]);
   assert.equal([manifest.lang, manifest.dir], ['fr', 'ltr']);
   for (const member of ['start_url', 'scope'])
     assert.is(new URL(String(manifest[member]), address).href, `${site.url}/`);

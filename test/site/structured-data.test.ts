@@ -106,9 +106,15 @@ test('tells who and where the agency is, and when it is open, where visitors loo
     const { name, telephone, email, address: postal, openingHoursSpecification } = agency ?? {};
     const { marque, telephone: dialled, email: mail, adressePostale } = realSettings();
     assert.equal([name, email, telephone], [marque, mail, dialled.replaceAll(' ', '')]);
-    assert.is((postal as Thing).streetAddress, adressePostale.rue);
+    assert.equal([(postal as Thing).streetAddress, (postal as Thing).addressCountry], [adressePostale.rue, 'FR']);
+    assert.ok(agency?.image);
     assert.ok((openingHoursSpecification as Thing[]).length > 0);
   }
+});
+
+test('names the site that a page belongs to, on that page', async () => {
+  const [about] = ofType(await realPage('/about'), 'AboutPage');
+  assert.is((about?.isPartOf as Thing | undefined)?.name, realSettings().marque);
 });
 
 test('has each article with its title, date and section, and each service with who offers it', async () => {
