@@ -94,7 +94,7 @@ function tooFarRight({ pos }: YamlComplaint, { complaints, source }: Context): Y
 function noSpace({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   if (code !== 'MULTILINE_IMPLICIT_KEY' && code !== 'MISSING_CHAR') return undefined;
   const { start, text } = lineAt(source, pos[0]);
-  const [, before = '', key = '', rest] = /^([ ]*(?:- +)*)([^\s:"'[{]+):([^ \t].*)$/.exec(text) ?? [];
+  const [, before = '', key = '', rest] = /^([ ]*(?:- +)*)([^\s:"'[{]+):([^ \t].*)$/s.exec(text) ?? [];
   if (rest === undefined) return undefined;
   const written = rest.trim().length > 60 ? '…' : rest.trim();
   return cause(start + before.length, start + before.length + key.length + 1, words.noSpace(key, written));
@@ -104,7 +104,7 @@ function noSpace({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnos
 function value(complaint: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   if (complaint.code === 'BAD_DQ_ESCAPE') return undefined;
   const { start, text } = lineAt(source, complaint.pos[0]);
-  const [, before, written] = /^( *(?:(?:- +)*[^\s:"'#[{-][^:]*:[ \t]+|(?:- +)+))([^ \t].*)$/.exec(text) ?? [];
+  const [, before, written] = /^( *(?:(?:- +)*[^\s:"'#[{-][^:]*:[ \t]+|(?:- +)+))([^ \t].*)$/s.exec(text) ?? [];
   if (before === undefined || written === undefined || complaint.pos[0] < start + before.length) return undefined;
   return cause(start + before.length, start + text.length, wordsForValue(complaint, written));
 }

@@ -4,7 +4,7 @@ import { visit } from './nodes.ts';
 /** Signs that no address holds, and that end a sentence or a quotation around one. */
 const NEVER_IN_ADDRESS = /[«»‹›“”„‟…\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff].*$/su;
 /** Signs that an address may hold, and hardly ends with. */
-const CLOSING = /[?!.,:;*_~'"’‘‚–—]+$/u;
+const CLOSING = /(?<![?!.,:;*_~'"’‘‚–—])[?!.,:;*_~'"’‘‚–—]+$/u;
 const WHOLE = /^(?:https?:\/\/|www\.)[\p{L}\p{N}]/iu;
 
 /** Takes what closes a sentence or a quotation in French out of bare addresses; remark-gfm knows the signs of English alone (GFM 0.29, 6.9). */
