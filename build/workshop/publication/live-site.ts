@@ -44,8 +44,19 @@ async function versionAt(address: string, ended: AbortSignal): Promise<string | 
     // Whatever stands between keeps answers by their whole address.
     const response = await fetch(`${address}/${VERSION_FILE}?${Date.now()}`, { signal, cache: 'no-store' });
     if (!response.ok) return '';
-    return (await response.text()).slice(0, LONGEST).trim();
+    return (await beginningOf(response)).trim();
   } catch {
     return undefined;
   }
+}
+
+/** As much of an answer as a version may be long. Leaving the loop closes the line: an answer may be endless. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of body ?? []) {
+    text += decoder.decode(bytes, { stream: true });
+    if (text.length > LONGEST) break;
+  }
+  return text.slice(0, LONGEST);
 }

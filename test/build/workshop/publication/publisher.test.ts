@@ -112,6 +112,24 @@ test('it is online once the live site says this very version; what is remembered
   assert.type(next.published?.since, 'string');
 });
 
+test('of an answer that is far too long as much is read as a version may be long', async () => {
+  const piece = 'x'.repeat(100_000);
+  let left = 300;
+  const port = await localServer((_request, response) => {
+    const pour = () => {
+      while (left > 0 && !response.destroyed) if (left-- && !response.write(piece)) return;
+      response.end();
+    };
+    response.on('drain', pour);
+    pour();
+  });
+  const publisher = publisherOf(undefined, siteAt(`http://127.0.0.1:${port}`));
+  publisher.publish({});
+  await eventually(async () => (await publisher.state()).published?.live, 'unknown');
+  assert.match((await publisher.state()).published?.reason ?? '', 'autre version');
+  assert.ok(left > 100, `${left} of 300 pieces were never sent`);
+});
+
 test('a live site that still shows another version, and one that does not answer, are told apart', async () => {
   const reasonAt = async (address: string) => {
     const publisher = publisherOf(undefined, siteAt(address));
