@@ -106,6 +106,7 @@ export const publication = {
     fetching: 'Lecture du dépôt',
     building: 'Fabrication des pages',
     connecting: 'Connexion au serveur',
+    waiting: 'Quelqu’un d’autre publie au même endroit : votre tour vient ensuite',
     sending: 'Envoi des fichiers',
     removing: 'Retrait de ce qui n’est plus au site',
     pushing: 'Envoi au dépôt',
@@ -225,6 +226,7 @@ export const publication = {
       'Quelqu’un d’autre publie en ce moment au même endroit. Attendez qu’il ait fini, puis publiez de nouveau.',
     badManifest: (file: string) =>
       `La liste des fichiers publiés (« ${file} »), chez l’hébergeur, ne peut pas être lue. Renommez-la, puis publiez de nouveau.`,
+    lock: 'Quelqu’un publie dans ce dossier. Ce fichier disparaît ensuite ; resté là après une coupure, il est repris à la prochaine publication.',
     manifest: 'Fichiers que l’atelier a publiés dans ce dossier, pour ne jamais en supprimer d’autres.',
   },
 };

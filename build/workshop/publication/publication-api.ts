@@ -45,7 +45,17 @@ export interface Progress {
   total?: number;
 }
 
-type Step = 'checking' | 'fetching' | 'building' | 'connecting' | 'sending' | 'removing' | 'pushing' | 'updating';
+type Step =
+  | 'checking'
+  | 'fetching'
+  | 'building'
+  | 'connecting'
+  /** Somebody else publishes to the same place. */
+  | 'waiting'
+  | 'sending'
+  | 'removing'
+  | 'pushing'
+  | 'updating';
 
 export interface Checked {
   ok: boolean;

@@ -13,6 +13,8 @@ export interface PublicationRecord {
   writer?: Writer;
   /** Contents that this machine has sent by git, by path: no other version of the same file is older than they are. */
   sent: Readonly<Record<string, string>>;
+  /** Tells this site on this machine from every other that publishes to the same host. */
+  machine?: string;
   /** Keys of servers, by `host:port`. */
   hosts: Readonly<Record<string, string>>;
 }
@@ -30,6 +32,7 @@ const schema = z.object({
     .exactOptional(),
   snapshot: z.object({ texts, pictures: texts }).exactOptional(),
   writer: z.object({ name: z.string(), email: z.string() }).exactOptional(),
+  machine: z.string().exactOptional(),
   sent: texts.default({}),
   hosts: texts.default({}),
 });

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { join } from 'node:path';
 import ssh2, { type SFTPWrapper } from 'ssh2';
 
-const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
+const { flagsToString, OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
 
 /** What OpenSSH's own server answers to an error of the system; to all others, a full disk among them, that it failed. */
 const STATUSES = new Map<unknown, number>([
@@ -84,7 +84,8 @@ function answerFiles(answers: Answers): void {
     return () => sftp.handle(id, handle);
   };
   sftp.on('OPEN', (id, path, flags) => {
-    if (flags & OPEN_MODE.WRITE) answers.change(id, 'write', path, () => open(id, path, 'w'));
+    const flag = flagsToString(flags) ?? 'w';
+    if (flags & OPEN_MODE.WRITE) answers.change(id, 'write', path, () => open(id, path, flag));
     else answers.reply(id, () => open(id, path, 'r'));
   });
   sftp.on('WRITE', (id, handle, offset, data) =>

@@ -1,18 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { SftpWay } from '../../../contract/publication-way.ts';
 import { hasErrors } from '../../../diagnostics/diagnostic.ts';
 import { publication as words } from '../../../diagnostics/messages/workshop-publication.fr.ts';
 import { Fault } from '../../../platform/fault.ts';
+import type { Outcome } from '../publication-api.ts';
 import { publicationFolder, readRecord, updateRecord } from '../publication-record.ts';
 import type { Publishing, Result } from '../publishing.ts';
 import { presentSnapshot } from '../snapshot.ts';
 import { connected, NotConnected } from './connection.ts';
 import { localFiles } from './local-files.ts';
 import { RemoteFolder } from './remote-folder.ts';
+import { type LockPatience, RemoteLock } from './remote-lock.ts';
 import { uploaded } from './upload.ts';
 
 /** Builds the site, and brings a host's folder up to it by SFTP. Rejects with a `Fault`. */
-export async function publishBySftp(way: SftpWay, publishing: Publishing): Promise<Result> {
+export async function publishBySftp(way: SftpWay, publishing: Publishing, patience?: LockPatience): Promise<Result> {
   const { host, onProgress } = publishing;
   const { site } = host;
   onProgress({ step: 'building' });
@@ -23,7 +26,7 @@ export async function publishBySftp(way: SftpWay, publishing: Publishing): Promi
   if (!ok) return { outcome: { kind: 'stopped', diagnostics: diagnostics.filter((one) => hasErrors([one])) } };
   onProgress({ step: 'connecting' });
   try {
-    const outcome = await sent(way, publishing, folder);
+    const outcome = await sent(way, publishing, folder, patience);
     return outcome.kind === 'done' ? { outcome, version, snapshot } : { outcome };
   } catch (error) {
     if (error instanceof NotConnected) return { outcome: error.outcome };
@@ -31,8 +34,14 @@ export async function publishBySftp(way: SftpWay, publishing: Publishing): Promi
   }
 }
 
-async function sent(way: SftpWay, { host, request, onProgress }: Publishing, folder: string) {
-  const { hosts } = readRecord(host.site);
+async function sent(
+  way: SftpWay,
+  { host, request, onProgress }: Publishing,
+  folder: string,
+  patience: LockPatience | undefined,
+): Promise<Outcome> {
+  const { hosts, machine = randomUUID() } = readRecord(host.site);
+  updateRecord(host.site, { machine });
   const name = `${way.host}:${way.port}`;
   const { password, trust, setAside = false } = request;
   const onTrusted = (fingerprint: string) => updateRecord(host.site, { hosts: { ...hosts, [name]: fingerprint } });
@@ -40,7 +49,13 @@ async function sent(way: SftpWay, { host, request, onProgress }: Publishing, fol
   try {
     const remote = new RemoteFolder(connection, way.folder);
     if (!(await remote.names(''))) throw new Fault(words.sftp.noFolder(way.folder));
-    return await uploaded(remote, { folder, files: localFiles(folder), setAside, onProgress });
+    const onWait = () => onProgress({ step: 'waiting' });
+    const lock = await RemoteLock.take(remote, { machine, onWait }, patience);
+    try {
+      return await uploaded(remote, lock, { folder, files: localFiles(folder), setAside, onProgress });
+    } finally {
+      await lock.release();
+    }
   } finally {
     connection.close();
   }

@@ -1,56 +1,94 @@
-import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { publication as words } from '../../../diagnostics/messages/workshop-publication.fr.ts';
 import { Fault } from '../../../platform/fault.ts';
 import type { RemoteFolder } from './remote-folder.ts';
+import type { RemoteLock } from './remote-lock.ts';
 
-/** The list, beside the site, of the files that publications put there. */
-const MANIFEST = '.publication.json';
+/** The list, beside the site, of the files that publications put there. It is written under one name, then under the other: the higher count holds. */
+const NAMES = ['.publication.json', '.publication-2.json'] as const;
 
 /** Of a file that is being sent: it may be there or not, and hold anything. */
 export const UNSURE = '';
 
 const isInside = (path: string) =>
   !path.includes('\0') && path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
+const paths = z.string().refine(isInside);
 const schema = z.object({
   format: z.literal(1),
   turn: z.string(),
-  files: z.record(z.string().refine(isInside), z.string()),
+  count: z.int().nonnegative().default(0),
+  files: z.record(paths, z.string()),
+  asides: z.record(paths, paths).default({}),
 });
+type List = z.output<typeof schema>;
 
 /** Hashes by path. Nothing else of a host's folder is ever removed or replaced. */
 export type RemoteFiles = ReadonlyMap<string, string>;
 
-/** Reads the list; an empty one where nothing was published there. Rejects with a `Fault` where it is none. */
-export async function remoteFiles(remote: RemoteFolder): Promise<RemoteFiles> {
-  return new Map(Object.entries((await readManifest(remote))?.files ?? {}));
-}
-
-/** The list while one publication works: whoever begins after it takes it over. */
-export class ManifestTurn {
+/** The list while one publication works. */
+export class RemoteManifest {
+  readonly files: RemoteFiles;
+  /** Names that files of the host's get while others take their places: one whose name is not there yet has not been touched. */
+  readonly asides: ReadonlyMap<string, string>;
   private readonly remote: RemoteFolder;
-  private readonly turn = randomUUID();
-  private isOurs = false;
+  private readonly lock: RemoteLock;
+  private count: number;
 
-  constructor(remote: RemoteFolder) {
+  private constructor(remote: RemoteFolder, lock: RemoteLock, list: List | undefined) {
     this.remote = remote;
+    this.lock = lock;
+    this.files = new Map(Object.entries(list?.files ?? {}));
+    this.asides = new Map(Object.entries(list?.asides ?? {}));
+    this.count = list?.count ?? 0;
   }
 
-  /** Writes the list. Rejects with a `Fault` where somebody else has begun to publish since. */
-  async write(files: RemoteFiles): Promise<void> {
-    if (this.isOurs && (await readManifest(this.remote))?.turn !== this.turn) throw new Fault(words.sftp.overtaken);
-    const list = { notice: words.sftp.manifest, format: 1, turn: this.turn, files: Object.fromEntries(files) };
-    await this.remote.write(MANIFEST, Buffer.from(`${JSON.stringify(list, null, 1)}\n`));
-    this.isOurs = true;
+  /** Reads the list; an empty one where nothing was published there. Rejects with a `Fault` where it is none. */
+  static async read(remote: RemoteFolder, lock: RemoteLock): Promise<RemoteManifest> {
+    return new RemoteManifest(remote, lock, await readNewest(remote));
+  }
+
+  /** Writes the list over the older of the two. */
+  async write(files: RemoteFiles, asides: ReadonlyMap<string, string> = new Map()): Promise<void> {
+    await this.put(this.listOf(files, asides));
+  }
+
+  /** Writes it for the last time, under both names. Rejects with a `Fault` where it is not what stands there then. */
+  async finish(files: RemoteFiles): Promise<void> {
+    await this.write(files);
+    const last = this.listOf(files, new Map());
+    await this.put(last);
+    await this.lock.look();
+    if (!isDeepStrictEqual(await readNewest(this.remote), last)) throw new Fault(words.sftp.overtaken);
+  }
+
+  private listOf(files: RemoteFiles, asides: ReadonlyMap<string, string>): List {
+    const { turn } = this.remote;
+    const count = ++this.count;
+    return { format: 1, turn, count, files: Object.fromEntries(files), asides: Object.fromEntries(asides) };
+  }
+
+  private async put(list: List): Promise<void> {
+    const name = NAMES[list.count % 2 === 0 ? 0 : 1];
+    const text = JSON.stringify({ notice: words.sftp.manifest, ...list }, null, 1);
+    await this.remote.sendDraft(name, Buffer.from(`${text}\n`));
+    await this.lock.look();
+    await this.remote.placeDraft(name);
   }
 }
 
-async function readManifest(remote: RemoteFolder): Promise<z.output<typeof schema> | undefined> {
-  const bytes = await remote.read(MANIFEST);
-  if (!bytes) return undefined;
+/** One of the two may be of a publication that was cut, or gone. */
+async function readNewest(remote: RemoteFolder): Promise<List | undefined> {
+  const found = await Promise.all(NAMES.map((name) => remote.read(name)));
+  const lists = found.flatMap((bytes) => (bytes ? (readList(bytes) ?? []) : []));
+  if (lists.length === 0 && found.some((bytes) => bytes)) throw new Fault(words.sftp.badManifest(NAMES[0]));
+  return lists.sort((a, b) => b.count - a.count)[0];
+}
+
+function readList(bytes: Buffer): List | undefined {
   try {
     return schema.parse(JSON.parse(bytes.toString()));
   } catch {
-    throw new Fault(words.sftp.badManifest(MANIFEST));
+    return undefined;
   }
 }
