@@ -6,6 +6,7 @@ import ssh2, { type Connection } from 'ssh2';
 import type { SftpWay } from '../../../build/contract/publication-way.ts';
 import { fingerprintOf } from '../../../build/workshop/publication/sftp/connection.ts';
 import { atEnd } from '../at-end.ts';
+import { eventually } from '../eventually.ts';
 import { folderWith } from '../folder.ts';
 import { answerBelow } from './sftp-answers.ts';
 
@@ -25,6 +26,8 @@ export interface SftpServer {
   before: (work: string, path: string) => void;
   /** Ends all connections at once. */
   cut(): void;
+  /** Resolves once nobody is connected any more. */
+  quiet(): Promise<void>;
   /** From now on it is another server, at the same address. */
   changeKey(): Promise<void>;
 }
@@ -55,6 +58,7 @@ export async function sftpServer(password: string, files: Readonly<Record<string
     cut: () => {
       for (const connection of connections) connection.end();
     },
+    quiet: () => eventually(() => connections.size, 0),
     changeKey: async () => {
       server.close();
       server = await open(newKey(), port);
