@@ -9,6 +9,7 @@ export interface ParsedFile {
   name: string;
   /** Its front matter; `fieldPlaces` finds again where a field stands. */
   data: Record<string, unknown>;
+  spellings?: Spellings;
   /** Its text as sanitized HTML, addresses as the writer wrote them. */
   html: string;
   headings: Heading[];
@@ -21,6 +22,9 @@ export interface ParsedFile {
   /** Where its text begins; absent when it has none. */
   textStart?: Position;
 }
+
+/** How values of a front matter that are no texts are written, by their path (`prix.0`), where they read otherwise: `3.10` reads 3.1. */
+export type Spellings = Readonly<Record<string, string>>;
 
 /** Something written in a text; 1-based. */
 export interface Span extends Position {

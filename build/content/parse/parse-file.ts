@@ -68,6 +68,7 @@ function parsedInFull({ path, name, text }: SourceFile, options: MarkdownOptions
       path,
       name,
       data: split.data,
+      ...(split.spellings && { spellings: split.spellings }),
       html,
       headings,
       words,

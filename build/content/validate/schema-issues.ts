@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { KeyPath, RuleDiagnostic } from '../../contract/content-type.ts';
+import type { Spellings } from '../../contract/parsed-file.ts';
 import type { Advice, Wording } from '../../diagnostics/diagnostic.ts';
 import { schemaHints, schema as words } from '../../diagnostics/messages/schema.fr.ts';
 import { closest, suggestion } from '../../diagnostics/suggest.ts';
-import { plainOrQuoted } from '../parse/front-matter/quoted.ts';
+import { plainOrQuoted, withQuotes } from '../parse/front-matter/quoted.ts';
 import { keysAt, valueAt, withValueAt } from './schema-keys.ts';
 import { formatWording, sizeWording } from './schema-limits.ts';
 
@@ -14,15 +15,16 @@ export interface SchemaDiagnostic extends RuleDiagnostic {
 
 /**
  * Validates data against a schema. Every broken field is named, each once.
- * A message of the schema's own says what to write, in French; zod's words never appear.
+ * Values are told as they are written (`spellings`). A message of the schema's own says what to write, in French; zod's words never appear.
  */
 export function checkSchema(
   schema: z.ZodType,
   data: unknown,
+  spellings: Spellings = {},
 ): { value: unknown } | { diagnostics: SchemaDiagnostic[] } {
   const result = parsed(schema, data);
   if (result.success) return { value: result.data };
-  const diagnostics = result.error.issues.flatMap((issue) => draftsOf(issue, { schema, data }));
+  const diagnostics = result.error.issues.flatMap((issue) => draftsOf(issue, { schema, data, spellings }));
   // A value of the wrong type breaks every other rule too.
   const mistyped = new Set(diagnostics.filter(({ rule }) => rule === 'type-invalide').map(({ at }) => at.join('.')));
   const explained = new Set(diagnostics.flatMap(({ replaces }) => replaces ?? []));
@@ -45,27 +47,29 @@ type Draft = SchemaDiagnostic & { replaces?: string };
 interface Context {
   schema: z.ZodType;
   data: unknown;
+  spellings: Spellings;
 }
 
 function draftsOf(issue: z.core.$ZodIssue, context: Context, above: KeyPath = []): Draft[] {
   const at = [...above, ...issue.path.filter((key) => typeof key !== 'symbol')];
-  const value = issue.code === 'invalid_union' ? valueAt(context.data, at) : issue.input;
+  const read = issue.code === 'invalid_union' ? valueAt(context.data, at) : issue.input;
+  const value = context.spellings[at.join('.')] ?? read;
   const draft = (wording: Wording, onKey = false): Draft[] => [
     { severity: 'error', at, ...wording, hint: issue.message || wording.hint, onKey },
   ];
-  if (value === undefined && MISSABLE.has(issue.code)) return [missing(issue, at, context)];
+  if (read === undefined && MISSABLE.has(issue.code)) return [missing(issue, at, context)];
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownKey(context, at, key));
     case 'invalid_type':
       return mistyped(issue, at, context) ?? draft(words.wrongType(value, issue.expected));
     case 'invalid_value':
-      return draft(valueWording(issue.values, value));
+      return draft(valueWording(issue.values, value, typeof read === 'string'));
     case 'invalid_union':
-      return unionDrafts(issue, at, context) ?? draft(unionWording(issue, value));
+      return unionDrafts(issue, at, context) ?? draft(unionWording(issue, value, typeof read === 'string'));
     case 'too_small':
     case 'too_big':
-      return draft(sizeWording(issue));
+      return draft(sizeWording(issue, value));
     case 'invalid_format':
       return draft(formatWording(issue));
     default:
@@ -104,10 +108,11 @@ const SAMPLES: Readonly<Record<string, [value: unknown, written: string]>> = {
 function mistyped({ expected }: z.core.$ZodIssueInvalidType, at: KeyPath, context: Context): Draft[] | undefined {
   const value = valueAt(context.data, at);
   if (expected !== 'string' || !['number', 'boolean'].includes(typeof value)) return undefined;
-  const [problem] = issuesWith(String(value), at, context);
+  const written = context.spellings[at.join('.')] ?? String(value);
+  const [problem] = issuesWith(written, at, context);
   if (problem) return draftsOf(problem, context);
-  const wording = words.wrongType(value, expected, schemaHints.inQuotes(value));
-  return [{ severity: 'error', at, ...wording, onKey: false }];
+  const wording = words.wrongType(written, expected, schemaHints.inQuotes(written));
+  return [{ severity: 'error', at, ...wording, fix: withQuotes(written), onKey: false }];
 }
 
 /** What the schema finds wrong at a path once another value stands there. */
@@ -116,10 +121,11 @@ function issuesWith(value: unknown, at: KeyPath, { schema, data }: Context): z.c
   return issues.filter(({ path }) => path.join('.') === at.join('.'));
 }
 
-function valueWording(values: readonly unknown[], value: unknown): Wording {
+/** `isText`: the value reads as a text, however it is written. */
+function valueWording(values: readonly unknown[], value: unknown, isText: boolean): Wording {
   const options = values.map(String);
   if (!options.includes(String(value))) return words.noChoice(value, choiceAdvice(value, options));
-  const hint = typeof value === 'string' ? schemaHints.withoutQuotes(value) : schemaHints.inQuotes(value);
+  const hint = isText ? schemaHints.withoutQuotes(String(value)) : schemaHints.inQuotes(value);
   return words.writtenOtherwise(value, hint);
 }
 
@@ -138,11 +144,11 @@ function unionDrafts(issue: z.core.$ZodIssueInvalidUnion, at: KeyPath, context: 
   return best?.flatMap((inner) => draftsOf(inner, context, at));
 }
 
-function unionWording(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Wording {
-  if ('options' in issue && issue.options) return valueWording(issue.options, value);
+function unionWording(issue: z.core.$ZodIssueInvalidUnion, value: unknown, isText: boolean): Wording {
+  if ('options' in issue && issue.options) return valueWording(issue.options, value, isText);
   const inner = issue.errors.flat();
   const values = inner.flatMap((one) => (one.code === 'invalid_value' ? one.values : []));
-  if (values.length > 0) return valueWording(values, value);
+  if (values.length > 0) return valueWording(values, value, isText);
   return words.noneOfTypes(
     value,
     inner.flatMap((one) => (one.code === 'invalid_type' ? one.expected : [])),

@@ -63,7 +63,7 @@ export function validateFile(
   const fieldDiagnostics = needed.map((at): FieldDiagnostic => ({ severity: 'error', ...place, at, wording }));
   const why = unpublished && { unpublished };
   const validated: ValidatedFile = { contentType, slug, ...why, fieldDiagnostics, diagnostics };
-  const result = checkSchema(schema, data);
+  const result = checkSchema(schema, data, redactedFields.length === 0 ? file.spellings : undefined);
   if ('diagnostics' in result) {
     const others = result.diagnostics.map((one) =>
       fieldDiagnostic({ ...one, at: asWritten(one.at, redactedFields) }, place, contentTypes),

@@ -28,7 +28,7 @@ export function contentHost(site: SiteDefinition): ContentHost {
     schemaOf: jsonSchemaOf,
     judge: (text, schema): FieldProblem[] => {
       const { value, diagnostics } = splitFrontMatter('', text);
-      const checked = value && checkSchema(schema, value.data);
+      const checked = value && checkSchema(schema, value.data, value.spellings);
       return [...diagnostics, ...(checked && 'diagnostics' in checked ? checked.diagnostics : [])];
     },
   };

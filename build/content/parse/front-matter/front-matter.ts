@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import type { Spellings } from '../../../contract/parsed-file.ts';
 import {
   type Diagnostic,
   diagnostic,
@@ -13,12 +14,15 @@ import { parseYaml } from '../../../diagnostics/front-matter/field-places.ts';
 import { frontMatter as words } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { misreadValues } from './misread-values.ts';
+import { spellingsOf } from './spellings.ts';
 import type { YamlDiagnostic } from './yaml-causes.ts';
 import { yamlFaults } from './yaml-faults.ts';
 
 /** A file split in two: the data of its front matter, and its body with the line it starts on. */
 export interface FrontMatter {
   data: Record<string, unknown>;
+  /** Absent where all reads as it is written. */
+  spellings?: Spellings;
   body: string;
   /** 1-based line of the body's first line in the file. */
   bodyLine: number;
@@ -29,6 +33,7 @@ export function splitFrontMatter(file: string, text: string): Outcome<FrontMatte
   const fenceProblem = checkFences(text);
   if (fenceProblem) return { value: undefined, diagnostics: [{ ...fenceProblem, file }] };
   let diagnostics: Diagnostic[] = [];
+  let spellings: Spellings = {};
   const yaml = (source: string): object => {
     const document = parseYaml(source);
     const faults = yamlFaults(document, source);
@@ -36,14 +41,16 @@ export function splitFrontMatter(file: string, text: string): Outcome<FrontMatte
       faults.length > 0
         ? located(file, source, faults, 'error')
         : located(file, source, misreadValues(document, source), 'warning');
-    return faults.length > 0 ? {} : (document.toJS() ?? {});
+    if (faults.length > 0) return {};
+    spellings = spellingsOf(document);
+    return document.toJS() ?? {};
   };
   // Without options gray-matter would cache a text before it parses it, and find nothing wrong the second time.
   const { data, content } = matter(text, { engines: { yaml, javascript: refuse, json: refuse } });
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const body = content.replace(/^\n/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
-  return { value: { data, body, bodyLine }, diagnostics };
+  return { value: { data, ...(Object.keys(spellings).length > 0 && { spellings }), body, bodyLine }, diagnostics };
 }
 
 /** An error for a front matter that does not open and close with a line `---`, or is too long; undefined for a sound one. */

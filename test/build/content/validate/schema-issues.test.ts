@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
+import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
+import { checkSchema } from '../../../../build/content/validate/schema-issues.ts';
 import { type Case, diagnosticsOf, inField, only } from '../../../support/schema-cases.ts';
 
 const test = suite('Diagnostics of a schema');
@@ -222,5 +224,26 @@ function assertFrench(name: string, sample: Case): void {
     assert.ok(message.endsWith('.') && hint.length > 8, `${name}: ${text}`);
   }
 }
+
+test('values are told as they are written, whatever YAML reads', () => {
+  const schema = z.strictObject({ titre: z.string(), code: z.string().regex(/^\d{5}$/), liste: z.array(z.string()) });
+  const written = ['3.10', '007', '01000', '+33', '0x1F', '1e3', '.5', 'True', '12345678901234567890'];
+  for (const value of written) {
+    const text = `---\ntitre: ${value}\ncode: 01000\nliste: [un, ${value}]\n---\n`;
+    const { value: read } = splitFrontMatter('a.md', text);
+    const result = checkSchema(schema, read?.data, read?.spellings);
+    const found = 'diagnostics' in result ? result.diagnostics : [];
+    assert.equal(
+      found.map(({ at, fix }) => `${at.join('.')} ${fix}`),
+      [`titre "${value}"`, 'code "01000"', `liste.1 "${value}"`],
+    );
+    assert.match(found[0]?.message ?? '', `« ${value} »`);
+    assert.match(found[0]?.hint ?? '', `"${value}"`);
+  }
+  const limited = checkSchema(z.strictObject({ age: z.number().max(5) }), { age: 7 }, { age: '007' });
+  assert.match('diagnostics' in limited ? String(limited.diagnostics[0]?.message) : '', '« 007 »');
+  const chosen = checkSchema(z.strictObject({ version: z.enum(['3.10']) }), { version: 3.1 }, { version: '3.10' });
+  assert.match('diagnostics' in chosen ? String(chosen.diagnostics[0]?.hint) : '', '"3.10"');
+});
 
 test.run();
