@@ -1,3 +1,8 @@
+import { anchors } from './routes.ts';
+
+/** Of the footer, an article's update, and the drawing in the background. */
+const OTHER_IDS = ['pied-navigation', 'pied-contact', 'mise-a-jour', 'etoile'];
+
 /** What readers and writers see of this site's Markdown. */
 export const markdown = {
   language: 'fr',
@@ -11,6 +16,7 @@ export const markdown = {
     table: 'Les chiffres en tableau',
   },
   notes: { name: 'Notes', back: "Retour à l'appel de la note {number}" },
+  frameIds: [anchors.contact, anchors.downloads, anchors.main, anchors.sources, ...OTHER_IDS],
   code: {
     languages: ['bash', 'css', 'http', 'javascript', 'json', 'sql', 'xml'],
     tokens: [

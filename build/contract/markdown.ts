@@ -38,6 +38,8 @@ export interface MarkdownSettings {
     /** What the link from a note back to its call is called; `{number}` stands for the note's. */
     back: string;
   };
+  /** Ids of elements around a text on its pages. Headings of texts leave them alone. */
+  frameIds: readonly string[];
   code: {
     /** Languages that code is coloured in, as highlight.js names its modules; some bring further names along (js, html, sh). */
     languages: readonly string[];

@@ -2,9 +2,10 @@ import { DomUtils } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
+import { markdown } from '../../src/markdown.ts';
 import { paths } from '../../src/routes.ts';
 import { all, attributes, type Element, one, plain, textOf } from '../support/dom.ts';
-import { entriesOfType, realPages, realSettings } from '../support/real-pages.ts';
+import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Frame of every page');
@@ -32,6 +33,23 @@ async function onEveryPage(check: (page: Element, path: string) => void): Promis
     }
   }
 }
+
+test('headings of texts leave alone the ids that pages have around a text', async () => {
+  const { result } = await realSite();
+  const entries = result.values.content?.entries.map(({ entry }) => entry) ?? [];
+  // Facts and measures name elements of their own in front matter.
+  const data = JSON.stringify(entries.map((entry) => entry.data));
+  const found = new Set<string>();
+  for (const { path, headings } of entries.filter(({ path, html }) => path !== '' && html !== '')) {
+    const ids = attributes(await realPage(path), '[id]', 'id');
+    const own = new Set(headings.map(({ id }) => id));
+    for (const id of ids)
+      if (id && /^[a-z][a-z\d-]*$/.test(id) && !own.has(id) && !data.includes(`"${id}"`)) found.add(id);
+  }
+  assert.ok(found.size > 3);
+  const unknown = [...found].filter((id) => !markdown.frameIds.includes(id));
+  assert.equal(unknown, []);
+});
 
 test('starts with a link that skips to the main content', () =>
   onEveryPage((body) => {

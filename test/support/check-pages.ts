@@ -81,7 +81,8 @@ export function checkedLinks(
   address: SiteAddress = ADDRESS,
 ): Diagnostic[] {
   const files = new Set([...pages.map(({ route }) => route.output), ...others]);
-  return checkLinks(pages, linkTargets(pages, files, address, []), textsOf(writtenBy(pages)));
+  const texts = textsOf(writtenBy(pages));
+  return checkLinks(pages, linkTargets(pages, files, address, [], texts), texts);
 }
 
 export function linkDiagnostics(...given: Parameters<typeof checkedLinks>): string[] {

@@ -22,7 +22,7 @@ export async function checkPage(
   const diagnostics = [
     ...checkStructure(one),
     ...(await checkTitles([...others, ...one], textsOf(entries), titleLimit)),
-    ...checkLinks(pages, linkTargets(pages, new Set(paths), address, unpublished), texts, one),
+    ...checkLinks(pages, linkTargets(pages, new Set(paths), address, unpublished, texts), texts, one),
   ];
   return diagnostics.filter(({ file }) => file === source);
 }

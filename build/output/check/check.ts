@@ -29,7 +29,7 @@ export async function check({ pages, content, paths, statics, upcoming }: Finish
   const [files, texts, published] = [new Set(paths), textsOf(entries), new Set(entries)];
   const read = pages.filter(({ route }) => route.leadsTo === undefined);
   const waiting = content.whole.entries.filter((placed) => !published.has(placed));
-  const targets = linkTargets(pages, files, address, unpublished);
+  const targets = linkTargets(pages, files, address, unpublished, texts);
   const diagnostics = [
     ...checkFiles(paths),
     ...checkFolders(files),

@@ -1,6 +1,7 @@
 import { LINK_SCHEMES } from '../../contract/addresses/link-schemes.ts';
 import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
 import { absoluteUrl } from '../../contract/addresses/published.ts';
+import type { PlacedEntry } from '../../contract/content.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 import type { Unpublished } from '../../contract/entry.ts';
 import type { Page } from '../../contract/finished-page.ts';
@@ -10,6 +11,7 @@ import type { Advice, Diagnostic, Wording } from '../../diagnostics/diagnostic.t
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { asWritten, decoded } from './addresses.ts';
 import { anchorHint, pathHints } from './link-hints.ts';
+import type { Texts } from './sources.ts';
 
 /** What links can lead to. */
 export interface Targets {
@@ -18,6 +20,8 @@ export interface Targets {
   files: ReadonlySet<string>;
   /** Ids of each page, by its file. */
   idsByOutput: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By a page's file, the ids of headings that gave way to one of the page's own, by that. */
+  movedIds: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Why pages are not published yet, by their paths without trailing slash. */
   unpublished: ReadonlyMap<string, Unpublished>;
 }
@@ -27,13 +31,20 @@ export function linkTargets(
   files: ReadonlySet<string>,
   address: SiteAddress,
   unpublished: readonly UnpublishedPage[],
+  texts: Texts = new Map(),
 ): Targets {
   return {
     address,
     files,
     idsByOutput: new Map(pages.map(({ route, facts }) => [route.output, new Set(facts.ids)])),
+    movedIds: new Map(pages.map(({ route }) => [route.output, movedIdsOf(texts.get(route.source ?? ''))])),
     unpublished: whyUnpublished(unpublished),
   };
+}
+
+function movedIdsOf(placed: PlacedEntry | undefined): ReadonlyMap<string, string> {
+  const headings = placed?.entry.headings ?? [];
+  return new Map(headings.flatMap(({ plain, id }) => (plain === undefined ? [] : [[plain, id]])));
 }
 
 /** By their paths. */
@@ -80,7 +91,8 @@ function problemOf(
 ): LinkProblem | undefined {
   const { address, idsByOutput } = targets;
   const isOwn = link.startsWith('#');
-  if (isOwn && idsByOutput.get(page.output)?.has(link.slice(1))) return undefined;
+  const isThere = isOwn && idsByOutput.get(page.output)?.has(link.slice(1));
+  if (isThere && !targets.movedIds.get(page.output)?.has(link.slice(1))) return undefined;
   const url = parsedUrl(link, absoluteUrl(address, page.path));
   if (url && url.origin !== address.origin) return asError(outside(link, url));
   const pathname = url && decoded(url.pathname);
@@ -95,7 +107,9 @@ function problemOf(
   // The top of a page needs no id (HTML, § 7.4.6.4).
   if (ids && !/^(?:top)?$/i.test(fragment) && !ids.has(fragment))
     return asError(messages.deadAnchor(written, anchorHint(written, fragment, ids)));
-  return reason && { severity: 'warning', wording: reason };
+  const moved = targets.movedIds.get(target)?.get(fragment);
+  const warning = reason ?? (moved === undefined ? undefined : messages.movedAnchor(written, fragment, moved));
+  return warning && { severity: 'warning', wording: warning };
 }
 
 function asError(wording: Wording | undefined): LinkProblem | undefined {

@@ -8,20 +8,29 @@ import { diagnosticAt, textOf, visit } from './nodes.ts';
 const WRITTEN_ID = /\{#([^{}]*)\}$/;
 const CLEAN_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Gives every heading an id, the same at each build: the one written `{#like-this}` at its end, else one made from its text. */
-export function headings(tree: Root): { headings: Heading[]; diagnostics: TextDiagnostic[] } {
+/**
+ * Gives every heading an id, the same at each build: the one written `{#like-this}` at its end, else one made from its text. One that the page
+ * has around its text (`frameIds`) takes a number.
+ */
+export function headings(
+  tree: Root,
+  frameIds: readonly string[],
+): { headings: Heading[]; diagnostics: TextDiagnostic[] } {
   const found: Heading[] = [];
   const { ids, diagnostics } = fixedIds(tree);
-  const unused = idsBeside(ids.values());
+  const isFree = (id: string | undefined): id is string => id !== undefined && !frameIds.includes(id);
+  const unused = idsBeside([...frameIds, ...[...ids.values()].filter(isFree)]);
   let depth = 1;
   visit(tree, 'heading', (node) => {
     const problem = problemOfLevel(node, depth);
     if (problem) diagnostics.push(diagnosticOf(node, problem, Math.min(depth + 1, Math.max(2, node.depth))));
     depth = node.depth;
     const text = textOf(node).trim();
-    const id = ids.get(node) ?? unused(idOf(text));
+    const written = ids.get(node);
+    const wanted = written ?? idOf(text);
+    const id = isFree(written) ? written : unused(wanted);
     node.data = { ...node.data, hProperties: { id } };
-    found.push({ depth: node.depth, id, text });
+    found.push({ depth: node.depth, id, text, ...(frameIds.includes(wanted) && id !== wanted && { plain: wanted }) });
   });
   return { headings: found, diagnostics };
 }

@@ -79,7 +79,7 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
   diagnostics.push(...images(tree, text, options));
   diagnostics.push(...charts(tree, text, settings), ...tableCaptions(tree, settings));
   const filled = slots(tree, options.slots, [...openings, ...tableLinesOf(settings)]);
-  const outline = headings(tree);
+  const outline = headings(tree, settings.frameIds);
   const found = links(tree);
   const words = countWords(tree);
   tables(tree, settings);

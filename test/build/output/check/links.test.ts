@@ -121,6 +121,18 @@ test('a bad link of a page that no text stands behind is named at the published 
   assert.equal(placesOf(checkLinks([{ ...shown, route: rest }], targets, new Map())), [inPage('/liste')]);
 });
 
+test('a link to an id that a heading gave up to its page is a warning, with the id of the heading', () => {
+  const body = `${links('#contact', '/a#contact', '#contact-2')}<p id="contact">x</p><h2 id="contact-2">y</h2>`;
+  const textOf = (heading: string) =>
+    `---\na: b\n---\n\n## ${heading}\n\n[a](#contact) [b](/a#contact) [c](#contact-2)\n`;
+  const found = checked([pageOf('/a', { body, source: textOf('Contact') })]);
+  const places = ['7:1+13', '7:15+15'].map((place) => `warning content/a.md:${place} ancre-de-la-page`);
+  assert.equal(placesOf(found), places);
+  const fixes = found.map(({ fix }) => fix);
+  assert.equal(fixes, ['[a](#contact-2)', '[b](/a#contact-2)']);
+  assert.equal(checked([pageOf('/a', { body, source: textOf('Écrire') })]), []);
+});
+
 test('two addresses of one place are told apart', () => {
   const source = '---\nun: "#absent"\ndeux: /a#absent\n---\n';
   const found = checked([pageOf('/a', { body: links('#absent', '/a#absent'), source })]);

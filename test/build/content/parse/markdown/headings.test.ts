@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { markdown } from '../../../../../src/markdown.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../support/dom.ts';
 import { diagnosticOf, render } from '../../../../support/markdown.ts';
 import { finds, hints } from '../../../../support/markdown-cases.ts';
@@ -25,6 +26,16 @@ const IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '1. Objet ': 'section-1-objet-2',
   },
 };
+
+test('a heading gives way to what its page has around the text, and tells the id that it gave up', () => {
+  const [first = '', second = ''] = markdown.frameIds;
+  const { headings, html } = render(`## ${first}\n\n## ${first}\n\n## Un {#${second}}\n\n## Deux {#${second}-2}`);
+  assert.equal(
+    headings.map(({ id, plain = '' }) => `${id} ${plain}`),
+    [`${first}-2 ${first}`, `${first}-3 ${first}`, `${second}-3 ${second}`, `${second}-2 `],
+  );
+  assert.match(html, `<h2 id="${second}-3">Un</h2>`);
+});
 
 for (const [sentence, headings] of Object.entries(IDS))
   test(sentence, () => {
