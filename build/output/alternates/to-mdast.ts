@@ -84,7 +84,7 @@ function list({ tagName, properties, children }: Element): Block {
   return {
     type: 'list',
     ordered: isOrdered,
-    start: isOrdered ? start || 1 : null,
+    start: isOrdered ? (Number.isNaN(start) ? 1 : start) : null,
     spread: items.some(({ spread }) => spread),
     children: items,
   };

@@ -180,6 +180,7 @@ const LAYOUT: Readonly<Record<string, readonly (readonly [html: string, text: st
     [`<ul>${CARD}${CARD}</ul>`, `${CARD_TEXT}\n\n${CARD_TEXT}`],
     ['<ol><li><span>01</span><h3>Écouter</h3><p>Un mot.</p></li></ol>', '### Écouter\n\nUn mot.'],
   ],
+  'a list begins with its own number, 0 as well': [['<ol start="0"><li>Un</li><li>Deux</li></ol>', '0. Un\n1. Deux']],
   'paragraphs of an item stay paragraphs, in whatever box they are': [
     ['<ul><li><p>un</p><p>deux</p></li></ul>', '- un\n\n  deux'],
     ['<ul><li><div><p>un</p><p>deux</p></div></li></ul>', '- un\n\n  deux'],
