@@ -133,6 +133,20 @@ test('a link to an id that a heading gave up to its page is a warning, with the 
   assert.equal(checked([pageOf('/a', { body, source: textOf('Écrire') })]), []);
 });
 
+test('a file whose name an address has to encode, or whose accents stand apart, is proposed under an address that leads there', () => {
+  const files = ['modeles/Plan%20x.txt', 'modeles/Plan #1.txt', 'modeles/e\u0301te\u0301.txt'];
+  const expected = {
+    '/modeles/Plan%20x.txt': '/modeles/Plan%2520x.txt',
+    '/modeles/Plan%20#1.txt': '/modeles/Plan%20%231.txt',
+    '/modeles/%C3%A9t%C3%A9.txt': '/modeles/e%CC%81te%CC%81.txt',
+  };
+  for (const [link, proposed] of Object.entries(expected)) {
+    const [found] = checked([pageOf('/a', { body: links(link) })], files);
+    assert.match(found?.hint ?? '', `« ${proposed} »`);
+    assert.equal(checked([pageOf('/a', { body: links(proposed) })], files), []);
+  }
+});
+
 test('two addresses of one place are told apart', () => {
   const source = '---\nun: "#absent"\ndeux: /a#absent\n---\n';
   const found = checked([pageOf('/a', { body: links('#absent', '/a#absent'), source })]);

@@ -47,7 +47,10 @@ function found(
 function repaired(written: string): string {
   const trimmed = written.trim();
   const opening = /(?<=\S)\s+["'“«„]/.exec(trimmed);
-  const address = trimmed.slice(0, opening?.index).replace(/\s/g, '%20');
+  const bare = trimmed.slice(0, opening?.index);
+  // Behind a space `#` belongs to the name of a file.
+  const named = /\s#[^#]*\.\w{1,5}$/.test(bare) ? bare.replaceAll('#', '%23') : bare;
+  const address = named.replace(/\s/g, '%20');
   if (!opening) return address;
   const title = trimmed.slice(opening.index + opening[0].length).replace(/["'”»“]$/, '');
   return `${address} "${title.trim().replace(/"/g, '')}"`;
