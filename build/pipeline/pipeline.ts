@@ -5,6 +5,7 @@ import type { Bundle } from '../contract/bundle.ts';
 import type { Content } from '../contract/content.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { OutputFile, PublishedFile } from '../contract/output.ts';
+import { pagePaths } from '../contract/page-paths.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
 import { redactedPatterns } from '../contract/redaction.ts';
 import { slotsOf } from '../contract/slots.ts';
@@ -136,7 +137,13 @@ async function contentOf(
   { texts, copies, library }: Pick<Sources, 'texts' | 'copies'> & { library: MediaLibrary },
 ): Promise<{ parsed: ParsedFile[]; content: Content | undefined }> {
   const redacted = redactedPatterns(site.placeholders, options.production ?? false);
-  const marks = { settings: site.markdown, slots: slotsOf(site.contentTypes), media: library.answer, redacted };
+  const marks = {
+    settings: site.markdown,
+    slots: slotsOf(site.contentTypes),
+    pagePathOf: pagePaths(site.contentTypes),
+    media: library.answer,
+    redacted,
+  };
   const rules = validateOptions(site, { media: library.answer, copies }, options);
   const taken = async () => demoteDraftErrors(await parse(texts, marks, cachedParse(cache)), site.contentTypes, rules);
   const parsed = await log.stage('parse', taken);

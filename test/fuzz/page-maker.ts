@@ -13,6 +13,7 @@ import type { PlacedEntry } from '../../build/contract/content.ts';
 import type { SiteDefinition, SiteSettings } from '../../build/contract/definition.ts';
 import type { Page } from '../../build/contract/finished-page.ts';
 import { outputFile } from '../../build/contract/output.ts';
+import { pagePaths } from '../../build/contract/page-paths.ts';
 import type { ParsedFile } from '../../build/contract/parsed-file.ts';
 import { slotsOf } from '../../build/contract/slots.ts';
 import type { SourceFile, Sources } from '../../build/contract/source-file.ts';
@@ -63,7 +64,12 @@ export async function pageMaker(site: SiteDefinition, writing = AS_WRITTEN): Pro
   const sources = (await readSite(site)).value;
   const { texts } = sources;
   const { answer } = (await media(site, sources, probe)).value;
-  const options = { settings: site.markdown, slots: slotsOf(site.contentTypes), media: answer };
+  const options = {
+    settings: site.markdown,
+    slots: slotsOf(site.contentTypes),
+    pagePathOf: pagePaths(site.contentTypes),
+    media: answer,
+  };
   const parsed = texts.flatMap((file) => parseFile(file, options).value ?? []);
   // A day on which all is published, whatever its writers add.
   const day = { now: '2040-01-01T00:00:00.000Z', today: '2040-01-01' };

@@ -42,6 +42,11 @@ export const markdown = {
     message: 'Une adresse qui commence par « // » mène à un autre site.',
     hint: `Écrivez « https:${url.replaceAll('\\', '/')} » pour un autre site, un seul « / » pour un chemin de celui-ci.`,
   }),
+  backslashes: (url: string): Wording => ({
+    rule: 'lien-antislash',
+    message: `« ${url} » est un chemin de Windows : dans un navigateur, il ne mènerait nulle part.`,
+    hint: `Écrivez-le avec des « / » : « ${url.replaceAll('\\', '/')} ».`,
+  }),
   forbiddenScheme: (scheme: string, allowed: readonly string[]): Wording => ({
     rule: 'lien-protocole',
     message: `Une adresse en « ${scheme}: » n'est pas permise : le lien ne mènerait nulle part.`,
@@ -87,6 +92,26 @@ export const markdown = {
         ? 'Choisissez ou envoyez une image par le bouton « Image » de l’atelier. Sans lui, déposez-la à côté du texte et écrivez son nom (photo.jpg), ou dans static/images/ et écrivez son adresse (/images/photo.jpg).'
         : suggestions.didYouMean(near),
     ...(near !== undefined && { fix: near }),
+  }),
+
+  externalImage: (url: string): Wording => ({
+    rule: 'image-ailleurs',
+    message: `L'image « ${shortened(url)} » est sur un autre site : elle ne serait pas affichée.`,
+    hint: 'Si vous avez le droit de la reprendre, téléchargez-la (clic droit, « Enregistrer l’image sous »), puis choisissez-la par le bouton « Image » de l’atelier ; sans lui, déposez-la à côté du texte et écrivez son nom (photo.jpg).',
+  }),
+  /** One that is written into its address, or lives in a browser or on a disk alone. */
+  unreachableImage: (url: string): Wording => ({
+    rule: 'image-ailleurs',
+    message: `« ${shortened(url)} » n'est pas l'adresse d'une image du site : elle ne serait pas affichée.`,
+    hint: "Enregistrez l'image dans un fichier, puis choisissez-la par le bouton « Image » de l’atelier ; sans lui, déposez-la à côté du texte et écrivez son nom (photo.jpg).",
+  }),
+  otherFormat: (url: string, extension: string): Wording => ({
+    rule: 'image-format',
+    message: `« ${shortened(url)} » : aucun navigateur ne montre un fichier « .${extension} » comme une image.`,
+    hint:
+      extension.toLowerCase() === 'pdf'
+        ? 'Pour le proposer, déposez-le dans static/ et faites-en un lien : « [ce que c’est](/documents/nom.pdf) ». Pour le montrer, exportez sa page en PNG ou en SVG.'
+        : 'Exportez-la en JPEG (photo), en PNG (capture, transparence) ou en SVG (dessin).',
   }),
 
   repeatedNote: (label: string): Wording => ({
@@ -154,6 +179,12 @@ export const markdown = {
     hint: 'Écrivez « --> » là où il finit.',
   }),
 };
+
+const LONGEST_ADDRESS = 80;
+
+function shortened(url: string): string {
+  return url.length > LONGEST_ADDRESS ? `${url.slice(0, LONGEST_ADDRESS)}…` : url;
+}
 
 const HOLDERS: ReadonlyMap<string, string> = new Map([
   ['containerDirective', "d'un encadré"],

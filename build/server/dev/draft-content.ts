@@ -2,6 +2,7 @@ import { type ParseStep, type ValidContent, validateOptions, validContent, whole
 import type { Content } from '../../contract/content.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { MediaLookup } from '../../contract/media.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
 import { slotsOf } from '../../contract/slots.ts';
 import type { ContentText } from '../../contract/workshop-host.ts';
@@ -24,7 +25,13 @@ export async function validContentWith(
   const { visitors } = context;
   const media: MediaLookup = library?.answer ?? (() => ({ missing: true }));
   const redacted = redactedPatterns(site.placeholders, visitors !== undefined);
-  const parsed = await parse(source, { settings: site.markdown, slots: slotsOf(site.contentTypes), media, redacted });
+  const parsed = await parse(source, {
+    settings: site.markdown,
+    slots: slotsOf(site.contentTypes),
+    pagePathOf: pagePaths(site.contentTypes),
+    media,
+    redacted,
+  });
   if (!parsed.value) return { value: undefined, diagnostics: parsed.diagnostics };
   const [files, texts] = [withOne(saved, parsed.value), withOne(read.texts, source)];
   const options = { ...context, ...(visitors && { production: true, now: visitors }) };

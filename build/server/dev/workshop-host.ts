@@ -2,6 +2,7 @@ import { withoutMetadata } from '../../assets/index.ts';
 import { mediaAddress } from '../../contract/addresses/media-name.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { GenerateFile } from '../../contract/output.ts';
+import { pagePaths } from '../../contract/page-paths.ts';
 import { slotsOf } from '../../contract/slots.ts';
 import type { Built, WorkshopHost } from '../../contract/workshop-host.ts';
 import { type BuildResult, cachedProbe } from '../../pipeline/index.ts';
@@ -73,7 +74,12 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
 function writerOf(site: SiteDefinition, result: BuildResult | undefined) {
   const { content, library } = result?.values ?? {};
   const media = library?.answer ?? (() => ({ missing: true as const }));
-  const settings = { settings: site.markdown, slots: slotsOf(site.contentTypes), media };
+  const settings = {
+    settings: site.markdown,
+    slots: slotsOf(site.contentTypes),
+    pagePathOf: pagePaths(site.contentTypes),
+    media,
+  };
   return markdownWriter(settings, content?.variables ?? {});
 }
 

@@ -1,7 +1,8 @@
 import type { Image, Nodes, Paragraph, Root } from 'mdast';
 import { mediaAddress, mediaName } from '../../../contract/addresses/media-name.ts';
+import { isMedia } from '../../../contract/addresses/media-types.ts';
 import type { MediaAsset, MediaLookup, MissingAsset } from '../../../contract/media.ts';
-import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/diagnostic.ts';
+import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { filmElement, pictureElement } from './media-elements.ts';
@@ -21,6 +22,11 @@ export function images(tree: Root, text: string, { name, media }: ImageOptions):
     if (!node.alt) diagnostics.push(diagnosticAt(node, messages.imageWithoutText()));
     const file = mediaName(name, node.url);
     const asset: MediaAsset | MissingAsset = file === undefined ? { missing: true } : media(file);
+    const wording = elsewhere(node.url);
+    if ('missing' in asset && wording) {
+      diagnostics.push(diagnosticAt(node, wording));
+      return;
+    }
     if ('missing' in asset) {
       diagnostics.push(missing(node, text, asset.near === undefined ? undefined : mediaAddress(name, asset.near)));
       return;
@@ -41,6 +47,15 @@ function printAs(node: Image, { picture, film }: MediaAsset, isLinked: boolean):
   // Takes off what mdast-util-to-hast would print for the image itself.
   const own = { src: undefined, alt: undefined, title: undefined };
   node.data = { ...node.data, hName: tagName, hProperties: { ...own, ...properties }, hChildren: children };
+}
+
+/** What is to be said of an address under which no file of the site can be, or none that is a picture. */
+function elsewhere(url: string): Wording | undefined {
+  if (/^(?:https?:|\/\/)/i.test(url)) return messages.externalImage(url);
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return messages.unreachableImage(url);
+  if (url.includes('\\')) return messages.backslashes(url);
+  const extension = /\.([a-z][a-z\d]{1,9})(?:[?#].*)?$/is.exec(url)?.[1];
+  return extension === undefined || isMedia(`.${extension}`) ? undefined : messages.otherFormat(url, extension);
 }
 
 /** Placed at the address alone where a fix is known, so that the fix can replace it. */

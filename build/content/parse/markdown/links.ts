@@ -1,5 +1,7 @@
 import type { Root } from 'mdast';
 import { LINK_SCHEMES } from '../../../contract/addresses/link-schemes.ts';
+import { mediaName } from '../../../contract/addresses/media-name.ts';
+import type { PagePathOf } from '../../../contract/page-paths.ts';
 import type { SourceLink } from '../../../contract/parsed-file.ts';
 import type { TextDiagnostic, Wording } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
@@ -19,6 +21,24 @@ export function links(tree: Root): SourceLink[] {
   }));
 }
 
+/** A Markdown file, and what may stand behind it. */
+const TEXT_FILE = /^([^?#:]+\.(?:md|markdown))((?:\?|#).*)?$/isu;
+
+/** Leads links that name the file of another text (`claude-make.md#prix`, `../services/design.md`), as editors write them, to its page. */
+export function linkPages(tree: Root, { name, pagePathOf }: { name: string; pagePathOf?: PagePathOf }): void {
+  if (!pagePathOf) return;
+  for (const node of nodesOf(tree, ['link', 'definition'])) {
+    const [, file, behind = ''] = TEXT_FILE.exec(node.url) ?? [];
+    const target =
+      file &&
+      mediaName(name, file)
+        ?.replace(/^\/content\//, '')
+        .replace(/\.\w+$/, '.md');
+    const path = target && pagePathOf(target);
+    if (path) node.url = path + behind;
+  }
+}
+
 /** Reports links without an address, with a forbidden one, or without a text. */
 export function linkAddresses(tree: Root): TextDiagnostic[] {
   return nodesOf(tree, ['link', 'definition']).flatMap((node) => {
@@ -31,6 +51,7 @@ export function linkAddresses(tree: Root): TextDiagnostic[] {
 function problemOf(url: string): Wording | undefined {
   if (url === '') return messages.linkWithoutAddress();
   if (/^[/\\]{2}/.test(url)) return messages.linkWithoutProtocol(url);
+  if (url.includes('\\') && !/^[a-z][a-z\d+.-]+:/i.test(url)) return messages.backslashes(url);
   const scheme = /^([^?#/:]*):/.exec(url)?.[1];
   if (scheme === undefined || LINK_SCHEMES.includes(scheme.toLowerCase())) return undefined;
   return messages.forbiddenScheme(scheme, LINK_SCHEMES);

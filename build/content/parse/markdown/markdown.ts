@@ -3,6 +3,7 @@ import remarkHtml from 'remark-html';
 import type { Flow, Heading } from '../../../contract/entry.ts';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import type { MediaLookup } from '../../../contract/media.ts';
+import type { PagePathOf } from '../../../contract/page-paths.ts';
 import type { SourceLink, SourceSlot, SourceVariable } from '../../../contract/parsed-file.ts';
 import type { Position, TextDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { blockLines } from './block-lines.ts';
@@ -13,7 +14,7 @@ import { diagrams } from './diagrams/diagrams.ts';
 import { footnotes } from './footnotes.ts';
 import { headings } from './headings.ts';
 import { figures, images } from './images.ts';
-import { linkAddresses, links } from './links.ts';
+import { linkAddresses, linkPages, links } from './links.ts';
 import { lint } from './lint/lint.ts';
 import { parseMarkdown } from './parser.ts';
 import { rawHtml } from './raw-html.ts';
@@ -48,6 +49,8 @@ export interface MarkdownOptions {
   slots: readonly string[];
   /** Looks up pictures and films. */
   media: MediaLookup;
+  /** The page that another text means which names this one's file. */
+  pagePathOf?: PagePathOf;
   /** For visitors: blocks in whose source one of these matches are removed. */
   redacted?: RedactedPatterns;
 }
@@ -64,6 +67,7 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
   const { settings } = options;
   const openings = openingsOf(settings);
   const tree = parseMarkdown(text);
+  linkPages(tree, options);
   const lintDiagnostics = lint(tree, text, settings);
   const named = variables(tree, text);
   const diagnostics = [

@@ -88,6 +88,29 @@ test('names the schemes that are allowed, and the one that was left out', () => 
   }
 });
 
+test('a link that names the file of another text leads to the page of that, and one with backslashes says how it is written', () => {
+  const pagePathOf = (name: string) => (/^blog\/[a-z-]+\.md$/.test(name) ? `/blog/${name.slice(5, -3)}` : undefined);
+  const hrefOf = (text: string) => {
+    const { html } = renderMarkdown(text, { name: 'blog/a.md', settings: markdown, slots: [], media, pagePathOf });
+    return attributes(parseHtml(html), 'a', 'href')[0];
+  };
+  for (const file of [
+    'b-c.md',
+    './b-c.md',
+    '../blog/b-c.md',
+    'b-c.MD',
+    'b%2Dc.md',
+    '/content/blog/b-c.md',
+    'b-c.markdown',
+  ])
+    for (const behind of ['', '#partie', '?x#partie'])
+      assert.is(hrefOf(`[x](${file}${behind})`), `/blog/b-c${behind}`, file);
+  assert.is(hrefOf('[x][r]\n\n[r]: b-c.md#un'), '/blog/b-c#un');
+  for (const other of ['../autre/b.md', '/blog/b-c.md', 'https://exemple.fr/b-c.md', 'b-c.pdf'])
+    assert.is(hrefOf(`[x](${other})`), other);
+  hints({ '[x](..\\blog\\a.md)': '« ../blog/a.md »' });
+});
+
 test('gives a link or an image by name what its address and its text say', () => {
   const page = parseHtml(render('[e][a] ![Un tableau][b]\n\n[a]: /a "Un"\n[b]: /images/a.png "Deux"').html);
   assert.equal([one(page, 'a').attribs.href, one(page, 'a').attribs.title], ['/a', 'Un']);
@@ -167,7 +190,18 @@ test('what is wrong with a file is said where it is shown', () => {
     'Un ![a](Photo.jpg "Photo.jpg") ici': 'error 1 9 9 image-absente photo.jpg',
     '![a](autre.jpg)': 'error 1 1 15 image-absente ',
     '![a][b]\n\n[b]: Photo.jpg': 'error 1 1 7 image-absente ',
-    '![a](https://autre.test/a.jpg)': 'error 1 1 30 image-absente ',
+    '![a](https://autre.test/a.jpg)': 'error 1 1 30 image-ailleurs ',
+    '![a](//autre.test/a.jpg)': 'error 1 1 24 image-ailleurs ',
+    '![a](data:image/png;base64,AA)': 'error 1 1 30 image-ailleurs ',
+    '![a](blob:https://autre.test/1)': 'error 1 1 31 image-ailleurs ',
+    '![a](C:/photos/a.jpg)': 'error 1 1 21 image-ailleurs ',
+    '![a](images\\a.jpg)': 'error 1 1 18 lien-antislash ',
+    ...Object.fromEntries(
+      ['jp2', 'eps', 'svgz', 'pdf', 'docx'].map((one) => [
+        `![a](un.${one})`,
+        `error 1 1 ${10 + one.length - 2 + 1} image-format `,
+      ]),
+    ),
   };
   for (const [text, expected] of Object.entries(told)) {
     const found = rendered(text).diagnostics.map(({ severity, line, column, length, rule, fix = '' }) =>
