@@ -1,7 +1,6 @@
-import { groupWarnings } from '../diagnostics/grouped-diagnostics.ts';
-import { diagnosticsByFile, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
+import { diagnosticsByFile, isError, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
-import { countDiagnostics, printDiagnostics } from '../diagnostics/print.ts';
+import { countDiagnostics, isAbridged, printDiagnostics } from '../diagnostics/print.ts';
 import type { BuildResult } from '../pipeline/index.ts';
 import { forStream, styled } from '../platform/terminal.ts';
 import { printReport, printTotals, reportOf } from './report/report.ts';
@@ -17,16 +16,17 @@ interface ShowOptions {
   summaries?: boolean;
 }
 
-/** Prints what a build has found, and what it has made. */
+/** Prints what a build has found, of which `quiet` leaves the errors alone, and what it has made. */
 export function showResult(result: BuildResult, { json, quiet, detail = false, brief, summaries }: ShowOptions): void {
   if (json) {
     console.log(JSON.stringify({ ...reportOf(result), ...diagnosticsInJson(result.diagnostics, detail) }, null, 2));
     return;
   }
-  if (result.diagnostics.length > 0) {
-    const count = styled('bold', countDiagnostics(result.diagnostics));
-    const printed = printDiagnostics(result.diagnostics, result.sources, { detail });
-    const more = !detail && !brief && isAbridged(result.diagnostics) ? cli.seeDetail : '';
+  const diagnostics = quiet ? result.diagnostics.filter(isError) : result.diagnostics;
+  if (diagnostics.length > 0) {
+    const count = styled('bold', countDiagnostics(diagnostics));
+    const printed = printDiagnostics(diagnostics, result.sources, { detail });
+    const more = !detail && !brief && isAbridged(diagnostics) ? cli.seeDetail : '';
     const text = `${printed}\n\n${count}${more}${result.ok ? '' : cli.nothingPublished}\n`;
     console.error(forStream(text, process.stderr));
   }
@@ -34,14 +34,6 @@ export function showResult(result: BuildResult, { json, quiet, detail = false, b
   if (summaries) console.log(`${result.summaries.join('\n')}\n`);
   const report = reportOf(result);
   console.log(forStream(brief ? printTotals(report) : printReport(report), process.stdout));
-}
-
-/** Whether diagnostics are not all printed by themselves. */
-function isAbridged(diagnostics: BuildResult['diagnostics']): boolean {
-  return (
-    groupWarnings(diagnostics).groups.length > 0 ||
-    diagnosticsByFile(diagnostics).some(({ omitted }) => omitted.length > 0)
-  );
 }
 
 /** What is printed for a person, as data: the first diagnostics of each file, and how many it has besides. */

@@ -59,7 +59,8 @@ function within(diagnostic: Diagnostic, lines: readonly string[]): Diagnostic {
   return { ...rest, line, column, ...length, ...(fix !== undefined && isWhole && { fix }) };
 }
 
-function shortened(diagnostic: Diagnostic): Diagnostic {
+/** A diagnostic none of whose texts is longer than one reads. */
+export function shortened(diagnostic: Diagnostic): Diagnostic {
   return {
     ...diagnostic,
     message: shorten(diagnostic.message, LONGEST_TEXT),
@@ -67,6 +68,6 @@ function shortened(diagnostic: Diagnostic): Diagnostic {
   };
 }
 
-function isError({ severity }: Diagnostic): boolean {
+export function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }

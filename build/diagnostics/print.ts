@@ -1,7 +1,7 @@
+import { grouped } from '../platform/grouped.ts';
 import { styled } from '../platform/terminal.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { groupWarnings, type WarningGroup } from './grouped-diagnostics.ts';
-import { diagnosticsByFile, SHOWN_PER_FILE } from './limits.ts';
+import { diagnosticsByFile, isError, SHOWN_PER_FILE, shortened } from './limits.ts';
 import { print as words } from './messages/print.fr.ts';
 
 /** How much of the diagnostics is printed. */
@@ -11,42 +11,43 @@ export interface PrintOptions {
 }
 
 /**
- * Diagnostics as a writer reads them: `file:line:column  rule  what is wrong. What to write.`,
- * then the line it is about with a caret under the place. Of a file with many, the first ones and how many more.
- * Warnings that ask for the same thing stand at the end, as a list of places below it.
+ * Diagnostics as a writer reads them. An error is `file:line:column  rule  what is wrong. What to write.`, then the line it is about with a caret
+ * under the place; of a file with many, the first ones and how many more. Of warnings, one line a rule: how many, and the first of them.
  */
 export function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   sources: ReadonlyMap<string, string>,
   { detail = false }: PrintOptions = {},
 ): string {
-  const files = diagnosticsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);
-  const shown = files.flatMap((file) => file.shown);
-  const { alone, groups } = detail ? { alone: shown, groups: [] } : groupWarnings(shown);
-  const withExcerpt = new Set(alone);
-  return [
-    ...files.flatMap(({ file, shown, omitted }) => [
-      ...shown
-        .filter((diagnostic) => withExcerpt.has(diagnostic))
-        .map((diagnostic) => [headline(diagnostic), ...excerpt(diagnostic, sources)].join('\n')),
-      ...(omitted.length > 0 ? [`${styled('bold', file)}  ${words.andMore(countDiagnostics(omitted))}`] : []),
-    ]),
-    ...groups.map((group) => printGroup(group)),
-  ].join('\n\n');
+  const whole = detail ? diagnostics : diagnostics.filter(isError);
+  const files = diagnosticsByFile(whole, detail ? Infinity : SHOWN_PER_FILE);
+  const parts = files.flatMap(({ file, shown, omitted }) => [
+    ...shown.map((diagnostic) => [headline(diagnostic), ...excerpt(diagnostic, sources)].join('\n')),
+    ...(omitted.length > 0 ? [`${styled('bold', file)}  ${words.andMore(countDiagnostics(omitted))}`] : []),
+  ]);
+  const rules = detail ? [] : [...grouped(diagnostics.filter(isWarning), ({ rule }) => rule).values()];
+  return [...parts, ...(rules.length > 0 ? [rules.map(printRule).join('\n')] : [])].join('\n\n');
+}
+
+/** Whether `printDiagnostics` shows less of them than it does in detail. */
+export function isAbridged(diagnostics: readonly Diagnostic[]): boolean {
+  const rules = new Set(diagnostics.filter(isWarning).map(({ rule }) => rule));
+  const isCut = diagnosticsByFile(diagnostics.filter(isError)).some(({ omitted }) => omitted.length > 0);
+  return isCut || diagnostics.filter(isWarning).length > rules.size;
 }
 
 /** How many errors and warnings there are, those that there are none of left out: « 2 erreurs, 1 avertissement ». */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const errors = diagnostics.filter(isError).length;
   const warnings = diagnostics.length - errors;
   return [errors > 0 ? words.errors(errors) : [], warnings > 0 ? words.warnings(warnings) : []].flat().join(', ');
 }
 
-function printGroup({ rule, hint, diagnostics }: WarningGroup): string {
-  return [
-    `${styled('yellow', rule)}  ${words.group(countDiagnostics(diagnostics), hint)}`,
-    ...diagnostics.map((diagnostic) => `  ${styled('bold', placeOf(diagnostic))}  ${diagnostic.message}`),
-  ].join('\n');
+function printRule(alike: readonly Diagnostic[]): string {
+  const [first] = alike.slice(0, 1).map(shortened);
+  if (!first) return '';
+  const { rule, message, hint } = first;
+  return `${styled('yellow', rule)}  ${countDiagnostics(alike)}  ${styled('bold', placeOf(first))}  ${message} ${hint}`;
 }
 
 function headline(diagnostic: Diagnostic): string {
@@ -91,4 +92,8 @@ function around(text: string, column: number, length: number): Record<'before' |
     under: text.slice(at, end),
     after: text.slice(end, to) + (to < text.length ? '…' : ''),
   };
+}
+
+function isWarning(diagnostic: Diagnostic): boolean {
+  return !isError(diagnostic);
 }

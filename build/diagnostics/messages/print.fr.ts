@@ -2,8 +2,6 @@
 export const print = {
   /** `omitted`: a count of diagnostics. */
   andMore: (omitted: string) => `et encore ${omitted}.`,
-  /** `diagnostics`: a count of diagnostics. `hint`: what they all ask for. */
-  group: (diagnostics: string, hint: string) => `${diagnostics}. ${hint}`,
   errors: (count: number) => counted(count, 'erreur'),
   warnings: (count: number) => counted(count, 'avertissement'),
 };

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import { diagnosticsByFile, withinSources } from '../../../build/diagnostics/limits.ts';
-import { countDiagnostics, printDiagnostics } from '../../../build/diagnostics/print.ts';
+import { countDiagnostics, isAbridged, printDiagnostics } from '../../../build/diagnostics/print.ts';
 import { forStream, styled } from '../../../build/platform/terminal.ts';
 import { placesOf } from '../../support/sources.ts';
 
@@ -48,7 +48,7 @@ test('errors are red and warnings yellow, on a terminal that shows colours and n
     ['error', 'red'],
     ['warning', 'yellow'],
   ] as const) {
-    const text = printDiagnostics([diagnostic({ severity })], new Map([[FILE, TEXT]]));
+    const text = printDiagnostics([diagnostic({ severity })], new Map([[FILE, TEXT]]), { detail: true });
     for (const part of ['date-invalide', '^^^^^^^']) assert.match(text, styled(color, part));
     assert.is(forStream(text, { isTTY: true, hasColors: () => true }), text);
     for (const stream of [{}, { isTTY: true, hasColors: () => false }])
@@ -64,30 +64,25 @@ test('counts errors and warnings, each in its number', () => {
   assert.is(countDiagnostics([]), '');
 });
 
-test('lists the places of warnings that ask for the same thing below what they ask for, behind all others', () => {
+test('of warnings there is one line a rule, with how many there are in all files, and the first of them, behind the errors', () => {
   const blank = (line: number) => diagnostic({ severity: 'warning', line, rule: 'a-remplir', message: `Non ${line}.` });
   const other = diagnostic({ severity: 'warning', line: 9, hint: 'Autre.' });
-  assert.equal(printed([blank(2), blank(3), other, blank(4)]).split('\n'), [
-    `${FILE}:9:7  date-invalide  « 32 août » non. Autre.`,
+  const far = Array.from({ length: 54 }, (_, nth) => ({ ...blank(nth + 1), file: 'content/b.md' }));
+  const all = [blank(2), other, blank(3), diagnostic({ line: 40 }), ...far, blank(4)];
+  assert.equal(printed(all).split('\n'), [
+    `${FILE}:40:7  date-invalide  « 32 août » non. Écrivez.`,
     '',
-    'a-remplir  3 avertissements. Écrivez.',
-    `  ${FILE}:2:7  Non 2.`,
-    `  ${FILE}:3:7  Non 3.`,
-    `  ${FILE}:4:7  Non 4.`,
+    `a-remplir  57 avertissements  ${FILE}:2:7  Non 2. Écrivez.`,
+    `date-invalide  1 avertissement  ${FILE}:9:7  « 32 août » non. Autre.`,
   ]);
+  assert.equal([isAbridged(all), isAbridged([other, blank(2), diagnostic()])], [true, false]);
 });
 
-test('shows errors, and warnings of which there are few, each with its line; in detail, all of them', () => {
-  const warning = diagnostic({ severity: 'warning' });
-  const several = [
-    [diagnostic(), diagnostic(), diagnostic()],
-    [warning, warning],
-    [warning, warning, diagnostic({ severity: 'warning', rule: 'autre' })],
-  ];
-  const carets = (text: string) => text.split('    |       ^^^^^^^').length - 1;
-  for (const alike of several) assert.is(carets(printed(alike)), alike.length);
-  const many = printDiagnostics(Array(25).fill(warning), new Map([[FILE, TEXT]]), { detail: true });
-  assert.is(carets(stripVTControlCharacters(many)), 25);
+test('shows each error with its line; in detail, warnings too', () => {
+  const carets = (text: string) => stripVTControlCharacters(text).split('    |       ^^^^^^^').length - 1;
+  assert.is(carets(printed([diagnostic(), diagnostic(), diagnostic({ severity: 'warning' })])), 2);
+  const many = Array(25).fill(diagnostic({ severity: 'warning' }));
+  assert.is(carets(printDiagnostics(many, new Map([[FILE, TEXT]]), { detail: true })), 25);
 });
 
 test('of each file the first twenty are shown, and the others counted', () => {
@@ -105,10 +100,9 @@ test('no error hides behind warnings, and those shown keep their order', () => {
 });
 
 test('says under a file how many more it has', () => {
-  const warnings = many(2, { severity: 'warning', column: 90 });
-  const parts = printed([...many(24), ...warnings, diagnostic({ file: 'content/b.md' })]).split('\n\n');
+  const parts = printed([...many(24), diagnostic({ file: 'content/b.md' })]).split('\n\n');
   assert.is(parts.length, 22);
-  assert.is(parts[20], 'content/a.md  et encore 4 erreurs, 2 avertissements.');
+  assert.is(parts[20], 'content/a.md  et encore 4 erreurs.');
   assert.match(parts[21] ?? '', /^content\/b\.md:2:7/);
 });
 
