@@ -43,10 +43,7 @@ async function make(/** @type {string} */ folder) {
   try {
     await build({
       absWorkingDir: root,
-      entryPoints: {
-        cli: 'build/cli/cli.ts',
-        'generator-thread': 'build/pages/bundle/generator-thread.ts',
-      },
+      entryPoints: { cli: 'build/cli/cli.ts' },
       outdir: unfinished,
       bundle: true,
       splitting: true,

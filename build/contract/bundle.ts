@@ -1,4 +1,3 @@
-import type { GeneratedAsset } from './asset-generator.ts';
 import type { OutputFile } from './output.ts';
 import type { RenderDocument } from './page.ts';
 
@@ -45,6 +44,4 @@ export interface SiteAssetGenerator {
   code: string;
   /** Runs its module, which nothing has run before, and gives the default export. Throws what the module throws. */
   load: () => unknown;
-  /** Runs it on another thread, on plain data. Throws what it throws, by its message. */
-  runBeside: (input: unknown) => Promise<readonly GeneratedAsset[]>;
 }

@@ -107,19 +107,11 @@ export function cachedFeedHtml({ store, code }: BuildCache): PlanSteps['feedHtml
 /** Stands for what asset generators are handed. */
 const TOOLS = JSON.stringify(DEFLATE);
 
-/** So many assets are made before a thread is started for the others: that takes half a second of processor time. */
-const FEW = 100;
-
-/**
- * Runs an asset generator only for data that its code has not been run with in an earlier build: where that is often, beside this thread,
- * unless each waits until it is asked for (`onDemand`).
- */
-export function cachedAssets({ store }: BuildCache, onDemand: boolean): GenerateAssetStep {
-  let count = 0;
+/** Runs an asset generator only for data that its code has not been run with in an earlier build. */
+export function cachedAssets({ store }: BuildCache): GenerateAssetStep {
   return ({ generator, input }, assetGenerator) => {
     const run = async () => {
-      const isBeside = !onDemand && ++count > FEW;
-      const files = await (isBeside ? assetGenerator.runBeside(input) : runAssetGenerator(assetGenerator, input));
+      const files = await runAssetGenerator(assetGenerator, input);
       return files.map(({ output, contents, remark }) => ({ path: output, contents, facts: remark }));
     };
     const code = `${assetGenerator.code} ${TOOLS}`;

@@ -184,7 +184,7 @@ function bundlingOf(step: BundleStep, site: SiteDefinition, options: Omit<Bundle
 /** Starts generating files, which goes on while pages are rendered. */
 function begunAssets({ options, cache }: Run, { assets }: Plan, { assetGenerators }: Bundle) {
   const { development = false } = options;
-  const generating = generateAssets(assets, assetGenerators, cachedAssets(cache, development), development);
+  const generating = generateAssets(assets, assetGenerators, cachedAssets(cache), development);
   return { value: { generating }, diagnostics: [] };
 }
 

@@ -8,7 +8,6 @@ import { noticesOf } from './client/notices.ts';
 import { attempt, failed } from './code-diagnostics.ts';
 import { undefinedProperties } from './custom-properties.ts';
 import { errorOrigin } from './error-origin.ts';
-import { generatorThread } from './generator-threads.ts';
 import { type NodeCode, nodeCode, rendererOf } from './node-code.ts';
 import { ASSETS, stylesheetOf } from './stylesheets.ts';
 
@@ -52,7 +51,7 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
         ...client.files.map(({ path, contents }) => outputFile(path, contents)),
         outputFile(definition.client.notices, text),
       ],
-      assetGenerators: assetGeneratorsOf(definition.root, node),
+      assetGenerators: assetGeneratorsOf(node),
       code: node.hash,
     },
     diagnostics,
@@ -80,15 +79,11 @@ function stylesOf({ files, facts }: NodeCode, context: Parameters<typeof stylesh
   return new Map(styles);
 }
 
-function assetGeneratorsOf(
-  root: string,
-  { modules, sources, facts: { assetGenerators } }: NodeCode,
-): Map<string, SiteAssetGenerator> {
-  const run = generatorThread({ root, modules: sources });
+function assetGeneratorsOf({ modules, facts: { assetGenerators } }: NodeCode): Map<string, SiteAssetGenerator> {
   return new Map(
     Object.entries(assetGenerators).map(([name, { file, code }]) => [
       name,
-      { code, load: () => modules.exportsOf(file).default, runBeside: (input) => run(file, input) },
+      { code, load: () => modules.exportsOf(file).default },
     ]),
   );
 }

@@ -17,8 +17,6 @@ export interface NodeCode {
   files: readonly CompiledFile[];
   facts: NodeFacts;
   modules: RunningModules;
-  /** As they are run. */
-  sources: readonly ServerModule[];
   /** Hash of all modules. */
   hash: string;
 }
@@ -56,7 +54,7 @@ export async function nodeCode(
   });
   const sources = modulesOf(files);
   const modules = running ?? runModules(root, sources);
-  return { files, facts, modules, sources, hash: hashOf(JSON.stringify(sources)) };
+  return { files, facts, modules, hash: hashOf(JSON.stringify(sources)) };
 }
 
 /** Runs the entry, and gives what renders documents with the components of content types. */

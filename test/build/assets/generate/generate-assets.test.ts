@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AssetPlan, SiteDefinition } from '../../../../build/contract/definition.ts';
-import { fileText } from '../../../../build/contract/output.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
@@ -133,45 +132,22 @@ test('what an asset generator remarks on a file is a warning at what it is made 
   }
 });
 
-/** A generator that tells on which thread it runs, or throws, and a module that is none. */
+/** A generator that may throw, and a module that is none. */
 const PLACES = {
   'src/server.tsx': SERVER.replace(
     '{ shout',
     "{ place: () => import('./place.ts'), none: () => import('./none.ts'), shout",
   ),
-  'src/place.ts':
-    "export default ({ output, thrown }) => {\n  if (thrown) throw new Error('la couleur manque.');\n  return [{ output, contents: output + ' ' + typeof madeInTest }];\n};\n",
+  'src/place.ts': "export default () => { throw new Error('la couleur manque.'); };\n",
   'src/none.ts': 'export default 1;\n',
 };
-
-test('where much is to be made a second thread makes what this one would, and reports what is thrown there alike', async () => {
-  const outputs = Array.from({ length: 130 }, (_, nth) => `lieu-${nth}.txt`);
-  const plans = outputs.map((output): AssetPlan => ({ generator: 'place', input: { output }, outputs: [output] }));
-  const { ok, files } = await ran(siteMaking(plans, PLACES));
-  assert.ok(ok);
-  const made = new Map(files.map((file) => [file.path, file]));
-  const places = outputs.map((output) => {
-    const file = made.get(output);
-    const [named, place] = file ? fileText(file).split(' ') : [];
-    assert.is(named, output);
-    return place;
-  });
-  // Some on this thread, some on one that has no variable of this test.
-  assert.equal([...new Set(places)].sort(), ['object', 'undefined']);
-  const thrown = { generator: 'place', input: { output: 'x.txt', thrown: true }, outputs: ['x.txt'] };
-  const none = { generator: 'none', input: {}, outputs: ['y.txt'] };
-  const { diagnostics } = await ran(siteMaking([...plans, thrown, none], PLACES));
-  const expected = ['x.txt', 'y.txt'].map((output) => `error ${output}:1:1+1 fabrication-impossible`);
-  assert.equal(placesOf(diagnostics), expected);
-  for (const [nth, said] of [/la couleur manque\.$/, /fonction/].entries())
-    assert.match(diagnostics[nth]?.message ?? '', said);
-});
 
 test('what cannot be made is an error that says so', async () => {
   const impossible: readonly (readonly [plan: AssetPlan, said: RegExp])[] = [
     [{ generator: 'cri', input: {} }, /place, none, shout, plain/],
     [{ ...plain('un.txt'), outputs: ['deux.txt'] }, /deux\.txt/],
     [{ generator: 'none', input: {} }, /fonction/],
+    [{ generator: 'place', input: {}, outputs: ['x.txt'] }, /la couleur manque\.$/],
   ];
   for (const [plan, said] of impossible) {
     const { ok, diagnostics } = await ran(siteMaking([plan], PLACES));
