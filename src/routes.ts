@@ -6,6 +6,8 @@ export const paths = {
   caseStudies: '/cas-usage',
   caseStudy: (slug: string) => `/cas-usage/${slug}`,
   blog: '/blog',
+  /** The blog, narrowed to a category by its slug. */
+  blogCategory: (slug: string) => `/blog?categorie=${slug}`,
   allArticles: '/blog/tous-les-articles',
   article: (slug: string) => `/blog/${slug}`,
   /** A page of the articles' archives, of a category's where its slug is given. */

@@ -1,11 +1,11 @@
-import type { BlogPosting } from 'schema-dts';
+import type { BlogPosting, Person } from 'schema-dts';
 import { sharingCard, sharingImage } from '../format/sharing-card.ts';
 import type { Article } from '../pages/article/schema.ts';
 import { agency, organizationId, type Place } from './identity.ts';
 
-/** An article. The agency signs what it publishes: no page names another author. `words`: of its own text, code left out. */
+/** An article, by the person that its page names, else by the agency. `words`: of its own text, code left out. */
 export function blogPosting(data: Article, words: number, place: Place): BlogPosting {
-  const { titre, description, date, miseAJour, categorie } = data;
+  const { titre, description, date, miseAJour, categorie, auteur } = data;
   const address = place.url(place.path);
   return {
     '@type': 'BlogPosting',
@@ -15,11 +15,16 @@ export function blogPosting(data: Article, words: number, place: Place): BlogPos
     description,
     datePublished: date,
     ...(miseAJour && { dateModified: miseAJour.date }),
-    author: agency(place),
+    author: auteur ? person(auteur, place) : agency(place),
     publisher: { '@id': organizationId(place) },
     image: place.url(sharingImage(place.path, sharingCard(place.path, data))),
     articleSection: categorie,
     wordCount: words,
     inLanguage: 'fr',
   };
+}
+
+function person({ nom, role, page }: NonNullable<Article['auteur']>, { url }: Place): Person {
+  const address = page?.startsWith('/') ? url(page) : page;
+  return { '@type': 'Person', name: nom, jobTitle: role, ...(address && { url: address }) };
 }

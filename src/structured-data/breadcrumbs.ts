@@ -5,7 +5,8 @@ import type { Place } from './identity.ts';
 /** A page's breadcrumb. The last step, the page itself, has no address, as it has no link on the page. */
 export function breadcrumbs({ ancestors, current }: BreadcrumbProps, { url }: Place): BreadcrumbList {
   const above = ancestors.map(({ name, href }, index) => ({ ...step(index, name), item: url(href) }));
-  return { '@type': 'BreadcrumbList', itemListElement: [...above, step(above.length, current)] };
+  const last = current === undefined ? [] : [step(above.length, current)];
+  return { '@type': 'BreadcrumbList', itemListElement: [...above, ...last] };
 }
 
 function step(index: number, name: string) {

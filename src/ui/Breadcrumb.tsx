@@ -4,8 +4,8 @@ import * as css from './Breadcrumb.module.css';
 export interface BreadcrumbProps {
   /** The pages above it, from the home page down. */
   ancestors: readonly { name: string; href: string }[];
-  /** What the page is called among its neighbours. */
-  current: string;
+  /** What the page is called among its neighbours; left out where its title follows at once. */
+  current?: string;
 }
 
 /** Links to the pages above a page, then its own name. */
@@ -20,9 +20,11 @@ export function Breadcrumb({ ancestors, current }: BreadcrumbProps) {
             </a>
           </li>
         ))}
-        <li className={css.step} aria-current="page">
-          {current}
-        </li>
+        {current && (
+          <li className={css.step} aria-current="page">
+            {current}
+          </li>
+        )}
       </ol>
     </nav>
   );

@@ -2,6 +2,7 @@ import type { Flow, Heading, Html } from '../../../build/contract/entry.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
 import type { Download } from '../../format/downloads.ts';
+import { slugOf } from '../../format/folded.ts';
 import { sectionsAfter } from '../../format/sections-after.ts';
 import BillCalculator from '../../islands/bill-calculator/BillCalculator.island.tsx';
 import type { Prices } from '../../islands/bill-calculator/bills.ts';
@@ -62,7 +63,8 @@ export default function ArticlePage(props: ArticlePageProps) {
   const { slug, data, flow, words, minutes, previous, next, downloads, related, opening } = props;
   useModule('contents');
   const page = usePage();
-  const breadcrumb = { ancestors: ANCESTORS, current: data.categorie };
+  const category = { name: data.categorie, href: paths.blogCategory(slugOf(data.categorie)) };
+  const breadcrumb = { ancestors: [...ANCESTORS, category] };
   const jsonLdNodes = [blogPosting(data, words, page), breadcrumbs(breadcrumb, page)];
   return (
     <Document
@@ -119,10 +121,18 @@ function slotsWith(prices: Prices) {
   };
 }
 
-function Facts({ categorie, date, miseAJour, minutes, downloads }: Article & { minutes: number; downloads: number }) {
+function Facts({
+  categorie,
+  auteur,
+  date,
+  miseAJour,
+  minutes,
+  downloads,
+}: Article & { minutes: number; downloads: number }) {
   return (
     <p className={css.meta}>
       <Badge>{categorie}</Badge>
+      {auteur && <Author {...auteur} />}
       <time dateTime={date}>{frenchDate(date, 'alone')}</time>
       {miseAJour && (
         <span>
@@ -136,5 +146,13 @@ function Facts({ categorie, date, miseAJour, minutes, downloads }: Article & { m
         </a>
       )}
     </p>
+  );
+}
+
+function Author({ nom, role, page }: NonNullable<Article['auteur']>) {
+  return (
+    <span>
+      Par {page ? <a href={page}>{nom}</a> : nom}, {role}
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import { closing } from '../actions.ts';
 import { category } from '../choices.ts';
 import { downloads } from '../download.ts';
 import { minutes, silences, sparePage, text } from '../fields.ts';
-import { slug } from '../formats.ts';
+import { link, slug } from '../formats.ts';
 import { captionedPicture } from '../picture.ts';
 
 const update = z.strictObject(
@@ -27,6 +27,21 @@ const update = z.strictObject(
   },
 );
 
+const author = z.strictObject({
+  nom: text.meta({ title: 'Nom', description: 'Prénom et nom.', examples: ['Camille Roux'] }),
+  role: text.meta({
+    title: 'Rôle',
+    description: 'Ce que fait cette personne, après son nom.',
+    examples: ['architecte de solutions'],
+  }),
+  page: link.optional().meta({
+    title: 'Page',
+    description: 'La page qui la présente, sur ce site ou ailleurs.',
+    examples: ['/about'],
+    link: true,
+  }),
+});
+
 export const schema = z
   .strictObject({
     ...sparePage,
@@ -42,6 +57,11 @@ export const schema = z
         'Montrée à côté du titre, à la place de la constellation. Cartes et liens partagés gardent celle-ci.',
     }),
     categorie: category,
+    auteur: author.optional().meta({
+      title: 'Auteur',
+      description: 'La personne qui signe l’article. Sans elle, c’est l’agence.',
+      examples: [{ nom: 'Camille Roux', role: 'architecte de solutions', page: '/about' }],
+    }),
     date: z.iso.date().meta({
       title: 'Date de parution',
       description:

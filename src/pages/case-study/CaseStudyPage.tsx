@@ -3,6 +3,7 @@ import { ToolLogos } from '../../islands/tool-grid/ToolLogos.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
+import { caseStudyArticle } from '../../structured-data/case-study.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -45,7 +46,12 @@ export default function CaseStudyPage({ slug, data, html, headings, flow, others
   const breadcrumb = { ancestors: ANCESTORS, current: data.secteur };
   const { titre, titreSeo = titre, description } = data;
   return (
-    <Document title={titreSeo} description={description} shared={data} jsonLdNodes={[breadcrumbs(breadcrumb, page)]}>
+    <Document
+      title={titreSeo}
+      description={description}
+      shared={data}
+      jsonLdNodes={[caseStudyArticle(data, page), breadcrumbs(breadcrumb, page)]}
+    >
       <PageHero
         title={titre}
         lead={data.introduction}

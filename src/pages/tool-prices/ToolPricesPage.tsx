@@ -41,7 +41,7 @@ export default function ToolPricesPage({ data, prices, dollar, calculator }: Too
   const published = { name, description, license: LICENCE.url, modified: newestCheck(prices), files: FILES };
   return (
     <Document
-      title={data.titreSeo ?? name}
+      title={withYear(data.titreSeo ?? name, published.modified)}
       description={description}
       shared={data}
       starfield
@@ -144,4 +144,9 @@ function Notes({ titre, notes }: ToolPricesText['lire']) {
       </p>
     </Section>
   );
+}
+
+/** With the year of the newest check, which readers look for beside prices. */
+function withYear(title: string, checked: string | undefined): string {
+  return checked ? `${title} (${checked.slice(0, 4)})` : title;
 }
