@@ -1,6 +1,6 @@
 import leven from 'leven';
+import { folded } from '../contract/folded.ts';
 import { byCodeUnit } from '../platform/by-code-unit.ts';
-import { folded } from '../platform/folded.ts';
 import type { Advice } from './diagnostic.ts';
 import { suggestions } from './messages/suggestions.fr.ts';
 

@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/french';
 import { stopwords } from '@orama/stopwords/french';
-import { folded } from '../format/folded.ts';
+import { folded } from '../../build/contract/folded.ts';
 
 /** What a word may be looked for as, folded: « idée » is 'idee'; 'No-Code' is 'no' and 'code' together, or 'nocode'. */
 export interface Word {
@@ -16,7 +16,7 @@ export interface PlacedWord extends Word {
 
 const HYPHEN = /[-\u2010\u2011]/;
 /** Words, with what hyphens join. An apostrophe ends one: of « l'automatisation » the second is looked for. */
-const WORD = /[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu;
+const WORD = /[\p{L}\p{M}\p{N}\p{Cf}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}\p{Cf}]+)*/gu;
 
 /** The words of a text that say anything of what it is about. */
 export function wordsOf(text: string): PlacedWord[] {

@@ -1,5 +1,5 @@
+import { hyphenated } from '../../contract/folded.ts';
 import type { DisplayedPicture, MediaSettings } from '../../contract/media.ts';
-import { hyphenated } from '../../platform/folded.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { encoderKey } from './encoder-key.ts';
 import type { PixelFormat, Raster } from './probed.ts';

@@ -1,3 +1,5 @@
+import { folded } from '../../contract/folded.ts';
+
 /** What is sought. */
 export interface Search {
   /** Without line ends. */
@@ -37,12 +39,7 @@ export function mayHold({ words, exact }: Search): (text: string) => boolean {
 
 /** Small letters without accents, ligatures as two letters, one kind of space and of apostrophe. */
 function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return folded(text)
     .replace(/\p{Zs}/gu, ' ')
     .replace(/[’ʼ]/g, "'");
 }

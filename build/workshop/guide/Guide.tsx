@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { hyphenated } from '../../contract/folded.ts';
 import type { WriteMarkdown } from '../../contract/workshop-host.ts';
 import { guide } from '../../diagnostics/messages/workshop-guide.fr.ts';
 import { guideChapters } from '../../diagnostics/messages/workshop-guide-chapters.fr.ts';
-import { hyphenated } from '../../platform/folded.ts';
 import {
   ContentTypePart,
   type GuideContentType,

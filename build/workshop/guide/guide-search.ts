@@ -1,6 +1,6 @@
 import { decodeHTML, escapeText } from 'entities';
+import { folded } from '../../contract/folded.ts';
 import { guide as words } from '../../diagnostics/messages/workshop-guide.fr.ts';
-import { folded } from '../../platform/folded.ts';
 import { FOUND } from './guide-addresses.ts';
 
 /** What stands below a heading of the guide. Title and text have character references. */

@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { folded } from '../../../build/contract/folded.ts';
 
 export interface KnownPage {
   /** Its address below the site's folder, such as '/blog/agents-ia'. */
@@ -39,13 +40,7 @@ function decoded(path: string): string {
 
 /** 'Réservations/En-ligne' → 'reservations', 'en', 'ligne' */
 function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**

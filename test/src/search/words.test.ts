@@ -138,4 +138,16 @@ test('each answer says something of its own', () => {
   for (const answer of answers.slice(1)) assert.match(answer, /«\u00a0base/);
 });
 
+test('words are found however their letters are made: ligatures, signs of no width, letters with strokes', () => {
+  const joined = (text: string) => wordsOf(text).map((word) => word.joined);
+  assert.equal(joined('Un ﬁchier eﬃcace, mot\u200bclé, auto\u00admatiser, Łódź'), [
+    'fichier',
+    'efficace',
+    'motcle',
+    'automatiser',
+    'lodz',
+  ]);
+  assert.equal(joined('un \u200b \ufeff'), []);
+});
+
 test.run();

@@ -1,8 +1,8 @@
 import type { Heading as HeadingNode, Root } from 'mdast';
 import type { Heading } from '../../../contract/entry.ts';
+import { hyphenated } from '../../../contract/folded.ts';
 import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
-import { hyphenated } from '../../../platform/folded.ts';
 import { diagnosticAt, textOf, visit } from './nodes.ts';
 
 const WRITTEN_ID = /\{#([^{}]*)\}$/;

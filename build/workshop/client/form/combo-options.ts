@@ -1,5 +1,5 @@
+import { folded } from '../../../contract/folded.ts';
 import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
-import { folded } from '../../../platform/folded.ts';
 import type { PageChoice } from '../choices.ts';
 
 export interface ComboOption {

@@ -1,4 +1,4 @@
-import { folded } from '../../../platform/folded.ts';
+import { folded } from '../../../contract/folded.ts';
 import type { Row, State } from './rows.ts';
 
 /** The table's columns that it can be sorted by. */

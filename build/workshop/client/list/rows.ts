@@ -1,5 +1,5 @@
+import { folded } from '../../../contract/folded.ts';
 import { workshopOverview as words } from '../../../diagnostics/messages/workshop-overview.fr.ts';
-import { folded } from '../../../platform/folded.ts';
 import type { ContentList, LastChanges, ListedFile } from '../../api.ts';
 import { type Badge, faultsOf, releaseBadge, UNSAVED } from './file-state.ts';
 

@@ -1,4 +1,4 @@
-import { folded } from '../../../platform/folded.ts';
+import { folded } from '../../../contract/folded.ts';
 import type { ListedFile } from '../../api.ts';
 import type { UsedPicture } from '../../pictures/pictures-api.ts';
 

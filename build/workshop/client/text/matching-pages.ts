@@ -1,4 +1,4 @@
-import { folded } from '../../../platform/folded.ts';
+import { folded } from '../../../contract/folded.ts';
 import type { PageChoice } from '../choices.ts';
 
 /** Pages whose title or address has every word of a query, accents and case apart; those whose title begins with it first. */

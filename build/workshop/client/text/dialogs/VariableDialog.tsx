@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import { useState } from 'react';
+import { folded } from '../../../../contract/folded.ts';
 import { workshopText as words } from '../../../../diagnostics/messages/workshop-text.fr.ts';
-import { folded } from '../../../../platform/folded.ts';
 import { editorContext } from '../editor-context.ts';
 import type { Edit } from '../edits/edit.ts';
 import { addVariable } from '../edits/names.ts';
