@@ -22,7 +22,7 @@ export function links(tree: Root): SourceLink[] {
 }
 
 /** A Markdown file, and what may stand behind it. */
-const TEXT_FILE = /^([^?#:]+\.(?:md|markdown))((?:\?|#).*)?$/isu;
+const TEXT_FILE = /^([^?#:\\]+\.(?:md|markdown))((?:\?|#).*)?$/isu;
 
 /** Leads links that name the file of another text (`claude-make.md#prix`, `../services/design.md`), as editors write them, to its page. */
 export function linkPages(tree: Root, { name, pagePathOf }: { name: string; pagePathOf?: PagePathOf }): void {
