@@ -7,6 +7,7 @@ import { withMarginNotes } from '../facts/margin-notes.ts';
 import { billsHavePrices, pricesIn } from './prices.ts';
 import { readingMinutes } from './reading-time.ts';
 import { readingTimeIsKept, wordsAndMinutes } from './reading-time-rule.ts';
+import { relatedAreOthers } from './related-rule.ts';
 import { type Article, schema } from './schema.ts';
 import { summaryOf } from './summary.ts';
 import { updateFollows } from './update-rule.ts';
@@ -23,6 +24,7 @@ export const article = defineContentType({
     ...readingTimeIsKept(entry, context),
     ...updateFollows(entry, context),
     ...billsHavePrices(entry),
+    ...relatedAreOthers(entry),
   ],
   summary: wordsAndMinutes,
   path: paths.article,
