@@ -21,11 +21,17 @@ export function links(tree: Root): SourceLink[] {
   }));
 }
 
+/** `name`: of the text, from the content folder. */
+interface PageLookup {
+  name: string;
+  pagePathOf?: PagePathOf;
+}
+
 /** A Markdown file, and what may stand behind it. */
 const TEXT_FILE = /^([^?#:\\]+\.(?:md|markdown))((?:\?|#).*)?$/isu;
 
 /** Leads links that name the file of another text (`claude-make.md#prix`, `../services/design.md`), as editors write them, to its page. */
-export function linkPages(tree: Root, { name, pagePathOf }: { name: string; pagePathOf?: PagePathOf }): void {
+function linkPages(tree: Root, { name, pagePathOf }: PageLookup): void {
   if (!pagePathOf) return;
   for (const node of nodesOf(tree, ['link', 'definition'])) {
     const [, file, behind = ''] = TEXT_FILE.exec(node.url) ?? [];
@@ -39,8 +45,9 @@ export function linkPages(tree: Root, { name, pagePathOf }: { name: string; page
   }
 }
 
-/** Reports links without an address, with a forbidden one, or without a text. */
-export function linkAddresses(tree: Root): TextDiagnostic[] {
+/** Leads links to pages, and reports those without an address, with a forbidden one, or without a text. */
+export function linkAddresses(tree: Root, lookup: PageLookup): TextDiagnostic[] {
+  linkPages(tree, lookup);
   return nodesOf(tree, ['link', 'definition']).flatMap((node) => {
     const isEmpty = node.type === 'link' && textOf(node).trim() === '';
     const problems = [problemOf(node.url) ?? [], isEmpty ? messages.linkWithoutText() : []].flat();

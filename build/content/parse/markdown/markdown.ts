@@ -14,7 +14,7 @@ import { diagrams } from './diagrams/diagrams.ts';
 import { footnotes } from './footnotes.ts';
 import { headings } from './headings.ts';
 import { figures, images } from './images.ts';
-import { linkAddresses, linkPages, links } from './links.ts';
+import { linkAddresses, links } from './links.ts';
 import { lint } from './lint/lint.ts';
 import { parseMarkdown } from './parser.ts';
 import { rawHtml } from './raw-html.ts';
@@ -67,12 +67,11 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
   const { settings } = options;
   const openings = openingsOf(settings);
   const tree = parseMarkdown(text);
-  linkPages(tree, options);
   const lintDiagnostics = lint(tree, text, settings);
   const named = variables(tree, text);
   const diagnostics = [
     ...lintDiagnostics,
-    ...linkAddresses(tree),
+    ...linkAddresses(tree, options),
     ...resolveReferences(tree),
     ...rawHtml(tree, text, callOutOpenings(settings)[0]),
   ];
