@@ -4,11 +4,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Import, importsOf } from './support/imports.ts';
 import { projectRoot } from './support/real-site.ts';
-import { CODE, filesBelow } from './support/source-files.ts';
+import { CODE, filesBelow, ROOMS } from './support/source-files.ts';
 
 const test = suite('Architecture');
 
-const files = ['build', 'src', 'test'].flatMap((room) => filesBelow(room));
+const files = ROOMS.flatMap(filesBelow);
 const imports = files.filter((file) => CODE.test(file)).flatMap(importsOf);
 
 test('the reading of imports sees static, dynamic, type-only and re-exporting ones', () => {
@@ -49,13 +49,15 @@ test('what a site takes of the contract needs no other module', () => {
 
 test("a component is loaded by its content type's import() alone", () => {
   const isComponent = ({ to }: Import) => /^src\/pages\/.*Page\.tsx$/.test(to);
-  const loading = imports.filter((one) => isComponent(one) && !one.from.startsWith('test/'));
+  const loading = imports.filter((one) => isComponent(one) && !/^(?:atelier\/)?test\//.test(one.from));
   assert.ok(loading.length > 0);
   assert.equal(loading.filter(({ from, dynamic }) => !(dynamic && from.endsWith('/content-type.ts'))).map(inWords), []);
 });
 
 test('product code never imports tests', () => {
-  const wrong = imports.filter(({ from, to }) => !from.startsWith('test/') && to.startsWith('test/'));
+  const wrong = imports.filter(
+    ({ from, to }) => !/^(?:atelier\/)?test\//.test(from) && /^(?:atelier\/)?test\//.test(to),
+  );
   assert.equal(wrong.map(inWords), []);
 });
 
@@ -113,7 +115,6 @@ const FLOORS = [
   ['cache'],
   ['content', 'assets', 'pages', 'output'],
   ['pipeline'],
-  ['workshop'],
   ['server'],
   ['cli'],
 ];
@@ -127,6 +128,21 @@ test('inside the generator a room imports from lower floors alone, and stages kn
   assert.equal(wrong.map(inWords), []);
   const upwards = betweenRooms.filter(({ from, to }) => floorOf(from) === 0 && floorOf(to) > 0);
   assert.equal(upwards.map(inWords), []);
+});
+
+test('the workshop knows the generator by its contract and the type of a diagnostic', () => {
+  const outside = imports.filter(
+    ({ from, to }) => from.startsWith('atelier/') && !from.startsWith('atelier/test/') && /^(?:build|src)\//.test(to),
+  );
+  const wrong = outside.filter(
+    ({ to, typeOnly }) => !to.startsWith('build/contract/') && !(typeOnly && to === 'build/diagnostics/diagnostic.ts'),
+  );
+  assert.equal(wrong.map(inWords), []);
+});
+
+test('nothing outside of the workshop imports it', () => {
+  const wrong = imports.filter(({ from, to }) => !from.startsWith('atelier/') && to.startsWith('atelier/'));
+  assert.equal(wrong.map(inWords), []);
 });
 
 test('a room above the ground is entered by its index.ts', () => {
@@ -143,7 +159,7 @@ test('every file of build/ lies in one of its rooms', () => {
 test('no file imports itself, by whatever way round', () => {
   const isSchema = (file: string) => SRC_ROOMS[0]?.test(file);
   const counted = imports
-    .filter(({ from, to }) => !from.startsWith('test/') && files.includes(to))
+    .filter(({ from, to }) => !/^(?:atelier\/)?test\//.test(from) && files.includes(to))
     .filter(({ from, to, typeOnly }) => !(typeOnly && isSchema(from) && isSchema(to)));
   assert.equal(inCycles(counted).map(inWords), []);
 });

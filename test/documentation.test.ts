@@ -51,7 +51,10 @@ test('commands that they name are those of the project', () => {
 });
 
 test('every package that is installed for builds has its reason, and no other is named as one', () => {
-  const { dependencies } = JSON.parse(read('package.json'));
+  const dependencies = {
+    ...packagesOf('package.json'),
+    ...(existsSync(join(projectRoot, 'atelier')) && packagesOf('atelier/package.json')),
+  };
   const [kept] = read(`${DECISIONS}/packages.md`).split('## Done without');
   const rows = (kept ?? '').split('\n').filter((line) => line.startsWith('| `'));
   const named = rows.flatMap((row) =>
@@ -71,6 +74,10 @@ test('the map has each folder of the generator and of the site', () => {
     assert.equal(actual, []);
   }
 });
+
+function packagesOf(file: string): Record<string, string> {
+  return JSON.parse(read(file)).dependencies;
+}
 
 /** `read/` in the table of stages, `build/content/read/` or something in it elsewhere. */
 function isFolder(span: string, room: string, name: string): boolean {

@@ -31,7 +31,7 @@ const rows = {
   'generator, workshop and messages left out: files': generator.length,
   'generator: lines': linesOf(generator),
   'generator: lines of a function, median / 90th percentile / longest': [0.5, 0.9, 1].map(quantile).join(' / '),
-  'workshop: files / lines': `${below('build/workshop/').length} / ${linesOf(below('build/workshop/'))}`,
+  'workshop: files / lines': `${below('atelier/server/').length} / ${linesOf(below('atelier/server/'))}`,
   'way of an article: files / lines': `${way.length} / ${linesOf(way)}`,
   'tests: lines': linesOf(filesBelow('test').filter((file) => CODE.test(file))),
   'runtime dependencies': Object.keys(dependencies).length,

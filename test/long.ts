@@ -14,7 +14,7 @@ const isWhole = argv.length === 2;
 if (isWhole) argv.push('fuzz/', 'warm-equals-cold', 'all-content', '.long.test');
 await import('./run.ts');
 if (isWhole) {
-  const inBrowser = testFiles().filter((file) => /^browser\/|^build\/workshop\/client\//.test(file));
+  const inBrowser = testFiles().filter((file) => /^test\/browser\/|^atelier\/test\/(?:browser|client)\//.test(file));
   const run = [...execArgv, join(import.meta.dirname, 'run.ts'), ...inBrowser];
   const { status } = spawnSync(execPath, run, { stdio: 'inherit', env: { ...env, LATE: env.FUZZ_SEED } });
   process.exitCode ||= status ?? 1;

@@ -8,7 +8,7 @@ import { cleanUp } from './support/at-end.ts';
 
 /** `npm run test:watch`: runs what a change touches, until it is ended; what changes meanwhile is run afterwards. */
 const root = resolve(import.meta.dirname, '..');
-const WATCHED = ['build', 'src', 'test', 'content', 'static'];
+const WATCHED = ['atelier', 'build', 'src', 'test', 'content', 'static'];
 /** In milliseconds. */
 const PAUSE = 200;
 

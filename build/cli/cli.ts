@@ -52,7 +52,7 @@ devOptions(program.command('dev'))
 newOptions(program.command('new'))
   .description(cli.new)
   .action(async (contentType: string | undefined, title: string | undefined, flags: NewFlags) =>
-    (await import('./new.ts')).runNew(contentType, title, flags),
+    (await import('./new/new.ts')).runNew(contentType, title, flags),
   );
 
 adoptOptions(program.command('adopt'))

@@ -5,6 +5,7 @@ import { Locked } from '../output/index.ts';
 import { forStream, styled } from '../platform/terminal.ts';
 import { ENDING, type Listening, moduleFiles, type RunningServers, serveDev } from '../server/index.ts';
 import { endExplained } from './end.ts';
+import { loadWorkshop, WORKSHOP_MODULE } from './load-workshop.ts';
 import { clockOf, type DevFlags } from './options.ts';
 import { claim } from './output-lock.ts';
 import { showResult } from './show.ts';
@@ -27,21 +28,25 @@ export async function runServer({ content, now, open, ...options }: DevServerFla
   process.once('disconnect', () => process.exit());
   // What the site's code does later is named, and ends nothing.
   process.off('uncaughtException', endExplained);
-  const loaded = await moduleFiles(site.root, 'build/cli/cli.ts');
+  const plugin = await loadWorkshop(site.root);
+  const loaded = await moduleFiles(site.root, ['build/cli/cli.ts', ...(plugin ? [WORKSHOP_MODULE] : [])]);
   const { url, workshop, finishPublishing } = await serveDev({
     site,
     ...options,
     now: clockOf(site, now),
+    workshop: plugin,
     loaded,
     onBuild: (result) => showResult(result, { brief: true }),
     onError: (diagnostic) => console.error(forStream(printDiagnostics([diagnostic], new Map()), process.stderr)),
   });
   endWhenAsked(finishPublishing);
   console.log(forStream(cli.served(styled('cyan', url)), process.stdout));
+  const listening = { port: portOf(url), files: [...loaded] };
+  if (workshop === undefined) return listening;
   rememberWorkshop(site.cacheDir, workshop);
   if (open) await openWorkshopPage(workshop);
   else console.log(forStream(cli.workshopServed(styled('cyan', workshop)), process.stdout));
-  return { port: portOf(url), workshopPort: portOf(workshop), files: [...loaded] };
+  return { ...listening, workshopPort: portOf(workshop) };
 }
 
 /** The supervisor asks before another process takes this one's place: what is being published is brought to its end. */

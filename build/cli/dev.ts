@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { type Listening, supervise } from '../server/index.ts';
@@ -30,10 +31,10 @@ async function runSupervisor(): Promise<void> {
         env: {
           ...process.env,
           [DEV_PROCESS]: '1',
-          ...(previous && { [WORKSHOP_PORT]: String(previous.workshopPort) }),
+          ...(previous?.workshopPort !== undefined && { [WORKSHOP_PORT]: String(previous.workshopPort) }),
         },
       }),
-    generator: join(root, 'build'),
+    generator: ['build', 'atelier'].map((folder) => join(root, folder)).filter((folder) => existsSync(folder)),
     sources: join(root, 'src'),
     onOutdated: (file) => console.log(cli.restarts(relative(root, file))),
     onFailedStart: () => console.error(cli.doesNotStart),

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
-import { api, PREVIEW_PAGE, TOKEN, WORKSHOP } from '../../build/workshop/api.ts';
 import { inPage } from '../support/browser.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { median } from './timed.ts';
 
 /** Between two saves, in milliseconds: nobody saves while the page still comes. */
@@ -22,6 +23,12 @@ export interface Wait {
   /** Milliseconds. */
   median: number;
 }
+
+/** Measures the workshop of a running development server, in a page beside one that is open. `text` is that of the file; `times`: keys typed. */
+export type WorkshopWaits = (
+  open: Page,
+  typing: { url: string; file: string; text: string; times: number },
+) => Promise<Wait[]>;
 
 /** How long it takes from a save until an open page of the development server shows it, in a real browser. */
 export async function devWaits(copy: string, saves: number): Promise<Wait[]> {
@@ -41,7 +48,7 @@ export async function devWaits(copy: string, saves: number): Promise<Wait[]> {
       return [
         { what: 'dev, text saved to seen', median: await saveToSeen(page, saveText, saves) },
         { what: 'dev, style saved to seen', median: await saveToSeen(page, saveStyle, saves) },
-        { what: 'workshop, key typed to page seen', median: await keyToSeen(page, url, text, saves) },
+        ...(await workshopWaits(page, { url, file: ARTICLE.file, text, times: saves })),
       ];
     });
   } finally {
@@ -74,45 +81,12 @@ async function saveToSeen(page: Page, save: (mark: number) => void, saves: numbe
   return median(waits);
 }
 
-/**
- * How long it takes from a text that is typed until the workshop's frame shows its page: that the frame says it does is heard by the same clock.
- * The pause that the workshop itself makes between two letters is not in it.
- */
-async function keyToSeen(open: Page, url: string, text: string, times: number): Promise<number> {
-  const page = await open.context().newPage();
-  await page.goto(new URL(WORKSHOP, url).href);
-  const site = new URL(url).origin;
-  await page.evaluate((address) => {
-    document.body.innerHTML = `<iframe width="800" height="600" src="${address}"></iframe>`;
-    return new Promise<void>((resolve) => {
-      addEventListener('message', ({ data }) => data.preview === 'ready' && resolve(), { once: true });
-    });
-  }, `${site}${PREVIEW_PAGE}?path=${ARTICLE.file}`);
-  const waits: number[] = [];
-  for (let mark = 0; mark < times; mark++) {
-    const body = JSON.stringify({ path: ARTICLE.file, text: `${text}\nFrappe-${mark}.\n` });
-    waits.push(await page.evaluate(typed, { address: api.preview, header: TOKEN, body, site }));
-  }
-  await page.close();
-  return median(waits);
-}
-
-/** Runs in the workshop's page. */
-async function typed({
-  address,
-  header,
-  body,
-  site,
-}: Readonly<Record<'address' | 'header' | 'body' | 'site', string>>) {
-  const start = performance.now();
-  const token = document.querySelector(`meta[name="${header}"]`)?.getAttribute('content') ?? '';
-  await fetch(address, { method: 'POST', headers: { [header]: token, 'content-type': 'application/json' }, body });
-  const shown = new Promise<void>((resolve) => {
-    addEventListener('message', ({ data }) => ['shown', 'ready'].includes(data.preview) && resolve(), { once: true });
-  });
-  document.querySelector('iframe')?.contentWindow?.postMessage({ preview: 'update', count: 1 }, site);
-  await shown;
-  return performance.now() - start;
+/** What the workshop's own measure, where there is a workshop. */
+async function workshopWaits(...measured: Parameters<WorkshopWaits>): Promise<Wait[]> {
+  const file = join(projectRoot, 'atelier/test/bench/workshop-waits.ts');
+  if (!existsSync(file)) return [];
+  const { workshopWaits }: { workshopWaits: WorkshopWaits } = await import(pathToFileURL(file).href);
+  return workshopWaits(...measured);
 }
 
 /** The first address that a server prints; what it prints later is read, too, so that it never waits for us. */

@@ -32,11 +32,11 @@ const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
   ],
   [/^build\/server\/dev\/client\//, 'browser/dev-'],
   [/^build\/server\/index/, 'build/cli/'],
-  [/^build\/workshop\/guide\//, 'browser/guide.test.ts', 'build/workshop/guide/'],
-  [/^build\/workshop\/review\/reader\//, 'browser/workshop-review.test.ts', 'build/workshop/review/'],
+  [/^build\/workshop\/guide\//, 'browser/guide.test.ts', 'atelier/server/guide/'],
+  [/^build\/workshop\/review\/reader\//, 'browser/workshop-review.test.ts', 'atelier/server/review/'],
   ...['bin', 'find', 'history', 'pictures', 'publication', 'review'].map(
     (room) =>
-      [new RegExp(`^build/workshop/client/${room}/`), `browser/workshop-${room}.test.ts`, 'browser/workshop-'] as const,
+      [new RegExp(`^atelier/client/${room}/`), `browser/workshop-${room}.test.ts`, 'browser/workshop-'] as const,
   ),
   [
     /^build\/workshop\/client\/document\/use-(?:frame|preview)/,
@@ -45,19 +45,19 @@ const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
   ],
   [
     /^build\/workshop\/client\/document\//,
-    ...['browser/workshop-unsaved.test.ts', 'build/workshop/client/document/', 'browser/workshop-'],
+    ...['browser/workshop-unsaved.test.ts', 'atelier/client/document/', 'browser/workshop-'],
   ],
   [/^build\/workshop\/client\/build-events/, 'browser/workshop-review.test.ts', 'browser/workshop-'],
-  [/^build\/workshop\/client\/form\//, 'build/workshop/client/form/'],
+  [/^build\/workshop\/client\/form\//, 'atelier/client/form/'],
   [
     /^build\/workshop\/client\/list\//,
     ...['browser/workshop-list.test.ts', 'browser/workshop-year.test.ts', 'browser/workshop-'],
   ],
   [
     /^build\/workshop\/client\/text\//,
-    ...['build/workshop/client/text/text-editor.test.ts', 'build/workshop/client/text/', 'browser/workshop-'],
+    ...['atelier/client/text/text-editor.test.ts', 'atelier/client/text/', 'browser/workshop-'],
   ],
-  [/^build\/workshop\/client\//, 'build/workshop/client/document/', 'browser/workshop-'],
+  [/^build\/workshop\/client\//, 'atelier/client/document/', 'browser/workshop-'],
 ];
 
 /** Tests of the tests, of what articles say, and those that try other texts each time. */

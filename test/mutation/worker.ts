@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { suitesOf, TESTS } from '../runner/test-files.ts';
+import { suitesOf } from '../runner/test-files.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 /** What uvu writes for a test that passed, and for one that failed. */
 const [PASSED, FAILED] = ['• ', '✘ '];
@@ -13,7 +14,7 @@ for (const file of process.argv.slice(2)) {
     return true;
   };
   process.send?.({ file });
-  const [run] = await suitesOf(join(TESTS, file));
+  const [run] = await suitesOf(join(projectRoot, file));
   const [failures] = (await run?.()) ?? ['no suite'];
   if (failures !== true) process.exit(1);
 }

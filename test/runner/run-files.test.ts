@@ -89,21 +89,21 @@ test('another seed is another order of files', () => {
 
 test('the tests that a change touches are those that import the changed file, by whatever way', () => {
   const touched = touchedTests(['build/platform/calendar.ts']);
-  assert.ok(touched.includes('build/platform/calendar.test.ts'), 'itself');
-  assert.ok(touched.includes('build/pipeline/pipeline.test.ts'), 'through the pipeline');
-  const unconcerned = 'build/platform/memoize.test.ts';
+  assert.ok(touched.includes('test/build/platform/calendar.test.ts'), 'itself');
+  assert.ok(touched.includes('test/build/pipeline/pipeline.test.ts'), 'through the pipeline');
+  const unconcerned = 'test/build/platform/memoize.test.ts';
   assert.ok(testFiles().includes(unconcerned), 'it is there to be left out');
   assert.not.ok(touched.includes(unconcerned));
 });
 
 test('a changed test touches itself', () => {
-  assert.equal(touchedTests(['test/runner/run-files.test.ts']), ['runner/run-files.test.ts']);
+  assert.equal(touchedTests(['test/runner/run-files.test.ts']), ['test/runner/run-files.test.ts']);
 });
 
 test('the tests that a change touches are those that build the site, when what it is built of has changed', () => {
   for (const file of ['content/pages/accueil.md', 'static/favicon.svg', 'src/client/menu.ts']) {
     const touched = touchedTests([file]);
-    assert.ok(touched.includes('site/routes.test.ts'), file);
+    assert.ok(touched.includes('test/site/routes.test.ts'), file);
     assert.ok(touched.length < testFiles().length, file);
   }
 });

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { browserProgram } from '../support/browser-program.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { SITES } from '../support/served-site.ts';
 import { type FileResult, hasPassed } from './messages.ts';
-import { TESTS } from './test-files.ts';
 import { inWorkers } from './workers.ts';
 
 export interface RunOptions {
   /** Draws the order of the tests in each file. */
   shuffle?: string | undefined;
-  /** The folder that the files' paths begin at; that of the project's tests unless it is given. */
+  /** The folder that the files' paths begin at; the project's unless it is given. */
   folder?: string;
   /** Processes at a time. */
   workers?: number;
@@ -19,7 +19,7 @@ export interface RunOptions {
 /** Runs files of tests side by side in the given order, and prints each as it ends, then what failed and how to repeat it. Gives each file's result. */
 export async function runFiles(
   files: readonly string[],
-  { shuffle, folder = TESTS, workers = workersOfThisRun(), print = console.log }: RunOptions = {},
+  { shuffle, folder = projectRoot, workers = workersOfThisRun(), print = console.log }: RunOptions = {},
 ): Promise<FileResult[]> {
   const start = performance.now();
   // Unpacked before files run side by side: a second process would take the first one's half for the whole.
@@ -47,7 +47,7 @@ function workersOfThisRun(): number {
 }
 
 function report({ file, printed, seconds, fault }: FileResult): string {
-  return `test/${file}  ${seconds.toFixed(1)} s\n${printed}${fault ? `  FAIL  ${fault}\n` : ''}`;
+  return `${file}  ${seconds.toFixed(1)} s\n${printed}${fault ? `  FAIL  ${fault}\n` : ''}`;
 }
 
 function summary(results: readonly FileResult[], seconds: number): string {

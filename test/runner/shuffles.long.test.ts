@@ -9,7 +9,7 @@ const test = suite('Tests in any order');
 
 /** Tests of functions. Those of a browser or of whole programs take minutes: `npm test -- --shuffle SEED` is there for them. */
 const QUICK = testFiles().filter((file) =>
-  /^(?:build\/(?:content|output\/check|pages\/plan)|src|content)\//.test(file),
+  /^test\/(?:build\/(?:content|output\/check|pages\/plan)|src|content)\//.test(file),
 );
 const SEEDS = Array.from({ length: 50 }, (_, index) => `${process.env.FUZZ_SEED ?? ''}-${index}`);
 const FILES_A_SEED = 12;

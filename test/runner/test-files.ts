@@ -1,15 +1,16 @@
-import { readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { filesBelow } from '../support/source-files.ts';
 
-export const TESTS = join(import.meta.dirname, '..');
+/** Where tests stand: the generator's and the site's, and those of the workshop, which goes as one with them. */
+const FOLDERS = ['test', 'atelier/test'];
 
 /** Files that a nightly run and `npm run test:long` take, and `npm test` leaves out. */
 const LONG = /\.long\.test\.tsx?$/;
 
-/** Every file of tests but the long ones, from the folder `test`, with `/`; where parts are given, every file whose path holds one of them. */
+/** Every file of tests but the long ones, from the project's root, with `/`; where parts are given, every file whose path holds one of them. */
 export function testFiles(parts: readonly string[] = []): string[] {
-  return readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
+  return FOLDERS.flatMap(filesBelow)
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => file.split(sep).join('/'))
     .filter((file) => (parts.length === 0 ? !LONG.test(file) : parts.some((part) => file.includes(part))))

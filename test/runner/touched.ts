@@ -1,5 +1,5 @@
 import { importsOf } from '../support/imports.ts';
-import { CODE, filesBelow } from '../support/source-files.ts';
+import { CODE, filesBelow, ROOMS } from '../support/source-files.ts';
 import { testFiles } from './test-files.ts';
 
 /** Whoever builds the project's own site imports this, and reads with it what no import leads to. */
@@ -11,7 +11,7 @@ export function touchedTests(changed: readonly string[]): string[] {
   const imports = importsOfAll();
   const isRead = changed.some((file) => READ_BY_SITE.test(file));
   return testFiles().filter((test) => {
-    const reached = reachedFrom(`test/${test}`, imports);
+    const reached = reachedFrom(test, imports);
     return changed.some((file) => reached.has(file)) || (isRead && reached.has(OWN_SITE));
   });
 }
@@ -19,7 +19,7 @@ export function touchedTests(changed: readonly string[]): string[] {
 type Imports = ReadonlyMap<string, readonly string[]>;
 
 function importsOfAll(): Imports {
-  const files = ['build', 'src', 'test'].flatMap(filesBelow).filter((file) => CODE.test(file));
+  const files = ROOMS.flatMap(filesBelow).filter((file) => CODE.test(file));
   return new Map(files.map((file) => [file, importsOf(file).map(({ to }) => to.replace(/\?.*$/, ''))]));
 }
 

@@ -17,7 +17,7 @@ const test = suite('New content, and all tests of the site');
 const OTHERS = /new-content|\.long\.|site\/(?:unpublished|privacy|redacted)\./;
 
 test('one more of each kind, and a site gone live, break no test', async () => {
-  const files = testFiles(['content/specification/', 'site/', 'browser/blog-list']);
+  const files = testFiles(['test/content/specification/', 'test/site/', 'browser/blog-list']);
   const { passed, printed } = await nestedRun(
     files.filter((file) => !OTHERS.test(file)),
     oneMoreOfEach(),
@@ -27,7 +27,7 @@ test('one more of each kind, and a site gone live, break no test', async () => {
 });
 
 test('where articles are so many that the blog leads to archives, every test of the site holds', async () => {
-  const files = testFiles(['site/']).filter((file) => !OTHERS.test(file));
+  const files = testFiles(['test/site/']).filter((file) => !OTHERS.test(file));
   const { passed, printed } = await nestedRun(files, manyArticles());
   assert.ok(passed, printed);
   assert.match(printed, /Passed: +\d{2}/);

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
+import type { WorkshopPlugin } from '../../build/contract/workshop-plugin.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import { serveDev } from '../../build/server/dev/dev.ts';
@@ -14,6 +15,8 @@ interface Options {
   site?: SiteDefinition;
   base?: string;
   host?: string;
+  /** Without one, the site is served alone. */
+  workshop?: WorkshopPlugin;
   /** It serves several tests or files of them, in any order: it lives until all have run, whichever server begins meanwhile. */
   lasting?: boolean;
 }
@@ -23,11 +26,10 @@ atEnd(() => former?.());
 
 /** A development server of the fixture site, and the hands and eyes a test needs. It ends when the next one begins, unless it is to last. */
 export async function devServer(
-  { site, base, host, lasting = false }: Options = {},
+  { site, base, host, workshop, lasting = false }: Options = {},
   changes: Readonly<Record<string, string | null>> = {},
 ) {
   await former?.();
-  former = undefined;
   const served = site ?? fixtureSite(changes);
   const builds = queue<BuildResult>('a build');
   const troubles = queue<Diagnostic>('a diagnostic');
@@ -42,11 +44,12 @@ export async function devServer(
       builds.add(result);
     },
     onError: troubles.add,
+    workshop,
     ...(base && { base }),
     ...(host && { host }),
   });
   if (lasting) atEnd(server.close);
-  else former = server.close;
+  former = lasting ? undefined : server.close;
   const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, server.url), init);
   /** Listens as an open page does. */
   const listen = async () => eventsOf(await get('/__dev/events'));

@@ -2,24 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Adoption } from '../../contract/adoption.ts';
+import { sourceOf } from '../../contract/editing/front-matter/document.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { adopt as words } from '../../diagnostics/messages/adopt.fr.ts';
 import { contentHost } from '../../server/index.ts';
-import {
-  type AdoptionPlan,
-  type Answers,
-  adopt,
-  answersSchema,
-  faultsOf,
-  isSaved,
-  planAdoption,
-  sourceOf,
-  unsavedFiles,
-} from '../../workshop/index.ts';
 import { fail, MISUSED } from '../end.ts';
 import type { AdoptFlags } from '../options.ts';
 import { siteDefinition } from '../site-definition.ts';
+import { type Answers, answersSchema } from './answers.ts';
 import { askAnswers, type Terminal } from './ask-answers.ts';
+import { faultsOf } from './faults.ts';
+import { type AdoptionPlan, planAdoption } from './plan-adoption.ts';
+import { isSaved, unsavedFiles } from './saved.ts';
+import { adopt } from './write-adoption.ts';
 
 /** Makes the site another agency's: asks, says what it will do, and does that once it is told to. */
 export async function runAdopt({ reponses, oui = false, malgreTout = false }: AdoptFlags): Promise<void> {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
 import type { LazyFiles } from '../../contract/output.ts';
+import type { Workshop } from '../../contract/workshop-plugin.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { decoded } from '../../output/index.ts';
-import { WORKSHOP, type Workshop } from '../../workshop/index.ts';
 import type { PreviewOptions } from '../preview/preview.ts';
 import { isBroken, servedAfter } from './dev-state.ts';
 import { type LazyAssetOptions, LazyAssets } from './lazy-assets.ts';
@@ -13,9 +13,15 @@ import { type OwnFile, readOwnFiles } from './own-files.ts';
 import { notBuilt, notDrawn, type StatusPage } from './status-page.ts';
 import { whyUntrusted } from './untrusted-request.ts';
 
+/** The workshop's pages at the site's origin, and the path that they are below. */
+export interface WorkshopAtSite {
+  path: string;
+  answer: Workshop['atSite'];
+}
+
 interface HandlerOptions extends LazyAssetOptions {
   host: string | undefined;
-  workshop: Workshop;
+  workshop?: WorkshopAtSite | undefined;
   /** What previews show besides what the site does. */
   lazy: LazyFiles;
 }
@@ -35,8 +41,8 @@ export async function devHandlers(
       response.setHeader('cache-control', 'no-store');
       response.setHeader('server-timing', servedAfter(state));
       if (pathOf(request).startsWith(OWN)) return answerOwn(pages, own, request, response);
-      if (pathOf(request).startsWith(WORKSHOP)) {
-        void workshop.atSite(request, response);
+      if (workshop && pathOf(request).startsWith(workshop.path)) {
+        void workshop.answer(request, response);
         return true;
       }
       if (state.base !== '' && pathOf(request) === '/') return redirect(response, `${state.base}/`);

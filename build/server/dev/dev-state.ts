@@ -3,10 +3,10 @@ import type { OutputFile } from '../../contract/output.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { BuildResult } from '../../pipeline/index.ts';
-import { diagnosticsHtml, diagnosticsTitle } from './diagnostics-html.ts';
+import { diagnosticsHtml, diagnosticsTitle, type Excerpts } from './diagnostics-html.ts';
 
 /** What the development server knows between two builds. */
-export interface DevState {
+export interface DevState extends Pick<Excerpts, 'addressOf'> {
   /** This server among those that came before it on the same port. */
   session: string;
   /** Folder the site is served from: the one asked for, else the one its settings named when they could last be read. */
@@ -38,8 +38,9 @@ export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'publ
   unpublished: readonly Pick<UnpublishedPage, 'path' | 'unpublished'>[];
 }
 
-export function initialState(base = ''): DevState {
+export function initialState(base = '', addressOf?: Excerpts['addressOf']): DevState {
   return {
+    addressOf,
     session: randomUUID(),
     base,
     finished: 0,
@@ -103,13 +104,13 @@ export function isBroken({ finished, published }: DevState): boolean {
 }
 
 export function pageEvent(state: DevState): PageEvent {
-  const { session, base, finished, published, reloading, diagnostics, sources } = state;
+  const { session, base, finished, published, reloading, diagnostics } = state;
   return {
     session,
     finished,
     published,
     reloading,
-    diagnostics: diagnosticsHtml(diagnostics, sources),
+    diagnostics: diagnosticsHtml(diagnostics, state),
     title: diagnosticsTitle(diagnostics),
     failed: hasErrors(diagnostics),
     unpublished: state.unpublished

@@ -11,14 +11,13 @@ import { firstFilesOf } from './first-files.ts';
 import { styleSources } from './first-styles.ts';
 import { OpenPages } from './open-pages.ts';
 import { type Rebuild, type RebuildOptions, rebuild } from './rebuild.ts';
-import { type Ports, type RunningServers, serveBoth } from './servers.ts';
+import { type RunningServers, type ServersOptions, startServers } from './servers.ts';
 import { showFirst } from './show-first.ts';
 import { catchUncaughtErrors, notWatching } from './uncaught-errors.ts';
 import { watchFolders } from './watch-folders.ts';
 import { workshopHost } from './workshop-host.ts';
 
-export interface DevOptions extends RebuildOptions, Ports {
-  host?: string;
+export interface DevOptions extends RebuildOptions, Omit<ServersOptions, 'site'> {
   /** Absolute paths of modules that this process has loaded: no build of its own can take up their changes. */
   loaded?: ReadonlySet<string>;
 }
@@ -31,9 +30,9 @@ const PAUSE = 20;
  * good one in place, with the diagnostics laid over it. Resolves once it listens and watches; the first build has begun then.
  */
 export async function serveDev(options: DevOptions): Promise<RunningServers> {
-  const { site, base, now, onError = () => {} } = options;
+  const { site, base, now, workshop, onError = () => {} } = options;
   const out = join(site.cacheDir, 'dev');
-  const pages = new OpenPages(base);
+  const pages = new OpenPages(base, workshop && ((place) => workshop.path + workshop.fragmentOf(place)));
   const styles = styleSources(site.root);
   const left = firstRebuild(site, { out, pages, onBundle: styles.read });
   const builds = coalesced(() => rebuild(options, left), PAUSE);
@@ -47,7 +46,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   const firstFiles = firstFilesOf({ ...context, styles, ...(now && { now }) });
   const first = coalesced(() => showFirst(left, firstFiles).then(builds.now), PAUSE);
   const host = workshopHost({ ...context, drawn });
-  const servers = await serveBoth(options, { dir: out, pages, onDiagnostic: report, host, lazy });
+  const servers = await startServers(options, { dir: out, pages, onDiagnostic: report, host, lazy });
   const onChange = (path: string) => {
     left.touched.add(path);
     first.soon();

@@ -1,13 +1,21 @@
 import { stripVTControlCharacters } from 'node:util';
 import { escapeUTF8 } from 'entities';
+import type { FilePlace } from '../../contract/workshop-plugin.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnosticsByFile } from '../../diagnostics/limits.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { countDiagnostics, excerpt } from '../../diagnostics/print.ts';
-import { linkTo, WORKSHOP } from '../../workshop/index.ts';
+
+/** What diagnostics are shown with. */
+export interface Excerpts {
+  /** The texts that they are about, by path. */
+  sources: ReadonlyMap<string, string>;
+  /** Address at which the workshop opens a text; absent without a workshop. */
+  addressOf?: ((place: FilePlace) => string) | undefined;
+}
 
 /** Diagnostics as a list, errors first: place, rule, what is wrong and what to write, and the line with its caret. */
-export function diagnosticsHtml(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, string>): string {
+export function diagnosticsHtml(diagnostics: readonly Diagnostic[], excerpts: Excerpts): string {
   if (diagnostics.length === 0) return '';
   const files = diagnosticsByFile(diagnostics);
   const shown = files.flatMap((file) => file.shown);
@@ -15,7 +23,7 @@ export function diagnosticsHtml(diagnostics: readonly Diagnostic[], sources: Rea
   const warnings = shown.filter(({ severity }) => severity !== 'error');
   const omitted = files.flatMap((file) => file.omitted);
   return [
-    `<ol>${[...errors, ...warnings].map((diagnostic) => diagnosticHtml(diagnostic, sources)).join('')}</ol>`,
+    `<ol>${[...errors, ...warnings].map((diagnostic) => diagnosticHtml(diagnostic, excerpts)).join('')}</ol>`,
     omitted.length > 0 ? `<p>${messages.omitted(countDiagnostics(omitted))}</p>` : '',
   ].join('');
 }
@@ -25,11 +33,11 @@ export function diagnosticsTitle(diagnostics: readonly Diagnostic[]): string {
   return countDiagnostics(diagnostics);
 }
 
-function diagnosticHtml(diagnostic: Diagnostic, sources: ReadonlyMap<string, string>): string {
+function diagnosticHtml(diagnostic: Diagnostic, excerpts: Excerpts): string {
   const { severity, rule, message, hint } = diagnostic;
-  const lines = excerpt(diagnostic, sources).map((line) => stripVTControlCharacters(line));
+  const lines = excerpt(diagnostic, excerpts.sources).map((line) => stripVTControlCharacters(line));
   return [
-    `<li class="${severity}"><p>${placeHtml(diagnostic, sources)} <b>${escapeUTF8(rule)}</b></p>`,
+    `<li class="${severity}"><p>${placeHtml(diagnostic, excerpts)} <b>${escapeUTF8(rule)}</b></p>`,
     `<p>${escapeUTF8(`${message} ${hint}`)}</p>`,
     lines.length > 0 ? `<pre>${escapeUTF8(lines.join('\n'))}</pre>` : '',
     '</li>',
@@ -37,8 +45,8 @@ function diagnosticHtml(diagnostic: Diagnostic, sources: ReadonlyMap<string, str
 }
 
 /** Where a diagnostic stands: a link that opens a text there in the workshop, which knows no other files. */
-function placeHtml({ file, line, column }: Diagnostic, sources: ReadonlyMap<string, string>): string {
+function placeHtml({ file, line, column }: Diagnostic, { sources, addressOf }: Excerpts): string {
   const place = `<code>${escapeUTF8(file)}:${line}:${column}</code>`;
-  const address = `${WORKSHOP}${linkTo({ path: file, line, column })}`;
-  return sources.has(file) ? `<a href="${escapeUTF8(address)}" target="atelier">${place}</a>` : place;
+  if (!addressOf || !sources.has(file)) return place;
+  return `<a href="${escapeUTF8(addressOf({ path: file, line, column }))}" target="atelier">${place}</a>`;
 }

@@ -4,14 +4,15 @@ import * as esbuild from 'esbuild';
 const GENERATOR = 'build';
 
 /**
- * Absolute paths of the project's own modules that a process which was started with `entry` runs sooner or later; `entry` is from the root.
+ * Absolute paths of the project's own modules that a process which loads `entryPoints` runs sooner or later; these are from the root.
  * What modules outside the generator's folder import on demand is the bundle's to load: the components of pages.
  */
-export async function moduleFiles(root: string, entry: string): Promise<ReadonlySet<string>> {
+export async function moduleFiles(root: string, entryPoints: string[]): Promise<ReadonlySet<string>> {
   const { metafile } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: [entry],
+    entryPoints,
     bundle: true,
+    outdir: '/',
     packages: 'external',
     platform: 'node',
     format: 'esm',

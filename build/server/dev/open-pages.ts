@@ -12,8 +12,8 @@ export class OpenPages {
   /** The open connections, with the path of the page where it is one of the site. */
   private readonly responses = new Map<ServerResponse, string | undefined>();
 
-  constructor(base: string | undefined) {
-    this.current = initialState(base);
+  constructor(...first: Parameters<typeof initialState>) {
+    this.current = initialState(...first);
   }
 
   get state(): DevState {

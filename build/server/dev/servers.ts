@@ -2,32 +2,34 @@ import { join } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { LazyFiles } from '../../contract/output.ts';
 import type { WorkshopHost } from '../../contract/workshop-host.ts';
+import type { Origins, WorkshopPlugin } from '../../contract/workshop-plugin.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Origins, openWorkshop, type Workshop } from '../../workshop/index.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
-import { devHandlers } from './dev-handlers.ts';
+import { devHandlers, type WorkshopAtSite } from './dev-handlers.ts';
 import type { OpenPages } from './open-pages.ts';
 import { EVENTS } from './own-addresses.ts';
 import { withScriptOf } from './page-scripts.ts';
 import { serveWorkshop } from './workshop-server.ts';
 
 /** First ports to try. */
-export interface Ports {
+interface Ports {
   port: number;
   /** The workshop's, where it had one before. */
   workshopPort?: number;
 }
 
 export interface RunningServers extends RunningServer {
-  /** Address of the workshop's page. */
-  workshop: string;
+  /** Address of the workshop's page; absent without a workshop. */
+  workshop?: string;
   /** Resolves once nothing is being published any more; nothing is begun from then on. Undefined where nothing was. */
   finishPublishing(): Promise<void> | undefined;
 }
 
-interface ServersOptions extends Ports {
+export interface ServersOptions extends Ports {
   site: SiteDefinition;
   host?: string;
+  /** Absent where the site is served without a workshop. */
+  workshop?: WorkshopPlugin | undefined;
 }
 
 interface Served {
@@ -41,23 +43,29 @@ interface Served {
 }
 
 /** Serves the site, and the workshop at an origin of its own: what runs in the site's pages has no right to its files. */
-export async function serveBoth(options: ServersOptions, served: Served): Promise<RunningServers> {
+export async function startServers(options: ServersOptions, served: Served): Promise<RunningServers> {
+  const { workshop } = options;
+  if (workshop) return serveBoth(workshop, options, served);
+  return { ...(await serveSite(options, served)), finishPublishing: () => undefined };
+}
+
+async function serveBoth(plugin: WorkshopPlugin, options: ServersOptions, served: Served): Promise<RunningServers> {
   const { pages } = served;
   let setOrigins: (origins: Origins) => void = () => {};
   const origins = new Promise<Origins>((resolve) => {
     setOrigins = resolve;
   });
-  const workshop = openWorkshop(served.host, {
+  const workshop = plugin.open(served.host, {
     builds: { address: EVENTS, listen: (request, response) => pages.add(request, response) },
     origins: () => origins,
   });
-  const site = await serveSite(options, served, workshop);
+  const site = await serveSite(options, served, { path: plugin.path, answer: workshop.atSite });
   const { origin, port } = new URL(site.url);
   const beside = await serveWorkshop(workshop, { site: Number(port), port: options.workshopPort });
   setOrigins({ workshop: beside.origin, site: origin });
   return {
     url: site.url,
-    workshop: beside.url,
+    workshop: beside.origin + plugin.path,
     finishPublishing: () => workshop.close(),
     close: async () => {
       await Promise.all([site.close(), beside.close()]);
@@ -68,7 +76,7 @@ export async function serveBoth(options: ServersOptions, served: Served): Promis
 async function serveSite(
   { site, port, host }: ServersOptions,
   { dir, pages, onDiagnostic, lazy }: Served,
-  workshop: Workshop,
+  workshop?: WorkshopAtSite,
 ): Promise<RunningServer> {
   const folder = join(site.cacheDir, 'lazy');
   return servePreview({

@@ -23,8 +23,9 @@ export function notDrawn(state: DevState, message: string): StatusPage {
   return { status: 500, html: page('en', 'Unexpected Application Error!', body) };
 }
 
-function list({ diagnostics, sources }: DevState): string {
-  return `<h2>${diagnosticsTitle(diagnostics)}</h2>${diagnosticsHtml(diagnostics, sources)}`;
+function list(state: DevState): string {
+  const { diagnostics } = state;
+  return `<h2>${diagnosticsTitle(diagnostics)}</h2>${diagnosticsHtml(diagnostics, state)}`;
 }
 
 function page(lang: string, title: string, body: string): string {

@@ -6,8 +6,8 @@ import { watchFolders } from './watch-folders.ts';
 /** What a server tells its supervisor once it listens. */
 export interface Listening {
   port: number;
-  /** Port of the workshop, whose unsaved texts a browser keeps by it. */
-  workshopPort: number;
+  /** Port of the workshop, whose unsaved texts a browser keeps by it; absent without a workshop. */
+  workshopPort?: number;
   /** Absolute paths of the modules that its process has loaded. */
   files: readonly string[];
 }
@@ -20,8 +20,8 @@ const END = 'end';
 interface Supervision {
   /** Starts the server's process; on the ports of the one before it, if there was one. */
   start: (previous: Listening | undefined) => ChildProcess;
-  /** Folder that the server is made of, whatever it says. */
-  generator: string;
+  /** Folders that the server is made of, whatever it says. */
+  generator: readonly string[];
   /** Folder that it has loaded parts of. */
   sources: string;
   /** Called when a file has changed that the server is made of. */
@@ -39,7 +39,7 @@ const GRACE = 15_000;
  */
 export async function supervise(supervision: Supervision): Promise<number> {
   const { start, generator, sources, onOutdated, onFailedStart } = supervision;
-  const changes = await changesBelow([generator, sources]);
+  const changes = await changesBelow([...generator, sources]);
   let previous: Listening | undefined;
   for (;;) {
     changes.forget();
@@ -54,7 +54,9 @@ export async function supervise(supervision: Supervision): Promise<number> {
     }
     previous = listening;
     const loaded = new Set(listening.files);
-    const change = changes.next((file) => loaded.has(file) || file.startsWith(generator + sep));
+    const change = changes.next(
+      (file) => loaded.has(file) || generator.some((folder) => file.startsWith(folder + sep)),
+    );
     const outdated = await Promise.race([change, ended]);
     if (typeof outdated === 'number') return ended.finally(changes.stop);
     onOutdated(outdated);

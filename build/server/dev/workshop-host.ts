@@ -32,14 +32,12 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
   const { site, cache, code } = options;
   const probe = cachedProbe(cache);
   const withPictures = withNewPictures({ site, cache, lazy });
-  const described = new WeakMap<BuildResult, Built>();
+  const describe = describer(site);
   return {
     ...contentHost(site),
     built: () => {
       const result = latest();
-      const built = result && (described.get(result) ?? builtOf(site, result));
-      if (result && built) described.set(result, built);
-      return built;
+      return result && describe(result);
     },
     draft: async (source, visitors) => {
       const result = latest();
@@ -67,6 +65,16 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
     guidePage: (guide, bodyOf) => guidePage({ site, cache, code, content: latest()?.values.content }, guide, bodyOf),
     forVisitors: (wanted) => visitorsBuild(site, cache, wanted),
     framed: framedBy(site),
+  };
+}
+
+/** Describes each build once. */
+function describer(site: SiteDefinition): (result: BuildResult) => Built {
+  const described = new WeakMap<BuildResult, Built>();
+  return (result) => {
+    const built = described.get(result) ?? builtOf(site, result);
+    described.set(result, built);
+    return built;
   };
 }
 

@@ -1,11 +1,9 @@
 import { createServer } from 'node:http';
-import { WORKSHOP, type Workshop } from '../../workshop/index.ts';
+import type { Workshop } from '../../contract/workshop-plugin.ts';
 import { listen } from '../preview/listen.ts';
 
 interface WorkshopServer {
   origin: string;
-  /** Address of the workshop's page. */
-  url: string;
   close: () => Promise<void>;
 }
 
@@ -24,7 +22,7 @@ export async function serveWorkshop(
     void own(request, response);
   });
   const { origin, close } = await listen(server, port, '127.0.0.1');
-  return { origin, url: origin + WORKSHOP, close };
+  return { origin, close };
 }
 
 /** The same one for the same site, as browsers keep unsaved texts by origin. */

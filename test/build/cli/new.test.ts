@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { type Given, wantedFrom } from '../../../build/cli/new/wanted.ts';
+import { newText } from '../../../build/contract/editing/new-file.ts';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
-import { newText } from '../../../build/workshop/new/new-file.ts';
-import { type Given, wantedFrom } from '../../../build/workshop/new/wanted.ts';
 import { contentCopy } from '../../support/content-copy.ts';
 import { projectRoot } from '../../support/real-site.ts';
 

@@ -22,7 +22,7 @@ blocs: []
 
 /** Tests that go through the content, the settings, the colours or what documents name. */
 const TESTS = [
-  ...['site/', 'src/', 'workbooks/', 'build/workshop/adoption', 'documentation.'],
+  ...['site/', 'src/', 'workbooks/', 'build/cli/adopt', 'documentation.'],
   ...['browser/pages.test', 'browser/layout', 'browser/menu', 'browser/article-page'],
 ];
 const LEFT_OUT = /\.long\.|site\/(?:reproducible|unpublished|redacted|privacy)/;

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { askAnswers } from '../../../../build/cli/adopt/ask-answers.ts';
+import { choicesOf } from '../../../../build/cli/adopt/faults.ts';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
-import { choicesOf } from '../../../../build/workshop/adoption/faults.ts';
 import { adoption } from '../../../../src/adoption.ts';
 import { contentFolder } from '../../../support/real-site.ts';
 

@@ -1,0 +1,224 @@
+import type { ContentTypeInfo } from '../build/contract/editing/content-type-info.ts';
+import type { Unpublished } from '../build/contract/entry.ts';
+import type { Search } from './server/find/pattern.ts';
+
+/** What the workshop's page and its server say to each other: JSON both ways, one address a question. */
+
+/**
+ * Where the workshop answers, at the root whatever the site's base. Its page, its script and its questions have an origin of their own; what runs
+ * the site's scripts, the preview and the guide, has the site's origin, where this address leads to the page.
+ */
+export const WORKSHOP = '/__atelier/';
+
+/** Addresses of questions. All carry the token of the page. */
+export const api = {
+  /** GET → `ContentList`. */
+  content: `${WORKSHOP}api/content`,
+  /** GET `?path=` → `OpenFile`. PUT `SaveRequest` → `Saved`; 409 with `OpenFile` where the file on the disk is another one by now, 404 where there is none any more. */
+  file: `${WORKSHOP}api/file`,
+  /** GET → `Diagnostic[]`: what there is to do before visitors find the site as it should be; `null` before the first build has ended. */
+  waiting: `${WORKSHOP}api/waiting`,
+  /** GET → `LastChanges`. */
+  changes: `${WORKSHOP}api/changes`,
+  /** POST `PreviewRequest` → `PreviewResult`. */
+  preview: `${WORKSHOP}api/preview`,
+  /** POST `PreviewRequest` → `Diagnostic[]`: all that is to be said of the file, as if the text were saved. */
+  diagnostics: `${WORKSHOP}api/diagnostics`,
+  /** POST `PreviewRequest` → `Diagnostic[]`: what would stop a build for visitors if this text were saved. */
+  obstacles: `${WORKSHOP}api/obstacles`,
+  /** POST `NewFile` → `OpenFile`. */
+  create: `${WORKSHOP}api/new`,
+  /** POST `Rename` → `Renamed`. */
+  rename: `${WORKSHOP}api/rename`,
+  /** POST `Search` → `Found`. */
+  find: `${WORKSHOP}api/find`,
+  /** GET → `LastReplacement`, or `null`. POST `Replacement` → `LastReplacement`; nothing is changed where a text is another one by now (409). */
+  replace: `${WORKSHOP}api/replace`,
+  /** POST → `Undone`: takes the last replacement back. */
+  undoReplacement: `${WORKSHOP}api/replace/undo`,
+  /** GET → `SitePicture[]`. POST `?name=` with the bytes of one → `SitePicture`. */
+  pictures: `${WORKSHOP}api/pictures`,
+  /** POST `?name=` with the bytes of a file that readers may take away → `{ address }`. */
+  downloads: `${WORKSHOP}api/downloads`,
+} as const;
+
+/** The page of a file as its unsaved text makes it, at the site's origin: `?path=`. It is a page of the site, and stays abreast of `api.preview`. */
+export const PREVIEW_PAGE = `${WORKSHOP}apercu`;
+
+/** The writers' guide, and its styles, at the site's origin. */
+export const GUIDE = `${WORKSHOP}aide`;
+export const GUIDE_STYLES = `${WORKSHOP}aide.css`;
+
+/** The header that carries the token, and the name of the `<meta>` that holds it. */
+export const TOKEN = 'x-atelier';
+
+/** The name of the `<meta>` that holds the origin of the site. */
+export const SITE = 'x-atelier-site';
+
+/** The name of the `<meta>` that holds the address of the events (`text/event-stream`) that follow each build. */
+export const BUILDS = 'x-atelier-builds';
+
+export interface ContentList {
+  contentTypes: readonly ContentTypeInfo[];
+  files: readonly ListedFile[];
+  /** The day where the site is at home: `2025-08-15`. */
+  today: string;
+  /** Folder that the site is served from: '' or '/depot'. */
+  base: string;
+  /** Names and values of `{{name}}`. */
+  variables: Readonly<Record<string, string>>;
+  /** Addresses of the static files that texts may offer. */
+  downloads: readonly string[];
+  /** Call-outs by the name that opens them, with their titles. */
+  callOuts: Readonly<Record<string, string>>;
+  blocks: readonly BlockTemplate[];
+}
+
+/** A block that a writer puts into a text as a whole: the sign that opens it, what it is called, and its Markdown. */
+export interface BlockTemplate {
+  opening: string;
+  title: string;
+  text: string;
+  /** It stands above a table, which it gives a caption. */
+  isCaption?: boolean;
+}
+
+/** A content file, as it lies on the disk and as the last build found it. */
+export interface ListedFile {
+  /** From the project's root, with `/`. */
+  path: string;
+  /** Absent where no content type takes the file. */
+  contentType?: string;
+  slug: string;
+  /** Its `titre` (`title`, `nom`, `name`); without one, the title of a single content type, else its slug. */
+  title: string;
+  category?: string;
+  /** The day that it bears: `2025-08-15`. */
+  date?: string;
+  /** Address or file name of its first picture. */
+  picture?: string;
+  /** Path of its page; empty where it has none. */
+  address: string;
+  unpublished?: Unpublished;
+  /** Errors and warnings of the last build. */
+  errors: number;
+  warnings: number;
+}
+
+/** When texts were last changed, and by whom, by path from the project's root. */
+export type LastChanges = Readonly<Record<string, LastChange>>;
+
+export interface LastChange {
+  /** ISO 8601. */
+  at: string;
+  /** Absent for what nobody has put on record. */
+  author?: string;
+}
+
+export interface OpenFile {
+  path: string;
+  /** As it lies on the disk, with line feeds alone. */
+  text: string;
+  /** Hash of its bytes. */
+  version: string;
+}
+
+export interface SaveRequest {
+  path: string;
+  text: string;
+  /** Of the file that the text began from; empty for a file that is gone, which is added again. */
+  version: string;
+}
+
+export interface Saved {
+  version: string;
+  /** Why a version is missing from the history of the text, in French. */
+  unkept?: string;
+}
+
+export interface PreviewRequest {
+  path: string;
+  /** The file's whole text, saved or not. */
+  text: string;
+}
+
+export interface PreviewResult {
+  /** The page shows this text; else it shows the last one that could be drawn. */
+  drawn: boolean;
+  /** How many errors there are in other files. */
+  elsewhere: number;
+}
+
+/** Where words stand in the texts of the site. */
+export interface Found {
+  texts: readonly FoundText[];
+  /** There are more than these. */
+  more: boolean;
+}
+
+export interface FoundText {
+  path: string;
+  version: string;
+  passages: readonly Passage[];
+}
+
+export interface Passage {
+  /** In the file, 1-based. */
+  line: number;
+  column: number;
+  /** What stands before and behind it in its line, as far as it is shown. */
+  before: string;
+  found: string;
+  after: string;
+  /** Programs read it: an address, the name of a file or page, a variable. */
+  address: boolean;
+}
+
+export interface Replacement extends Search {
+  replacement: string;
+  texts: readonly ChosenPassages[];
+}
+
+interface ChosenPassages {
+  path: string;
+  version: string;
+  /** Indices of those passages that give way, among all that are found in this version. */
+  chosen: readonly number[];
+}
+
+/** The last replacement, which can be taken back. */
+export interface LastReplacement {
+  words: string;
+  replacement: string;
+  /** ISO 8601. */
+  at: string;
+  passages: number;
+  /** Paths of the texts that were changed. */
+  texts: readonly string[];
+}
+
+export interface Undone {
+  /** Paths of the texts that are as they were, and of those that have been changed since, which stay. */
+  restored: readonly string[];
+  kept: readonly string[];
+}
+
+export interface NewFile {
+  contentType: string;
+  /** Title of the page. */
+  title: string;
+  /** Name of the file; made of the title without it. */
+  slug?: string;
+}
+
+export interface Rename {
+  path: string;
+  slug: string;
+  version: string;
+}
+
+/** The file under its new name. A published page leaves its former path in it; files that named its slug name the new one. */
+export interface Renamed extends OpenFile {
+  /** Other files that were changed, from the project's root. */
+  changed: readonly string[];
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { BinEntry } from '../../server/bin/bin-api.ts';
+import { linkTo } from '../../server/file-link.ts';
+import { workshopApp } from '../../words/app.fr.ts';
+import { workshopBin as words } from '../../words/bin.fr.ts';
+import { Actions } from '../ui/Actions.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useHeading } from '../ui/use-heading.ts';
+import type { ViewProps } from '../view.ts';
+import * as css from './BinPage.module.css';
+import { useBin } from './use-bin.ts';
+
+/** What was deleted, each with the way back, until all of it is given up. */
+export function BinPage({ onFiles }: ViewProps) {
+  const heading = useHeading(words.heading);
+  const bin = useBin(onFiles);
+  const { entries, back, problem, putBack, empty } = bin;
+  return (
+    <div className={css.page}>
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.heading}
+        </h1>
+      </header>
+      <main>
+        <p className={css.explanation}>{words.explanation}</p>
+        <div role="status">
+          {problem !== '' && <Notice tone="error">{problem}</Notice>}
+          {back && <IsBack back={back} />}
+          {entries?.length === 0 && <p>{words.empty}</p>}
+        </div>
+        {entries && entries.length > 0 && (
+          <ul className={css.entries}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} onPutBack={() => putBack(entry)} />
+            ))}
+          </ul>
+        )}
+        {entries && entries.length > 0 && <Emptying count={entries.length} onEmpty={empty} />}
+      </main>
+    </div>
+  );
+}
+
+function IsBack({ back: { path, moved, changed, sort } }: { back: NonNullable<ReturnType<typeof useBin>['back']> }) {
+  return (
+    <Notice tone="info">
+      <p>
+        {moved ? words.isBackElsewhere(path) : words.isBack(path)} {changed !== undefined && words.released(changed)}
+      </p>
+      {sort === 'text' && <a href={linkTo({ path })}>{words.open}</a>}
+    </Notice>
+  );
+}
+
+function Emptying({ count, onEmpty }: { count: number; onEmpty(): Promise<void> }) {
+  const [asks, setAsks] = useState(false);
+  const close = () => setAsks(false);
+  const empty = () => {
+    close();
+    void onEmpty();
+  };
+  return (
+    <div>
+      <button type="button" className="quiet" onClick={() => setAsks(true)}>
+        {words.clear}
+      </button>
+      {asks && (
+        <Dialog heading={words.clear} onClose={close}>
+          <p>{words.clearing(count)}</p>
+          <Actions>
+            <button type="button" className="primary" onClick={empty}>
+              {words.clearForGood}
+            </button>
+            <button type="button" onClick={close}>
+              {workshopApp.cancel}
+            </button>
+          </Actions>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry, onPutBack }: { entry: BinEntry; onPutBack(): void }) {
+  const { title, path, deletedAt, led } = entry;
+  return (
+    <li className={css.entry}>
+      <div>
+        <h2>{title}</h2>
+        <p className={css.path}>{path}</p>
+        <p className={css.when}>
+          {words.deletedOn(dayOf(deletedAt))} {led && words.ledTo(led.path)}
+        </p>
+      </div>
+      <button type="button" onClick={onPutBack}>
+        {words.putBack}
+        <span className="visually-hidden">{` : ${title}`}</span>
+      </button>
+    </li>
+  );
+}
+
+/** By the calendar of whoever reads it. */
+function dayOf(moment: string): string {
+  return new Date(moment).toLocaleDateString('fr-FR', { dateStyle: 'long' });
+}

@@ -1,0 +1,91 @@
+import type { Refusal } from '../../build/contract/editing/refused.ts';
+import { TOKEN, WORKSHOP } from '../api.ts';
+import { noteReachable } from './reachable.ts';
+
+/** What the server refuses, in its own French words. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly hint: string;
+  readonly body: unknown;
+
+  constructor(status: number, body: Refusal) {
+    super(body.message);
+    this.status = status;
+    this.hint = body.hint;
+    this.body = body;
+  }
+}
+
+/** Nobody answers: the server has ended, or is starting again. */
+export class Unreachable extends Error {}
+
+interface Request {
+  method?: string;
+  data?: unknown;
+  bytes?: Blob;
+}
+
+/** Asks the server. Rejects with `Refused` or `Unreachable`. */
+export async function callApi<Value>(address: string, request: Request = {}): Promise<Value> {
+  const known = token;
+  const { response, body } = await answerOf(address, request);
+  if (response.ok) return body;
+  // A server that has been started again wants another token, which its page tells.
+  if (response.status === 403 && (await freshToken()) !== known) return callApi(address, request);
+  throw new Refused(response.status, body);
+}
+
+async function answerOf(address: string, request: Request) {
+  try {
+    const response = await send(address, request);
+    const answer = { response, body: await bodyOf(response) };
+    noteReachable(true);
+    return answer;
+  } catch (error) {
+    noteReachable(false);
+    throw error;
+  }
+}
+
+/** In milliseconds: who has not begun to answer by then does not answer. */
+const PATIENCE = 30_000;
+
+async function send(address: string, { method = 'GET', data, bytes }: Request): Promise<Response> {
+  const impatience = new AbortController();
+  const timer = setTimeout(() => impatience.abort(), PATIENCE);
+  try {
+    return await fetch(address, {
+      method,
+      signal: impatience.signal,
+      headers: { [TOKEN]: token, ...(data !== undefined && { 'content-type': 'application/json' }) },
+      ...(data !== undefined && { body: JSON.stringify(data) }),
+      // The server tells by the bytes what it is, and says what can be done with what it is not; machines do not know all types.
+      ...(bytes && { body: new Blob([bytes], { type: 'application/octet-stream' }) }),
+    });
+  } catch (cause) {
+    throw new Unreachable(address, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whatever is no JSON comes from what stands in for the server while that cannot run. */
+async function bodyOf(response: Response) {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new Unreachable(response.url, { cause });
+  }
+}
+
+let token = tokenIn(document);
+
+async function freshToken(): Promise<string> {
+  const page = await fetch(WORKSHOP).then((response) => response.text());
+  token = tokenIn(new DOMParser().parseFromString(page, 'text/html'));
+  return token;
+}
+
+function tokenIn(page: Document): string {
+  return page.querySelector(`meta[name="${TOKEN}"]`)?.getAttribute('content') ?? '';
+}

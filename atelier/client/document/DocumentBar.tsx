@@ -1,0 +1,76 @@
+import { ChevronDown, ChevronLeft, ExternalLink } from 'lucide';
+import { workshopApp as words } from '../../words/app.fr.ts';
+import { type Badge, releaseBadge } from '../list/file-state.ts';
+import { site } from '../site.ts';
+import { ToolIcon } from '../text/ToolIcon.tsx';
+import { Badges } from '../ui/Badges.tsx';
+import { useHeading } from '../ui/use-heading.ts';
+import { useToolbar } from '../ui/use-toolbar.ts';
+import { DocumentActions } from './DocumentActions.tsx';
+import * as css from './DocumentBar.module.css';
+import { isUnsaved } from './editing.ts';
+import { releaseOf } from './release.ts';
+import { SkipLink } from './SkipLink.tsx';
+import type { OpenDocument } from './use-document.ts';
+
+/** What file this is, how it stands, and what can be done with it. */
+export function DocumentBar({ doc }: { doc: OpenDocument }) {
+  const { title, file, content } = doc;
+  const heading = useHeading(title);
+  const bar = useToolbar();
+  return (
+    <header className={css.bar}>
+      <div className={css.name}>
+        <a href="#/" className={css.icon} aria-label={words.file.back} title={words.file.back}>
+          <ToolIcon icon={ChevronLeft} />
+        </a>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <SkipLink />
+        {file?.address && (
+          <a
+            href={site + content.list.base + file.address}
+            className={css.icon}
+            aria-label={words.file.open}
+            title={words.file.open}
+            target="_blank"
+            rel="noopener"
+          >
+            <ToolIcon icon={ExternalLink} size="18" />
+          </a>
+        )}
+        <State doc={doc} />
+      </div>
+      <div ref={bar} className={css.actions} role="toolbar" aria-label={words.file.actions}>
+        <DocumentActions doc={doc} />
+      </div>
+    </header>
+  );
+}
+
+/** Whether the text is a draft, which is changed where it is said, and whether the file holds what is written. */
+function State({ doc }: { doc: OpenDocument }) {
+  const { reading, openDialog } = doc;
+  const change = releaseOf(doc);
+  return (
+    <span className={css.state}>
+      {reading && change && (
+        <button type="button" title={change} aria-haspopup="dialog" onClick={() => openDialog('release')}>
+          <Badges badges={[releaseBadge(reading.unpublished)]} />
+          <ToolIcon icon={ChevronDown} size="16" />
+        </button>
+      )}
+      {reading && !change && <Badges badges={[releaseBadge(reading.unpublished)]} />}
+      <span className={css.saved}>
+        <Badges badges={[savedBadge(doc)]} />
+      </span>
+    </span>
+  );
+}
+
+function savedBadge({ editing, saving }: OpenDocument): Badge {
+  const state = words.state;
+  if (saving.running) return { text: state.saving, tone: 'quiet' };
+  return isUnsaved(editing) ? { text: state.changed, tone: 'warning' } : { text: state.saved, tone: 'quiet' };
+}

@@ -1,0 +1,112 @@
+import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
+import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import { linkTo } from '../../server/file-link.ts';
+import { DeleteDialog } from '../bin/DeleteDialog.tsx';
+import { TextsLinkingTo } from '../bin/LinkingTexts.tsx';
+import { HistoryDialog } from '../history/HistoryDialog.tsx';
+import { ReviewDialog } from '../review/ReviewDialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { isUnsaved } from './editing.ts';
+import { withFields } from './edits.ts';
+import { fieldName } from './field-name.ts';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
+import { dayToCome, type Reading } from './reading.ts';
+import type { OpenDocument } from './use-document.ts';
+import { useObstacles } from './use-obstacles.ts';
+
+/** What is being asked of the writer, where something is. */
+export function DocumentDialogs({ doc }: { doc: OpenDocument }) {
+  if (doc.dialog === 'conflict') return <Conflict doc={doc} />;
+  if (doc.dialog === 'rename') return <Renaming doc={doc} />;
+  if (doc.dialog === 'release') return <Release doc={doc} />;
+  if (doc.dialog === 'delete') return <DeleteDialog doc={doc} />;
+  if (doc.dialog === 'review') return <ReviewDialog doc={doc} />;
+  if (doc.dialog === 'history') return <HistoryDialog doc={doc} />;
+  return null;
+}
+
+function Conflict({ doc: { path, editing, actions, openDialog } }: { doc: OpenDocument }) {
+  const { conflict } = editing;
+  if (!conflict) return null;
+  const settle = (text: string) => {
+    actions.settle(text);
+    openDialog(undefined);
+  };
+  return (
+    <ConflictDialog
+      key={conflict.version}
+      path={path}
+      mine={editing.text}
+      theirs={conflict.text}
+      onSettle={settle}
+      onClose={() => openDialog(undefined)}
+    />
+  );
+}
+
+function Renaming({ doc: { file, content, editing, actions, openDialog, onFiles, onRenamed } }: { doc: OpenDocument }) {
+  if (!file) return null;
+  const rename = async (slug: string) => {
+    const { path, changed } = await actions.rename(slug);
+    await onFiles();
+    // The former name leads nowhere: going back must not lead to it.
+    location.replace(linkTo({ path }));
+    onRenamed(changed);
+  };
+  const others = content.list.files.filter(({ contentType }) => contentType === file.contentType);
+  return (
+    <RenameDialog
+      folder={file.path.slice(0, file.path.lastIndexOf('/'))}
+      slug={file.slug}
+      taken={others.map(({ slug }) => slug)}
+      unsaved={isUnsaved(editing)}
+      onRename={rename}
+      onClose={() => openDialog(undefined)}
+    />
+  );
+}
+
+function Release({ doc }: { doc: OpenDocument }) {
+  const { contentType, reading } = doc;
+  const { publication } = contentType ?? {};
+  return contentType && publication && reading ? <AskRelease {...{ doc, contentType, publication, reading }} /> : null;
+}
+
+interface AskReleaseProps {
+  doc: OpenDocument;
+  contentType: ContentTypeInfo;
+  publication: NonNullable<ContentTypeInfo['publication']>;
+  reading: Reading;
+}
+
+function AskRelease({ doc, contentType, publication, reading }: AskReleaseProps) {
+  const { path, content, editing, actions, activePane, openDialog } = doc;
+  const draft = reading.unpublished?.why === 'draft';
+  const from = dayToCome(reading, contentType, content.list.today);
+  const released = draft
+    ? withFields(editing.text, [{ at: [publication.draft], value: false }], contentType)
+    : undefined;
+  const obstacles = useObstacles(path, released);
+  const release = () => {
+    openDialog(undefined);
+    void actions.release(!draft, from);
+  };
+  const go = (obstacle: Diagnostic) => {
+    openDialog(undefined);
+    activePane.go(obstacle.line, obstacle.column);
+  };
+  return (
+    <ReleaseDialog
+      draft={draft}
+      from={from}
+      obstacles={obstacles}
+      nameOf={(obstacle) => fieldName(obstacle, editing.text, contentType.schema)}
+      onGo={go}
+      onConfirm={release}
+      onClose={() => openDialog(undefined)}
+    >
+      {!draft && <TextsLinkingTo path={path} files={content.list.files} onGo={() => openDialog(undefined)} />}
+    </ReleaseDialog>
+  );
+}

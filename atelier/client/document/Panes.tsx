@@ -1,0 +1,190 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Scheme } from '../../../build/contract/preview-messages.ts';
+import { workshopApp as words } from '../../words/app.fr.ts';
+import { type Choices, choicesOf } from '../choices.ts';
+import { FrontMatterForm } from '../form/FrontMatterForm.tsx';
+import { TextEditor } from '../text/TextEditor.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { diagnosticsOf } from './diagnostics.ts';
+import { Pane } from './Pane.tsx';
+import * as css from './Panes.module.css';
+import { PreviewPane } from './PreviewPane.tsx';
+import type { ActivePane, Part } from './use-active-pane.ts';
+import type { OpenDocument } from './use-document.ts';
+import { type PaneLayout, usePaneLayout } from './use-pane-layout.ts';
+
+/** The parts of a file side by side; on narrow screens, one of them and buttons for the others. */
+export function Panes({ doc }: { doc: OpenDocument }) {
+  const [why, setWhy] = useWhole(doc);
+  const whole = why !== undefined;
+  const parts = partsOf(doc, whole);
+  const shown = parts.includes(doc.activePane.part) ? doc.activePane.part : (parts[0] ?? 'text');
+  return (
+    <>
+      {parts.length > 1 && (
+        <nav className={css.parts} aria-label={words.file.parts}>
+          {parts.map((part) => (
+            <button key={part} type="button" aria-pressed={part === shown} onClick={() => doc.activePane.show(part)}>
+              {nameOf(part, whole)}
+            </button>
+          ))}
+        </nav>
+      )}
+      {whole && <WholeNotice doc={doc} onBack={() => setWhy(undefined)} />}
+      <PaneColumns doc={doc} parts={parts} shown={shown} whole={whole} />
+    </>
+  );
+}
+
+interface PaneColumnsProps {
+  doc: OpenDocument;
+  parts: readonly Part[];
+  /** The one that a narrow screen shows. */
+  shown: Part;
+  whole: boolean;
+}
+
+function PaneColumns({ doc, parts, shown, whole }: PaneColumnsProps) {
+  const { list, pictures } = doc.content;
+  const choices = useMemo(() => choicesOf(list, pictures), [list, pictures]);
+  const layout = usePaneLayout(isFilled(doc));
+  const folded = parts.length > 1 ? parts.filter((part) => layout.folded.includes(part)) : [];
+  useUnfolding(doc.activePane, layout);
+  return (
+    <div className={css.panes} data-parts={parts.join(' ')}>
+      {parts.map((part) => (
+        <Pane
+          key={part}
+          part={part}
+          name={nameOf(part, whole)}
+          shown={part === shown}
+          folded={folded.includes(part)}
+          last={folded.length === parts.length - 1 && !folded.includes(part)}
+          only={parts.length === 1}
+          layout={layout}
+        >
+          {part === 'form' && <FormPane doc={doc} choices={choices} />}
+          {part === 'text' && <TextPane doc={doc} choices={choices} whole={whole} />}
+          {part === 'preview' && <PagePane doc={doc} scheme={layout.scheme} />}
+        </Pane>
+      ))}
+    </div>
+  );
+}
+
+/** A page that visitors see, and that has no error, wants nothing of its form. */
+function isFilled({ contentType, file, reading }: OpenDocument): boolean {
+  return contentType?.text === true && file?.errors === 0 && reading?.unpublished?.why !== 'draft';
+}
+
+/** Whoever is led to a place finds its part open. */
+function useUnfolding({ focus, goTo }: ActivePane, { folded, fold }: PaneLayout): void {
+  const unfold = useEffectEvent((part: Part) => {
+    if (folded.includes(part)) fold(part, false);
+  });
+  useEffect(() => {
+    if (focus) unfold('form');
+  }, [focus]);
+  useEffect(() => {
+    if (goTo) unfold('text');
+  }, [goTo]);
+}
+
+type Whole = 'no-type' | 'unreadable' | undefined;
+
+/** Why the whole text is shown. An author who mends the front matter in it goes back to the form when ready; a content type that becomes known needs nobody. */
+function useWhole({ contentType, reading }: OpenDocument): [Whole, (why: Whole) => void] {
+  const now: Whole = reading ? undefined : contentType ? 'unreadable' : 'no-type';
+  const [why, setWhy] = useState(now);
+  const next = now ?? (why === 'no-type' ? undefined : why);
+  if (next !== why) setWhy(next);
+  return [next, setWhy];
+}
+
+function partsOf({ contentType, file }: OpenDocument, whole: boolean): Part[] {
+  const there: Record<Part, boolean> = {
+    form: !whole,
+    text: whole || contentType?.text === true,
+    preview: file !== undefined && file.address !== '',
+  };
+  return (['form', 'text', 'preview'] as const).filter((part) => there[part]);
+}
+
+function nameOf(part: Part, whole: boolean): string {
+  return part === 'text' && whole ? words.file.whole : words.file[part];
+}
+
+function PagePane({ doc: { path, title, previewed, activePane }, scheme }: { doc: OpenDocument; scheme: Scheme }) {
+  return (
+    <PreviewPane
+      path={path}
+      title={title}
+      previewed={previewed}
+      line={activePane.line}
+      scheme={scheme}
+      onLine={(line) => activePane.go(line, 1)}
+    />
+  );
+}
+
+function WholeNotice({ doc: { contentType, reading }, onBack }: { doc: OpenDocument; onBack(): void }) {
+  return (
+    <Notice tone="warning">
+      <p>{reading ? words.file.readable : contentType ? words.file.unreadable : words.file.noContentType}</p>
+      {reading && (
+        <button type="button" onClick={onBack}>
+          {words.file.backToForm}
+        </button>
+      )}
+    </Notice>
+  );
+}
+
+interface PaneProps {
+  doc: OpenDocument;
+  choices: Choices;
+}
+
+function FormPane({ doc, choices }: PaneProps) {
+  const { contentType, reading, diagnostics, editing, activePane, actions } = doc;
+  if (!contentType || !reading) return null;
+  return (
+    <div className={css.form}>
+      <FrontMatterForm
+        contentType={contentType}
+        data={reading.data}
+        diagnostics={diagnosticsOf(diagnostics, editing.text, reading.bodyLine).fields}
+        choices={choices}
+        {...(activePane.focus && { focus: activePane.focus })}
+        onEdit={actions.edit}
+        onFix={actions.fix}
+        onPicture={actions.picture}
+      />
+    </div>
+  );
+}
+
+function TextPane({ doc, choices, whole }: PaneProps & { whole: boolean }) {
+  const { contentType, reading, diagnostics, editing, content, activePane, actions } = doc;
+  const body = whole ? undefined : reading;
+  return (
+    <TextEditor
+      key={body ? 'body' : 'whole'}
+      text={body ? body.body : editing.text}
+      firstLine={body ? body.bodyLine : 1}
+      diagnostics={body ? diagnosticsOf(diagnostics, editing.text, body.bodyLine).lines : diagnostics}
+      remarks={doc.remarks.open}
+      choices={choices}
+      callOuts={content.list.callOuts}
+      blocks={content.list.blocks}
+      slots={contentType?.slots ?? []}
+      variables={content.list.variables}
+      {...(activePane.goTo && { goTo: activePane.goTo })}
+      label={body ? words.file.text : words.file.whole}
+      onChange={body ? actions.writeBody : actions.writeWhole}
+      onLine={activePane.onLine}
+      onFix={actions.fix}
+      onPicture={actions.picture}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react';
+import { workshopApp as words } from '../../words/app.fr.ts';
+import { reasonOf } from '../reasons.ts';
+import { FormActions } from '../ui/Actions.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { SlugField } from '../ui/SlugField.tsx';
+import { slugProblem } from '../ui/slug-problem.ts';
+
+interface RenameDialogProps {
+  folder: string;
+  slug: string;
+  taken: readonly string[];
+  unsaved: boolean;
+  /** Rejects with why it cannot be. */
+  onRename(slug: string): Promise<void>;
+  onClose(): void;
+}
+
+/** Asks for a file's new name; its page's old address goes on leading there. */
+export function RenameDialog({ folder, slug, taken, unsaved, onRename, onClose }: RenameDialogProps) {
+  const [name, setName] = useState(slug);
+  const [problem, setProblem] = useState('');
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = name === slug ? words.renaming.same : slugProblem(name, taken);
+    setProblem(wrong);
+    if (wrong === '') await onRename(name).catch((error) => setProblem(reasonOf(error)));
+  };
+  return (
+    <Dialog heading={words.renaming.heading} onClose={onClose}>
+      <form onSubmit={rename} noValidate>
+        <SlugField label={words.renaming.name} folder={folder} slug={name} onChange={setName} />
+        <p>
+          {words.renaming.keepsAddress} {unsaved && words.renaming.unsaved}
+        </p>
+        <p role="alert">{problem}</p>
+        <FormActions confirm={words.renaming.confirm} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { KeyPath } from '../../../build/contract/content-type.ts';
+import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
+import type { FieldEdit } from '../../../build/contract/editing/front-matter/field-edit.ts';
+import type { SitePicture } from '../../../build/contract/workshop-host.ts';
+import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { BlockTemplate } from '../../api.ts';
+import type { Remark } from '../../server/review/remark.ts';
+import type { Choices } from '../choices.ts';
+
+/** A diagnostic, and the field of the front matter that it is about. */
+export interface FieldDiagnostic {
+  at: KeyPath;
+  diagnostic: Diagnostic;
+}
+
+/** A field that is to be focused; each request has another nonce. */
+export interface FieldPlace {
+  at: KeyPath;
+  nonce: number;
+}
+
+/** What the form of a file's front matter is handed. */
+export interface FormProps {
+  contentType: ContentTypeInfo;
+  data: Readonly<Record<string, unknown>>;
+  diagnostics: readonly FieldDiagnostic[];
+  choices: Choices;
+  focus?: FieldPlace;
+  /** The next `data` holds the edits, in the same event: what is typed stays where it is. `typing`: they share it where they are typed one after the other, and are one step of undoing. */
+  onEdit(edits: readonly FieldEdit[], typing: string | undefined): void;
+  onFix(diagnostic: Diagnostic): void;
+  /** Keeps a picture on the server. Rejects with what the writer is to be told. */
+  onPicture(file: File): Promise<SitePicture>;
+}
+
+/** What the editor of a file's text is handed. Lines and columns are those of the whole file. */
+export interface TextProps {
+  text: string;
+  /** Line of the file that `text` begins on, 1-based. */
+  firstLine: number;
+  diagnostics: readonly Diagnostic[];
+  /** What readers have said of the file, and nobody has settled. */
+  remarks: readonly Remark[];
+  choices: Choices;
+  /** Call-outs by the name that opens them, with their titles. */
+  callOuts: Readonly<Record<string, string>>;
+  /** What can be put in as a whole. */
+  blocks: readonly BlockTemplate[];
+  /** Names of the leaf directives that the text may hold. */
+  slots: readonly string[];
+  /** Names and values of `{{name}}`. */
+  variables: Readonly<Record<string, string>>;
+  /** Where the caret is to go; each request has another nonce. */
+  goTo?: Place;
+  /** Accessible name. */
+  label: string;
+  /** `typing`: texts share it that are typed one after the other, and are one step of undoing. */
+  onChange(text: string, typing: string | undefined): void;
+  /** The caret's line has changed. */
+  onLine(line: number): void;
+  onFix(diagnostic: Diagnostic): void;
+  onPicture(file: File): Promise<SitePicture>;
+}
+
+export interface Place {
+  line: number;
+  column: number;
+  nonce: number;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { workshopApp as words } from '../../words/app.fr.ts';
+import { save } from '../api-client.ts';
+import { Refused, Unreachable } from '../call-api.ts';
+import { reasonOf } from '../reasons.ts';
+import { isUnsaved } from './editing.ts';
+import type { EditingStore } from './editing-store.ts';
+
+/** In milliseconds: how long until saving is tried again where nobody answered. */
+const PATIENCE = 2000;
+
+interface Outcome {
+  running: boolean;
+  /** What became of it last, in words. */
+  said: string;
+  /** All went well: the head of the text shows as much, so that nothing has to move for it. */
+  plain: boolean;
+  failed: boolean;
+  /** Nobody answered. */
+  gone: boolean;
+}
+
+export interface Saving extends Outcome {
+  /** Saves what is written now. True once the file holds it. */
+  save(): Promise<boolean>;
+}
+
+const QUIET: Outcome = { running: false, said: '', plain: false, failed: false, gone: false };
+
+/** Saves a file's text, one request at a time; goes on trying while nobody answers, with what is written by then. */
+export function useSaving(path: string, store: EditingStore): Saving {
+  const [outcome, setOutcome] = useState(QUIET);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  // Each waits for the one before it, not all for the same one: they would else begin together.
+  const [run] = useState(() => () => {
+    const saving = last.current.then(() => saveCurrent(path, store, setOutcome));
+    last.current = saving;
+    return saving;
+  });
+  useEffect(() => {
+    if (!outcome.gone) return;
+    const timer = setTimeout(run, PATIENCE);
+    return () => clearTimeout(timer);
+  }, [outcome, run]);
+  return { save: run, ...outcome };
+}
+
+/** True once the file holds what was written when it began; a conflict has to be settled first. */
+async function saveCurrent(path: string, store: EditingStore, tell: (outcome: Outcome) => void): Promise<boolean> {
+  const { conflict } = store.current();
+  if (conflict) return false;
+  if (!isUnsaved(store.current())) return true;
+  tell({ ...QUIET, running: true });
+  const result = await saveOnce(path, store);
+  tell(result);
+  return result.said !== '' && !result.failed;
+}
+
+async function saveOnce(path: string, store: EditingStore): Promise<Outcome> {
+  const { text, saved } = store.current();
+  try {
+    const answer = await save({ path, text, version: saved.version });
+    const conflict = 'conflict' in answer;
+    store.change(
+      conflict ? { type: 'found', file: answer.conflict } : { type: 'saved', file: { text, version: answer.version } },
+    );
+    // What was found may be this very text: its answer was lost the first time.
+    if (conflict && isUnsaved(store.current())) return QUIET;
+    const time = new Date().toLocaleTimeString('fr-FR', { timeStyle: 'short' });
+    const unkept = conflict ? undefined : answer.unkept;
+    return { ...QUIET, said: words.file.savedAt(time, unkept), plain: unkept === undefined };
+  } catch (error) {
+    // The next time, the file is added again.
+    if (error instanceof Refused && error.status === 404) store.change({ type: 'gone' });
+    const gone = error instanceof Unreachable;
+    const said = gone ? words.file.retrying : words.file.notSaved(reasonOf(error));
+    return { ...QUIET, said, failed: true, gone };
+  }
+}

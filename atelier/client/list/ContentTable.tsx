@@ -1,0 +1,84 @@
+import { linkTo } from '../../server/file-link.ts';
+import { workshopOverview as words } from '../../words/overview.fr.ts';
+import { Badges } from '../ui/Badges.tsx';
+import type { Column } from './arrange.ts';
+import * as css from './ContentTable.module.css';
+import type { Row } from './rows.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+import type { Arranging } from './use-arrangement.ts';
+
+const COLUMNS: readonly Column[] = ['title', 'contentType', 'state', 'date', 'changed', 'author'];
+
+/** Columns that begin with the newest. */
+const NEWEST_FIRST: ReadonlySet<Column> = new Set(['date', 'changed']);
+
+interface ContentTableProps {
+  /** Those of one page. */
+  rows: readonly Row[];
+  label: string;
+  arranging: Arranging;
+}
+
+/** Texts as a table that each column's head sorts. On a phone a row is its title, with the rest of it below. */
+export function ContentTable({ rows, label, arranging }: ContentTableProps) {
+  return (
+    <table className={css.table} aria-label={label}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <Head key={column} column={column} arranging={arranging} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ContentRow key={row.file.path} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ column, arranging: { arrangement, arrange } }: { column: Column; arranging: Arranging }) {
+  const { sort, descending } = arrangement;
+  const sorted = sort !== column ? undefined : descending ? 'descending' : 'ascending';
+  const turned = sorted ? !descending : NEWEST_FIRST.has(column);
+  return (
+    <th scope="col" data-column={column} aria-sort={sorted}>
+      <button type="button" className="quiet" onClick={() => arrange({ sort: column, descending: turned })}>
+        {words.table[column]}
+        <span aria-hidden="true">{sorted === 'ascending' ? ' ↑' : sorted === 'descending' ? ' ↓' : ''}</span>
+      </button>
+    </th>
+  );
+}
+
+function ContentRow({ row: { file, contentType, badges, changed, author } }: { row: Row }) {
+  return (
+    <tr>
+      <th scope="row" data-column="title">
+        <span className={css.name}>
+          <Thumbnail file={file} />
+          <span>
+            <a href={linkTo(file)}>{file.title}</a>
+            <span className={css.address}>{file.address || file.path}</span>
+          </span>
+        </span>
+      </th>
+      <td data-column="contentType">
+        {contentType}
+        {file.category !== undefined && <span className={css.detail}>{file.category}</span>}
+      </td>
+      <td data-column="state">
+        <Badges badges={badges} />
+      </td>
+      <td data-column="date">{file.date !== undefined && <Day iso={file.date} />}</td>
+      <td data-column="changed">{changed !== '' && <Day iso={changed} />}</td>
+      <td data-column="author">{author}</td>
+    </tr>
+  );
+}
+
+function Day({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{words.table.day(iso.slice(0, 10))}</time>;
+}

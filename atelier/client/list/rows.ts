@@ -1,0 +1,66 @@
+import { folded } from '../../../build/contract/folded.ts';
+import type { ContentList, LastChanges, ListedFile } from '../../api.ts';
+import { workshopOverview as words } from '../../words/overview.fr.ts';
+import { type Badge, faultsOf, releaseBadge, UNSAVED } from './file-state.ts';
+
+/** What a file is, as filters name it. */
+export type State = keyof typeof words.states;
+
+/** A file as the table shows it. */
+export interface Row {
+  file: ListedFile;
+  /** What writers call its content type. */
+  contentType: string;
+  badges: readonly Badge[];
+  states: ReadonlySet<State>;
+  /** ISO 8601; empty where nobody knows. */
+  changed: string;
+  author: string;
+  /** All that is sought in, folded. */
+  sought: string;
+}
+
+/** The files of a list, in its order. */
+export function rowsOf(
+  { contentTypes, files }: ContentList,
+  unsaved: ReadonlySet<string>,
+  changes: LastChanges,
+): Row[] {
+  const titles = new Map(contentTypes.map(({ name, title, single }) => [name, single ? words.table.singles : title]));
+  return files.map((file) => {
+    const contentType = titles.get(file.contentType ?? '') ?? words.table.unknown;
+    const badges = badgesOf(file, unsaved);
+    const { at: changed = '', author = '' } = changes[file.path] ?? {};
+    const texts = [
+      file.title,
+      file.path,
+      file.address,
+      contentType,
+      file.category,
+      author,
+      ...badges.map(({ text }) => text),
+    ];
+    return {
+      file,
+      contentType,
+      badges,
+      states: statesOf(file, unsaved),
+      changed,
+      author,
+      sought: folded(texts.join(' ')),
+    };
+  });
+}
+
+function badgesOf(file: ListedFile, unsaved: ReadonlySet<string>): Badge[] {
+  const publication = file.contentType === undefined ? [] : [releaseBadge(file.unpublished)];
+  return [...publication, ...faultsOf(file), ...(unsaved.has(file.path) ? [UNSAVED] : [])];
+}
+
+function statesOf({ path, contentType, unpublished, errors }: ListedFile, unsaved: ReadonlySet<string>): Set<State> {
+  return new Set<State>([
+    ...(contentType === undefined ? [] : [unpublished?.why ?? ('released' as const)]),
+    ...(errors > 0 ? (['errors'] as const) : []),
+    ...(unsaved.has(path) ? (['unsaved'] as const) : []),
+  ]);
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { workshopOverview as words } from '../../words/overview.fr.ts';
+import { PUBLICATION } from '../publication/publication-address.ts';
+import * as css from './Waiting.module.css';
+import type { WaitingGroup } from './waiting-groups.ts';
+
+/** Texts of a group that are shown; the rest of them are counted. */
+const MOST = 30;
+
+interface WaitingProps {
+  /** Undefined until they are known. */
+  groups: readonly WaitingGroup[] | undefined;
+  /** Files that differ from what was published last; undefined until, or where, that is not known. */
+  unpublished: number | undefined;
+  /** Why they cannot be had. */
+  problem: string;
+}
+
+/** What there is to do: each sort of it a line, which unfolds into the texts that it is about. */
+export function Waiting({ groups, unpublished, problem }: WaitingProps) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className={css.section}>
+      <h2 id={title}>{words.waiting.heading}</h2>
+      <p role="status" className={css.status}>
+        {problem || (!groups && words.waiting.looking)}
+        {groups?.length === 0 && words.waiting.nothing}
+      </p>
+      <div className={css.groups}>
+        <a className={css.line} href={PUBLICATION}>
+          <span className={css.count}>{unpublished ?? <span aria-hidden="true">↑</span>}</span>
+          <span className={css.label}>{words.waiting.unpublished}</span>
+          <span className={css.detail}>{words.waiting.unpublishedHint}</span>
+        </a>
+        {groups?.map((group) => (
+          <WaitingLine key={group.name} group={group} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function WaitingLine({ group: { name, label, count, texts } }: { group: WaitingGroup }) {
+  return (
+    <details className={css.group} data-name={name}>
+      <summary className={css.line}>
+        <span className={css.count}>{count}</span>
+        <span className={css.label}>{label}</span>
+      </summary>
+      <ul className={css.texts}>
+        {texts.slice(0, MOST).map(({ link, title, detail }) => (
+          <li key={link + title}>
+            {link === '' ? title : <a href={link}>{title}</a>} <span className={css.detail}>{detail}</span>
+          </li>
+        ))}
+        {texts.length > MOST && <li>{words.waiting.more(texts.length - MOST)}</li>}
+      </ul>
+    </details>
+  );
+}

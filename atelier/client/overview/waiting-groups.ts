@@ -1,0 +1,114 @@
+import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { ListedFile } from '../../api.ts';
+import { linkTo } from '../../server/file-link.ts';
+import type { StoredRemark } from '../../server/review/remark.ts';
+import { workshopOverview as words } from '../../words/overview.fr.ts';
+
+/** Things to do of one sort. */
+export interface WaitingGroup {
+  name: GroupName;
+  label: string;
+  /** How many things there are; the texts below may hold several each. */
+  count: number;
+  texts: readonly WaitingText[];
+}
+
+interface WaitingText {
+  link: string;
+  title: string;
+  /** What is to be done, or when; empty where the group says it. */
+  detail: string;
+}
+
+type GroupName = Exclude<
+  keyof typeof words.waiting,
+  'heading' | 'nothing' | 'looking' | 'on' | 'place' | 'more' | 'unpublished' | 'unpublishedHint' | 'fileGone'
+>;
+
+/** All that waits in the texts, the most urgent first; no group without anything in it. */
+export function waitingGroups(
+  files: readonly ListedFile[],
+  unsaved: ReadonlySet<string>,
+  diagnostics: readonly Diagnostic[],
+  remarks: readonly StoredRemark[],
+): WaitingGroup[] {
+  const titles = new Map(files.map(({ path, title }) => [path, title]));
+  const of = (name: GroupName) =>
+    byText(
+      diagnostics.filter((one) => groupOf(one) === name),
+      titles,
+    );
+  const counted = (name: GroupName) => diagnostics.filter((one) => groupOf(one) === name).length;
+  const found = (['placeholders', 'defaults', 'facts', 'others'] as const).map((name) =>
+    group(name, of(name), counted(name)),
+  );
+  const drafts = files.filter(({ unpublished }) => unpublished?.why === 'draft');
+  return [
+    group('blocking', of('blocking'), counted('blocking')),
+    group('remarks', remarked(remarks, titles), remarks.length),
+    group('unsaved', leftUnsaved(unsaved, files)),
+    group('drafts', drafts.map(textOf)),
+    group('scheduled', scheduled(files)),
+    ...found,
+  ].filter(({ count }) => count > 0);
+}
+
+function group(name: GroupName, texts: readonly WaitingText[], count = texts.length): WaitingGroup {
+  return { name, label: words.waiting[name], count, texts };
+}
+
+function groupOf({ severity, rule }: Diagnostic): GroupName {
+  if (severity === 'error') return 'blocking';
+  const rules: Readonly<Record<string, string>> = words.rules;
+  const name = rules[rule];
+  return name === 'placeholders' || name === 'defaults' || name === 'facts' ? name : 'others';
+}
+
+/** A text a line, which leads to the first of its diagnostics. */
+function byText(diagnostics: readonly Diagnostic[], titles: ReadonlyMap<string, string>): WaitingText[] {
+  const files = new Map<string, Diagnostic[]>();
+  for (const one of diagnostics) files.set(one.file, [...(files.get(one.file) ?? []), one]);
+  return [...files].flatMap(([path, [first, ...others]]) => {
+    if (!first) return [];
+    const title = words.waiting.place(titles.get(path) ?? path, others.length + 1);
+    const known = titles.has(path);
+    return {
+      title,
+      detail: first.message,
+      link: known ? linkTo({ path, line: first.line, column: first.column }) : '',
+    };
+  });
+}
+
+/** A text a line, which leads to it: there its remarks stand at their places. */
+function remarked(remarks: readonly StoredRemark[], titles: ReadonlyMap<string, string>): WaitingText[] {
+  const paths = [...new Set(remarks.map(({ path }) => path))];
+  return paths.map((path) => {
+    const ofText = remarks.filter((one) => one.path === path);
+    const title = words.waiting.place(titles.get(path) ?? path, ofText.length);
+    return { title, detail: ofText[0]?.text ?? '', link: titles.has(path) ? linkTo({ path }) : '' };
+  });
+}
+
+/** In the order of the list, then those of files that are gone. */
+function leftUnsaved(unsaved: ReadonlySet<string>, files: readonly ListedFile[]): WaitingText[] {
+  const listed = files.filter(({ path }) => unsaved.has(path));
+  const gone = new Set(unsaved);
+  for (const { path } of listed) gone.delete(path);
+  const detail = words.waiting.fileGone;
+  return [...listed.map(textOf), ...[...gone].sort().map((path) => ({ link: linkTo({ path }), title: path, detail }))];
+}
+
+function textOf(file: ListedFile): WaitingText {
+  return { link: linkTo(file), title: file.title, detail: '' };
+}
+
+/** By their day, the next one first. */
+function scheduled(files: readonly ListedFile[]): WaitingText[] {
+  const days = files.flatMap((file) =>
+    file.unpublished?.why === 'scheduled' ? [{ file, from: file.unpublished.from }] : [],
+  );
+  return days
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+    .map(({ file, from }) => ({ ...textOf(file), detail: words.waiting.on(from) }));
+}

@@ -1,0 +1,109 @@
+import type { PublicationWay } from '../../../build/contract/publication-way.ts';
+import type { Conflict, Outcome, PublishRequest } from '../../server/publication/publication-api.ts';
+import { publication as words } from '../../words/publication.fr.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { ConflictPart } from './ConflictPart.tsx';
+import { type Decision, decisionOn, nextStep } from './decisions.ts';
+import { HostKeyPart } from './HostKeyPart.tsx';
+import * as css from './PublicationPage.module.css';
+
+interface OutcomePartProps {
+  outcome: Outcome;
+  way: PublicationWay;
+  titleOf(path: string): string;
+  /** What the writer has decided of conflicts since. */
+  decisions: readonly Decision[];
+  onDecide(conflicts: readonly Conflict[], decision: Decision): void;
+  onPublish(request: PublishRequest): void;
+}
+
+const labels = words.outcome;
+
+/** How publishing ended, with what can be done about it. */
+export function OutcomePart({ outcome, way, titleOf, decisions, onDecide, onPublish }: OutcomePartProps) {
+  switch (outcome.kind) {
+    case 'done':
+      return <Said tone="info">{[labels.done, outcome.note].filter(Boolean).join(' ')}</Said>;
+    case 'nothing':
+      return <Said tone="info">{labels.nothing}</Said>;
+    case 'stopped':
+      return <Said tone="error">{labels.stopped}</Said>;
+    case 'failed':
+      return <Said tone="error">{outcome.message}</Said>;
+    case 'password':
+      return (
+        <Said tone={outcome.wrong ? 'error' : 'info'}>{outcome.wrong ? labels.wrongPassword : labels.password}</Said>
+      );
+    case 'host-key':
+      return (
+        <HostKeyPart
+          outcome={outcome}
+          host={way.by === 'sftp' ? way.host : ''}
+          onTrust={(trust) => onPublish({ trust })}
+        />
+      );
+    case 'foreign':
+      return <Foreign files={outcome.files} onSetAside={() => onPublish({ setAside: true })} />;
+    case 'conflict':
+      return <Conflicts conflicts={outcome.conflicts} titleOf={titleOf} decisions={decisions} onDecide={onDecide} />;
+  }
+}
+
+interface ConflictsProps extends Pick<OutcomePartProps, 'decisions' | 'onDecide' | 'titleOf'> {
+  conflicts: readonly Conflict[];
+}
+
+function Conflicts({ conflicts, titleOf, decisions, onDecide }: ConflictsProps) {
+  const { open } = nextStep(conflicts, decisions);
+  return (
+    <>
+      <Said tone="warning">{labels.conflict(conflicts.length)}</Said>
+      {conflicts.map((conflict) => (
+        <ConflictPart
+          key={conflict.path + conflict.version}
+          conflict={conflict}
+          title={titleOf(conflict.path)}
+          decision={decisionOn(conflict, decisions)}
+          open={open}
+          onDecide={(choice) => onDecide(conflicts, { path: conflict.path, version: conflict.version, choice })}
+        />
+      ))}
+    </>
+  );
+}
+
+function Said({ tone, children }: { tone: 'info' | 'warning' | 'error'; children: string }) {
+  return (
+    <div role="status">
+      <Notice tone={tone}>
+        <p>{children}</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** In a list that a writer reads. */
+const MOST_FILES = 10;
+
+function Foreign({ files, onSetAside }: { files: readonly string[]; onSetAside(): void }) {
+  const others = files.length - MOST_FILES;
+  return (
+    <div className={css.form}>
+      <Said tone="warning">{labels.foreign(files.length)}</Said>
+      <ul className={css.names}>
+        {files.slice(0, MOST_FILES).map((file) => (
+          <li key={file}>
+            <code>{file}</code>
+          </li>
+        ))}
+        {others > 0 && <li>{labels.more(others)}</li>}
+      </ul>
+      <p className={css.quiet}>{labels.setAsideHint}</p>
+      <div>
+        <button type="button" onClick={onSetAside}>
+          {labels.setAside}
+        </button>
+      </div>
+    </div>
+  );
+}

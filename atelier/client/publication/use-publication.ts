@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Changes, PublicationState, PublishRequest } from '../../server/publication/publication-api.ts';
+import { useBuildEnd } from '../build-events.ts';
+import { Unreachable } from '../call-api.ts';
+import { reasonOf } from '../reasons.ts';
+import { publicationClient } from './publication-client.ts';
+
+/** In milliseconds: how often the server is asked while something happens, and while a host takes its time. */
+const SOON = 500;
+const LATER = 3000;
+
+export interface KnownPublication {
+  /** Undefined until it has come for the first time. */
+  state: PublicationState | undefined;
+  changes: Changes | undefined;
+  /** Why one of them could not be had. */
+  problem: string;
+  /** Has the server do something, and shows what it says of it. */
+  act(work: () => Promise<PublicationState>): void;
+  publish(request: PublishRequest): void;
+}
+
+/** Where publishing stands on the server, which goes on whoever looks. What stops it is looked for when the page opens. */
+export function usePublication(): KnownPublication {
+  const [problem, setProblem] = useState('');
+  const { state, act, look } = useServerState(setProblem);
+  const { changes, compare } = useChanges(setProblem);
+  const begin = useCallback(() => void act(stateOrCheck), [act]);
+  useEffect(begin, [begin]);
+  useBuildEnd(() => {
+    compare();
+    // The page was opened while nobody answered.
+    if (!state && problem !== '') begin();
+  });
+  const isRunning = state?.running !== undefined;
+  useEffect(() => {
+    if (!isRunning) compare();
+  }, [isRunning, compare]);
+  usePolling(state, () => void look());
+  return {
+    state,
+    changes,
+    problem,
+    act: (work) => void act(work),
+    publish: (request) => void act(() => publicationClient.publish(request)),
+  };
+}
+
+/** What the server last said of itself: `act` has it do something, `look` only asks. */
+function useServerState(onProblem: (problem: string) => void) {
+  const [state, setState] = useState<PublicationState>();
+  /** Grows with each thing that the server is asked to do, and with each answer to one. */
+  const deeds = useRef(0);
+  const act = useCallback(
+    async (work: () => Promise<PublicationState>) => {
+      deeds.current += 1;
+      try {
+        setState(await work());
+        onProblem('');
+      } catch (error) {
+        onProblem(reasonOf(error));
+      } finally {
+        deeds.current += 1;
+      }
+    },
+    [onProblem],
+  );
+  const look = useCallback(async () => {
+    const before = deeds.current;
+    const found = await publicationClient.state().catch(() => undefined);
+    // Nobody has answered, or what was found may be older than what was done meanwhile: it is asked again.
+    setState((known) => (found && deeds.current === before ? found : known && { ...known }));
+  }, []);
+  return { state, act, look };
+}
+
+/** What has changed since the site was published, as `compare` last had it found out. */
+function useChanges(onProblem: (problem: string) => void) {
+  const [changes, setChanges] = useState<Changes>();
+  const asked = useRef(0);
+  const compare = useCallback(() => {
+    const turn = ++asked.current;
+    // Comparing takes the server longer at one time than at another: the answer to what was asked last holds.
+    const onChanges = (found: Changes) => turn === asked.current && setChanges(found);
+    publicationClient.changes().then(onChanges, (error) => {
+      if (!(error instanceof Unreachable)) onProblem(reasonOf(error));
+    });
+  }, [onProblem]);
+  return { changes, compare };
+}
+
+async function stateOrCheck(): Promise<PublicationState> {
+  const found = await publicationClient.state();
+  return found.running ? found : publicationClient.check();
+}
+
+function usePolling(state: PublicationState | undefined, ask: () => void): void {
+  const asked = useEffectEvent(ask);
+  useEffect(() => {
+    const wait = state?.running ? SOON : state?.published?.live === 'waiting' ? LATER : undefined;
+    if (wait === undefined) return;
+    const timer = setTimeout(() => asked(), wait);
+    return () => clearTimeout(timer);
+  }, [state]);
+}

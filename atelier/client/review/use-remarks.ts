@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import type { RemarkState, StoredRemark } from '../../server/review/remark.ts';
+import { type RemarkPlace, remarkPlaces } from '../../server/review/remark-place.ts';
+import { useBuildEnd } from '../build-events.ts';
+import { Unreachable } from '../call-api.ts';
+import { reasonOf } from '../reasons.ts';
+import { reviewClient } from './review-client.ts';
+
+export interface PlacedRemark extends StoredRemark {
+  /** In the text as it is written now. */
+  place: RemarkPlace;
+}
+
+export interface Remarks {
+  /** Those that wait, by their places in the text; then those that are settled. */
+  open: readonly PlacedRemark[];
+  settled: readonly PlacedRemark[];
+  problem: string;
+  /** Has them read anew. */
+  reload(): Promise<void>;
+  settle(remark: StoredRemark, state: RemarkState, answer?: string): Promise<void>;
+}
+
+const NONE: readonly StoredRemark[] = [];
+
+/** What readers have said of a text. */
+export function useRemarks(path: string, text: string): Remarks {
+  const [known, setKnown] = useState(NONE);
+  const [problem, setProblem] = useState('');
+  const reload = async () => {
+    try {
+      const all = await reviewClient.remarks();
+      setKnown(all.filter((one) => one.path === path));
+      setProblem('');
+    } catch (error) {
+      // That nobody answers is said of the whole page.
+      if (!(error instanceof Unreachable)) setProblem(reasonOf(error));
+    }
+  };
+  // Another writer's remarks arrive with the texts that are fetched.
+  useBuildEnd(() => void reload());
+  const placed = useMemo(() => placedIn(text, known), [text, known]);
+  const settle = async ({ id }: StoredRemark, state: RemarkState, answer?: string) => {
+    try {
+      const settled = await reviewClient.settle({ path, id, state, ...(answer !== undefined && { answer }) });
+      setKnown((all) => all.map((one) => (one.id === id ? settled : one)));
+      setProblem('');
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+  };
+  const [open, settled] = [true, false].map((isOpen) => placed.filter(({ state }) => (state === 'open') === isOpen));
+  return { open: open ?? [], settled: settled ?? [], problem, reload, settle };
+}
+
+/** A text without remarks costs nothing. */
+function placedIn(text: string, remarks: readonly StoredRemark[]): PlacedRemark[] {
+  if (remarks.length === 0) return [];
+  const placeOf = remarkPlaces(text);
+  const placed = remarks.map((remark) => ({ ...remark, place: placeOf(remark) }));
+  return placed.sort((a, b) => a.place.line - b.place.line || a.place.column - b.place.column);
+}

@@ -1,0 +1,89 @@
+import { defaultKeymap } from '@codemirror/commands';
+import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown';
+import { search, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, type Extension, type StateEffect } from '@codemirror/state';
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightSpecialChars,
+  type KeyBinding,
+  keymap,
+  lineNumbers,
+  tooltips,
+} from '@codemirror/view';
+import { phrases } from '../../words/text.fr.ts';
+import { caretInSight } from './caret-in-sight.ts';
+import { completion } from './completion.ts';
+import { diagnosticKeys } from './diagnostics.ts';
+import { type EditorContext, editorContext } from './editor-context.ts';
+import { commandOf } from './edits/edit.ts';
+import { endList } from './edits/end-list.ts';
+import { textLanguage } from './language.ts';
+import { tableKeys } from './table-keys.ts';
+import { tableLook } from './table-look.ts';
+import { theme } from './theme.ts';
+import { toolKeys } from './tool-keys.ts';
+
+/** What the editor is given anew as the file around its text changes. */
+export interface Changing extends EditorContext {
+  /** Accessible name, and the id of what describes it. */
+  label: string;
+  description: string;
+}
+
+/** All that makes a CodeMirror the editor of a Markdown text. Tab goes on to what follows, as in any page; what is undone is the page's. */
+export function extensions(changing: Changing): Extension {
+  return [
+    changes.of(inStep(changing)),
+    search({ top: true }),
+    diagnosticKeys,
+    toolKeys,
+    caretInSight,
+    tableKeys,
+    tableLook,
+    completion,
+    tooltips({ tooltipSpace: belowBar }),
+    EditorView.lineWrapping,
+    highlightActiveLine(),
+    highlightSpecialChars(),
+    EditorState.phrases.of(phrases),
+    keymap.of([...listKeys, ...searchKeymap, ...defaultKeymap]),
+    theme,
+  ];
+}
+
+/** Hands an editor what has changed around its text. */
+export function changed(changing: Changing): StateEffect<unknown> {
+  return changes.reconfigure(inStep(changing));
+}
+
+const changes = new Compartment();
+
+function inStep({ label, description, firstLine, choices, callOuts, blocks, slots, variables }: Changing): Extension {
+  return [
+    editorContext.of({ firstLine, choices, callOuts, blocks, slots, variables }),
+    textLanguage(firstLine === 1),
+    lineNumbers({ formatNumber: (number) => String(number + firstLine - 1) }),
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      'aria-describedby': description,
+      // What scrolls is in the keyboard's reach by it.
+      tabindex: '0',
+      lang: 'fr',
+      spellcheck: 'true',
+      autocapitalize: 'sentences',
+    }),
+  ];
+}
+
+/** An empty item ends its list, also in a list of two. */
+const listKeys: readonly KeyBinding[] = [
+  { key: 'Enter', run: (view) => endList(view.state) !== undefined && commandOf(endList)(view) },
+  { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
+  { key: 'Backspace', run: deleteMarkupBackward },
+];
+
+/** Tooltips leave the bar above the text free. */
+function belowBar({ scrollDOM }: EditorView) {
+  return { top: scrollDOM.getBoundingClientRect().top, left: 0, bottom: innerHeight, right: innerWidth };
+}

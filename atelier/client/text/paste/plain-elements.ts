@@ -1,0 +1,92 @@
+import type { Element, ElementContent } from 'hast';
+import { LINK_SCHEMES } from '../../../../build/contract/addresses/link-schemes.ts';
+import { type PastedPicture, picturePlace } from './pictures.ts';
+import { needsSmallSigns, smallSigns } from './small-signs.ts';
+import { element, hasClass, isElement, stylesOf } from './styles.ts';
+
+/** What was left out of a pasted text, in numbers. */
+export interface LeftOut {
+  links: number;
+  /** Words that stood below or above the line, for which there are no such signs. */
+  smallSigns: number;
+}
+
+/** What is found on the way through a pasted text. */
+export interface Findings {
+  leftOut: LeftOut;
+  pictures: PastedPicture[];
+  /** The highest number that the mark of a picture has so far. */
+  marks: number;
+}
+
+const UNSEEN = new Set(
+  'head script style meta link title template noscript iframe object svg button input select textarea o:p xml'.split(
+    ' ',
+  ),
+);
+const MARKS: Readonly<Record<string, string>> = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  s: 'del',
+  strike: 'del',
+  del: 'del',
+};
+
+/** What readers see of nodes that programs put on the clipboard: styles as the elements that mean them, without what Markdown cannot say or the site cannot show. Adds to `found`. */
+export function plainElements(nodes: readonly ElementContent[], found: Findings): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [node];
+    if (node.type !== 'element' || UNSEEN.has(node.tagName) || isHidden(node)) return [];
+    if (isElement(node, 'img')) return picturePlace(node, found);
+    const heading = headingLevel(node);
+    const children = marked(node, plainElements(node.children, found));
+    if (heading !== undefined) return [element(`h${heading}`, children)];
+    if (isElement(node, 'a')) return link(node, children, found.leftOut);
+    const small = smallSigns(node, children);
+    if (small !== undefined) return [{ type: 'text', value: small }];
+    if (needsSmallSigns(node, children)) found.leftOut.smallSigns += 1;
+    if (node.tagName in MARKS || isElement(node, 'span', 'font', 'u', 'mark', 'ins', 'sub', 'sup')) return children;
+    return [{ ...node, children }];
+  });
+}
+
+function isHidden(node: Element): boolean {
+  const styles = stylesOf(node);
+  return styles.get('display') === 'none' || styles.get('mso-hide') === 'all' || 'hidden' in node.properties;
+}
+
+/** Word's title, and the headings of Word Online, are paragraphs that say so (`MsoTitle`; `role`, `aria-level`). */
+function headingLevel(node: Element): number | undefined {
+  const { role, ariaLevel } = node.properties;
+  if (isElement(node, 'p') && hasClass(node, /^msotitle$/i)) return 1;
+  if (!isElement(node, 'p', 'div') || role !== 'heading') return undefined;
+  return Math.min(Math.max(Number(ariaLevel) || 2, 1), 6);
+}
+
+/** Bold, italic and struck as an element or a style has them. Google Docs puts all of a text into a `b` that is not bold. */
+function marked(node: Element, children: ElementContent[]): ElementContent[] {
+  if (isElement(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'ul', 'ol', 'li', 'table', 'tr', 'td', 'th'))
+    return children;
+  const styles = stylesOf(node);
+  const mark = MARKS[node.tagName];
+  const weight = styles.get('font-weight');
+  const isBold = weight === undefined ? mark === 'strong' : /^(?:bold|bolder|[6-9]00)$/.test(weight);
+  const slope = styles.get('font-style');
+  const isItalic = slope === undefined ? mark === 'em' : /^(?:italic|oblique)/.test(slope);
+  const lines = `${styles.get('text-decoration') ?? ''} ${styles.get('text-decoration-line') ?? ''}`;
+  const isStruck = mark === 'del' || lines.includes('line-through');
+  const wanted = [...(isStruck ? ['del'] : []), ...(isItalic ? ['em'] : []), ...(isBold ? ['strong'] : [])];
+  return wanted.reduce((inner, name) => [element(name, inner)], children);
+}
+
+function link(node: Element, children: ElementContent[], out: LeftOut): ElementContent[] {
+  const href = String(node.properties.href ?? '').trim();
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(href)?.[1]?.toLowerCase();
+  if (scheme !== undefined && LINK_SCHEMES.includes(scheme))
+    return [{ ...element('a', children), properties: { href } }];
+  // Anchors inside the copied text lead nowhere once it is elsewhere.
+  if (href !== '' && !href.startsWith('#')) out.links += 1;
+  return children;
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { workshopApp as words } from '../../words/app.fr.ts';
+import * as css from './SlugField.module.css';
+
+interface SlugFieldProps {
+  label: string;
+  /** Where the file will lie. */
+  folder: string;
+  slug: string;
+  onChange(slug: string): void;
+}
+
+/** The name of a file without its folder and ending, and what that makes of it. */
+export function SlugField({ label, folder, slug, onChange }: SlugFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={slug}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-hint`} className={css.hint}>
+        {words.newFile.slugHint} {slug !== '' && words.newFile.address(`${folder}/${slug}.md`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { WorkshopPlugin } from '../build/contract/workshop-plugin.ts';
+import { WORKSHOP } from './api.ts';
+import { linkTo } from './server/file-link.ts';
+import { openWorkshop } from './server/workshop.ts';
+
+/** The writers' workshop, as the command line hands it to the development server. */
+export const workshop: WorkshopPlugin = { path: WORKSHOP, fragmentOf: linkTo, open: openWorkshop };

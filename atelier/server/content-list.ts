@@ -1,0 +1,109 @@
+import { contentTypeInfo } from '../../build/contract/editing/content-type-info.ts';
+import { readFrontMatter } from '../../build/contract/editing/front-matter/read.ts';
+import { unpublishedOn } from '../../build/contract/publication.ts';
+import { dayOf } from '../../build/contract/text.ts';
+import type { Built, ContentFile, ContentText, WorkshopHost } from '../../build/contract/workshop-host.ts';
+import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
+import type { ContentList, ListedFile } from '../api.ts';
+import { blockTemplates } from './block-templates.ts';
+import { listedDataReader } from './listed-fields.ts';
+
+/** Lists all content: the files that lie on the disk now, with what the last build found in them. */
+export function contentLister(host: WorkshopHost): () => ContentList {
+  const { site } = host;
+  const contentTypes = contentTypeInfo(host);
+  const context = {
+    host,
+    singles: new Map(
+      contentTypes.flatMap((contentType) => (contentType.single ? [[contentType.name, contentType.title]] : [])),
+    ),
+    listed: listedDataReader(host),
+  };
+  let variables: ContentList['variables'] = {};
+  let bare: Built['data'] | undefined;
+  return () => {
+    const built = host.built();
+    variables = built?.variables?.all ?? variables;
+    const files = host.files();
+    if (!built) bare ??= dataOf(host.texts());
+    const known = factsOf(built, built ? dataSince(host, built, files) : (bare ?? new Map()));
+    const today = dayOf(new Date(), site.timeZone ?? 'UTC');
+    return {
+      contentTypes,
+      files: files.map((file) => fileShown(file, known.get(file.path), { ...context, today })),
+      today,
+      base: built?.base ?? '',
+      variables,
+      downloads: built?.downloads ?? [],
+      callOuts: site.markdown.callOuts,
+      blocks: blockTemplates(site.markdown),
+    };
+  };
+}
+
+interface ListContext {
+  host: WorkshopHost;
+  today: string;
+  /** Titles of the content types that have one file. */
+  singles: ReadonlyMap<string, string>;
+  listed: ReturnType<typeof listedDataReader>;
+}
+
+function fileShown(
+  { path, name }: ContentFile,
+  { data, errors = 0, warnings = 0 }: Partial<Facts> = {},
+  { host, today, singles, listed }: ListContext,
+): ListedFile {
+  const { contentType = '', slug } = host.identify(name);
+  const definition = host.site.contentTypes[contentType];
+  const unpublished = definition && unpublishedOn(definition, data, today);
+  const { title = singles.get(contentType) ?? slug, ...shown } = data ? listed(contentType, data) : {};
+  return {
+    path,
+    ...(definition && { contentType }),
+    slug,
+    title,
+    ...shown,
+    address: definition?.path?.(slug) ?? '',
+    ...(unpublished && { unpublished }),
+    errors,
+    warnings,
+  };
+}
+
+/** What a build has read, and the front matter of files that were added since: a page has its title as soon as it is made. */
+function dataSince(host: WorkshopHost, { texts, data }: Built, files: readonly ContentFile[]): Built['data'] {
+  const seen = new Set(texts.map(({ path }) => path));
+  if (files.every(({ path }) => seen.has(path))) return data;
+  return new Map([...data, ...dataOf(host.texts().filter(({ path }) => !seen.has(path)))]);
+}
+
+/** The front matter of texts that no build has read. */
+function dataOf(texts: readonly ContentText[]): Built['data'] {
+  const read = texts.map(({ path, text }) => ({ path, read: readFrontMatter(text) }));
+  return new Map(read.flatMap(({ path, read }) => ('data' in read ? [[path, read.data]] : [])));
+}
+
+/** What a build knows of a file. */
+interface Facts {
+  data?: Readonly<Record<string, unknown>>;
+  errors: number;
+  warnings: number;
+}
+
+function factsOf(built: Built | undefined, data: Built['data']): ReadonlyMap<string, Facts> {
+  const facts = new Map<string, Facts>();
+  const of = (path: string): Facts => {
+    const known = facts.get(path) ?? { errors: 0, warnings: 0 };
+    facts.set(path, known);
+    return known;
+  };
+  for (const [path, own] of data) of(path).data = own;
+  for (const { file, severity } of built?.diagnostics ?? []) count(of(file), severity);
+  return facts;
+}
+
+function count(facts: Facts, severity: Diagnostic['severity']): void {
+  if (severity === 'error') facts.errors += 1;
+  else facts.warnings += 1;
+}

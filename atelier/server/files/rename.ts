@@ -1,0 +1,94 @@
+import type { ContentType } from '../../../build/contract/content-type.ts';
+import { contentPlace } from '../../../build/contract/editing/content-place.ts';
+import { whyNotSlug } from '../../../build/contract/editing/free-slug.ts';
+import { editFrontMatter } from '../../../build/contract/editing/front-matter/edit.ts';
+import { asOnDisk } from '../../../build/contract/editing/front-matter/line-endings.ts';
+import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
+import { type KnownFile, knownFiles } from '../../../build/contract/editing/known-files.ts';
+import { referencesTo } from '../../../build/contract/editing/references.ts';
+import { Refused } from '../../../build/contract/editing/refused.ts';
+import { unpublishedOn } from '../../../build/contract/publication.ts';
+import { hashOf } from '../../../build/contract/system.ts';
+import { dayOf } from '../../../build/contract/text.ts';
+import type { ContentHost } from '../../../build/contract/workshop-host.ts';
+import type { Rename, Renamed } from '../../api.ts';
+import { workshopFiles as words } from '../../words/files.fr.ts';
+import { moveRemarks } from '../review/remark-files.ts';
+import { openFile, readDiskText } from './read-file.ts';
+import { transaction } from './transaction.ts';
+
+/**
+ * Gives a file another name. The address that it had leads to it from then on, unless nobody could know it; whatever names it by its slug
+ * names the new one. Throws `Refused`, and then every file is as it was.
+ */
+export function renameFile(host: ContentHost, { path, slug, version }: Rename): Renamed {
+  const place = contentPlace(host, path);
+  const { contentType: name = '' } = place;
+  const { site } = host;
+  const contentType = site.contentTypes[name];
+  if (!place.stats) throw new Refused(404, words.gone(path));
+  if (!contentType) throw new Refused(403, words.noContentType(path));
+  if (contentType.single) throw new Refused(422, words.single(path));
+  const disk = readDiskText(place, host.limits.text);
+  if (disk.version !== version) throw new Refused(409, words.changed(path));
+  if (slug === place.slug) return { ...openFile(path, disk), changed: [] };
+  const others = knownFiles(host).filter((other) => other.path !== path);
+  const folder = place.name.split('/').slice(0, -1).join('/');
+  const refusal = whyNotSlug(host, { contentType: name, slug, folder, files: others });
+  if (refusal) throw new Refused(422, refusal);
+  const text = withFormerPath(openFile(path, disk).text, contentType, {
+    from: place.slug,
+    to: slug,
+    today: dayOf(new Date(), site.timeZone ?? 'UTC'),
+  });
+  const contents = asOnDisk(disk, text);
+  const renamed = `${path.slice(0, path.lastIndexOf('/') + 1)}${slug}.md`;
+  const changed = renamedReferences(site, others, { contentType: name, from: place.slug, to: slug });
+  transaction(host, { removed: { path, version }, added: { path: renamed, contents }, changed });
+  moveRemarks(site, path, renamed);
+  return {
+    ...openFile(renamed, { raw: contents, version: hashOf(contents) }),
+    changed: changed.map((one) => one.path),
+  };
+}
+
+interface Change {
+  contentType: string;
+  from: string;
+  to: string;
+}
+
+/** The text with the path that its page had, and without the one that it gets. */
+function withFormerPath(
+  text: string,
+  contentType: ContentType,
+  { from, to, today }: Omit<Change, 'contentType'> & { today: string },
+): string {
+  const { formerPaths, path } = contentType;
+  const read = readFrontMatter(text);
+  if (formerPaths === undefined || !path || 'unreadable' in read) return text;
+  const known = read.data[formerPaths];
+  const before: readonly unknown[] = Array.isArray(known) ? known : [];
+  const isKnown = unpublishedOn(contentType, read.data, today) === undefined;
+  const after = [...before, ...(isKnown && !before.includes(path(from)) ? [path(from)] : [])].filter(
+    (one) => one !== path(to),
+  );
+  if (after.length === 0 && known === undefined) return text;
+  return editFrontMatter(text, {
+    at: [formerPaths],
+    ...(after.length > 0 ? { value: after } : { remove: true as const }),
+  });
+}
+
+/** Other files whose fields name the entry by its slug, with the new one in its place. */
+function renamedReferences(
+  site: ContentHost['site'],
+  files: readonly KnownFile[],
+  { contentType, from, to }: Change,
+): KnownFile[] {
+  return files.flatMap((file) => {
+    const named = referencesTo(site, file, { contentType, slug: from });
+    const text = named.reduce((current, at) => editFrontMatter(current, { at, value: to }), file.text);
+    return text === file.text ? [] : { ...file, text };
+  });
+}

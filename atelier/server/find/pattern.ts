@@ -1,0 +1,73 @@
+import { folded } from '../../../build/contract/folded.ts';
+
+/** What is sought. */
+export interface Search {
+  /** Without line ends. */
+  words: string;
+  /** Capitals, accents, kinds of spaces and of apostrophes count. */
+  exact: boolean;
+  /** Not in the middle of a longer word. */
+  whole: boolean;
+}
+
+/** In UTF-16 code units. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** Finds words in lines: every place of a line, from left to right, none over another. */
+export function finder({ words, exact, whole }: Search): (line: string) => Range[] {
+  const sought = exact ? words.normalize() : plain(words);
+  if (sought === '') return () => [];
+  return (line) => {
+    if (!(exact ? line.normalize() : plain(line)).includes(sought)) return [];
+    const ranges = rangesIn(line, sought, exact ? (sign) => sign.normalize() : plain);
+    return whole ? ranges.filter(({ start, end }) => !isInWord(line, start, end)) : ranges;
+  };
+}
+
+/** Whether a file may hold the words, also where YAML folds lines and doubles or escapes signs: far quicker than to find them. */
+export function mayHold({ words, exact }: Search): (text: string) => boolean {
+  const simplified = (text: string) => {
+    const unquoted = text.replace(/''/g, "'").replace(/\\/g, '').replace(/\s+/g, ' ');
+    return exact ? unquoted.normalize() : plain(unquoted);
+  };
+  const sought = simplified(words);
+  return (text) => simplified(text).includes(sought);
+}
+
+/** Small letters without accents, ligatures as two letters, one kind of space and of apostrophe. */
+function plain(text: string): string {
+  return folded(text)
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/[’ʼ]/g, "'");
+}
+
+/** `simplified` may make another length of a sign: the places are those of the signs as they are written. */
+function rangesIn(line: string, sought: string, simplified: (sign: string) => string): Range[] {
+  /** By unit of the simplified line: the sign that it comes from, with its accents. */
+  const places: Range[] = [];
+  let text = '';
+  for (const { 0: sign, index } of line.matchAll(/\p{M}+|\P{M}\p{M}*/gsu)) {
+    const simple = simplified(sign);
+    text += simple;
+    for (let unit = 0; unit < simple.length; unit++) places.push({ start: index, end: index + sign.length });
+  }
+  const ranges: Range[] = [];
+  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + sought.length)) {
+    const [first, last] = [places[at], places[at + sought.length - 1]];
+    if (first && last) ranges.push({ start: first.start, end: last.end });
+  }
+  return ranges.filter(({ start }, index) => start >= (ranges[index - 1]?.end ?? 0));
+}
+
+function isInWord(line: string, start: number, end: number): boolean {
+  const isLetter = (text: string) => /^[\p{L}\p{M}\p{N}_]/u.test(text);
+  // A character takes two units at most.
+  const before = /.$/su.exec(line.slice(Math.max(0, start - 2), start))?.[0] ?? '';
+  return (
+    (isLetter(before) && isLetter(line.slice(start))) ||
+    (isLetter(line.slice(end)) && /[\p{L}\p{M}\p{N}_]$/u.test(line.slice(start, end)))
+  );
+}

@@ -1,0 +1,94 @@
+import { allOrNothing } from '../../../build/contract/editing/all-or-nothing.ts';
+import { contentPlace } from '../../../build/contract/editing/content-place.ts';
+import { asOnDisk } from '../../../build/contract/editing/front-matter/line-endings.ts';
+import { Refused } from '../../../build/contract/editing/refused.ts';
+import { hashOf } from '../../../build/contract/system.ts';
+import type { ContentHost } from '../../../build/contract/workshop-host.ts';
+import type { LastReplacement, Replacement, Undone } from '../../api.ts';
+import { workshopFind as words } from '../../words/find.fr.ts';
+import { openFile, readDiskText } from '../files/read-file.ts';
+import { textChange } from '../files/text-change.ts';
+import { readPassages } from './find.ts';
+import { finder } from './pattern.ts';
+import { replaced } from './replaced.ts';
+import { type StoredText, storedReplacement, storeReplacement } from './stored-replacement.ts';
+
+/**
+ * Puts other words in the place of the chosen passages, in all texts or in none. What they were is kept first: the replacement can be taken back,
+ * also after the server has ended in the middle of it. Throws `Refused`.
+ */
+export function replaceInTexts(host: ContentHost, { texts, ...search }: Replacement): LastReplacement {
+  const find = finder(search);
+  const changed = texts.map(({ path, version, chosen }) => {
+    const known = readPassages(host, path, find);
+    if (known.version !== version) throw new Refused(409, words.changed(path));
+    const passages = known.passages.filter((_, index) => chosen.includes(index));
+    return {
+      path,
+      version,
+      before: known.text,
+      text: textOf(path, () => replaced(known.text, passages, { find, ...search })),
+    };
+  });
+  const last: LastReplacement = {
+    words: search.words,
+    replacement: search.replacement,
+    at: new Date().toISOString(),
+    passages: texts.reduce((sum, { chosen }) => sum + chosen.length, 0),
+    texts: changed.map(({ path }) => path),
+  };
+  const former = storedReplacement(host.site);
+  const stored = changed.map((change) => storedOf(host, change));
+  storeReplacement(host.site, { last, texts: stored });
+  try {
+    allOrNothing(changed.map((change) => textChange(host, change)));
+  } catch (error) {
+    // What has not been done is not to be taken back; what could not be, is.
+    if (!stored.some(({ path, after }) => versionOf(host, path) === after)) storeReplacement(host.site, former);
+    throw error;
+  }
+  return last;
+}
+
+/** Takes the last replacement back, in all texts that nobody has changed since. */
+export function undoReplacement(host: ContentHost): Undone {
+  const stored = storedReplacement(host.site);
+  if (!stored) throw new Refused(404, words.nothingToUndo);
+  const current = stored.texts.map((text) => ({ ...text, now: versionOf(host, text.path) }));
+  const changed = current.filter(({ now, after }) => now === after);
+  allOrNothing(changed.map(({ path, text, after }) => textChange(host, { path, text, version: after })));
+  storeReplacement(host.site, undefined);
+  const isKept = ({ now, after, before }: (typeof current)[number]) => now !== after && now !== before;
+  return { restored: changed.map(({ path }) => path), kept: current.filter(isKept).map(({ path }) => path) };
+}
+
+function textOf(path: string, make: () => string): string {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refused(422, words.notHeld(path));
+    throw error;
+  }
+}
+
+interface ChangedText {
+  path: string;
+  version: string;
+  before: string;
+  text: string;
+}
+
+function storedOf(host: ContentHost, { path, version, before, text }: ChangedText): StoredText {
+  const disk = readDiskText(contentPlace(host, path), host.limits.text);
+  return { path, text: before, before: version, after: hashOf(asOnDisk(disk, text)) };
+}
+
+/** Undefined for one that cannot be read any more. */
+function versionOf(host: ContentHost, path: string): string | undefined {
+  try {
+    return openFile(path, readDiskText(contentPlace(host, path), host.limits.text)).version;
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+import { stringify } from 'yaml';
+import type { JsonSchema } from '../../../build/contract/workshop-host.ts';
+import { guide } from '../../words/guide.fr.ts';
+import { typeWords } from './field-words.ts';
+
+const { field: words } = guide;
+
+export interface Field {
+  key: string;
+  schema: JsonSchema;
+  required: boolean;
+  /** Where other parts of the guide lead to it. */
+  id?: string;
+}
+
+/** The fields of an object's schema, in the order in which forms ask for them. */
+export function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
+  return Object.entries(properties).flatMap(([key, schema]) =>
+    typeof schema === 'object' ? [{ key, schema, required: required.includes(key) }] : [],
+  );
+}
+
+/** Fields with all that their schemas say of them, those inside them included. */
+export function FieldList({ fields }: { fields: readonly Field[] }) {
+  return (
+    <dl className="guide-fields">
+      {fields.map(({ key, schema, required, id }) => (
+        <div key={key} id={id}>
+          <dt>
+            <strong>{schema.title ?? key}</strong> <code>{key}</code>{' '}
+            <small>{required ? words.required : words.optional}</small>
+          </dt>
+          <dd>
+            {schema.description !== undefined && <p>{schema.description}</p>}
+            <Value schema={schema} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ schema }: { schema: JsonSchema }) {
+  const [example] = schema.examples ?? [];
+  return (
+    <>
+      <p>
+        <Sentence>{typeWords(schema)}</Sentence> <Choices values={schema.enum} />
+        {isMentioned(schema.default) && `${words.otherwise(JSON.stringify(schema.default))} `}
+        {example !== undefined && (
+          <>
+            {words.example} <code>{inYaml(example)}</code>
+          </>
+        )}
+      </p>
+      <Inside schema={schema} />
+    </>
+  );
+}
+
+function Sentence({ children }: { children: string }) {
+  return <>{children}.</>;
+}
+
+function Choices({ values = [] }: { values: JsonSchema['enum'] }) {
+  return values.map((value) => (
+    <span key={String(value)}>
+      <code>{String(value)}</code>{' '}
+    </span>
+  ));
+}
+
+/** The fields of a group, of a list's elements, or of each form that an element may have. */
+function Inside({ schema }: { schema: JsonSchema }) {
+  const { items, oneOf, discriminator } = schema;
+  if (typeof items === 'object' && !Array.isArray(items)) return <Element schema={items} />;
+  if (oneOf)
+    return oneOf.map((form, index) => <Form key={index.toString()} schema={form} tag={tagOf(discriminator)} />);
+  const fields = fieldsOf(schema);
+  return fields.length > 0 && <FieldList fields={fields} />;
+}
+
+function Element({ schema }: { schema: JsonSchema }) {
+  if (schema.oneOf || schema.properties) return <Inside schema={schema} />;
+  return (
+    <p>
+      {words.each}
+      {guide.colon}
+      {schema.description} <Sentence>{typeWords(schema)}</Sentence> <Choices values={schema.enum} />
+    </p>
+  );
+}
+
+function Form({ schema, tag }: { schema: JsonSchema; tag: string }) {
+  const { [tag]: chosen, ...properties } = schema.properties ?? {};
+  const name = typeof chosen === 'object' ? String(chosen.const) : '';
+  return (
+    <div className="guide-form">
+      <p>
+        <strong>{schema.title}</strong> <code>{`${tag}: ${name}`}</code> {schema.description}
+      </p>
+      <FieldList fields={fieldsOf({ ...schema, properties })} />
+    </div>
+  );
+}
+
+function tagOf(discriminator: unknown): string {
+  return typeof discriminator === 'object' && discriminator !== null && 'propertyName' in discriminator
+    ? String(discriminator.propertyName)
+    : '';
+}
+
+/** An empty list says nothing that its absence does not. */
+function isMentioned(value: unknown): boolean {
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
+}
+
+/** On one line, as front matter may say it. */
+function inYaml(value: unknown): string {
+  return stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim();
+}

@@ -1,0 +1,28 @@
+import { lstatSync, realpathSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { SiteDefinition } from '../../build/contract/definition.ts';
+import { Refused } from '../../build/contract/editing/refused.ts';
+import { ifPresent } from '../../build/contract/system.ts';
+import { workshopFiles as words } from '../words/files.fr.ts';
+
+/** What the workshop keeps beside the site, below the project's root: it is no part of the site, nor of its repository. */
+const FOLDER = '.atelier';
+
+/**
+ * A folder of the workshop's own on this machine, which may not be there yet; links above it are resolved. Throws `Refused` where one stands on the
+ * way to it: what is kept there would lie outside of the project.
+ */
+export function localFolder({ root }: Pick<SiteDefinition, 'root'>, ...names: readonly string[]): string {
+  const base = realpathSync(root);
+  const folder = join(base, FOLDER, ...names);
+  let at = base;
+  for (const name of relative(base, folder).split(sep)) {
+    at = join(at, name);
+    if (isLink(at)) throw new Refused(403, words.link(relative(base, at)));
+  }
+  return folder;
+}
+
+function isLink(path: string): boolean {
+  return ifPresent(() => lstatSync(path).isSymbolicLink(), false);
+}

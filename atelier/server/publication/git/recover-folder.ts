@@ -1,0 +1,116 @@
+import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ifPresent } from '../../../../build/contract/system.ts';
+import { indexOf, isBroughtUp } from './bring-up-to-date.ts';
+import type { ChosenFile } from './chosen-files.ts';
+import { type Git, GitRefusal, gitIn } from './git.ts';
+import { IndexLock, type Step } from './index-lock.ts';
+import { blobNames, blobs } from './tree.ts';
+
+/**
+ * Takes up what a publication left that was killed while it brought the folder up to date: the rest of it is done, unless something of somebody's
+ * is in the way by now, and then its lock alone goes. Does nothing where none was killed, and where there is no repository.
+ * `patience`: for how many milliseconds programs of git that it had started may still run.
+ */
+export async function recoverFolder(folder: string, patience = 3000): Promise<void> {
+  const own = gitIn(folder);
+  const root = await own(['rev-parse', '--show-toplevel']).catch(noRepository);
+  if (root === '') return;
+  const found = IndexLock.left(await indexOf(own, folder));
+  if (!found) return;
+  const { lock, left } = found;
+  const git = gitIn(root);
+  try {
+    await unlock(git, root, { lock, left }, patience);
+    const head = await git(['rev-parse', '--verify', 'HEAD^{commit}']);
+    if (head === left.commit) lock.settle();
+    else if (head === left.head) await goOn(git, root, { lock: lock.begin(), left });
+  } finally {
+    lock.release();
+  }
+}
+
+interface Found {
+  lock: IndexLock;
+  left: Step;
+}
+
+function noRepository(error: unknown): string {
+  if (error instanceof GitRefusal) return '';
+  throw error;
+}
+
+/** Removes locks of the killed programs of git, once they have had time to end: that of the draft, and those of the branch while it was moved. */
+async function unlock(git: Git, root: string, { lock, left }: Found, patience: number): Promise<void> {
+  const ofGit = async (name: string) => `${resolve(root, await git(['rev-parse', '--git-path', name]))}.lock`;
+  const branch = await git(['rev-parse', '--symbolic-full-name', 'HEAD']);
+  const locks = [`${lock.draft}.lock`, await ofGit('HEAD'), await ofGit(branch)];
+  for (let waited = 0; waited < patience && locks.some((file) => existsSync(file)); waited += 100) await pause(100);
+  const [ofDraft = '', ...ofBranch] = locks;
+  rmSync(ofDraft, { force: true });
+  const texts = ofBranch.map((file) => ifPresent(() => readFileSync(file, 'utf8').trim(), ''));
+  if (texts.every((text) => text === '' || text === left.commit))
+    for (const file of ofBranch) rmSync(file, { force: true });
+}
+
+/** Does the rest of a step: files that are there already stay, those that git was writing are written anew, and the others follow. */
+async function goOn(git: Git, root: string, { lock, left }: Found): Promise<boolean> {
+  const { head, commit } = left;
+  const changes = await changesBetween(git, left);
+  const present = new Map(changes.map(({ path }) => [path, kindOf(join(root, path))]));
+  const names = await blobNames(
+    git,
+    [...present].flatMap(([path, kind]) => (kind === 'file' ? [path] : [])),
+  );
+  const there: ChosenFile[] = [];
+  const cut: ChosenFile[] = [];
+  for (const { path, mode, from, to } of changes) {
+    const file = { path, mode, mine: to, blob: to };
+    const [kind, name] = [present.get(path), names.get(path)];
+    if (name === to && kind !== 'other') there.push(file);
+    else if (name !== from && to !== undefined && isFile(mode, kind) && (await isBegun(git, root, path, to)))
+      cut.push(file);
+  }
+  const env = { GIT_INDEX_FILE: lock.draft };
+  const input = cut.map(({ path }) => `${path}\0`).join('');
+  const replace = async () => {
+    if (cut.length > 0) await git(['checkout-index', '-f', '-z', '--stdin'], { env, input });
+    return true;
+  };
+  return isBroughtUp({ git, head, prefix: '' }, { commit, files: [...there, ...cut], lock, replace });
+}
+
+/** A file of which two commits differ, by path from the repository's root; `from` and `to` name its contents, where it has any. */
+interface Changed {
+  path: string;
+  mode: string;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+async function changesBetween(git: Git, { head, commit }: Step): Promise<Changed[]> {
+  const listed = await git(['diff-tree', '-r', '-z', '--no-renames', head, commit]);
+  const contents = (blob: string) => (/^0+$/.test(blob) ? undefined : blob);
+  return Array.from(listed.matchAll(/:\d+ (\d+) ([\da-f]+) ([\da-f]+) \w\0([^\0]+)\0?/g), (match) => {
+    const [, mode = '', from = '', to = '', path = ''] = match;
+    return { path, mode, from: contents(from), to: contents(to) };
+  });
+}
+
+/** Anything but an ordinary file is git's own to compare. */
+function kindOf(file: string): 'file' | 'other' | undefined {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  return stats && (stats.isFile() ? 'file' : 'other');
+}
+
+function isFile(mode: string, kind: ReturnType<typeof kindOf>): boolean {
+  return mode.startsWith('100') && kind !== 'other';
+}
+
+/** Whether a file holds no more than the beginning of what was being written into it: git removes it first, and writes it from its beginning on. */
+async function isBegun(git: Git, root: string, path: string, blob: string): Promise<boolean> {
+  const [whole] = await blobs(git, [blob]);
+  const found = ifPresent(() => readFileSync(join(root, path)), Buffer.of());
+  return whole?.subarray(0, found.length).equals(found) ?? false;
+}

@@ -1,0 +1,148 @@
+import type { GitWay, PublicationWay } from '../../../build/contract/publication-way.ts';
+import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import { WORKSHOP } from '../../api.ts';
+
+/** What the page of publication and the workshop's server say to each other. All is JSON, and carries the token of the page. */
+export const publicationApi = {
+  /** GET → `PublicationState`. */
+  state: `${WORKSHOP}api/publication`,
+  /** GET → `Changes`. */
+  changes: `${WORKSHOP}api/publication/changes`,
+  /** GET `?path=`, and `from=` of a renamed one → `BothTexts`. */
+  texts: `${WORKSHOP}api/publication/texts`,
+  /** PUT `PublicationWay` → `PublicationState`: it is written into the settings. */
+  way: `${WORKSHOP}api/publication/way`,
+  /** POST → `PublicationState`: a build for visitors begins, which publishes nothing. 409 while something runs. */
+  check: `${WORKSHOP}api/publication/check`,
+  /** POST `PublishRequest` → `PublicationState`: publishing begins. 409 while something runs. */
+  publish: `${WORKSHOP}api/publication/publish`,
+} as const;
+
+/** Where publishing stands. It goes on when nobody looks. */
+export interface PublicationState {
+  /** How the settings say to publish. Absent until they do. */
+  way?: PublicationWay;
+  /** The repository that the site's folder belongs to, where it has one. */
+  repository?: GitWay;
+  /** Whose name texts are sent in by git, where that is known. */
+  writer?: Writer;
+  /** Where visitors find the site: `https://exemple.fr`. */
+  address: string;
+  /** What is being done. */
+  running?: Progress;
+  /** What the last build for visitors said. */
+  checked?: Checked;
+  /** How the last publishing ended. */
+  outcome?: Outcome;
+  /** The last publishing that succeeded, from this machine. */
+  published?: Published;
+}
+
+export interface Progress {
+  step: Step;
+  /** How much of the step is done. */
+  done?: number;
+  total?: number;
+}
+
+type Step =
+  | 'checking'
+  | 'fetching'
+  | 'building'
+  | 'connecting'
+  /** Somebody else publishes to the same place. */
+  | 'waiting'
+  | 'sending'
+  | 'removing'
+  | 'pushing'
+  | 'updating';
+
+export interface Checked {
+  ok: boolean;
+  diagnostics: readonly Diagnostic[];
+}
+
+export interface Writer {
+  name: string;
+  email: string;
+}
+
+export interface Published {
+  /** ISO 8601. */
+  at: string;
+  /** What `VERSION_FILE` of what was published says. */
+  version: string;
+  /** Whether visitors have it: `unknown` where the live site could not be asked, or still shows something else after a while. */
+  live: 'waiting' | 'online' | 'unknown';
+  /** Since when visitors are known to have it. */
+  since?: string;
+  /** Why the live site does not say that it has it. */
+  reason?: string;
+}
+
+export type Outcome =
+  | { kind: 'done'; note?: string }
+  | { kind: 'nothing' }
+  /** A build for visitors refuses what would be published. */
+  | { kind: 'stopped'; diagnostics: readonly Diagnostic[] }
+  | { kind: 'conflict'; conflicts: readonly Conflict[] }
+  /** The server is not known yet, or is another one than `former`; nothing was sent to it. */
+  | { kind: 'host-key'; fingerprint: string; former?: string }
+  | { kind: 'password'; wrong: boolean }
+  /** Files of the host's folder that no publication put there, where some of the site's have to be. */
+  | { kind: 'foreign'; files: readonly string[] }
+  | { kind: 'failed'; message: string };
+
+/** A file that was changed here and by somebody else, differently. */
+export interface Conflict {
+  path: string;
+  /** Absent where it was deleted, or is no text. */
+  mine?: string;
+  theirs?: string;
+  /** Names the other side's contents, for `Settled`. */
+  version: string;
+}
+
+export interface PublishRequest {
+  /** Files to be sent, of `Changes`; all of them without it. Only git leaves some out. */
+  paths?: readonly string[];
+  /** What the writer says of the changes. */
+  message?: string;
+  writer?: Writer;
+  /** Conflicts that are settled: this machine's file is the one to be published over that version. */
+  settled?: readonly Pick<Conflict, 'path' | 'version'>[];
+  password?: string;
+  /** The server's key is the right one. */
+  trust?: string;
+  /** Foreign files on the host get another name. */
+  setAside?: boolean;
+}
+
+export interface Changes {
+  /** There is something to compare with: what was published last is known on this machine. */
+  known: boolean;
+  changes: readonly Change[];
+}
+
+export type Sort = 'new' | 'changed' | 'renamed' | 'released' | 'withdrawn' | 'deleted';
+
+/** A file that differs from what was published last. */
+export interface Change {
+  /** From the project's root; of a deleted file, where it was. */
+  path: string;
+  /** Where a renamed one was. */
+  from?: string;
+  sort: Sort;
+  title: string;
+  /** Visitors do not see it yet. */
+  hidden: boolean;
+  picture: boolean;
+  /** Path of its page as it is published, and as it will be; absent where there is none. */
+  before?: string;
+  after?: string;
+}
+
+export interface BothTexts {
+  published: string;
+  present: string;
+}

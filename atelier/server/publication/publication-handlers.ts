@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { Refused } from '../../../build/contract/editing/refused.ts';
+import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { publication as words } from '../../words/publication.fr.ts';
+import type { Handlers } from '../api-request.ts';
+import { json } from '../api-response.ts';
+import { jsonBody } from '../body.ts';
+import { changesBetween } from './changes.ts';
+import { type BothTexts, type Changes, publicationApi } from './publication-api.ts';
+import type { Publisher } from './publisher.ts';
+import { writeWay } from './settings-way.ts';
+import { compared, explainWay } from './ways.ts';
+
+const short = z.string().max(1000);
+const way = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('git'), remote: short, branch: short }),
+  z.strictObject({ by: z.literal('sftp'), host: short, port: z.int(), user: short, folder: short }),
+  z.strictObject({ by: z.literal('folder'), folder: short }),
+]);
+const request = z.strictObject({
+  paths: z.array(short).exactOptional(),
+  message: z.string().max(10_000).exactOptional(),
+  writer: z.strictObject({ name: short.min(1), email: short.min(1) }).exactOptional(),
+  settled: z.array(z.strictObject({ path: short, version: short })).exactOptional(),
+  password: short.exactOptional(),
+  trust: short.exactOptional(),
+  setAside: z.boolean().exactOptional(),
+});
+
+/** In bytes: the paths of some thousand files. */
+const LIMIT = 200_000;
+
+/** What is asked of publishing. */
+export function publicationHandlers(host: WorkshopHost, publisher: Publisher): Handlers {
+  const state = async () => json(await publisher.state());
+  return {
+    [publicationApi.state]: { GET: state },
+    [publicationApi.changes]: { GET: async () => json(await changesOf(host, publisher)) },
+    [publicationApi.texts]: { GET: async ({ query }) => json(await textsOf(host, publisher, query)) },
+    [publicationApi.way]: {
+      PUT: async ({ request }) => {
+        writeWay(host, await jsonBody(request, way, { limit: LIMIT }));
+        return state();
+      },
+    },
+    [publicationApi.check]: {
+      POST: () => {
+        publisher.check();
+        return state();
+      },
+    },
+    [publicationApi.publish]: {
+      POST: async ({ request: question }) => {
+        publisher.publish(await jsonBody(question, request, { limit: LIMIT }));
+        return state();
+      },
+    },
+  };
+}
+
+async function changesOf(host: WorkshopHost, { way }: Publisher): Promise<Changes> {
+  const { published, present } = await comparison(host, way);
+  if (!published) return { known: false, changes: [] };
+  return { known: true, changes: changesBetween(host, published, present) };
+}
+
+/** The two texts of a file; `from` names it as it was published, where it had another name. */
+async function textsOf(host: WorkshopHost, { way }: Publisher, query: URLSearchParams): Promise<BothTexts> {
+  const path = query.get('path') ?? '';
+  const { published, present } = await comparison(host, way);
+  return {
+    published: published?.texts.get(query.get('from') ?? path) ?? '',
+    present: present.texts.get(path) ?? '',
+  };
+}
+
+async function comparison(host: WorkshopHost, way: Publisher['way']) {
+  try {
+    return await compared(host.site, way);
+  } catch (error) {
+    const message = explainWay(error);
+    throw message === undefined ? error : new Refused(502, { message: words.changes.failed(message), hint: '' });
+  }
+}

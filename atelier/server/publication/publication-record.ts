@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import type { Published, Writer } from './publication-api.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What this machine remembers of publishing: nothing secret, and nothing that cannot be done without. */
+export interface PublicationRecord {
+  published?: Published;
+  /** What was published then, where no repository tells it. */
+  snapshot?: Snapshot;
+  writer?: Writer;
+  /** Contents that this machine has sent by git, by path: no other version of the same file is older than they are. */
+  sent: Readonly<Record<string, string>>;
+  /** Tells this site on this machine from every other that publishes to the same host. */
+  machine?: string;
+  /** Keys of servers, by `host:port`. */
+  hosts: Readonly<Record<string, string>>;
+}
+
+const texts = z.record(z.string(), z.string());
+const schema = z.object({
+  published: z
+    .object({
+      at: z.string(),
+      version: z.string(),
+      live: z.enum(['waiting', 'online', 'unknown']),
+      since: z.string().exactOptional(),
+      reason: z.string().exactOptional(),
+    })
+    .exactOptional(),
+  snapshot: z.object({ texts, pictures: texts }).exactOptional(),
+  writer: z.object({ name: z.string(), email: z.string() }).exactOptional(),
+  machine: z.string().exactOptional(),
+  sent: texts.default({}),
+  hosts: texts.default({}),
+});
+
+/** Where publishing keeps what is its own: `record.json`, and folders of builds. */
+export function publicationFolder({ cacheDir }: Pick<SiteDefinition, 'cacheDir'>): string {
+  return join(cacheDir, 'publication');
+}
+
+/** The record of a site; an empty one where there is none that can be read. */
+export function readRecord(site: Pick<SiteDefinition, 'cacheDir'>): PublicationRecord {
+  try {
+    const { snapshot, ...record } = schema.parse(JSON.parse(readFileSync(fileOf(site), 'utf8')));
+    if (!snapshot) return record;
+    const { texts, pictures } = snapshot;
+    return {
+      ...record,
+      snapshot: { texts: new Map(Object.entries(texts)), pictures: new Map(Object.entries(pictures)) },
+    };
+  } catch {
+    return { sent: {}, hosts: {} };
+  }
+}
+
+/** Changes the record. Throws what the system refuses; the former record then stays. */
+export function updateRecord(site: Pick<SiteDefinition, 'cacheDir'>, change: Partial<PublicationRecord>): void {
+  const { snapshot, ...record } = { ...readRecord(site), ...change };
+  const plain = snapshot && {
+    texts: Object.fromEntries(snapshot.texts),
+    pictures: Object.fromEntries(snapshot.pictures),
+  };
+  const file = fileOf(site);
+  const draft = `${file}.${process.pid}`;
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    writeFileSync(draft, JSON.stringify({ ...record, ...(plain && { snapshot: plain }) }));
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function fileOf(site: Pick<SiteDefinition, 'cacheDir'>): string {
+  return join(publicationFolder(site), 'record.json');
+}

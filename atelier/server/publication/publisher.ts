@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refused } from '../../../build/contract/editing/refused.ts';
+import type { PublicationWay } from '../../../build/contract/publication-way.ts';
+import { explainFault } from '../../../build/contract/system.ts';
+import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { publication as words } from '../../words/publication.fr.ts';
+import { gitIn } from './git/git.ts';
+import { recoverFolder } from './git/recover-folder.ts';
+import { followedBranch, knownWriter } from './git/repository.ts';
+import { type Patience, whyNotOnline } from './live-site.ts';
+import { PasswordStore } from './password-store.ts';
+import type { Checked, Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
+import { readRecord, updateRecord } from './publication-record.ts';
+import { savedSettings } from './settings-way.ts';
+import { explainWay, published } from './ways.ts';
+
+/** In milliseconds: hosts that build the site themselves take minutes. */
+const PATIENCE: Readonly<Record<PublicationWay['by'], Patience>> = {
+  git: { between: 10_000, most: 900_000 },
+  sftp: { between: 3000, most: 120_000 },
+  folder: { between: 3000, most: 60_000 },
+};
+
+/** Publishes a site, one publication at a time, and remembers where that stands for whoever comes to look. */
+export class Publisher {
+  private readonly host: WorkshopHost;
+  private readonly patience: typeof PATIENCE;
+  private readonly passwords = new PasswordStore();
+  private running: Progress | undefined;
+  /** What runs, and what waits for its end: never rejects. */
+  private work: Promise<void> = Promise.resolve();
+  private checked: Checked | undefined;
+  private outcome: Outcome | undefined;
+  /** What the outcome is about: it says nothing of another way. */
+  private tried: PublicationWay | undefined;
+  private asking = new AbortController();
+  private isRecovering = false;
+  private isClosed = false;
+
+  constructor(host: WorkshopHost, patience = PATIENCE) {
+    this.host = host;
+    this.patience = patience;
+  }
+
+  async state(): Promise<PublicationState> {
+    const { site } = this.host;
+    const git = gitIn(site.root);
+    const [repository, known] = await Promise.all([followedBranch(git), knownWriter(git)]);
+    // All at one moment with what runs and how it ended: whoever sees the end looks no more.
+    const { way, address } = this;
+    const record = readRecord(site);
+    const writer = record.writer ?? known;
+    return {
+      address,
+      ...(way && { way }),
+      ...(repository && { repository }),
+      ...(writer && { writer }),
+      ...(this.running && { running: this.running }),
+      ...(this.checked && { checked: this.checked }),
+      ...(this.outcome && isDeepStrictEqual(this.tried, way) && { outcome: this.outcome }),
+      ...(record.published && { published: record.published }),
+    };
+  }
+
+  /**
+   * Takes up what an earlier process left: a folder that it was bringing up to date when it was killed, and a live site that it was asking. What is
+   * to be published meanwhile waits. Never rejects.
+   */
+  recover(): Promise<void> {
+    this.isRecovering = true;
+    this.work = this.work
+      .then(() => recoverFolder(this.host.site.root))
+      .catch(() => {})
+      .finally(() => {
+        this.isRecovering = false;
+      });
+    const { published } = readRecord(this.host.site);
+    if (published?.live === 'waiting' && this.way) void this.askLiveSite(this.way, published);
+    return this.work;
+  }
+
+  /** Resolves once nothing is being published any more; nothing is begun from then on. Undefined where nothing was. */
+  close(): Promise<void> | undefined {
+    this.isClosed = true;
+    const isPublishing = this.running && this.running.step !== 'checking';
+    return isPublishing || this.isRecovering ? this.work : undefined;
+  }
+
+  /** How the settings say to publish. */
+  get way(): PublicationWay | undefined {
+    return savedSettings(this.host)?.publication;
+  }
+
+  /** Begins to build the site for visitors without publishing it. Throws `Refused` while something runs. */
+  check(): void {
+    this.begin({ step: 'checking' }, async () => {
+      const { ok, diagnostics } = await this.host.forVisitors();
+      this.checked = { ok, diagnostics };
+      return this.outcome;
+    });
+  }
+
+  /** Begins to publish, once a check that runs has ended. Throws `Refused` while another publication runs, and where nobody has said how. */
+  publish(request: PublishRequest): void {
+    const { way } = this;
+    if (!way) throw new Refused(409, words.noWay);
+    this.begin({ step: way.by === 'git' ? 'fetching' : 'building' }, () => this.published(way, request));
+  }
+
+  private get address(): string {
+    const address = savedSettings(this.host)?.address;
+    return address ? address.origin + address.base : '';
+  }
+
+  private begin(progress: Progress, work: () => Promise<Outcome | undefined>): void {
+    const isOnlyChecked = this.running?.step === 'checking' && progress.step !== 'checking';
+    if (this.running && !isOnlyChecked) throw new Refused(409, words.running);
+    if (this.isClosed) throw new Refused(503, words.restarting);
+    if (!isDeepStrictEqual(this.tried, this.way)) this.outcome = undefined;
+    this.tried = this.way;
+    this.running = progress;
+    this.work = this.work.then(() => {
+      this.running = progress;
+      return this.finish(work);
+    });
+  }
+
+  private async finish(work: () => Promise<Outcome | undefined>): Promise<void> {
+    try {
+      this.outcome = await work();
+    } catch (error) {
+      const reason = explainWay(error) ?? explainFault(error);
+      const message = reason ?? words.interrupted(error instanceof Error ? error.message : String(error));
+      this.outcome = { kind: 'failed', message };
+    } finally {
+      this.running = undefined;
+    }
+  }
+
+  private async published(way: PublicationWay, given: PublishRequest): Promise<Outcome> {
+    const { site } = this.host;
+    this.outcome = undefined;
+    this.asking.abort();
+    if (given.writer) updateRecord(site, { writer: given.writer });
+    const { writer } = readRecord(site);
+    const request = { ...given, ...(writer && { writer }), ...this.passwords.ofRequest(way, given) };
+    const onProgress = (progress: Progress) => {
+      this.running = progress;
+    };
+    const { outcome, version, snapshot } = await published(way, { host: this.host, request, onProgress });
+    this.passwords.settle(way, request, outcome);
+    if (outcome.kind === 'stopped') this.checked = { ok: false, diagnostics: outcome.diagnostics };
+    if (outcome.kind !== 'done' || version === undefined) return outcome;
+    const done: Published = { at: new Date().toISOString(), version, live: 'waiting' };
+    updateRecord(site, { published: done, ...(snapshot && { snapshot }) });
+    void this.askLiveSite(way, done);
+    return outcome;
+  }
+
+  /** Finds out when visitors have what was published. */
+  private async askLiveSite(way: PublicationWay, done: Published): Promise<void> {
+    const asking = new AbortController();
+    this.asking = asking;
+    const reason = await whyNotOnline(this.address, done.version, this.patience[way.by], asking.signal);
+    if (asking.signal.aborted) return;
+    const found: Published =
+      reason === undefined
+        ? { ...done, live: 'online', since: new Date().toISOString() }
+        : { ...done, live: 'unknown', reason };
+    try {
+      updateRecord(this.host.site, { published: found });
+    } catch {
+      // The site is online all the same; the page goes on saying that it is being asked.
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { Fault } from '../../../../build/contract/system.ts';
+import { publication as words } from '../../../words/publication.fr.ts';
+import type { RemoteFolder } from './remote-folder.ts';
+import type { RemoteLock } from './remote-lock.ts';
+
+/** The list, beside the site, of the files that publications put there. It is written under one name, then under the other: the higher count holds. */
+const NAMES = ['.publication.json', '.publication-2.json'] as const;
+
+/** Of a file that is being sent: it may be there or not, and hold anything. */
+export const UNSURE = '';
+
+const isInside = (path: string) =>
+  !path.includes('\0') && path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
+const paths = z.string().refine(isInside);
+const schema = z.object({
+  format: z.literal(1),
+  turn: z.string(),
+  count: z.int().nonnegative().default(0),
+  files: z.record(paths, z.string()),
+  asides: z.record(paths, paths).default({}),
+});
+type List = z.output<typeof schema>;
+
+/** Hashes by path. Nothing else of a host's folder is ever removed or replaced. */
+export type RemoteFiles = ReadonlyMap<string, string>;
+
+/** The list while one publication works. */
+export class RemoteManifest {
+  readonly files: RemoteFiles;
+  /** Names that files of the host's get while others take their places: one whose name is not there yet has not been touched. */
+  readonly asides: ReadonlyMap<string, string>;
+  private readonly remote: RemoteFolder;
+  private readonly lock: RemoteLock;
+  private count: number;
+
+  private constructor(remote: RemoteFolder, lock: RemoteLock, list: List | undefined) {
+    this.remote = remote;
+    this.lock = lock;
+    this.files = new Map(Object.entries(list?.files ?? {}));
+    this.asides = new Map(Object.entries(list?.asides ?? {}));
+    this.count = list?.count ?? 0;
+  }
+
+  /** Reads the list; an empty one where nothing was published there. Rejects with a `Fault` where it is none. */
+  static async read(remote: RemoteFolder, lock: RemoteLock): Promise<RemoteManifest> {
+    return new RemoteManifest(remote, lock, await readNewest(remote));
+  }
+
+  /** Writes the list over the older of the two. */
+  async write(files: RemoteFiles, asides: ReadonlyMap<string, string> = new Map()): Promise<void> {
+    await this.put(this.listOf(files, asides));
+  }
+
+  /** Writes it for the last time, under both names. Rejects with a `Fault` where it is not what stands there then. */
+  async finish(files: RemoteFiles): Promise<void> {
+    await this.write(files);
+    const last = this.listOf(files, new Map());
+    await this.put(last);
+    await this.lock.look();
+    if (!isDeepStrictEqual(await readNewest(this.remote), last)) throw new Fault(words.sftp.overtaken);
+  }
+
+  private listOf(files: RemoteFiles, asides: ReadonlyMap<string, string>): List {
+    const { turn } = this.remote;
+    const count = ++this.count;
+    return { format: 1, turn, count, files: Object.fromEntries(files), asides: Object.fromEntries(asides) };
+  }
+
+  private async put(list: List): Promise<void> {
+    const name = NAMES[list.count % 2 === 0 ? 0 : 1];
+    const text = JSON.stringify({ notice: words.sftp.manifest, ...list }, null, 1);
+    await this.remote.sendDraft(name, Buffer.from(`${text}\n`));
+    await this.lock.look();
+    await this.remote.placeDraft(name);
+  }
+}
+
+/** One of the two may be of a publication that was cut, or gone. */
+async function readNewest(remote: RemoteFolder): Promise<List | undefined> {
+  const found = await Promise.all(NAMES.map((name) => remote.read(name)));
+  const lists = found.flatMap((bytes) => (bytes ? (readList(bytes) ?? []) : []));
+  if (lists.length === 0 && found.some((bytes) => bytes)) throw new Fault(words.sftp.badManifest(NAMES[0]));
+  return lists.sort((a, b) => b.count - a.count)[0];
+}
+
+function readList(bytes: Buffer): List | undefined {
+  try {
+    return schema.parse(JSON.parse(bytes.toString()));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { isMedia } from '../../../build/contract/addresses/media-types.ts';
+import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import { withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
+import { filesBelow } from '../../../build/contract/editing/project-files.ts';
+import { PICTURES } from '../../../build/contract/media.ts';
+import { hashOfFile, isJunkFile } from '../../../build/contract/system.ts';
+
+/** What writers work on, at some moment, by path from the project's root. */
+export interface Snapshot {
+  /** Content files, without byte-order mark, with line feeds alone. */
+  texts: ReadonlyMap<string, string>;
+  /** Pictures, and files that texts offer: what tells two of them apart. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+/** What lies on the disk now. */
+export function presentSnapshot(site: SiteDefinition): Snapshot {
+  const { texts, others } = presentFiles(site);
+  return { texts, pictures: new Map(others.map((path) => [path, hashOfFile(join(site.root, path))])) };
+}
+
+/** The texts that lie on the disk now, and the paths of all else that is a writer's. */
+export function presentFiles(site: SiteDefinition): { texts: Snapshot['texts']; others: readonly string[] } {
+  const paths = writersFolders(site).flatMap((folder) => filesBelow(site.root, folder));
+  const texts = paths.filter((path) => isText(site, path));
+  return {
+    texts: new Map(texts.map((path) => [path, plainText(readFileSync(join(site.root, path)))])),
+    others: paths.filter((path) => isOther(site, path)),
+  };
+}
+
+/** Folders of which each file is a writer's: texts, pictures, and files that texts offer. From the project's root, with `/`. */
+export function writersFolders({ root, contentDir, staticDir, downloads }: SiteDefinition): string[] {
+  const below = [
+    contentDir,
+    join(staticDir, PICTURES),
+    ...(downloads === undefined ? [] : [join(staticDir, downloads)]),
+  ];
+  return below.map((folder) => relative(root, folder).split(sep).join('/'));
+}
+
+/** Whether a path is that of a content file. Hidden ones are none. */
+export function isText(site: SiteDefinition, path: string): boolean {
+  const [folder = ''] = writersFolders(site);
+  return path.endsWith('.md') && isBelow(folder, path) && isPlain(path);
+}
+
+/** Whether a path is that of a picture, or of a file that texts offer. */
+export function isOther(site: SiteDefinition, path: string): boolean {
+  const [content = '', ...statics] = writersFolders(site);
+  return (
+    isPlain(path) && ((isBelow(content, path) && isMedia(path)) || statics.some((folder) => isBelow(folder, path)))
+  );
+}
+
+export function plainText(bytes: Uint8Array): string {
+  return withLineFeeds(new TextDecoder().decode(bytes));
+}
+
+function isBelow(folder: string, path: string): boolean {
+  return path.startsWith(`${folder}/`);
+}
+
+function isPlain(path: string): boolean {
+  const isPlainName = (name: string) => !/^\.|~$|\p{Cc}/u.test(name) && !isJunkFile(name);
+  return path.split('/').every(isPlainName);
+}

@@ -1,0 +1,107 @@
+import { type Dirent, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { z } from 'zod';
+import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import { addFile, replaceFile } from '../../../build/contract/editing/write-file.ts';
+import { explainFault, ifPresent, isErrno } from '../../../build/contract/system.ts';
+import { byCodeUnit } from '../../../build/contract/text.ts';
+import type { StoredRemark } from './remark.ts';
+
+type Root = Pick<SiteDefinition, 'root'>;
+
+/**
+ * Where remarks lie, from the project's root: a folder of its own, which no build reads, so that nothing of them is published. It is part of the
+ * repository, so that who writes on another machine finds them there, and each remark is a file, so that two writers never change the same one.
+ */
+export const REVIEWS = 'relectures';
+
+/** As ids are made by readers' pages. */
+const REMARK_ID = /^[\da-f]{16}$/;
+
+export const remarkShape = z.strictObject({
+  id: z.string().regex(REMARK_ID),
+  line: z.int().min(0),
+  quote: z.string().max(5000),
+  text: z.string().min(1).max(20_000),
+  reader: z.string().max(200),
+  at: z.iso.datetime(),
+});
+
+const storedShape = remarkShape.extend({
+  path: z.string(),
+  state: z.enum(['open', 'accepted', 'answered']),
+  answer: z.string().max(20_000).exactOptional(),
+});
+
+/** The folder of a text's remarks, from the project's root: `relectures/content/blog/x`. */
+export function remarksFolder(path: string): string {
+  return `${REVIEWS}/${path.replace(/\.md$/, '')}`;
+}
+
+/** Files of remarks, from the project's root, with `/`. */
+export function remarkPaths(site: Root): string[] {
+  const root = realpathSync(site.root);
+  return remarksBelow(join(root, REVIEWS)).map(({ parentPath, name }) => shownPath(root, join(parentPath, name)));
+}
+
+/** Path of the text that a file of remarks is about; undefined for any other file. */
+export function textOfRemark(path: string): string | undefined {
+  const [, text] = REMARK_PATH.exec(path) ?? [];
+  return text === undefined ? undefined : `${text}.md`;
+}
+
+/** The remarks of all texts, by text and moment. What is no remark is passed over. */
+export function storedRemarks(site: Root): StoredRemark[] {
+  const root = realpathSync(site.root);
+  const folder = join(root, REVIEWS);
+  const found = remarksBelow(folder).flatMap((entry) => remarkIn(root, join(entry.parentPath, entry.name)) ?? []);
+  return found.sort((a, b) => byCodeUnit(a.path, b.path) || byCodeUnit(a.at, b.at));
+}
+
+/** Adds a remark, or puts it in the place of the one of its id. Throws what the system refuses. */
+export function storeRemark(site: Root, remark: StoredRemark): void {
+  const { path, ...rest } = remark;
+  const file = join(realpathSync(site.root), remarksFolder(path), `${remark.id}.json`);
+  const contents = `${JSON.stringify(rest, null, 2)}\n`;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats) replaceFile(file, contents, stats);
+  else addFile(file, contents);
+}
+
+/** The remarks of a text follow it to another name; where they cannot, they stay where they are. */
+export function moveRemarks(site: Root, from: string, to: string): void {
+  const root = realpathSync(site.root);
+  const [source, target] = [join(root, remarksFolder(from)), join(root, remarksFolder(to))];
+  try {
+    for (const { name, parentPath } of remarksBelow(source)) {
+      if (parentPath !== source) continue;
+      mkdirSync(target, { recursive: true });
+      renameSync(join(source, name), join(target, name));
+    }
+  } catch (error) {
+    if (explainFault(error) === undefined) throw error;
+  }
+}
+
+const REMARK_FILE = /^[\da-f]{16}\.json$/;
+const REMARK_PATH = new RegExp(`^${REVIEWS}/(.+)/[\\da-f]{16}\\.json$`);
+
+function remarkIn(root: string, file: string): StoredRemark | undefined {
+  const path = textOfRemark(shownPath(root, file));
+  try {
+    const known: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return storedShape.safeParse(typeof known === 'object' ? { ...known, path } : known).data;
+  } catch (error) {
+    if (error instanceof SyntaxError || isErrno(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+function shownPath(root: string, file: string): string {
+  return relative(root, file).split(sep).join('/');
+}
+
+function remarksBelow(folder: string): Dirent[] {
+  const entries = ifPresent(() => readdirSync(folder, { recursive: true, withFileTypes: true }), []);
+  return entries.filter((entry) => entry.isFile() && REMARK_FILE.test(entry.name));
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Refused } from '../../build/contract/editing/refused.ts';
+import type { WorkshopHost } from '../../build/contract/workshop-host.ts';
+import type { Workshop, WorkshopServing } from '../../build/contract/workshop-plugin.ts';
+import { api, GUIDE, PREVIEW_PAGE, WORKSHOP } from '../api.ts';
+import { workshop as messages } from '../words/workshop.fr.ts';
+import type { ApiRequest, Handlers } from './api-request.ts';
+import { type ApiResponse, json, refused, sendResponse } from './api-response.ts';
+import { binHandlers } from './bin/bin-handlers.ts';
+import { clientFiles } from './client-files.ts';
+import { contentLister } from './content-list.ts';
+import { fileHandlers } from './files/file-handlers.ts';
+import { findHandlers } from './find/find-handlers.ts';
+import { demandLocal, demandOwnOrigin, demandOwnPage } from './guard.ts';
+import { guideResponse } from './guide/guide-response.ts';
+import { historyHandlers } from './history/history-handlers.ts';
+import { linksHandlers } from './links/links-handlers.ts';
+import { overviewHandlers } from './overview/overview-handlers.ts';
+import { workshopPage } from './page.ts';
+import { pictureBytes } from './pictures/picture-bytes.ts';
+import { picturesApi } from './pictures/pictures-api.ts';
+import { picturesHandlers } from './pictures/pictures-handlers.ts';
+import { previewHandlers } from './preview/preview-handlers.ts';
+import { publicationHandlers } from './publication/publication-handlers.ts';
+import { Publisher } from './publication/publisher.ts';
+import { reviewHandlers } from './review/review-handlers.ts';
+
+/** The writers' editor. */
+export function openWorkshop(host: WorkshopHost, serving: WorkshopServing): Workshop {
+  const previews = previewHandlers(host, serving.origins);
+  const publisher = new Publisher(host);
+  void publisher.recover();
+  const handlers = { ...handlersOf(host, previews), ...publicationHandlers(host, publisher) };
+  return {
+    own: ownHandler(host, serving, handlers),
+    atSite: siteHandler(host, serving, previews),
+    close: () => publisher.close(),
+  };
+}
+
+type PreviewHandlers = ReturnType<typeof previewHandlers>;
+
+function ownHandler(host: WorkshopHost, { origins, builds }: WorkshopServing, handlers: Handlers): Workshop['own'] {
+  const token = randomBytes(24).toString('base64url');
+  const files = clientFiles(host.site);
+  return async (request, response) => {
+    const answer = async (): Promise<ApiResponse | undefined> => {
+      const { workshop, site } = await origins();
+      demandLocal(request);
+      demandOwnOrigin(request, workshop);
+      const { pathname, query } = addressOf(request);
+      if (pathname === builds.address) return undefined;
+      // What browsers go to by themselves, without the token.
+      if (pathname === WORKSHOP) return onlyRead(request, workshopPage({ token, builds: builds.address, site }));
+      if (pathname === GUIDE || pathname.startsWith(`${GUIDE}/`)) return onlyRead(request, redirect(site + pathname));
+      if (pathname === picturesApi.bytes) return onlyRead(request, pictureBytes(host, { request, query }));
+      const file = await files(pathname);
+      return file ? onlyRead(request, file) : responseOf(handlers[pathname], { request, query }, token);
+    };
+    const answered = await answer().catch(refusalOf);
+    if (answered) sendResponse(response, answered);
+    else builds.listen(request, response);
+  };
+}
+
+function siteHandler(host: WorkshopHost, { origins }: WorkshopServing, { page }: PreviewHandlers): Workshop['atSite'] {
+  return async (request, response) => {
+    const answer = async (): Promise<ApiResponse> => {
+      const { pathname, query } = addressOf(request);
+      if (pathname === WORKSHOP) return redirect((await origins()).workshop + WORKSHOP);
+      if (pathname === PREVIEW_PAGE) return page({ request, query });
+      return (await guideResponse(pathname, query, host)) ?? refused(404, messages.notFound);
+    };
+    try {
+      demandLocal(request);
+      sendResponse(response, onlyRead(request, await answer()));
+    } catch (error) {
+      sendResponse(response, refusalOf(error));
+    }
+  };
+}
+
+/** Throws for an address that is none. */
+function addressOf({ url = '/' }: IncomingMessage): { pathname: string; query: URLSearchParams } {
+  const { pathname, searchParams } = new URL(url, 'http://workshop.invalid');
+  return { pathname, query: searchParams };
+}
+
+/** To the address that has the fragment of the one that was asked for. */
+function redirect(location: string): ApiResponse {
+  return { status: 302, type: 'text/plain; charset=utf-8', body: '', headers: { location } };
+}
+
+function refusalOf(error: unknown): ApiResponse {
+  // What of a body has not been read would else be taken for the next question.
+  if (error instanceof Refused)
+    return {
+      ...refused(error.status, error.refusal),
+      ...([408, 413].includes(error.status) && { headers: { connection: 'close' } }),
+    };
+  return refused(500, messages.failed(error instanceof Error ? error.message : String(error)));
+}
+
+function onlyRead({ method }: IncomingMessage, answer: ApiResponse): ApiResponse {
+  return method === 'GET' || method === 'HEAD' ? answer : notAllowed('GET, HEAD');
+}
+
+function notAllowed(allow: string): ApiResponse {
+  return { ...refused(405, messages.notAllowed(allow)), headers: { allow } };
+}
+
+function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles }: PreviewHandlers): Handlers {
+  const list = contentLister(host);
+  return {
+    [api.content]: { GET: () => json(list()) },
+    [api.preview]: { POST: preview },
+    [api.diagnostics]: { POST: diagnostics },
+    [api.obstacles]: { POST: obstacles },
+    ...overviewHandlers(host),
+    ...findHandlers(host),
+    ...fileHandlers(host),
+    ...historyHandlers(host),
+    ...reviewHandlers(host),
+    ...binHandlers(host),
+    ...linksHandlers(host),
+    ...picturesHandlers(host),
+  };
+}
+
+async function responseOf(
+  methods: Handlers[string] | undefined,
+  question: ApiRequest,
+  token: string,
+): Promise<ApiResponse> {
+  if (!methods) return refused(404, messages.notFound);
+  const { method = 'GET' } = question.request;
+  const handler = methods[method];
+  if (!handler) return notAllowed(Object.keys(methods).join(', '));
+  demandOwnPage(question.request, token);
+  return handler(question);
+}

@@ -1,0 +1,37 @@
+import * as assert from 'uvu/assert';
+import { BIN } from '../../client/bin/bin-address.ts';
+import { PUBLICATION } from '../../client/publication/publication-address.ts';
+import { workshopApp as words } from '../../words/app.fr.ts';
+import { workshopBin } from '../../words/bin.fr.ts';
+import { workshopHistory } from '../../words/history.fr.ts';
+import { workshopReview } from '../../words/review.fr.ts';
+import { workshopText } from '../../words/text.fr.ts';
+import { lookInDialog, looking } from '../support/workshop-axe.ts';
+import { chooseMore, goTo, NOTES, open, press, workshopSuite } from '../support/workshop-page.ts';
+
+const test = workshopSuite('Accessibility of all pages and dialogs of the workshop');
+
+test('axe finds nothing wrong with the other pages of the workshop, and what else is asked over a text', async (page) => {
+  const { look, found } = looking(page);
+  for (const fragment of ['#chercher', PUBLICATION, '#images', BIN]) {
+    await goTo(page, fragment);
+    await page.locator(`a[href="${fragment}"][aria-current]`).waitFor();
+    await page.locator('h1').waitFor();
+    await look(fragment);
+  }
+  await open(page, NOTES);
+  for (const name of [workshopHistory.open, workshopReview.open, workshopBin.delete]) {
+    await chooseMore(page, name);
+    await lookInDialog(page, () => look(name));
+  }
+  const { link, picture, table, variable } = workshopText.tools;
+  for (const name of [link, picture, table, variable]) {
+    await press(page, name);
+    await lookInDialog(page, () => look(name));
+  }
+  await press(page, words.file.more);
+  await look('menu');
+  assert.equal(found, []);
+});
+
+test.run();

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { WIDTHS } from '../../../test/support/browser.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { workshopApp as words } from '../../words/app.fr.ts';
+import { lookInDialog, looking } from '../support/workshop-axe.ts';
+import {
+  append,
+  body,
+  chooseMore,
+  field,
+  goTo,
+  NOTES,
+  NOTES_TEXT,
+  open,
+  press,
+  read,
+  workshopSuite,
+  write,
+} from '../support/workshop-page.ts';
+
+const test = workshopSuite('Accessibility of the workshop');
+
+const DRAFT_TEXT = NOTES_TEXT.replace('titre:', 'brouillon: true\ntitre:');
+
+test('axe finds nothing wrong with the list, a file and what is asked over it, by day and by night', async (page) => {
+  const { look, found } = looking(page);
+  await look('list');
+  write(NOTES, DRAFT_TEXT);
+  await page.getByText('Brouillons', { exact: true }).click();
+  await look('what waits');
+  await page.getByRole('button', { name: 'Ajouter' }).click();
+  await look('menu', [WIDTHS.desk]);
+  await page.getByRole('menuitem', { name: 'Page' }).click();
+  await lookInDialog(page, () => look('new'));
+  write(NOTES, NOTES_TEXT);
+  await open(page, NOTES);
+  // On a desk they stand side by side.
+  await page.setViewportSize({ width: WIDTHS.phone, height: 900 });
+  for (const part of ['Fiche', 'Texte', 'Aperçu']) {
+    await press(page, part);
+    await look(part, [WIDTHS.phone]);
+  }
+  await look('a file', [WIDTHS.desk]);
+  await chooseMore(page, words.file.rename);
+  await lookInDialog(page, () => look('rename'));
+  await press(page, words.state.released);
+  await lookInDialog(page, () => look('withdraw'));
+  await append(page, 'Fin.');
+  write(NOTES, NOTES_TEXT.replace('une puce', 'ailleurs'));
+  await press(page, 'Comparer');
+  await look('conflict');
+  assert.equal(found, []);
+});
+
+test('the keyboard alone leads from the list to a saved text', async (page) => {
+  await page.evaluate(() => localStorage.setItem('atelier-volets', '{}'));
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('mes notes');
+  await page.getByRole('row').filter({ hasText: 'Mes notes' }).waitFor();
+  await eventually(() => page.getByRole('row').count(), 2, 'the head, and the text that was sought');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await body(page).waitFor();
+  await eventually(() => focused(page), 'Mes notes', 'the focus is where the new page begins');
+  for (let tabs = 0; tabs < 12 && !(await isInText(page)); tabs++) await page.keyboard.press('Tab');
+  assert.ok(await isInText(page), 'within twelve presses');
+  await page.keyboard.type('Clavier. ');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Enregistré', { exact: true }).waitFor();
+  assert.match(read(NOTES), 'Clavier. ');
+});
+
+test('from the heading, the first press of Tab offers the way past all tools to the text; a row of them is one stop, with arrows inside; a dialog keeps the focus, and gives it back to what opened it', async (page) => {
+  await open(page, NOTES);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await eventually(() => isInText(page), true);
+  const tools = page.getByRole('toolbar').first();
+  await tools.getByRole('button').first().focus();
+  await page.keyboard.press('End');
+  const last = await focused(page);
+  await page.keyboard.press('ArrowRight');
+  assert.is(await focused(page), await tools.getByRole('button').first().innerText());
+  await page.keyboard.press('ArrowLeft');
+  assert.is(await focused(page), last);
+  await page.keyboard.press('Tab');
+  assert.is(await tools.locator(':focus').count(), 0);
+  await page.keyboard.press('Shift+Tab');
+  assert.is(await focused(page), last, 'it is come back to where it was left');
+  await page.getByRole('button', { name: words.file.more }).press('Enter');
+  await page.getByRole('menuitem', { name: words.file.rename }).press('Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null), true);
+  await page.keyboard.press('Escape');
+  await eventually(() => focused(page), words.file.more);
+});
+
+test('a part is folded away and made wider by the keyboard, and stays so', async (page) => {
+  await open(page, NOTES);
+  const width = () =>
+    page.locator('[data-part="form"]').evaluate((part) => Math.round(part.getBoundingClientRect().width));
+  const before = await width();
+  await page.getByRole('separator').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await eventually(async () => (await width()) > before, true);
+  const wider = await width();
+  await page.reload();
+  await body(page).waitFor();
+  assert.is(await width(), wider);
+  const head = page.getByRole('button', { name: 'Fiche' });
+  await head.press('Enter');
+  await eventually(() => field(page, 'Titre').isVisible(), false);
+  await page.reload();
+  await body(page).waitFor();
+  assert.not(await field(page, 'Titre').isVisible());
+  await head.press('Enter');
+  await field(page, 'Titre').waitFor();
+});
+
+test('the form of a file that has nothing else takes the whole width, and no button for parts that there are not', async (page) => {
+  for (const width of [WIDTHS.phone, WIDTHS.desk]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, 'content/site.md');
+    const form = page.locator('[data-part="form"]');
+    await form.getByRole('textbox').first().waitFor();
+    assert.is(await form.evaluate((part) => part.clientWidth), width);
+    assert.is(await page.getByRole('button', { name: 'Fiche' }).count(), 0);
+  }
+});
+
+test('at any width, and at twice its size, nothing is wider than the screen, and what can be pressed is 24 pixels high and wide at least', async (page) => {
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const width of [320, ...Object.values(WIDTHS)]) {
+    await page.setViewportSize({ width, height: 450 });
+    await open(page, NOTES);
+    assert.equal([await excess(), await small(page)], [0, []], `a file, ${width} px`);
+    await goTo(page, '#/');
+    await page.getByRole('searchbox').waitFor();
+    assert.is(await excess(), 0, `the list, ${width} px`);
+  }
+});
+
+test('on a phone, all that can be done with a text stands in one row, below one of its name and state', async (page) => {
+  await page.setViewportSize({ width: WIDTHS.phone, height: 800 });
+  await open(page, NOTES);
+  for (const row of [page.locator('header > div').first(), page.getByRole('toolbar').first()]) {
+    const middles = await row.locator('a, button, h1').evaluateAll((all) => {
+      const seen = all.map((one) => one.getBoundingClientRect()).filter(({ bottom }) => bottom > 0);
+      return seen.map(({ top, bottom }) => (top + bottom) / 2);
+    });
+    assert.ok(Math.max(...middles) - Math.min(...middles) < 12);
+  }
+});
+
+function isInText(page: Page): Promise<boolean> {
+  return body(page).evaluate((text) => text === document.activeElement);
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+}
+
+/** The buttons and links that are smaller (WCAG 2.2, 2.5.8). */
+function small(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')].flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isHidden = !element.checkVisibility() || element.closest('.visually-hidden, [inert]');
+      return isHidden || (width >= 24 && height >= 24) ? [] : [`${element.textContent} ${width}×${height}`];
+    }),
+  );
+}
+
+test.run();

@@ -1,0 +1,76 @@
+import * as assert from 'uvu/assert';
+import { axeDiagnostics } from '../../../test/support/axe.ts';
+import { WIDTHS } from '../../../test/support/browser.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { workshopApp as words } from '../../words/app.fr.ts';
+import { inClicks } from '../support/in-clicks.ts';
+import {
+  append,
+  body,
+  chooseMore,
+  field,
+  lay,
+  NOTES,
+  NOTES_TEXT,
+  open,
+  press,
+  read,
+  workshopSuite,
+} from '../support/workshop-page.ts';
+
+const test = workshopSuite('A text that is deleted, and comes back, in the workshop');
+
+const OTHER = 'content/pages/autres.md';
+const OTHER_TEXT = NOTES_TEXT.replace('Mes notes', 'Autres notes').replace(
+  '## Début',
+  'Voir [mes notes](/notes).\n\n## Début',
+);
+
+test('who leads there is named, its address leads elsewhere, and both are as they were once it is put back', async (page) => {
+  await lay(page, { [OTHER]: OTHER_TEXT });
+  await page.getByText('Autres notes').first().waitFor();
+  await open(page, NOTES);
+  await append(page, 'À peine écrit.');
+  await inClicks(page, 4, async () => {
+    await chooseMore(page, 'Supprimer');
+    const dialog = page.getByRole('dialog', { name: 'Supprimer « Mes notes »' });
+    await dialog.getByText('Autres notes', { exact: true }).waitFor();
+    await dialog.getByRole('link', { name: 'ligne 9' }).waitFor();
+    assert.equal(await axeDiagnostics(page), []);
+    await dialog.getByLabel(/L’ancienne adresse/).selectOption({ label: 'Autres notes (/autres)' });
+    await dialog.getByRole('button', { name: 'Supprimer' }).click();
+    await page.getByRole('heading', { name: 'Corbeille' }).waitFor();
+  });
+  const back = page.getByRole('button', { name: 'Remettre en place : Mes notes' });
+  await back.waitFor();
+  assert.throws(() => read(NOTES));
+  assert.match(read(OTHER), '- /notes');
+  for (const width of Object.values(WIDTHS)) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.equal(await axeDiagnostics(page), [], `${width} px`);
+  }
+  await inClicks(page, 1, async () => {
+    await back.click();
+    await eventually(() => read(OTHER), OTHER_TEXT);
+  });
+  await page.getByRole('link', { name: 'Ouvrir', exact: true }).click();
+  await eventually(async () => (await body(page).innerText()).includes('À peine écrit.'), true);
+});
+
+test('a text that goes back to a draft says who leads there, and its copy is a draft of another name', async (page) => {
+  await lay(page, { [OTHER]: OTHER_TEXT });
+  await open(page, NOTES);
+  await press(page, words.state.released);
+  const dialog = page.getByRole('dialog', { name: words.releasing.draftHeading });
+  await dialog.getByText('Autres notes', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await inClicks(page, 2, async () => {
+    await chooseMore(page, 'Dupliquer');
+    await eventually(() => new URL(page.url()).hash, '#/content/pages/notes-copie.md');
+  });
+  await field(page, 'Titre').waitFor();
+  assert.match(read('content/pages/notes-copie.md'), /^brouillon: true$/m);
+  assert.is(read(NOTES), NOTES_TEXT);
+});
+
+test.run();

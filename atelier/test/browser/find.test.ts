@@ -1,0 +1,65 @@
+import * as assert from 'uvu/assert';
+import { axeDiagnostics } from '../../../test/support/axe.ts';
+import { WIDTHS } from '../../../test/support/browser.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { workshopFind as words } from '../../words/find.fr.ts';
+import { inClicks } from '../support/in-clicks.ts';
+import { goTo, lay, read, workshopSuite } from '../support/workshop-page.ts';
+
+const test = workshopSuite('Words in all texts');
+
+const ONE = 'content/pages/trouver-un.md';
+const TWO = 'content/pages/trouver-deux.md';
+const page = (title: string, body: string) => `---\ntitre: ${title}\ndescription: Une page.\n---\n\n${body}\n`;
+const TEXTS = {
+  [ONE]: page('Zapitout', 'Zapitout et zapitôut.\n\nVoir [le site](https://zapitout.example).'),
+  [TWO]: page('Deux', 'Encore ZAPITOUT.'),
+};
+
+test('words are found in all texts, replaced where they are ticked, and the replacement is taken back as one', async (page) => {
+  await lay(page, TEXTS);
+  await goTo(page, '#chercher');
+  const boxes = page.getByRole('listitem').getByRole('checkbox');
+  await inClicks(page, 1, async () => {
+    await page.getByRole('searchbox').fill('zapitout');
+    await page.keyboard.press('Enter');
+    await eventually(() => boxes.count(), 5);
+  });
+  assert.is(await boxes.and(page.locator(':checked')).count(), 4, 'the address is not ticked');
+  await page.getByRole('textbox', { name: 'Remplacer par' }).fill('Make: pro');
+  await eventually(() => page.locator('ins').count(), 4, 'each change is shown before it is made');
+  await boxes.nth(1).uncheck();
+  await boxes.nth(0).uncheck();
+  await boxes.nth(0).check();
+  for (const width of [WIDTHS.phone, WIDTHS.desk]) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.equal(await axeDiagnostics(page), [], `${width} px`);
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, `${width} px`);
+  }
+  const undo = page.getByRole('button', { name: 'Annuler ce remplacement' });
+  await inClicks(page, 1, async () => {
+    await page.getByRole('button', { name: 'Remplacer 3 passages' }).click();
+    await undo.waitFor();
+  });
+  const replaced = [read(ONE), read(TWO)].join('');
+  assert.is(replaced.split('Make: pro').length - 1, 3);
+  assert.match(replaced, 'https://zapitout.example');
+  await page.reload();
+  await inClicks(page, 1, async () => {
+    await undo.click();
+    await page.getByText('annulé').waitFor();
+  });
+  assert.equal([read(ONE), read(TWO)], Object.values(TEXTS));
+});
+
+test('words that are sought exactly and whole are found as they are written alone', async (page) => {
+  await lay(page, TEXTS);
+  await goTo(page, '#chercher');
+  for (const name of [words.exact, words.whole]) await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('searchbox').fill('zapitout');
+  await page.keyboard.press('Enter');
+  const boxes = page.getByRole('listitem').getByRole('checkbox');
+  await eventually(() => boxes.count(), 1, 'it is a part of the address alone');
+});
+
+test.run();

@@ -1,0 +1,104 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { siteDefinition } from '../../../build/cli/site-definition.ts';
+import { axeDiagnostics } from '../../../test/support/axe.ts';
+import { inPage, WIDTHS } from '../../../test/support/browser.ts';
+import { complaintsOf } from '../../../test/support/complaints.ts';
+import { folderWith } from '../../../test/support/folder.ts';
+import { once } from '../../../test/support/once.ts';
+import { contentFolder } from '../../../test/support/real-site.ts';
+import { GUIDE } from '../../api.ts';
+import { workshopApp as workshop } from '../../words/app.fr.ts';
+import { guide as words } from '../../words/guide.fr.ts';
+import { workshopServer } from '../support/workshop-server.ts';
+
+const test = suite("The writers' guide as it is served");
+
+/** The real site under development, in a folder of its host, with the guide. */
+const served = once(async () => {
+  const site = siteDefinition(contentFolder);
+  const cacheDir = folderWith();
+  // What it serves is its own; what builds have remembered serves this one, too.
+  const remembered = join(site.cacheDir, 'steps');
+  mkdirSync(remembered, { recursive: true });
+  symlinkSync(remembered, join(cacheDir, 'steps'));
+  const server = await workshopServer({ site: { ...site, cacheDir }, base: '/depot', lasting: true });
+  await server.nextBuild();
+  return new URL(GUIDE, server.url).href;
+});
+
+test('it is a page of the site, whole on a desk, a phone and paper: its header, its styles of texts, nothing that axe or the browser complains of, and its head names nothing that is not there', async () => {
+  const url = await served();
+  await inPage({}, async (page) => {
+    const complaints = complaintsOf(page);
+    await page.goto(`${url}/tout`);
+    assert.is(await page.locator('body > header').count(), 1);
+    const [guide, callOut] = await Promise.all(
+      ['.guide-chapter > div p', '[data-callout]'].map((selector) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).borderLeftWidth),
+      ),
+    );
+    assert.is(guide, '0px');
+    assert.not.equal(callOut, '0px', 'a call-out looks as on a page');
+    const named = await page
+      .locator('head link[href], head meta[property][content*="://"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('content') ?? ''));
+    for (const address of named) assert.is((await fetch(new URL(address, url))).status, 200, address);
+    for (const width of [WIDTHS.desk, WIDTHS.phone]) {
+      await page.setViewportSize({ width, height: 900 });
+      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    }
+    assert.equal(await axeDiagnostics(page), []);
+    assert.equal(await hiddenOnPaper(page), []);
+    assert.equal(complaints, []);
+  });
+});
+
+test('words lead from the guide’s first page to where they stand, and from there one goes back to the workshop', async () => {
+  const url = await served();
+  await inPage({}, async (page) => {
+    await page.goto(url);
+    await page.getByLabel(words.search.label).fill('LEGENDE');
+    await page.keyboard.press('Enter');
+    const found = page
+      .getByRole('region', { name: /« LEGENDE »/ })
+      .getByRole('link')
+      .first();
+    const section = await found.innerText();
+    await found.click();
+    await page.getByRole('heading', { name: section, exact: true }).waitFor();
+    await page.getByRole('link', { name: words.back }).click();
+    await page.getByRole('searchbox', { name: workshop.list.search }).waitFor();
+  });
+});
+
+async function hiddenOnPaper(page: Page): Promise<(string | null)[]> {
+  await page.emulateMedia({ media: 'print' });
+  return (
+    page
+      .locator('.guide :is(p, dt, dd, pre, li)')
+      // What a drawing stands for is folded below it.
+      .evaluateAll((all) =>
+        all
+          .filter((element) => !element.checkVisibility() && !element.closest('figure details'))
+          .map(({ textContent }) => textContent),
+      )
+  );
+}
+
+test('without a sound build it is a plain page with the same chapters', async () => {
+  const server = await workshopServer({}, { 'content/pages/contact.md': '---\ntitre: 3\n---\n' });
+  await server.nextBuild();
+  const html = await (await server.get(GUIDE)).text();
+  assert.match(html, 'data-guide="plain"');
+  assert.match(html, 'id="commencer"');
+  assert.is((await server.get(`${GUIDE}.css`)).headers.get('content-type'), 'text/css; charset=utf-8');
+});
+
+test.run();

@@ -1,0 +1,64 @@
+import * as assert from 'uvu/assert';
+import { axeDiagnostics } from '../../../test/support/axe.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { workshopHistory as words } from '../../words/history.fr.ts';
+import { inClicks } from '../support/in-clicks.ts';
+import {
+  append,
+  body,
+  chooseMore,
+  NOTES,
+  open,
+  press,
+  read,
+  saved,
+  status,
+  workshopSuite,
+} from '../support/workshop-page.ts';
+
+const test = workshopSuite('An earlier version of a text, in the workshop');
+
+test('is compared with what is written now, takes its place, and gives it back when undone', async (page) => {
+  await open(page, NOTES);
+  const dialog = page.getByRole('dialog', { name: words.heading });
+  const openVersions = async () => {
+    await press(page, 'Plus');
+    await page.getByRole('menuitem', { name: 'Versions' }).press('Enter');
+  };
+  await openVersions();
+  await dialog.getByText(words.none).waitFor();
+  await press(page, words.close);
+  await append(page, 'Une phrase de trop.');
+  await saved(page);
+  await append(page, ' Et une autre, pas enregistrée.');
+  await inClicks(page, 4, async () => {
+    await openVersions();
+    await dialog.getByRole('listitem').nth(1).getByRole('button').click();
+    const [now, then] = [dialog.getByLabel('Texte actuel'), dialog.getByLabel(/^Version du \d/)];
+    await eventually(async () => (await then.textContent())?.includes('de trop'), false);
+    assert.match(await now.innerText(), 'pas enregistrée');
+    assert.equal(await axeDiagnostics(page), []);
+    await dialog.getByRole('button', { name: 'Reprendre cette version' }).click();
+    await status(page, 'est reprise');
+  });
+  await eventually(async () => (await body(page).innerText()).includes('de trop'), false);
+  assert.match(read(NOTES), 'de trop', 'nothing is written before it is saved');
+  await press(page, 'Annuler');
+  await eventually(async () => (await body(page).innerText()).includes('pas enregistrée'), true);
+});
+
+test('is the newest one that differs where the versions are opened, and those above are said to be the same', async (page) => {
+  await open(page, NOTES);
+  await append(page, 'Une phrase de trop.');
+  await saved(page);
+  await chooseMore(page, words.open);
+  const dialog = page.getByRole('dialog', { name: words.heading });
+  await dialog.getByLabel(/^Version du \d/).waitFor();
+  const versions = dialog.getByRole('listitem');
+  assert.is(await versions.nth(0).getByText(words.isNow).count(), 1);
+  assert.is(await versions.nth(1).getByText(words.isNow).count(), 0);
+  assert.is(await versions.nth(1).getByRole('button').getAttribute('aria-pressed'), 'true');
+  assert.not.match(await dialog.getByLabel(/^Version du \d/).innerText(), 'de trop');
+});
+
+test.run();

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import * as assert from 'uvu/assert';
+import { axeDiagnostics } from '../../../test/support/axe.ts';
+import { WIDTHS } from '../../../test/support/browser.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { workshopText } from '../../words/text.fr.ts';
+import { inClicks } from '../support/in-clicks.ts';
+import {
+  body,
+  goTo,
+  lay,
+  NOTES,
+  NOTES_TEXT,
+  open,
+  press,
+  read,
+  workshopSuite,
+  write,
+} from '../support/workshop-page.ts';
+
+const test = workshopSuite('The pictures of the site, in the workshop');
+
+const square = (format: 'png' | 'jpeg') =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: '#369' } })
+    .toFormat(format)
+    .toBuffer();
+
+const [PNG, JPEG] = await Promise.all([square('png'), square('jpeg')]);
+const SHOWN = NOTES_TEXT.replace('## Début', '![Un chat](/images/photo.png "Sète")\n\n## Début');
+
+test('one is renamed and replaced with the text that shows it; one that nothing shows is named, and deleted', async (page) => {
+  await lay(page, { [NOTES]: SHOWN });
+  write('static/images/photo.png', PNG);
+  write('static/images/seule.png', PNG);
+  await goTo(page, '#images');
+  const [shownOne, alone] = ['photo.png', 'seule.png'].map((name) => page.getByRole('button', { name }));
+  await alone?.filter({ hasText: 'Inutilisée' }).waitFor();
+  const isLoaded = () => page.evaluate(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
+  await eventually(isLoaded, true, 'what no page shows is seen here');
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const width of Object.values(WIDTHS)) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.equal(await axeDiagnostics(page), [], `${width} px`);
+    assert.is(await wide(), 0, `${width} px`);
+  }
+  const dialog = page.getByRole('dialog');
+  await shownOne?.click();
+  await dialog.getByRole('link', { name: /^Mes notes, / }).waitFor();
+  await dialog.getByText('Description : Un chat').waitFor();
+  await dialog.getByText('Légende : Sète').waitFor();
+  assert.equal(await axeDiagnostics(page), []);
+  await inClicks(page, 1, () => renamePicture(page));
+  assert.is(read(NOTES), SHOWN.replace('photo.png', 'chat.png'));
+  await inClicks(page, 2, async () => {
+    await page.getByRole('button', { name: 'chat.png' }).click();
+    await dialog.getByLabel(/Remplacer/).setInputFiles({ name: 'autre.jpg', mimeType: 'image/jpeg', buffer: JPEG });
+    await page.getByText(/Remplacée : chat\.jpg/).waitFor();
+  });
+  assert.is(read(NOTES), SHOWN.replace('photo.png', 'chat.jpg'));
+  await inClicks(page, 3, () => deleteUnused(page));
+  assert.throws(() => read('static/images/seule.png'));
+});
+
+const PHOTO = {
+  name: 'IMG_0001.HEIC',
+  mimeType: 'image/heic',
+  buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+};
+
+test('a photo of an iPhone is sent as JPEG by a browser that reads it; by another, the writer is told how to convert it', async (page) => {
+  await open(page, NOTES);
+  const send = async () => {
+    await press(page, workshopText.tools.picture);
+    await page.getByRole('dialog').getByLabel(workshopText.dialogs.upload).setInputFiles(PHOTO);
+  };
+  await send();
+  await page.getByText(/HEIC/).first().waitFor();
+  await page.keyboard.press('Escape');
+  // What this browser cannot read stands for what another reads.
+  await page.evaluate(`{
+    const drawn = createImageBitmap(new ImageData(30, 20));
+    globalThis.createImageBitmap = () => drawn;
+  }`);
+  await send();
+  await eventually(async () => (await body(page).innerText()).includes('/images/img-0001.jpg'), true);
+  assert.match(read('static/images/img-0001.jpg'), 'JFIF');
+});
+
+test('a file that is dropped beside its place is not opened in the place of the workshop', async (page) => {
+  const drop = (type: string) =>
+    page.evaluate((type) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([], 'photo.png'));
+      return document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }, type);
+  assert.equal([await drop('dragover'), await drop('drop')], [false, false]);
+});
+
+async function renamePicture(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nouveau nom').fill(' chat ');
+  await dialog.getByRole('button', { name: 'Renommer' }).click();
+  await page.getByText(/Renommée : chat\.png/).waitFor();
+}
+
+async function deleteUnused(page: Page): Promise<void> {
+  const unused = page.getByRole('button', { name: 'seule.png' });
+  await page.getByLabel('Montrer').selectOption('unused');
+  await unused.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await unused.waitFor({ state: 'detached' });
+}
+
+test.run();

@@ -1,0 +1,249 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import { servePreview } from '../../../build/server/preview/preview.ts';
+import { atEnd } from '../../../test/support/at-end.ts';
+import { atRest } from '../../../test/support/at-rest.ts';
+import { axeDiagnostics } from '../../../test/support/axe.ts';
+import { inPage, WIDTHS } from '../../../test/support/browser.ts';
+import { complaintsOf } from '../../../test/support/complaints.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { folderWith } from '../../../test/support/folder.ts';
+import { publishedSite } from '../../../test/support/published-site.ts';
+import { git, publishedText, sharedSite } from '../../../test/support/repository.ts';
+import { publicationApi } from '../../server/publication/publication-api.ts';
+import { workshopApp as app } from '../../words/app.fr.ts';
+import { workshopOverview as overview } from '../../words/overview.fr.ts';
+import { publication as words } from '../../words/publication.fr.ts';
+import { inClicks } from '../support/in-clicks.ts';
+import { sftpServer } from '../support/publication/sftp-server.ts';
+import { append, body, changeNoted, press } from '../support/workshop-page.ts';
+import { workshopServer } from '../support/workshop-server.ts';
+
+const test = suite('Publishing from the workshop');
+
+const CONTACT = 'content/pages/contact.md';
+
+/** Leaves the repository that is known as it is; a branch that was taken away is asked for. */
+async function chooseRepository(page: Page): Promise<void> {
+  const other = page.getByText(words.way.otherRepository);
+  const branch = page.getByLabel(words.way.fields.branch);
+  await other.click();
+  await branch.fill('');
+  await other.click();
+  await press(page, 'Noter ce moyen');
+  await branch.fill(' main ');
+  await press(page, 'Noter ce moyen');
+  await page.getByText(words.way.short.knownGit).waitFor();
+}
+
+/** What is written over a conflict outlasts a look at what stops the site from being published, and one at another page. */
+async function keepsWriting(page: Page, conflict: Locator): Promise<void> {
+  const mine = conflict.getByRole('textbox').first();
+  await mine.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('Mon ajout.');
+  const check = page.getByRole('button', { name: words.check.again });
+  const begun = page.waitForResponse((response) => response.request().method() === 'POST');
+  await check.dispatchEvent('click');
+  await begun;
+  await check.and(page.locator(':enabled')).waitFor();
+  await mine.getByText('Mon ajout.').waitFor();
+  await page.evaluate(() => location.assign('#accueil'));
+  await mine.waitFor({ state: 'detached' });
+  await page.evaluate(() => history.back());
+  await mine.getByText('Mon ajout.').waitFor();
+}
+
+test('a writer publishes by git in two clicks once the way is known, settles a conflict, and needs no terminal', async () => {
+  const { bare, site, colleague } = sharedSite();
+  const server = await workshopServer({ site });
+  await server.nextBuild();
+  await inPage({}, async (page) => {
+    const complaints = complaintsOf(page);
+    await page.goto(server.workshop);
+    await page.getByRole('link', { name: words.view, exact: true }).click();
+    await chooseRepository(page);
+    const settings = readFileSync(join(site.root, 'content/site.md'), 'utf8');
+    for (const line of ['moyen: git\n', 'branche: main\n']) assert.match(settings, line);
+
+    write(site, 'Mon texte.');
+    await changed(page)
+      .getByRole('button', { name: /Comparer/ })
+      .click();
+    await changed(page).getByRole('textbox', { name: 'À publier' }).getByText('Mon texte.').waitFor();
+    assert.equal(await axeDiagnostics(page), []);
+    await inClicks(page, 1, () => publish(page));
+    await said(page, 'Publié le');
+    assert.match(publishedText(bare, CONTACT), 'Mon texte.');
+    await changed(page).waitFor({ state: 'detached' });
+
+    publishTheirs(colleague, bare, 'Leur texte.');
+    write(site, 'Mon autre texte.');
+    await changed(page).waitFor();
+    await inClicks(page, 2, async () => {
+      await publishButton(page).click();
+      const conflict = page.getByRole('region', { name: /changé des deux côtés/ });
+      await conflict.getByText('Leur texte.').waitFor();
+      await keepsWriting(page, conflict);
+      await conflict.getByRole('button', { name: 'Publier le texte de gauche' }).click();
+      await page.getByText(words.outcome.done).waitFor();
+    });
+    assert.match(publishedText(bare, CONTACT), /Mon autre texte\.[\s\S]*Mon ajout\./);
+    assert.equal(complaints, []);
+  });
+});
+
+test('the site arrives at a host once its server is known and the password is right', async () => {
+  const [host, site] = [await sftpServer('sésame'), publishedSite()];
+  await publishing(site, async (page) => {
+    const { port, user, folder: www } = host.way;
+    const { fields, names } = words.way;
+    await page.getByRole('radio', { name: names.sftp }).check();
+    for (const name of [fields.host, fields.user, fields.folder])
+      await page.getByLabel(name, { exact: true }).fill('a:b');
+    await page.getByRole('button', { name: words.check.again, disabled: false }).click();
+    await page.getByLabel(fields.folder, { exact: true }).press('Enter');
+    const refusal = page.getByRole('status').filter({ hasText: 'a:b' });
+    await refusal.waitFor();
+    await page.getByText(words.check.checking).waitFor({ state: 'detached' });
+    assert.is(await refusal.count(), 1, 'and stays, whatever is asked of the server by itself');
+    await inClicks(page, 6, async () => {
+      await chooseWay(page, names.sftp, {
+        [fields.host]: host.way.host,
+        [fields.port]: String(port),
+        [fields.user]: user,
+        [fields.folder]: www,
+      });
+      await publishAll(page).click();
+      await page.getByText(host.fingerprint).waitFor();
+      await page.setViewportSize({ width: WIDTHS.phone, height: 900 });
+      assert.is(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+      await press(page, words.outcome.trust);
+      for (const password of ['faux', 'sésame']) {
+        await page.getByLabel(words.send.password).fill(password);
+        await publishAll(page).click();
+        await page.getByText(password === 'faux' ? words.outcome.wrongPassword : words.outcome.done).waitFor();
+      }
+    });
+    assert.ok(existsSync(join(host.folder, 'index.html')));
+    assert.not.match(readFileSync(join(site.root, 'content/site.md'), 'utf8'), 'sésame');
+  });
+});
+
+test('a site in a folder is said to be online once visitors have it, and a correction is three clicks away from them', async () => {
+  const folder = folderWith();
+  const { url, close } = await servePreview({ dir: folder, port: 0 });
+  atEnd(close);
+  const address = url.replace(/\/$/, '');
+  const site = publishedSite({ 'content/site.md': `---\nadresse: ${address}\n---\n` });
+  await publishing(site, async (page) => {
+    const { folder: inFolder } = words.way.names;
+    await inClicks(page, 3, async () => {
+      await chooseWay(page, inFolder, { [words.way.fields.folder]: folder });
+      await publishAll(page).click();
+      await page.locator('[data-live="online"]').waitFor();
+    });
+    await page.getByRole('link', { name: overview.view, exact: true }).click();
+    const text = page.getByRole('row').getByRole('link', { name: /Contact/ });
+    await text.waitFor();
+    await inClicks(page, 3, async () => {
+      await text.click();
+      await body(page).waitFor();
+      await append(page, 'Un mot de plus.');
+      await changeNoted(page);
+      await press(page, app.file.goLive);
+      await changed(page).waitFor();
+      await publishAll(page).click();
+      await changed(page).waitFor({ state: 'detached' });
+      await page.locator('[data-live="online"]').waitFor();
+    });
+    assert.match(await (await fetch(`${address}/contact`)).text(), 'Un mot de plus.');
+  });
+});
+
+test('where publishing stood before a way was noted changes nothing when it is told after that', async () => {
+  await publishing(publishedSite(), async (page) => {
+    const folder = { [words.way.fields.folder]: folderWith() };
+    await whileStateIsHeld(page, () => chooseWay(page, words.way.names.folder, folder));
+    await atRest(page);
+    assert.is(await publishAll(page).count(), 1);
+  });
+});
+
+/** Has the page ask how a check goes, and keeps back the answer, that nothing runs any more, until the work is done. */
+async function whileStateIsHeld(page: Page, work: () => Promise<void>): Promise<void> {
+  const again = page.getByRole('button', { name: words.check.again, disabled: false });
+  await again.waitFor();
+  let [isAsked, isDone] = [false, false];
+  await page.route(`**${publicationApi.check}`, async (route) => {
+    const known = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...known, running: { step: 'checking' } } });
+  });
+  await page.route(`**${publicationApi.state}`, async (route) => {
+    if (isAsked) return route.fallback();
+    isAsked = true;
+    const { running, ...json } = await (await route.fetch()).json();
+    await eventually(() => isDone, true);
+    await route.fulfill({ json });
+  });
+  await again.click();
+  await eventually(() => isAsked, true);
+  await work();
+  isDone = true;
+  await page.waitForResponse((response) => response.url().endsWith(publicationApi.state));
+}
+
+async function publish(page: Page): Promise<void> {
+  await publishButton(page).click();
+  await said(page, 'C’est publié.');
+}
+
+/** The page from which a site is published, below no complaint of the browser. */
+async function publishing(site: SiteDefinition, work: (page: Page) => Promise<void>): Promise<void> {
+  const server = await workshopServer({ site });
+  await server.nextBuild();
+  await inPage({}, async (page) => {
+    const complaints = complaintsOf(page);
+    await page.goto(`${server.workshop}#publier`);
+    await work(page);
+    assert.equal(complaints, []);
+  });
+}
+
+/** Notes how the site gets online, and waits until it can be published so. */
+async function chooseWay(page: Page, name: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByRole('radio', { name }).check();
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+  await press(page, words.way.save);
+  await publishAll(page).waitFor();
+}
+
+const publishAll = (page: Page) => page.getByRole('main').getByRole('button', { name: words.send.button, exact: true });
+const publishButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Publier \d/ });
+/** The text of these tests among those that have changed. */
+const changed = (page: Page) =>
+  page.getByRole('region', { name: 'Ce qui a changé' }).getByRole('listitem').filter({ hasText: 'Contact' });
+
+/** Gives the text of these tests another last paragraph. */
+function write({ root }: Pick<SiteDefinition, 'root'>, line: string): void {
+  const file = join(root, CONTACT);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/\n\n[^\n]*\n$/, `\n\n${line}\n`));
+}
+
+function publishTheirs(colleague: SiteDefinition, bare: string, line: string): void {
+  git(colleague.root, 'pull', '--quiet', bare, 'main');
+  write(colleague, line);
+  git(colleague.root, 'commit', '--quiet', '-am', 'Theirs');
+  git(colleague.root, 'push', '--quiet', bare, 'main');
+}
+
+/** Waits until the page says so in its status. */
+function said(page: Page, words: string): Promise<void> {
+  return page.getByRole('status').filter({ hasText: words }).waitFor();
+}
+
+test.run();

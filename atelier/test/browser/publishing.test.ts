@@ -1,0 +1,149 @@
+import * as assert from 'uvu/assert';
+import { eventually } from '../../../test/support/eventually.ts';
+import { workshopApp as words } from '../../words/app.fr.ts';
+import { inClicks } from '../support/in-clicks.ts';
+import {
+  append,
+  body,
+  chooseMore,
+  field,
+  lay,
+  NOTES,
+  NOTES_TEXT,
+  open,
+  press,
+  read,
+  status,
+  workshopSuite,
+  write,
+} from '../support/workshop-page.ts';
+
+const test = workshopSuite('From a new file to its page, in the workshop');
+
+test('a new file gets a title and a name made of it, refuses one that is there, and opens', async (page) => {
+  const add = page.getByRole('button', { name: 'Ajouter' });
+  // Within its line: what loads late above moves both.
+  const place = () =>
+    add.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const line = button.parentElement?.getBoundingClientRect();
+      return [x - (line?.x ?? 0), y - (line?.y ?? 0), width, height].map(Math.round);
+    });
+  const before = await place();
+  await add.click();
+  await page.getByRole('menuitem', { name: 'Page' }).waitFor();
+  assert.equal(await place(), before, 'its menu leaves the button where it was pressed');
+  await page.getByRole('menuitem', { name: 'Page' }).click();
+  await page.getByLabel('Titre').fill("L'été à l'œuvre");
+  const name = page.getByLabel(/Nom du fichier/);
+  assert.is(await name.inputValue(), 'l-ete-a-l-oeuvre');
+  await name.fill('notes');
+  await press(page, 'Créer');
+  await page.getByRole('alert').filter({ hasText: 'existe déjà' }).waitFor();
+  await name.fill('Été !');
+  await press(page, 'Créer');
+  await page.getByRole('alert').filter({ hasText: 'minuscules sans accent' }).waitFor();
+  await name.fill('ete');
+  await press(page, 'Créer');
+  await body(page).waitFor();
+  assert.is(await field(page, 'Titre').inputValue(), "L'été à l'œuvre");
+  assert.match(read('content/pages/ete.md'), "L'été à l'œuvre");
+});
+
+const DRAFT = NOTES_TEXT.replace('date:', 'brouillon: true\ndate:');
+
+test('a draft is released where its state is said, which tells when its page will appear, and taken back there', async (page) => {
+  await lay(page, { [NOTES]: DRAFT });
+  await open(page, NOTES);
+  await page.getByText('Brouillon', { exact: true }).first().waitFor();
+  await press(page, words.state.draft);
+  const dialog = page.getByRole('dialog', { name: words.releasing.releaseHeading });
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  assert.is(read(NOTES), DRAFT, 'asking changes nothing');
+  await inClicks(page, 2, async () => {
+    await press(page, words.state.draft);
+    await dialog.getByRole('button', { name: words.releasing.release }).click();
+    await page.getByText(words.state.released, { exact: true }).waitFor();
+    await eventually(() => read(NOTES), NOTES_TEXT);
+  });
+  await inClicks(page, 2, async () => {
+    await press(page, words.state.released);
+    await page.getByRole('dialog').getByRole('button', { name: words.releasing.withdraw }).click();
+    await status(page, 'Remis en brouillon');
+  });
+  assert.match(read(NOTES), /^brouillon: true$/m);
+});
+
+const SCHEDULED = DRAFT.replace('2025-08-15', '2999-12-03');
+
+test('a draft with a day to come is said to wait for that day, and shown as waiting', async (page) => {
+  await lay(page, { [NOTES]: SCHEDULED });
+  await open(page, NOTES);
+  await inClicks(page, 2, async () => {
+    await press(page, words.state.draft);
+    const dialog = page.getByRole('dialog', { name: words.releasing.releaseHeading });
+    await dialog.getByText('3 décembre 2999').waitFor();
+    await dialog.getByRole('button', { name: words.releasing.release }).click();
+    await page.getByText('Prévu le 3 décembre 2999', { exact: true }).waitFor();
+  });
+});
+
+const WAITING = DRAFT.replace('Mes notes', 'Encore en attente');
+
+test('a draft that would stop the site from being built is not released, and the place to mend is led to', async (page) => {
+  await lay(page, { [NOTES]: DRAFT, 'content/pages/attente.md': WAITING });
+  await page.getByRole('listitem').filter({ hasText: 'Encore en attente' }).waitFor();
+  await open(page, NOTES);
+  await append(page, 'Voir [là](/attente).');
+  await press(page, words.state.draft);
+  const dialog = page.getByRole('dialog', { name: words.releasing.releaseHeading });
+  await dialog.getByRole('status').filter({ hasText: 'empêcherait de publier' }).waitFor();
+  assert.is(await dialog.getByRole('button', { name: words.releasing.release }).count(), 0);
+  await dialog.getByRole('button', { name: 'Ligne 16' }).click();
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Texte');
+  assert.match(read(NOTES), 'brouillon: true');
+});
+
+test('a renamed file is saved first, opens under its new name, and keeps its old address', async (page) => {
+  await open(page, NOTES);
+  await field(page, 'Titre').fill('Nos notes');
+  await chooseMore(page, words.file.rename);
+  const dialog = page.getByRole('dialog', { name: words.file.rename });
+  await dialog.getByLabel(words.renaming.name).fill('contact');
+  await dialog.getByRole('button', { name: words.file.rename }).click();
+  await dialog.getByRole('alert').filter({ hasText: 'existe déjà' }).waitFor();
+  await dialog.getByLabel(words.renaming.name).fill('nos-notes');
+  await dialog.getByRole('button', { name: words.file.rename }).click();
+  await eventually(() => new URL(page.url()).hash, '#/content/pages/nos-notes.md');
+  await field(page, 'Titre').waitFor();
+  const text = read('content/pages/nos-notes.md');
+  assert.match(text, '"Nos notes"');
+  assert.match(text, '/notes');
+  assert.throws(() => read(NOTES));
+  await page.goBack();
+  assert.not.equal(new URL(page.url()).hash, `#/${NOTES}`, 'the former name is not gone back to');
+});
+
+const NAMING = NOTES_TEXT.replace('Mes notes', 'Autres notes').replace('etiquettes: [un, deux]', 'suite: notes');
+
+test('the files that a rename has changed are named until one goes on, over the page of the new name', async (page) => {
+  await lay(page, { 'content/pages/autres.md': NAMING });
+  await open(page, NOTES);
+  const dialog = page.getByRole('dialog', { name: words.file.rename });
+  await inClicks(page, 3, async () => {
+    await chooseMore(page, words.file.rename);
+    await page.getByLabel(words.renaming.name).fill('mes-notes');
+    await dialog.getByRole('button', { name: words.file.rename }).click();
+    await dialog.getByText('content/pages/autres.md').waitFor();
+  });
+  assert.match(read('content/pages/autres.md'), 'suite: mes-notes');
+  const rebuilt = page.waitForResponse((response) => response.url().endsWith('/api/content'));
+  write('content/pages/autres.md', `${read('content/pages/autres.md')}Fin.\n`);
+  await rebuilt;
+  assert.is(new URL(page.url()).hash, '#/content/pages/mes-notes.md');
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await eventually(() => dialog.count(), 0);
+  assert.is(await field(page, 'Titre').inputValue(), 'Mes notes');
+});
+
+test.run();

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Locator, Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { axeDiagnostics } from '../../../test/support/axe.ts';
+import { WIDTHS } from '../../../test/support/browser.ts';
+import { folderWith } from '../../../test/support/folder.ts';
+import { inClicks } from '../support/in-clicks.ts';
+import { chooseMore, goTo, NOTES, open, workshopSuite } from '../support/workshop-page.ts';
+
+const test = workshopSuite('A text handed over for reading, from the workshop and back');
+
+test('its file is read from a folder, without a network, and the remarks in it come back to their lines', async (page) => {
+  const folder = folderWith();
+  await open(page, NOTES);
+  const dialog = page.getByRole('dialog', { name: 'Faire relire ce texte' });
+  const file = join(folder, 'a-relire.html');
+  await inClicks(page, 3, async () => {
+    await chooseMore(page, 'Relecture');
+    await saveOf(page, dialog.getByRole('button', { name: 'Télécharger' }), file);
+  });
+  const remarks = join(folder, 'remarques.json');
+  await readAndRemark(await page.context().newPage(), file, remarks);
+  await inClicks(page, 1, async () => {
+    await dialog.getByLabel('Fichier de remarques').setInputFiles(remarks);
+    await dialog.getByText('1 remarque ajoutée').waitFor();
+  });
+  assert.equal(await axeDiagnostics(page), []);
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await goTo(page, '#accueil');
+  await page.getByText('Remarques de relecture').click();
+  await page.getByRole('link', { name: 'Mes notes', exact: true }).first().click();
+  const list = page.getByRole('region', { name: 'Remarques de relecture' });
+  await list.getByRole('button', { name: 'Ligne 11' }).waitFor();
+  await inClicks(page, 2, async () => {
+    await list.getByRole('button', { name: 'Répondre' }).click();
+    await list.getByLabel('Votre réponse').and(page.locator(':focus')).fill('Oui, un seul.');
+    await list.getByRole('button', { name: 'Garder la réponse' }).click();
+    await list.getByText('Aucune remarque en attente').waitFor();
+  });
+  await list.getByText('Remarques traitées').click();
+  await list.getByText('Réponse : Oui, un seul.').waitFor();
+  assert.equal(await axeDiagnostics(page), []);
+});
+
+/** As a reader does who has neither a mouse nor a network. */
+async function readAndRemark(page: Page, file: string, remarks: string): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route(/^(?!file:|data:|blob:)/, (route) => route.abort('internetdisconnected'));
+  await page.goto(pathToFileURL(file).href);
+  await page.getByRole('button', { name: 'Remarques (0)' }).waitFor();
+  assert.equal(
+    asked.filter((address) => !/^(?:file|data):/.test(address)),
+    [],
+  );
+  await page.setViewportSize({ width: WIDTHS.phone, height: 800 });
+  const button = page.getByText('Un premier texte').locator('+ button');
+  await button.focus();
+  await button.press('Enter');
+  await page.getByLabel('Remarque', { exact: true }).fill('Un seul ?');
+  await page.getByLabel('Votre nom').fill('Camille');
+  assert.equal(await axeDiagnostics(page), []);
+  await page.getByRole('button', { name: 'Garder la remarque' }).click();
+  await page.getByRole('button', { name: 'Garder la remarque' }).waitFor({ state: 'detached' });
+  await selectWord(page.getByRole('main').getByText('Un premier texte'), 'premier');
+  await page.getByRole('button', { name: 'Remarquer', exact: true }).click();
+  await page.getByRole('blockquote').getByText('premier', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Remarques (1)' }).click();
+  await page.getByRole('dialog', { name: 'Vos remarques' }).getByText('Camille : Un seul ?').waitFor();
+  await page.getByRole('button', { name: 'Copier les remarques' }).click();
+  await page.getByRole('dialog').getByRole('status').filter({ hasText: /./ }).waitFor();
+  await saveOf(page, page.getByRole('button', { name: 'Télécharger les remarques' }), remarks);
+  await page.close();
+}
+
+/** Selects a word, and goes on once the page has heard of it. */
+async function selectWord(block: Locator, word: string): Promise<void> {
+  await block.evaluate(async (element, sought) => {
+    const heard = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }));
+    const text = element.firstChild;
+    const start = text?.textContent?.indexOf(sought) ?? -1;
+    if (text) getSelection()?.setBaseAndExtent(text, start, text, start + sought.length);
+    await heard;
+  }, word);
+}
+
+async function saveOf(page: Page, button: { click(): Promise<void> }, file: string): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  await download.saveAs(file);
+}
+
+test.run();

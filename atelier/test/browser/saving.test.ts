@@ -1,0 +1,202 @@
+import * as assert from 'uvu/assert';
+import { api } from '../../api.ts';
+import { publicationApi } from '../../server/publication/publication-api.ts';
+import { reviewApi } from '../../server/review/review-api.ts';
+import { workshopApp } from '../../words/app.fr.ts';
+import { publication } from '../../words/publication.fr.ts';
+import { workshopReview } from '../../words/review.fr.ts';
+import {
+  append,
+  body,
+  changeNoted,
+  field,
+  NOTES,
+  NOTES_TEXT,
+  open,
+  read,
+  saved,
+  status,
+  workshopSuite,
+  write,
+} from '../support/workshop-page.ts';
+
+const test = workshopSuite('Saving in the workshop, and the server in trouble');
+
+test('while nobody answers, saving is tried again, and what is written meanwhile is saved with it', async (page) => {
+  // A browser says that it is without a network before it is, so a request may still come through.
+  let isAway = true;
+  await page.route('**/api/file', (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
+  await open(page, NOTES);
+  await append(page, 'Un.');
+  await changeNoted(page);
+  await page.keyboard.press('Control+s');
+  // Of the saving itself: the list of content may have said before that nobody answers.
+  await status(page, workshopApp.file.retrying);
+  await append(page, ' Deux.');
+  isAway = false;
+  await page.getByText('Enregistré', { exact: true }).waitFor();
+  assert.ok(read(NOTES).endsWith('Un. Deux.'));
+});
+
+test('however often a save is asked for while one is under way, each text is sent once', async (page) => {
+  const sent: string[] = [];
+  let [asks, answer] = [() => {}, () => {}];
+  const asked = new Promise<void>((resolve) => (asks = resolve));
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/file', async (route) => {
+    sent.push(String(route.request().postDataJSON().text).slice(NOTES_TEXT.length));
+    asks();
+    await held;
+    await route.continue();
+  });
+  await open(page, NOTES);
+  await append(page, 'Un.');
+  await changeNoted(page);
+  await page.keyboard.press('Control+s');
+  await asked;
+  await append(page, ' Deux.');
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Control+s');
+  answer();
+  await page.getByText('Enregistré', { exact: true }).waitFor();
+  await append(page, ' Trois.');
+  await saved(page);
+  assert.equal(sent, ['Un.', 'Un. Deux.', 'Un. Deux. Trois.']);
+});
+
+test('a save that went well moves nothing of what is written, and is said by ear', async (page) => {
+  await open(page, NOTES);
+  await append(page, ' Fin.');
+  await changeNoted(page);
+  const place = await body(page).boundingBox();
+  await saved(page);
+  const told = page.locator('[role="status"]').filter({ hasText: /\d\d:\d\d/ });
+  await told.waitFor({ state: 'attached' });
+  assert.equal(await body(page).boundingBox(), place);
+});
+
+test('while nobody answers, nothing is said of remarks of readers that there are not', async (page) => {
+  await open(page, NOTES);
+  await page.route(`**${reviewApi.remarks}`, (route) => route.abort('connectionrefused'));
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith(reviewApi.remarks));
+  write(NOTES, NOTES_TEXT.replace('une autre', 'une tout autre'));
+  await asked;
+  await page.getByText('une tout autre').first().waitFor();
+  assert.equal(await page.getByRole('region', { name: workshopReview.list.heading }).allInnerTexts(), []);
+});
+
+test('that nobody answers is said once, whatever has been asked, until somebody does', async (page) => {
+  await open(page, NOTES);
+  await page.frameLocator('iframe').getByText('Un premier texte').waitFor();
+  let isAway = true;
+  await page.route('**/api/**', (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
+  const failed = [api.preview, api.content].map((address) =>
+    page.waitForEvent('requestfailed', (request) => request.url().endsWith(address)),
+  );
+  await append(page, 'Un.');
+  write(NOTES, NOTES_TEXT.replace('Mes notes', 'Nos notes'));
+  await Promise.all(failed);
+  const said = page.getByText(workshopApp.unreachable);
+  await said.first().waitFor();
+  assert.is(await said.count(), 1);
+  isAway = false;
+  await said.waitFor({ state: 'detached' });
+});
+
+test('where publishing stands is told as soon as somebody answers, to who asked while nobody did', async (page) => {
+  let isAway = true;
+  await page.route(`**${publicationApi.state}**`, (route) =>
+    isAway ? route.abort('connectionrefused') : route.continue(),
+  );
+  const stopping = page.getByRole('heading', { name: publication.check.heading });
+  await page.getByRole('link', { name: publication.heading, exact: true }).click();
+  await page.getByText(workshopApp.unanswered).waitFor();
+  assert.is(await stopping.count(), 0);
+  isAway = false;
+  write(NOTES, NOTES_TEXT.replace('une autre', 'une tout autre'));
+  await stopping.waitFor();
+});
+
+test('a save that is never answered is given up, and tried again', async (page) => {
+  await page.clock.install();
+  await page.reload();
+  await open(page, NOTES);
+  await append(page, 'Un.');
+  const asked = page.waitForRequest('**/api/file');
+  let isDeaf = true;
+  await page.route('**/api/file', (route) => {
+    if (!isDeaf) return route.continue();
+  });
+  await changeNoted(page);
+  await page.keyboard.press('Control+s');
+  await asked;
+  await page.clock.runFor(30_000);
+  await status(page, workshopApp.file.retrying);
+  isDeaf = false;
+  await page.clock.runFor(2000);
+  await page.getByText('Enregistré', { exact: true }).waitFor();
+  assert.ok(read(NOTES).endsWith('Un.'));
+});
+
+test('a second answer to the opening of a file takes nothing of what was written back', async (page) => {
+  let asked = 0;
+  let [askedTwice, answerAgain] = [() => {}, () => {}];
+  const second = new Promise<void>((resolve) => (askedTwice = resolve));
+  const typed = new Promise<void>((resolve) => (answerAgain = resolve));
+  await page.route(/\/api\/file\?/, async (route) => {
+    asked++;
+    if (asked === 2) askedTwice();
+    await (asked === 1 ? second : typed);
+    await route.continue();
+  });
+  const opened = open(page, NOTES);
+  await page.waitForRequest(/\/api\/file\?/);
+  write(NOTES, NOTES_TEXT);
+  await opened;
+  await append(page, 'Un.');
+  const answered = page.waitForResponse(/\/api\/file\?/);
+  answerAgain();
+  await answered;
+  await saved(page);
+  assert.match(await body(page).innerText(), 'Un.');
+});
+
+test('what was read of the disk before a save takes nothing of the saved text back', async (page) => {
+  await open(page, NOTES);
+  let [isRead, answer] = [() => {}, () => {}];
+  const wasRead = new Promise<void>((resolve) => (isRead = resolve));
+  const isSaved = new Promise<void>((resolve) => (answer = resolve));
+  let count = 0;
+  await page.route(/\/api\/file\?/, async (route) => {
+    count++;
+    // What is read later would put right what the first answer did wrong.
+    if (count > 1) return route.abort();
+    const older = await route.fetch();
+    isRead();
+    await isSaved;
+    await route.fulfill({ response: older });
+  });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await wasRead;
+  await append(page, 'Un.');
+  await saved(page);
+  const answered = page.waitForResponse(/\/api\/file\?/);
+  answer();
+  await (await answered).finished();
+  await append(page, ' Deux.');
+  await saved(page);
+  assert.ok(read(NOTES).endsWith('Un. Deux.'), read(NOTES));
+});
+
+test('what the server refuses is said with its reason, and nothing is lost', async (page) => {
+  await open(page, NOTES);
+  await page.route('**/api/file', (route) =>
+    route.fulfill({ status: 507, json: { message: 'Le disque est plein.', hint: 'Faites de la place.' } }),
+  );
+  await field(page, 'Titre').fill('Autre');
+  await page.keyboard.press('Control+s');
+  await status(page, 'Le disque est plein. Faites de la place.');
+  assert.is(read(NOTES), NOTES_TEXT);
+  assert.is(await field(page, 'Titre').inputValue(), 'Autre');
+});
+
+test.run();

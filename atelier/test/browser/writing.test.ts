@@ -1,0 +1,290 @@
+import type { Page, Route } from 'playwright-core';
+import sharp from 'sharp';
+import * as assert from 'uvu/assert';
+import { eventually } from '../../../test/support/eventually.ts';
+import { api } from '../../api.ts';
+import { workshopOverview } from '../../words/overview.fr.ts';
+import { workshopText as editor } from '../../words/text.fr.ts';
+import { inClicks } from '../support/in-clicks.ts';
+import {
+  append,
+  body,
+  field,
+  lay,
+  NOTES,
+  NOTES_TEXT,
+  open,
+  press,
+  read,
+  saved,
+  workshopSuite,
+  write,
+} from '../support/workshop-page.ts';
+
+const test = workshopSuite('Writing in the workshop');
+
+const words = workshopOverview.desk;
+/** Colours of a title that is red by day and blue by night. */
+const [DAY, NIGHT] = ['rgb(255, 0, 0)', 'rgb(0, 0, 255)'];
+
+test('a text that is opened and saved stays as it is; one whose title, date, list and words are changed differs by these lines alone', async (page) => {
+  await open(page, NOTES);
+  await body(page).press('Control+s');
+  assert.is(await page.getByRole('button', { name: 'Enregistrer' }).getAttribute('aria-disabled'), 'true');
+  await field(page, 'Titre').fill('Nos notes');
+  await page.getByLabel('Date', { exact: true }).fill('2025-09-01');
+  await page.getByRole('textbox', { name: /Étiquette.*2/ }).fill('trois');
+  await append(page, '* une troisième\n');
+  assert.is(read(NOTES), NOTES_TEXT, 'nothing is written before one saves');
+  await inClicks(page, 1, () => saved(page));
+  assert.is(
+    read(NOTES),
+    NOTES_TEXT.replace('"Mes notes"', '"Nos notes"')
+      .replace('2025-08-15', '2025-09-01')
+      .replace('deux', 'trois')
+      .concat('* une troisième\n'),
+  );
+});
+
+test('one history holds what was changed in the form and in the text, by its buttons and by its keys', async (page) => {
+  await open(page, NOTES);
+  await field(page, 'Titre').fill('Autre');
+  await append(page, 'Fin.');
+  await page.keyboard.press('Control+z');
+  assert.not((await body(page).innerText()).includes('Fin.'));
+  assert.is(await field(page, 'Titre').inputValue(), 'Autre');
+  await press(page, 'Annuler');
+  assert.is(await field(page, 'Titre').inputValue(), 'Mes notes');
+  await page.getByText('Enregistré', { exact: true }).waitFor();
+  await press(page, 'Rétablir');
+  await body(page).press('Control+Shift+z');
+  assert.is(await field(page, 'Titre').inputValue(), 'Autre');
+  assert.match(await body(page).innerText(), 'Fin.');
+  await page.keyboard.press('Control+z');
+  assert.not.match(await body(page).innerText(), 'Fin.');
+  await page.keyboard.press('Control+y');
+  assert.match(await body(page).innerText(), 'Fin.');
+});
+
+test('a step of undoing ends at a paste, a command, a move of the caret and half a second without a letter, in the text and in a field', async (page) => {
+  await openAtStoppedClock(page);
+  const text = async () => (await body(page).innerText()).split('une autre\n').at(-1)?.trim();
+  const undoes = async (...left: string[]) => {
+    for (const one of left) {
+      await page.keyboard.press('Control+z');
+      await eventually(text, one);
+    }
+  };
+  await page.keyboard.type('Un mot ');
+  await body(page).evaluate((content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>et <b>du gras</b></p>');
+    content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.keyboard.type('puis');
+  await page.keyboard.press('Control+i');
+  await eventually(text, 'Un mot et **du gras***puis*');
+  await undoes('Un mot et **du gras**puis', 'Un mot et **du gras**', 'Un mot', '');
+  await page.keyboard.type('Un');
+  await page.clock.runFor(500);
+  await page.keyboard.type(' mot');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('ê');
+  await eventually(text, 'Un moêt');
+  await undoes('Un mot', 'Un', '');
+  const title = field(page, 'Titre');
+  await title.press('End');
+  await page.keyboard.type(' et');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('ê');
+  for (const left of ['Mes notes et', 'Mes notes']) {
+    await page.keyboard.press('Control+z');
+    await eventually(() => title.inputValue(), left);
+  }
+});
+
+/** Opens the notes with the caret at their end. However slow the machine is, what is typed comes without a pause. */
+async function openAtStoppedClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.reload();
+  await open(page, NOTES);
+  await body(page).press('Control+End');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+}
+
+const BROKEN = NOTES_TEXT.replace("description: '", "description: 'a' '");
+
+test('a front matter that cannot be read is shown as it is written, and the form comes back once it is withFix', async (page) => {
+  await lay(page, { [NOTES]: BROKEN });
+  await open(page, NOTES);
+  const whole = page.getByRole('textbox', { name: 'Fichier entier' });
+  assert.match(await whole.innerText(), "description: 'a' 'Ce");
+  await whole.fill(NOTES_TEXT);
+  await press(page, 'Revenir à la fiche');
+  assert.is(await field(page, 'Titre').inputValue(), 'Mes notes');
+  await saved(page);
+  assert.is(read(NOTES), NOTES_TEXT);
+});
+
+test('an address leads to a line of the text, or to a field', async (page) => {
+  await open(page, `${NOTES}:13:3`);
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Texte');
+  await page.keyboard.insertText('!');
+  assert.match(await body(page).innerText(), '* !une puce');
+  await open(page, `${NOTES}:4:1`);
+  await eventually(() => field(page, 'Description').evaluate((input) => input === document.activeElement), true);
+});
+
+test('an address that comes between the first drawing of the page and its first listening is followed', async (page) => {
+  await page.addInitScript((hash) => {
+    const { appendChild } = Node.prototype;
+    Node.prototype.appendChild = function <Child extends Node>(child: Child): Child {
+      // As React draws: it listens afterwards.
+      if (child instanceof HTMLElement && child.localName === 'main') history.replaceState(null, '', hash);
+      return appendChild.call(this, child) as Child;
+    };
+  }, `#/${NOTES}`);
+  await page.reload();
+  await body(page).waitFor();
+});
+
+test('what is typed while the page beside it still loads is shown there, too', async (page) => {
+  let [loaded, release] = [() => {}, () => {}];
+  const former = new Promise<void>((resolve) => (loaded = resolve));
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked: Route[] = [];
+  // It stays to the end: a route that is taken away may take with it what the page asks for right then.
+  await page.route('**/apercu?*', async (route) => {
+    if (asked.push(route) > 1) return route.continue();
+    const response = await route.fetch();
+    loaded();
+    await held;
+    await route.fulfill({ response });
+  });
+  await open(page, NOTES);
+  await former;
+  await append(page, 'Entre-temps, [nulle part](/nulle-part).');
+  // Then it has been drawn, and the workshop has heard so.
+  await body(page).locator('.cm-lintRange').first().waitFor();
+  release();
+  await page.frameLocator('iframe').getByText('Entre-temps').waitFor();
+});
+
+test('what is typed while nobody answers is shown beside it once somebody does, without another key', async (page) => {
+  let isAway = false;
+  await page.route(`**${api.preview}`, (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
+  await open(page, NOTES);
+  const frame = page.frameLocator('iframe');
+  await frame.getByText('Un premier texte').waitFor();
+  isAway = true;
+  const failed = page.waitForEvent('requestfailed');
+  await append(page, 'Personne.');
+  await failed;
+  isAway = false;
+  await frame.getByText('Personne.').waitFor();
+});
+
+test('what is typed while the page beside it loads itself anew is shown there, too', async (page) => {
+  let [asks, answer] = [() => {}, () => {}];
+  const asked = new Promise<void>((resolve) => (asks = resolve));
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  let part = '';
+  await page.route('**/apercu?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</main>', () => `${part}</main>`);
+    if (part && route.request().isNavigationRequest()) {
+      asks();
+      await held;
+    }
+    await route.fulfill({ response, body });
+  });
+  await open(page, NOTES);
+  const frame = page.frameLocator('iframe');
+  await frame.getByText('Un premier texte').waitFor();
+  // What comes with a script only a page can take that is loaded anew.
+  part = '<script type="application/json">{}</script>';
+  await append(page, 'Avant.');
+  await asked;
+  await append(page, ' Après, [nulle part](/nulle-part).');
+  await body(page).locator('.cm-lintRange').first().waitFor();
+  answer();
+  await frame.getByText('Avant. Après').waitFor();
+});
+
+// What is emulated of a system would count for more than what the frame is told.
+
+test('the page shows by day or by night whatever its reader keeps for the site, also once it is loaded anew', async (page) => {
+  await page.emulateMedia({ colorScheme: null });
+  // A site whose reader has chosen the day on it.
+  await page.addInitScript(() => {
+    if (parent === window) return;
+    const style = new CSSStyleSheet();
+    style.replaceSync(':root { color-scheme: light } h1 { color: light-dark(red, blue) }');
+    document.adoptedStyleSheets.push(style);
+  });
+  await open(page, NOTES);
+  const sides = () =>
+    page
+      .frameLocator('iframe')
+      .locator('h1:not([title])')
+      .evaluate((h1) => [getComputedStyle(h1).color, matchMedia('(prefers-color-scheme: dark)').matches])
+      // The page is just being loaded anew.
+      .catch(() => undefined);
+  await eventually(sides, [DAY, false]);
+  await page.getByLabel(words.colors).selectOption('dark');
+  await eventually(sides, [NIGHT, true]);
+  await page
+    .frameLocator('iframe')
+    .locator('h1')
+    .evaluate((h1) => {
+      h1.setAttribute('title', 'former');
+      location.reload();
+    });
+  await eventually(sides, [NIGHT, true]);
+  await page.getByLabel(words.colors).selectOption('');
+  await eventually(sides, [DAY, false]);
+});
+
+test('a picture of the site is found by its name, in capitals too, and shown where the caret is', async (page) => {
+  const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer();
+  for (const name of ['chat', 'chien']) write(`static/images/${name}.png`, png);
+  await open(page, NOTES);
+  await body(page).press('Control+End');
+  await press(page, editor.tools.picture);
+  await page.getByLabel(editor.dialogs.findPicture).fill(' CHAT ');
+  const found = page.getByRole('list', { name: editor.dialogs.pictures }).getByRole('button');
+  await eventually(() => found.allInnerTexts(), ['chat.png']);
+  await found.click();
+  await eventually(async () => (await body(page).innerText()).includes('](/images/chat.png)'), true);
+});
+
+test('where another page than the text’s stands in the frame, at first or after it was loaded anew, the text’s comes back by itself', async (page) => {
+  // As the page of a server that is being started again, or of the browser in its place.
+  let [answers, wanted] = [0, 2];
+  // It stays to the end: a route that is taken away may take with it what the page asks for right then.
+  await page.route('**/apercu?*', (route) => {
+    if (answers === wanted) return route.continue();
+    answers += 1;
+    return route.fulfill({ contentType: 'text/html', body: '<p>Autre chose</p>' });
+  });
+  const shown = page.frameLocator('iframe').getByText('Un premier texte');
+  // The text's page never loads to its end: a picture of it does not come.
+  await page.route('**/sans-fin.png', () => {});
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      if (parent !== window && document.querySelector('main')) new Image().src = '/sans-fin.png';
+    }),
+  );
+  await open(page, NOTES);
+  await shown.waitFor();
+  wanted = 4;
+  const frame = page.frames().find((one) => one.url().includes('apercu'));
+  await frame?.evaluate(() => location.reload());
+  // The other page may be gone before anybody sees it; it has been there where it is asked for once more.
+  await eventually(() => answers, 4);
+  await shown.waitFor();
+});
+
+test.run();

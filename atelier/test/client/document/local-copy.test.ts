@@ -1,0 +1,108 @@
+import { createElement } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { rendered } from '../../../../test/support/rendered.ts';
+import { copiedPaths, copyOf, dropCopy, keepCopy } from '../../../client/document/local-copy.ts';
+import { type PaneLayout, usePaneLayout } from '../../../client/document/use-pane-layout.ts';
+import { noteOpened, openedTexts } from '../../../client/overview/recent.ts';
+
+const test = suite('What a browser keeps of a text');
+
+const kept = new Map<string, string>();
+const storage = {
+  get length() {
+    return kept.size;
+  },
+  key: (nth: number) => [...kept.keys()][nth] ?? null,
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+};
+
+test.before.each(() => {
+  browserHas(() => storage);
+  kept.clear();
+});
+test.after(() => {
+  Reflect.deleteProperty(globalThis, 'localStorage');
+});
+
+const COPY = { text: 'Un texte.', version: 'v1', at: 1 };
+const [ONE, OTHER] = ['content/un.md', 'content/deux.md'];
+
+test('unsaved texts are given back by their file until they are dropped, among what others keep', () => {
+  kept.set('autre-chose', '{}');
+  assert.is(keepCopy(ONE, COPY), '');
+  assert.is(keepCopy(OTHER, { ...COPY, text: 'Un autre.' }), '');
+  assert.equal(copyOf(ONE), COPY);
+  assert.equal(copiedPaths(), new Set([ONE, OTHER]));
+  dropCopy(ONE);
+  assert.is(copyOf(ONE), undefined);
+  assert.equal(copiedPaths(), new Set([OTHER]));
+});
+
+test('they are none where what is kept is no text, or only a part of one', () => {
+  keepCopy(ONE, COPY);
+  const [key = ''] = kept.keys();
+  const { at: _, ...dateless } = COPY;
+  const { version: __, ...versionless } = COPY;
+  for (const data of ['{', 'null', '"text"', '{}', ...[dateless, versionless].map((one) => JSON.stringify(one))]) {
+    kept.set(key, data);
+    assert.is(copyOf(ONE), undefined, data);
+  }
+  for (const wrong of [{ text: 1 }, { version: 1 }, { at: '1' }]) {
+    kept.set(key, JSON.stringify({ ...COPY, ...wrong }));
+    assert.is(copyOf(ONE), undefined, JSON.stringify(wrong));
+  }
+});
+
+test('they are not kept where the browser refuses, which is said, and does no harm', () => {
+  const refuse = () => {
+    throw new Error('quota');
+  };
+  browserHas(refuse);
+  assert.is(keepCopy(ONE, COPY), 'quota');
+  assert.is(copyOf(ONE), undefined);
+  assert.equal(copiedPaths(), new Set());
+  dropCopy(ONE);
+});
+
+test('the texts that were opened last are found again, the last one first, each once', () => {
+  for (const path of [ONE, OTHER, ONE]) noteOpened(path);
+  assert.equal(openedTexts(), [ONE, OTHER]);
+  const [key = ''] = kept.keys();
+  for (const data of ['{', '{}', '[1]']) {
+    kept.set(key, data);
+    assert.equal(openedTexts(), [], data);
+  }
+});
+
+test('the widths and folds of a text’s parts are found again, but for what nobody can have chosen', () => {
+  const layout = () => {
+    const found: PaneLayout[] = [];
+    const Probe = () => {
+      found.push(usePaneLayout(true));
+      return null;
+    };
+    rendered(createElement(Probe));
+    return found[0];
+  };
+  assert.equal(layout()?.folded, ['form'], 'nothing is left to fill in');
+  layout()?.size('preview', 500.4);
+  layout()?.fold('text', true);
+  layout()?.showPhone(true);
+  layout()?.showScheme('light');
+  const { folded, widths, phone, scheme } = layout() ?? {};
+  assert.equal([folded, widths, phone, scheme], [['form', 'text'], { preview: 500 }, true, 'light']);
+  layout()?.size('preview', 1);
+  layout()?.fold('form', false);
+  assert.equal([layout()?.widths, layout()?.folded], [{ preview: 240 }, ['text']]);
+  layout()?.size('preview', undefined);
+  assert.equal(layout()?.widths, {});
+});
+
+function browserHas(get: () => object): void {
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
+}
+
+test.run();

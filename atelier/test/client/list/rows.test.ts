@@ -1,0 +1,181 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ContentTypeInfo } from '../../../../build/contract/editing/content-type-info.ts';
+import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
+import type { ContentList, ListedFile } from '../../../api.ts';
+import { type Arrangement, AS_IT_COMES, arranged, categoriesOf } from '../../../client/list/arrange.ts';
+import { rowsOf } from '../../../client/list/rows.ts';
+import { recentTexts } from '../../../client/overview/recent.ts';
+import { waitingGroups } from '../../../client/overview/waiting-groups.ts';
+
+const test = suite("The workshop's table of content, and what waits in it");
+
+const contentType = (name: string, more: Partial<ContentTypeInfo> = {}): ContentTypeInfo => ({
+  name,
+  title: name,
+  plural: `${name}s`,
+  description: '',
+  folder: 'content',
+  single: false,
+  text: true,
+  slots: [],
+  schema: {},
+  ...more,
+});
+const file = (slug: string, more: Partial<ListedFile> = {}): ListedFile => ({
+  path: `content/${slug}.md`,
+  contentType: 'article',
+  slug,
+  title: slug,
+  address: `/${slug}`,
+  errors: 0,
+  warnings: 0,
+  ...more,
+});
+const { contentType: _, ...stranger } = file('inconnu');
+const LIST: ContentList = {
+  contentTypes: [contentType('article'), contentType('service'), contentType('home', { single: true })],
+  files: [
+    file('ete', { title: 'Un été à l’œuvre', errors: 1, category: 'Outils', date: '2025-08-15' }),
+    file('brouillon', { title: 'Deux', unpublished: { why: 'draft' }, category: 'Business', date: '2025-01-02' }),
+    file('plus-tard', { title: 'Dix 10', unpublished: { why: 'scheduled', from: '2026-12-03' }, date: '2026-12-03' }),
+    file('neuf', { title: 'Dix 9', contentType: 'service', warnings: 2 }),
+    file('index', { contentType: 'home', title: 'École' }),
+    stranger,
+  ],
+  today: '2026-01-01',
+  base: '',
+  variables: {},
+  downloads: [],
+  callOuts: {},
+  blocks: [],
+};
+const CHANGES = {
+  'content/ete.md': { at: '2026-01-01T23:30:00-05:00', author: 'Ada' },
+  'content/neuf.md': { at: '2026-01-02T01:00:00Z' },
+};
+const rows = (unsaved: readonly string[] = []) => rowsOf(LIST, new Set(unsaved), CHANGES);
+const slugs = (wanted: Partial<Arrangement>, unsaved?: readonly string[]) =>
+  arranged(rows(unsaved), { ...AS_IT_COMES, sort: 'title', descending: false, ...wanted }).map(({ file }) => file.slug);
+
+test('texts are found by parts of words, whatever their accents and capitals, in title, address, state, category and author', () => {
+  assert.equal(slugs({ typed: 'ETE oeu' }), ['ete']);
+  assert.equal(slugs({ typed: '/plus' }), ['plus-tard']);
+  assert.equal(slugs({ typed: 'décembre' }), ['plus-tard']);
+  assert.equal(slugs({ typed: 'business' }), ['brouillon']);
+  assert.equal(slugs({ typed: 'ada' }), ['ete']);
+  assert.equal(slugs({ typed: 'deux trois' }), []);
+});
+
+test('filters keep what fits all of them', () => {
+  assert.equal(slugs({ contentType: 'article' }), ['brouillon', 'plus-tard', 'ete']);
+  assert.equal(slugs({ contentType: 'article', category: 'Outils' }), ['ete']);
+  assert.equal(slugs({ state: 'draft' }), ['brouillon']);
+  assert.equal(slugs({ state: 'scheduled' }), ['plus-tard']);
+  assert.equal(slugs({ state: 'errors' }), ['ete']);
+  assert.equal(slugs({ state: 'unsaved' }, ['content/neuf.md']), ['neuf']);
+  assert.equal(slugs({ state: 'released', contentType: 'service' }), ['neuf']);
+});
+
+test('titles are in the order of a French dictionary, numbers by their value', () => {
+  assert.equal(slugs({}), ['brouillon', 'neuf', 'plus-tard', 'index', 'inconnu', 'ete']);
+  assert.equal(slugs({ descending: true }), slugs({}).reverse());
+});
+
+test('dates are in the order of time, whatever their zone; texts without one come last in both directions', () => {
+  assert.equal(slugs({ sort: 'date' }).slice(0, 3), ['brouillon', 'ete', 'plus-tard']);
+  assert.equal(slugs({ sort: 'date', descending: true }).slice(0, 3), ['plus-tard', 'ete', 'brouillon']);
+  assert.equal(slugs({ sort: 'changed', descending: true }).slice(0, 2), ['ete', 'neuf']);
+  assert.equal(slugs({ sort: 'changed' }).slice(0, 2), ['neuf', 'ete']);
+});
+
+test('the categories to choose from are those of the chosen content type', () => {
+  assert.equal(categoriesOf(rows(), ''), ['Business', 'Outils']);
+  assert.equal(categoriesOf(rows(), 'service'), []);
+});
+
+test('a file says its state, what there is to mend, and what is not saved; one of no content type has no state', () => {
+  const tones = rows(['content/ete.md']).map(({ badges }) => badges.map(({ tone }) => tone));
+  assert.equal(tones, [['success', 'error', 'warning'], ['quiet'], ['quiet'], ['success', 'warning'], ['success'], []]);
+});
+
+const found = (slug: string, rule: string, line: number, severity: Diagnostic['severity'] = 'warning'): Diagnostic => ({
+  file: `content/${slug}.md`,
+  severity,
+  line,
+  column: 2,
+  rule,
+  message: `${rule} ${line}`,
+  hint: '',
+});
+const FILES = [
+  file('a'),
+  file('b', { unpublished: { why: 'draft' } }),
+  file('c', { unpublished: { why: 'scheduled', from: '2027-01-05' } }),
+  file('d', { unpublished: { why: 'scheduled', from: '2026-12-24' } }),
+];
+const groups = (diagnostics: readonly Diagnostic[], unsaved: readonly string[] = []) =>
+  waitingGroups(FILES, new Set(unsaved), diagnostics, []);
+const named = (name: string, diagnostics: readonly Diagnostic[]) =>
+  groups(diagnostics).find((group) => group.name === name);
+
+test('what stops publishing comes first, and nothing is shown of which there is nothing', () => {
+  const all = groups([found('a', 'a-completer', 3), found('a', 'lien-casse', 5, 'error')], ['content/a.md']);
+  assert.equal(
+    all.map(({ name, count }) => [name, count]),
+    [
+      ['blocking', 1],
+      ['unsaved', 1],
+      ['drafts', 1],
+      ['scheduled', 2],
+      ['placeholders', 1],
+    ],
+  );
+});
+
+test('a text with several things of a sort is one line that leads to the first, and all are counted', () => {
+  const group = named('facts', [found('a', 'fait-a-verifier', 7), found('a', 'fait-a-verifier', 9)]);
+  assert.is(group?.count, 2);
+  assert.equal(
+    group?.texts.map(({ link }) => link),
+    ['#/content/a.md:7:2'],
+  );
+});
+
+test('an error stops publishing, whatever its rule; a rule that nobody has sorted is not lost', () => {
+  assert.is(named('blocking', [found('a', 'fait-a-verifier', 1, 'error')])?.count, 1);
+  assert.is(named('others', [found('a', 'une-regle-de-demain', 1)])?.count, 1);
+});
+
+test('days to come are in their order', () => {
+  assert.equal(
+    named('scheduled', [])?.texts.map(({ title }) => title),
+    ['d', 'c'],
+  );
+});
+
+test('the texts to go on with are those opened here, then those changed last, each once; what is gone is left out', () => {
+  const changes = { 'content/a.md': { at: '2026-01-01T00:00:00Z' }, 'content/b.md': { at: '2026-02-01T00:00:00Z' } };
+  const recent = recentTexts(FILES, ['content/c.md', 'content/gone.md', 'content/a.md'], changes);
+  assert.equal(
+    recent.map(({ slug }) => slug),
+    ['c', 'a', 'b'],
+  );
+});
+
+test('remarks of readers are counted one by one, and lead to their texts', () => {
+  const remark = {
+    line: 5,
+    quote: '',
+    text: 'Et là ?',
+    reader: '',
+    at: '2026-11-22T10:00:00Z',
+    state: 'open',
+  } as const;
+  const remarks = ['1', '2'].map((id) => ({ ...remark, id, path: 'content/a.md' }));
+  const [group] = waitingGroups(FILES, new Set(), [], remarks);
+  assert.equal([group?.name, group?.count], ['remarks', 2]);
+  assert.equal(group?.texts, [{ title: 'a (2)', detail: 'Et là ?', link: '#/content/a.md' }]);
+});
+
+test.run();

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import { all, attributes, type Document, type Element, one, plain, textOf } from '../../../test/support/dom.ts';
+import { rendered } from '../../../test/support/rendered.ts';
+import type { ListedFile } from '../../api.ts';
+import type { FieldSchema } from '../../client/form/field-schema.ts';
+import { FormContext, type FormScope } from '../../client/form/form-scope.ts';
+import { PUBLICATION } from '../../client/publication/publication-address.ts';
+import { linkTo } from '../../server/file-link.ts';
+import type { PublicationState } from '../../server/publication/publication-api.ts';
+import { workshopApp } from '../../words/app.fr.ts';
+import { workshopOverview as overview } from '../../words/overview.fr.ts';
+import { publication } from '../../words/publication.fr.ts';
+
+const { BrokenSite } = await import('../../client/ui/BrokenSite.tsx');
+const { CheckPanel } = await import('../../client/publication/CheckPanel.tsx');
+
+const { CheckField } = await import('../../client/form/CheckField.tsx');
+const { PaneHead } = await import('../../client/document/PaneHead.tsx');
+const { ListItem } = await import('../../client/form/ListItem.tsx');
+const { Waiting } = await import('../../client/overview/Waiting.tsx');
+
+const test = suite('Screens of the workshop');
+
+const KNOWN: ListedFile = {
+  path: 'content/a.md',
+  slug: 'a',
+  title: 'Le texte A',
+  address: '/a',
+  errors: 1,
+  warnings: 1,
+};
+const fault = (severity: Diagnostic['severity'], file: string, line: number): Diagnostic => {
+  return { severity, file, line, column: 2, rule: 'r', message: `${severity} ${line}`, hint: 'h' };
+};
+
+test('what stops a publication stands open, what does not is folded away; both lead to their place in a text', () => {
+  const diagnostics = [fault('warning', KNOWN.path, 3), fault('error', KNOWN.path, 5), fault('error', 'site.css', 7)];
+  const panel = (state: Partial<PublicationState>) =>
+    rendered(<CheckPanel state={{ address: '', ...state }} files={[KNOWN]} onCheck={() => {}} />);
+  const said = (shown: Document) => textOf(one(shown, '[role="status"]'));
+  const stopped = panel({ checked: { ok: false, diagnostics } });
+  assert.is(said(stopped), plain(publication.check.stopped(2)));
+  assert.equal(attributes(stopped, 'section > ul > li', 'data-severity'), ['error', 'error']);
+  assert.equal(attributes(stopped, 'details li', 'data-severity'), ['warning']);
+  assert.is(textOf(one(stopped, 'summary')), plain(publication.check.warnings(1)));
+  assert.equal(
+    attributes(stopped, 'a', 'href'),
+    [5, 3].map((line) => linkTo({ path: KNOWN.path, line, column: 2 })),
+  );
+  const free = panel({ checked: { ok: true, diagnostics: [] } });
+  assert.is(said(free), plain(publication.check.free));
+  assert.equal(all(free, 'details'), []);
+  assert.is(said(panel({ running: { step: 'checking' } })), plain(publication.check.checking));
+});
+
+test('saved errors are said to stop every publication, unless only drafts have some; the open text shows its own', () => {
+  const draft: ListedFile = { ...KNOWN, path: 'content/b.md', unpublished: { why: 'draft' } };
+  const said = (files: ListedFile[], open?: string) => {
+    const shown = rendered(<BrokenSite files={files} open={open} />);
+    return all(shown, 'p').map(textOf);
+  };
+  const { broken } = workshopApp;
+  assert.equal(said([KNOWN, draft]), [plain(broken.said(2, false))]);
+  assert.equal(said([KNOWN, draft], KNOWN.path), [plain(broken.said(1, true))]);
+  assert.equal(said([{ ...draft, errors: 0 }]), []);
+  assert.is.not(broken.said(1, true), broken.said(1, false));
+});
+
+test('what there is to do is said as it becomes known: a line a sort, its texts below, the rest of many counted', () => {
+  const { waiting: words } = overview;
+  const shown = (more: Partial<Parameters<typeof Waiting>[0]>) =>
+    rendered(<Waiting groups={undefined} unpublished={undefined} problem="" {...more} />);
+  assert.is(textOf(one(shown({}), '[role="status"]')), plain(words.looking));
+  assert.is(textOf(one(shown({ groups: [] }), '[role="status"]')), plain(words.nothing));
+  assert.is(textOf(one(shown({ problem: 'Panne.' }), '[role="status"]')), 'Panne.');
+  const texts = Array.from({ length: 32 }, (_, nth) => ({ link: nth ? `#${nth}` : '', title: `${nth}`, detail: '' }));
+  const full = shown({ unpublished: 3, groups: [{ name: 'facts', label: 'Faits', count: 40, texts }] });
+  assert.is(textOf(one(full, '[role="status"]')), '');
+  assert.equal(
+    attributes(full, 'li a', 'href'),
+    texts.slice(1, 30).map(({ link }) => link),
+  );
+  assert.is(textOf(all(full, 'li').at(-1) ?? full), plain(words.more(2)));
+  assert.match(textOf(one(full, 'summary')), /40.*Faits/);
+  assert.match(textOf(one(full, `a[href="${PUBLICATION}"]`)), /^3/);
+});
+
+test('a part of a text can be folded away as long as another one is open', () => {
+  const head = (last: boolean) => rendered(<PaneHead name="A" folded={false} last={last} onFold={() => {}} />);
+  assert.equal(
+    [head(true), head(false)].flatMap((shown) => attributes(shown, 'button', 'disabled')),
+    ['', undefined],
+  );
+});
+
+test('a box shows what holds without it; an entry of a list that has a text is folded, and its sign says so', () => {
+  const scope: FormScope = {
+    Field: () => null,
+    idOf: (at, part) => [part, ...at].join(),
+    choices: { pages: [], pictures: [], downloads: [] },
+    labels: new Map(),
+    diagnostics: [],
+    focus: undefined,
+    ...{ edit: () => {}, fix: () => {}, upload: () => Promise.reject(), announce: () => {}, focusOn: () => {} },
+  };
+  const inForm = (field: ReactNode) => rendered(<FormContext value={scope}>{field}</FormContext>);
+  const box = (value?: boolean, schema: FieldSchema = { type: 'boolean', default: true }) =>
+    inForm(<CheckField schema={schema} at={['a']} value={value} required={false} label="A" />);
+  assert.equal(
+    [box(), box(true), box(false), box(undefined, { type: 'boolean' })].flatMap((shown) =>
+      attributes(shown, 'input', 'checked'),
+    ),
+    ['', '', undefined, undefined],
+  );
+  const schema: FieldSchema = { type: 'object', properties: { nom: { type: 'string' } } };
+  const entry = (value: object) =>
+    one(
+      inForm(
+        <ListItem schema={schema} list={['l']} index={0} count={1} value={value} full={false} onLast={undefined} />,
+      ),
+      '[aria-expanded]',
+    );
+  const [open, closed] = [entry({ nom: '' }), entry({ nom: 'Un' })];
+  assert.equal(
+    [open, closed].map(({ attribs }) => attribs['aria-expanded']),
+    ['true', 'false'],
+  );
+  const sign = (button: Element) => attributes(button, 'path', 'd').join();
+  assert.is.not(sign(open), sign(closed));
+});
+
+test.run();

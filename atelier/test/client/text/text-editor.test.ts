@@ -1,0 +1,207 @@
+import * as assert from 'uvu/assert';
+import { axeDiagnostics } from '../../../../test/support/axe.ts';
+import { WIDTHS } from '../../../../test/support/browser.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { begin, editorSuite, heard, set, shownText } from '../../support/text-editor.ts';
+
+const test = editorSuite('The editor of texts');
+
+const faulty = {
+  severity: 'warning',
+  file: 'content/blog/x.md',
+  line: 6,
+  column: 6,
+  length: 4,
+  rule: 'essai',
+  message: 'Un mot est faux.',
+  hint: 'Écrivez « juste ».',
+  fix: 'juste',
+} as const;
+
+test('what is typed is handed on, with the line of the file that the caret stands on', async (page) => {
+  await begin(page, 'Un', { firstLine: 5 });
+  await page.keyboard.type('\nDeux');
+  const { text, lines } = await heard(page);
+  assert.is(text, 'Un\nDeux');
+  assert.is(lines.at(-1), 6);
+  assert.equal(await page.locator('.cm-lineNumbers .cm-gutterElement:visible').allTextContents(), ['5', '6']);
+});
+
+test('a text from outside keeps the caret at its word, undoing takes it back, and the same one is brought twice', async (page) => {
+  await begin(page, 'un mot faux\nla fin');
+  await set(page, { text: 'un mot tout à fait juste\nla fin' });
+  await eventually(() => shownText(page), 'un mot tout à fait juste\nla fin');
+  await page.keyboard.type('!');
+  assert.is((await heard(page)).text, 'un mot tout à fait juste\nla fin!');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  assert.is((await heard(page)).text, 'un mot faux\nla fin');
+  for (let times = 0; times < 3; times++) {
+    await set(page, { text: 'un' });
+    await eventually(() => shownText(page), 'un');
+    await page.keyboard.type('e');
+  }
+});
+
+test('a diagnostic is marked at its line, read out by F8, and withFix by a key where its text has moved to', async (page) => {
+  await set(page, { text: 'Titre\nCeci faux.\n', firstLine: 5, diagnostics: [faulty] });
+  await page.locator('.cm-lint-marker-warning').waitFor();
+  assert.is(await page.locator('.cm-lintRange-warning').textContent(), 'faux');
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Un\n');
+  await set(page, { diagnostics: [{ ...faulty }] });
+  await page.keyboard.press('F8');
+  const tooltip = page.locator('.cm-tooltip-lint');
+  assert.match((await tooltip.textContent()) ?? '', /Un mot est faux\..*Écrivez « juste »/);
+  assert.match((await page.locator('.cm-announced').textContent()) ?? '', /Un mot est faux/);
+  await page.keyboard.press('Control+.');
+  const [fix] = (await heard(page)).fixes;
+  assert.equal(fix, { ...faulty, line: 7 });
+});
+
+test("a diagnostic's button mends it, and those of the front matter stay out of the text", async (page) => {
+  const above = { ...faulty, line: 2 };
+  await set(page, { text: 'Titre\nCeci faux.\n', firstLine: 5, diagnostics: [faulty, above] });
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('F8');
+  await page.locator('.cm-diagnosticAction').click();
+  assert.equal((await heard(page)).fixes, [faulty]);
+  assert.is(await page.locator('.cm-lint-marker').count(), 1);
+});
+
+test('beside a table that is wider than the editor, other lines keep to its width', async (page) => {
+  const text = `${'Des mots. '.repeat(40)}\n\n| A | B |\n|---|---|\n| ${'large '.repeat(60)}| b |`;
+  await set(page, { text });
+  await page.locator('.cm-table-row').first().waitFor();
+  const [paragraph, room, reach] = await page
+    .locator('.cm-scroller')
+    .evaluate((scroller) => [
+      scroller.querySelector('.cm-line')?.getBoundingClientRect().right ?? 0,
+      scroller.getBoundingClientRect().right,
+      scroller.scrollWidth,
+    ]);
+  assert.ok(paragraph && room && paragraph <= room);
+  assert.ok(reach && reach > room, 'the row can be scrolled to');
+});
+
+test('a place of the file is shown on demand, as often as it is asked for', async (page) => {
+  const text = Array.from({ length: 200 }, (_, nth) => `ligne ${nth}`).join('\n');
+  await set(page, { text, firstLine: 5 });
+  for (const nonce of [1, 2]) {
+    await set(page, { goTo: { line: 155, column: 3, nonce } });
+    await eventually(async () => (await heard(page)).lines.at(-1), 155);
+    await page.keyboard.press('Control+Home');
+  }
+  await set(page, { goTo: { line: 4000, column: 90, nonce: 3 } });
+  await eventually(async () => (await heard(page)).lines.at(-1), 204);
+  await page.keyboard.type('!');
+  assert.match((await heard(page)).text, /ligne 199!$/);
+});
+
+test('Tab leaves the text, which says so to those who do not see it, and a phone begins its sentences with a capital', async (page) => {
+  await set(page, { text: 'un' });
+  const content = page.getByRole('textbox', { name: 'Texte' });
+  assert.is(await content.getAttribute('autocapitalize'), 'sentences');
+  await content.focus();
+  const description = await content.evaluate(
+    (box) => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
+  assert.match(description ?? '', /Tab/);
+  await page.keyboard.press('Tab');
+  assert.not(await content.evaluate((box) => box.contains(document.activeElement)));
+  assert.is((await heard(page)).text, '');
+});
+
+test('a list goes on by itself, counts, and ends at an empty item, behind front matter as well, which is shown as such', async (page) => {
+  for (const head of ['', '---\ntitre: Essai\n---\n\n']) {
+    await begin(page, `${head}1. un`, { firstLine: head === '' ? 5 : 1 });
+    await page.keyboard.type('\ndeux\n\nfin\n- [x] fait\nà faire\n\n- seul\n\nfin');
+    if (head !== '') await page.locator('.cm-line span:text-is("titre")').waitFor();
+    assert.is((await heard(page)).text, `${head}1. un\n2. deux\n\nfin\n- [x] fait\n- [ ] à faire\n\n- seul\n\nfin`);
+  }
+});
+
+test("CodeMirror's own windows speak French", async (page) => {
+  await begin(page, 'un');
+  await page.keyboard.press('Control+f');
+  const said = await page
+    .locator('.cm-search :is(input, button, label)')
+    .evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.getAttribute('placeholder') ?? one.textContent));
+  assert.ok(said.length > 5);
+  assert.not.match(said.join('\n'), /find|next|previous|replace\b|close|match|regexp|by word/i);
+});
+
+test('what is put in at the end is in sight as a whole, and stays so where the editor becomes lower', async (page) => {
+  const long = Array.from({ length: 60 }, (_, nth) => `Ligne ${nth}.`).join('\n\n');
+  const lines = Array.from({ length: 6 }, (_, nth) => `${nth + 1}. Étape`).join('\n');
+  const blocks = [{ opening: ':::schema', title: 'Schéma', text: `:::schema[Titre]\n${lines}\n:::` }];
+  await begin(page, `${long}\n`, { blocks });
+  const isSeen = (words: string) =>
+    page
+      .locator('.cm-line', { hasText: words })
+      .last()
+      .evaluate((line) => {
+        const [own, around] = [line.getBoundingClientRect(), line.closest('.cm-scroller')?.getBoundingClientRect()];
+        return around !== undefined && own.top >= around.top && own.bottom <= around.bottom;
+      });
+  await page.getByRole('button', { name: 'Dessin' }).press('Enter');
+  await page.getByRole('menuitem').first().click();
+  await eventually(() => isSeen('6. Étape'), true);
+  assert.ok(await isSeen('[Titre]'));
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('La fin');
+  await page.locator('#place').evaluate((place) => {
+    place.style.height = '50vh';
+  });
+  await eventually(() => isSeen('La fin'), true);
+});
+
+test('nothing of it is in the way of those who cannot see, or hardly', async (page) => {
+  const text = '## Titre\n\nUn [lien](/a), `code`, {{marque}}[^1] {#x}.\n\n:::astuce\n> cité\n:::\n\n[^1]: Note.';
+  await set(page, { text, diagnostics: [{ ...faulty, severity: 'error', line: 7, column: 1 }] });
+  const content = page.locator('.cm-content');
+  for (const [colorScheme, width] of [['light', WIDTHS.desk] as const, ['dark', WIDTHS.phone] as const]) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 740 });
+    const look = async (what: string) => assert.equal(await axeDiagnostics(page), [], `${what}, ${colorScheme}`);
+    await look('the text');
+    await content.focus();
+    await page.keyboard.press('F8');
+    await page.locator('.cm-diagnosticAction').waitFor();
+    await page.keyboard.press('Control+f');
+    await look('tooltip and search');
+    for (const name of ['Lien', 'Image', 'Tableau']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await look(name);
+      await page.getByRole('button', { name: 'Annuler' }).click();
+    }
+    await page.getByRole('button', { name: 'Encadré' }).click();
+    await page.getByRole('menu').waitFor();
+    await look('menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+  }
+});
+
+test(
+  'on a phone everything can be reached by a finger, and nothing is wider than the screen',
+  async (page) => {
+    const misfits = await page
+      .getByRole('toolbar')
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          button.scrollIntoView({ inline: 'nearest' });
+          const { width, height, right } = button.getBoundingClientRect();
+          return width < 44 || height < 44 || right > innerWidth ? [button.outerHTML] : [];
+        }),
+      );
+    assert.equal(misfits, []);
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), WIDTHS.phone);
+  },
+  { viewport: { width: WIDTHS.phone, height: 740 }, hasTouch: true, isMobile: true },
+);
+
+test.run();

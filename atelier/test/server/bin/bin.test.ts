@@ -1,0 +1,158 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import { onDisk } from '../../../../test/support/failing-disk.ts';
+import { textPage } from '../../../../test/support/fixture-site.ts';
+import { isRefused } from '../../../../test/support/refusals.ts';
+import { notesOfFiles } from '../../../../test/support/site-of-files.ts';
+import { binApi, type Deletion } from '../../../server/bin/bin-api.ts';
+import { deleteFile } from '../../../server/bin/delete.ts';
+import { binEntries } from '../../../server/bin/entries.ts';
+import { keepUnsaved } from '../../../server/bin/keep-unsaved.ts';
+import { putBack } from '../../../server/bin/put-back.ts';
+import { readFile } from '../../../server/files/save.ts';
+import { versionsOf, versionText } from '../../../server/history/versions.ts';
+import { workshopOf } from '../../support/workshop.ts';
+
+const test = suite('The bin of the workshop');
+
+const [PATH, OTHER] = ['content/pages/quitte.md', 'content/pages/autre.md'];
+const TEXT = textPage('Quitte', 'Un  texte,\r\net un autre.');
+const OTHER_TEXT = textPage('Autre', 'Rien.');
+const NOW = new Date('2026-11-22T10:00:00Z');
+
+function standing(text = TEXT) {
+  const site = notesOfFiles({ [PATH]: text, [OTHER]: OTHER_TEXT });
+  const { root } = site;
+  const host = contentHost(site);
+  const held = (path = PATH) => readFileSync(join(root, path), 'utf8');
+  const isThere = (path = PATH) => existsSync(join(root, path));
+  const remove = (deletion: Partial<Deletion> = {}) =>
+    deleteFile(host, { path: PATH, version: readFile(host, PATH).version, ...deletion }, NOW);
+  const entries = () => binEntries(site);
+  return { root, site, host, held, isThere, remove, entries };
+}
+
+test('a deleted text is in the bin, and comes back whole to its own place', () => {
+  const { root, host, held, isThere, remove, entries } = standing();
+  chmodSync(join(root, PATH), 0o640);
+  const { id } = remove();
+  assert.not(isThere());
+  const found = entries().map((entry) => [entry.id, entry.path, entry.title, entry.deletedAt]);
+  assert.equal(found, [[id, PATH, 'Quitte', NOW.toISOString()]]);
+  assert.equal(putBack(host, id), { path: PATH, moved: false });
+  assert.is(held(), TEXT);
+  assert.is(statSync(join(root, PATH)).mode & 0o777, 0o640);
+  assert.equal(entries(), []);
+  assert.throws(() => putBack(host, id), isRefused(404));
+});
+
+test('its addresses lead to the page that was chosen, until it is back', () => {
+  const { host, held, remove, entries } = standing(TEXT.replace('---\n\n', 'anciennesAdresses: [/parti]\n---\n\n'));
+  const { id } = remove({ successor: OTHER });
+  assert.match(held(OTHER), 'anciennesAdresses:\n  - /quitte\n  - /parti\n');
+  assert.is(entries()[0]?.led?.path, OTHER);
+  assert.equal(putBack(host, id), { path: PATH, moved: false, changed: OTHER });
+  assert.is(held(OTHER), OTHER_TEXT);
+});
+
+test('where its name is taken by then, it comes back beside it, and nobody loses an address', () => {
+  const { root, host, held, remove } = standing();
+  const { id } = remove({ successor: OTHER });
+  writeFileSync(join(root, 'content/pages/Quitte.md'), 'other');
+  const path = 'content/pages/quitte-2.md';
+  assert.equal(putBack(host, id), { path, moved: true });
+  assert.is(held(path), TEXT);
+  assert.match(held(OTHER), '- /quitte');
+});
+
+test('a file that has changed, a missing one, a page that the site needs and a page that can note no address are refused', () => {
+  const { host, isThere, remove, entries } = standing();
+  assert.throws(() => remove({ version: 'x' }), isRefused(409));
+  assert.throws(() => remove({ path: 'content/pages/absent.md' }), isRefused(404));
+  assert.throws(() => remove({ path: '../x.md' }), isRefused(400));
+  assert.throws(() => remove({ successor: PATH }), isRefused(422));
+  assert.throws(() => remove({ successor: 'content/pages/absent.md' }), isRefused(422));
+  assert.throws(() => putBack(host, '../../content/pages'), isRefused(404));
+  assert.ok(isThere());
+  assert.equal(entries(), []);
+});
+
+test('what another program writes as the file is moved is neither deleted nor overwritten', () => {
+  const { root, host, held, remove, entries } = standing();
+  const { version } = readFile(host, PATH);
+  const work = () => assert.throws(() => remove({ version }), isRefused(409));
+  onDisk((call, _number, name) => {
+    if (name === 'renameSync') writeFileSync(join(root, PATH), 'theirs');
+    return call();
+  }, work);
+  assert.is(held(), 'theirs');
+  assert.equal(entries(), []);
+});
+
+test('the bin keeps what it has, whatever the clock says, until it is emptied, of what was seen in it alone', async () => {
+  const { root, site, remove, entries } = standing();
+  const { id } = remove();
+  const bin = join(root, '.atelier/corbeille');
+  const [foreign, linked] = ['01234567', '89abcdef'].map((end) => join(bin, `2020-01-01T00-00-00.000Z-${end}`));
+  assert.ok(foreign && linked);
+  mkdirSync(foreign);
+  writeFileSync(join(foreign, 'x.md'), 'not ours');
+  writeFileSync(join(bin, id, 'notes.txt'), 'not ours');
+  renameSync(join(bin, id), `${root}/elsewhere`);
+  symlinkSync(`${root}/elsewhere`, linked);
+  assert.equal(entries(), [], 'what lies behind a link is none of its own');
+  rmSync(linked);
+  renameSync(`${root}/elsewhere`, join(bin, id));
+  const { ask } = await workshopOf(site);
+  const list = async () => (await ask('GET', binApi.bin)).data.map((entry: { id: string }) => entry.id);
+  assert.equal(await list(), [id], 'four years old');
+  assert.equal((await ask('POST', binApi.empty, { data: { ids: ['x', '../..'] } })).data.length, 1);
+  assert.equal((await ask('POST', binApi.empty, { data: { ids: await list() } })).data, []);
+  assert.equal(readdirSync(join(bin, id)), ['notes.txt']);
+  assert.equal(readdirSync(foreign), ['x.md']);
+});
+
+test('a text that was never saved and is given up is among the versions of its file, or in the bin where there is none', async () => {
+  const { host, remove, entries, isThere } = standing();
+  const unsaved = TEXT.replace('Un  texte', 'Jamais enregistré');
+  keepUnsaved(host, { path: PATH, text: unsaved }, NOW);
+  const [version] = await versionsOf(host, PATH);
+  assert.match((await versionText(host, PATH, version?.id ?? '')).text, 'Jamais enregistré');
+  assert.equal(entries(), []);
+  remove();
+  keepUnsaved(host, { path: PATH, text: `${unsaved}Plus tard.` }, new Date(NOW.getTime() + 1000));
+  const [entry] = entries();
+  assert.equal([entry?.title, entry?.path], ['Quitte', PATH]);
+  assert.not(isThere());
+  putBack(host, entry?.id ?? '');
+  assert.match(readFile(host, PATH).text, 'Plus tard.');
+});
+
+test('one that cannot be kept is not said to be', () => {
+  const { root, host } = standing();
+  for (const path of [PATH, 'content/pages/partie.md'])
+    onDisk(
+      () => {
+        throw Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' });
+      },
+      () => assert.throws(() => keepUnsaved(host, { path, text: 'x' }), isRefused(507)),
+    );
+  symlinkSync(root, join(root, '.atelier'));
+  assert.throws(() => keepUnsaved(host, { path: PATH, text: 'x' }), isRefused(403));
+});
+
+test.run();

@@ -1,0 +1,153 @@
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { jsonSchemaOf } from '../../../build/content/schemas/json-schema.ts';
+import { draftData } from '../../../build/contract/editing/draft-data.ts';
+import { addableTypes, newText } from '../../../build/contract/editing/new-file.ts';
+import { slugFrom } from '../../../build/contract/editing/slug.ts';
+import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
+import { build } from '../../../build/pipeline/pipeline.ts';
+import { contentHost } from '../../../build/server/dev/content-host.ts';
+import { buildCopy } from '../../../test/support/build-copy.ts';
+import { contentCopy } from '../../../test/support/content-copy.ts';
+import { fixtureSite } from '../../../test/support/fixture-site.ts';
+import { api } from '../../api.ts';
+import { workshopOf } from '../support/workshop.ts';
+
+const test = suite('New files');
+
+const TITLE = 'Un œuf, deux « poules » : 3 #essais';
+
+test('a name is the title in small letters, without accents, ligatures and signs', () => {
+  const names: Record<string, string> = {
+    [TITLE]: 'un-oeuf-deux-poules-3-essais',
+    "L'été à l’Île-de-Ré": 'l-ete-a-l-ile-de-re',
+    'ÆGIR, Straße & Łódź': 'aegir-strasse-lodz',
+    'ŒUVRE N° 2': 'oeuvre-n-2',
+    ' -- ': '',
+    '🚀': '',
+    'ﬁn ①': 'fin-1',
+  };
+  for (const [title, name] of Object.entries(names)) assert.is(slugFrom(title), name);
+  assert.ok(slugFrom('mot '.repeat(60)).length <= 80);
+  assert.ok(slugFrom('x'.repeat(300)).length <= 80);
+});
+
+test('a new file of each content type is built at once for its writer, as a draft and as published', async () => {
+  for (const draft of [true, false]) {
+    const { site, contentTypes } = withNewFiles(draft);
+    const { diagnostics, values } = await buildCopy(site, { development: true });
+    assert.not(hasErrors(diagnostics), JSON.stringify(diagnostics.filter(({ severity }) => severity === 'error')));
+    const ours = values.content?.entries.filter(({ entry }) => entry.slug.startsWith('un-oeuf')) ?? [];
+    assert.is(ours.length, contentTypes.length);
+  }
+});
+
+test('for visitors, a new file of any content type is a draft that stops nothing; made as published, it is an error until it is filled in', async () => {
+  for (const draft of [true, false]) {
+    const { site, contentTypes } = withNewFiles(draft);
+    const { diagnostics, values } = await buildCopy(site, { production: true });
+    const given = Object.keys(values.content?.variables ?? {}).filter((name) => name.startsWith('fait.un-oeuf'));
+    assert.equal(given, [], 'texts of visitors cannot cite it');
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    assert.equal([...new Set(errors.map(({ rule }) => rule))], draft ? [] : ['champ-a-remplir']);
+    assert.is(new Set(errors.map(({ file }) => file)).size, draft ? 0 : contentTypes.length);
+  }
+});
+
+test('a new file holds the title that was typed, and no example that could be taken for true', () => {
+  const site = contentCopy();
+  const made = newText(contentHost(site), { contentType: 'facts', title: 'Un outil', slug: 'un-outil' });
+  assert.equal(parse('text' in made ? (made.text.split('---')[1] ?? '') : ''), {
+    brouillon: true,
+    produit: 'Un outil',
+    faits: [
+      {
+        nom: 'un-outil-a-completer',
+        valeur: '[À compléter : Valeur]',
+        objet: '[À compléter : Objet]',
+        source: 'https://a-completer.example/',
+      },
+    ],
+  });
+});
+
+test('a number that must be there is its example, else the least that it may be, else zero', () => {
+  const schema = z.object({
+    shown: z
+      .number()
+      .min(1)
+      .meta({ examples: [12] }),
+    least: z.number().min(5),
+    any: z.number(),
+  });
+  const context = { title: TITLE, slug: 'un-oeuf', today: '2025-08-15', slugsOf: () => [] };
+  const data = draftData({ schema, json: jsonSchemaOf(schema) }, {}, context);
+  assert.equal(data, { shown: 12, least: 5, any: 0 });
+});
+
+/** A copy of the content with one new file of each content type. */
+function withNewFiles(draft: boolean) {
+  const site = contentCopy();
+  const contentTypes = addableTypes(contentHost(site));
+  assert.ok(contentTypes.length > 1);
+  for (const { name, title } of contentTypes) {
+    const made = newText(contentHost(site), { contentType: name, title: `${TITLE} (${title})`, draft });
+    if ('refusal' in made) throw new Error(`${name}: ${JSON.stringify(made.refusal)}`);
+    writeFileSync(join(site.root, made.path), made.text);
+  }
+  return { site, contentTypes };
+}
+
+test('a created file is on the disk as a draft with what its schema asks for, and is opened', async () => {
+  const site = fixtureSite();
+  const { ask } = await workshopOf(site);
+  const { status, data } = await ask('POST', api.create, { data: { contentType: 'text', title: TITLE } });
+  assert.equal([status, data.path], [201, 'content/pages/un-oeuf-deux-poules-3-essais.md']);
+  assert.is(readFileSync(join(site.root, data.path), 'utf8'), data.text);
+  assert.match(data.text, 'brouillon: true');
+  assert.equal((await ask('GET', `${api.file}?path=${data.path}`)).data, data);
+  assert.ok((await build(site)).ok);
+});
+
+test('a name that is taken, was an address before or cannot be one is refused, and nothing is written', async () => {
+  const site = contentCopy();
+  const article = join(site.contentDir, 'blog/agents-ia.md');
+  writeFileSync(
+    article,
+    readFileSync(article, 'utf8').replace('---\n', '---\nanciennesAdresses: [/blog/Agents-Avant, /Page-Avant]\n'),
+  );
+  writeFileSync(join(site.contentDir, 'blog/Majuscules.md'), 'x');
+  const { ask } = await workshopOf(site);
+  const refused = async (contentType: string, slug: string) => {
+    const { status, data } = await ask('POST', api.create, { data: { contentType, title: 'Un titre', slug } });
+    assert.is(status, 422, slug);
+    return `${data.message} ${data.hint}`;
+  };
+  const before = readFileSync(article, 'utf8');
+  assert.match(await refused('article', 'agents-ia'), 'blog/agents-ia.md');
+  assert.match(await refused('article', 'majuscules'), 'Majuscules.md');
+  assert.match(await refused('article', 'agents-avant'), 'agents-ia.md');
+  assert.match(await refused('text', 'page-avant'), 'agents-ia.md');
+  assert.match(await refused('text', 'accueil'), 'accueil.md');
+  assert.match(await refused('article', 'Été'), '« ete »');
+  for (const slug of ['', '../x', 'a/b', '-', 'a--b', '.x', 'x.md', 'aux', 'x'.repeat(90)])
+    await refused('article', slug);
+  await refused('home', 'neuf');
+  assert.match(await refused('articel', 'neuf'), 'Vouliez-vous dire « Article » ?');
+  assert.is(readFileSync(article, 'utf8'), before);
+  assert.not(existsSync(join(site.contentDir, 'blog/neuf.md')));
+});
+
+test('what stands in the way on the disk is never written over, a dangling link included', async () => {
+  const site = contentCopy();
+  symlinkSync('/nowhere/at/all', join(site.contentDir, 'blog/lien.md'));
+  const { ask } = await workshopOf(site);
+  assert.is((await ask('POST', api.create, { data: { contentType: 'article', title: 'Lien' } })).status, 403);
+  assert.is((await ask('POST', api.create, { data: { contentType: 'article', title: ' ' } })).status, 422);
+});
+
+test.run();

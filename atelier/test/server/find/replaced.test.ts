@@ -1,0 +1,104 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readFrontMatter } from '../../../../build/contract/editing/front-matter/read.ts';
+import { passagesIn } from '../../../server/find/passages.ts';
+import { finder, type Search } from '../../../server/find/pattern.ts';
+import { replaced } from '../../../server/find/replaced.ts';
+
+const test = suite('Finding and replacing words in a text');
+
+const search = (words: string, more: Partial<Search> = {}) => finder({ words, exact: false, whole: false, ...more });
+const found = (line: string, words: string, more: Partial<Search> = {}) =>
+  search(words, more)(line).map(({ start, end }) => line.slice(start, end));
+/** All passages of a text given way to other words. */
+const all = (text: string, words: string, replacement: string, more: Partial<Search> = {}) => {
+  const find = search(words, more);
+  return replaced(text, passagesIn(text, find), { find, replacement });
+};
+const page = (yaml: string, body = '') => `---\n${yaml}\n---\n\n${body}`;
+const dataOf = (text: string) => {
+  const read = readFrontMatter(text);
+  assert.ok('data' in read, text);
+  return read.data;
+};
+
+test('words are found whatever their capitals, accents, ligatures, spaces and apostrophes, and as they are written', () => {
+  assert.equal(found('Été, ete, E\u0301TE\u0301.', 'été'), ['Été', 'ete', 'E\u0301TE\u0301']);
+  assert.equal(found('Au cœur de l’œuvre', "l'oeuvre"), ['l’œuvre']);
+  assert.equal(found('n8n\u00a0: 20\u202f€', '20 €'), ['20\u202f€']);
+  assert.equal(found('cœur', 'o'), ['œ'], 'half a ligature is the whole sign');
+});
+
+test('who asks for it exactly gets nothing else, in whichever way accents are stored', () => {
+  assert.equal(found('Été, été, ete', 'été', { exact: true }), ['été']);
+  assert.equal(found('e\u0301te\u0301', 'été', { exact: true }), ['e\u0301te\u0301']);
+});
+
+test('whole words are not found inside of longer ones, also where accents or digits go on', () => {
+  const whole = { whole: true };
+  assert.equal(found('Make, make-up, Makeba, remake, make2, (make)', 'make', whole).length, 3);
+  assert.equal(found('l’été étés', 'été', whole), ['été']);
+  assert.equal(found('prix : 20 €, 120 €', '20 €', whole), ['20 €']);
+  assert.equal(found('Notion+Make', 'notion+', whole), ['Notion+'], 'it ends with no letter');
+});
+
+test('in a text, nothing but the words changes', () => {
+  const text = page('titre: Make   # Make reste\nclef: "Make"', 'Make fait *Make*.  \n\n\tMake\n');
+  assert.is(all(text, 'make', 'n8n'), page('titre: n8n   # Make reste\nclef: "n8n"', 'n8n fait *n8n*.  \n\n\tn8n\n'));
+});
+
+test('of several passages, those that are chosen change alone', () => {
+  const text = page('titre: un un', 'un\nun un\n');
+  const find = search('un');
+  const passages = passagesIn(text, find);
+  const places = passages.map(({ line, column }) => `${line}:${column}`);
+  assert.equal(places, ['2:1', '2:4', '5:1', '6:1', '6:4']);
+  const chosen = passages.filter((_, index) => index === 1 || index === 4);
+  assert.is(replaced(text, chosen, { find, replacement: 'deux' }), page('titre: un deux', 'un\nun deux\n'));
+});
+
+test('words that mean something to YAML are a value all the same', () => {
+  const meaning = ['Make : le guide', 'a: b', '#1', '2025', 'true', '[x', '"', "l'été", '', '- tiret', '{{x}}'];
+  for (const replacement of meaning) {
+    for (const value of ['Outil', "'Outil'", '"Outil"', 'Outil # vu']) {
+      const text = all(page(`titre: ${value}\nautre: 'reste'`), 'Outil', replacement);
+      assert.equal(dataOf(text), { titre: replacement, autre: 'reste' }, `${value} → ${replacement}`);
+      assert.match(text, "autre: 'reste'");
+    }
+  }
+});
+
+test('a value is sought as it reads, not as quotes and folded lines write it', () => {
+  assert.is(all(page("titre: 'Tout l''été'"), "l'été", 'l’hiver'), page("titre: 'Tout l’hiver'"));
+  assert.equal(dataOf(all(page('titre: "Un \\"mot\\""'), '"mot"', '«mot»')), { titre: 'Un «mot»' });
+  const folded = page('texte: >\n  Un long\n  texte plié.\n\n  Un autre.');
+  assert.equal(dataOf(all(folded, 'long texte', 'court texte')), { texte: 'Un court texte plié.\nUn autre.\n' });
+});
+
+test('names of fields, comments and what lies beside a value are left alone, in lists and groups too', () => {
+  const text = page('make: Make\nliste: [Make, b]  # make\ngroupe:\n  - { make: Make }\n  - nombre: 20');
+  const found = all(text, 'make', 'n8n');
+  assert.is(found, page('make: n8n\nliste: [n8n, b]  # make\ngroupe:\n  - { make: n8n }\n  - nombre: 20'));
+  assert.equal(dataOf(all(text, '20', '30')).groupe, [{ make: 'Make' }, { nombre: 30 }]);
+});
+
+test('a text whose front matter cannot be read is words alone', () => {
+  assert.is(all('---\ntitre: [Make\n---\nMake\n', 'make', 'n8n'), '---\ntitre: [n8n\n---\nn8n\n');
+});
+
+test('a passage is shown with the words beside it, and with an ellipsis where the line goes on', () => {
+  const beside = (line: string) => passagesIn(line, search('mot')).map(({ before, after }) => [before, after]);
+  const [near, far] = ['a'.repeat(60), 'a'.repeat(61)];
+  assert.equal(beside(`${near}mot${near}`), [[near, near]]);
+  assert.equal(beside(`${far}mot${far}`), [[`…${near}`, `${near}…`]]);
+});
+
+test('what programs read is told apart from what people read', () => {
+  const marked = (line: string) => passagesIn(line, search('make')).map(({ address }) => address);
+  assert.equal(marked('Make est un outil, make-up aussi.'), [false, false]);
+  assert.equal(marked('[Make](/blog/make-scenarios) et https://make.com'), [false, true, true]);
+  assert.equal(marked('{{fait.make-prix}} ![Make](/images/make.png)'), [true, false, true]);
+  assert.equal(marked(page('lies:\n  - make-scenarios\ntitre: Make')), [true, false]);
+});
+
+test.run();

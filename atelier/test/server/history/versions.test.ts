@@ -1,0 +1,168 @@
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import { fullAtEachCall, killedAtEachCall } from '../../../../test/support/failing-disk.ts';
+import { textPage } from '../../../../test/support/fixture-site.ts';
+import { folderWith } from '../../../../test/support/folder.ts';
+import { failureOf, isRefused } from '../../../../test/support/refusals.ts';
+import { git } from '../../../../test/support/repository.ts';
+import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
+import type { Saved } from '../../../api.ts';
+import { renameFile } from '../../../server/files/rename.ts';
+import { readFile, saveFile } from '../../../server/files/save.ts';
+import { dropped, type Kept } from '../../../server/history/limits.ts';
+import { versionsOf, versionText } from '../../../server/history/versions.ts';
+
+const test = suite('Versions of a text');
+
+const PATH = 'content/pages/notes.md';
+const page = (body: string) => textPage('Notes', body);
+
+/** A site with one text of these words, outside of any repository. */
+function standing(body = 'un') {
+  const site = siteOfFiles({ [PATH]: page(body) });
+  const host = contentHost(site);
+  const { root } = site;
+  const file = join(root, PATH);
+  const save = (text: string): Saved & { status: number } => {
+    const { status, body: answer } = saveFile(host, {
+      path: PATH,
+      text: page(text),
+      version: readFile(host, PATH).version,
+    });
+    return { status, ...JSON.parse(String(answer)) };
+  };
+  /** What each version of a file says, the newest first. */
+  const words = async (path = PATH) => {
+    const versions = await versionsOf(host, path);
+    const texts = await Promise.all(versions.map(async ({ id }) => (await versionText(host, path, id)).text));
+    return texts.map((text) => text.split('\n').at(-2));
+  };
+  return { root, host, file, save, words };
+}
+
+test('are what each save wrote, and what another program had written before', async () => {
+  const { file, save, words } = standing();
+  for (const text of ['deux', 'trois', 'trois']) save(text);
+  writeFileSync(file, page('ailleurs'));
+  save('quatre');
+  assert.equal([...(await words())].sort(), ['ailleurs', 'deux', 'quatre', 'trois', 'un']);
+});
+
+test('follow a text to another name, and come with line feeds alone', async () => {
+  const { host, save, words, file } = standing();
+  writeFileSync(file, `\ufeff${page('un').replaceAll('\n', '\r\n')}`);
+  save('deux');
+  renameFile(host, { path: PATH, slug: 'autres', version: readFile(host, PATH).version });
+  const path = PATH.replace('notes', 'autres');
+  assert.equal([...(await words(path))].sort(), ['deux', 'un']);
+  const [{ id } = { id: '' }] = (await versionsOf(host, path)).slice(-1);
+  assert.not.match((await versionText(host, path, id)).text, /[\r\ufeff]/);
+});
+
+test('are only those that are listed: no other file is read', async () => {
+  const { host, save } = standing();
+  save('deux');
+  for (const id of ['', '..', '../../../content/pages/notes.md', 'HEAD', '--help'])
+    assert.ok(isRefused(404)(await failureOf(versionText(host, PATH, id))), id);
+});
+
+const saving = { begin: () => standing(), work: ({ save }: ReturnType<typeof standing>) => save('deux') };
+
+test('a disk that is full at any call of a save leaves the text whole, and what is missing of its versions is said', async () => {
+  let unkept = 0;
+  for (const staysFull of [false, true])
+    for (const { begun, done, error, call } of fullAtEachCall(saving, staysFull)) {
+      assert.ok(done || isRefused(507)(error), call);
+      assert.is(readFileSync(begun.file, 'utf8'), page(done ? 'deux' : 'un'), call);
+      const lacks = done !== undefined && (await begun.words()).length < 2;
+      assert.is(done?.unkept !== undefined, lacks, call);
+      unkept += Number(lacks);
+    }
+  assert.ok(unkept > 0);
+});
+
+test('a text is saved where no version can be kept, and says why: behind a link they would lie outside of the site', () => {
+  const { root, file, save } = standing();
+  const outside = folderWith({});
+  symlinkSync(outside, join(root, '.atelier'));
+  assert.match(save('deux').unkept ?? '', '.atelier');
+  assert.is(readFileSync(file, 'utf8'), page('deux'));
+  assert.equal(readdirSync(outside), []);
+});
+
+test('a save that is killed at any call leaves one of both texts, and no half of a version', async () => {
+  for (const { begun, call } of killedAtEachCall(saving)) {
+    assert.ok([page('un'), page('deux')].includes(readFileSync(begun.file, 'utf8')), call);
+    for (const text of await begun.words()) assert.ok(text === 'un' || text === 'deux', call);
+  }
+});
+
+/** Commits all of a folder, as somebody with this name. */
+function commit(folder: string, author: string, subject: string): void {
+  git(folder, 'add', '.');
+  git(folder, 'commit', '--author', `${author} <x@example.com>`, '-m', subject);
+}
+
+test('of a repository have who and when, under the name that the text had then', async () => {
+  const { root, host, file, words } = standing();
+  const path = PATH.replace('notes', "l'été");
+  git(root, 'init', '.');
+  commit(root, 'Ada', 'Un premier texte');
+  renameSync(file, join(root, path));
+  commit(root, 'Blaise', 'Un autre nom');
+  writeFileSync(join(root, path), page('deux'));
+  commit(root, 'Chloé', 'Un autre texte');
+  const versions = await versionsOf(host, path);
+  const found = versions.map(({ commit }) => commit?.author);
+  assert.equal(found, ['Chloé', 'Blaise', 'Ada']);
+  assert.is(versions.at(-1)?.commit?.subject, 'Un premier texte');
+  assert.equal(await words(path), ['deux', 'un', 'un']);
+});
+
+test('no program that the configuration of a repository names is started', async () => {
+  const { root, host, words } = standing();
+  git(root, 'init', '.');
+  writeFileSync(join(root, '.gitattributes'), '*.md diff=mine filter=mine\n');
+  commit(root, 'Ada', 'x');
+  const [program, trace] = [join(root, 'program.sh'), join(root, 'trace')];
+  writeFileSync(program, `#!/bin/sh\ntouch '${trace}'\ncat\n`);
+  chmodSync(program, 0o755);
+  const named = 'core.fsmonitor core.pager pager.log diff.external diff.mine.textconv diff.mine.command';
+  for (const name of [...named.split(' '), 'filter.mine.smudge', 'gpg.program', 'core.sshCommand'])
+    git(root, 'config', name, program);
+  git(root, 'config', 'log.showSignature', 'true');
+  assert.is((await versionsOf(host, PATH)).length, 1);
+  assert.equal(await words(), ['un']);
+  assert.not(existsSync(trace));
+});
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const HOUR = 3_600_000;
+const version = (hoursAgo: number, bytes = 1000): Kept => ({
+  at: new Date(NOW - hoursAgo * HOUR),
+  bytes,
+});
+
+test('an afternoon of two hundred saves takes nothing of last month, and leaves a hundred versions with the newest', () => {
+  const month = [700, 500, 300, 100].map((hours) => version(hours));
+  const afternoon = Array.from({ length: 200 }, (_, index) => version((200 - index) / 60));
+  const gone = dropped([...month, ...afternoon]);
+  assert.is(gone.length, 104);
+  assert.not(gone.some((one) => month.includes(one) || one === afternoon.at(-1)));
+});
+
+test('no version goes for its age: a clock that is years ahead takes none', () => {
+  const year = 24 * 365;
+  assert.equal(dropped([version(9 * year), version(2 * year), version(-5 * year)]), []);
+});
+
+test('large texts have fewer versions, and one at least', () => {
+  const large = [4, 3, 2, 1].map((hours) => version(hours, 2_000_000));
+  assert.is(dropped(large).length, 2);
+  assert.equal(dropped([version(1, 9_000_000)]), []);
+});
+
+test.run();

@@ -1,0 +1,55 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import { textPage } from '../../../../test/support/fixture-site.ts';
+import { notesOfFiles } from '../../../../test/support/site-of-files.ts';
+import { departureOf } from '../../../server/links/departure.ts';
+
+const test = suite('What follows from a text leaving the site');
+
+/** What follows from the leaving of a page `quitte`, which has these lines, where another one has this text. */
+function departure(other: string, lines = '') {
+  const leaving = textPage('Quitte', 'Fin.').replace('---\n\n', `${lines}---\n\n`);
+  const site = notesOfFiles({ 'content/pages/quitte.md': leaving, 'content/pages/autre.md': other });
+  return departureOf(contentHost(site), 'content/pages/quitte.md');
+}
+
+const linesOf = (other: string, lines = '') => departure(other, lines).links.map(({ line }) => line);
+const body = (text: string) => textPage('Autre', text);
+
+test('a text leads there by its address, however it is written', () => {
+  const written = ['[là](/quitte)', '[là](/quitte/)', '[là](/quitte#fin "Fin")', '[là](</quitte>)', '![là](/quitte)'];
+  written.push('[là][1]\n\n[1]: /quitte', '<a href="/quitte?x=1">là</a>', '- [une](/autre), [là](/quitte).');
+  for (const text of written) assert.is(linesOf(body(text)).length, 1, text);
+});
+
+test('another address is none, though it begins or ends alike', () => {
+  const links = ['/quitter', '/quitte/plus', '/plus/quitte', 'https://example.com/quitte', '/quitte.pdf'];
+  const others = ['on quitte/reprend', ...links.map((link) => `[là](${link})`)];
+  for (const text of others) assert.equal(linesOf(body(text)), [], text);
+});
+
+test('a field that names its slug needs it, and a former address leads there, too', () => {
+  const named = body('Rien.').replace('---\n\n', 'suite: quitte\n---\n\n');
+  assert.equal(departure(named).links, [{ path: 'content/pages/autre.md', line: 4, column: 8, needs: true }]);
+  const former = 'anciennesAdresses: [/parti]\n';
+  assert.equal(linesOf(body('[là](/parti)'), former), [6]);
+  assert.equal(linesOf(body('[là](/parti)')), []);
+});
+
+test('a file that has no page is led to by no link', () => {
+  const files = {
+    'content/site.md': '---\n---\n',
+    'content/pages/autre.md': body('[ici](/), [là](//exemple.test/a) et <a href="/%E0">plus loin</a>'),
+  };
+  assert.equal(departureOf(contentHost(notesOfFiles(files)), 'content/site.md').links, []);
+});
+
+test('its addresses are those that visitors may know, and each page that can note them may take them over', () => {
+  assert.equal(departure(body('')).addresses, ['/quitte']);
+  assert.equal(departure(body(''), 'anciennesAdresses: [/parti]\n').addresses, ['/quitte', '/parti']);
+  assert.equal(departure(body(''), 'brouillon: true\n').addresses, []);
+  assert.equal(departure(body('')).successors, ['content/pages/autre.md']);
+});
+
+test.run();

@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { killedAtEachCall } from '../../../../test/support/failing-disk.ts';
+import { textPage } from '../../../../test/support/fixture-site.ts';
+import { failureOf, isRefused } from '../../../../test/support/refusals.ts';
+import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
+import { bareHost, sharedCache } from '../../../../test/support/workshop-host.ts';
+import { binEntries } from '../../../server/bin/entries.ts';
+import { putBack } from '../../../server/bin/put-back.ts';
+import { deletePicture } from '../../../server/pictures/delete-picture.ts';
+import { renamePicture } from '../../../server/pictures/rename-picture.ts';
+import { replacePicture } from '../../../server/pictures/replace-picture.ts';
+import { usedFilms } from '../../../server/pictures/used-films.ts';
+import { usedPictures } from '../../../server/pictures/used-pictures.ts';
+
+const test = suite('Pictures and the texts that show them');
+
+const square = (format: 'png' | 'jpeg', width = 30) =>
+  sharp({ create: { width, height: 20, channels: 3, background: '#369' } })
+    .toFormat(format)
+    .toBuffer();
+const [PNG, OTHER_PNG, JPEG] = await Promise.all([square('png'), square('png', 40), square('jpeg')]);
+
+const TEXTS = {
+  'content/pages/un.md': textPage(
+    'Un',
+    '![Un chat](/images/photo.png "Sète, 2025")\n\nEt [encore](/images/photo.png#x).',
+  ),
+  'content/pages/deux.md': textPage('Deux', 'Rien.').replace(
+    '---\n\n',
+    'photo:\n  source: /images/photo.png\n  alt: Un chien\n  legende: Le soir\n---\n\n',
+  ),
+  'content/pages/trois.md': textPage('Trois', '![](/images/photo.pngx) ![](https://example.com/images/photo.png)'),
+};
+
+function standing(files: Readonly<Record<string, string>> = {}) {
+  const site = siteOfFiles({ ...TEXTS, 'static/images/photo.png': PNG, 'static/images/seule.png': PNG, ...files });
+  const { root } = site;
+  const held = (path: string) => readFileSync(join(root, path));
+  const texts = () => Object.keys(TEXTS).map((path) => held(path).toString());
+  const pictures = () => readdirSync(join(root, 'static/images')).sort();
+  const host = bareHost(site, undefined, sharedCache());
+  return { root, host, held, texts, pictures, bin: () => binEntries(site) };
+}
+
+test('a film is listed with the texts that show it, and a site without one has none', () => {
+  const [name, text] = ['content/pages/film.md', textPage('Film', '![Une visite](/images/visite%201.mp4)')];
+  const { host } = standing({ 'static/images/visite 1.mp4': 'film', 'static/images/.cache.mp4': 'x', [name]: text });
+  assert.equal(
+    usedFilms(host).map(({ address, bytes, uses }) => [address, bytes, uses.map(({ path, line }) => [path, line])]),
+    [['/images/visite%201.mp4', 4, [[name, 6]]]],
+  );
+  assert.equal(usedFilms(standing().host), []);
+});
+
+test('each is listed with the places that name it, and what is written there of it', async () => {
+  const { host } = standing();
+  const [photo, alone] = await usedPictures(host);
+  assert.is(alone?.address, '/images/seule.png');
+  assert.equal([alone?.uses, alone?.bySite], [[], false]);
+  assert.equal(photo?.uses, [
+    { path: 'content/pages/deux.md', line: 5, column: 11, alt: 'Un chien', caption: 'Le soir' },
+    { path: 'content/pages/un.md', line: 6, column: 12, alt: 'Un chat', caption: 'Sète, 2025' },
+    { path: 'content/pages/un.md', line: 8, column: 13 },
+  ]);
+  const built = { base: '', diagnostics: [], texts: [], data: new Map(), downloads: [] };
+  const after = await usedPictures({ ...host, built: () => built });
+  assert.is(after[1]?.bySite, true, 'a build that does not say that nothing shows it');
+});
+
+test('another name is followed by every text, and by no other address', () => {
+  const { host, texts, pictures } = standing();
+  const before = texts();
+  const { address, changed } = renamePicture(host, { address: '/images/photo.png', name: 'chat' });
+  assert.is(address, '/images/chat.png');
+  assert.equal([...changed].sort(), ['content/pages/deux.md', 'content/pages/un.md']);
+  const found = texts().map((text) => text.replaceAll('chat.png', 'photo.png'));
+  assert.equal(found, before);
+  assert.match(texts()[0] ?? '', '/images/chat.png#x');
+  assert.equal(texts()[2], before[2]);
+  assert.equal(pictures(), ['chat.png', 'seule.png']);
+});
+
+test('an unfit name, a taken one and a picture that is none are refused', () => {
+  const { host, root, pictures } = standing();
+  writeFileSync(join(root, 'static/images/Pris.png'), PNG);
+  const rename = (name: string, address = '/images/photo.png') => renamePicture(host, { address, name });
+  const devices = ['aux', 'con', 'nul', 'prn', 'com1', 'lpt9'];
+  for (const name of ['', 'Été', '../x', 'n'.repeat(300), ...devices])
+    assert.throws(() => rename(name), isRefused(422), name);
+  for (const name of ['seule', 'pris', 'photo']) assert.throws(() => rename(name), isRefused(409), name);
+  assert.throws(() => rename('x', '/images/absent.png'), isRefused(404));
+  for (const address of ['/robots.txt', '/images/../x.png', '/images/%2e%2e/x.png', '/images/.x.png', 'x.png'])
+    assert.throws(() => rename('x', address), isRefused(400), address);
+  assert.equal(pictures(), ['Pris.png', 'photo.png', 'seule.png']);
+  assert.is(rename('silicon').address, '/images/silicon.png');
+  assert.is(rename('console', '/images/silicon.png').address, '/images/console.png');
+});
+
+test('another picture takes the name of one, or has the texts follow where it is of another format; the former one is in the bin', async () => {
+  const { host, held, texts, pictures, bin } = standing();
+  const before = texts();
+  assert.equal(await replacePicture(host, '/images/photo.png', OTHER_PNG), {
+    address: '/images/photo.png',
+    changed: [],
+  });
+  assert.equal(held('static/images/photo.png'), OTHER_PNG);
+  assert.equal(readFileSync(bin()[0]?.file ?? ''), PNG);
+  const { address, changed } = await replacePicture(host, '/images/photo.png', JPEG);
+  assert.is(address, '/images/photo.jpg');
+  assert.is(changed.length, 2);
+  const found = texts().map((text) => text.replaceAll('photo.jpg', 'photo.png'));
+  assert.equal(found, before);
+  assert.equal(pictures(), ['photo.jpg', 'seule.png']);
+  assert.is(bin().length, 2);
+  const broken = replacePicture(host, '/images/photo.jpg', Buffer.from('no picture'));
+  assert.ok(isRefused(422)(await failureOf(broken)));
+});
+
+test('one that a text shows is not deleted; one that nobody shows comes back from the bin, beside another of its name', () => {
+  const { host, root, held, bin } = standing();
+  assert.throws(() => deletePicture(host, '/images/photo.png'), isRefused(409));
+  const { id } = deletePicture(host, '/images/seule.png');
+  assert.not(existsSync(join(root, 'static/images/seule.png')));
+  writeFileSync(join(root, 'static/images/seule.png'), OTHER_PNG);
+  assert.equal(putBack(host, id), { path: 'static/images/seule-2.png', moved: true });
+  assert.equal(held('static/images/seule-2.png'), PNG);
+  assert.equal(bin(), []);
+});
+
+test('a renaming that is killed at any call leaves no text without its picture', () => {
+  const rename = ({ host }: Standing) => renamePicture(host, { address: '/images/photo.png', name: 'chat' });
+  for (const { begun, call } of killedAtEachCall({ begin: () => standing(), work: rename }))
+    assert.equal(missing(begun), [], call);
+});
+
+type Standing = ReturnType<typeof standing>;
+
+/** The pictures that texts name and that are not there, whole. */
+function missing({ root, texts }: Standing): string[] {
+  const named = texts().flatMap((text) => text.match(/(?<=[( ])\/images\/(?:photo|chat)\.png(?!x)/g) ?? []);
+  const isWhole = (file: string) => existsSync(file) && readFileSync(file).equals(PNG);
+  return named.filter((name) => !isWhole(join(root, 'static', name)));
+}
+
+test.run();

@@ -1,0 +1,76 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hostOf, page, publishedSite } from '../../../../test/support/published-site.ts';
+import { chosenPaths } from '../../../client/publication/chosen-paths.ts';
+import { changesBetween } from '../../../server/publication/changes.ts';
+import type { Snapshot } from '../../../server/publication/snapshot.ts';
+
+const test = suite('What has changed since the site was published');
+
+const LINES = ['Un texte', 'de quelques', 'lignes.'];
+const draft = (text: string) => text.replace('description:', 'brouillon: true\ndescription:');
+
+function snapshot(texts: Readonly<Record<string, string>>, pictures: Readonly<Record<string, string>> = {}): Snapshot {
+  const below = Object.entries(texts).map(([name, text]) => [`content/pages/${name}.md`, text] as const);
+  return { texts: new Map(below), pictures: new Map(Object.entries(pictures)) };
+}
+
+function changes(published: Snapshot, present: Snapshot) {
+  return changesBetween(hostOf(publishedSite()), published, present);
+}
+
+test('each text is named by what became of it for visitors', () => {
+  const before = {
+    meme: page('Même', 'a'),
+    change: page('Changé', 'a'),
+    parti: page('Parti', 'rien de commun', 'avec les autres'),
+    ancien: page('Renommé', ...LINES),
+    retire: page('Retiré', 'a'),
+    attend: draft(page('Attend', 'a')),
+  };
+  const after = {
+    meme: before.meme,
+    change: page('Changé', 'b'),
+    neuf: page('Neuf', 'tout autre chose', 'que le reste', 'et plus long', 'encore'),
+    nouveau: page('Renommé', ...LINES, 'Une de plus.'),
+    retire: draft(before.retire),
+    attend: page('Attend', 'a'),
+  };
+  const found = changes(snapshot(before), snapshot(after));
+  assert.equal(Object.fromEntries(found.map(({ title, sort }) => [title, sort])), {
+    Changé: 'changed',
+    Neuf: 'new',
+    Parti: 'deleted',
+    Renommé: 'renamed',
+    Retiré: 'withdrawn',
+    Attend: 'released',
+  });
+  const renamed = found.filter(({ sort }) => sort === 'renamed');
+  assert.equal(chosenPaths(renamed), ['content/pages/nouveau.md', 'content/pages/ancien.md']);
+  assert.equal([renamed[0]?.before, renamed[0]?.after], ['/ancien', '/nouveau']);
+});
+
+test('a page is led to before and after where visitors could see it, and not where it is hidden', () => {
+  const [one] = changes(snapshot({ a: page('A', '1') }), snapshot({ a: draft(page('A', '1')) }));
+  assert.equal([one?.before, one?.after, one?.hidden], ['/a', undefined, true]);
+});
+
+test('pictures are new, changed, renamed or deleted by what they hold, and one that no text shows yet is no change', () => {
+  const text = { a: page('A', '![E](/images/e.png)') };
+  const before = snapshot(text, { 'static/images/a.png': '1', 'static/images/b.png': '2', 'static/images/c.png': '3' });
+  const after = snapshot(text, {
+    'static/images/a.png': '9',
+    'static/images/d.png': '2',
+    'static/images/e.png': '5',
+    'static/images/f.png': '6',
+  });
+  const found = changes(before, after).map(({ path, sort }) => `${sort} ${path.slice(-5)}`);
+  assert.equal(found, ['changed a.png', 'deleted c.png', 'renamed d.png', 'new e.png']);
+});
+
+test('a text whose front matter cannot be read is a change all the same', () => {
+  const [one] = changes(snapshot({ a: page('A', '1') }), snapshot({ a: '---\n: [\n---\n' }));
+  assert.equal([one?.sort, one?.title], ['changed', 'a']);
+});
+
+test.run();

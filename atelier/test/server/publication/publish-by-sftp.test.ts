@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Fault } from '../../../../build/platform/fault.ts';
+import { hostOf, publishedSite, STOPPED } from '../../../../test/support/published-site.ts';
+import { failureOf } from '../../../../test/support/refusals.ts';
+import { publishBySftp } from '../../../server/publication/sftp/publish-by-sftp.ts';
+import { sftpServer } from '../../support/publication/sftp-server.ts';
+import { type Files, onServer, PASSWORD, sftpWriter } from '../../support/publication/sftp-writer.ts';
+
+const test = suite('Publishing by SFTP');
+
+const SITE: Files = {
+  'index.html': '<p>Accueil</p>',
+  'a/index.html': '<p>A</p>',
+  'assets/page.js': 'void 0',
+  'version.txt': 'v1',
+  '.htaccess': 'Options',
+};
+
+test('all files arrive, pages after what they load and the version last; then only what differs is sent', async () => {
+  const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD)];
+  const sent: string[] = [];
+  server.before = (work, path) => work === 'rename' && path in SITE && sent.push(path);
+  assert.is((await publish(server, SITE)).kind, 'done');
+  assert.equal(onServer(server), { ...SITE });
+  assert.equal(sent.slice(-3), ['index.html', 'a/index.html', 'version.txt']);
+  sent.length = 0;
+  await publish(server, { ...SITE, 'index.html': '<p>Neuf</p>' });
+  assert.equal(new Set(sent), new Set(['index.html']));
+});
+
+test('what is no longer part of the site goes, with its folder; files that the host had are never touched', async () => {
+  const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD, { 'www/a/photo.jpg': 'la leur' })];
+  await publish(server, { ...SITE, 'b/c/index.html': 'c' });
+  const { 'a/index.html': gone, ...left } = SITE;
+  assert.is(gone, '<p>A</p>');
+  assert.is((await sftpWriter()(server, left)).kind, 'done');
+  assert.equal(onServer(server), { ...left, 'a/photo.jpg': 'la leur' });
+  assert.not.ok(readdirSync(server.folder).includes('b'));
+});
+
+test('a file of the host’s in the way stops all, until the writer has it set aside', async () => {
+  const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD, { 'www/index.html': 'Bientôt ici' })];
+  assert.equal(await publish(server, SITE), { kind: 'foreign', files: ['index.html'] });
+  assert.equal(onServer(server), { 'index.html': 'Bientôt ici' });
+  await publish(server, SITE, { setAside: true });
+  assert.equal(onServer(server), { ...SITE, 'index.html.avant-publication': 'Bientôt ici' });
+});
+
+test('a server is shown before anything is sent to it, remembered, and refused once it is another one', async () => {
+  const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD)];
+  const { fingerprint } = server;
+  const unknown = await publish(server, SITE, { trust: 'SHA256:autre' });
+  assert.equal(unknown, { kind: 'host-key', fingerprint });
+  assert.is((await publish(server, SITE)).kind, 'done');
+  assert.is((await publish(server, SITE, { trust: '' })).kind, 'done', 'it is known by now');
+  await server.changeKey();
+  const changed = await publish(server, { 'index.html': 'x' });
+  assert.is(changed.kind === 'host-key' && changed.former, fingerprint);
+  assert.equal(onServer(server), { ...SITE });
+});
+
+test('with a wrong password, which is told from a missing one, nothing is sent; the server that the writer trusted is known from then on', async () => {
+  const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD)];
+  const outcome = await publish(server, SITE, { password: 'ouvre-toi' });
+  assert.equal(outcome, { kind: 'password', wrong: true });
+  assert.equal(onServer(server), {});
+  assert.is((await publish(server, SITE, { trust: '' })).kind, 'done');
+});
+
+test('a line that is cut in the middle leaves whole files, and the next attempt sends the rest', async () => {
+  const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD)];
+  const many: Files = {
+    ...SITE,
+    ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`n/${at}.txt`, `${at}`])),
+  };
+  let renames = 0;
+  server.before = (work) => {
+    if (work === 'rename' && ++renames === 40) server.cut();
+  };
+  assert.instance(await failureOf(publish(server, many)), Fault);
+  const whole = Object.entries(onServer(server)).filter(([path]) => !path.includes('.publication-'));
+  assert.ok(whole.length > 0 && whole.every(([path, text]) => many[path] === text));
+  assert.not.ok('index.html' in onServer(server), 'no page before what it loads');
+  const sent = new Set<string>();
+  server.before = (work, path) => work === 'rename' && path in many && sent.add(path);
+  assert.is((await publish(server, many)).kind, 'done');
+  assert.equal(onServer(server), many);
+  assert.ok(sent.size < 60, `${sent.size} files were sent again`);
+});
+
+test('a host that has no room left, or a closed folder, is told by the place, the former site stays whole, and the next attempt goes on', async () => {
+  for (const [code, sentence] of Object.entries({
+    ENOSPC: /« index\.html » .* place/,
+    EACCES: /« www\/index\.html » .* droit/,
+  })) {
+    const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD)];
+    await publish(server, SITE);
+    server.before = (work, path) => {
+      if (work === 'write' && path.endsWith('index.html')) throw Object.assign(new Error(code), { code });
+    };
+    const next = { ...SITE, 'index.html': '<p>Neuf</p>' };
+    const error = await failureOf(publish(server, next));
+    assert.match(error instanceof Fault ? error.message : '', sentence);
+    assert.is(onServer(server)['index.html'], '<p>Accueil</p>');
+    server.before = () => {};
+    await publish(server, next);
+    assert.equal(onServer(server), next);
+  }
+});
+
+test('a build that visitors may not see is not sent', async () => {
+  const server = await sftpServer(PASSWORD);
+  const host = hostOf(publishedSite(), async () => STOPPED);
+  const { outcome } = await publishBySftp(server.way, { host, request: {}, onProgress: () => {} });
+  assert.equal(outcome, { kind: 'stopped', diagnostics: STOPPED.diagnostics });
+});
+
+test.run();

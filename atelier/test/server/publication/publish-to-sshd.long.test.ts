@@ -1,0 +1,84 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Fault } from '../../../../build/platform/fault.ts';
+import { mayMount } from '../../../../test/support/mounts.ts';
+import { hostOf, publishedSite, SOUND } from '../../../../test/support/published-site.ts';
+import { failureOf } from '../../../../test/support/refusals.ts';
+import type { PublishRequest } from '../../../server/publication/publication-api.ts';
+import { publishBySftp } from '../../../server/publication/sftp/publish-by-sftp.ts';
+import { hasSshd, type Sshd, sshd } from '../../support/publication/sshd.ts';
+
+const test = suite('Publishing to OpenSSH’s own server');
+
+/** Publishes to a server as a writer does whose key it takes. */
+function publisherTo({ way, home }: Sshd) {
+  const site = publishedSite();
+  return async (files: Readonly<Record<string, string>>, request: PublishRequest = {}) => {
+    const host = hostOf(site, async ({ out = '' } = {}) => {
+      rmSync(out, { recursive: true, force: true });
+      for (const [path, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(out, path)), { recursive: true });
+        writeFileSync(join(out, path), text);
+      }
+      return SOUND;
+    });
+    const { HOME } = process.env;
+    process.env.HOME = home;
+    delete process.env.SSH_AUTH_SOCK;
+    try {
+      return (await publishBySftp(way, { host, request, onProgress: () => {} })).outcome;
+    } finally {
+      process.env.HOME = HOME;
+    }
+  };
+}
+
+const siteOf = (text: string) => ({ 'index.html': text, 'a/b/index.html': text, 'version.txt': text });
+
+// Skipped, and counted as such, on a machine without openssh-server.
+const onServer = hasSshd() ? test : test.skip;
+/** Those who may mount a disk may log in as somebody else as well. */
+const asRoot = hasSshd() && process.getuid?.() === 0 && mayMount() ? test : test.skip;
+
+onServer(
+  'a site is published with the machine’s own key, once its fingerprint is trusted, and again over itself',
+  async () => {
+    const server = await sshd();
+    const { folder, fingerprint } = server;
+    const publish = publisherTo(server);
+    assert.equal(await publish(siteOf('un')), { kind: 'host-key', fingerprint });
+    assert.is((await publish(siteOf('un'), { trust: fingerprint })).kind, 'done');
+    assert.is((await publish(siteOf('deux'))).kind, 'done');
+    for (const path of ['index.html', 'a/b/index.html']) assert.is(readFileSync(join(folder, path), 'utf8'), 'deux');
+    assert.equal(await publish(siteOf('trois'), { password: 'faux' }), { kind: 'password', wrong: true });
+  },
+);
+
+asRoot('a disk that is full leaves the former site, says so, and takes the next one once it fits', async () => {
+  const server = await sshd('256k');
+  const publish = publisherTo(server);
+  assert.is((await publish(siteOf('un'), { trust: server.fingerprint })).kind, 'done');
+  const large = { ...siteOf('deux'), 'film.mp4': 'x'.repeat(400_000) };
+  const error = await failureOf(publish(large));
+  assert.match(error instanceof Fault ? error.message : '', /« film\.mp4 » .* place/);
+  assert.is((await publish(siteOf('trois'))).kind, 'done');
+});
+
+asRoot(
+  'a folder that the account may not write to, or not read, is told by its name, and takes all once it may',
+  async () => {
+    const server = await sshd();
+    const publish = publisherTo({ ...server, way: { ...server.way, user: 'nobody' } });
+    for (const closed of [0o755, 0o700]) {
+      chmodSync(server.folder, closed);
+      const error = await failureOf(publish(siteOf('un'), { trust: server.fingerprint }));
+      assert.match(error instanceof Fault ? error.message : '', /« .*www.* » .* droit/);
+    }
+    chmodSync(server.folder, 0o777);
+    assert.is((await publish(siteOf('un'))).kind, 'done');
+  },
+);
+
+test.run();

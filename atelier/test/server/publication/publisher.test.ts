@@ -1,0 +1,205 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SiteDefinition } from '../../../../build/contract/definition.ts';
+import { Refused } from '../../../../build/contract/editing/refused.ts';
+import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { localServer } from '../../../../test/support/local-server.ts';
+import { hostOf, publishedSite, SOUND, STOPPED } from '../../../../test/support/published-site.ts';
+import { isRefused } from '../../../../test/support/refusals.ts';
+import type { PublicationState } from '../../../server/publication/publication-api.ts';
+import { updateRecord } from '../../../server/publication/publication-record.ts';
+import { Publisher } from '../../../server/publication/publisher.ts';
+import { writeWay } from '../../../server/publication/settings-way.ts';
+
+const test = suite('A publication of the workshop');
+
+const AT_ONCE = { between: 1, most: 0 };
+const PATIENCE = { git: AT_ONCE, sftp: AT_ONCE, folder: AT_ONCE };
+
+const settings = (address: string, ...lines: string[]) =>
+  ['---', '# À garder.', `adresse: ${address}`, ...lines, '---', ''].join('\n');
+const FOLDER = ['publication:', '  moyen: dossier', '  dossier: sortie'];
+
+/** A site that is published into a folder, online at an address. */
+function siteAt(address = 'https://exemple.test'): SiteDefinition {
+  return publishedSite({ 'content/site.md': settings(address, ...FOLDER) });
+}
+
+const publisherOf = (forVisitors?: WorkshopHost['forVisitors'], site = siteAt()) =>
+  new Publisher(hostOf(site, forVisitors), PATIENCE);
+
+/** The state once nothing runs any more. */
+async function ended(publisher: Publisher): Promise<PublicationState> {
+  await eventually(async () => (await publisher.state()).running === undefined, true);
+  return publisher.state();
+}
+
+/** A live site that says that it is of some version. */
+async function liveSite(version: () => string): Promise<string> {
+  const port = await localServer((request, response) => {
+    response.statusCode = request.url?.startsWith('/version.txt') ? 200 : 404;
+    response.end(`${version()}\n`);
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+test('while one runs, another and a check are refused, and whoever looks sees its step', async () => {
+  let finish: (build: typeof SOUND) => void = () => {};
+  const building = new Promise<typeof SOUND>((resolve) => {
+    finish = resolve;
+  });
+  const publisher = publisherOf(() => building);
+  publisher.publish({});
+  for (const begin of [() => publisher.publish({}), () => publisher.check()]) assert.throws(begin, isRefused(409));
+  await eventually(async () => (await publisher.state()).running?.step, 'building');
+  finish(SOUND);
+  assert.equal((await ended(publisher)).outcome, { kind: 'done' });
+});
+
+test('a server that is to end waits for it, and begins no other', async () => {
+  let finish: (build: typeof SOUND) => void = () => {};
+  const building = new Promise<typeof SOUND>((resolve) => {
+    finish = resolve;
+  });
+  const publisher = publisherOf(() => building);
+  assert.is(publisherOf().close(), undefined, 'nothing is waited for where nothing is published');
+  publisher.publish({});
+  const closed = publisher.close();
+  assert.throws(() => publisher.publish({}), isRefused(409));
+  finish(SOUND);
+  await closed;
+  assert.equal((await publisher.state()).outcome, { kind: 'done' });
+  assert.throws(() => publisher.publish({}), isRefused(503));
+});
+
+test('a server that takes another one’s place goes on asking the live site', async () => {
+  const site = siteAt(await liveSite(() => SOUND.version));
+  updateRecord(site, { published: { at: '2026-01-02T03:04:05Z', version: SOUND.version, live: 'waiting' } });
+  const publisher = publisherOf(undefined, site);
+  await publisher.recover();
+  await eventually(async () => (await publisher.state()).published?.live, 'online');
+});
+
+test('whoever asks where it stands learns of a way that is noted meanwhile', async () => {
+  const site = publishedSite({ 'content/site.md': settings('https://exemple.test') });
+  const asked = publisherOf(undefined, site).state();
+  writeWay(hostOf(site), { by: 'folder', folder: 'sortie' });
+  assert.equal((await asked).way, { by: 'folder', folder: 'sortie' });
+});
+
+test('a check that runs is waited for: no two builds are made at once', async () => {
+  let [now, most] = [0, 0];
+  const publisher = publisherOf(async () => {
+    most = Math.max(most, ++now);
+    await new Promise((resolve) => setImmediate(resolve));
+    now -= 1;
+    return SOUND;
+  });
+  publisher.check();
+  publisher.publish({});
+  const { outcome, checked } = await ended(publisher);
+  assert.equal([outcome?.kind, checked?.ok, most], ['done', true, 1]);
+});
+
+test('it is online once the live site says this very version; what is remembered outlives the server', async () => {
+  const site = siteAt(await liveSite(() => SOUND.version));
+  const publisher = publisherOf(undefined, site);
+  publisher.publish({});
+  await eventually(async () => (await publisher.state()).published?.live, 'online');
+  const next = await new Publisher(hostOf(site)).state();
+  assert.is(next.published?.live, 'online');
+  assert.type(next.published?.since, 'string');
+});
+
+test('of an answer that is far too long as much is read as a version may be long', async () => {
+  const piece = 'x'.repeat(100_000);
+  let left = 300;
+  const port = await localServer((_request, response) => {
+    const pour = () => {
+      while (left > 0 && !response.destroyed) if (left-- && !response.write(piece)) return;
+      response.end();
+    };
+    response.on('drain', pour);
+    pour();
+  });
+  const publisher = publisherOf(undefined, siteAt(`http://127.0.0.1:${port}`));
+  publisher.publish({});
+  await eventually(async () => (await publisher.state()).published?.live, 'unknown');
+  assert.match((await publisher.state()).published?.reason ?? '', 'autre version');
+  assert.ok(left > 100, `${left} of 300 pieces were never sent`);
+});
+
+test('a live site that still shows another version, and one that does not answer, are told apart', async () => {
+  const reasonAt = async (address: string) => {
+    const publisher = publisherOf(undefined, siteAt(address));
+    publisher.publish({});
+    await eventually(async () => (await publisher.state()).published?.live, 'unknown');
+    return (await publisher.state()).published?.reason ?? '';
+  };
+  const reasons = [await reasonAt(await liveSite(() => 'v0')), await reasonAt('http://127.0.0.1:9')];
+  assert.ok(reasons.every((reason) => reason.includes('127.0.0.1')));
+  assert.not.match(reasons[0]?.split(' ').slice(1).join(' ') ?? '', 'ne répond pas');
+  assert.match(reasons[1] ?? '', 'ne répond pas');
+});
+
+test('what stops a build stops the publication, and the former one stays what is published', async () => {
+  const publisher = publisherOf(async () => STOPPED);
+  publisher.publish({});
+  const { diagnostics } = STOPPED;
+  const { outcome, checked, published } = await ended(publisher);
+  const found = [outcome, checked, published];
+  assert.equal(found, [{ kind: 'stopped', diagnostics }, { ok: false, diagnostics }, undefined]);
+});
+
+test('a full disk is told in one sentence, and publishing can begin again', async () => {
+  let isFull = true;
+  const publisher = publisherOf(async () => {
+    if (isFull) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write', path: '/srv/site' });
+    return SOUND;
+  });
+  publisher.publish({});
+  const { outcome } = await ended(publisher);
+  assert.ok(outcome?.kind === 'failed' && outcome.message.includes('plein') && outcome.message.includes('/srv/site'));
+  isFull = false;
+  publisher.publish({});
+  assert.is((await ended(publisher)).outcome?.kind, 'done');
+});
+
+test('without a way nothing is published; the way that is chosen is written into the settings, and nothing else there changes', async () => {
+  const site = publishedSite({ 'content/site.md': settings('https://exemple.test') });
+  const host = hostOf(site);
+  const publisher = new Publisher(host, PATIENCE);
+  assert.throws(
+    () => publisher.publish({}),
+    (error: unknown) => error instanceof Refused,
+  );
+  writeWay(host, { by: 'folder', folder: 'sortie' });
+  assert.equal(publisher.way, { by: 'folder', folder: 'sortie' });
+  const [, text] = host.texts().flatMap(({ path, text }) => (path === 'content/site.md' ? [path, text] : []));
+  assert.is(text, settings('https://exemple.test', ...FOLDER));
+});
+
+test('how publishing ended is said no more once another way is noted', async () => {
+  const host = hostOf(siteAt(), async () => STOPPED);
+  const publisher = new Publisher(host, PATIENCE);
+  publisher.publish({});
+  assert.is((await ended(publisher)).outcome?.kind, 'stopped');
+  writeWay(host, { by: 'folder', folder: 'ailleurs' });
+  assert.is((await publisher.state()).outcome, undefined);
+  publisher.check();
+  assert.is((await ended(publisher)).outcome, undefined);
+});
+
+test('a way that the settings could not hold is refused, and they stay as they are', () => {
+  const host = hostOf(siteAt());
+  const before = host.texts();
+  const sftp = { by: 'sftp', host: 'exemple.test', port: 22, user: 'orbite', folder: 'www' } as const;
+  for (const wrong of [{ port: 99_999 }, { host: 'sftp://exemple.test' }, { folder: '' }])
+    assert.throws(() => writeWay(host, { ...sftp, ...wrong }), isRefused(422));
+  assert.equal(host.texts(), before);
+  writeWay(host, sftp);
+  assert.match(host.texts().find(({ path }) => path === 'content/site.md')?.text ?? '', 'exemple.test');
+});
+
+test.run();

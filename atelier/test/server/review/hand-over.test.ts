@@ -1,0 +1,77 @@
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { GenerateFile } from '../../../../build/contract/output.ts';
+import { bundleInMemory } from '../../../../build/pages/bundle/bundle-in-memory.ts';
+import { build } from '../../../../build/pipeline/pipeline.ts';
+import { workshopHost } from '../../../../build/server/dev/workshop-host.ts';
+import { fixtureSite, textPage } from '../../../../test/support/fixture-site.ts';
+import { picture } from '../../../../test/support/pictures.ts';
+import { sharedCache } from '../../../../test/support/workshop-host.ts';
+import { handOver } from '../../../server/review/hand-over.ts';
+
+const test = suite('The file that a reader is handed');
+
+const LINE = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h9"/></svg>';
+
+/** What the pictures of a page that shows these addresses are in its file, in their order. */
+async function picturesOf(addresses: readonly string[]): Promise<string[]> {
+  const text = addresses.map((address, index) => `![Image ${index}](${address})`).join('\n\n');
+  const site = fixtureSite({
+    'content/pages/secret.md': textPage('Secret', 'Un secret.'),
+    'static/images/trait.svg': LINE,
+  });
+  const bytes = await picture(60, 40).png().toBuffer();
+  for (const place of ['static/images/carre.png', 'content/pages/a-cote.png'])
+    writeFileSync(join(site.root, place), bytes);
+  symlinkSync(join(site.root, 'content/pages/secret.md'), join(site.staticDir, 'images/lien.png'));
+  const latest = await build(site, { development: true });
+  const result = () => latest;
+  const lazy = new Map<string, GenerateFile>();
+  const host = workshopHost({
+    site,
+    cache: sharedCache(),
+    code: bundleInMemory().step,
+    latest: result,
+    drawn: result,
+    lazy,
+  });
+  const name = 'pages/contact.md';
+  const { html } = await handOver(host, { path: `content/${name}`, name, text: textPage('Contact', text) });
+  return addresses.map(
+    (_, index) => new RegExp(`<img(?=[^>]* alt="Image ${index}")[^>]* src="([^"]*)"`).exec(html)?.[1] ?? '',
+  );
+}
+
+test('holds the pictures of the static folder and of the text’s own, each of a picture’s type', async () => {
+  const [first = '', second = '', third = ''] = await picturesOf([
+    '/images/carre.png',
+    'a-cote.png',
+    '/images/trait.svg',
+  ]);
+  for (const source of [first, second]) assert.match(source, /^data:image\/(?:png|jpeg|webp);base64,[\w+/]{20}/);
+  assert.match(third, /^data:image\/svg\+xml;base64,/);
+});
+
+test('holds nothing else that an address leads to: neither the workshop’s pages, other texts, nor files of the project', async () => {
+  const addresses = [
+    '/__atelier/',
+    '/__atelier/apercu?path=content/pages/secret.md',
+    '/__dev/events',
+    '/__atelier/x.png',
+    '/secret',
+    '/secret/index.html',
+    '/images/lien.png',
+    '/images/../../content/pages/secret.md',
+    '/images/%2e%2e/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '//localhost/x.png',
+  ];
+  assert.equal(
+    await picturesOf(addresses),
+    addresses.map(() => 'data:,'),
+  );
+});
+
+test.run();

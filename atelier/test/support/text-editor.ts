@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import { inPage } from '../../../test/support/browser.ts';
+import { once } from '../../../test/support/once.ts';
+import { projectRoot } from '../../../test/support/real-site.ts';
+import type { TextProps } from '../../client/document/pane-props.ts';
+import { clientBundle } from '../../server/client-bundle.ts';
+import type { Harness } from '../fixtures/text-editor.tsx';
+
+const files = once(async () => {
+  const { script, styles } = await clientBundle(join(projectRoot, 'atelier/test/fixtures/text-editor.tsx'));
+  const answers: Readonly<Record<string, { contentType: string; body: string }>> = {
+    '/': { contentType: 'text/html; charset=utf-8', body: PAGE },
+    '/editor.js': { contentType: 'text/javascript; charset=utf-8', body: script },
+    '/editor.css': { contentType: 'text/css; charset=utf-8', body: styles },
+  };
+  return answers;
+});
+
+const PAGE = `<!doctype html><html lang="fr"><head><meta name="viewport" content="width=device-width, initial-scale=1"><title>Essai</title><link rel="stylesheet" href="/editor.css">
+<style>body { margin: 0 } #place { height: 100vh }</style></head>
+<body><main><h1 class="visually-hidden">Essai</h1><div id="place"></div></main><script type="module" src="/editor.js"></script></body></html>`;
+
+/** A suite whose tests each have the editor of texts alone in a page of their own. They fail where the page throws. */
+export function editorSuite(name: string) {
+  const test = suite(name);
+  const add = (sentence: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) => {
+    test(sentence, () => inTextEditor(work, options));
+  };
+  return Object.assign(add, { run: test.run });
+}
+
+async function inTextEditor(work: (page: Page) => Promise<void>, options: BrowserContextOptions): Promise<void> {
+  const bundled = await files();
+  await inPage(options, async (page) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.route('**/*', (route) => {
+      const answer = bundled[new URL(route.request().url()).pathname];
+      return route.fulfill(answer ?? { status: 404 });
+    });
+    await page.goto('http://localhost/');
+    await page.locator('.cm-content').waitFor();
+    await work(page);
+    if (errors[0]) throw errors[0];
+  });
+}
+
+/** Hands the editor a text, and puts the caret at its end. */
+export async function begin(page: Page, text: string, more: Partial<TextProps> = {}): Promise<void> {
+  await set(page, { text, ...more });
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('Control+End');
+}
+
+/** Hands the editor something else, and waits until that is drawn. */
+export async function set(page: Page, props: Partial<TextProps>): Promise<void> {
+  await page.evaluate((changed) => {
+    window.harness.set(changed);
+    return window.harness.drawn();
+  }, props);
+}
+
+/** What the editor has handed on, once the page shows what came of it. */
+export function heard(page: Page): Promise<Pick<Harness, 'text' | 'lines' | 'fixes' | 'pictures'>> {
+  return page.evaluate(async () => {
+    await window.harness.drawn();
+    const { text, lines, fixes, pictures } = window.harness;
+    return { text, lines, fixes, pictures };
+  });
+}
+
+/** The text as the editor shows it. */
+export function shownText(page: Page): Promise<string> {
+  return page.locator('.cm-content .cm-line').evaluateAll((lines) => lines.map((line) => line.textContent).join('\n'));
+}

@@ -1,0 +1,192 @@
+import { frenchDay } from '../../build/contract/wordings.ts';
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
+
+const errors = (count: number) => plural(count, 'erreur');
+const warnings = (count: number) => plural(count, 'avertissement');
+
+/** What the workshop's pages say around the form and the text. */
+export const workshopApp = {
+  title: 'Atelier',
+  titleOf: (title: string) => `${title} – Atelier`,
+  loading: 'Un instant…',
+  failed: (reason: string) => `L'atelier s'est interrompu : ${reason}. Rechargez la page : vos textes y sont gardés.`,
+  unreachable: "Le serveur ne répond pas. L'atelier essaie encore ; rien de ce que vous écrivez n'est perdu.",
+  /** Of what somebody has asked for. */
+  unanswered: 'Cela n’a pas pu être fait pour le moment : recommencez dans un instant.',
+  cancel: 'Annuler',
+  close: 'Fermer',
+
+  list: {
+    guide: 'Guide des rédacteurs',
+    site: 'Voir le site',
+    search: 'Chercher un contenu',
+    searchHint: 'Titre, adresse, auteur…',
+    found: (count: number) => (count === 0 ? 'Aucun contenu ne correspond.' : plural(count, 'contenu')),
+  },
+
+  state: {
+    released: 'Dans le site',
+    draft: 'Brouillon',
+    scheduled: (iso: string) => `Prévu le ${frenchDay(iso)}`,
+    errors,
+    warnings,
+    unsaved: 'Modifié ici, non enregistré',
+    saved: 'Enregistré',
+    saving: 'Enregistrement…',
+    changed: 'Non enregistré',
+  },
+
+  newFile: {
+    heading: (contentType: string) => `Ajouter : ${contentType.toLowerCase()}`,
+    title: 'Titre',
+    slug: "Nom du fichier, qui fait l'adresse",
+    slugHint: 'Lettres sans accent, chiffres et traits d’union.',
+    address: (path: string) => `Fichier : ${path}`,
+    taken: (slug: string) => `« ${slug} » existe déjà. Choisissez un autre nom.`,
+    badSlug: 'Écrivez des lettres minuscules sans accent, des chiffres et des traits d’union, par exemple mon-sujet.',
+    noTitle: 'Écrivez un titre.',
+    create: 'Créer',
+  },
+
+  file: {
+    back: 'Tous les contenus',
+    save: 'Enregistrer',
+    undo: 'Annuler',
+    redo: 'Rétablir',
+    undoLong: 'Annuler la dernière modification (Ctrl+Z)',
+    redoLong: 'Rétablir la modification (Ctrl+Maj+Z)',
+    rename: 'Changer l’adresse',
+    release: 'Sortir du brouillon',
+    withdraw: 'Remettre en brouillon',
+    more: 'Plus',
+    open: 'Ouvrir la page',
+    goLive: 'Publier le site',
+    actions: 'Actions',
+    parts: 'Parties du fichier',
+    form: 'Fiche',
+    text: 'Texte',
+    preview: 'Aperçu',
+    whole: 'Fichier entier',
+    unreadable:
+      "L'en-tête de ce fichier ne peut pas être lu : le voici en entier. Dès qu'il est corrigé, la fiche revient.",
+    readable: "L'en-tête de ce fichier se lit : sa fiche est là.",
+    backToForm: 'Revenir à la fiche',
+    noContentType: 'Ce fichier n’est d’aucune sorte que le site connaisse : aucune page n’en est faite.',
+    gone: (path: string) =>
+      `${path} n'existe plus. Votre texte est toujours ici : enregistrez-le pour recréer le fichier.`,
+    /** `unkept`: a sentence, where a version is missing from its history. */
+    savedAt: (time: string, unkept = '') => `Enregistré à ${time}. ${unkept}`.trim(),
+    notSaved: (reason: string) => `Rien n'a été enregistré. ${reason}`,
+    retrying: 'Pas encore enregistré : l’enregistrement sera tenté encore. Une copie de votre texte est gardée ici.',
+    takenOver: 'Ce texte a été modifié ailleurs : la nouvelle version est affichée.',
+    changedOnDisk: 'Ce texte a été modifié ailleurs depuis que vous l’avez ouvert.',
+    compare: 'Comparer',
+    elsewhere: 'Ce fichier se modifie dans un autre onglet de ce navigateur.',
+    takeHere: 'Le modifier ici',
+    noCopy: (reason: string) =>
+      `Aucune copie de secours ne peut être gardée dans ce navigateur (${reason}). Enregistrez souvent.`,
+    notEdited: (reason: string) => `Ce champ n'a pas pu être changé : ${reason}. Modifiez-le dans le texte du fichier.`,
+  },
+
+  /** Of saved texts. */
+  broken: {
+    said: (count: number, onlyDrafts: boolean) => {
+      const many = count > 1;
+      const what = many ? `${count} textes enregistrés ont une erreur` : 'Un texte enregistré a une erreur';
+      const drafts = many ? 'Ce sont des brouillons' : 'C’est un brouillon';
+      const rest = onlyDrafts
+        ? `. ${drafts} : les autres textes peuvent être publiés`
+        : ', et rien ne peut être publié';
+      return `${what} : tant qu’elle y est, aucun changement ne se voit sur le site${rest}.`;
+    },
+    more: (count: number) => `et ${plural(count, 'autre')}`,
+  },
+
+  previewPane: {
+    title: (title: string) => `Aperçu de la page « ${title} »`,
+    notDrawn: 'Ce texte ne peut pas encore être affiché : voici la dernière page qui l’a pu.',
+    lost: 'La page ne répond pas pour le moment. L’aperçu revient dès qu’elle répond.',
+    none: 'Ce contenu n’a pas de page à lui.',
+    elsewhere: (count: number) => `${errors(count)} dans d’autres fichiers.`,
+  },
+
+  diagnostics: {
+    heading: 'Remarques',
+    none: 'Aucune remarque.',
+    count: (wrong: number, doubtful: number) =>
+      [wrong > 0 ? errors(wrong) : '', doubtful > 0 ? warnings(doubtful) : ''].filter(Boolean).join(', ') ||
+      'Aucune remarque',
+    error: 'Erreur',
+    warning: 'Avertissement',
+    place: (line: number) => `Ligne ${line}`,
+    fix: (text: string) => (text === '' ? 'Supprimer ces caractères' : `Remplacer par « ${text} »`),
+    fixed: 'Corrigé.',
+    moved: 'Cette ligne a changé entre-temps : la remarque sera revue dans un instant.',
+  },
+
+  conflict: {
+    heading: 'Ce texte a été modifié ailleurs',
+    explanation: 'Rien n’a été écrasé. Voici les deux textes ; ce qui les distingue est marqué.',
+    mine: 'Votre texte',
+    theirs: 'Texte modifié ailleurs',
+    keepMine: 'Garder le mien',
+    takeTheirs: 'Prendre l’autre',
+    merge: 'Fusionner à la main',
+    mergeHint:
+      'À gauche, votre texte, que vous pouvez modifier ; les flèches y reportent les passages de l’autre. Puis gardez le résultat.',
+    keepMerged: 'Garder le résultat',
+    later: 'Décider plus tard',
+    kept: 'Votre texte est gardé. Enregistrez-le pour remplacer l’autre.',
+    taken: 'L’autre texte est affiché. « Annuler » ramène le vôtre.',
+  },
+
+  copy: {
+    heading: 'Un texte non enregistré a été retrouvé',
+    when: (date: string) => `Il a été écrit dans ce navigateur, le ${date}.`,
+    changedSince: 'Le fichier a changé depuis : voici les deux.',
+    goneSince:
+      'Le fichier a été supprimé ou renommé depuis. Reprenez ce texte et enregistrez-le pour recréer le fichier, ou copiez-en ce qu’il vous faut.',
+    resume: 'Reprendre ce texte',
+    discard: 'Le jeter',
+    discardedTo: 'Jeté, il reste parmi les versions de ce texte : « Plus », puis « Versions ».',
+    discardedToBin: 'Jeté, il reste dans la corbeille jusqu’à ce que vous la vidiez.',
+    mine: 'Texte retrouvé',
+    theirs: 'Fichier enregistré',
+  },
+
+  renaming: {
+    heading: 'Changer l’adresse de la page',
+    name: "Nouvelle fin de l'adresse",
+    keepsAddress: 'L’ancienne adresse continuera de mener à la page.',
+    unsaved: 'Votre texte sera d’abord enregistré.',
+    confirm: 'Changer l’adresse',
+    changed: 'Ces textes menaient à l’ancienne adresse ; ils mènent à la nouvelle :',
+    goOn: 'Continuer',
+    same: 'C’est déjà son adresse.',
+    notSaved: 'Le texte doit d’abord être enregistré.',
+  },
+
+  releasing: {
+    releaseHeading: 'Sortir du brouillon',
+    now: 'La page fera partie du site : elle paraîtra dès que vous publierez le site.',
+    on: (iso: string) => `Sa date est à venir : la page paraîtra le ${frenchDay(iso)}, dès que ce jour commence.`,
+    looking: 'La page est relue comme pour vos visiteurs…',
+    stopped: (count: number) =>
+      `La page doit rester un brouillon pour le moment : elle empêcherait de publier tout le site. ${count > 1 ? 'Voici les endroits' : "Voici l'endroit"} à reprendre :`,
+    draftHeading: 'Remettre en brouillon',
+    withdrawn:
+      'La prochaine fois que vous publierez le site, la page le quittera, avec ses listes et son plan. Ici, rien n’est perdu.',
+    release: 'Sortir du brouillon',
+    withdraw: 'Remettre en brouillon',
+    released: 'La page n’est plus un brouillon : elle paraîtra dès que vous publierez le site.',
+    scheduled: (iso: string) => `La page paraîtra le ${frenchDay(iso)}.`,
+    drafted: 'Remis en brouillon.',
+  },
+};
+
+/** What the comparison of two texts says, by CodeMirror's own English words where they are its. */
+export const comparePhrases = {
+  '$ unchanged lines': '$ lignes identiques',
+  take: 'Reprendre ce passage',
+};

@@ -1,0 +1,232 @@
+import { frenchDay } from '../../build/contract/wordings.ts';
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
+
+const named = (files: readonly string[]) => {
+  const shown = files.slice(0, 3).map((path) => path.slice(path.lastIndexOf('/') + 1));
+  return files.length > shown.length
+    ? `${shown.join(', ')} et ${files.length - shown.length} autres`
+    : shown.join(', ');
+};
+
+/** What the workshop says of putting the site online. */
+export const publication = {
+  view: 'Publier le site',
+  heading: 'Publier le site',
+
+  way: {
+    heading: 'Comment le site est-il mis en ligne ?',
+    explanation:
+      'La réponse est notée dans les réglages du site, pour tous ceux qui y écrivent. Aucun mot de passe n’y est mis.',
+    names: {
+      git: 'Un dépôt Git : l’hébergeur met en ligne ce qu’il reçoit',
+      sftp: 'Un hébergement par SFTP (OVH, o2switch, Gandi, Ionos…)',
+      folder: 'Un dossier de cet ordinateur ou de ce serveur',
+    },
+    short: {
+      knownGit: 'Dépôt Git de ce site',
+      git: (remote: string, branch: string) => `Dépôt Git ${remote}, branche ${branch}`,
+      sftp: (user: string, host: string, folder: string) => `${user} chez ${host}, dossier ${folder}`,
+      folder: (folder: string) => `Dossier ${folder}`,
+    },
+    fields: {
+      remote: 'Dépôt',
+      remoteHint: 'Son adresse, ou le nom que Git lui donne ici : origin, le plus souvent.',
+      branch: 'Branche mise en ligne',
+      host: 'Serveur',
+      hostHint: 'Le nom du serveur SFTP, dans l’espace client de l’hébergeur : ftp.exemple.fr.',
+      port: 'Port',
+      user: 'Identifiant',
+      folder: 'Dossier',
+      remoteFolderHint: 'Celui que les visiteurs voient : www, ou public_html.',
+      localFolderHint: 'Le site y est écrit en entier. Un dossier qui contient autre chose est refusé.',
+    },
+    knownRepository: 'Les textes iront au dépôt auquel ce dossier est relié : il n’y a rien à remplir.',
+    otherRepository: 'Un autre dépôt, ou une autre branche',
+    noRepository: 'Le dossier du site n’appartient à aucun dépôt.',
+    save: 'Noter ce moyen',
+    change: 'Changer de moyen',
+    noField: 'Ce site ne prévoit pas de réglage pour la mise en ligne.',
+    unreadable: 'Les réglages du site contiennent une erreur. Corrigez-la d’abord : le fichier des réglages la montre.',
+  },
+
+  changes: {
+    heading: 'Ce qui a changé',
+    unknown: 'Rien n’a encore été publié depuis cet ordinateur : tout le contenu partira.',
+    none: 'Rien n’a changé depuis la dernière publication.',
+    count: (count: number) => plural(count, 'changement'),
+    failed: (reason: string) => `Les changements n’ont pas pu être trouvés. ${reason}`,
+    looking: 'Comparaison en cours…',
+    choose: (title: string) => `Publier « ${title} »`,
+    compare: 'Comparer',
+    hide: 'Refermer',
+    compareOf: (title: string) => ` les deux textes de « ${title} »`,
+    published: 'Publié',
+    present: 'À publier',
+    from: (path: string) => `Avant : ${path}`,
+    before: 'Page en ligne',
+    after: 'Page à venir',
+    of: (title: string) => ` : ${title}`,
+    hidden: 'Invisible pour les visiteurs',
+    sorts: {
+      new: 'Nouveau',
+      changed: 'Modifié',
+      renamed: 'Renommé',
+      released: 'Paraît',
+      withdrawn: 'Retiré',
+      deleted: 'Supprimé',
+    },
+    picture: 'Image ou fichier',
+  },
+
+  check: {
+    heading: 'Ce qui empêche de publier',
+    checking: 'Vérification du site entier…',
+    again: 'Vérifier encore',
+    free: 'Rien : le site peut être publié.',
+    stopped: (count: number) => `${plural(count, 'erreur')} à corriger d’abord. Le site en ligne reste comme il est.`,
+    warnings: (count: number) => `${plural(count, 'avertissement')}, qui n’empêche${count > 1 ? 'nt' : ''} rien`,
+  },
+
+  send: {
+    heading: 'Publier',
+    button: 'Publier',
+    chosen: (count: number) => `Publier ${plural(count, 'changement')}`,
+    message: 'Ce qui change, en une phrase (facultatif)',
+    writer: 'Votre nom',
+    email: 'Votre adresse e-mail',
+    writerHint: 'Les textes sont envoyés à votre nom. Il n’est noté que sur cet ordinateur.',
+    password: 'Mot de passe SFTP',
+    passwordHint: 'Il reste en mémoire jusqu’à la fermeture de l’atelier, et n’est écrit nulle part.',
+    running: 'Vous pouvez quitter cette page : la publication continue.',
+  },
+
+  steps: {
+    checking: 'Vérification du site',
+    fetching: 'Lecture du dépôt',
+    building: 'Fabrication des pages',
+    connecting: 'Connexion au serveur',
+    waiting: 'Quelqu’un d’autre publie au même endroit : votre tour vient ensuite',
+    sending: 'Envoi des fichiers',
+    removing: 'Retrait de ce qui n’est plus au site',
+    pushing: 'Envoi au dépôt',
+    updating: 'Mise à jour du dossier',
+  },
+  progress: (done: number, total: number) => `${done} sur ${total}`,
+
+  state: {
+    never: 'Ce site n’a pas encore été publié depuis cet ordinateur.',
+    sent: (day: string, time: string) => `Publié le ${frenchDay(day)} à ${time}.`,
+    waiting: 'Le site en ligne est interrogé : la nouvelle version y arrive.',
+    online: (time: string) => `En ligne depuis ${time}`,
+    onlineOn: (day: string, time: string) => `En ligne depuis le ${frenchDay(day)} à ${time}`,
+    visit: 'Voir le site en ligne',
+  },
+
+  outcome: {
+    done: 'C’est publié.',
+    nothing: 'Rien n’était à envoyer : le dépôt contient déjà ces textes.',
+    stopped: 'Rien n’a été publié : le site ainsi composé contient des erreurs.',
+    conflict: (count: number) =>
+      `${plural(count, 'texte a', 'textes ont')} aussi été modifié par quelqu’un d’autre. Rien n’a été envoyé ni écrasé : choisissez.`,
+    hostKey: (host: string) => `Première connexion à ${host}. Voici l’empreinte de ce serveur :`,
+    hostKeyHint: 'Votre hébergeur la donne dans son aide. Si c’est la même, continuez : elle sera retenue.',
+    trust: 'C’est la bonne : continuer',
+    changedKey: (host: string) => `Le serveur ${host} n’est plus celui qu’il était. Rien ne lui a été envoyé.`,
+    changedKeyHint:
+      'Quelqu’un se fait peut-être passer pour lui. Demandez son empreinte à l’hébergeur, et recopiez-la ici si elle a vraiment changé.',
+    formerKey: 'Empreinte connue',
+    currentKey: 'Empreinte présentée',
+    confirmedKey: 'Empreinte donnée par l’hébergeur',
+    confirmKey: 'Continuer avec cette empreinte',
+    notThisKey: 'Ce n’est pas l’empreinte que le serveur présente : n’envoyez rien.',
+    password: 'Le serveur demande votre mot de passe.',
+    wrongPassword: 'Le serveur a refusé ce mot de passe. Rien n’a été envoyé.',
+    foreign: (count: number) =>
+      `Le dossier de l’hébergeur contient déjà ${plural(count, 'fichier')} que le site remplacerait, et que l’atelier n’y a pas mis :`,
+    setAside: 'Les garder sous un autre nom, et publier',
+    setAsideHint: 'Chacun sera renommé en « .avant-publication » ; rien n’est supprimé.',
+    more: (count: number) => `et ${count} autres`,
+  },
+
+  conflict: {
+    heading: (title: string) => `« ${title} » a changé des deux côtés`,
+    mine: 'Votre texte',
+    theirs: 'L’autre texte',
+    hint: 'À gauche, votre texte, que vous pouvez modifier ; les flèches y reportent les passages de l’autre.',
+    keep: 'Publier le texte de gauche',
+    take: 'Prendre l’autre texte',
+    later: 'Ne pas publier ce texte maintenant',
+    settled: (open: number) =>
+      open > 0
+        ? `Choisi. Il partira dès que vous aurez décidé ${open > 1 ? `des ${open} autres textes` : 'de l’autre texte'}.`
+        : 'Choisi : l’envoi commence. S’il est refusé, le bouton « Publier », plus haut, le reprend.',
+    left: (open: number) =>
+      open > 0
+        ? 'Mis de côté : il ne sera pas publié.'
+        : 'Mis de côté : il ne sera pas publié. Pour envoyer le reste, le bouton « Publier » est plus haut.',
+    keepFile: 'Publier le vôtre',
+    noText: 'Ce fichier n’est pas un texte qui puisse être comparé, ou l’un des deux l’a supprimé.',
+    changedMeanwhile: 'Ce texte vient de changer sur cet ordinateur. Publiez de nouveau pour voir les deux versions.',
+  },
+
+  live: {
+    sampleAddress: (address: string) =>
+      `L’adresse du site (${address}) est un exemple : écrivez la vraie dans les réglages pour que l’atelier vérifie la mise en ligne.`,
+    unreachable: (address: string) => `${address} ne répond pas : la mise en ligne n’a pas pu être vérifiée.`,
+    other: (address: string) =>
+      `${address} montre encore une autre version. L’hébergeur a peut-être besoin de plus de temps, ou n’a pas pu mettre celle-ci en ligne : son journal le dit.`,
+  },
+
+  running: {
+    message: 'Une publication est déjà en cours.',
+    hint: 'Attendez qu’elle se termine : cette page montre où elle en est.',
+  },
+  restarting: {
+    message: 'L’atelier redémarre, car son programme vient de changer.',
+    hint: 'Rien n’a été envoyé. Publiez de nouveau dans un instant.',
+  },
+  interrupted: (reason: string) => `La publication s’est interrompue : ${reason}`,
+  noWay: {
+    message: 'Le site ne dit pas encore comment il est mis en ligne.',
+    hint: 'Choisissez d’abord un moyen, sur cette page.',
+  },
+  diskFull: 'Le disque est plein. Libérez de l’espace, puis publiez de nouveau.',
+
+  git: {
+    message: (paths: readonly string[]) => `Textes du site : ${named(paths)}`,
+    noWriter: 'Votre nom et votre adresse e-mail manquent : écrivez-les, puis publiez de nouveau.',
+    folderBehind:
+      'Le dossier de cet ordinateur n’a pas pu recevoir ce que d’autres ont publié, car il contient du travail en cours. Rien n’est perdu ; la prochaine publication en tiendra compte.',
+    overtaken: 'D’autres publient en même temps que vous. Attendez un instant, puis publiez de nouveau.',
+    noProgram: 'Le programme Git manque sur cet ordinateur. Installez-le depuis https://git-scm.com, puis recommencez.',
+    noRepository: 'Le dossier du site n’appartient à aucun dépôt Git. Choisissez un autre moyen de publier.',
+    otherOwner: 'Le dossier du site appartient à un autre compte de cet ordinateur : Git refuse d’y travailler.',
+    noBranch: 'Le dépôt distant n’a pas cette branche. Corrigez son nom par « Changer de moyen ».',
+    noRemote: 'Ce dépôt distant n’existe pas. Corrigez son nom par « Changer de moyen ».',
+    unknownHost:
+      'Le serveur du dépôt n’est pas connu de cet ordinateur, ou n’est plus le même. Demandez à la personne qui a installé le dépôt de vérifier son empreinte.',
+    noAccess:
+      'Le dépôt refuse votre compte. Connectez cet ordinateur au dépôt (GitHub Desktop le fait, par exemple), ou demandez le droit d’y écrire.',
+    unreachable: 'Le dépôt ne répond pas. Vérifiez la connexion, puis publiez de nouveau : rien n’est perdu.',
+    busy: 'Un autre programme travaille dans ce dépôt. Attendez qu’il ait fini, puis publiez de nouveau.',
+    refused: (reason: string) => `Le dépôt a refusé l’envoi : ${reason}. Rien n’a changé en ligne.`,
+  },
+
+  sftp: {
+    unreachable: (host: string) => `${host} ne répond pas. Vérifiez le nom du serveur, le port et votre connexion.`,
+    cut: 'La connexion s’est coupée. Publiez de nouveau : l’envoi reprendra où il s’est arrêté, et le site en ligne reste utilisable.',
+    noFolder: (folder: string) =>
+      `Le dossier « ${folder} » n’existe pas chez l’hébergeur. Corrigez-le par « Changer de moyen ».`,
+    closed: (place: string) =>
+      `Le serveur refuse l’accès à « ${place} » : votre compte n’en a pas le droit. Vérifiez le dossier par « Changer de moyen », ou demandez ce droit à l’hébergeur. Publiez de nouveau ensuite : l’envoi reprendra.`,
+    refused: (file: string) =>
+      `Le serveur a refusé d’écrire « ${file} » : il n’a sans doute plus de place. Libérez-en chez l’hébergeur, puis publiez de nouveau : l’envoi reprendra.`,
+    overtaken:
+      'Quelqu’un d’autre publie en ce moment au même endroit. Attendez qu’il ait fini, puis publiez de nouveau.',
+    badManifest: (file: string) =>
+      `La liste des fichiers publiés (« ${file} »), chez l’hébergeur, ne peut pas être lue. Renommez-la, puis publiez de nouveau.`,
+    lock: 'Quelqu’un publie dans ce dossier. Ce fichier disparaît ensuite ; resté là après une coupure, il est repris à la prochaine publication.',
+    manifest: 'Fichiers que l’atelier a publiés dans ce dossier, pour ne jamais en supprimer d’autres.',
+  },
+};

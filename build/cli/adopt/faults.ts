@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Adoption } from '../../contract/adoption.ts';
+import { knownFiles } from '../../contract/editing/known-files.ts';
+import type { ContentHost } from '../../contract/workshop-host.ts';
+import { adopt as words } from '../../diagnostics/messages/adopt.fr.ts';
+import { contrastOf } from '../../platform/contrast.ts';
+import type { Answers } from './answers.ts';
+import { colorsOf, recolored } from './colors.ts';
+import { blocksOf, filesOffered } from './offers.ts';
+import { ownSettings } from './own-settings.ts';
+
+/** What may be chosen to stay, by the answer that names it. */
+export function choicesOf(
+  host: ContentHost,
+  { contentType }: Adoption,
+): Record<'articles' | 'blocs' | 'fichiers', string[]> {
+  return {
+    articles: knownFiles(host)
+      .filter((file) => file.contentType === contentType)
+      .map(({ slug }) => slug),
+    blocs: blocksOf(host, contentType),
+    fichiers: filesOffered(host, host.texts()).map(({ name }) => name),
+  };
+}
+
+/** Why an agency cannot have what it answered, a sentence each. */
+export function faultsOf(host: ContentHost, adoption: Adoption, answers: Answers): string[] {
+  const choices = choicesOf(host, adoption);
+  const unknown = (['articles', 'blocs', 'fichiers'] as const).flatMap((key) =>
+    (answers[key] ?? [])
+      .filter((name) => !choices[key].includes(name))
+      .map((name) => words.unknown(name, choices[key])),
+  );
+  return [...unknown, ...settingsFaults(host, answers), ...colorFaults(host, adoption, answers)];
+}
+
+function settingsFaults(host: ContentHost, { reglages }: Answers): string[] {
+  const { contentType } = host.site.settings;
+  const schema = host.site.contentTypes[contentType]?.schema;
+  const settings = ownSettings(host, reglages).find(({ name }) => host.identify(name).contentType === contentType);
+  if (!schema || !settings) return [];
+  return host
+    .judge(settings.text, schema)
+    .map(({ at = [], message, hint }) => words.field(at.join('.'), message, hint));
+}
+
+/** Least contrast of what is read (WCAG 2.2, 1.4.3). */
+const LEAST = 4.5;
+
+function colorFaults({ site: { root } }: ContentHost, adoption: Adoption, { couleurs }: Answers): string[] {
+  const names = adoption.colors.map(({ name }) => name);
+  const sheet = readFileSync(join(root, adoption.sheet), 'utf8');
+  const own = recolored(sheet, adoption.colors, couleurs)(sheet);
+  return Object.entries(couleurs).flatMap(([name, value]) => {
+    const color = adoption.colors.find((one) => one.name === name);
+    if (!color) return [words.unknown(name, names)];
+    if (!/^#[\da-f]{6}$/i.test(value)) return [words.notAColor(name, value)];
+    return color.against.flatMap((other) => {
+      const others = colorsOf(own, other);
+      const ratio = Math.min(...colorsOf(own, name).map((one, side) => contrastOf(one, others[side] ?? one)));
+      return ratio < LEAST ? [words.tooClose(name, other, ratio, LEAST)] : [];
+    });
+  });
+}

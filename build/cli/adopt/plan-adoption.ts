@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Adoption } from '../../contract/adoption.ts';
+import { filesBelow } from '../../contract/editing/project-files.ts';
+import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
+import type { Answers } from './answers.ts';
+import { recolored } from './colors.ts';
+import { blocksOf, filesOffered, withoutBlocks, withoutOffers } from './offers.ts';
+import { ownSettings } from './own-settings.ts';
+import { withoutTexts } from './references.ts';
+import { withoutUnusedValues } from './unused-values.ts';
+
+/** What an adoption does, before it does it. Paths count from the project's root. */
+export interface AdoptionPlan {
+  changed: readonly { path: string; text: string }[];
+  /** Files, one by one. */
+  removed: readonly string[];
+}
+
+/** Works out which files change and which go when an agency has answered so. Reads, and writes nothing. */
+export function planAdoption(host: ContentHost, adoption: Adoption, answers: Answers): AdoptionPlan {
+  const { root } = host.site;
+  const before = host.texts();
+  const after = textsAfter(host, adoption, answers);
+  const changed = [...changesOf(before, after), ...coloredFiles(host, adoption, answers)];
+  const left = new Set([...after, ...filesOffered(host, after)].map(({ path }) => path));
+  const removed = [...before, ...filesOffered(host, before)].map(({ path }) => path).filter((path) => !left.has(path));
+  const isNothing = changed.length + removed.length === 0;
+  const tests = isNothing ? [] : adoption.tests.flatMap((folder) => filesBelow(root, folder));
+  return { changed, removed: [...removed, ...tests] };
+}
+
+function textsAfter(host: ContentHost, { contentType }: Adoption, answers: Answers): readonly ContentText[] {
+  const { articles, blocs, fichiers } = answers;
+  const settings = ownSettings(host, answers.reglages);
+  const isLeaving = (file: { contentType?: string; slug: string }) =>
+    file.contentType === contentType && articles?.includes(file.slug) === false;
+  const chosen = withoutTexts(having(host, settings), isLeaving);
+  const gone = new Set(blocksOf(host, contentType).filter((name) => blocs?.includes(name) === false));
+  const unblocked = chosen.map((file) => ({ ...file, text: withoutBlocks(file.text, gone) }));
+  const leaving = filesOffered(host, unblocked).filter(({ name }) => fichiers?.includes(name) === false);
+  const dropped = new Set(leaving.flatMap(({ addresses }) => [...addresses]));
+  const texts = dropped.size === 0 ? unblocked : withoutOffers(having(host, unblocked), dropped);
+  // Values that no text takes today are for the writer to say.
+  return texts.length === host.texts().length && gone.size === 0 ? texts : withoutUnusedValues(having(host, texts));
+}
+
+/** The same site with other texts. */
+function having(host: ContentHost, texts: readonly ContentText[]): ContentHost {
+  return { ...host, texts: () => texts };
+}
+
+function changesOf(before: readonly ContentText[], after: readonly ContentText[]): AdoptionPlan['changed'] {
+  const former = new Map(before.map(({ path, text }) => [path, text]));
+  return after.filter(({ path, text }) => former.get(path) !== text).map(({ path, text }) => ({ path, text }));
+}
+
+function coloredFiles(
+  { site: { root } }: ContentHost,
+  adoption: Adoption,
+  { couleurs }: Answers,
+): AdoptionPlan['changed'] {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const recolor = recolored(read(adoption.sheet), adoption.colors, couleurs);
+  return [adoption.sheet, ...adoption.colored]
+    .filter((path) => existsSync(join(root, path)))
+    .map((path) => ({ path, text: recolor(read(path)) }))
+    .filter(({ path, text }) => text !== read(path));
+}

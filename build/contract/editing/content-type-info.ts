@@ -1,0 +1,55 @@
+import { relative, sep } from 'node:path';
+import type { ContentHost } from '../workshop-host.ts';
+
+/** A content type, for writers. */
+export interface ContentTypeInfo {
+  name: string;
+  /** « Article », « Articles », and what such a page is for. */
+  title: string;
+  plural: string;
+  description: string;
+  /** Where its files lie, from the project's root: `content/blog`. */
+  folder: string;
+  /** There is one file at most, under a name of its own, which cannot be added, renamed or held back. */
+  single: boolean;
+  /** By which fields a file is held back: whether it is a draft, and the day before which it is not published. Absent where it cannot be. */
+  publication?: { draft: string; from?: string };
+  /** Its page shows a Markdown text, with these leaf directives (`::name`). */
+  text: boolean;
+  slots: readonly string[];
+  /** JSON Schema (draft-07) of its front matter, with French titles, descriptions and examples. */
+  schema: object;
+}
+
+/** The content types that content files are of, as their schemas present them. What a schema does not say, its name stands for. */
+export function contentTypeInfo({ site, schemaOf }: Pick<ContentHost, 'site' | 'schemaOf'>): ContentTypeInfo[] {
+  const { contentTypes, root, contentDir } = site;
+  const content = relative(root, contentDir).split(sep).join('/');
+  return Object.entries(contentTypes).flatMap(
+    ([name, { files, schema, single = false, prose, publication }]): ContentTypeInfo[] => {
+      if (files === undefined || !schema) return [];
+      const { title = name, plural = title, description = '' } = schema.meta() ?? {};
+      return [
+        {
+          name,
+          title,
+          plural,
+          description,
+          folder: [content, ...foldersOf(files)].join('/'),
+          single: single || !files.includes('*'),
+          ...(publication && { publication }),
+          text: prose !== undefined,
+          slots: prose?.slots ?? [],
+          schema: schemaOf(schema),
+        },
+      ];
+    },
+  );
+}
+
+/** The folders that a glob names before it leaves any open. */
+function foldersOf(glob: string): string[] {
+  const names = glob.split('/').slice(0, -1);
+  const open = names.findIndex((name) => /[*?[\]{}()!]/.test(name));
+  return open === -1 ? names : names.slice(0, open);
+}

@@ -1,0 +1,67 @@
+import type { KeyPath } from '../../content-type.ts';
+
+/** What is to become of a field. `insert` and `move` work on the list at `at`; values are data that JSON can hold. */
+export type FieldEdit =
+  | { at: KeyPath; value: unknown }
+  | { at: KeyPath; remove: true }
+  | { at: KeyPath; insert: number; value: unknown }
+  | { at: KeyPath; move: readonly [from: number, to: number] };
+
+/** Data after an edit; what was given stays as it is. Throws a `RangeError` for an edit of what cannot be there. */
+export function applied(data: unknown, { at, ...edit }: FieldEdit): unknown {
+  const [key, ...rest] = at;
+  if (key !== undefined) return withChild(data, key, rest, edit);
+  if ('remove' in edit) throw new RangeError('the whole front matter cannot be removed');
+  if ('insert' in edit) return spliced(listOf(data), edit.insert, 0, edit.value);
+  if ('move' in edit) return moved(listOf(data), edit.move);
+  return edit.value;
+}
+
+/** An edit without its place. */
+type Change = FieldEdit extends infer Edit ? (Edit extends FieldEdit ? Omit<Edit, 'at'> : never) : never;
+
+function withChild(data: unknown, key: string | number, rest: KeyPath, change: Change): unknown {
+  const isRemoved = rest.length === 0 && 'remove' in change;
+  if (typeof key === 'number') {
+    const list = listOf(data);
+    if (key > list.length || (isRemoved && key === list.length)) throw new RangeError(`there is no item ${key}`);
+    return isRemoved ? spliced(list, key, 1) : spliced(list, key, 1, applied(list[key], { at: rest, ...change }));
+  }
+  const { [key]: old, ...others } = mapOf(data);
+  return isRemoved ? others : { ...mapOf(data), [key]: applied(old, { at: rest, ...change }) };
+}
+
+function moved(list: readonly unknown[], [from, to]: readonly [number, number]): unknown[] {
+  if (from >= list.length || to >= list.length) throw new RangeError(`there is no item ${Math.max(from, to)}`);
+  return spliced(spliced(list, from, 1), to, 0, list[from]);
+}
+
+function spliced(list: readonly unknown[], index: number, removed: number, ...added: unknown[]): unknown[] {
+  if (index < 0 || index > list.length) throw new RangeError(`there is no item ${index}`);
+  return list.toSpliced(index, removed, ...added);
+}
+
+/** What is absent or empty is a list without items. */
+function listOf(data: unknown): readonly unknown[] {
+  if (data === undefined || data === null) return [];
+  if (Array.isArray(data)) return data;
+  throw new RangeError('there is no list');
+}
+
+export function mapOf(data: unknown): Readonly<Record<string, unknown>> {
+  if (data === undefined || data === null) return {};
+  if (isMap(data)) return data;
+  throw new RangeError('there is no group of fields');
+}
+
+export function isMap(data: unknown): data is Readonly<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+/** What stands in the data at a path; undefined where the path leads nowhere. */
+export function valueAt(data: unknown, at: KeyPath): unknown {
+  return at.reduce<unknown>((inner, key) => {
+    if (Array.isArray(inner)) return inner[Number(key)];
+    return isMap(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined;
+  }, data);
+}

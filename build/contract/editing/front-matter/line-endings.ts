@@ -1,0 +1,59 @@
+/** A text with line feeds alone. */
+export function withLineFeeds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+/** Stands at the beginning of some files, and belongs to no text. */
+export const BOM = '\ufeff';
+
+/** A text (line feeds alone) with the line ends and the byte-order mark of its file, whose contents are `raw`. */
+export function asOnDisk({ raw }: { raw: string }, text: string): string {
+  const mark = raw.startsWith(BOM) ? BOM : '';
+  return mark + withEndingsOf(raw.slice(mark.length), text);
+}
+
+/**
+ * A changed text (line feeds alone) with the line ends of the one it was made from: those of the lines that both begin
+ * and end with stay as they are, and all of them where there are as many lines; the others get the kind that is there most.
+ */
+export function withEndingsOf(original: string, changed: string): string {
+  if (!original.includes('\r')) return changed;
+  const [old, lines] = [linesOf(original), linesOf(changed)];
+  const shorter = Math.min(old.length, lines.length);
+  let [start, end] = [0, 0];
+  while (start < shorter && isSame(old[start], lines[start])) start++;
+  while (end < shorter - start && isSame(old.at(-1 - end), lines.at(-1 - end))) end++;
+  const usual = commonest(old.map((line) => line.end));
+  const endOf = (index: number, own: string) => {
+    if (index < start) return old[index]?.end ?? '';
+    // A change inside of lines leaves each of them its own.
+    if (old.length === lines.length) return old[index]?.end ?? '';
+    if (index >= lines.length - end) return old[index - lines.length + old.length]?.end ?? '';
+    return own === '' ? '' : usual;
+  };
+  return lines.map((line, index) => line.text + endOf(index, line.end)).join('');
+}
+
+interface Line {
+  text: string;
+  /** Empty for the last one. */
+  end: string;
+}
+
+/** But for how they end: the last line has no end, and only another last one is like it. */
+function isSame(a: Line | undefined, b: Line | undefined): boolean {
+  return a?.text === b?.text && (a?.end === '') === (b?.end === '');
+}
+
+function linesOf(text: string): Line[] {
+  const parts = text.split(/(\r\n?|\n)/);
+  return Array.from({ length: (parts.length + 1) / 2 }, (_, index) => ({
+    text: parts[2 * index] ?? '',
+    end: parts[2 * index + 1] ?? '',
+  }));
+}
+
+function commonest(ends: readonly string[]): string {
+  const count = (end: string) => ends.filter((other) => other === end).length;
+  return ['\n', '\r\n', '\r'].reduce((best, end) => (count(end) > count(best) ? end : best));
+}

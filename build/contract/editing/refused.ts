@@ -1,0 +1,42 @@
+import { contentFiles as words } from '../../diagnostics/messages/content-files.fr.ts';
+import { explainFault } from '../../platform/system-errors.ts';
+
+/** Why something is not done, in French: what is the matter, and what to do. */
+export interface Refusal {
+  message: string;
+  hint: string;
+}
+
+/** Ends a question: it is answered by this refusal. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly refusal: Refusal;
+
+  constructor(status: number, refusal: Refusal) {
+    super(refusal.message);
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+/** Does what writes a file; what the machine refuses of it is said of that file, and is no error of ours. */
+export function written<Value>(path: string, work: () => Value): Value {
+  return explained(path, work, words.notWritten);
+}
+
+/** Looks for a file likewise: a folder above it may be closed, or its name be longer than the disk takes. */
+export function reached<Value>(path: string, work: () => Value): Value {
+  return explained(path, work, words.notReached);
+}
+
+/** Does a work on a file; what the machine refuses of it is put into words, with the reason: a sentence with what to do. */
+export function explained<Value>(path: string, work: () => Value, refusal: (reason: string) => Refusal): Value {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    // Not of the draft that lies beside it meanwhile, nor of where the site lies on this machine.
+    const reason = explainFault(error instanceof Error ? Object.assign(error, { path, dest: path }) : error);
+    throw reason === undefined ? error : new Refused(507, refusal(reason));
+  }
+}

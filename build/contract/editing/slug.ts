@@ -1,0 +1,22 @@
+import { folded } from '../folded.ts';
+
+/** What files, and by them addresses of pages, may be called. */
+export const CLEAN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Longer names are cut by some disks, hosts and readers. */
+export const LONGEST_SLUG = 80;
+
+/** A title as a file's name: '« Où est l'œuf ? »' → 'ou-est-l-oeuf'. Empty where it has neither letters nor digits of ours. */
+export function slugFrom(title: string): string {
+  const words = folded(title)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  return withinLength(words);
+}
+
+function withinLength([first = '', ...others]: readonly string[]): string {
+  return others.reduce(
+    (slug, word) => (slug.length + word.length < LONGEST_SLUG ? `${slug}-${word}` : slug),
+    first.slice(0, LONGEST_SLUG),
+  );
+}

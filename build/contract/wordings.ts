@@ -1,0 +1,6 @@
+// What the generator says, where an application beside it says the same.
+export { contentFiles } from '../diagnostics/messages/content-files.fr.ts';
+export { frenchDay } from '../diagnostics/messages/french-day.fr.ts';
+export { media } from '../diagnostics/messages/media.fr.ts';
+export { newFile } from '../diagnostics/messages/new.fr.ts';
+export { read } from '../diagnostics/messages/read.fr.ts';

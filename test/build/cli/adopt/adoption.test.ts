@@ -1,0 +1,213 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Answers, noAnswers } from '../../../../build/cli/adopt/answers.ts';
+import { faultsOf } from '../../../../build/cli/adopt/faults.ts';
+import { filesOffered } from '../../../../build/cli/adopt/offers.ts';
+import { planAdoption } from '../../../../build/cli/adopt/plan-adoption.ts';
+import { isSaved, unsavedFiles } from '../../../../build/cli/adopt/saved.ts';
+import { adopt } from '../../../../build/cli/adopt/write-adoption.ts';
+import type { ContentHost } from '../../../../build/contract/workshop-host.ts';
+import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import { adoption } from '../../../../src/adoption.ts';
+import { buildCopy } from '../../../support/build-copy.ts';
+import { contentCopy } from '../../../support/content-copy.ts';
+import { folderWith } from '../../../support/folder.ts';
+import { projectRoot } from '../../../support/real-site.ts';
+import { git } from '../../../support/repository.ts';
+
+const test = suite('A site that becomes another agency’s');
+
+/** A copy of the site, its colours included. */
+function copy(): ContentHost {
+  const site = contentCopy();
+  for (const path of [adoption.sheet, ...adoption.colored])
+    cpSync(join(projectRoot, path), join(site.root, path), { recursive: true });
+  return contentHost(site);
+}
+
+const answered = (answers: Partial<Answers>): Answers => ({ ...noAnswers(), ...answers });
+const articlesOf = (host: ContentHost) => host.texts().filter(({ name }) => name.startsWith('blog/'));
+
+test('keeps the articles that were chosen, and no text names another, its page, its files or its values', async () => {
+  const host = copy();
+  const [first] = articlesOf(host);
+  if (!first) throw new Error('the site has no article');
+  const plan = planAdoption(host, adoption, answered({ articles: [host.identify(first.name).slug] }));
+  adopt(host, plan);
+  const paths = articlesOf(host).map(({ path }) => path);
+  assert.equal(paths, [first.path]);
+  for (const path of plan.removed) assert.not(existsSync(join(host.site.root, path)), path);
+  const { site } = host;
+  const { diagnostics } = await buildCopy(site, { production: true });
+  const left = diagnostics.filter(
+    ({ severity, rule }) => severity === 'error' || ['variable-inutilisee', 'fichier-non-offert'].includes(rule),
+  );
+  assert.equal(left, []);
+});
+
+test('the settings have the values that were answered, and all others as they were', () => {
+  const host = copy();
+  const before = host.texts().find(({ name }) => name === 'site.md')?.text ?? '';
+  adopt(
+    host,
+    planAdoption(host, adoption, answered({ reglages: { marque: 'Abc', adressePostale: { ville: 'Nulle-Part' } } })),
+  );
+  const after = host.texts().find(({ name }) => name === 'site.md')?.text ?? '';
+  const lines = (text: string) => text.split('\n');
+  const changed = lines(after).filter((line) => !lines(before).includes(line));
+  assert.equal(changed, ['marque: Abc', '  ville: Nulle-Part']);
+  assert.is(lines(after).length, lines(before).length);
+});
+
+test('a block and a file that were not kept are in no text any more', () => {
+  const host = copy();
+  adopt(host, planAdoption(host, adoption, answered({ blocs: [], fichiers: [] })));
+  for (const { path, text } of host.texts()) {
+    assert.not.match(text, /^::calculateur-/m, path);
+    assert.not.match(text, '/modeles/', path);
+  }
+});
+
+test('an address in a text removes nothing but a file that lies among those to take away', () => {
+  const host = copy();
+  const { root, staticDir, downloads = '' } = host.site;
+  const elsewhere = folderWith({ 'victime.md': 'à quelqu’un d’autre' });
+  const files = join(staticDir, downloads);
+  symlinkSync(elsewhere, join(files, 'lien'));
+  for (const name of ['seul.txt', 'personne.txt']) writeFileSync(join(files, name), 'un fichier');
+  const [first, ...others] = articlesOf(host);
+  if (!first) throw new Error('the site has no article');
+  const up = `../../../${basename(elsewhere)}`;
+  const named = [
+    '',
+    '.',
+    '../',
+    up,
+    `${up}/victime.md`,
+    '%2e%2e/site.md',
+    'lien/victime.md',
+    '/seul.txt/',
+    'seul.txt#a',
+  ];
+  writeFileSync(
+    join(root, first.path),
+    `${first.text}\n${named.map((name) => `\`/${downloads}/${name}\`\n`).join('')}`,
+  );
+  const offered = filesOffered(host, others).map(({ path }) => path);
+  const slugs = others.map(({ name }) => host.identify(name).slug);
+  const { changed, removed } = planAdoption(host, adoption, answered({ articles: slugs }));
+  assert.ok(removed.includes(`static/${downloads}/seul.txt`));
+  assert.equal(
+    removed.filter((path) => offered.includes(path) || !statSync(join(root, path)).isFile()),
+    [],
+  );
+  adopt(host, { changed, removed });
+  for (const path of [...offered, `static/${downloads}/personne.txt`, 'static/favicon.svg'])
+    assert.ok(existsSync(join(root, path)), path);
+  assert.ok(existsSync(join(elsewhere, 'victime.md')));
+});
+
+test('a plan names tests of today’s texts one by one, and takes their folder away once nothing else is in it', () => {
+  const host = copy();
+  const { root } = host.site;
+  const [folder = ''] = adoption.tests;
+  for (const path of [`${folder}/a.test.ts`, `${folder}/plus/b.test.ts`, `${folder}/plus/.notes`]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), '');
+  }
+  const plan = planAdoption(host, adoption, answered({ reglages: { marque: 'Abc' } }));
+  assert.equal(plan.removed, [`${folder}/a.test.ts`, `${folder}/plus/b.test.ts`]);
+  adopt(host, plan);
+  assert.equal(readdirSync(join(root, folder), { recursive: true }).sort(), ['plus', join('plus', '.notes')]);
+  rmSync(join(root, folder, 'plus/.notes'));
+  writeFileSync(join(root, folder, 'plus/b.test.ts'), '');
+  adopt(host, { changed: [], removed: [`${folder}/plus/b.test.ts`] });
+  assert.not(existsSync(join(root, folder)));
+  assert.ok(existsSync(root));
+});
+
+test('nothing behind a link is removed, and nothing outside of the project', () => {
+  const host = copy();
+  const elsewhere = folderWith({ 'victime.md': 'à quelqu’un d’autre' });
+  symlinkSync(elsewhere, join(host.site.root, 'lien'));
+  for (const path of ['lien/victime.md', `../${basename(elsewhere)}/victime.md`, 'content', '../'])
+    assert.throws(() => adopt(host, { changed: [], removed: [path] }), path);
+  assert.ok(existsSync(join(elsewhere, 'victime.md')));
+});
+
+test('a colour stands wherever its former value did, and those of its family keep their distance', () => {
+  const host = copy();
+  const read = (path: string) => readFileSync(join(host.site.root, path), 'utf8');
+  const tokenOf = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(read(adoption.sheet))?.[1];
+  adopt(host, planAdoption(host, adoption, answered({ couleurs: { amber: '#9be28f', night: '#101418' } })));
+  assert.match(tokenOf('amber') ?? '', /^light-dark\(#[\da-f]{6}, #9be28f\)$/);
+  assert.match(tokenOf('night-glass') ?? '', /#101418[\da-f]{2}\)$/);
+  assert.match(read('static/favicon.svg'), '#9be28f');
+  assert.match(read('src/format/token-colors.ts'), "'#101418'");
+});
+
+test('what cannot be is refused, with what could be', () => {
+  const host = copy();
+  const refused: [answers: Partial<Answers>, told: string][] = [
+    [{ articles: ['rien-de-tel'] }, 'rien-de-tel'],
+    [{ blocs: ['calculateur'] }, 'calculateur-roi'],
+    [{ reglages: { email: 'personne' } }, 'email'],
+    [{ reglages: { marqe: 'Abc' } }, 'marque'],
+    [{ reglages: { adresse: { rue: 'Abc' } } }, 'adresse'],
+    [{ couleurs: { amber: 'jaune' } }, '#rrvvbb'],
+    [{ couleurs: { amber: '#201810' } }, 'contraste'],
+    [{ couleurs: { rose: '#ffc0cb' } }, 'amber'],
+  ];
+  for (const [answers, told] of refused) assert.match(faultsOf(host, adoption, answered(answers)).join('\n'), told);
+  assert.equal(faultsOf(host, adoption, noAnswers()), []);
+});
+
+test('begins where git has all as it is, so that it can be taken back', async () => {
+  const root = folderWith({ 'a.md': 'Un.' });
+  assert.not(await isSaved(root), 'in no repository');
+  git(root, 'init', '.');
+  assert.not(await isSaved(root), 'a file that git does not know');
+  git(root, 'add', '.');
+  git(root, 'commit', '--quiet', '-m', 'x');
+  assert.ok(await isSaved(root));
+  writeFileSync(join(root, 'a.md'), 'Deux.');
+  assert.not(await isSaved(root));
+});
+
+test('files that git ignores, passes over or has otherwise are told from those that it could give back', async () => {
+  const names = ['a.md', 'b.md', 'c.md', 'd.md', 'été.md'];
+  const root = folderWith({
+    '.gitignore': 'ignored.md',
+    'ignored.md': '',
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+  });
+  assert.equal(await unsavedFiles(root, ['a.md']), ['a.md'], 'in no repository');
+  git(root, 'init', '.');
+  git(root, 'add', '.');
+  git(root, 'commit', '--quiet', '-m', 'x');
+  git(root, 'update-index', '--assume-unchanged', 'b.md');
+  git(root, 'update-index', '--skip-worktree', 'c.md');
+  for (const name of ['b.md', 'c.md']) writeFileSync(join(root, name), 'Changé.');
+  assert.ok(await isSaved(root), 'git says that nothing has changed');
+  writeFileSync(join(root, 'd.md'), 'Changé.');
+  assert.equal(await unsavedFiles(root, [...names, 'ignored.md']), ['b.md', 'c.md', 'd.md', 'ignored.md']);
+});
+
+test('without an answer nothing changes', () => {
+  const host = copy();
+  assert.equal(planAdoption(host, adoption, noAnswers()), { changed: [], removed: [] });
+});
+
+test.run();

@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { SiteDefinition } from '../../build/contract/definition.ts';
+import type { VisitorsBuild } from '../../build/contract/visitors-build.ts';
+import type { WorkshopHost } from '../../build/contract/workshop-host.ts';
+import { publication } from '../../src/pages/settings/publication/schema.ts';
+import { publicationOf, wayOf } from '../../src/pages/settings/publication/way.ts';
+import { fixtureSite } from './fixture-site.ts';
+import { bareHost } from './workshop-host.ts';
+
+const schema = z.strictObject({
+  adresse: z.url(),
+  trailingSlash: z.boolean().default(false),
+  publication: publication.optional(),
+});
+
+/** A copy of the fixture site whose settings can say how it is published. */
+export function publishedSite(changes: Readonly<Record<string, string | null>> = {}): SiteDefinition {
+  const site = fixtureSite({
+    'content/pages/contact.md': page('Contact', '## Écrire', '', 'Écrivez-nous.'),
+    ...changes,
+  });
+  const settings = { ...site.contentTypes[site.settings.contentType], files: 'site.md', schema };
+  return {
+    ...site,
+    contentTypes: { ...site.contentTypes, [site.settings.contentType]: settings },
+    settings: {
+      ...site.settings,
+      read: (data) => {
+        const { publication: way } = schema.parse(data);
+        return { ...site.settings.read(data), ...(way && { publication: wayOf(way) }) };
+      },
+    },
+    publication: { field: 'publication', write: publicationOf },
+  };
+}
+
+/** The text of a page, of a title and lines. */
+export function page(title: string, ...lines: string[]): string {
+  return ['---', `titre: ${title}`, `description: Ce que dit la page ${title}.`, '---', '', ...lines, ''].join('\n');
+}
+
+/** A workshop's host that builds nothing: what a build for visitors would say is handed in. */
+export function hostOf(
+  site: SiteDefinition,
+  forVisitors: WorkshopHost['forVisitors'] = async () => SOUND,
+): WorkshopHost {
+  return { ...bareHost(site), forVisitors };
+}
+
+export const SOUND: VisitorsBuild = { ok: true, diagnostics: [], version: 'v1' };
+
+const FAULT = { file: 'content/x.md', line: 1, column: 1, rule: 'r', message: 'm', hint: 'h' };
+/** What visitors may not see. */
+export const STOPPED: VisitorsBuild = { ...SOUND, ok: false, diagnostics: [{ severity: 'error', ...FAULT }] };
+
+/** Saves a text of a site. */
+export function save(site: SiteDefinition, path: string, text: string): void {
+  mkdirSync(dirname(join(site.root, path)), { recursive: true });
+  writeFileSync(join(site.root, path), text);
+}
