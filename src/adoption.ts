@@ -1,4 +1,5 @@
 import type { Adoption } from '../build/contract/adoption.ts';
+import { anchors, paths } from './routes.ts';
 
 /** What `npm run adopt` asks of the agency that takes over this site. */
 export const adoption: Adoption = {
@@ -27,6 +28,12 @@ export const adoption: Adoption = {
     { name: 'blue', title: 'les liens et les traits', family: [], against: ['night', 'night-high'] },
   ],
   colored: ['src/format/token-colors.ts', 'static/favicon.svg', 'static/images/fondateur.svg'],
+  downloads: {
+    field: 'telechargements',
+    anchor: anchors.downloads,
+    page: paths.resources,
+    promise: /(?<!\p{L})à (?:emporter|importer|télécharger)/iu,
+  },
   tests: ['test/content'],
   claims: [
     { path: 'content/cas-usage', what: 'les réalisations, leurs clients et leurs chiffres' },

@@ -11,6 +11,7 @@ export interface Adoption {
   colors: readonly AdoptedColor[];
   /** Files that repeat these colours, in whichever way they write them. */
   colored: readonly string[];
+  downloads: AdoptedDownloads;
   /** Folders of tests that hold for the texts of today alone. */
   tests: readonly string[];
   /** What only the agency itself can vouch for, in files and folders that stay. */
@@ -26,4 +27,16 @@ export interface AdoptedColor {
   family: readonly string[];
   /** Those that are read upon it, or that it is read upon. */
   against: readonly string[];
+}
+
+/** What texts say of the files that they offer, for those that lose theirs. */
+export interface AdoptedDownloads {
+  /** The field that lists a text's files. */
+  field: string;
+  /** The id of that list on the text's page, which is there while it lists a file. */
+  anchor: string;
+  /** Path of the page of all files, which is there while any text lists one. */
+  page: string;
+  /** Words by which a sentence promises a file. */
+  promise: RegExp;
 }

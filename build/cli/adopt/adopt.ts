@@ -34,7 +34,10 @@ export async function runAdopt({ reponses, oui = false, malgreTout = false }: Ad
     const unsaved = malgreTout ? [] : await unsavedFiles(host.site.root, pathsOf(plan));
     if (unsaved.length > 0) return fail(words.unsavedFiles(unsaved), MISUSED);
     const isDone = await carryOut(host, plan, oui, terminal);
-    if (isDone) tellClaims(host.site.root, adoption);
+    if (isDone) {
+      tellPromises(plan);
+      tellClaims(host.site.root, adoption);
+    }
   } finally {
     lines?.close();
   }
@@ -75,6 +78,11 @@ async function carryOut(
   adopt(host, plan);
   console.log(words.done);
   return true;
+}
+
+/** What texts still say of files that are gone. */
+function tellPromises({ promises }: AdoptionPlan): void {
+  if (promises.length > 0) console.log([words.promises, ...promises.map(words.promise)].join('\n'));
 }
 
 /** What the plan cannot know to be true of the agency. */

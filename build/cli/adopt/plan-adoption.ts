@@ -5,8 +5,10 @@ import { filesBelow } from '../../contract/editing/project-files.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
 import type { Answers } from './answers.ts';
 import { recolored } from './colors.ts';
+import { withoutOfferLinks } from './offer-links.ts';
 import { blocksOf, filesOffered, withoutBlocks, withoutOffers } from './offers.ts';
 import { ownSettings } from './own-settings.ts';
+import { type FilePromise, promisesIn } from './promises.ts';
 import { withoutTexts } from './references.ts';
 import { withoutUnusedValues } from './unused-values.ts';
 
@@ -15,34 +17,54 @@ export interface AdoptionPlan {
   changed: readonly { path: string; text: string }[];
   /** Files, one by one. */
   removed: readonly string[];
+  /** Lines that may promise a file that goes, as they will stand. */
+  promises: readonly FilePromise[];
 }
 
 /** Works out which files change and which go when an agency has answered so. Reads, and writes nothing. */
 export function planAdoption(host: ContentHost, adoption: Adoption, answers: Answers): AdoptionPlan {
   const { root } = host.site;
   const before = host.texts();
-  const after = textsAfter(host, adoption, answers);
+  const { texts: after, promises } = textsAfter(host, adoption, answers);
   const changed = [...changesOf(before, after), ...coloredFiles(host, adoption, answers)];
   const left = new Set([...after, ...filesOffered(host, after)].map(({ path }) => path));
   const removed = [...before, ...filesOffered(host, before)].map(({ path }) => path).filter((path) => !left.has(path));
   const isNothing = changed.length + removed.length === 0;
   const tests = isNothing ? [] : adoption.tests.flatMap((folder) => filesBelow(root, folder));
-  return { changed, removed: [...removed, ...tests] };
+  return { changed, removed: [...removed, ...tests], promises };
 }
 
-function textsAfter(host: ContentHost, { contentType }: Adoption, answers: Answers): readonly ContentText[] {
-  const { articles, blocs, fichiers } = answers;
-  const settings = ownSettings(host, answers.reglages);
-  const isLeaving = (file: { contentType?: string; slug: string }) =>
-    file.contentType === contentType && articles?.includes(file.slug) === false;
-  const chosen = withoutTexts(having(host, settings), isLeaving);
-  const gone = new Set(blocksOf(host, contentType).filter((name) => blocs?.includes(name) === false));
+function textsAfter(
+  host: ContentHost,
+  adoption: Adoption,
+  answers: Answers,
+): { texts: readonly ContentText[]; promises: readonly FilePromise[] } {
+  const { contentType, downloads } = adoption;
+  const gone = new Set(blocksOf(host, contentType).filter((name) => answers.blocs?.includes(name) === false));
+  const chosen = chosenTexts(host, contentType, answers);
   const unblocked = chosen.map((file) => ({ ...file, text: withoutBlocks(file.text, gone) }));
-  const leaving = filesOffered(host, unblocked).filter(({ name }) => fichiers?.includes(name) === false);
-  const dropped = new Set(leaving.flatMap(({ addresses }) => [...addresses]));
-  const texts = dropped.size === 0 ? unblocked : withoutOffers(having(host, unblocked), dropped);
+  const offering = having(host, withoutFiles(having(host, unblocked), answers));
+  const texts = withoutOfferLinks(host, offering, downloads);
+  const promises = promisesIn(having(host, unblocked), texts, downloads);
   // Values that no text takes today are for the writer to say.
-  return texts.length === host.texts().length && gone.size === 0 ? texts : withoutUnusedValues(having(host, texts));
+  const isWhole = texts.length === host.texts().length && gone.size === 0;
+  return { texts: isWhole ? texts : withoutUnusedValues(having(host, texts)), promises };
+}
+
+/** The texts that stay, under the settings that were answered. */
+function chosenTexts(host: ContentHost, contentType: string, { articles, reglages }: Answers): readonly ContentText[] {
+  const settings = ownSettings(host, reglages);
+  return withoutTexts(
+    having(host, settings),
+    (file) => file.contentType === contentType && articles?.includes(file.slug) === false,
+  );
+}
+
+/** The texts without the files that do not stay. */
+function withoutFiles(host: ContentHost, { fichiers }: Answers): readonly ContentText[] {
+  const leaving = filesOffered(host, host.texts()).filter(({ name }) => fichiers?.includes(name) === false);
+  const dropped = new Set(leaving.flatMap(({ addresses }) => [...addresses]));
+  return dropped.size === 0 ? host.texts() : withoutOffers(host, dropped);
 }
 
 /** The same site with other texts. */

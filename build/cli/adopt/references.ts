@@ -21,16 +21,21 @@ export function withoutTexts(host: ContentHost, isLeaving: (file: KnownFile) => 
     });
 }
 
-/** A Markdown link to a path of the site. */
-const LINK = /(?<!!)\[((?:[^[\]]|\[[^[\]]*\])*)\]\((\/[^\s()]*)(?:\s+"[^"\n]*")?\)/g;
+/** A Markdown link to a path of the site, or to a place of its own page. */
+const LINK = /(?<!!)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(([/#][^\s()]*)(?:\s+"[^"\n]*")?\)/g;
 
-/** A text whose links to some addresses are the words alone; where an address stands by itself, the one of the folder above takes its place. */
+/** A text whose links to some addresses (`/path`, or `#id` of its own page) are the words alone; where an address stands by itself, the one of the folder above takes its place. */
 export function unlinked(text: string, addresses: ReadonlySet<string>): string {
-  const isGone = (address: string) => addresses.has(address.replace(/[?#].*/s, '').replace(/(?<=.)\/$/, ''));
+  const isGone = (address: string) => addresses.has(address.startsWith('#') ? address : pathOf(address));
   const plain = text.replace(LINK, (link, words: string, address: string) => (isGone(address) ? words : link));
   const bare = mentionsIn(plain).filter(({ address }) => isGone(address));
   return withEdits(
     plain,
     bare.map(({ address, start, end }) => ({ start, end, text: address.replace(/\/[^/]*$/, '') || '/' })),
   );
+}
+
+/** A path as pages are known by it: without what follows it, and without a slash at its end. */
+export function pathOf(address: string): string {
+  return address.replace(/[?#].*/s, '').replace(/(?<=.)\/$/, '');
 }

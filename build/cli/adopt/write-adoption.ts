@@ -10,7 +10,7 @@ import { contentFiles as words } from '../../diagnostics/messages/content-files.
 import type { AdoptionPlan } from './plan-adoption.ts';
 
 /** Writes what a plan says: all texts and colours, or none; then removes the files that go. Throws `Refused`. */
-export function adopt(host: ContentHost, { changed, removed }: AdoptionPlan): void {
+export function adopt(host: ContentHost, { changed, removed }: Omit<AdoptionPlan, 'promises'>): void {
   const { root } = host.site;
   allOrNothing(changed.map((one) => fileChange(root, one)));
   for (const path of removed) written(path, () => removeFile(realpathSync(root), path));

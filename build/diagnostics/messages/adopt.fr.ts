@@ -20,7 +20,10 @@ export const adopt = {
   yes: 'oui',
   notDone: 'Rien n’a été écrit.',
   seeOnly: 'Rien n’a été écrit : ajoutez --oui pour écrire tout cela.',
-  done: 'C’est écrit. Relisez les textes modifiés : un lien vers un article supprimé y est devenu un simple texte. Puis lancez « npm run check » et « npm test ». Pour tout reprendre : git restore .',
+  done: 'C’est écrit. Relisez les textes modifiés : un lien vers un article ou un fichier supprimé y est devenu un simple texte. Puis lancez « npm run check » et « npm test ». Pour tout reprendre : git restore .',
+  promises: 'À récrire ou à retirer : ces lignes parlent encore d’un fichier qui n’est plus proposé.',
+  promise: ({ path, line, text }: { path: string; line: number; text: string }): string =>
+    `  ${path}:${line} : « ${shortened(text)} »`,
   claims:
     'À relire avant la mise en ligne : ces textes affirment ce que seule l’agence précédente a fait, vérifié ou choisi.',
   claim: (path: string, what: string): string => `  ${path} : ${what}`,
@@ -46,4 +49,9 @@ export const adopt = {
 
 function french(number: number): string {
   return number.toFixed(1).replace('.', ',');
+}
+
+/** The beginning of a long line. */
+function shortened(text: string): string {
+  return text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text;
 }

@@ -18,6 +18,7 @@ import { filesOffered } from '../../../../build/cli/adopt/offers.ts';
 import { planAdoption } from '../../../../build/cli/adopt/plan-adoption.ts';
 import { isSaved, unsavedFiles } from '../../../../build/cli/adopt/saved.ts';
 import { adopt } from '../../../../build/cli/adopt/write-adoption.ts';
+import { editFrontMatter } from '../../../../build/contract/editing/front-matter/edit.ts';
 import type { ContentHost } from '../../../../build/contract/workshop-host.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { adoption } from '../../../../src/adoption.ts';
@@ -78,6 +79,34 @@ test('a block and a file that were not kept are in no text any more', () => {
     assert.not.match(text, /^::calculateur-/m, path);
     assert.not.match(text, '/modeles/', path);
   }
+});
+
+test('where no file stays, links to lists of files are words, and lines that promise one are named', async () => {
+  const host = copy();
+  const { field, anchor, page } = adoption.downloads;
+  const [first] = articlesOf(host);
+  if (!first) throw new Error('the site has no article');
+  const { slug } = host.identify(first.name);
+  const file = '/modeles/essai.txt';
+  writeFileSync(join(host.site.staticDir, file), 'un fichier');
+  const offer = { fichier: file, titre: 'Essai', texte: 'Un fichier.' };
+  const offering = editFrontMatter(first.text, { at: [field], value: [offer] });
+  const added = `[Tout](#${anchor}), [le reste](${page}/), [ici](/blog/${slug}#${anchor}).\n\nUn flux prêt à importer.\n`;
+  writeFileSync(join(host.site.root, first.path), `${offering}\n${added}`);
+  const plan = planAdoption(host, adoption, answered({ fichiers: [] }));
+  adopt(host, plan);
+  const text = host.texts().find(({ path }) => path === first.path)?.text ?? '';
+  const left = `Tout, le reste, [ici](/blog/${slug}).\n\nUn flux prêt à importer.\n`;
+  assert.ok(text.endsWith(left), text.slice(-200));
+  const named = plan.promises.filter(({ path }) => path === first.path).map(({ text: line }) => line);
+  assert.equal(named.slice(-2), left.trim().split('\n\n'));
+  for (const { path, line, text: promise } of plan.promises)
+    assert.is(readFileSync(join(host.site.root, path), 'utf8').split('\n')[line - 1]?.trim(), promise);
+  const { diagnostics } = await buildCopy(host.site, { production: true });
+  assert.equal(
+    diagnostics.filter(({ severity }) => severity === 'error'),
+    [],
+  );
 });
 
 test('an address in a text removes nothing but a file that lies among those to take away', () => {
@@ -207,7 +236,7 @@ test('files that git ignores, passes over or has otherwise are told from those t
 
 test('without an answer nothing changes', () => {
   const host = copy();
-  assert.equal(planAdoption(host, adoption, noAnswers()), { changed: [], removed: [] });
+  assert.equal(planAdoption(host, adoption, noAnswers()), { changed: [], removed: [], promises: [] });
 });
 
 test.run();
