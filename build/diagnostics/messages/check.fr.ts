@@ -76,10 +76,14 @@ export const check = {
     hint: 'Donnez à chacune la sienne.',
   }),
 
-  longTitle: (length: number, limit: number): Wording => ({
+  /** `added`: how many of its characters are none of the page's own, such as the site's name. */
+  longTitle: (length: number, limit: number, added: number): Wording => ({
     rule: 'titre-trop-long',
-    message: `Le titre de cette page compte ${length} caractères : les moteurs de recherche couperont ce qui dépasse ${limit - 1}.`,
-    hint: `Écrivez-en un plus court d'au moins ${length - limit + 1} caractères dans « titreSeo » ; le grand titre de la page ne change pas.`,
+    message: `Le titre de cette page compte ${length} caractères${added > 0 ? `, dont ${added} que le site y ajoute, comme son nom` : ''} : les moteurs de recherche couperont ce qui dépasse ${limit - 1}.`,
+    hint:
+      limit - added > LEAST_TITLE
+        ? `Écrivez-en un plus court d'au moins ${length - limit + 1} caractères dans « titreSeo » ; le grand titre de la page ne change pas.`
+        : "Le nom du site ne laisse pas de place à un titre : donnez-lui-en un plus court dans les réglages, ou acceptez qu'il soit coupé.",
   }),
 
   noAddress: (link: string): Wording => ({
@@ -126,3 +130,6 @@ export const check = {
   writeFromRoot: "Vérifiez l'adresse depuis la racine : /services, /blog/nom-de-l-article…",
   anchors: (ids: readonly string[]) => `Ancres de la page : ${ids.map((id) => `#${id}`).join(', ') || 'aucune'}.`,
 };
+
+/** Characters below which no title says anything. */
+const LEAST_TITLE = 15;

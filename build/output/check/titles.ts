@@ -32,7 +32,8 @@ export async function checkTitles(
     const { length } = page.facts.title.trim();
     if (length < limit) continue;
     const place = await valuePlace(page, 'title', texts);
-    diagnostics.push(diagnostic('warning', fileOf(page), place, messages.longTitle(length, limit)));
+    const added = length - (longestValue(page, 'title', texts)?.written.trim().length ?? length);
+    diagnostics.push(diagnostic('warning', fileOf(page), place, messages.longTitle(length, limit, added)));
   }
   return diagnostics;
 }
@@ -49,17 +50,27 @@ async function same(
   return diagnostic(severity, fileOf(page), await valuePlace(page, field, texts), wording);
 }
 
-/** Where the front matter says what a title or a description shows: its longest value that is part of it. */
-async function valuePlace({ route: { source }, facts }: Page, field: Field, texts: Texts): Promise<Position> {
-  const written = source === undefined ? undefined : texts.get(source);
-  if (!written) return WHOLE_FILE;
-  const whole = withoutTypography(facts[field]);
-  const [longest] = Object.entries(Object(written.entry.data))
-    .flatMap(([key, value]) => (typeof value === 'string' ? { key, text: withoutTypography(value) } : []))
-    .filter(({ text }) => text !== '' && whole.includes(text))
-    .sort((a, b) => b.text.length - a.text.length);
-  const [place = WHOLE_FILE] = longest ? await locateFields(written.text, [{ at: [longest.key] }]) : [];
+/** Where the front matter says what a title or a description shows. */
+async function valuePlace(page: Page, field: Field, texts: Texts): Promise<Position> {
+  const longest = longestValue(page, field, texts);
+  const [place = WHOLE_FILE] = longest ? await locateFields(longest.text, [{ at: [longest.key] }]) : [];
   return place;
+}
+
+/** The longest value of a page's front matter that is part of its title or description. `text`: the file that says it. */
+function longestValue(
+  { route: { source }, facts }: Page,
+  field: Field,
+  texts: Texts,
+): { key: string; written: string; text: string } | undefined {
+  const file = source === undefined ? undefined : texts.get(source);
+  if (!file) return undefined;
+  const whole = withoutTypography(facts[field]);
+  const [longest] = Object.entries(Object(file.entry.data))
+    .flatMap(([key, value]) => (typeof value === 'string' ? { key, written: value, text: file.text } : []))
+    .filter(({ written }) => written.trim() !== '' && whole.includes(withoutTypography(written)))
+    .sort((a, b) => withoutTypography(b.written).length - withoutTypography(a.written).length);
+  return longest;
 }
 
 /** What a text and its typeset form have in common: no spaces, plain apostrophes and ellipses, one form of accents. */

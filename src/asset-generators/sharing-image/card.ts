@@ -6,7 +6,7 @@ import { token } from '../tokens.ts';
 import { Canvas, type Ink, paletteOf } from './canvas.ts';
 import type { Face } from './face.ts';
 import { indexedPng } from './png.ts';
-import { setTitle, TITLE_SPACING } from './set-title.ts';
+import { BRAND_SPACING, brandSize, setTitle, TITLE_SPACING } from './set-title.ts';
 import { disc, line, ring } from './shapes.ts';
 
 /** What sharing images are made with. */
@@ -77,7 +77,9 @@ function wordmark(canvas: Canvas, brand: string, face: Face): void {
   canvas.fill(ring({ x, y, rx: 1.75 * 14, ry: 1.75 * 6.5, turned: -32 }, 1.75 * 1.25), BLUE);
   canvas.fill(disc(x, y, 1.75 * 4.5), AMBER);
   canvas.fill(disc(...at(27, 8.2), 1.75 * 2), INK);
-  canvas.fill(face.outline(brand, { x: MARGIN + 62, y: MARGIN + 38 }, 40, -0.03), INK);
+  const left = MARGIN + 62;
+  const size = brandSize(brand, SIZE.width - MARGIN - left, face);
+  canvas.fill(face.outline(brand, { x: left, y: MARGIN + 24 + size * 0.35 }, size, BRAND_SPACING), INK);
 }
 
 /** Faint points, in other places for each title. */

@@ -30,6 +30,15 @@ export function setTitle(title: string, width: number, face: Face): SetTitle {
   return { lines: cut(title, width, face), size: SMALLEST.size };
 }
 
+/** Letters of a brand's name stand closer than those of a title, in ems. */
+export const BRAND_SPACING = -0.03;
+const BRAND_SIZE = 40;
+
+/** In pixels: so large that a brand's whole name fits a width, and no larger than names usually are. */
+export function brandSize(brand: string, width: number, face: Face): number {
+  return Math.min(BRAND_SIZE, (BRAND_SIZE * width) / face.width(brand, BRAND_SIZE, BRAND_SPACING));
+}
+
 const SMALLEST = SIZES[SIZES.length - 1] ?? SIZES[0];
 
 interface Setting {

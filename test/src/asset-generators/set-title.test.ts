@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drawable } from '../../../src/asset-generators/sharing-image/drawable.ts';
 import { type Face, faceOf } from '../../../src/asset-generators/sharing-image/face.ts';
-import { setTitle } from '../../../src/asset-generators/sharing-image/set-title.ts';
+import { brandSize, setTitle } from '../../../src/asset-generators/sharing-image/set-title.ts';
 import { randomFrom } from '../../../src/format/random.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
@@ -24,6 +24,12 @@ test('a short title is set on one line, larger than a long one', () => {
   const [short, long] = [set('Nos services'), set('mot '.repeat(30))];
   assert.equal(short.lines, ['Nos services']);
   assert.ok(short.size > long.size);
+});
+
+test('a long name of a brand is smaller and whole, a short one as large as any', () => {
+  const long = 'Comptoir d’automatisation et d’intelligence artificielle du Grand Ouest';
+  assert.ok(Math.abs(face.width(long, brandSize(long, WIDTH, face)) - WIDTH) < 1);
+  assert.is(brandSize('Abc', WIDTH, face), brandSize('Une agence', WIDTH, face));
 });
 
 test('a title of 120 characters stands whole on four lines at most', () => {

@@ -32,6 +32,16 @@ test('a title that is too long for those who show it is a warning, where its fro
   assert.equal(await limited(), []);
 });
 
+test('what is said of a long title tells its own characters from those of the site’s name', async () => {
+  const source = '---\ntitre: Un titre bien long\n---\n';
+  const told = async (title: string) => {
+    const [found] = await checked([pageOf('/a', { title, source })], [], undefined, 25);
+    return `${found?.message} ${found?.hint}`;
+  };
+  assert.match(await told('Un titre bien long — Site'), /25 caractères, dont 7 .*d'au moins 1 caractères/);
+  assert.match(await told(`Un titre bien long — ${'nom'.repeat(20)}`), /81 caractères, dont 63 .*nom du site/);
+});
+
 test('titles and descriptions are there, each on one page only', async () => {
   const pages = [
     pageOf('/a', { title: 'Un', description: 'Une' }),
