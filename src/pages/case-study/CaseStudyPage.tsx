@@ -45,13 +45,9 @@ export default function CaseStudyPage({ slug, data, html, headings, flow, others
   const page = usePage();
   const breadcrumb = { ancestors: ANCESTORS, current: data.secteur };
   const { titre, titreSeo = titre, description } = data;
+  const jsonLdNodes = [caseStudyArticle(data, page), breadcrumbs(breadcrumb, page)];
   return (
-    <Document
-      title={titreSeo}
-      description={description}
-      shared={data}
-      jsonLdNodes={[caseStudyArticle(data, page), breadcrumbs(breadcrumb, page)]}
-    >
+    <Document title={titreSeo} description={description} shared={data} jsonLdNodes={jsonLdNodes}>
       <PageHero
         title={titre}
         lead={data.introduction}

@@ -55,14 +55,7 @@ export default function HomePage({ data, services, studies, articles }: HomePage
           </MoreLink>
         ))}
       </Section>
-      <Section title={data.casUsage.titre} intro={data.casUsage.intro}>
-        <EvenGrid>
-          {studies.map(({ path, study }) => (
-            <CaseStudyTeaser key={path} path={path} study={study} />
-          ))}
-        </EvenGrid>
-        <MoreLink href={paths.caseStudies}>Tous les cas d’usage</MoreLink>
-      </Section>
+      <Studies {...data.casUsage} studies={studies} />
       <Section title={data.demarche.titre}>
         <Steps steps={data.demarche.elements} />
       </Section>
@@ -72,6 +65,19 @@ export default function HomePage({ data, services, studies, articles }: HomePage
       </Section>
       <ClosingCard closing={data.fin} id={anchors.contact} />
     </Document>
+  );
+}
+
+function Studies({ titre, intro, studies }: Home['casUsage'] & Pick<HomePageProps, 'studies'>) {
+  return (
+    <Section title={titre} intro={intro}>
+      <EvenGrid>
+        {studies.map(({ path, study }) => (
+          <CaseStudyTeaser key={path} path={path} study={study} />
+        ))}
+      </EvenGrid>
+      <MoreLink href={paths.caseStudies}>Tous les cas d’usage</MoreLink>
+    </Section>
   );
 }
 

@@ -63,13 +63,7 @@ export default function ServicePage({ slug, data, services, sources, audit, audi
           <Questions questions={data.questions} />
         </Section>
       )}
-      {audit && (
-        <div>
-          <Section title={audit.titre}>
-            <AuditSummary audit={audit} picture={auditPicture} />
-          </Section>
-        </div>
-      )}
+      {audit && <AuditPart audit={audit} picture={auditPicture} />}
       {sources.length > 0 && (
         <div className={css.sources}>
           <SourceList facts={sources} />
@@ -77,6 +71,17 @@ export default function ServicePage({ slug, data, services, sources, audit, audi
       )}
       <ClosingCard closing={data.fin} id={anchors.contact} />
     </Document>
+  );
+}
+
+/** What the visitor receives who asks for an audit. */
+function AuditPart({ audit, picture }: { audit: Audit; picture: DisplayedPicture | undefined }) {
+  return (
+    <div>
+      <Section title={audit.titre}>
+        <AuditSummary audit={audit} picture={picture} />
+      </Section>
+    </div>
   );
 }
 
