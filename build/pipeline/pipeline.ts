@@ -1,9 +1,9 @@
 import { generateAssets, type MediaLibrary, media, publishMedia } from '../assets/index.ts';
 import { cachedCompile, LostFile } from '../cache/index.ts';
 import { demoteDraftErrors, parse, readSite, review, validate, validateOptions } from '../content/index.ts';
-import type { Bundle } from '../contract/bundle.ts';
 import type { Content } from '../contract/content.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
+import type { Page } from '../contract/finished-page.ts';
 import type { OutputFile, PublishedFile } from '../contract/output.ts';
 import { pagePaths } from '../contract/page-paths.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
@@ -22,7 +22,7 @@ import {
   storeAddresses,
   versionFile,
 } from '../output/index.ts';
-import { type BundleOptions, type BundleStep, bundle, type Plan, plan, render, typesetText } from '../pages/index.ts';
+import { type BundleStep, bundle, type Plan, plan, render, typesetText } from '../pages/index.ts';
 import { type BuildResult, resultOf, type StageValues } from './build-result.ts';
 import {
   type BuildCache,
@@ -91,44 +91,43 @@ interface Run {
 /** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
 async function stages(run: Run): Promise<StageValues> {
   const { site, options, log, cache } = run;
-  const { development = false, lookOnly = false, bundleStep = bundle } = options;
-  const begun = bundlingOf(bundleStep, site, { development, compile: cachedCompile(cache) });
+  const { development = false, lookOnly = false } = options;
+  const bundling = startBundling(run);
   const read = await log.stage('read', () => readSite(site));
   const library = await log.stage('media', () => media(site, read, cachedProbe(cache)));
   const { parsed, content } = await contentOf(run, { ...read, library });
-  const begin = { read, library, parsed };
-  if (log.failed || !content) return begin;
+  const sources = { read, library, parsed };
+  if (log.failed || !content) return sources;
 
   const { address } = content.settings;
-  const { base } = address;
   const planned = await planOf(run, content, pathsOf(read.copies));
-  if (log.failed) return begin;
-  const code = await log.stage('bundle', () => begun.servedFrom(base));
-  if (log.failed || !code) return begin;
-  const { generating } = await log.stage('generate', () => begunAssets(run, planned, code));
+  if (log.failed) return sources;
+  const code = await log.stage('bundle', () => bundling.finish(address.base));
+  if (log.failed || !code) return sources;
   const context = { bundle: code, address, layout: content.layout, development, noIndex: lookOnly };
-  const finished = await log.stage('render', () => render(planned.pages, context, cachedRender(cache)));
-  const { pages, styles } = finished;
-  const asMarkdown = { base, step: cachedAlternate(cache), onDemand: development };
-  const markdown = await log.stage('alternates', () => alternates(pages, site.alternates, asMarkdown));
-  const generated = await log.stage('generate', () => generating);
-  const beside = [...planned.files, ...generated.files, ...styles, ...code.assets, ...versionOf(run, read)];
-  const step = cachedVariants(cache, site);
-  const mediaOptions = { site, copies: read.copies, parsed, others: beside, base, step, development };
-  const pictures = await log.stage('pictures', () => publishMedia(library, pages, mediaOptions));
-  const built = [...pages.map(({ file }) => file), ...beside, ...pictures.files, ...markdown.files];
-  const sent = [...pathsOf([...built, ...pictures.copies]), ...missingOf(finished, generated, pictures, markdown)];
-  const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
-  const files = [...built, ...hosts];
-  const paths = sent.concat(pathsOf(hosts));
-  const finishedSite = { ...planned, pages, content, paths, statics: pathsOf(read.copies) };
-  await log.stage('check', () => check(finishedSite));
-  if (!log.failed) await published(run, { sent: [...built, ...pictures.copies], hosts, planned, content });
-  const all = { ...begin, content, finished, files, copies: pictures.copies, paths };
-  if (development || log.failed)
-    return { ...all, lazy: new Map([...generated.lazy, ...pictures.lazy, ...markdown.lazy]) };
-  const limits = { base, budgets: site.budgets };
-  return { ...all, weights: await log.stage('sizes', () => sizeReport(pages, files, limits)) };
+  const asMarkdown = { base: address.base, step: cachedAlternate(cache), onDemand: development };
+  // Most of a generated file is drawn by threads of the system, while this one renders.
+  const [generated, finished] = await Promise.all([
+    log.stage('generate', () => generateAssets(planned.assets, code.assetGenerators, cachedAssets(cache), development)),
+    log.stage('render', () => render(planned.pages, context, cachedRender(cache))),
+  ]);
+  const markdown = await log.stage('alternates', () => alternates(finished.pages, site.alternates, asMarkdown));
+  const { pages } = finished;
+  const others = [...planned.files, ...generated.files, ...finished.styles, ...code.assets, ...versionOf(run, read)];
+  const pictures = await log.stage('pictures', () =>
+    picturesOf(run, { read, library, parsed, pages, others, address }),
+  );
+  const built = [...pages.map(({ file }) => file), ...others, ...pictures.files, ...markdown.files];
+  const publicFiles = [...built, ...pictures.copies];
+  const publicPaths = [...pathsOf(publicFiles), ...missingOf(finished, generated, pictures, markdown)];
+  const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, publicPaths));
+  const paths = publicPaths.concat(pathsOf(hosts));
+  await log.stage('check', () => check({ ...planned, pages, content, paths, statics: pathsOf(read.copies) }));
+  if (!log.failed) await publishInto(run, { publicFiles, hosts, planned, content });
+  const all = { ...sources, content, finished, files: [...built, ...hosts], copies: pictures.copies, paths };
+  const lazy = new Map([...generated.lazy, ...pictures.lazy, ...markdown.lazy]);
+  if (development || log.failed) return { ...all, lazy };
+  return { ...all, weights: await log.stage('sizes', () => sizesOf(run, pages, all.files, address.base)) };
 }
 
 /** The stages from texts to valid content. */
@@ -145,8 +144,9 @@ async function contentOf(
     redacted,
   };
   const rules = validateOptions(site, { media: library.answer, copies }, options);
-  const taken = async () => demoteDraftErrors(await parse(texts, marks, cachedParse(cache)), site.contentTypes, rules);
-  const parsed = await log.stage('parse', taken);
+  const parsed = await log.stage('parse', async () =>
+    demoteDraftErrors(await parse(texts, marks, cachedParse(cache)), site.contentTypes, rules),
+  );
   const content = await log.stage('validate', () => validate(site, parsed, texts, rules));
   if (!options.review || !content || log.failed) return { parsed, content };
   await log.stage('review', () => review(site, content.entries));
@@ -159,37 +159,32 @@ async function planOf({ site, options, log, cache }: Run, content: Content, copi
   const planned = await log.stage('plan', () => plan(site, content, writing, copied));
   // The development server's folder was published for no visitor.
   const out = options.production ? options.out : undefined;
-  const published = content.settings.isTrial ? [] : publishedAddresses(site, cache.store, out);
-  await log.stage('history', () => missingPages(published, site, { ...content, pages: planned.pages }));
+  const formerPaths = content.settings.isTrial ? [] : publishedAddresses(site, cache.store, out);
+  await log.stage('history', () => missingPages(formerPaths, site, { ...content, pages: planned.pages }));
   return planned;
 }
 
 /** Starts bundling in esbuild's process while this one parses texts: the folder that the site is served from is known once they are parsed. */
-function bundlingOf(step: BundleStep, site: SiteDefinition, options: Omit<BundleOptions, 'base'>) {
+function startBundling({ site, options, cache }: Run) {
+  const { bundleStep = bundle, development = false } = options;
   let setBase: (base: string) => void = () => {};
   const base = new Promise<string>((resolve) => {
     setBase = resolve;
   });
-  const bundling = step(site, { ...options, base });
+  const bundling = bundleStep(site, { development, compile: cachedCompile(cache), base });
   // A build that ends earlier reports other errors.
   bundling.catch(() => {});
   return {
-    servedFrom: (base: string) => {
+    finish: (base: string) => {
       setBase(base);
       return bundling;
     },
   };
 }
 
-/** Starts generating files, which goes on while pages are rendered. */
-function begunAssets({ options, cache }: Run, { assets }: Plan, { assetGenerators }: Bundle) {
-  const { development = false } = options;
-  const generating = generateAssets(assets, assetGenerators, cachedAssets(cache), development);
-  return { value: { generating }, diagnostics: [] };
-}
-
-interface Ready {
-  sent: readonly PublishedFile[];
+interface PublishedSite {
+  /** Files that visitors are sent. */
+  publicFiles: readonly PublishedFile[];
   /** Files that hosts read and send to nobody. */
   hosts: readonly OutputFile[];
   planned: Plan;
@@ -197,13 +192,16 @@ interface Ready {
 }
 
 /** The last stages, where the site is wanted in a folder. */
-async function published({ site, options, log, cache }: Run, { sent, hosts, planned, content }: Ready): Promise<void> {
+async function publishInto(
+  { site, options, log, cache }: Run,
+  { publicFiles, hosts, planned, content }: PublishedSite,
+): Promise<void> {
   const { out, compressed = false, development = false, production = false } = options;
   if (out === undefined) return;
-  const forms = compressed ? await log.stage('compress', () => compress(sent, cachedCompress(cache))) : [];
+  const forms = compressed ? await log.stage('compress', () => compress(publicFiles, cachedCompress(cache))) : [];
   const before = publishedAddresses(site, cache.store, out);
   // The development server changes files in their place: no folder has to be built first.
-  await log.stage('publish', () => publish([...sent, ...forms, ...hosts], out, { inPlace: development }));
+  await log.stage('publish', () => publish([...publicFiles, ...forms, ...hosts], out, { inPlace: development }));
   if (!production || log.failed) return;
   const { retired = [], isTrial = false } = content.settings;
   const addresses = isTrial ? [] : [...before, ...planned.pages.map(({ path }) => path)];
@@ -214,9 +212,37 @@ async function published({ site, options, log, cache }: Run, { sent, hosts, plan
   );
 }
 
+interface Illustrated {
+  read: Sources;
+  library: MediaLibrary;
+  parsed: readonly ParsedFile[];
+  pages: readonly Page[];
+  others: readonly OutputFile[];
+  address: Content['settings']['address'];
+}
+
+/** The pictures that pages and other files show, and the files that are published as they are. */
+function picturesOf({ site, options, cache }: Run, { read, library, parsed, pages, others, address }: Illustrated) {
+  const { development = false } = options;
+  const step = cachedVariants(cache, site);
+  return publishMedia(library, pages, {
+    site,
+    copies: read.copies,
+    parsed,
+    others,
+    base: address.base,
+    step,
+    development,
+  });
+}
+
 /** The file by which the live site says which content it was built from; the development server's site is not asked. */
 function versionOf({ options }: Run, read: Sources): OutputFile[] {
   return options.production ? [versionFile(read)] : [];
+}
+
+function sizesOf({ site }: Run, pages: readonly Page[], files: readonly OutputFile[], base: string) {
+  return sizeReport(pages, files, { base, budgets: site.budgets });
 }
 
 /** Paths of files that could not be made, or will be made on request: links to them are no errors. */
