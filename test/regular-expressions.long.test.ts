@@ -22,7 +22,7 @@ const LIMIT = 1000;
 /** Files whose expressions read no long text, and why. */
 const BOUNDED: Readonly<Record<string, string>> = {
   'atelier/client/text/completion.ts': 'CodeMirror hands on the last 250 characters of a line',
-  'atelier/server/pictures/picture-words.ts': 'they read 2,000 characters beside a picture',
+  'atelier/server/pictures/used-pictures.ts': 'they read 2,000 characters beside a picture',
 };
 
 /** What recheck finds: a text that an expression needs long for grows by its pumps. */

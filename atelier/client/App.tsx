@@ -1,14 +1,25 @@
 import { useState } from 'react';
+import { GUIDE } from '../api.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
+import { workshopBin } from '../words/bin.fr.ts';
+import { workshopFind } from '../words/find.fr.ts';
+import { workshopOverview } from '../words/overview.fr.ts';
+import { workshopPictures } from '../words/pictures.fr.ts';
+import { publication } from '../words/publication.fr.ts';
+import * as css from './App.module.css';
+import { BinPage } from './bin/BinPage.tsx';
+import { BIN } from './bin/bin-address.ts';
+import { site } from './call-api.ts';
 import { DocumentPage } from './document/DocumentPage.tsx';
-import { RenamedDialog } from './document/RenamedDialog.tsx';
-import { Navigation } from './Navigation.tsx';
+import { RenamedDialog } from './document/RenameDialog.tsx';
+import { FindPage } from './find/FindPage.tsx';
+import { HomePage } from './overview/HomePage.tsx';
+import { PicturesPage } from './pictures/PicturesPage.tsx';
 import { placeIn, useFragment } from './place.ts';
-import { BrokenSite } from './ui/BrokenSite.tsx';
-import { Notice } from './ui/Notice.tsx';
-import { useContent } from './use-content.ts';
-import type { ViewProps } from './view.ts';
-import { viewOf } from './views.ts';
+import { PublicationPage } from './publication/PublicationPage.tsx';
+import { PUBLICATION } from './publication/publication-client.ts';
+import { BrokenSite, Notice } from './ui/Notice.tsx';
+import { useContent, type View, type ViewProps } from './use-content.ts';
 
 /** The workshop: the file or the view that the address names. */
 export function App() {
@@ -51,4 +62,41 @@ function Waiting({ problem }: { problem: string }) {
       <p role="status">{problem === '' ? words.loading : problem}</p>
     </main>
   );
+}
+
+interface NavigationProps {
+  current: View;
+  /** Folder that the site is served from: '' or '/depot'. */
+  base: string;
+}
+
+/** The workshop's own pages, its guide and the site. */
+function Navigation({ current, base }: NavigationProps) {
+  return (
+    <nav className={css.navigation} aria-label={words.title}>
+      {views.map(({ fragment, title }) => (
+        <a key={fragment} href={fragment} aria-current={fragment === current.fragment ? 'page' : undefined}>
+          {title}
+        </a>
+      ))}
+      <a href={GUIDE} className={css.elsewhere}>
+        {words.list.guide}
+      </a>
+      <a href={`${site}${base}/`}>{words.list.site}</a>
+    </nav>
+  );
+}
+
+/** In the order of the navigation. */
+const views: readonly View[] = [
+  { fragment: '#accueil', title: workshopOverview.view, Page: HomePage },
+  { fragment: '#chercher', title: workshopFind.view, Page: FindPage },
+  { fragment: PUBLICATION, title: publication.view, Page: PublicationPage },
+  { fragment: '#images', title: workshopPictures.heading, Page: PicturesPage },
+  { fragment: BIN, title: workshopBin.heading, Page: BinPage },
+];
+
+/** The view that a fragment names; the first one for any other fragment. */
+function viewOf(fragment: string): View | undefined {
+  return views.find((view) => view.fragment === fragment) ?? views[0];
 }

@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import type { Refusal } from '../../build/contract/editing/refused.ts';
-import { TOKEN, WORKSHOP } from '../api.ts';
-import { noteReachable } from './reachable.ts';
+import { SITE, TOKEN, WORKSHOP } from '../api.ts';
+import { workshopApp as words } from '../words/app.fr.ts';
 
 /** What the server refuses, in its own French words. */
 export class Refused extends Error {
@@ -89,3 +90,35 @@ async function freshToken(): Promise<string> {
 function tokenIn(page: Document): string {
   return page.querySelector(`meta[name="${TOKEN}"]`)?.getAttribute('content') ?? '';
 }
+
+let reachable = true;
+const watchers = new Set<() => void>();
+
+/** Notes whether somebody answered what was asked last. */
+function noteReachable(answered: boolean): void {
+  if (answered === reachable) return;
+  reachable = answered;
+  for (const watcher of watchers) watcher();
+}
+
+/** Whether the server answers, which the page says at one place for all that asks it. */
+export function useReachable(): boolean {
+  return useSyncExternalStore(watch, isReachable);
+}
+
+const isReachable = () => reachable;
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Why something did not work, in words for writers. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Refused) return [error.message, error.hint].filter(Boolean).join(' ');
+  if (error instanceof Unreachable) return words.unanswered;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The origin of the site, which is another one than this page's: `http://localhost:4173`. */
+export const site = document.querySelector(`meta[name="${SITE}"]`)?.getAttribute('content') ?? '';

@@ -1,12 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { SitePicture } from '../../build/contract/workshop-host.ts';
-import type { ContentList } from '../api.ts';
+import { BUILDS, type ContentList } from '../api.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
 import { apiClient } from './api-client.ts';
-import { useBuildEnd } from './build-events.ts';
-import { Unreachable } from './call-api.ts';
-import { useReachable } from './reachable.ts';
-import { reasonOf } from './reasons.ts';
+import { reasonOf, Unreachable, useReachable } from './call-api.ts';
 
 /** In milliseconds: how long until a server that does not answer is asked again. */
 const PATIENCE = 2000;
@@ -48,3 +45,53 @@ export function useContent(): KnownContent {
   useBuildEnd(() => void reload());
   return { content, problem, reload };
 }
+
+/** What each page of the workshop besides a file's own is drawn from. */
+export interface ViewProps {
+  content: Content;
+  /** Has the content read anew. */
+  onFiles(): Promise<void>;
+}
+
+/** A page of the workshop besides a file's own. */
+export interface View {
+  /** The fragment that names the page: `#textes`. */
+  fragment: string;
+  /** What the navigation calls the page. */
+  title: string;
+  Page: ComponentType<ViewProps>;
+}
+
+const listeners = new Set<() => void>();
+let events: EventSource | undefined;
+
+/**
+ * Has it called at once, after each build, and when the server is there again. All of the page share one connection, and a page that nobody sees
+ * has none: a browser gives a server six, and a question that finds none free waits for ever.
+ */
+export function useBuildEnd(onEnd: () => void): void {
+  const called = useEffectEvent(onEnd);
+  useEffect(() => {
+    const listener = () => called();
+    listeners.add(listener);
+    // A connection that is made anew brings a message by itself.
+    if (events?.readyState === EventSource.OPEN) listener();
+    else if (!events) connect();
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) connect();
+    };
+  }, []);
+}
+
+function connect(): void {
+  events?.close();
+  const address = document.querySelector(`meta[name="${BUILDS}"]`)?.getAttribute('content');
+  const isWanted = address && listeners.size > 0 && !document.hidden;
+  events = isWanted ? new EventSource(address) : undefined;
+  events?.addEventListener('message', () => {
+    for (const listener of [...listeners]) listener();
+  });
+}
+
+document.addEventListener('visibilitychange', connect);

@@ -1,4 +1,4 @@
-export { type BundleOptions, bundle } from './bundle/bundle.ts';
+export { bundle } from './bundle/bundle.ts';
 export { type BundleInMemory, type BundleStep, bundleInMemory } from './bundle/bundle-in-memory.ts';
 export { packageVersions } from './bundle/package-versions.ts';
 export { pagesOf } from './plan/pages.ts';

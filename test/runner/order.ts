@@ -15,7 +15,7 @@ export function longestFirst(files: readonly string[]): string[] {
 }
 
 /** Seconds of each file that took any when they were last recorded. */
-export function recordedSeconds(): Readonly<Record<string, number>> {
+function recordedSeconds(): Readonly<Record<string, number>> {
   return JSON.parse(readFileSync(RECORD, 'utf8'));
 }
 

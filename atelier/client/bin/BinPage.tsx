@@ -1,15 +1,15 @@
-import { useState } from 'react';
-import type { BinEntry } from '../../server/bin/bin-api.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { BinEntry, PutBack } from '../../server/bin/bin-api.ts';
 import { linkTo } from '../../server/file-link.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { reasonOf } from '../call-api.ts';
+import { Actions, Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useHeading } from '../ui/use-heading.ts';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../use-content.ts';
 import * as css from './BinPage.module.css';
-import { useBin } from './use-bin.ts';
+import { binClient } from './bin-client.ts';
 
 /** What was deleted, each with the way back, until all of it is given up. */
 export function BinPage({ onFiles }: ViewProps) {
@@ -105,4 +105,41 @@ function Entry({ entry, onPutBack }: { entry: BinEntry; onPutBack(): void }) {
 /** By the calendar of whoever reads it. */
 function dayOf(moment: string): string {
   return new Date(moment).toLocaleDateString('fr-FR', { dateStyle: 'long' });
+}
+
+interface Bin {
+  /** The last deleted first; undefined until they have come. */
+  entries: readonly BinEntry[] | undefined;
+  /** What was put back last. */
+  back: (PutBack & Pick<BinEntry, 'sort'>) | undefined;
+  problem: string;
+  putBack(entry: BinEntry): Promise<void>;
+  /** Removes for good what is listed. */
+  empty(): Promise<void>;
+}
+
+/** What lies in the bin, and how it comes out. `onFiles` has the list of content read anew. */
+function useBin(onFiles: () => Promise<void>): Bin {
+  const [entries, setEntries] = useState<readonly BinEntry[]>();
+  const [back, setBack] = useState<Bin['back']>();
+  const [problem, setProblem] = useState('');
+  const load = useCallback(() => binClient.entries().then(setEntries, (error) => setProblem(reasonOf(error))), []);
+  useEffect(() => void load(), [load]);
+  const putBack = async ({ id, sort }: BinEntry) => {
+    setBack(undefined);
+    setProblem('');
+    try {
+      setBack({ ...(await binClient.putBack(id)), sort });
+      await onFiles();
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+    await load();
+  };
+  const empty = async () => {
+    setBack(undefined);
+    setProblem('');
+    await binClient.empty((entries ?? []).map(({ id }) => id)).then(setEntries, (error) => setProblem(reasonOf(error)));
+  };
+  return { entries, back, problem, putBack, empty };
 }

@@ -1,17 +1,15 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { ListedFile } from '../../api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
+import { reasonOf } from '../call-api.ts';
 import { isUnsaved } from '../document/editing.ts';
 import { dropCopy } from '../document/local-copy.ts';
 import type { OpenDocument } from '../document/use-document.ts';
-import { reasonOf } from '../reasons.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Actions, Dialog } from '../ui/Dialog.tsx';
 import { BIN } from './bin-address.ts';
 import { binClient } from './bin-client.ts';
-import { LinkingTexts } from './LinkingTexts.tsx';
-import { SuccessorField } from './SuccessorField.tsx';
-import { useDeparture } from './use-departure.ts';
+import { LinkingTexts, useDeparture } from './LinkingTexts.tsx';
 
 /** Says what becomes of a file that is deleted and who leads to it, asks where its address is to lead, and moves it to the bin. */
 export function DeleteDialog({ doc }: { doc: OpenDocument }) {
@@ -69,4 +67,35 @@ function useDeletion({ path, actions, onFiles }: OpenDocument, successor: string
     }
   };
   return { remove, running, problem };
+}
+
+interface SuccessorFieldProps {
+  /** Of the page that goes. */
+  addresses: readonly string[];
+  /** Those that they can lead to. */
+  pages: readonly ListedFile[];
+  /** Path of the chosen page's file; empty for none. */
+  chosen: string;
+  onChoose(path: string): void;
+}
+
+/** Asks which page the addresses of one that goes lead to. */
+function SuccessorField({ addresses, pages, chosen, onChoose }: SuccessorFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{words.lead}</label>
+      <select id={id} value={chosen} aria-describedby={`${id}-hint`} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{words.leadNowhere}</option>
+        {pages.map(({ path, title, address }) => (
+          <option key={path} value={path}>
+            {`${title} (${address})`}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-hint`}>
+        <small>{words.leadHint(addresses)}</small>
+      </p>
+    </div>
+  );
 }

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import type { ListedFile } from '../../api.ts';
 import { linkTo } from '../../server/file-link.ts';
-import type { Linking } from '../../server/links/links-api.ts';
+import type { Departure, Linking } from '../../server/links/links-api.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
-import * as css from './LinkingTexts.module.css';
-import { type KnownDeparture, useDeparture } from './use-departure.ts';
+import { reasonOf } from '../call-api.ts';
+import * as css from './BinPage.module.css';
+import { binClient } from './bin-client.ts';
 
 interface LinkingTextsProps extends KnownDeparture {
   files: readonly ListedFile[];
@@ -49,4 +51,30 @@ function Places({ links, onGo }: { links: readonly Linking[]; onGo(): void }) {
 function byText(links: readonly Linking[]): { path: string; links: Linking[] }[] {
   const paths = [...new Set(links.map(({ path }) => path))];
   return paths.map((path) => ({ path, links: links.filter((link) => link.path === path) }));
+}
+
+interface KnownDeparture {
+  /** Undefined until it is known. */
+  departure?: Departure;
+  /** Why it cannot be. */
+  problem: string;
+}
+
+/** What follows from a file's leaving the site. */
+export function useDeparture(path: string): KnownDeparture {
+  const [known, setKnown] = useState<KnownDeparture>({ problem: '' });
+  useEffect(() => {
+    let ended = false;
+    const tell = (answer: KnownDeparture) => {
+      if (!ended) setKnown(answer);
+    };
+    binClient.departure(path).then(
+      (departure) => tell({ departure, problem: '' }),
+      (error) => tell({ problem: reasonOf(error) }),
+    );
+    return () => {
+      ended = true;
+    };
+  }, [path]);
+  return known;
 }

@@ -8,8 +8,9 @@ import {
   type PutBack,
   type UnsavedText,
 } from '../../server/bin/bin-api.ts';
+import { linkTo } from '../../server/file-link.ts';
 import { type Departure, linksApi } from '../../server/links/links-api.ts';
-import { callApi } from '../call-api.ts';
+import { callApi, reasonOf } from '../call-api.ts';
 
 /** What the page asks of files that come and go. All reject with `Refused` or `Unreachable`. */
 export const binClient = {
@@ -21,3 +22,25 @@ export const binClient = {
   putBack: (id: string) => callApi<PutBack>(binApi.back, { method: 'POST', data: { id } }),
   duplicate: (data: Duplication) => callApi<OpenFile>(binApi.duplicate, { method: 'POST', data }),
 };
+
+interface DuplicatingOptions {
+  path: string;
+  store: { current(): { text: string } };
+  /** Has the list of content read anew. */
+  onFiles(): Promise<void>;
+  /** Tells the writer why it cannot be. */
+  say(words: string): void;
+}
+
+/** Adds a copy of what is written here, as a draft, and opens it. */
+export function duplicating({ path, store, onFiles, say }: DuplicatingOptions): () => Promise<void> {
+  return async () => {
+    try {
+      const copy = await binClient.duplicate({ path, text: store.current().text });
+      await onFiles();
+      location.hash = linkTo(copy);
+    } catch (error) {
+      say(reasonOf(error));
+    }
+  };
+}

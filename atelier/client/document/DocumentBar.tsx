@@ -1,16 +1,15 @@
 import { ChevronDown, ChevronLeft, ExternalLink } from 'lucide';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { type Badge, releaseBadge } from '../list/file-state.ts';
-import { site } from '../site.ts';
+import { workshopOverview as overview } from '../../words/overview.fr.ts';
+import { site } from '../call-api.ts';
+import { type Badge, releaseBadge } from '../list/rows.ts';
 import { ToolIcon } from '../text/ToolIcon.tsx';
 import { Badges } from '../ui/Badges.tsx';
+import { useToolbar } from '../ui/keyboard.ts';
 import { useHeading } from '../ui/use-heading.ts';
-import { useToolbar } from '../ui/use-toolbar.ts';
-import { DocumentActions } from './DocumentActions.tsx';
+import { DocumentActions, releaseOf } from './DocumentActions.tsx';
 import * as css from './DocumentBar.module.css';
 import { isUnsaved } from './editing.ts';
-import { releaseOf } from './release.ts';
-import { SkipLink } from './SkipLink.tsx';
 import type { OpenDocument } from './use-document.ts';
 
 /** What file this is, how it stands, and what can be done with it. */
@@ -73,4 +72,19 @@ function savedBadge({ editing, saving }: OpenDocument): Badge {
   const state = words.state;
   if (saving.running) return { text: state.saving, tone: 'quiet' };
   return isUnsaved(editing) ? { text: state.changed, tone: 'warning' } : { text: state.saved, tone: 'quiet' };
+}
+
+/** The first stop of the Tab key behind the heading, which has the focus when a file opens: past all tools to the text, or to the form of a file that has none. */
+function SkipLink() {
+  return (
+    <button type="button" className={css.skip} onClick={toText}>
+      {overview.desk.skip}
+    </button>
+  );
+}
+
+function toText(): void {
+  const places = ['[data-part="text"] [contenteditable="true"]', '[data-part="form"] :is(input, textarea)'];
+  const place = places.map((one) => document.querySelector(one)).find((one) => one?.checkVisibility());
+  if (place instanceof HTMLElement) place.focus();
 }

@@ -1,19 +1,20 @@
+import { useState } from 'react';
 import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import { linkTo } from '../../server/file-link.ts';
+import { workshopApp as words } from '../../words/app.fr.ts';
 import { DeleteDialog } from '../bin/DeleteDialog.tsx';
 import { TextsLinkingTo } from '../bin/LinkingTexts.tsx';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { Actions, Dialog } from '../ui/Dialog.tsx';
+import { fieldName } from './diagnostics.ts';
 import { isUnsaved } from './editing.ts';
-import { withFields } from './edits.ts';
-import { fieldName } from './field-name.ts';
-import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { ReleaseDialog, useObstacles } from './ReleaseDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
-import { dayToCome, type Reading } from './reading.ts';
-import type { OpenDocument } from './use-document.ts';
-import { useObstacles } from './use-obstacles.ts';
+import { TwoTexts, useJoinedText } from './TwoTexts.tsx';
+import { withFields } from './use-actions.ts';
+import { dayToCome, type OpenDocument, type Reading } from './use-document.ts';
 
 /** What is being asked of the writer, where something is. */
 export function DocumentDialogs({ doc }: { doc: OpenDocument }) {
@@ -108,5 +109,53 @@ function AskRelease({ doc, contentType, publication, reading }: AskReleaseProps)
     >
       {!draft && <TextsLinkingTo path={path} files={content.list.files} onGo={() => openDialog(undefined)} />}
     </ReleaseDialog>
+  );
+}
+
+interface ConflictDialogProps {
+  path: string;
+  mine: string;
+  theirs: string;
+  /** The text to go on with. */
+  onSettle(text: string): void;
+  onClose(): void;
+}
+
+/** Both texts of a file that was changed here and on the disk, to choose one or make one of both. */
+function ConflictDialog({ path, mine, theirs, onSettle, onClose }: ConflictDialogProps) {
+  const [merging, setMerging] = useState(false);
+  const merged = useJoinedText(path, mine);
+  const labels = words.conflict;
+  const settle = (text: string) => {
+    merged.end();
+    onSettle(text);
+  };
+  const choices: [label: string, choose: () => void][] = merging
+    ? [[labels.keepMerged, () => settle(merged.text)]]
+    : [
+        [labels.keepMine, () => settle(mine)],
+        [labels.takeTheirs, () => settle(theirs)],
+        [labels.merge, () => setMerging(true)],
+      ];
+  return (
+    <Dialog heading={labels.heading} onClose={onClose} wide>
+      <p>{merging ? labels.mergeHint : labels.explanation}</p>
+      <TwoTexts
+        key={merging ? 'merging' : 'reading'}
+        mine={{ label: labels.mine, text: merging ? merged.first : mine }}
+        theirs={{ label: labels.theirs, text: theirs }}
+        {...(merging && { onMine: merged.write })}
+      />
+      <Actions>
+        {choices.map(([label, choose]) => (
+          <button key={label} type="button" className={merging ? 'primary' : undefined} onClick={choose}>
+            {label}
+          </button>
+        ))}
+        <button type="button" className="quiet" onClick={onClose}>
+          {labels.later}
+        </button>
+      </Actions>
+    </Dialog>
   );
 }

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Scheme } from '../../../build/contract/preview-messages.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { type Choices, choicesOf } from '../choices.ts';
 import { FrontMatterForm } from '../form/FrontMatterForm.tsx';
 import { TextEditor } from '../text/TextEditor.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { diagnosticsOf } from './diagnostics.ts';
+import * as css from './Pane.module.css';
 import { Pane } from './Pane.tsx';
-import * as css from './Panes.module.css';
 import { PreviewPane } from './PreviewPane.tsx';
-import type { ActivePane, Part } from './use-active-pane.ts';
+import { type Choices, choicesOf } from './pane-props.ts';
 import type { OpenDocument } from './use-document.ts';
-import { type PaneLayout, usePaneLayout } from './use-pane-layout.ts';
+import { type ActivePane, type PaneLayout, type Part, usePaneLayout } from './use-panes.ts';
 
 /** The parts of a file side by side; on narrow screens, one of them and buttons for the others. */
 export function Panes({ doc }: { doc: OpenDocument }) {

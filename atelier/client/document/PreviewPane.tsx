@@ -1,10 +1,15 @@
-import type { Scheme } from '../../../build/contract/preview-messages.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FromPreview,
+  isPreviewMessage,
+  type Scheme,
+  type ToPreview,
+} from '../../../build/contract/preview-messages.ts';
 import { PREVIEW_PAGE } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { site } from '../site.ts';
+import { site } from '../call-api.ts';
 import * as css from './PreviewPane.module.css';
-import type { Previewed } from './use-preview.ts';
-import { usePreviewFrame } from './use-preview-frame.ts';
+import { type Previewed, useRetries } from './use-preview.ts';
 
 interface PreviewPaneProps {
   path: string;
@@ -45,4 +50,117 @@ export function PreviewPane({ path, title, previewed, line, scheme, onLine }: Pr
       )}
     </div>
   );
+}
+
+interface PreviewFrame extends Pick<FrameLoading, 'loads' | 'isLost'> {
+  frame: RefObject<HTMLIFrameElement | null>;
+  onLoad(): void;
+}
+
+/** Keeps the page in a frame abreast of what was drawn last, of the line that one writes in, and of the colours that it is to show. */
+function usePreviewFrame(
+  { answer, count }: Previewed,
+  { line, scheme, onLine }: { line: number; scheme: Scheme; onLine(line: number): void },
+): PreviewFrame {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { state, load, onReady, onHere, onLoad, ...loading } = useFrameLoading();
+  /** What has been drawn by this count is in the page that the frame loads; what was drawn later may not be. */
+  const loaded = useRef(0);
+  // Until the page listens, another one stands in the frame, for which it is not meant.
+  const tell = (message: ToPreview) => {
+    if (state.current === 'ready') frame.current?.contentWindow?.postMessage(message, site);
+  };
+  useMessages(frame, (data) => {
+    if (data.preview === 'line') return onLine(data.line);
+    if (data.preview === 'here') return onHere();
+    if (data.preview === 'reloading') loaded.current = data.count;
+    if (data.preview !== 'ready') return;
+    onReady();
+    tell({ preview: 'scheme', scheme });
+    tell({ preview: 'line', line });
+    if (loaded.current < count) tell({ preview: 'update', count });
+  });
+  // Undefined until there is a frame.
+  useOnChange(answer && loading.loads, (nth) => {
+    if (nth !== undefined) loaded.current = count;
+  });
+  useOnChange(count, () => {
+    if (!answer?.drawn) return;
+    if (state.current === 'loaded') load();
+    else tell({ preview: 'update', count });
+  });
+  useOnChange(line, () => tell({ preview: 'line', line }));
+  useOnChange(scheme, () => tell({ preview: 'scheme', scheme }));
+  const askWhetherThere = () => {
+    if (onLoad()) tell({ preview: 'ask' });
+  };
+  return { frame, onLoad: askWhetherThere, ...loading };
+}
+
+/** Works at first, and each time that a value has changed. */
+function useOnChange<Value>(value: Value, work: (value: Value) => void): void {
+  const effect = useEffectEvent(work);
+  useEffect(() => effect(value), [value]);
+}
+
+/** Hears what the page in a frame says, and nobody else. */
+function useMessages(frame: RefObject<HTMLIFrameElement | null>, onMessage: (message: FromPreview) => void): void {
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
+    if (origin !== site || source !== frame.current?.contentWindow) return;
+    if (isPreviewMessage<FromPreview>(data)) onMessage(data);
+  });
+  useEffect(() => {
+    const listener = (event: MessageEvent) => hear(event);
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  }, []);
+}
+
+interface FrameLoading {
+  /** What has loaded and does not say that it listens is a page of another sort, which has to make room. */
+  state: RefObject<'loading' | 'loaded' | 'ready'>;
+  /** Counts how often the frame had to be made anew. */
+  loads: number;
+  /** What stands in the frame is none of the site's pages, as where the server does not answer; the page is asked for again. */
+  isLost: boolean;
+  load(): void;
+  /** The page has said that it listens. */
+  onReady(): void;
+  /** The page has said that it is still there. */
+  onHere(): void;
+  /** Gives whether the page is to be asked if it is still there: it may have been left for another before it had loaded to its end. */
+  onLoad(): boolean;
+}
+
+/** In milliseconds: far more than a page takes to say that it is there. */
+const PATIENCE = 4000;
+
+/** What has become of the page in a frame, which may be loaded anew by itself; one that is not the site's is tried again. */
+function useFrameLoading(): FrameLoading {
+  const state = useRef<'loading' | 'loaded' | 'ready'>('loading');
+  /** The page that is being loaded has said that it listens. */
+  const answered = useRef(false);
+  const [loads, setLoads] = useState(0);
+  const [isLost, setLost] = useState(false);
+  const load = () => {
+    state.current = 'loading';
+    answered.current = false;
+    setLoads((known) => known + 1);
+  };
+  const retries = useRetries(load);
+  const onReady = () => {
+    // The message may come before the event of the loading or after it.
+    answered.current = state.current !== 'loaded';
+    state.current = 'ready';
+    retries.end();
+    setLost(false);
+  };
+  const onLoad = () => {
+    const isOurs = answered.current;
+    answered.current = false;
+    if (!isOurs) state.current = 'loaded';
+    retries.soon(() => setLost(true), isOurs ? PATIENCE : 0);
+    return isOurs;
+  };
+  return { state, loads, isLost, load, onReady, onHere: retries.end, onLoad };
 }

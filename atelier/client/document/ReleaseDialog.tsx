@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import type { Obstacles } from './use-obstacles.ts';
+import { apiClient } from '../api-client.ts';
+import { reasonOf } from '../call-api.ts';
+import { Actions, Dialog } from '../ui/Dialog.tsx';
 
 interface ReleaseDialogProps {
   /** It is a draft now. */
@@ -65,4 +65,31 @@ function ObstacleList({ found, nameOf, onGo }: ObstacleListProps) {
       ))}
     </ul>
   );
+}
+
+interface Obstacles {
+  /** Undefined until they have been looked for. */
+  found?: readonly Diagnostic[];
+  /** Why they could not be. */
+  problem: string;
+}
+
+/** What would stop a build for visitors if a file held this text; nothing is looked for without one. */
+export function useObstacles(path: string, text: string | undefined): Obstacles {
+  const [obstacles, setObstacles] = useState<Obstacles>({ problem: '' });
+  useEffect(() => {
+    if (text === undefined) return setObstacles({ found: [], problem: '' });
+    let ended = false;
+    const tell = (known: Obstacles) => {
+      if (!ended) setObstacles(known);
+    };
+    apiClient.obstacles({ path, text }).then(
+      (found) => tell({ found, problem: '' }),
+      (error) => tell({ problem: reasonOf(error) }),
+    );
+    return () => {
+      ended = true;
+    };
+  }, [path, text]);
+  return obstacles;
 }

@@ -1,10 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { reasonOf } from '../reasons.ts';
-import { FormActions } from '../ui/Actions.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { SlugField } from '../ui/SlugField.tsx';
-import { slugProblem } from '../ui/slug-problem.ts';
+import { reasonOf } from '../call-api.ts';
+import { Actions, Dialog, FormActions } from '../ui/Dialog.tsx';
+import { SlugField, slugProblem } from '../ui/SlugField.tsx';
 
 interface RenameDialogProps {
   folder: string;
@@ -36,6 +34,31 @@ export function RenameDialog({ folder, slug, taken, unsaved, onRename, onClose }
         <p role="alert">{problem}</p>
         <FormActions confirm={words.renaming.confirm} onClose={onClose} />
       </form>
+    </Dialog>
+  );
+}
+
+interface RenamedDialogProps {
+  /** Paths of the other files that were changed. */
+  changed: readonly string[];
+  onClose(): void;
+}
+
+/** Names the files that a rename has changed. It stands over the page of the new name, whatever becomes of that of the former one. */
+export function RenamedDialog({ changed, onClose }: RenamedDialogProps) {
+  return (
+    <Dialog heading={words.renaming.heading} onClose={onClose}>
+      <p>{words.renaming.changed}</p>
+      <ul>
+        {changed.map((path) => (
+          <li key={path}>{path}</li>
+        ))}
+      </ul>
+      <Actions>
+        <button type="button" className="primary" onClick={onClose}>
+          {words.renaming.goOn}
+        </button>
+      </Actions>
     </Dialog>
   );
 }

@@ -1,5 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { compareIn, type LabelledText } from './compare.ts';
+import { MergeView } from '@codemirror/merge';
+import { EditorState, type Extension } from '@codemirror/state';
+import { EditorView, lineNumbers } from '@codemirror/view';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { comparePhrases } from '../../words/app.fr.ts';
+import { copyOf, dropCopy, JOINED, keepCopy } from './local-copy.ts';
 import * as css from './TwoTexts.module.css';
 
 interface TwoTextsProps {
@@ -36,4 +40,78 @@ function useComparison(
     return compareIn(place.current, first.current);
   }, []);
   return place;
+}
+
+interface LabelledText {
+  label: string;
+  text: string;
+}
+
+interface Comparison {
+  mine: LabelledText;
+  theirs: LabelledText;
+  onMine?: ((text: string) => void) | undefined;
+}
+
+/** Shows two texts in an element, until what it returns is called. Lines that both share are folded, but some around each difference. */
+function compareIn(parent: HTMLElement, { mine, theirs, onMine }: Comparison): () => void {
+  const told = EditorView.updateListener.of(({ docChanged, state }) => {
+    if (docChanged) onMine?.(state.doc.toString());
+  });
+  const view = new MergeView({
+    parent,
+    a: { doc: mine.text, extensions: [shared(mine.label), onMine ? told : READ_ONLY] },
+    b: { doc: theirs.text, extensions: [shared(theirs.label), READ_ONLY] },
+    collapseUnchanged: { margin: 3, minSize: 6 },
+    ...(onMine && { revertControls: 'b-to-a' as const, renderRevertControl: takeButton }),
+  });
+  return () => view.destroy();
+}
+
+const READ_ONLY: Extension = EditorState.readOnly.of(true);
+
+function shared(label: string): Extension {
+  return [
+    lineNumbers(),
+    EditorView.lineWrapping,
+    EditorState.phrases.of(comparePhrases),
+    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+  ];
+}
+
+function takeButton(): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = '←';
+  button.title = comparePhrases.take;
+  button.setAttribute('aria-label', comparePhrases.take);
+  return button;
+}
+
+interface JoinedText {
+  /** The text to begin with: what was written before the page was left, or the writer's own. */
+  first: string;
+  text: string;
+  /** Why no copy of it can be kept, where that is so. */
+  problem: string;
+  write(text: string): void;
+  /** It has been decided what becomes of it. */
+  end(): void;
+}
+
+/** One text that is made of two of a file. It is kept until that is decided, whatever page is gone to meanwhile, for as long as the writer's own is the same. */
+export function useJoinedText(path: string, mine: string): JoinedText {
+  const [first] = useState(() => {
+    const kept = copyOf(path, JOINED);
+    return kept?.version === mine ? kept.text : mine;
+  });
+  const [written, setWritten] = useState({ text: first, problem: '' });
+  return {
+    first,
+    ...written,
+    write(text) {
+      setWritten({ text, problem: keepCopy(path, { text, version: mine, at: Date.now() }, JOINED) });
+    },
+    end: () => dropCopy(path, JOINED),
+  };
 }

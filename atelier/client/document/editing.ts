@@ -128,3 +128,25 @@ function withoutConflict(editing: Editing, version = editing.conflict?.version):
   const { conflict: _, ...rest } = editing;
   return rest;
 }
+
+/** Holds a text being written, and tells those who look at it. What it holds is up to date at once, not after the next drawing. */
+export class EditingStore {
+  private editing: Editing;
+  private readonly watchers = new Set<() => void>();
+
+  constructor(file: Version, left: Version) {
+    this.editing = begun(file, left);
+  }
+
+  readonly current = (): Editing => this.editing;
+
+  readonly change = (change: Change): void => {
+    this.editing = edited(this.editing, change);
+    for (const watcher of this.watchers) watcher();
+  };
+
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  };
+}

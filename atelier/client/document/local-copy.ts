@@ -1,4 +1,5 @@
-import { noteCopy, notedCopies } from './copy-journal.ts';
+import { useEffect, useState } from 'react';
+import { type Editing, isUnsaved } from './editing.ts';
 
 /** A text that was not saved, as this browser keeps it. */
 export interface LocalCopy {
@@ -85,4 +86,83 @@ function isCopy(data: unknown): data is LocalCopy {
     'at' in data &&
     typeof data.at === 'number'
   );
+}
+
+/** Keeps a copy of what is not saved, and has the browser ask before its tab is closed. Why no copy can be kept, where that is so. */
+export function useLocalCopy(path: string, editing: Editing): string {
+  const [problem, setProblem] = useState('');
+  const unsaved = isUnsaved(editing);
+  const { text } = editing;
+  const { version } = editing.saved;
+  useEffect(() => {
+    if (unsaved) setProblem(keepCopy(path, { text, version, at: Date.now() }));
+    else dropCopy(path);
+  }, [path, unsaved, text, version]);
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+  return unsaved ? problem : '';
+}
+
+/** The database of this origin that holds it, and its one store. */
+const JOURNAL = 'atelier-copies';
+const STORE = 'copies';
+
+/**
+ * Notes what the local storage holds by a key by now; undefined where it holds nothing. Browsers write their local storage to the disk later
+ * (Chromium after five seconds, then once a minute), this at once: one that is killed has it still.
+ */
+function noteCopy(key: string, text: string | undefined): void {
+  const noted =
+    text === undefined
+      ? inStore('readwrite', (store) => store.delete(key))
+      : inStore('readwrite', (store) => store.put({ key, text }));
+  noted.catch(() => {
+    // A browser that keeps no journal has the local storage still.
+  });
+}
+
+interface NotedCopy {
+  key: string;
+  text: string;
+}
+
+/** All that is noted; nothing where the browser keeps no journal, or does not answer. */
+function notedCopies(): Promise<readonly NotedCopy[]> {
+  const notes = inStore('readonly', (store): IDBRequest<NotedCopy[]> => store.getAll());
+  const late = new Promise<NotedCopy[]>((resolve) => setTimeout(resolve, PATIENCE, []));
+  return Promise.race([notes.catch(() => []), late]);
+}
+
+/** In milliseconds: the page opens without what does not come by then. */
+const PATIENCE = 2000;
+
+let opening: Promise<IDBDatabase> | undefined;
+
+/** Transactions of a store are done in the order in which they are asked for. */
+async function inStore<Value>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+  opening ??= opened();
+  const transaction = (await opening).transaction(STORE, mode);
+  const request = work(transaction.objectStore(STORE));
+  transaction.commit();
+  return resultOf(request);
+}
+
+async function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(JOURNAL, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' });
+  return resultOf(request);
+}
+
+function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }

@@ -1,11 +1,11 @@
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
 import type { FieldEdit } from '../../../build/contract/editing/front-matter/field-edit.ts';
+import type { Unpublished } from '../../../build/contract/entry.ts';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
-import type { BlockTemplate } from '../../api.ts';
+import type { BlockTemplate, ContentList } from '../../api.ts';
 import type { Remark } from '../../server/review/remark.ts';
-import type { Choices } from '../choices.ts';
 
 /** A diagnostic, and the field of the front matter that it is about. */
 export interface FieldDiagnostic {
@@ -66,4 +66,32 @@ export interface Place {
   line: number;
   column: number;
   nonce: number;
+}
+
+/** What a text or a field may name: the site's pages, pictures and files to take away. */
+export interface Choices {
+  pages: readonly PageChoice[];
+  pictures: readonly SitePicture[];
+  /** Addresses. */
+  downloads: readonly string[];
+}
+
+export interface PageChoice {
+  /** Address of the page. */
+  path: string;
+  title: string;
+  contentType: string;
+  slug: string;
+  unpublished?: Unpublished;
+}
+
+/** The files of a list that fields may name, or that have a page to link to. */
+export function choicesOf(
+  { files, downloads }: Pick<ContentList, 'files' | 'downloads'>,
+  pictures: readonly SitePicture[],
+): Choices {
+  const pages = files.flatMap(({ contentType, address, title, slug, unpublished }) =>
+    contentType === undefined ? [] : [{ path: address, title, contentType, slug, ...(unpublished && { unpublished }) }],
+  );
+  return { pages, pictures, downloads };
 }

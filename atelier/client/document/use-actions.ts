@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
+import { editFrontMatter } from '../../../build/contract/editing/front-matter/edit.ts';
+import type { FieldEdit } from '../../../build/contract/editing/front-matter/field-edit.ts';
+import { withBody } from '../../../build/contract/editing/front-matter/read.ts';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
+import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import type { Renamed } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { apiClient } from '../api-client.ts';
-import { binClient } from '../bin/bin-client.ts';
-import { duplicating } from '../bin/duplicating.ts';
-import { PUBLICATION } from '../publication/publication-address.ts';
-import { reasonOf } from '../reasons.ts';
-import type { Version } from './editing.ts';
-import type { EditingStore } from './editing-store.ts';
-import { draftEdits } from './edits.ts';
+import { binClient, duplicating } from '../bin/bin-client.ts';
+import { reasonOf } from '../call-api.ts';
+import { PUBLICATION } from '../publication/publication-client.ts';
+import { withFix } from './diagnostics.ts';
+import type { EditingStore, Version } from './editing.ts';
 import { dropCopy } from './local-copy.ts';
-import type { Judged } from './use-diagnostics.ts';
+import type { Judged } from './use-preview.ts';
 import type { Saving } from './use-saving.ts';
-import { type Writing, writingIn } from './writing.ts';
 
 /** What can be asked of the writer over a document. */
 export type DocumentDialog = 'conflict' | 'rename' | 'release' | 'history' | 'review' | 'delete';
@@ -76,15 +77,7 @@ export function useActions(options: ActionsOptions): Actions {
     dropCopy(path);
     return file;
   };
-  const picture = async (file: File) => {
-    try {
-      const kept = await apiClient.keepPicture(file);
-      void onFiles();
-      return kept;
-    } catch (error) {
-      throw new Error(reasonOf(error), { cause: error });
-    }
-  };
+  const picture = (file: File) => keepPicture(file, onFiles);
   const saved = () => store.current().saved;
   const settle = (text: string) => {
     const mine = store.current().text;
@@ -94,4 +87,90 @@ export function useActions(options: ActionsOptions): Actions {
   };
   const duplicate = duplicating({ path, store, onFiles, say });
   return { ...writing, settle, said, save, saved, release, goLive, duplicate, rename, picture };
+}
+
+async function keepPicture(file: File, onFiles: ActionsOptions['onFiles']): Promise<SitePicture> {
+  try {
+    const kept = await apiClient.keepPicture(file);
+    void onFiles();
+    return kept;
+  } catch (error) {
+    throw new Error(reasonOf(error), { cause: error });
+  }
+}
+
+interface WritingOptions {
+  store: EditingStore;
+  contentType: ContentTypeInfo | undefined;
+  /** The text that the diagnostics are about. */
+  found: string;
+  /** Tells the writer what became of it. */
+  say(words: string): void;
+}
+
+/** What changes a text. Each is a change of the one text of the file, and can be undone. `typing`: the name of what is being typed, as in `Change`. */
+interface Writing {
+  /** False where the front matter cannot hold what is wanted; the writer is told. */
+  edit(edits: readonly FieldEdit[], typing?: string): boolean;
+  writeWhole(text: string, typing?: string): void;
+  writeBody(body: string, typing?: string): void;
+  /** Writes an earlier text in the place of this one, as a step of its own, and says so. */
+  writeVersion(text: string, said: string): void;
+  /** Puts what a diagnostic proposes in its place. */
+  fix(diagnostic: Diagnostic): void;
+  undo(): void;
+  redo(): void;
+  /** Ends a conflict: this text goes on from what lies on the disk. */
+  settle(text: string): void;
+}
+
+function writingIn({ store, contentType, found, say }: WritingOptions): Writing {
+  const write = (text: string, typing?: string) => store.change({ type: 'edit', text, at: Date.now(), typing });
+  const edit = (edits: readonly FieldEdit[], typing?: string) => {
+    if (!contentType) return false;
+    try {
+      write(withFields(store.current().text, edits, contentType), typing);
+      return true;
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      say(words.file.notEdited(error.message));
+      return false;
+    }
+  };
+  const fix = (diagnostic: Diagnostic) => {
+    const text = withFix(store.current().text, diagnostic, found);
+    if (text === undefined) return say(words.diagnostics.moved);
+    write(text);
+    say(words.diagnostics.fixed);
+  };
+  const settle = (text: string) => {
+    const own = text === store.current().text;
+    store.change({ type: 'settled', text });
+    say(own ? words.conflict.kept : words.conflict.taken);
+  };
+  return {
+    edit,
+    writeWhole: write,
+    writeBody: (body, typing) => write(withBody(store.current().text, body), typing),
+    writeVersion: (text, said) => {
+      write(text);
+      say(said);
+    },
+    fix,
+    undo: () => store.change({ type: 'undo' }),
+    redo: () => store.change({ type: 'redo' }),
+    settle,
+  };
+}
+
+/** A text with fields of its front matter changed. New fields of the top come in the order of the content type's schema. Throws a `RangeError` for what cannot be. */
+export function withFields(text: string, edits: readonly FieldEdit[], { schema }: ContentTypeInfo): string {
+  const order =
+    'properties' in schema && typeof schema.properties === 'object' ? Object.keys(schema.properties ?? {}) : [];
+  return edits.reduce((changed, edit) => editFrontMatter(changed, edit, edit.at.length === 1 ? order : []), text);
+}
+
+/** The edits that make a draft of a file, or no draft. */
+function draftEdits(field: string, draft: boolean): FieldEdit[] {
+  return draft ? [{ at: [field], value: true }] : [{ at: [field], remove: true }];
 }

@@ -1,22 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sortDiagnostics } from '../../../build/contract/diagnostics.ts';
 import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
+import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
+import type { Unpublished } from '../../../build/contract/entry.ts';
+import { unpublishedOn } from '../../../build/contract/publication.ts';
+import type { FilePlace } from '../../../build/contract/workshop-plugin.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import type { ListedFile, OpenFile } from '../../api.ts';
 import { noteOpened } from '../overview/recent.ts';
 import { type Remarks, useRemarks } from '../review/use-remarks.ts';
 import type { Content } from '../use-content.ts';
-import type { Editing, Version } from './editing.ts';
-import { EditingStore } from './editing-store.ts';
-import type { DocumentPageProps } from './page-props.ts';
-import { type Reading, readingOf } from './reading.ts';
+import { type Editing, EditingStore, type Version } from './editing.ts';
+import { useLocalCopy } from './local-copy.ts';
 import { type Actions, type DocumentDialog, useActions } from './use-actions.ts';
-import { type ActivePane, useActivePane } from './use-active-pane.ts';
-import { useDiagnostics } from './use-diagnostics.ts';
-import { useDisk } from './use-disk.ts';
-import { useLocalCopy } from './use-local-copy.ts';
-import { type Previewed, usePreview } from './use-preview.ts';
-import { type Saving, useSaving } from './use-saving.ts';
+import { type ActivePane, useActivePane } from './use-panes.ts';
+import { type Previewed, useDiagnostics, usePreview } from './use-preview.ts';
+import { type Saving, useDisk, useSaving } from './use-saving.ts';
 
 /** A file being written, with all that its page shows of it. */
 export interface OpenDocument {
@@ -95,4 +94,39 @@ function useListed(path: string, files: readonly ListedFile[]): ListedFile | und
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
   return listed ?? last;
+}
+
+/** What the page of a file is handed. */
+export interface DocumentPageProps {
+  place: FilePlace;
+  content: Content;
+  /** Has the list of content read anew. */
+  onFiles(): Promise<void>;
+  /** The file has another name now, for which these others were changed. */
+  onRenamed(changed: readonly string[]): void;
+}
+
+/** A file's text as the page shows it. */
+export interface Reading {
+  data: Readonly<Record<string, unknown>>;
+  body: string;
+  /** 1-based line of the body's first line in the file. */
+  bodyLine: number;
+  /** Why visitors will not see its page yet. */
+  unpublished?: Unpublished;
+}
+
+/** Undefined where the front matter cannot be read, or no content type says what may stand in it: there is but the whole text then. */
+function readingOf(text: string, contentType: ContentTypeInfo | undefined, today: string): Reading | undefined {
+  const read = contentType && readFrontMatter(text);
+  if (!read || 'unreadable' in read) return undefined;
+  const unpublished = unpublishedOn(contentType, read.data, today);
+  return { ...read, ...(unpublished && { unpublished }) };
+}
+
+/** The day that a page will wait for once it is no draft any more; undefined where it will wait for none. */
+export function dayToCome({ data }: Reading, { publication }: ContentTypeInfo, today: string): string | undefined {
+  const { draft = '', ...day } = publication ?? {};
+  const unpublished = unpublishedOn({ publication: { draft, ...day } }, { ...data, [draft]: false }, today);
+  return unpublished?.why === 'scheduled' ? unpublished.from : undefined;
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import type { PreviewResult } from '../../api.ts';
 import { apiClient } from '../api-client.ts';
-import { useBuildEnd } from '../build-events.ts';
-import { Unreachable } from '../call-api.ts';
-import { reasonOf } from '../reasons.ts';
-import { useRetries } from './use-retries.ts';
+import { reasonOf, Unreachable } from '../call-api.ts';
+import { useBuildEnd } from '../use-content.ts';
 
 export interface Previewed {
   /** What was last answered, and the text that it is about. */
@@ -51,4 +50,70 @@ export function usePreview(path: string, text: string): Previewed {
     void ask();
   });
   return previewed;
+}
+
+/** In milliseconds without another letter: the page that is being written comes first. */
+const PAUSE = 150;
+
+export interface Judged {
+  diagnostics: readonly Diagnostic[];
+  /** The text that they are about. */
+  text: string;
+}
+
+/** What is to be said of a text, once its page has been drawn and nothing more is typed; until then what was said of an earlier one. */
+export function useDiagnostics(path: string, text: string, { text: drawn, count }: Previewed): Judged {
+  const [judged, setJudged] = useState<Judged>({ diagnostics: [], text });
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (count === 0 || drawn !== text) return;
+    let ended = false;
+    const ask = async () => {
+      isFirst.current = false;
+      // Where nobody answers, the page's own request says so.
+      const diagnostics = await apiClient.diagnostics({ path, text }).catch(() => undefined);
+      if (diagnostics && !ended) setJudged({ diagnostics, text });
+    };
+    const timer = setTimeout(ask, isFirst.current ? 0 : PAUSE);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+    };
+  }, [path, text, drawn, count]);
+  return judged;
+}
+
+/** In milliseconds: the first pause before another try, and the longest one. */
+const FIRST = 400;
+const LONGEST = 2000;
+
+interface Retries {
+  /** Tries again after a pause of at least so many milliseconds, which is longer each time; `onWait` is called as it is over, before the try. */
+  soon(onWait: () => void, least?: number): void;
+  /** It has worked: nothing is tried again, and the next pause is the first one. */
+  end(): void;
+}
+
+/** Tries something again until it is told to end, or its component is gone. */
+export function useRetries(again: () => void): Retries {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pause = useRef(FIRST);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    soon(onWait, least = 0) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(
+        () => {
+          onWait();
+          again();
+        },
+        Math.max(least, pause.current),
+      );
+      pause.current = Math.min(2 * pause.current, LONGEST);
+    },
+    end() {
+      clearTimeout(timer.current);
+      pause.current = FIRST;
+    },
+  };
 }

@@ -1,13 +1,11 @@
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { workshopFind as words } from '../../words/find.fr.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { useHeading } from '../ui/use-heading.ts';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../use-content.ts';
 import * as css from './FindPage.module.css';
 import { FoundTexts } from './FoundTexts.tsx';
-import { ReplaceForm } from './ReplaceForm.tsx';
-import { SearchForm } from './SearchForm.tsx';
-import { useFind } from './use-find.ts';
-import { useReplacement } from './use-replacement.ts';
+import { type Chosen, countOf, type Finding, type Replacing, useFind, useReplacement } from './use-find.ts';
 
 /** Words in all texts, and other words in their place. */
 export function FindPage({ content: { list }, onFiles }: ViewProps) {
@@ -40,5 +38,134 @@ export function FindPage({ content: { list }, onFiles }: ViewProps) {
         />
       )}
     </main>
+  );
+}
+
+/** What is sought, and how closely. */
+function SearchForm({ finding: { search, change, run } }: { finding: Finding }) {
+  const id = useId();
+  return (
+    <search>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <div className={css.words}>
+          <label htmlFor={id}>{words.words}</label>
+          <input
+            id={id}
+            type="search"
+            value={search.words}
+            autoComplete="off"
+            maxLength={500}
+            onChange={(event) => change({ words: event.target.value })}
+          />
+        </div>
+        <button type="submit" className="primary">
+          {words.search}
+        </button>
+        <div className={css.options}>
+          <Option checked={search.exact} onChange={(exact) => change({ exact })}>
+            {words.exact}
+          </Option>
+          <Option checked={search.whole} onChange={(whole) => change({ whole })}>
+            {words.whole}
+          </Option>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+interface OptionProps {
+  checked: boolean;
+  onChange(checked: boolean): void;
+  children: ReactNode;
+}
+
+function Option({ checked, onChange, children }: OptionProps) {
+  return (
+    <label className={css.option}>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} /> {children}
+    </label>
+  );
+}
+
+interface ReplaceFormProps {
+  replacing: Replacing;
+  chosen: Chosen;
+  canReplace: boolean;
+  titleOf(path: string): string;
+}
+
+/** What is to stand in the place of what was found; what has been replaced, and the way back. */
+function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProps) {
+  const { replacement, write, replace, running, problem } = replacing;
+  const id = useId();
+  const { passages, texts } = countOf(chosen);
+  return (
+    <>
+      <div role="status">
+        {problem !== '' && <Notice tone={running ? 'info' : 'error'}>{problem}</Notice>}
+        <Done replacing={replacing} titleOf={titleOf} />
+      </div>
+      {canReplace && (
+        <form
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (passages > 0 && !running) void replace();
+          }}
+        >
+          <div className={css.words}>
+            <label htmlFor={id}>{words.replacement}</label>
+            <input
+              id={id}
+              value={replacement}
+              autoComplete="off"
+              maxLength={500}
+              aria-describedby={`${id}-hint`}
+              onChange={(event) => write(event.target.value)}
+            />
+          </div>
+          <button type="submit" disabled={passages === 0 || running}>
+            {passages === 0 ? words.nothingChosen : words.chosen(passages, texts)}
+          </button>
+          <p id={`${id}-hint`} className={css.hint}>
+            {words.addressHint}
+          </p>
+        </form>
+      )}
+    </>
+  );
+}
+
+function Done({ replacing, titleOf }: Pick<ReplaceFormProps, 'replacing' | 'titleOf'>) {
+  const { last, undone, running, undo } = replacing;
+  if (undone) {
+    return (
+      <Notice tone="info">
+        <p>
+          {words.undone(undone.restored.length)} {undone.kept.length > 0 && words.kept(undone.kept.map(titleOf))}
+        </p>
+      </Notice>
+    );
+  }
+  if (!last || running) return null;
+  const { words: former, replacement, passages, texts } = last;
+  return (
+    <Notice tone="info">
+      <p>
+        {replacement === ''
+          ? words.removed(former, passages, texts.length)
+          : words.replaced(former, replacement, passages, texts.length)}
+      </p>
+      <button type="button" onClick={undo}>
+        {words.undo}
+      </button>
+    </Notice>
   );
 }

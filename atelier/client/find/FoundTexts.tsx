@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { FoundText, Passage } from '../../api.ts';
 import { linkTo } from '../../server/file-link.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
-import { type Chosen, indicesOf, withPassages } from './chosen.ts';
-import * as css from './FoundTexts.module.css';
+import * as css from './FindPage.module.css';
+import { type Chosen, indicesOf, withPassages } from './use-find.ts';
 
 interface FoundTextsProps {
   texts: readonly FoundText[];

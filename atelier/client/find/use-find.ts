@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import type { Found } from '../../api.ts';
+import { useEffect, useState } from 'react';
+import type { Found, FoundText, LastReplacement, Replacement, Undone } from '../../api.ts';
 import type { Search } from '../../server/find/pattern.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
 import { apiClient } from '../api-client.ts';
-import { reasonOf } from '../reasons.ts';
-import { type Chosen, chosenAtFirst } from './chosen.ts';
+import { reasonOf } from '../call-api.ts';
 
 export interface Finding {
   search: Search;
@@ -39,4 +38,90 @@ export function useFind(): Finding {
   };
   const change = (changed: Partial<Search>) => setSearch({ ...search, ...changed });
   return { search, change, found, by, chosen, choose, said, run, forget: () => setFound({}) };
+}
+
+export interface Replacing {
+  replacement: string;
+  write(replacement: string): void;
+  /** The one that can be taken back. */
+  last: LastReplacement | undefined;
+  undone: Undone | undefined;
+  running: boolean;
+  problem: string;
+  replace(): Promise<void>;
+  undo(): Promise<void>;
+}
+
+/** Replaces what was found; the last replacement can be taken back, also one of another day. */
+export function useReplacement({ found, by, chosen, forget }: Finding, onFiles: () => Promise<void>): Replacing {
+  const [replacement, write] = useState('');
+  const [last, setLast] = useState<LastReplacement>();
+  const [undone, setUndone] = useState<Undone>();
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    // Without it there is nothing to offer.
+    apiClient.lastReplacement().then(
+      (known) => setLast(known ?? undefined),
+      () => {},
+    );
+  }, []);
+  const doing = async (work: () => Promise<void>) => {
+    setRunning(true);
+    setProblem('');
+    setUndone(undefined);
+    try {
+      await work();
+      forget();
+      await onFiles();
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+    setRunning(false);
+  };
+  const replace = () =>
+    doing(async () => {
+      if (found && by) setLast(await apiClient.replace({ ...by, replacement, texts: chosenTexts(found, chosen) }));
+    });
+  const undo = () =>
+    doing(async () => {
+      setUndone(await apiClient.undoReplacement());
+      setLast(undefined);
+    });
+  return { replacement, write, last, undone, running, problem: running ? words.replacing : problem, replace, undo };
+}
+
+/** The passages that are to give way, by their indices, by the path of their text. */
+export type Chosen = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** All but those that programs read. */
+function chosenAtFirst({ texts }: Found): Chosen {
+  return new Map(
+    texts.map((text) => [text.path, new Set(indicesOf(text).filter((at) => !text.passages[at]?.address))]),
+  );
+}
+
+/** With one passage, or all of a text's, chosen or left. */
+export function withPassages(chosen: Chosen, { path }: FoundText, indices: readonly number[], take: boolean): Chosen {
+  const known = chosen.get(path) ?? new Set();
+  const next = take ? [...known, ...indices] : [...known].filter((at) => !indices.includes(at));
+  return new Map([...chosen, [path, new Set(next)]]);
+}
+
+export function indicesOf({ passages }: FoundText): number[] {
+  return passages.map((_, index) => index);
+}
+
+/** How many passages of how many texts. */
+export function countOf(chosen: Chosen): { passages: number; texts: number } {
+  const counts = [...chosen.values()].map(({ size }) => size).filter((size) => size > 0);
+  return { passages: counts.reduce((sum, count) => sum + count, 0), texts: counts.length };
+}
+
+/** What the server is asked to change. */
+function chosenTexts({ texts }: Found, chosen: Chosen): Replacement['texts'] {
+  return texts.flatMap(({ path, version }) => {
+    const own = [...(chosen.get(path) ?? [])];
+    return own.length === 0 ? [] : [{ path, version, chosen: own }];
+  });
 }

@@ -1,11 +1,11 @@
 import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import { useState } from 'react';
+import { folded } from '../../../build/contract/folded.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
-import styles from './combo-field.module.css';
-import { type ComboOption, foundBy, lookOf, writtenAs } from './combo-options.ts';
-import { type Control, FieldFrame } from './FieldFrame.tsx';
+import type { PageChoice } from '../document/pane-props.ts';
+import styles from './Combo.module.css';
+import { type Control, FieldFrame, Glyph } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-scope.ts';
-import { Glyph } from './Glyph.tsx';
 import { textOf } from './use-text.ts';
 
 interface ComboProps extends FieldProps {
@@ -98,4 +98,88 @@ function ComboBox({ control, combo, found, label, type, leave, forget }: ComboBo
       <p role="status">{isOpen && forget && found.length === 0 && words.nothingFits}</p>
     </div>
   );
+}
+
+/** More than these are found sooner by typing. */
+const MOST_SELECTED = 12;
+
+/** One of the values that the schema names. */
+export function ChoiceField(props: FieldProps) {
+  const { schema, at, value, required } = props;
+  const { edit } = useForm();
+  const text = textOf(value);
+  const choices = (schema.enum ?? []).map(String);
+  if (choices.length > MOST_SELECTED) {
+    return <Combo {...props} options={choices.map((choice) => ({ value: choice, label: choice }))} />;
+  }
+  const choose = (choice: string) => edit(choice === '' && !required ? { at, remove: true } : { at, value: choice });
+  return (
+    <FieldFrame {...props}>
+      {(control) => (
+        <select {...control} value={text} onChange={({ target }) => choose(target.value)}>
+          {(!required || text === '') && <option value="">{required ? words.choose : words.none}</option>}
+          {text !== '' && !choices.includes(text) && <option value={text}>{words.notAmong(text)}</option>}
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A page of the site, chosen by its title, or any address that is typed. */
+export function LinkField(props: FieldProps) {
+  const { choices } = useForm();
+  const options = choices.pages.filter(({ path }) => path !== '').map((page) => pageOption(page, page.path));
+  return <Combo {...props} options={options} free />;
+}
+
+/** Another file of the site, chosen by its title; its slug is what is written. */
+export function ReferenceField(props: FieldProps) {
+  const { choices } = useForm();
+  const options = choices.pages
+    .filter(({ contentType }) => contentType === props.schema.reference)
+    .map((page) => pageOption(page, page.slug));
+  return <Combo {...props} options={options} />;
+}
+
+interface ComboOption {
+  value: string;
+  label: string;
+  /** What else there is to know of it. */
+  note?: string;
+}
+
+/** How many are shown: who looks for one of more types another word. */
+const MOST_SHOWN = 50;
+
+/** A page by its title; one that is not published yet is marked. `value`: what is written. */
+function pageOption({ title, unpublished }: PageChoice, value: string): ComboOption {
+  const note =
+    unpublished &&
+    (unpublished.why === 'draft' ? words.unpublished.draft : words.unpublished.scheduled(unpublished.from));
+  return { value, label: title, ...(note && { note }) };
+}
+
+/** Those that hold all words of a query, whatever their case and accents, in their label or value. */
+function foundBy(options: readonly ComboOption[], query: string): ComboOption[] {
+  const wanted = folded(query).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return options.slice(0, MOST_SHOWN);
+  const holds = ({ label, value }: ComboOption) => {
+    const text = folded(`${label} ${value}`);
+    return wanted.every((word) => text.includes(word));
+  };
+  return options.filter(holds).slice(0, MOST_SHOWN);
+}
+
+/** How a value reads; by itself where no option has it. */
+function lookOf(options: readonly ComboOption[], value: string, otherwise = value): string {
+  return options.find((option) => option.value === value)?.label ?? otherwise;
+}
+
+/** The value of the option that reads so, or is so written, else the text itself. */
+function writtenAs(options: readonly ComboOption[], text: string): string {
+  const typed = folded(text.trim());
+  return options.find(({ label, value }) => folded(label) === typed || value === typed)?.value ?? text.trim();
 }

@@ -1,9 +1,13 @@
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, Plus, X } from 'lucide';
 import type { ReactNode } from 'react';
+import { isMap } from '../../../build/contract/editing/front-matter/field-edit.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
-import { Diagnostics } from './Diagnostics.tsx';
-import styles from './form.module.css';
+import type { FieldDiagnostic } from '../document/pane-props.ts';
+import { ToolIcon } from '../text/ToolIcon.tsx';
+import { tied } from '../ui/tied.ts';
+import styles from './FrontMatterForm.module.css';
+import { type FieldSchema, formWording, inLabels } from './field-schema.ts';
 import { diagnosticsWithin, type FieldProps, useForm } from './form-scope.ts';
-import { Help } from './Help.tsx';
 
 /** What a control needs for its label, help and diagnostics to be heard with it. */
 export interface Control {
@@ -67,4 +71,71 @@ function Label({ id, label, required, bare }: Pick<FieldProps, 'label' | 'requir
       {required && !bare && <span className={styles.required}> {words.required}</span>}
     </label>
   );
+}
+
+/** What a field is for, and how it is written, in the words of its schema. */
+export function Help({ id, schema }: { id: string; schema: FieldSchema }) {
+  const { labels } = useForm();
+  const { description } = schema;
+  const example = exampleOf(schema);
+  if (description === undefined && example === undefined) return null;
+  return (
+    <p id={id} className={styles.help}>
+      {description !== undefined && tied(inLabels(description, labels))}
+      {example !== undefined && <> {tied(words.example(example))}</>}
+    </p>
+  );
+}
+
+/** The first example, of fields that are written as one text or number. */
+function exampleOf({ examples = [], type, enum: choices }: FieldSchema): string | undefined {
+  const [example] = examples;
+  const shown = type !== 'boolean' && !choices && !Array.isArray(example) && !isMap(example);
+  return shown && example !== undefined ? String(example) : undefined;
+}
+
+/** What is wrong with a field, what to write instead, and a button that writes it where that is known. Nothing where nothing is wrong. */
+export function Diagnostics({ id, diagnostics }: { id: string; diagnostics: readonly FieldDiagnostic[] }) {
+  const { fix, labels } = useForm();
+  if (diagnostics.length === 0) return null;
+  return (
+    <ul id={id} className={styles.diagnostics}>
+      {diagnostics.map(({ diagnostic }) => {
+        const { message, hint } = formWording(diagnostic, labels);
+        return (
+          <li
+            key={`${diagnostic.line}:${diagnostic.column} ${diagnostic.rule} ${diagnostic.message}`}
+            className={diagnostic.severity === 'error' ? styles.error : styles.warning}
+          >
+            <p>
+              <strong>{diagnostic.severity === 'error' ? words.error : words.warning}</strong> {message}
+            </p>
+            {hint !== '' && <p>{hint}</p>}
+            {diagnostic.fix !== undefined && (
+              <button type="button" onClick={() => fix(diagnostic)}>
+                {words.fix(diagnostic.fix)}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const GLYPHS = {
+  up: ArrowUp,
+  down: ArrowDown,
+  copy: Copy,
+  remove: X,
+  add: Plus,
+  open: ChevronDown,
+  closed: ChevronRight,
+};
+
+export type GlyphName = keyof typeof GLYPHS;
+
+/** A sign on a button that says in words what it does. */
+export function Glyph({ name }: { name: GlyphName }) {
+  return <ToolIcon icon={GLYPHS[name]} size="1em" />;
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { workshopForm as words } from '../../words/form.fr.ts';
 import { apiClient } from '../api-client.ts';
-import { reasonOf } from '../reasons.ts';
+import { reasonOf } from '../call-api.ts';
 import { Combo } from './Combo.tsx';
-import { chosenIn } from './chosen-file.ts';
 import { type FieldProps, useForm } from './form-scope.ts';
-import styles from './picture-field.module.css';
+import styles from './PictureField.module.css';
+import { chosenIn } from './use-upload.ts';
 
 /** A file that the page offers: chosen by its name, sent from this machine, or an address that is typed. */
 export function FileField(props: FieldProps) {

@@ -1,16 +1,18 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { KeyPath } from '../../../build/contract/content-type.ts';
 import { workshopForm } from '../../words/form.fr.ts';
-import type { FormProps } from '../document/pane-props.ts';
-import { Diagnostics } from './Diagnostics.tsx';
-import { Field } from './Field.tsx';
-import type { FieldSchema } from './field-schema.ts';
-import styles from './form.module.css';
-import { diagnosticsOf, FormContext, type FormScope } from './form-scope.ts';
-import { GroupFields } from './GroupFields.tsx';
-import { pathWord } from './key-path.ts';
-import { labelsOf } from './labels.ts';
-import { useFocus } from './use-focus.ts';
-import { useTyping } from './use-typing.ts';
+import type { FieldPlace, FormProps } from '../document/pane-props.ts';
+import { ChoiceField, LinkField, ReferenceField } from './Combo.tsx';
+import { Diagnostics } from './FieldFrame.tsx';
+import { FileField } from './FileField.tsx';
+import styles from './FrontMatterForm.module.css';
+import { type FieldSchema, fits, labelsOf, type Shape, shapeOf } from './field-schema.ts';
+import { diagnosticsOf, type FieldProps, FormContext, type FormScope, type Part, pathWord } from './form-scope.ts';
+import { GroupField } from './GroupField.tsx';
+import { GroupFields, OtherField } from './GroupFields.tsx';
+import { ListField } from './ListField.tsx';
+import { PictureField } from './PictureField.tsx';
+import { CheckField, DateField, NumberField, TextField } from './PlainFields.tsx';
 
 /** The fields of a file's front matter, as its content type's schema describes them. It changes nothing that nobody edits. */
 export function FrontMatterForm(props: FormProps) {
@@ -35,19 +37,11 @@ export function FrontMatterForm(props: FormProps) {
     announce,
     focusOn: useFocus(idOf, focus),
   };
+  const isShown = (key: string | number) => key in data || key in (schema.properties ?? {});
   return (
     <FormContext value={scope}>
-      <form
-        ref={element}
-        className={styles.form}
-        aria-label={workshopForm.label}
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <Diagnostics
-          id={idOf([], 'diagnostics')}
-          diagnostics={diagnosticsOf(scope, [], (key) => key in data || key in (schema.properties ?? {}))}
-        />
+      <form ref={element} className={styles.form} aria-label={workshopForm.label} noValidate onSubmit={stay}>
+        <Diagnostics id={idOf([], 'diagnostics')} diagnostics={diagnosticsOf(scope, [], isShown)} />
         <GroupFields schema={schema} at={[]} value={data} />
         <p className="visually-hidden" role="status">
           {said}
@@ -55,4 +49,110 @@ export function FrontMatterForm(props: FormProps) {
       </form>
     </FormContext>
   );
+}
+
+/** What is typed is saved by the page, and sent nowhere by a browser. */
+function stay(event: FormEvent): void {
+  event.preventDefault();
+}
+
+const FIELDS: Readonly<Record<Shape, (props: FieldProps) => React.ReactNode>> = {
+  text: TextField,
+  reference: ReferenceField,
+  link: LinkField,
+  picture: PictureField,
+  file: FileField,
+  date: DateField,
+  number: NumberField,
+  choice: ChoiceField,
+  'yes-no': CheckField,
+  list: ListField,
+  group: GroupField,
+  union: GroupField,
+  other: OtherField,
+};
+
+/** One field of the front matter, by the shape that its schema asks for. */
+function Field(props: FieldProps) {
+  const shape = shapeOf(props.schema);
+  const Shown = fits(shape, props.value) ? FIELDS[shape] : OtherField;
+  return <Shown {...props} />;
+}
+
+type IdOf = (at: KeyPath, part: Part) => string;
+
+/** Focuses the field that the form is told to (`place`); hands back what asks for one as soon as the edit of this very event is shown. */
+function useFocus(idOf: IdOf, place: FieldPlace | undefined): (at: KeyPath, part: Part) => void {
+  const [wanted, setWanted] = useState<{ id: string; part: Part }>();
+  useLayoutEffect(() => {
+    if (wanted) focusIn(wanted.id, wanted.part);
+  }, [wanted]);
+  const reached = useRef<number>(undefined);
+  useEffect(() => {
+    if (!place || place.nonce === reached.current) return;
+    reached.current = place.nonce;
+    for (let depth = place.at.length; depth > 0; depth--) {
+      if (focusIn(idOf(place.at.slice(0, depth), 'control'), 'control')) return;
+    }
+  });
+  return (at, part) => setWanted({ id: idOf(at, part), part });
+}
+
+/** Focuses an element, or what is filled in in it, and brings its name into sight with it; false where there is none. */
+function focusIn(id: string, part: Part): boolean {
+  const element = document.getElementById(id);
+  const target = element?.matches('fieldset, li')
+    ? (element.querySelector<HTMLElement>('input, textarea, select') ?? element.querySelector<HTMLElement>('button'))
+    : element;
+  if (target) nameOf(target, part)?.scrollIntoView({ block: 'nearest' });
+  target?.focus();
+  return target !== null && target !== undefined;
+}
+
+/** Of what was just added: what is moved or taken out of a list keeps its place on the screen. */
+function nameOf({ id, parentElement }: HTMLElement, part: Part): Element | null | undefined {
+  if (part !== 'add') return document.querySelector(`label[for="${CSS.escape(id)}"]`);
+  return parentElement?.closest('fieldset')?.querySelector('legend');
+}
+
+/**
+ * Tells of an edit that is just being made by which name it is typed: another one once the caret has moved, or something was pasted or chosen.
+ * Undefined where it is not typed.
+ */
+function useTyping(form: RefObject<HTMLElement | null>): () => string | undefined {
+  const typing = useRef<string>(undefined);
+  useEffect(() => {
+    const { current } = form;
+    let [last, turn] = ['', 0];
+    const before = ({ inputType, target }: InputEvent) => {
+      const isTyped = TYPED.test(inputType);
+      if (!isTyped || placeOf(target) !== last) turn += 1;
+      typing.current = isTyped ? `form ${turn}` : undefined;
+    };
+    const after = ({ target }: Event) => {
+      last = placeOf(target);
+    };
+    const options = { capture: true };
+    current?.addEventListener('beforeinput', before, options);
+    current?.addEventListener('input', after, options);
+    return () => {
+      current?.removeEventListener('beforeinput', before, options);
+      current?.removeEventListener('input', after, options);
+    };
+  }, [form]);
+  return () => {
+    const name = typing.current;
+    // What a button or a list changes follows no input of a field.
+    typing.current = undefined;
+    return name;
+  };
+}
+
+/** As Input Events Level 2 calls them (section 4.1.2). */
+const TYPED = /^(?:insertText|insertCompositionText|deleteContent(?:Backward|Forward)|deleteWord(?:Backward|Forward))$/;
+
+/** Where the caret stands, in a field by its id. */
+function placeOf(target: EventTarget | null): string {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isText ? `${target.id} ${target.selectionStart} ${target.selectionEnd}` : '';
 }

@@ -1,12 +1,11 @@
+import { useState } from 'react';
 import { workshopForm as words } from '../../words/form.fr.ts';
-import { pictureSource } from '../pictures/picture-source.ts';
-import { chosenIn } from './chosen-file.ts';
+import { pictureSource } from '../pictures/pictures-client.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-scope.ts';
-import { PictureChoices } from './PictureChoices.tsx';
-import styles from './picture-field.module.css';
+import styles from './PictureField.module.css';
 import { useText } from './use-text.ts';
-import { useUpload } from './use-upload.ts';
+import { chosenIn, useUpload } from './use-upload.ts';
 
 /** A picture: one that the site has, one that is sent or dropped here, or an address that is typed. */
 export function PictureField(props: FieldProps) {
@@ -56,5 +55,44 @@ function SendPicture({ onFile }: { onFile(file: File | undefined): void }) {
         onChange={({ target }) => onFile(chosenIn(target))}
       />
     </label>
+  );
+}
+
+interface PictureChoicesProps {
+  id: string;
+  label: string;
+  chosen: string;
+  onChoose(address: string): void;
+}
+
+/** The site's pictures, each a button, once they are asked for. */
+function PictureChoices({ id, label, chosen, onChoose }: PictureChoicesProps) {
+  const { pictures } = useForm().choices;
+  const [open, setOpen] = useState(false);
+  const choose = (address: string) => {
+    setOpen(false);
+    onChoose(address);
+  };
+  return (
+    <>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {open ? words.picture.hide : words.picture.choose}
+      </button>
+      <div id={id} hidden={!open}>
+        {pictures.length === 0 && <p>{words.picture.noPictures}</p>}
+        <ul className={styles.choices} aria-label={words.picture.choices(label)}>
+          {open &&
+            pictures.map(({ address, width, height, bytes }) => (
+              <li key={address}>
+                <button type="button" aria-pressed={address === chosen} onClick={() => choose(address)}>
+                  <img src={pictureSource(address, bytes)} alt="" loading="lazy" />
+                  <span>{address.slice(address.lastIndexOf('/') + 1)}</span>
+                  <small>{words.picture.size(width, height)}</small>
+                </button>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,7 @@
 import { isMap } from '../../../build/contract/editing/front-matter/field-edit.ts';
+import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import { workshopForm as words } from '../../words/form.fr.ts';
+import { tied } from '../ui/tied.ts';
 
 /** What the form reads of a field's JSON Schema (draft-07 with the keys of `build/contract/field-meta.ts`; nothing refers elsewhere). */
 export interface FieldSchema {
@@ -100,4 +103,75 @@ export function fits(shape: Shape, value: unknown): boolean {
     default:
       return typeof value !== 'object';
   }
+}
+
+/** What a new entry of a list, or a group that is added, begins as: the fields that it must have, empty. `tag`: which form of a union. */
+export function emptyValue(schema: FieldSchema, tag?: string): unknown {
+  switch (shapeOf(schema)) {
+    case 'group':
+      return emptyGroup(schema);
+    case 'union':
+      return emptyUnion(schema, tag);
+    case 'list':
+      return emptyList(schema);
+    case 'yes-no':
+      return false;
+    case 'number':
+      return schema.minimum ?? 0;
+    default:
+      return schema.const ?? '';
+  }
+}
+
+function emptyGroup({ properties = {}, required = [] }: FieldSchema): Record<string, unknown> {
+  const asked = Object.entries(properties).filter(([key]) => required.includes(key));
+  return Object.fromEntries(asked.map(([key, field]) => [key, emptyValue(field)]));
+}
+
+function emptyUnion(schema: FieldSchema, tag: string | undefined): Record<string, unknown> {
+  const options = optionsOf(schema);
+  const name = schema.discriminator?.propertyName ?? '';
+  const option = options.find((one) => tagOf(one, name) === tag) ?? options[0];
+  return option ? emptyGroup(option) : {};
+}
+
+/** As many entries as there must be; of a union nobody has chosen yet. */
+function emptyList({ items, minItems = 0 }: FieldSchema): unknown[] {
+  if (!items || shapeOf(items) === 'union') return [];
+  return Array.from({ length: minItems }, () => emptyValue(items));
+}
+
+/** Names of fields by their keys. */
+export type Labels = ReadonlyMap<string, string>;
+
+/** The names that a form shows for the keys of a file; of fields that share a key, that of the outermost. */
+export function labelsOf(schema: FieldSchema): Labels {
+  const labels = new Map<string, string>();
+  let level: readonly FieldSchema[] = [schema];
+  while (level.length > 0) {
+    const fields = level.flatMap(({ properties = {} }) => Object.entries(properties));
+    for (const [key, { title = key }] of fields) if (!labels.has(key)) labels.set(key, title);
+    level = [
+      ...fields.map(([, field]) => field),
+      ...level.flatMap((one) => [...optionsOf(one), ...(one.items ? [one.items] : [])]),
+    ];
+  }
+  return labels;
+}
+
+/** A sentence that names fields by the keys of a file, with the names that a form shows in their place: « lien » and « date: 2026-10-01 ». */
+export function inLabels(sentence: string, labels: Labels): string {
+  return sentence.replaceAll(KEY, (written, key: string, colon = '') => {
+    const label = labels.get(key);
+    return label === undefined ? written : `« ${label}${colon && ' : '}`;
+  });
+}
+
+/** What follows a key that has fields of its own is left as it is written. */
+const KEY = /« ([a-z]\w*)(?=(?: »)|: (?!\{))(: )?/gi;
+
+/** What a diagnostic says where its field can be filled in: keys of a file are nothing that a form shows, nor a line to add for one that the file lacks. */
+export function formWording({ rule, message, hint }: Diagnostic, labels: Labels): Pick<Diagnostic, 'message' | 'hint'> {
+  if (rule === 'cle-manquante') return { message: words.missing, hint: '' };
+  return { message: tied(inLabels(message, labels)), hint: tied(inLabels(hint, labels)) };
 }

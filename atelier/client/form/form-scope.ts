@@ -3,11 +3,8 @@ import type { KeyPath } from '../../../build/contract/content-type.ts';
 import type { FieldEdit } from '../../../build/contract/editing/front-matter/field-edit.ts';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
-import type { Choices } from '../choices.ts';
-import type { FieldDiagnostic, FieldPlace } from '../document/pane-props.ts';
-import type { FieldSchema } from './field-schema.ts';
-import { within } from './key-path.ts';
-import type { Labels } from './labels.ts';
+import type { Choices, FieldDiagnostic, FieldPlace } from '../document/pane-props.ts';
+import type { FieldSchema, Labels } from './field-schema.ts';
 
 /** What of a field or an entry has an id: what it is filled in with, its buttons, what describes it. */
 export type Part = 'control' | 'up' | 'down' | 'remove' | 'add' | 'help' | 'diagnostics' | 'hint' | 'body';
@@ -73,4 +70,14 @@ export function diagnosticsOf(
 /** Somebody wants to go to a field that lies in this one. */
 export function leadsInto({ focus }: FormScope, at: KeyPath): boolean {
   return focus !== undefined && within(focus.at, at);
+}
+
+/** `inner` is `outer`, or lies in it. */
+function within(inner: KeyPath, outer: KeyPath): boolean {
+  return outer.length <= inner.length && outer.every((key, index) => key === inner[index]);
+}
+
+/** A path as one word: different paths, different words. */
+export function pathWord(at: KeyPath): string {
+  return JSON.stringify(at);
 }

@@ -1,11 +1,11 @@
+import { useEffect, useState } from 'react';
+import { historyApi, type TextVersion, type VersionText } from '../../server/history/history-api.ts';
 import { workshopHistory as words } from '../../words/history.fr.ts';
+import { callApi, reasonOf } from '../call-api.ts';
 import { TwoTexts } from '../document/TwoTexts.tsx';
 import type { OpenDocument } from '../document/use-document.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Actions, Dialog } from '../ui/Dialog.tsx';
 import * as css from './HistoryDialog.module.css';
-import { useVersions } from './use-versions.ts';
-import { VersionList } from './VersionList.tsx';
 
 /** The versions of a file, each beside the text as it is written now, which one of them can take the place of. */
 export function HistoryDialog({ doc }: { doc: OpenDocument }) {
@@ -57,3 +57,72 @@ function stateOf(count: number | undefined, same: boolean): string {
 function momentOf(at: string): string {
   return new Date(at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 }
+
+interface VersionListProps {
+  versions: readonly TextVersion[];
+  chosen: TextVersion | undefined;
+  isSame(version: TextVersion): boolean;
+  onChoose(version: TextVersion): void;
+}
+
+/** When each version was written, and by whom where that is known. */
+function VersionList({ versions, chosen, isSame, onChoose }: VersionListProps) {
+  return (
+    <ul className={css.versions} aria-label={words.heading}>
+      {versions.map((version) => (
+        <li key={version.id}>
+          <button type="button" className="quiet" aria-pressed={version === chosen} onClick={() => onChoose(version)}>
+            <span>{new Date(version.at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })}</span>
+            <small>{version.commit ? words.by(version.commit.author) : words.savedHere}</small>
+            {version.commit && <small className={css.subject}>{version.commit.subject}</small>}
+            {isSame(version) && <small>{words.isNow}</small>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Versions {
+  /** The newest first; undefined until they have come. */
+  versions: readonly TextVersion[] | undefined;
+  chosen: TextVersion | undefined;
+  choose(version: TextVersion): void;
+  /** Text of the chosen one; undefined until it has come. */
+  text: string | undefined;
+  /** Whether a version is known to be the text as it is now. */
+  isSame(version: TextVersion): boolean;
+  /** Why something cannot be had. */
+  problem: string;
+}
+
+/** The versions of a file, of which the newest is chosen that differs from the text as it is now, until another one is. */
+function useVersions(path: string, now: string): Versions {
+  const [versions, setVersions] = useState<readonly TextVersion[]>();
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
+  const [picked, choose] = useState<TextVersion>();
+  const [problem, setProblem] = useState('');
+  const isSame = ({ id }: TextVersion) => texts.get(id) === now;
+  const chosen = picked ?? versions?.find((version) => !isSame(version)) ?? versions?.[0];
+  const id = chosen?.id;
+  const isKnown = id === undefined || texts.has(id);
+  useEffect(() => {
+    historyClient.versions(path).then(setVersions, (error) => setProblem(reasonOf(error)));
+  }, [path]);
+  useEffect(() => {
+    if (isKnown) return;
+    setProblem('');
+    historyClient.text(path, id).then(
+      ({ text }) => setTexts((known) => new Map(known).set(id, text)),
+      (error) => setProblem(reasonOf(error)),
+    );
+  }, [path, id, isKnown]);
+  return { versions, chosen, choose, text: id === undefined ? undefined : texts.get(id), isSame, problem };
+}
+
+/** What the page asks of the versions of a text. All reject with `Refused` or `Unreachable`. */
+const historyClient = {
+  versions: (path: string) => callApi<TextVersion[]>(`${historyApi.versions}?path=${encodeURIComponent(path)}`),
+  text: (path: string, id: string) =>
+    callApi<VersionText>(`${historyApi.text}?path=${encodeURIComponent(path)}&id=${encodeURIComponent(id)}`),
+};

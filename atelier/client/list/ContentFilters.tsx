@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
+import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
-import { AS_IT_COMES, categoriesOf } from './arrange.ts';
-import * as css from './ContentFilters.module.css';
+import * as css from './ContentSection.module.css';
 import type { Row, State } from './rows.ts';
-import { SearchField } from './SearchField.tsx';
-import type { Arranging } from './use-arrangement.ts';
+import { type Arranging, AS_IT_COMES, categoriesOf } from './use-arrangement.ts';
 
 interface ContentFiltersProps {
   contentTypes: readonly ContentTypeInfo[];
@@ -79,6 +78,33 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
       <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
         {children}
       </select>
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  typed: string;
+  found: number;
+  onType(typed: string): void;
+}
+
+/** Where one types what is sought; it says by ear how much there is of it. */
+function SearchField({ typed, found, onType }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{workshopApp.list.search}</label>
+      <input
+        id={id}
+        type="search"
+        value={typed}
+        autoComplete="off"
+        placeholder={workshopApp.list.searchHint}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <p role="status" className="visually-hidden">
+        {typed.trim() !== '' && workshopApp.list.found(found)}
+      </p>
     </div>
   );
 }

@@ -1,17 +1,13 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
 import type { ContentList, LastChanges } from '../../api.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
-import { AddMenu } from './AddMenu.tsx';
-import { arranged } from './arrange.ts';
 import { ContentFilters } from './ContentFilters.tsx';
 import * as css from './ContentSection.module.css';
 import { ContentTable } from './ContentTable.tsx';
-import { NewFileDialog } from './NewFileDialog.tsx';
-import { Pager } from './Pager.tsx';
+import { AddMenu, NewFileDialog } from './NewFileDialog.tsx';
 import { rowsOf } from './rows.ts';
-import { useArrangement } from './use-arrangement.ts';
-import { useArrowKeys } from './use-arrow-keys.ts';
+import { arranged, useArrangement } from './use-arrangement.ts';
 
 /** Rows at a time: a page of them is drawn at once, however many there are. */
 const ROWS = 50;
@@ -62,4 +58,51 @@ export function ContentSection({ list, unsaved, changes, onFiles }: ContentSecti
       )}
     </section>
   );
+}
+
+interface PagerProps {
+  /** From 0. */
+  page: number;
+  pages: number;
+  onTurn(page: number): void;
+}
+
+/** Leads through the pages of a list. */
+function Pager({ page, pages, onTurn }: PagerProps) {
+  return (
+    <nav className={css.pager} aria-label={words.table.pages}>
+      <button type="button" disabled={page === 0} onClick={() => onTurn(page - 1)}>
+        {words.table.previous}
+      </button>
+      <span role="status">{words.table.page(page + 1, pages)}</span>
+      <button type="button" disabled={page === pages - 1} onClick={() => onTurn(page + 1)}>
+        {words.table.next}
+      </button>
+    </nav>
+  );
+}
+
+/** The up and down arrows go from the search field of an element through the links of its results, and back. */
+function useArrowKeys(): RefObject<HTMLElement | null> {
+  const area = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => {
+      const next = area.current && nextOf(area.current, event);
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    };
+    const element = area.current;
+    element?.addEventListener('keydown', step);
+    return () => element?.removeEventListener('keydown', step);
+  }, []);
+  return area;
+}
+
+function nextOf(area: HTMLElement, { key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): HTMLElement | undefined {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (!step || altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return undefined;
+  const stops = [...area.querySelectorAll<HTMLElement>('input[type="search"], tbody a')];
+  const index = stops.indexOf(target);
+  return index === -1 ? undefined : stops[index + step];
 }

@@ -1,11 +1,11 @@
+import type { ListedFile } from '../../api.ts';
 import { linkTo } from '../../server/file-link.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
+import { pictureSource } from '../pictures/pictures-client.ts';
 import { Badges } from '../ui/Badges.tsx';
-import type { Column } from './arrange.ts';
-import * as css from './ContentTable.module.css';
+import * as css from './ContentSection.module.css';
 import type { Row } from './rows.ts';
-import { Thumbnail } from './Thumbnail.tsx';
-import type { Arranging } from './use-arrangement.ts';
+import type { Arranging, Column } from './use-arrangement.ts';
 
 const COLUMNS: readonly Column[] = ['title', 'contentType', 'state', 'date', 'changed', 'author'];
 
@@ -81,4 +81,15 @@ function ContentRow({ row: { file, contentType, badges, changed, author } }: { r
 
 function Day({ iso }: { iso: string }) {
   return <time dateTime={iso}>{words.table.day(iso.slice(0, 10))}</time>;
+}
+
+/** The picture of a text, small; the first letter of its title where it has none that is the site's own. */
+function Thumbnail({ file: { picture, title } }: { file: ListedFile }) {
+  if (picture?.startsWith('/'))
+    return <img className={css.picture} src={pictureSource(picture)} alt="" loading="lazy" />;
+  return (
+    <span className={css.picture} aria-hidden="true">
+      {[...title.replace(/^\P{L}+/u, '')][0]?.toUpperCase()}
+    </span>
+  );
 }

@@ -1,14 +1,17 @@
+import * as Dropdown from '@radix-ui/react-dropdown-menu';
+import { ChevronDown } from 'lucide';
 import { type FormEvent, useId, useState } from 'react';
 import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
 import { slugFrom } from '../../../build/contract/editing/slug.ts';
 import { linkTo } from '../../server/file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
+import { workshopOverview } from '../../words/overview.fr.ts';
 import { apiClient } from '../api-client.ts';
-import { reasonOf } from '../reasons.ts';
-import { FormActions } from '../ui/Actions.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { SlugField } from '../ui/SlugField.tsx';
-import { slugProblem } from '../ui/slug-problem.ts';
+import { reasonOf } from '../call-api.ts';
+import { ToolIcon } from '../text/ToolIcon.tsx';
+import { Dialog, FormActions } from '../ui/Dialog.tsx';
+import * as css from '../ui/Menu.module.css';
+import { SlugField, slugProblem } from '../ui/SlugField.tsx';
 
 interface NewFileDialogProps {
   contentType: ContentTypeInfo;
@@ -49,5 +52,32 @@ export function NewFileDialog({ contentType, taken, onClose, onCreated }: NewFil
         <FormActions confirm={words.newFile.create} onClose={onClose} />
       </form>
     </Dialog>
+  );
+}
+
+interface AddMenuProps {
+  contentTypes: readonly ContentTypeInfo[];
+  onAdd(contentType: ContentTypeInfo): void;
+}
+
+/** The content types that one can add a text of. */
+export function AddMenu({ contentTypes, onAdd }: AddMenuProps) {
+  return (
+    <Dropdown.Root modal={false}>
+      <Dropdown.Trigger asChild>
+        <button type="button" className="primary">
+          {workshopOverview.table.add} <ToolIcon icon={ChevronDown} />
+        </button>
+      </Dropdown.Trigger>
+      <Dropdown.Content className={css.menu} align="end" sideOffset={4} collisionPadding={8}>
+        {contentTypes
+          .filter(({ single }) => !single)
+          .map((contentType) => (
+            <Dropdown.Item key={contentType.name} className={css.item} onSelect={() => onAdd(contentType)}>
+              {contentType.title}
+            </Dropdown.Item>
+          ))}
+      </Dropdown.Content>
+    </Dropdown.Root>
   );
 }

@@ -1,7 +1,8 @@
+import type { Unpublished } from '../../../build/contract/entry.ts';
 import { folded } from '../../../build/contract/folded.ts';
 import type { ContentList, LastChanges, ListedFile } from '../../api.ts';
+import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
-import { type Badge, faultsOf, releaseBadge, UNSAVED } from './file-state.ts';
 
 /** What a file is, as filters name it. */
 export type State = keyof typeof words.states;
@@ -64,3 +65,33 @@ function statesOf({ path, contentType, unpublished, errors }: ListedFile, unsave
     ...(unsaved.has(path) ? (['unsaved'] as const) : []),
   ]);
 }
+
+/** What is to be said of a file beside its title. */
+export interface Badge {
+  text: string;
+  tone: 'success' | 'quiet' | 'warning' | 'error';
+}
+
+/** Whether a file's page is part of the site, at once or from a day on. */
+export function releaseBadge(unpublished: Unpublished | undefined): Badge {
+  if (!unpublished) return { text: workshopApp.state.released, tone: 'success' };
+  return unpublished.why === 'draft'
+    ? { text: workshopApp.state.draft, tone: 'quiet' }
+    : { text: workshopApp.state.scheduled(unpublished.from), tone: 'quiet' };
+}
+
+interface Counted {
+  errors: number;
+  warnings: number;
+}
+
+/** What there is to mend. */
+function faultsOf({ errors, warnings }: Counted): Badge[] {
+  return [
+    ...(errors > 0 ? [{ text: workshopApp.state.errors(errors), tone: 'error' as const }] : []),
+    ...(warnings > 0 ? [{ text: workshopApp.state.warnings(warnings), tone: 'warning' as const }] : []),
+  ];
+}
+
+/** What is written here and not in the file yet. */
+const UNSAVED: Badge = { text: workshopApp.state.unsaved, tone: 'warning' };

@@ -1,10 +1,21 @@
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { LastChanges, ListedFile } from '../../api.ts';
+import { linkTo } from '../../server/file-link.ts';
+import type { StoredRemark } from '../../server/review/remark.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
+import { apiClient } from '../api-client.ts';
+import { reasonOf, Unreachable } from '../call-api.ts';
+import { copiedPaths } from '../document/local-copy.ts';
 import { ContentSection } from '../list/ContentSection.tsx';
+import { releaseBadge } from '../list/rows.ts';
+import { publicationClient } from '../publication/publication-client.ts';
+import { reviewClient } from '../review/use-remarks.ts';
+import { Badges } from '../ui/Badges.tsx';
 import { useHeading } from '../ui/use-heading.ts';
-import type { ViewProps } from '../view.ts';
+import { useBuildEnd, type ViewProps } from '../use-content.ts';
 import * as css from './HomePage.module.css';
-import { RecentTexts } from './RecentTexts.tsx';
-import { useLastChanges, useOpenRemarks, useUnpublishedCount, useUnsaved, useWaiting } from './use-overview.ts';
+import { openedTexts, recentTexts } from './recent.ts';
 import { Waiting } from './Waiting.tsx';
 import { waitingGroups } from './waiting-groups.ts';
 
@@ -32,4 +43,91 @@ export function HomePage({ content: { list }, onFiles }: ViewProps) {
       <ContentSection list={list} unsaved={unsaved} changes={changes} onFiles={onFiles} />
     </main>
   );
+}
+
+interface RecentTextsProps {
+  files: readonly ListedFile[];
+  changes: LastChanges;
+}
+
+/** The texts that one worked on last. */
+function RecentTexts({ files, changes }: RecentTextsProps) {
+  const title = useId();
+  const [opened] = useState(openedTexts);
+  const texts = recentTexts(files, opened, changes);
+  return (
+    <section aria-labelledby={title} className={css.section}>
+      <h2 id={title}>{words.recent.heading}</h2>
+      {texts.length === 0 && <p className={css.none}>{words.recent.none}</p>}
+      <ul className={css.recent}>
+        {texts.map((file) => (
+          <li key={file.path}>
+            <a href={linkTo(file)}>{file.title}</a>
+            {file.contentType !== undefined && <Badges badges={[releaseBadge(file.unpublished)]} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Files of which a text is kept here that was not saved; other tabs may add to them. */
+function useUnsaved(): ReadonlySet<string> {
+  const [paths, setPaths] = useState(copiedPaths);
+  useEffect(() => {
+    const follow = () => setPaths(copiedPaths());
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+  return paths;
+}
+
+interface KnownWaiting {
+  /** Undefined until it has come for the first time. */
+  diagnostics: readonly Diagnostic[] | undefined;
+  problem: string;
+}
+
+/** What there is to do before visitors find the site as it should be, as after the last build. */
+function useWaiting(): KnownWaiting {
+  const [known, setKnown] = useState<KnownWaiting>({ diagnostics: undefined, problem: '' });
+  const ask = useCallback(async () => {
+    try {
+      const diagnostics = (await apiClient.waiting()) ?? undefined;
+      setKnown((former) => ({ diagnostics: diagnostics ?? former.diagnostics, problem: '' }));
+    } catch (error) {
+      if (!(error instanceof Unreachable)) setKnown((former) => ({ ...former, problem: reasonOf(error) }));
+    }
+  }, []);
+  useEffect(() => void ask(), [ask]);
+  useBuildEnd(() => void ask());
+  return known;
+}
+
+/** When texts were last changed; nothing until it is known, which may take a long history a while. */
+function useLastChanges(): LastChanges {
+  return useLater(apiClient.changes) ?? NO_CHANGES;
+}
+
+/** What readers have said, and nobody has settled. */
+function useOpenRemarks(): readonly StoredRemark[] {
+  const remarks = useLater(reviewClient.remarks);
+  return useMemo(() => remarks?.filter(({ state }) => state === 'open') ?? [], [remarks]);
+}
+
+/** How many files differ from what was published last; undefined where nothing is known of that. */
+function useUnpublishedCount(): number | undefined {
+  const answer = useLater(publicationClient.changes);
+  return answer?.known ? answer.changes.length : undefined;
+}
+
+const NO_CHANGES: LastChanges = {};
+
+/** What the page is whole without, and is asked once it is drawn, and after each build: undefined until it comes. */
+function useLater<Value>(ask: () => Promise<Value>): Value | undefined {
+  const [value, setValue] = useState<Value>();
+  useBuildEnd(() => {
+    ask().then(setValue, () => {});
+  });
+  return value;
 }

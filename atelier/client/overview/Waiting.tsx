@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
-import { PUBLICATION } from '../publication/publication-address.ts';
-import * as css from './Waiting.module.css';
+import { PUBLICATION } from '../publication/publication-client.ts';
+import * as css from './HomePage.module.css';
 import type { WaitingGroup } from './waiting-groups.ts';
 
 /** Texts of a group that are shown; the rest of them are counted. */

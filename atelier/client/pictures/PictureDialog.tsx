@@ -1,15 +1,13 @@
+import { type FormEvent, useId, useState } from 'react';
 import type { ListedFile } from '../../api.ts';
-import type { UsedPicture } from '../../server/pictures/pictures-api.ts';
+import { linkTo } from '../../server/file-link.ts';
+import type { PictureChange, PictureUse, UsedPicture } from '../../server/pictures/pictures-api.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import * as css from './PictureDialog.module.css';
-import { PictureUses } from './PictureUses.tsx';
-import { fileName, isUnused } from './picture-filter.ts';
-import { RenamePicture } from './RenamePicture.tsx';
-import { ReplacePicture } from './ReplacePicture.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
-import { usePictureActions } from './use-picture-actions.ts';
+import { reasonOf } from '../call-api.ts';
+import { Actions, Dialog } from '../ui/Dialog.tsx';
+import { fileName, isUnused, Thumbnail } from './PictureGrid.tsx';
+import * as css from './PicturesPage.module.css';
+import { picturesClient } from './pictures-client.ts';
 
 interface PictureDialogProps {
   picture: UsedPicture;
@@ -43,4 +41,147 @@ export function PictureDialog({ picture, files, onChanged, onClose }: PictureDia
       </Actions>
     </Dialog>
   );
+}
+
+interface PictureUsesProps {
+  picture: UsedPicture;
+  files: readonly ListedFile[];
+  /** Leaves for the place of a use. */
+  onGo(): void;
+}
+
+/** The places that show a picture, with what is written there of it. */
+function PictureUses({ picture: { uses, bySite }, files, onGo }: PictureUsesProps) {
+  if (uses.length === 0) return <p>{bySite ? words.shownBySite : words.shownNowhere}</p>;
+  return (
+    <ul className={css.uses} aria-label={words.shownIn}>
+      {uses.map((use) => (
+        <li key={`${use.path}:${use.line}:${use.column}`}>
+          <a href={linkTo(use)} onClick={onGo}>
+            {`${files.find(({ path }) => path === use.path)?.title ?? use.path}, ${words.line(use.line)}`}
+          </a>
+          <UseWords use={use} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UseWords({ use: { alt, caption } }: { use: PictureUse }) {
+  return (
+    <>
+      {alt === undefined ? <p className={css.missing}>{words.noAlt}</p> : <p>{words.alt(alt)}</p>}
+      {caption !== undefined && <p>{words.caption(caption)}</p>}
+    </>
+  );
+}
+
+interface RenamePictureProps {
+  /** With its extension, which stays. */
+  name: string;
+  disabled: boolean;
+  onRename(name: string): Promise<void>;
+}
+
+/** Asks for another name; the server has the last word on it. */
+function RenamePicture({ name, disabled, onRename }: RenamePictureProps) {
+  const id = useId();
+  const former = name.replace(/\.[^.]*$/, '');
+  const [stem, setStem] = useState(former);
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    void onRename(stem.trim());
+  };
+  return (
+    <form onSubmit={rename} noValidate>
+      <label htmlFor={id}>{words.name}</label>
+      <div className={css.row}>
+        <input
+          id={id}
+          value={stem}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setStem(target.value)}
+        />
+        <button type="submit" disabled={disabled || stem.trim() === former}>
+          {words.rename}
+        </button>
+      </div>
+      <p id={`${id}-hint`} className={css.facts}>
+        {words.nameHint}
+      </p>
+    </form>
+  );
+}
+
+interface ReplacePictureProps {
+  disabled: boolean;
+  onReplace(file: File): Promise<void>;
+}
+
+/** Takes another picture in the place of this one. */
+function ReplacePicture({ disabled, onReplace }: ReplacePictureProps) {
+  const id = useId();
+  const replace = (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (file) void onReplace(file);
+    // The same file may be chosen once more.
+    input.value = '';
+  };
+  return (
+    <div>
+      <label className={css.send}>
+        {words.replace}
+        <input
+          type="file"
+          accept="image/*"
+          className="visually-hidden"
+          disabled={disabled}
+          aria-describedby={id}
+          onChange={({ target }) => replace(target)}
+        />
+      </label>
+      <p id={id} className={css.facts}>
+        {words.replaceHint}
+      </p>
+    </div>
+  );
+}
+
+interface PictureActions {
+  /** One of them is at work: there is one at a time. */
+  running: boolean;
+  /** What is awaited, or why it could not be done. */
+  said: string;
+  rename(name: string): Promise<void>;
+  replace(file: File): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** What can be done with a picture. `onChanged` is told what became of it, in words. */
+function usePictureActions(address: string, onChanged: (words: string) => Promise<void>): PictureActions {
+  const [state, setState] = useState({ running: false, said: '' });
+  const run = async (work: () => Promise<string>, waiting = '') => {
+    setState({ running: true, said: waiting });
+    try {
+      await onChanged(await work());
+    } catch (error) {
+      setState({ running: false, said: reasonOf(error) });
+    }
+  };
+  const told = (tell: (name: string, texts: number) => string, change: PictureChange) =>
+    tell(fileName(change.address), change.changed.length);
+  return {
+    ...state,
+    rename: (name) => run(async () => told(words.renamed, await picturesClient.rename({ address, name }))),
+    replace: (file) =>
+      run(async () => told(words.replaced, await picturesClient.replace(address, file)), words.sending),
+    remove: () =>
+      run(async () => {
+        await picturesClient.delete(address);
+        return words.deleted(fileName(address));
+      }),
+  };
 }

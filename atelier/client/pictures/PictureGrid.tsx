@@ -1,10 +1,11 @@
+import { folded } from '../../../build/contract/folded.ts';
+import type { ListedFile } from '../../api.ts';
 import type { UsedPicture } from '../../server/pictures/pictures-api.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
-import type { Badge } from '../list/file-state.ts';
+import type { Badge } from '../list/rows.ts';
 import { Badges } from '../ui/Badges.tsx';
-import * as css from './PictureGrid.module.css';
-import { fileName, isUndescribed, isUnused } from './picture-filter.ts';
-import { Thumbnail } from './Thumbnail.tsx';
+import * as css from './PicturesPage.module.css';
+import { pictureSource } from './pictures-client.ts';
 
 interface PictureGridProps {
   pictures: readonly UsedPicture[];
@@ -36,4 +37,49 @@ function badgesOf(picture: UsedPicture): Badge[] {
     picture.bySite ? { text: words.bySiteBadge, tone: 'quiet' } : { text: words.uses(texts), tone: 'success' },
     ...(isUndescribed(picture) ? [{ text: words.isUndescribed, tone: 'error' as const }] : []),
   ];
+}
+
+interface ThumbnailProps {
+  picture: Pick<UsedPicture, 'address' | 'bytes'>;
+  className?: string | undefined;
+}
+
+/** A picture as it lies on the disk, loaded once it comes into sight. What is known of it stands beside it. */
+export function Thumbnail({ picture: { address, bytes }, className }: ThumbnailProps) {
+  return <img src={pictureSource(address, bytes)} className={className} alt="" loading="lazy" decoding="async" />;
+}
+
+/** Which pictures are looked at: all, those that nothing shows, or those that some place shows without an alternative text. */
+export type PictureState = 'all' | 'unused' | 'undescribed';
+
+export const isUnused = ({ uses, bySite }: UsedPicture): boolean => uses.length === 0 && !bySite;
+const isUndescribed = ({ uses }: UsedPicture): boolean => uses.some(({ alt }) => alt === undefined);
+
+/** Whether a picture is in a state. */
+export const isInState: Readonly<Record<PictureState, (picture: UsedPicture) => boolean>> = {
+  all: () => true,
+  unused: isUnused,
+  undescribed: isUndescribed,
+};
+
+/** The last part of an address, as people read it. */
+export function fileName(address: string): string {
+  const name = address.slice(address.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** Whether every word that was typed is somewhere in what is known of a picture, accents and capitals aside. */
+export function fitting(typed: string, files: readonly ListedFile[]): (picture: UsedPicture) => boolean {
+  const wanted = folded(typed).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return () => true;
+  const titles = new Map(files.map(({ path, title }) => [path, title]));
+  return ({ address, uses }) => {
+    const words = uses.flatMap(({ path, alt = '', caption = '' }) => [alt, caption, titles.get(path) ?? path]);
+    const text = folded([fileName(address), ...words].join(' '));
+    return wanted.every((word) => text.includes(word));
+  };
 }

@@ -1,15 +1,16 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useState } from 'react';
+import type { ListedFile } from '../../api.ts';
+import { linkTo } from '../../server/file-link.ts';
+import type { UsedFilm, UsedPicture } from '../../server/pictures/pictures-api.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
+import { reasonOf } from '../call-api.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useHeading } from '../ui/use-heading.ts';
-import type { ViewProps } from '../view.ts';
-import { Films } from './Films.tsx';
+import { useBuildEnd, type ViewProps } from '../use-content.ts';
 import { PictureDialog } from './PictureDialog.tsx';
-import { PictureGrid } from './PictureGrid.tsx';
+import { fileName, fitting, isInState, PictureGrid, type PictureState } from './PictureGrid.tsx';
 import * as css from './PicturesPage.module.css';
-import { fitting, isInState, type PictureState } from './picture-filter.ts';
-import { StateChoice } from './StateChoice.tsx';
-import { usePictures } from './use-pictures.ts';
+import { picturesClient } from './pictures-client.ts';
 
 /** All pictures of the site, as many of them as fit what is typed and chosen. */
 export function PicturesPage({ content, onFiles }: ViewProps) {
@@ -85,4 +86,86 @@ function TypedFilter({ typed, onType }: { typed: string; onType(typed: string): 
       </p>
     </search>
   );
+}
+
+interface StateChoiceProps {
+  pictures: readonly UsedPicture[];
+  state: PictureState;
+  onChoose(state: PictureState): void;
+}
+
+const STATES: readonly PictureState[] = ['all', 'unused', 'undescribed'];
+
+/** Asks which pictures are to be shown, and says how many there are of each. */
+function StateChoice({ pictures, state, onChoose }: StateChoiceProps) {
+  const id = useId();
+  const choose = (value: string) => {
+    const chosen = STATES.find((one) => one === value);
+    if (chosen) onChoose(chosen);
+  };
+  return (
+    <div>
+      <label htmlFor={id}>{words.show}</label>
+      <select id={id} value={state} onChange={({ target }) => choose(target.value)}>
+        {STATES.map((one) => (
+          <option key={one} value={one}>
+            {words[one](pictures.filter(isInState[one]).length)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The films of the site with the texts that show them; nothing where there are none. Their poster images are listed with the pictures. */
+function Films({ files }: { files: readonly ListedFile[] }) {
+  const [films, setFilms] = useState<readonly UsedFilm[]>([]);
+  useEffect(() => {
+    // Who cannot be told this sees the pictures without it.
+    picturesClient.films().then(setFilms, () => {});
+  }, []);
+  if (films.length === 0) return null;
+  const titles = new Map(files.map(({ path, title }) => [path, title]));
+  return (
+    <section className={css.films}>
+      <h2>{words.films}</h2>
+      <ul>
+        {films.map(({ address, bytes, uses }) => (
+          <li key={address}>
+            <strong>{fileName(address)}</strong> {words.weight(bytes)}
+            {uses.length === 0 && ` · ${words.filmNowhere}`}
+            {uses.map((use) => (
+              <a key={`${use.path}:${use.line}:${use.column}`} href={linkTo(use)}>
+                {`${titles.get(use.path) ?? use.path}, ${words.line(use.line)}`}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Pictures {
+  /** By name; undefined until they have come. */
+  pictures: readonly UsedPicture[] | undefined;
+  problem: string;
+  reload(): Promise<void>;
+}
+
+/** The site's pictures with the places that show them, as they were after the last build. */
+function usePictures(): Pictures {
+  const [pictures, setPictures] = useState<readonly UsedPicture[]>();
+  const [problem, setProblem] = useState('');
+  const reload = useCallback(async () => {
+    try {
+      setPictures(await picturesClient.uses());
+      setProblem('');
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+  }, []);
+  useEffect(() => void reload(), [reload]);
+  useBuildEnd(() => void reload());
+  return { pictures, problem, reload };
 }

@@ -21,3 +21,8 @@ export const picturesClient = {
   rename: (data: PictureRename) => callApi<PictureChange>(picturesApi.rename, { method: 'POST', data }),
   delete: (address: string) => callApi<Deleted>(picturesApi.delete, { method: 'POST', data: { address } }),
 };
+
+/** Where the workshop shows a picture of the site as it lies there, also before a build has published it. `version` tells one from another of its name. */
+export function pictureSource(address: string, version: string | number = ''): string {
+  return `${picturesApi.bytes}?address=${encodeURIComponent(address)}&v=${version}`;
+}

@@ -1,7 +1,12 @@
-import type { Changes } from '../../server/publication/publication-api.ts';
+import { useEffect, useState } from 'react';
+import { linkTo } from '../../server/file-link.ts';
+import type { BothTexts, Change, Changes } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { ChangeRow } from './ChangeRow.tsx';
+import { reasonOf, site } from '../call-api.ts';
+import { TwoTexts } from '../document/TwoTexts.tsx';
+import { Badges } from '../ui/Badges.tsx';
 import * as css from './PublicationPage.module.css';
+import { publicationClient } from './publication-client.ts';
 
 interface ChangeListProps {
   /** Undefined until they have been found. */
@@ -46,4 +51,80 @@ function summaryOf(changes: Changes | undefined): string {
   if (!changes) return words.changes.looking;
   if (!changes.known) return words.changes.unknown;
   return changes.changes.length === 0 ? words.changes.none : words.changes.count(changes.changes.length);
+}
+
+interface ChangeRowProps {
+  change: Change;
+  address: string;
+  base: string;
+  /** Whether it is to be published; undefined where that is no choice. */
+  chosen: boolean | undefined;
+  onToggle(): void;
+}
+
+/** A file that has changed: what became of it, its page before and after, and its two texts where one wants to see them. */
+function ChangeRow({ change, address, base, chosen, onToggle }: ChangeRowProps) {
+  const { path, from, title, picture, before, after } = change;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <div className={css.change}>
+        {chosen !== undefined && (
+          <input type="checkbox" checked={chosen} aria-label={words.changes.choose(title)} onChange={onToggle} />
+        )}
+        <span className={css.title}>
+          {picture || change.sort === 'deleted' ? title : <a href={linkTo({ path })}>{title}</a>}
+        </span>
+        <Badges badges={badgesOf(change)} />
+        <span className={css.links}>
+          {before !== undefined && (
+            <a href={`${address}${before}`} target="_blank" rel="noopener">
+              {words.changes.before}
+              <span className="visually-hidden">{words.changes.of(title)}</span>
+            </a>
+          )}
+          {after !== undefined && (
+            <a href={`${site}${base}${after}`} target="_blank" rel="noopener">
+              {words.changes.after}
+              <span className="visually-hidden">{words.changes.of(title)}</span>
+            </a>
+          )}
+          {!picture && (
+            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? words.changes.hide : words.changes.compare}
+              <span className="visually-hidden">{words.changes.compareOf(title)}</span>
+            </button>
+          )}
+        </span>
+      </div>
+      {from !== undefined && <p className={css.quiet}>{words.changes.from(from)}</p>}
+      {isOpen && <Comparison change={change} />}
+    </li>
+  );
+}
+
+function badgesOf({ sort, hidden, picture }: Change): Parameters<typeof Badges>[0]['badges'] {
+  const tone = sort === 'deleted' || sort === 'withdrawn' ? 'warning' : 'success';
+  return [
+    { text: words.changes.sorts[sort], tone },
+    ...(picture ? [{ text: words.changes.picture, tone: 'quiet' as const }] : []),
+    ...(hidden && sort !== 'withdrawn' ? [{ text: words.changes.hidden, tone: 'quiet' as const }] : []),
+  ];
+}
+
+function Comparison({ change }: { change: Change }) {
+  const [texts, setTexts] = useState<BothTexts>();
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    publicationClient.texts(change).then(setTexts, (error) => setProblem(reasonOf(error)));
+  }, [change]);
+  if (!texts) return <p role="status">{problem}</p>;
+  return (
+    // What is compared is drawn once: other texts are another comparison.
+    <TwoTexts
+      key={`${texts.present}\0${texts.published}`}
+      mine={{ label: words.changes.present, text: texts.present }}
+      theirs={{ label: words.changes.published, text: texts.published }}
+    />
+  );
 }

@@ -3,12 +3,11 @@ import type { Conflict } from '../../server/publication/publication-api.ts';
 import { workshopApp as app } from '../../words/app.fr.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { apiClient, save } from '../api-client.ts';
-import { TwoTexts } from '../document/TwoTexts.tsx';
-import { useJoinedText } from '../document/use-joined-text.ts';
-import { reasonOf } from '../reasons.ts';
-import { Actions } from '../ui/Actions.tsx';
-import type { Decision } from './decisions.ts';
+import { reasonOf } from '../call-api.ts';
+import { TwoTexts, useJoinedText } from '../document/TwoTexts.tsx';
+import { Actions } from '../ui/Dialog.tsx';
 import * as css from './PublicationPage.module.css';
+import type { Decision } from './use-publication.ts';
 
 const labels = words.conflict;
 

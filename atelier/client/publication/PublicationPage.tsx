@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
-import type { ContentList } from '../../api.ts';
-import type { PublicationState, PublishRequest } from '../../server/publication/publication-api.ts';
+import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { ContentList, ListedFile } from '../../api.ts';
+import { linkTo } from '../../server/file-link.ts';
+import type { PublicationState, Published, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useHeading } from '../ui/use-heading.ts';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../use-content.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { CheckPanel } from './CheckPanel.tsx';
-import { chosenPaths } from './chosen-paths.ts';
 import * as css from './PublicationPage.module.css';
 import { publicationClient } from './publication-client.ts';
 import { SendPanel } from './SendPanel.tsx';
-import { StatePanel } from './StatePanel.tsx';
-import { type KnownPublication, usePublication } from './use-publication.ts';
+import { chosenPaths, type KnownPublication, usePublication } from './use-publication.ts';
 import { WayForm } from './WayForm.tsx';
 
 /** What has changed since the site was published, what stops it, and the button that publishes. */
@@ -48,9 +47,9 @@ function Parts({ list, state, publication: { changes, act, publish } }: PartsPro
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { way } = state;
   const chooses = way?.by === 'git';
+  const shownLeft = chooses ? left : undefined;
   const chosenBut = (leaving: readonly string[]) =>
     changes?.changes.filter(({ path }) => !left.has(path) && !leaving.includes(path)) ?? [];
-  const chosen = chosenBut([]);
   const request = (leaving: readonly string[]): PublishRequest =>
     chooses && left.size + leaving.length > 0 ? { paths: chosenPaths(chosenBut(leaving)) } : {};
   const writeWay = (wanted: PublicationWay) =>
@@ -68,7 +67,7 @@ function Parts({ list, state, publication: { changes, act, publish } }: PartsPro
           key={way.by}
           state={state}
           way={way}
-          count={chooses ? chosen.length : undefined}
+          count={chooses ? chosenBut([]).length : undefined}
           titleOf={(path) => list.files.find((file) => file.path === path)?.title ?? path}
           onPublish={(given, leaving) => publish({ ...request(leaving), ...given })}
           onLeave={(path) => setLeft(new Set([...left, path]))}
@@ -76,13 +75,109 @@ function Parts({ list, state, publication: { changes, act, publish } }: PartsPro
         />
       )}
       <CheckPanel state={state} files={list.files} onCheck={() => act(publicationClient.check)} />
-      <ChangeList
-        changes={changes}
-        address={state.address}
-        base={list.base}
-        left={chooses ? left : undefined}
-        onLeft={setLeft}
-      />
+      <ChangeList changes={changes} address={state.address} base={list.base} left={shownLeft} onLeft={setLeft} />
     </>
   );
 }
+
+/** Whether visitors have what was published last, and since when. */
+function StatePanel({ state: { published, address } }: { state: PublicationState }) {
+  if (!published) return <p className={css.quiet}>{words.state.never}</p>;
+  return (
+    <div className={css.state}>
+      <p role="status" data-live={published.live}>
+        {stateOf(published)}
+      </p>
+      {published.live === 'online' && (
+        <a href={`${address}/`} target="_blank" rel="noopener">
+          {words.state.visit}
+        </a>
+      )}
+      {published.reason !== undefined && <p className={css.quiet}>{published.reason}</p>}
+    </div>
+  );
+}
+
+function stateOf({ at, live, since = at }: Published): string {
+  const sent = momentHere(at);
+  if (live === 'waiting') return `${words.state.sent(sent.day, sent.time)} ${words.state.waiting}`;
+  if (live === 'unknown') return words.state.sent(sent.day, sent.time);
+  const online = momentHere(since);
+  const isToday = online.day === momentHere(new Date().toISOString()).day;
+  return isToday ? words.state.online(online.time) : words.state.onlineOn(online.day, online.time);
+}
+
+interface CheckPanelProps {
+  state: PublicationState;
+  files: readonly ListedFile[];
+  onCheck(): void;
+}
+
+/** What a build for visitors says, each line leading to its place. */
+export function CheckPanel({ state: { checked, running }, files, onCheck }: CheckPanelProps) {
+  const errors = checked?.diagnostics.filter(({ severity }) => severity === 'error') ?? [];
+  const warnings = checked?.diagnostics.filter(({ severity }) => severity === 'warning') ?? [];
+  const isChecking = running?.step === 'checking';
+  return (
+    <section className={css.part} aria-labelledby="obstacles">
+      <div className={css.head}>
+        <h2 id="obstacles">{words.check.heading}</h2>
+        <button type="button" disabled={running !== undefined} onClick={onCheck}>
+          {words.check.again}
+        </button>
+      </div>
+      <p role="status">
+        {isChecking
+          ? words.check.checking
+          : checked && (checked.ok ? words.check.free : words.check.stopped(errors.length))}
+      </p>
+      <Places diagnostics={errors} files={files} />
+      {warnings.length > 0 && (
+        <details>
+          <summary>{words.check.warnings(warnings.length)}</summary>
+          <Places diagnostics={warnings} files={files} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface PlacesProps extends Pick<CheckPanelProps, 'files'> {
+  diagnostics: readonly Diagnostic[];
+}
+
+function Places({ diagnostics, files }: PlacesProps) {
+  const titles = new Map(files.map(({ path, title }) => [path, title]));
+  return (
+    <ul className={css.rows}>
+      {diagnostics.map((one) => (
+        <li key={[one.file, one.line, one.column, one.rule, one.message].join('\0')} data-severity={one.severity}>
+          {titles.has(one.file) ? (
+            <a href={linkTo({ path: one.file, line: one.line, column: one.column })}>{titles.get(one.file)}</a>
+          ) : (
+            <span>{one.file}</span>
+          )}
+          <p>
+            {one.message} <span className={css.quiet}>{one.hint}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A moment (ISO 8601) as clocks of this browser show it: its day, « 2026-12-03 », and its time, « 10 h 42 ». */
+function momentHere(iso: string): { day: string; time: string } {
+  const parts = new Map(CLOCK.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${Number(of('hour'))} h ${of('minute')}` };
+}
+
+const CLOCK = new Intl.DateTimeFormat('fr', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
-import type { Conflict, PublicationState, PublishRequest } from '../../server/publication/publication-api.ts';
+import type { Conflict, Progress, PublicationState, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { type Decision, nextStep } from './decisions.ts';
 import { OutcomePart } from './OutcomePart.tsx';
 import * as css from './PublicationPage.module.css';
-import { SendForm } from './SendForm.tsx';
+import { type Decision, nextStep } from './use-publication.ts';
+import { LabelledInput } from './WayForm.tsx';
 
 interface SendPanelProps {
   state: PublicationState;
@@ -42,13 +42,7 @@ export function SendPanel({ state, way, count, titleOf, onPublish, onLeave, onCh
   const isStopped = way.by !== 'git' && checked?.ok === false;
   return (
     <section className={css.part} aria-labelledby="envoi">
-      <div className={css.head}>
-        <h2 id="envoi">{words.send.heading}</h2>
-        <span className={css.quiet}>{summaryOf(way, state.repository)}</span>
-        <button type="button" className="quiet" disabled={running !== undefined} onClick={onChange}>
-          {words.way.change}
-        </button>
-      </div>
+      <SendHead state={state} way={way} onChange={onChange} />
       <SendForm
         state={state}
         way={way}
@@ -60,16 +54,21 @@ export function SendPanel({ state, way, count, titleOf, onPublish, onLeave, onCh
         }}
       />
       {outcome && (!running || running.step === 'checking') && (
-        <OutcomePart
-          outcome={outcome}
-          way={way}
-          titleOf={titleOf}
-          decisions={decisions}
-          onDecide={decide}
-          onPublish={publish}
-        />
+        <OutcomePart {...{ outcome, way, titleOf, decisions }} onDecide={decide} onPublish={publish} />
       )}
     </section>
+  );
+}
+
+function SendHead({ state, way, onChange }: Pick<SendPanelProps, 'state' | 'way' | 'onChange'>) {
+  return (
+    <div className={css.head}>
+      <h2 id="envoi">{words.send.heading}</h2>
+      <span className={css.quiet}>{summaryOf(way, state.repository)}</span>
+      <button type="button" className="quiet" disabled={state.running !== undefined} onClick={onChange}>
+        {words.way.change}
+      </button>
+    </div>
   );
 }
 
@@ -80,4 +79,71 @@ function summaryOf(way: PublicationWay, repository: PublicationState['repository
     return isKnown ? short.knownGit : short.git(way.remote, way.branch);
   }
   return way.by === 'sftp' ? short.sftp(way.user, way.host, way.folder) : short.folder(way.folder);
+}
+
+const labels = words.send;
+
+interface SendFormProps {
+  state: PublicationState;
+  way: PublicationWay;
+  /** What the button says. */
+  button: string;
+  /** There is nothing that may be published. */
+  isIdle: boolean;
+  onPublish(request: PublishRequest): void;
+}
+
+/** What publishing still has to be told, and its button. */
+function SendForm({ state, way, button, isIdle, onPublish }: SendFormProps) {
+  const { running, outcome } = state;
+  const [typed, setTyped] = useState({ message: '', name: '', email: '', password: '' });
+  const isPublishing = running !== undefined && running.step !== 'checking';
+  const wantsWriter = way.by === 'git' && !state.writer;
+  const wantsPassword = outcome?.kind === 'password';
+  const field = (name: keyof typeof typed, label: string) => ({
+    label,
+    value: typed[name],
+    onValue: (value: string) => setTyped({ ...typed, [name]: value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onPublish({
+      ...(typed.message.trim() !== '' && { message: typed.message }),
+      ...(wantsWriter && { writer: { name: typed.name, email: typed.email } }),
+      ...(wantsPassword && { password: typed.password }),
+    });
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      {wantsWriter && (
+        <div className={css.fields}>
+          <LabelledInput {...field('name', labels.writer)} required />
+          <LabelledInput {...field('email', labels.email)} type="email" hint={labels.writerHint} required />
+        </div>
+      )}
+      {way.by === 'git' && <LabelledInput {...field('message', labels.message)} />}
+      {wantsPassword && (
+        <LabelledInput {...field('password', labels.password)} type="password" hint={labels.passwordHint} required />
+      )}
+      <div className={css.send}>
+        <button type="submit" className="primary" disabled={isPublishing || isIdle}>
+          {button}
+        </button>
+        {isPublishing && <PublicationProgress running={running} />}
+      </div>
+    </form>
+  );
+}
+
+/** What is being done, and how much of it is. */
+function PublicationProgress({ running: { step, done, total } }: { running: Progress }) {
+  const isCounted = done !== undefined && total !== undefined && total > 0;
+  return (
+    <div className={css.progress}>
+      <p role="status">{words.steps[step]}</p>
+      <progress {...(isCounted && { value: done, max: total })} aria-label={words.steps[step]} />
+      {isCounted && <span>{words.progress(done, total)}</span>}
+      <p className={css.quiet}>{words.send.running}</p>
+    </div>
+  );
 }

@@ -1,8 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import type { PublicationState } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { LabelledInput } from './LabelledInput.tsx';
 import * as css from './PublicationPage.module.css';
 
 const labels = words.way;
@@ -124,4 +123,38 @@ function wayOf(by: PublicationWay['by'], { remote, branch, host, port, user, fol
   if (by === 'git') return { by, remote: remote.trim(), branch: branch.trim() };
   if (by === 'folder') return { by, folder: folder.trim() };
   return { by, host: host.trim(), port: Number(port), user: user.trim(), folder: folder.trim() };
+}
+
+interface LabelledInputProps {
+  label: string;
+  hint?: string | undefined;
+  value: string;
+  type?: 'text' | 'email' | 'number' | 'password';
+  required?: boolean;
+  onValue(value: string): void;
+}
+
+/** A field of a form, with its name above and what helps to fill it in below. */
+export function LabelledInput({ label, hint, value, type = 'text', required = false, onValue }: LabelledInputProps) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type}
+        value={value}
+        required={required}
+        autoComplete={type === 'password' ? 'current-password' : 'off'}
+        spellCheck={false}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={css.quiet}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
 }

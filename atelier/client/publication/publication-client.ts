@@ -21,3 +21,6 @@ export const publicationClient = {
   check: () => callApi<PublicationState>(publicationApi.check, { method: 'POST' }),
   publish: (data: PublishRequest) => callApi<PublicationState>(publicationApi.publish, { method: 'POST', data }),
 };
+
+/** The fragment that names the page on which texts are put online. */
+export const PUBLICATION = '#publier';

@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Changes, PublicationState, PublishRequest } from '../../server/publication/publication-api.ts';
-import { useBuildEnd } from '../build-events.ts';
-import { Unreachable } from '../call-api.ts';
-import { reasonOf } from '../reasons.ts';
+import type {
+  Change,
+  Changes,
+  Conflict,
+  PublicationState,
+  PublishRequest,
+} from '../../server/publication/publication-api.ts';
+import { reasonOf, Unreachable } from '../call-api.ts';
+import { useBuildEnd } from '../use-content.ts';
 import { publicationClient } from './publication-client.ts';
 
 /** In milliseconds: how often the server is asked while something happens, and while a host takes its time. */
@@ -102,4 +107,43 @@ function usePolling(state: PublicationState | undefined, ask: () => void): void 
     const timer = setTimeout(() => asked(), wait);
     return () => clearTimeout(timer);
   }, [state]);
+}
+
+type Named = Pick<Conflict, 'path' | 'version'>;
+
+/** What a writer has decided of a conflict: the file of this machine is published, or it is left for later. */
+export interface Decision extends Named {
+  choice: 'publish' | 'leave';
+}
+
+/** What follows from the decisions so far. */
+interface NextStep {
+  /** Conflicts that are still to be decided. */
+  open: number;
+  /** Whether all can be sent now: none is open, and one of them is to be published. */
+  publishes: boolean;
+  settled: readonly Named[];
+  /** Paths of what is left for later. */
+  left: readonly string[];
+}
+
+export function nextStep(conflicts: readonly Named[], decisions: readonly Decision[]): NextStep {
+  const found = conflicts.map((conflict) => decisionOn(conflict, decisions));
+  const open = found.filter((decision) => !decision).length;
+  const ofChoice = (choice: Decision['choice']) => decisions.filter((one) => one.choice === choice);
+  return {
+    open,
+    publishes: open === 0 && found.some((decision) => decision?.choice === 'publish'),
+    settled: ofChoice('publish').map(({ path, version }) => ({ path, version })),
+    left: ofChoice('leave').map(({ path }) => path),
+  };
+}
+
+export function decisionOn({ path, version }: Named, decisions: readonly Decision[]): Decision | undefined {
+  return decisions.findLast((one) => one.path === path && one.version === version);
+}
+
+/** The paths that publishing these changes takes: a renamed file leaves its former place, too. */
+export function chosenPaths(changes: readonly Change[]): string[] {
+  return changes.flatMap(({ path, from }) => (from === undefined ? [path] : [path, from]));
 }

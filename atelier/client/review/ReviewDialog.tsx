@@ -1,24 +1,110 @@
-import { workshopReview as words } from '../../words/review.fr.ts';
+import { useId, useState } from 'react';
+import type { PreviewRequest } from '../../api.ts';
+import { workshopReview } from '../../words/review.fr.ts';
+import { reasonOf } from '../call-api.ts';
 import type { OpenDocument } from '../document/use-document.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { HandOver } from './HandOver.tsx';
+import { Actions, Dialog } from '../ui/Dialog.tsx';
 import * as css from './ReviewDialog.module.css';
-import { TakeBack } from './TakeBack.tsx';
+import { reviewClient } from './use-remarks.ts';
 
 /** A text goes out to be read, and what its readers say comes back. */
 export function ReviewDialog({ doc: { path, editing, remarks, openDialog } }: { doc: OpenDocument }) {
   const close = () => openDialog(undefined);
   return (
-    <Dialog heading={words.heading} onClose={close}>
+    <Dialog heading={workshopReview.heading} onClose={close}>
       <HandOver path={path} text={editing.text} />
       <TakeBack path={path} onAdded={remarks.reload} />
-      <p className={css.kept}>{words.kept}</p>
+      <p className={css.kept}>{workshopReview.kept}</p>
       <Actions>
         <button type="button" onClick={close}>
-          {words.close}
+          {workshopReview.close}
         </button>
       </Actions>
     </Dialog>
+  );
+}
+
+const handOverWords = workshopReview.handOver;
+
+/** Downloads the page of a text, as it is written now, for a reader. */
+function HandOver(text: PreviewRequest) {
+  const [said, say] = useState('');
+  const handOver = async () => {
+    say(handOverWords.making);
+    try {
+      const { name, html } = await reviewClient.handOver(text);
+      const file = new Blob([html], { type: 'text/html' });
+      download(name, file);
+      say(handOverWords.done(name, file.size));
+    } catch (error) {
+      say(reasonOf(error));
+    }
+  };
+  return (
+    <section className={css.part}>
+      <h3>{handOverWords.heading}</h3>
+      <p>{handOverWords.explanation}</p>
+      <button type="button" className="primary" onClick={handOver}>
+        {handOverWords.button}
+      </button>
+      <p role="status">{said}</p>
+    </section>
+  );
+}
+
+function download(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser takes the file up after this event.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+const takeBackWords = workshopReview.takeBack;
+
+interface TakeBackProps {
+  path: string;
+  onAdded(): Promise<void>;
+}
+
+/** Takes what a reader has sent: the file, or its text. */
+function TakeBack({ path, onAdded }: TakeBackProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [said, say] = useState('');
+  const receive = async (received: string) => {
+    try {
+      const { path: taken, added, known } = await reviewClient.receive({ text: received, path });
+      await onAdded();
+      setText('');
+      say(takeBackWords.done(taken, added, known));
+    } catch (error) {
+      say(reasonOf(error));
+    }
+  };
+  return (
+    <section className={css.part}>
+      <h3>{takeBackWords.heading}</h3>
+      <p>{takeBackWords.explanation}</p>
+      <label htmlFor={`${id}-file`}>{takeBackWords.file}</label>
+      <input
+        id={`${id}-file`}
+        type="file"
+        accept=".json,.txt,application/json,text/plain"
+        onChange={async ({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) await receive(await file.text());
+          target.value = '';
+        }}
+      />
+      <label htmlFor={`${id}-text`}>{takeBackWords.text}</label>
+      <textarea id={`${id}-text`} value={text} onChange={({ target }) => setText(target.value)} />
+      <button type="button" disabled={text.trim() === ''} onClick={() => receive(text)}>
+        {takeBackWords.button}
+      </button>
+      <p role="status">{said}</p>
+    </section>
   );
 }

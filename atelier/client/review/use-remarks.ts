@@ -1,10 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { RemarkState, StoredRemark } from '../../server/review/remark.ts';
-import { type RemarkPlace, remarkPlaces } from '../../server/review/remark-place.ts';
-import { useBuildEnd } from '../build-events.ts';
-import { Unreachable } from '../call-api.ts';
-import { reasonOf } from '../reasons.ts';
-import { reviewClient } from './review-client.ts';
+import type { PreviewRequest } from '../../api.ts';
+import { type RemarkPlace, type RemarkState, remarkPlaces, type StoredRemark } from '../../server/review/remark.ts';
+import {
+  type Added,
+  type HandedOverFile,
+  type Received,
+  reviewApi,
+  type Settled,
+} from '../../server/review/review-api.ts';
+import { callApi, reasonOf, Unreachable } from '../call-api.ts';
+import { useBuildEnd } from '../use-content.ts';
 
 export interface PlacedRemark extends StoredRemark {
   /** In the text as it is written now. */
@@ -60,3 +65,11 @@ function placedIn(text: string, remarks: readonly StoredRemark[]): PlacedRemark[
   const placed = remarks.map((remark) => ({ ...remark, place: placeOf(remark) }));
   return placed.sort((a, b) => a.place.line - b.place.line || a.place.column - b.place.column);
 }
+
+/** What the page asks of reviews. All reject with `Refused` or `Unreachable`. */
+export const reviewClient = {
+  handOver: (data: PreviewRequest) => callApi<HandedOverFile>(reviewApi.handOver, { method: 'POST', data }),
+  remarks: () => callApi<StoredRemark[]>(reviewApi.remarks),
+  receive: (data: Received) => callApi<Added>(reviewApi.remarks, { method: 'POST', data }),
+  settle: (data: Settled) => callApi<StoredRemark>(reviewApi.remarks, { method: 'PUT', data }),
+};

@@ -1,15 +1,16 @@
 import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import * as Bar from '@radix-ui/react-toolbar';
+import { Check, ChevronDown } from 'lucide';
+import { useRef } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
+import * as menuCss from '../ui/Menu.module.css';
 import { commandOf } from './edits/edit.ts';
-import { menusOf } from './menus.ts';
-import { opening } from './open-dialog.ts';
+import { type Menu, type MenuItem, menusOf } from './menus.ts';
+import * as css from './TextEditor.module.css';
 import { ToolIcon } from './ToolIcon.tsx';
-import { ToolMenu } from './ToolMenu.tsx';
-import * as css from './text.module.css';
-import { ariaKeys, keysShown } from './tool-keys.ts';
-import { TOOLS, type Tool } from './tools.ts';
+import { ariaKeys, keysShown, opening, TOOLS, type Tool } from './tools.ts';
 
 /** The bar above a text: one stop of the Tab key, arrows inside (WAI-ARIA Authoring Practices, toolbar). Escape goes back to the text. */
 export function Toolbar({ view, state }: { view: EditorView; state: EditorState }) {
@@ -57,5 +58,58 @@ function ToolButton({ tool, view, isOn }: { tool: Tool; view: EditorView; isOn: 
     >
       <ToolIcon icon={icon} />
     </Bar.Button>
+  );
+}
+
+/** A menu of the bar. What is chosen is done in the text, which then has the keyboard. */
+function ToolMenu({ menu, view }: { menu: Menu; view: EditorView }) {
+  const chosen = useRef(false);
+  const choose = ({ edit }: MenuItem) => {
+    commandOf(edit)(view);
+    chosen.current = true;
+  };
+  const backToText = (event: Event) => {
+    if (!chosen.current) return;
+    chosen.current = false;
+    event.preventDefault();
+    view.focus();
+  };
+  return (
+    <Dropdown.Root modal={false}>
+      <Bar.Button asChild>
+        <Dropdown.Trigger className={css.tool} aria-label={menu.name} title={menu.name}>
+          <ToolIcon icon={menu.icon} />
+          <ToolIcon icon={ChevronDown} />
+        </Dropdown.Trigger>
+      </Bar.Button>
+      <Dropdown.Content className={menuCss.menu} align="start" collisionPadding={8} onCloseAutoFocus={backToText}>
+        {menu.items.map((item) => (
+          <ToolMenuItem key={item.name} item={item} onSelect={() => choose(item)} />
+        ))}
+      </Dropdown.Content>
+    </Dropdown.Root>
+  );
+}
+
+function ToolMenuItem({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
+  const { name, detail, isOn } = item;
+  const content = (
+    <>
+      <span>{name}</span>
+      {isOn && <ToolIcon icon={Check} />}
+      {detail !== undefined && <small className={css.detail}>{detail}</small>}
+    </>
+  );
+  if (isOn === undefined) {
+    return (
+      <Dropdown.Item className={menuCss.item} onSelect={onSelect}>
+        {content}
+      </Dropdown.Item>
+    );
+  }
+  return (
+    <Dropdown.CheckboxItem className={menuCss.item} checked={isOn} onSelect={onSelect}>
+      {content}
+    </Dropdown.CheckboxItem>
   );
 }

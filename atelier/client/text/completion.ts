@@ -4,11 +4,11 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
+import { Facet } from '@codemirror/state';
 import type { BlockTemplate } from '../../api.ts';
 import { workshopText as words } from '../../words/text.fr.ts';
-import { type EditorContext, editorContext } from './editor-context.ts';
-import { addressOf } from './edits/links.ts';
-import { matchingPages } from './matching-pages.ts';
+import type { TextProps } from '../document/pane-props.ts';
+import { addressOf, matchingPages } from './edits/links.ts';
 
 /** Proposes what exists: pages and pictures in addresses, call-outs and other directives behind colons, variables behind braces. */
 export const completion = autocompletion({ override: [addresses, directives, variables], icons: false });
@@ -86,3 +86,18 @@ function variables(context: CompletionContext): CompletionResult | null {
   }));
   return { from: before.from + 2, options, validFor: /^[\p{L}\w.-]*$/u };
 }
+
+/** What a text may name, and where in its file it begins. */
+export type EditorContext = Pick<TextProps, 'firstLine' | 'choices' | 'callOuts' | 'blocks' | 'slots' | 'variables'>;
+
+const NONE: EditorContext = {
+  firstLine: 1,
+  choices: { pages: [], pictures: [], downloads: [] },
+  callOuts: {},
+  blocks: [],
+  slots: [],
+  variables: {},
+};
+
+/** Of an editor's state; commands and completions read it there. */
+export const editorContext = Facet.define<EditorContext, EditorContext>({ combine: ([last]) => last ?? NONE });

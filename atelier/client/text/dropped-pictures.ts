@@ -1,11 +1,10 @@
-import type { Extension, Transaction } from '@codemirror/state';
+import { type EditorState, type Extension, StateEffect, StateField, type Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import { workshopText as words } from '../../words/text.fr.ts';
 import { isTelephonePhoto } from '../readable-picture.ts';
 import { inSight } from './edits/edit.ts';
-import { addPicture } from './edits/names.ts';
-import { expect, forget, pendingPlaces, placeOf } from './pending-places.ts';
+import { addPicture } from './edits/insertions.ts';
 
 export interface PictureOptions {
   /** Keeps a picture. Rejects with what the writer is to be told. */
@@ -83,4 +82,28 @@ export async function addPictures(
 function show(view: EditorView, added: Transaction): void {
   view.dispatch(added);
   view.dispatch(inSight(added));
+}
+
+/** Places of a text where something will come, by a name of their own. */
+type Places = ReadonlyMap<string, number>;
+
+const expect = StateEffect.define<{ name: string; at: number }>();
+const forget = StateEffect.define<string>();
+
+/** They stay where they are in the text, whatever is written before them. */
+const pendingPlaces = StateField.define<Places>({
+  create: () => new Map(),
+  update(places, { changes, effects }) {
+    if (places.size === 0 && effects.length === 0) return places;
+    const moved = new Map(Array.from(places, ([name, at]) => [name, changes.mapPos(at)]));
+    for (const effect of effects) {
+      if (effect.is(expect)) moved.set(effect.value.name, effect.value.at);
+      if (effect.is(forget)) moved.delete(effect.value);
+    }
+    return moved;
+  },
+});
+
+function placeOf(state: EditorState, name: string): number {
+  return Math.min(state.field(pendingPlaces).get(name) ?? state.selection.main.head, state.doc.length);
 }

@@ -10,22 +10,20 @@ import {
   keymap,
   lineNumbers,
   tooltips,
+  ViewPlugin,
 } from '@codemirror/view';
 import { phrases } from '../../words/text.fr.ts';
-import { caretInSight } from './caret-in-sight.ts';
-import { completion } from './completion.ts';
+import { completion, type EditorContext, editorContext } from './completion.ts';
 import { diagnosticKeys } from './diagnostics.ts';
-import { type EditorContext, editorContext } from './editor-context.ts';
 import { commandOf } from './edits/edit.ts';
-import { endList } from './edits/end-list.ts';
+import { endList } from './edits/lists.ts';
+import { tableKeys } from './edits/tables.ts';
 import { textLanguage } from './language.ts';
-import { tableKeys } from './table-keys.ts';
-import { tableLook } from './table-look.ts';
-import { theme } from './theme.ts';
-import { toolKeys } from './tool-keys.ts';
+import { tableLook, theme } from './theme.ts';
+import { toolKeys } from './tools.ts';
 
 /** What the editor is given anew as the file around its text changes. */
-export interface Changing extends EditorContext {
+interface Changing extends EditorContext {
   /** Accessible name, and the id of what describes it. */
   label: string;
   description: string;
@@ -86,4 +84,28 @@ const listKeys: readonly KeyBinding[] = [
 /** Tooltips leave the bar above the text free. */
 function belowBar({ scrollDOM }: EditorView) {
   return { top: scrollDOM.getBoundingClientRect().top, left: 0, bottom: innerHeight, right: innerWidth };
+}
+
+/** Keeps the line of the caret in sight where the editor loses height to what appears beside it, as the list of diagnostics does. */
+const caretInSight = ViewPlugin.define((view) => {
+  let height = view.scrollDOM.clientHeight;
+  const watch = new ResizeObserver(() => {
+    const before = height;
+    height = view.scrollDOM.clientHeight;
+    if (height > 0 && height < before && isHidden(view, before)) view.dispatch({ effects: toCaret(view) });
+  });
+  watch.observe(view.scrollDOM);
+  return { destroy: () => watch.disconnect() };
+});
+
+/** Whether the caret could be seen while the editor was so high, and cannot any more. */
+function isHidden(view: EditorView, before: number): boolean {
+  const caret = view.coordsAtPos(view.state.selection.main.head);
+  if (!caret) return false;
+  const { top } = view.scrollDOM.getBoundingClientRect();
+  return caret.bottom > top + view.scrollDOM.clientHeight && caret.top < top + before;
+}
+
+function toCaret({ state }: EditorView) {
+  return EditorView.scrollIntoView(state.selection.main.head, { yMargin: 24 });
 }

@@ -2,12 +2,10 @@ import type { EditorState } from '@codemirror/state';
 import { type IconNode, ImagePlus, MessageSquareWarning, Shapes, TableProperties, Workflow } from 'lucide';
 import type { BlockTemplate } from '../../api.ts';
 import { workshopText as words } from '../../words/text.fr.ts';
-import { editorContext } from './editor-context.ts';
-import { isCallOut, toggleCallOut } from './edits/call-outs.ts';
-import { captionPicture, captionTable, isPicture } from './edits/captions.ts';
-import { addDrawnBlock } from './edits/drawn-blocks.ts';
+import { editorContext } from './completion.ts';
+import { isCallOut, toggleCallOut } from './edits/blocks.ts';
 import type { Edit } from './edits/edit.ts';
-import { addSlot } from './edits/names.ts';
+import { addDrawnBlock, addSlot, captionPicture, captionTable, isPicture } from './edits/insertions.ts';
 import { addColumn, addRow, isTable, removeColumn, removeRow, tidyTable } from './edits/tables.ts';
 
 export interface MenuItem {

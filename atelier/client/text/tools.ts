@@ -1,4 +1,5 @@
-import type { EditorState } from '@codemirror/state';
+import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import { type Command, type EditorView, type KeyBinding, keymap } from '@codemirror/view';
 import {
   Bold,
   Braces,
@@ -21,13 +22,11 @@ import {
   TextQuote,
 } from 'lucide';
 import { workshopText as words } from '../../words/text.fr.ts';
-import { isCodeBlock, toggleCodeBlock } from './edits/code-block.ts';
-import type { Edit } from './edits/edit.ts';
-import { addFootnote } from './edits/footnotes.ts';
-import { isHeading, toggleHeading } from './edits/headings.ts';
-import { dedentItems, indentItems } from './edits/indent.ts';
+import { isCodeBlock, isHeading, isQuote, toggleCodeBlock, toggleHeading, toggleQuote } from './edits/blocks.ts';
+import { commandOf, type Edit } from './edits/edit.ts';
+import { addFootnote } from './edits/insertions.ts';
 import { isLink } from './edits/links.ts';
-import { isList, toggleList } from './edits/lists.ts';
+import { dedentItems, indentItems, isList, toggleList } from './edits/lists.ts';
 import {
   isBold,
   isCode,
@@ -38,9 +37,7 @@ import {
   toggleItalic,
   toggleStruck,
 } from './edits/marks.ts';
-import { isQuote, toggleQuote } from './edits/quote.ts';
 import { isTable } from './edits/tables.ts';
-import type { DialogName } from './open-dialog.ts';
 
 /** A button of the bar: it changes the text, or opens a dialog. */
 export type Tool = {
@@ -99,3 +96,53 @@ function list(contentType: 'bullet' | 'ordered' | 'task', icon: IconNode, key: s
     isOn: (state) => isList(state, contentType),
   };
 }
+
+type DialogName = 'link' | 'table' | 'picture' | 'variable';
+
+/** Opens a dialog of the editor, or closes it. */
+export const setDialog = StateEffect.define<DialogName | undefined>();
+
+/** The dialog that is open. It is part of the editor's state, so that keys and buttons open it alike. */
+export const openDialog = StateField.define<DialogName | undefined>({
+  create: () => undefined,
+  update: (open, { effects }) => effects.reduce((last, effect) => (effect.is(setDialog) ? effect.value : last), open),
+});
+
+export function opening(name: DialogName): Command {
+  return (view) => {
+    view.dispatch({ effects: setDialog.of(name) });
+    return true;
+  };
+}
+
+const bindings = TOOLS.flat().flatMap((tool): KeyBinding[] => {
+  if (tool.key === undefined) return [];
+  const run = 'edit' in tool ? commandOf(tool.edit) : opening(tool.dialog);
+  return [{ key: tool.key, run, preventDefault: true }];
+});
+
+/** The bar's keys, and Alt-F10, which goes to the bar as in other editors. */
+export const toolKeys: Extension = [openDialog, keymap.of([...bindings, { key: 'Alt-F10', run: toBar }])];
+
+function toBar({ dom }: EditorView): boolean {
+  const editor = dom.closest('[data-text-editor]');
+  const stop =
+    editor?.querySelector('[role="toolbar"] button[tabindex="0"]') ?? editor?.querySelector('[role="toolbar"] button');
+  if (stop instanceof HTMLElement) stop.focus();
+  return true;
+}
+
+/** Keys for people: « Ctrl+Maj+8 », on a Mac « ⌘⇧8 ». `names`: what keys are called. */
+export function keysShown(key: string, names: Readonly<Record<string, string>>, isMac: boolean): string {
+  const parts = key
+    .split('-')
+    .map((part) => (isMac ? (MAC[part] ?? part.toUpperCase()) : (names[part] ?? part.toUpperCase())));
+  return parts.join(isMac ? '' : '+');
+}
+
+/** Keys as `aria-keyshortcuts` has them (WAI-ARIA 1.2, 6.6.1). */
+export function ariaKeys(key: string, isMac: boolean): string {
+  return key.replace('Mod', isMac ? 'Meta' : 'Control').replaceAll('-', '+');
+}
+
+const MAC: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', ArrowRight: '→', ArrowLeft: '←' };

@@ -1,4 +1,4 @@
-import type { Badge } from '../list/file-state.ts';
+import type { Badge } from '../list/rows.ts';
 import * as css from './Badges.module.css';
 
 /** What is to be said of a file, in few words: by the words first, by the colour besides. */

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ListedFile } from '../../api.ts';
+import { linkTo } from '../../server/file-link.ts';
+import { workshopApp as words } from '../../words/app.fr.ts';
 import * as css from './Notice.module.css';
 
 interface NoticeProps {
@@ -14,3 +17,32 @@ export function Notice({ tone, children }: NoticeProps) {
     </div>
   );
 }
+
+interface BrokenSiteProps {
+  files: readonly ListedFile[];
+  /** Path of the file that is open, which shows its own errors. */
+  open?: string | undefined;
+}
+
+/** Says that saved errors keep the whole site as it was, and leads to the texts that hold them. Those of drafts stop no publication. */
+export function BrokenSite({ files, open }: BrokenSiteProps) {
+  const broken = files.filter(({ path, errors }) => errors > 0 && path !== open);
+  if (broken.length === 0) return null;
+  const onlyDrafts = broken.every(({ unpublished }) => unpublished?.why === 'draft');
+  return (
+    <Notice tone="error">
+      <p>{words.broken.said(broken.length, onlyDrafts)}</p>
+      <ul>
+        {broken.slice(0, MOST).map((file) => (
+          <li key={file.path}>
+            <a href={linkTo({ path: file.path })}>{file.title}</a>
+          </li>
+        ))}
+        {broken.length > MOST && <li>{words.broken.more(broken.length - MOST)}</li>}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The others are in the list of contents. */
+const MOST = 3;

@@ -31,3 +31,11 @@ export function SlugField({ label, folder, slug, onChange }: SlugFieldProps) {
     </div>
   );
 }
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Why a file cannot have this name; empty where it can. The server has the last word. */
+export function slugProblem(slug: string, taken: readonly string[]): string {
+  if (!SLUG.test(slug)) return words.newFile.badSlug;
+  return taken.includes(slug) ? words.newFile.taken(slug) : '';
+}

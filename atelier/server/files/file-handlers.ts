@@ -2,14 +2,11 @@ import { z } from 'zod';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { api } from '../../api.ts';
 import { workshopFiles as words } from '../../words/files.fr.ts';
-import type { Handlers } from '../api-request.ts';
-import { json } from '../api-response.ts';
-import { bodyOf, demandType, jsonBody } from '../body.ts';
-import { addDownload } from './add-download.ts';
-import { addPicture } from './add-picture.ts';
-import { createFile } from './create.ts';
+import { bodyOf, demandType, type Handlers, json, jsonBody } from '../api-exchange.ts';
+import { createFile } from './new-files.ts';
 import { renameFile } from './rename.ts';
-import { readFile, saveFile } from './save.ts';
+import { addDownload, addPicture } from './static-files.ts';
+import { readFile, saveFile } from './text-files.ts';
 
 const saveRequest = z.strictObject({ path: z.string(), text: z.string(), version: z.string() });
 const newFile = z.strictObject({ contentType: z.string(), title: z.string(), slug: z.string().exactOptional() });

@@ -1,21 +1,22 @@
+import { readFileSync, rmSync } from 'node:fs';
 import type { ContentType } from '../../../build/contract/content-type.ts';
-import { contentPlace } from '../../../build/contract/editing/content-place.ts';
-import { whyNotSlug } from '../../../build/contract/editing/free-slug.ts';
 import { editFrontMatter } from '../../../build/contract/editing/front-matter/edit.ts';
 import { asOnDisk } from '../../../build/contract/editing/front-matter/line-endings.ts';
 import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
-import { type KnownFile, knownFiles } from '../../../build/contract/editing/known-files.ts';
-import { referencesTo } from '../../../build/contract/editing/references.ts';
-import { Refused } from '../../../build/contract/editing/refused.ts';
+import { type KnownFile, knownFiles, referencesTo, whyNotSlug } from '../../../build/contract/editing/known-files.ts';
+import { contentPlace } from '../../../build/contract/editing/project-files.ts';
+import { explained, Refused, written } from '../../../build/contract/editing/refused.ts';
+import { addText, allOrNothing } from '../../../build/contract/editing/write-file.ts';
 import { unpublishedOn } from '../../../build/contract/publication.ts';
 import { hashOf } from '../../../build/contract/system.ts';
 import { dayOf } from '../../../build/contract/text.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import type { Rename, Renamed } from '../../api.ts';
 import { workshopFiles as words } from '../../words/files.fr.ts';
+import { workshopHistory } from '../../words/history.fr.ts';
+import { keepVersion, moveVersions } from '../history/saved-versions.ts';
 import { moveRemarks } from '../review/remark-files.ts';
-import { openFile, readDiskText } from './read-file.ts';
-import { transaction } from './transaction.ts';
+import { openFile, readDiskText, removeFile, textChange } from './text-files.ts';
 
 /**
  * Gives a file another name. The address that it had leads to it from then on, unless nobody could know it; whatever names it by its slug
@@ -91,4 +92,42 @@ function renamedReferences(
     const text = named.reduce((current, at) => editFrontMatter(current, { at, value: to }), file.text);
     return text === file.text ? [] : { ...file, text };
   });
+}
+
+interface Steps {
+  /** The file that is removed, where it still is of this version. */
+  removed: { path: string; version: string };
+  /** The one that takes its place, with its bytes. */
+  added: { path: string; contents: string };
+  /** Others that change, with their texts (line feeds alone). */
+  changed: readonly { path: string; text: string }[];
+}
+
+/** Gives a file another name, under which its history follows it, and changes those that name it, or leaves all as it was. Paths are from the project's root. Throws `Refused`. */
+export function transaction(host: ContentHost, { removed, added, changed }: Steps): void {
+  const { file: former, stats } = contentPlace(host, removed.path);
+  const adding = () => {
+    addText(host, added.path, added.contents, stats?.mode);
+    return () => rmSync(contentPlace(host, added.path).file, { force: true });
+  };
+  const follow = () => {
+    keepVersion(
+      host.site,
+      removed.path,
+      readDiskText({ ...removed, file: former }, host.limits.text).raw,
+      stats?.mtime,
+    );
+    return moveVersions(host.site, removed.path, added.path);
+  };
+  const following = () => explained(removed.path, follow, workshopHistory.notChanged);
+  const going = () => {
+    written(removed.path, () => removeFile(former, (held) => hashOf(readFileSync(held)) === removed.version));
+    return () => {};
+  };
+  allOrNothing([
+    { path: added.path, run: adding },
+    ...changed.map((one) => textChange(host, one)),
+    { path: removed.path, run: following },
+    { path: removed.path, run: going },
+  ]);
 }

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { api } from '../../api.ts';
-import type { Handlers } from '../api-request.ts';
-import { json } from '../api-response.ts';
-import { jsonBody } from '../body.ts';
+import { type Handlers, json, jsonBody } from '../api-exchange.ts';
 import { findInTexts } from './find.ts';
-import { replaceInTexts, undoReplacement } from './replace.ts';
-import { storedReplacement } from './stored-replacement.ts';
+import { replaceInTexts, storedReplacement, undoReplacement } from './replace.ts';
 
 const oneLine = z
   .string()

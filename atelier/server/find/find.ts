@@ -1,9 +1,12 @@
-import { contentPlace } from '../../../build/contract/editing/content-place.ts';
+import { type Document, isPair, isScalar, visit } from 'yaml';
+import type { KeyPath } from '../../../build/contract/content-type.ts';
+import { type Source, sourceOf } from '../../../build/contract/editing/front-matter/document.ts';
+import { contentPlace } from '../../../build/contract/editing/project-files.ts';
+import { cutText, placesIn, YAML_START } from '../../../build/contract/text.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
-import type { Found, FoundText } from '../../api.ts';
-import { openFile, readDiskText } from '../files/read-file.ts';
-import { type FoundPassage, passagesIn } from './passages.ts';
-import { finder, mayHold, type Search } from './pattern.ts';
+import type { Found, FoundText, Passage } from '../../api.ts';
+import { openFile, readDiskText } from '../files/text-files.ts';
+import { finder, mayHold, type Range, type Search } from './pattern.ts';
 
 /** Passages that are shown at once: a word that stands in every line is none to look through. */
 const MOST = 2000;
@@ -33,4 +36,153 @@ export function readPassages(
 ): { text: string; version: string; passages: FoundPassage[] } {
   const { text, version } = openFile(path, readDiskText(contentPlace(host, path), host.limits.text));
   return { text, version, passages: passagesIn(text, find) };
+}
+
+/** A passage with what replacing it needs. */
+export interface FoundPassage extends Passage {
+  /** Where it stands: in the text, or in the value of a field of the front matter. */
+  range: Range;
+  at?: KeyPath;
+}
+
+/** In characters, on each side of a passage. */
+const CONTEXT = 60;
+
+/** The passages of a text (line feeds alone), in its order. Names and comments of a front matter that can be read are none. */
+export function passagesIn(text: string, find: (line: string) => Range[]): FoundPassage[] {
+  const cut = cutText(text);
+  const source = cut && sourceOf(cut.yaml);
+  const bodyStart = cut && source ? text.length - cut.body.length : 0;
+  const ofFields = source ? passagesOfFields(text, source, find) : [];
+  const ofBody = linesFrom(text, bodyStart).flatMap(({ start, line, number }) =>
+    passagesOfLine(line, find).map(({ range, ...passage }) => ({
+      ...passage,
+      line: number,
+      range: moved(range, start),
+    })),
+  );
+  return [...ofFields, ...ofBody];
+}
+
+function passagesOfFields(text: string, { document, yaml }: Source, find: (line: string) => Range[]): FoundPassage[] {
+  const placeAt = placesIn(text);
+  return fieldValues(document, yaml).flatMap(({ at, value, start }) => {
+    const { line: number } = placeAt(start + YAML_START);
+    return linesFrom(value, 0).flatMap(({ start: within, line, number: below }) =>
+      passagesOfLine(line, find).map(({ range, ...passage }) => ({
+        ...passage,
+        line: value.includes('\n') ? number + below : number,
+        range: moved(range, within),
+        at,
+      })),
+    );
+  });
+}
+
+interface Line {
+  line: string;
+  start: number;
+  /** 1-based. */
+  number: number;
+}
+
+function linesFrom(text: string, from: number): Line[] {
+  let start = 0;
+  const lines = text.split('\n').map((line, index) => {
+    const known = { line, start, number: index + 1 };
+    start += line.length + 1;
+    return known;
+  });
+  return from === 0 ? lines : lines.filter((line) => line.start >= from);
+}
+
+function moved({ start, end }: Range, by: number): Range {
+  return { start: start + by, end: end + by };
+}
+
+function passagesOfLine(line: string, find: (line: string) => Range[]): Omit<FoundPassage, 'line' | 'at'>[] {
+  const ranges = find(line);
+  const isAddress = ranges.length > 0 ? addressesOf(line) : () => false;
+  return ranges.map((range) => {
+    const { start, end } = range;
+    const from = Math.max(0, start - CONTEXT);
+    return {
+      column: start + 1,
+      before: (from > 0 ? '…' : '') + line.slice(from, start),
+      found: line.slice(start, end),
+      after: line.slice(end, end + CONTEXT) + (line.length > end + CONTEXT ? '…' : ''),
+      address: isAddress(range),
+      range,
+    };
+  });
+}
+
+/** Whether a range of a line belongs to an address. A picture may stand in a line as one of 60,000 characters, with a passage at each: it is read once. */
+function addressesOf(line: string): (range: Range) => boolean {
+  /** By offset: where the token begins that reaches it, and where the one ends that goes on from it. */
+  const starts = Int32Array.from({ length: line.length + 1 }, (_, offset) => offset);
+  const ends = starts.slice();
+  for (const { 0: token, index } of line.matchAll(/[^\s()"'<>«»|]+/g)) {
+    starts.fill(index, index + 1, index + token.length + 1);
+    ends.fill(index + token.length, index, index + token.length);
+  }
+  const known = new Map<string, boolean>();
+  return ({ start, end }) => {
+    const [from, to] = [starts[start] ?? start, ends[end] ?? end];
+    const token = `${from}:${to}`;
+    const isKnown = known.get(token) ?? isAddress(line, line.slice(from, to));
+    known.set(token, isKnown);
+    return isKnown;
+  };
+}
+
+/** What programs read: an address, a file or page named by its slug, a `{{variable}}`, a `::directive`. */
+function isAddress(line: string, token: string): boolean {
+  const isPath = /^(?:[a-z][a-z+.-]*:\/\/|mailto:|tel:|\.{0,2}\/|#)/i.test(token) || /^[\w.-]+@[\w-]+\.\w/.test(token);
+  const isNamed = line.trim() === token && /^[a-z\d]+(?:[-.][a-z\d]+)+$/.test(token);
+  return isPath || isNamed || /\{\{|^::/.test(token);
+}
+
+/** A value of a front matter that is no list and no group. */
+interface FieldValue {
+  at: KeyPath;
+  /** A text as it reads; anything else as it is written. */
+  value: string;
+  isText: boolean;
+  /** Where it is written, in the YAML. */
+  start: number;
+  end: number;
+}
+
+/** All of them, in the order in which they are written. */
+export function fieldValues(document: Document, yaml: string): FieldValue[] {
+  const values: FieldValue[] = [];
+  visit(document, {
+    Scalar: (key, node, ancestors) => {
+      if (key === 'key' || !node.range) return;
+      const [start, end] = node.range;
+      const isText = typeof node.value === 'string';
+      const value = isText ? String(node.value) : yaml.slice(start, end);
+      values.push({ at: pathOf([...ancestors, node]), value, isText, start, end });
+    },
+  });
+  return values;
+}
+
+function pathOf(nodes: readonly unknown[]): KeyPath {
+  return nodes.flatMap((node, index): (string | number)[] => {
+    if (isPair(node) && isScalar(node.key)) return [String(node.key.value)];
+    const parent = nodes[index - 1];
+    return isList(parent) ? [parent.items.indexOf(node)] : [];
+  });
+}
+
+function isList(node: unknown): node is { items: unknown[] } {
+  return (
+    typeof node === 'object' &&
+    node !== null &&
+    'items' in node &&
+    Array.isArray(node.items) &&
+    !node.items.some(isPair)
+  );
 }

@@ -1,17 +1,20 @@
-import { allOrNothing } from '../../../build/contract/editing/all-or-nothing.ts';
-import { contentPlace } from '../../../build/contract/editing/content-place.ts';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { asOnDisk } from '../../../build/contract/editing/front-matter/line-endings.ts';
-import { Refused } from '../../../build/contract/editing/refused.ts';
-import { hashOf } from '../../../build/contract/system.ts';
+import { contentPlace } from '../../../build/contract/editing/project-files.ts';
+import { Refused, reached, written } from '../../../build/contract/editing/refused.ts';
+import { allOrNothing } from '../../../build/contract/editing/write-file.ts';
+import { hashOf, ifPresent, makeFolder } from '../../../build/contract/system.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import type { LastReplacement, Replacement, Undone } from '../../api.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
-import { openFile, readDiskText } from '../files/read-file.ts';
-import { textChange } from '../files/text-change.ts';
+import { openFile, readDiskText, textChange } from '../files/text-files.ts';
+import { localFolder } from '../local-folder.ts';
 import { readPassages } from './find.ts';
 import { finder } from './pattern.ts';
 import { replaced } from './replaced.ts';
-import { type StoredText, storedReplacement, storeReplacement } from './stored-replacement.ts';
 
 /**
  * Puts other words in the place of the chosen passages, in all texts or in none. What they were is kept first: the replacement can be taken back,
@@ -91,4 +94,57 @@ function versionOf(host: ContentHost, path: string): string | undefined {
     if (error instanceof Refused) return undefined;
     throw error;
   }
+}
+
+const storedText = z.object({
+  path: z.string(),
+  /** As it was, with line feeds alone. */
+  text: z.string(),
+  /** Its versions before and after the replacement. */
+  before: z.string(),
+  after: z.string(),
+});
+
+const kept = z.object({
+  last: z.object({
+    words: z.string(),
+    replacement: z.string(),
+    at: z.string(),
+    passages: z.number(),
+    texts: z.array(z.string()).readonly(),
+  }),
+  texts: z.array(storedText),
+});
+
+type StoredText = z.output<typeof storedText>;
+type StoredReplacement = z.output<typeof kept>;
+
+type Site = Pick<SiteDefinition, 'root'>;
+
+const FILE = 'last.json';
+
+function fileOf(site: Site): string {
+  return join(localFolder(site, 'replacements'), FILE);
+}
+
+/** The last replacement, with the texts as they were; undefined where there is none that can be read. */
+export function storedReplacement(site: Site): StoredReplacement | undefined {
+  const text = reached(FILE, () => ifPresent(() => readFileSync(fileOf(site), 'utf8'), 'null'));
+  try {
+    return kept.safeParse(JSON.parse(text)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Keeps one, in the place of the one before it. Throws `Refused` where the disk does not take it. */
+function storeReplacement(site: Site, replacement: StoredReplacement | undefined): void {
+  written(FILE, () => {
+    const file = fileOf(site);
+    if (!replacement) return rmSync(file, { force: true });
+    makeFolder(dirname(file));
+    writeFileSync(`${file}.tmp`, JSON.stringify(replacement));
+    renameSync(`${file}.tmp`, file);
+  });
 }

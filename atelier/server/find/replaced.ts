@@ -1,11 +1,9 @@
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import { type Source, sourceOf } from '../../../build/contract/editing/front-matter/document.ts';
-import { editFrontMatter } from '../../../build/contract/editing/front-matter/edit.ts';
+import { editFrontMatter, isEqual } from '../../../build/contract/editing/front-matter/edit.ts';
 import { applied, valueAt } from '../../../build/contract/editing/front-matter/field-edit.ts';
-import { isEqual } from '../../../build/contract/editing/front-matter/is-equal.ts';
 import { cutText, type TextEdit, withEdits, YAML_START } from '../../../build/contract/text.ts';
-import { fieldValues } from './field-values.ts';
-import type { FoundPassage } from './passages.ts';
+import { type FoundPassage, fieldValues } from './find.ts';
 import type { Range } from './pattern.ts';
 
 /**

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { stringify } from 'yaml';
 import type { ContentType } from '../../../build/contract/content-type.ts';
 import { draftData } from '../../../build/contract/editing/draft-data.ts';
 import type { ContentHost, JsonSchema } from '../../../build/contract/workshop-host.ts';
 import { guide } from '../../words/guide.fr.ts';
 import { type Field, FieldList, fieldsOf } from './FieldList.tsx';
-import { Piece } from './Piece.tsx';
 
 const { contentTypes: words } = guide;
 
@@ -137,5 +137,15 @@ function Sample({ one: { contentType, schema } }: { one: GuideContentType }) {
         <code>{`---\n${stringify(data, { lineWidth: 0 })}---`}</code>
       </pre>
     </Piece>
+  );
+}
+
+/** A source, or what comes of it, under a label. It is no `figure`: those of the site's texts have looks of their own. */
+export function Piece({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="guide-piece">
+      <p className="guide-label">{label}</p>
+      {children}
+    </div>
   );
 }

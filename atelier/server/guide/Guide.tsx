@@ -8,15 +8,13 @@ import {
   ContentTypePart,
   type GuideContentType,
   idOfContentType,
+  Piece,
   sharedFields,
   titleOfContentType,
 } from './ContentTypeParts.tsx';
-import { DiagnosticText } from './DiagnosticText.tsx';
-import type { Example } from './examples.ts';
+import type { Example, Mistake } from './examples.ts';
 import { FieldList } from './FieldList.tsx';
 import { FOUND, QUERY, WHOLE } from './guide-addresses.ts';
-import type { Mistake } from './mistakes.ts';
-import { Piece } from './Piece.tsx';
 
 export interface GuideProps {
   contentTypes: readonly GuideContentType[];
@@ -221,4 +219,13 @@ function Diagnostics({ mistakes }: { mistakes: readonly Mistake[] }) {
 
 function Html({ className, html }: { className: string; html: string }) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const QUOTED = /(?<=« )((?:(?!« ).)+?)(?= »)/;
+
+/** A diagnostic's words. What they quote is code, so that typography leaves it as it is to be typed. */
+function DiagnosticText({ children }: { children: string }) {
+  return children
+    .split(QUOTED)
+    .map((part, index) => (index % 2 === 1 ? <code key={index.toString()}>{part}</code> : part));
 }

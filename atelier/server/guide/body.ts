@@ -4,9 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SitePicture, WorkshopHost, WriteMarkdown } from '../../../build/contract/workshop-host.ts';
 import { guideExamples as words } from '../../words/guide-examples.fr.ts';
 import { guideContentTypes } from './ContentTypeParts.tsx';
-import { examplesOf } from './examples.ts';
+import { examplesOf, mistakesOf } from './examples.ts';
 import { Guide, type GuideProps } from './Guide.tsx';
-import { mistakesOf } from './mistakes.ts';
 
 interface GuideContent extends Pick<GuideProps, 'write' | 'prose' | 'workshop'> {
   /** The site's pictures, one of which an example may show. */

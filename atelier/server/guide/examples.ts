@@ -1,6 +1,10 @@
+import { z } from 'zod';
 import type { MarkdownSettings } from '../../../build/contract/markdown.ts';
+import type { ContentHost, WriteMarkdown } from '../../../build/contract/workshop-host.ts';
+import type { Wording } from '../../../build/diagnostics/diagnostic.ts';
 import { workshopBlocks as blockTexts } from '../../words/blocks.fr.ts';
 import { type ExampleWords, guideExamples as words } from '../../words/guide-examples.fr.ts';
+import { guideMistakes } from '../../words/guide-mistakes.fr.ts';
 
 /** A piece of Markdown that the guide shows as it is written and as it is drawn. */
 export interface Example extends ExampleWords {
@@ -8,7 +12,7 @@ export interface Example extends ExampleWords {
   shows: readonly string[];
 }
 
-export interface ExampleSettings {
+interface ExampleSettings {
   markdown: MarkdownSettings;
   /** Names and values of `{{name}}` that the settings hold. */
   values: Readonly<Record<string, string>>;
@@ -49,4 +53,24 @@ export function examplesOf({ markdown, values, given, picture }: ExampleSettings
     { ...words.ids, shows: ['id="tarifs-en-bref"', 'href="#tarifs-en-bref"'] },
     { ...words.typography, shows: ['1 200'] },
   ];
+}
+
+/** A slip, and what the site says of it. */
+export interface Mistake {
+  /** The rule that is to find it. */
+  rule: string;
+  source: string;
+  diagnostics: readonly Wording[];
+}
+
+/** A front matter for slips of fields: no site's own. */
+const schema = z.strictObject({ titre: z.string(), categorie: z.enum(['Outils', 'Design']).optional() });
+
+/** The most frequent slips with their diagnostics, as the site itself makes them. */
+export function mistakesOf(write: WriteMarkdown, judge: ContentHost['judge']): Mistake[] {
+  return Object.entries(guideMistakes).map(([rule, source]) => ({
+    rule,
+    source: source.trim(),
+    diagnostics: source.startsWith('---') ? judge(source, schema) : write(source).diagnostics,
+  }));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { GUIDE, GUIDE_STYLES } from '../../api.ts';
 import { guide as words } from '../../words/guide.fr.ts';
-import type { ApiResponse } from '../api-response.ts';
+import type { ApiResponse } from '../api-exchange.ts';
 import { QUERY, WHOLE } from './guide-addresses.ts';
 
 /** The writers' guide, a page a chapter, and its styles; undefined for other addresses. What makes the guide is loaded once somebody asks for it. */

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import { Refused } from '../../../build/contract/editing/refused.ts';
 import { addFile } from '../../../build/contract/editing/write-file.ts';
-import { hashOf, ifPresent, isErrno, makeFolder } from '../../../build/contract/system.ts';
+import { explainFault, hashOf, ifPresent, isErrno, makeFolder } from '../../../build/contract/system.ts';
+import { workshopHistory as words } from '../../words/history.fr.ts';
 import { localFolder } from '../local-folder.ts';
-import { dropped, type Kept } from './limits.ts';
 
 type Root = Pick<SiteDefinition, 'root'>;
 
 /** A text as it was saved on this machine. */
-export interface SavedVersion {
+interface SavedVersion {
   /** Name of its file. */
   id: string;
   at: Date;
@@ -95,4 +96,52 @@ function clear(folder: string): void {
   });
   const drafts = namesIn(folder).filter((name) => DRAFT.test(name));
   for (const name of [...dropped(kept).map(({ id }) => id), ...drafts]) rmSync(join(folder, name), { force: true });
+}
+
+/** Keeps a text among the versions of its file. Where it cannot be kept, a sentence says so: whoever saves goes on saving. */
+export function keepSave(
+  site: Pick<SiteDefinition, 'root'>,
+  { path, text, at }: { path: string; text: string; at?: Date },
+): string | undefined {
+  try {
+    keepVersion(site, path, text, at);
+    return undefined;
+  } catch (error) {
+    return words.notKept(error instanceof Refused ? error.message : (explainFault(error) ?? ''));
+  }
+}
+
+/** A version of a text, for what keeping it costs. */
+export interface Kept {
+  at: Date;
+  bytes: number;
+}
+
+/** Of one text: how many versions, and how many bytes in all. */
+const MOST = 100;
+const BYTES = 5_000_000;
+
+/**
+ * The versions that give way, of those given, the oldest first: one after the other, the one that was followed by another the soonest, so that an
+ * afternoon of many saves takes nothing of last month's. The newest one stays, and none goes for its age: a clock may be wrong.
+ */
+export function dropped<Version extends Kept>(versions: readonly Version[]): Version[] {
+  let left = [...versions];
+  const crowded: Version[] = [];
+  while (left.length > MOST || (left.length > 1 && sumOf(left) > BYTES)) {
+    const closest = mostCrowded(left);
+    if (!closest) break;
+    crowded.push(closest);
+    left = left.filter((one) => one !== closest);
+  }
+  return crowded;
+}
+
+function sumOf(versions: readonly Kept[]): number {
+  return versions.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function mostCrowded<Version extends Kept>(versions: readonly Version[]): Version | undefined {
+  const gaps = versions.slice(0, -1).map((one, index) => (versions[index + 1]?.at.getTime() ?? 0) - one.at.getTime());
+  return versions[gaps.indexOf(Math.min(...gaps))];
 }

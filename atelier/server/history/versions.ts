@@ -1,12 +1,23 @@
 import { isUtf8 } from 'node:buffer';
-import { contentPlace } from '../../../build/contract/editing/content-place.ts';
 import { BOM, withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
+import { contentPlace } from '../../../build/contract/editing/project-files.ts';
 import { Refused, reached } from '../../../build/contract/editing/refused.ts';
+import { runGit } from '../../../build/contract/editing/run-git.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { workshopHistory as words } from '../../words/history.fr.ts';
-import { committedText, committedVersions } from './committed-versions.ts';
-import type { TextVersion, VersionText } from './history-api.ts';
+import { type Handlers, json } from '../api-exchange.ts';
+import { historyApi, type TextVersion, type VersionText } from './history-api.ts';
 import { savedText, savedVersions } from './saved-versions.ts';
+
+/** What answers of the versions that texts had. */
+export function historyHandlers(host: ContentHost): Handlers {
+  return {
+    [historyApi.versions]: { GET: async ({ query }) => json(await versionsOf(host, query.get('path') ?? '')) },
+    [historyApi.text]: {
+      GET: async ({ query }) => json(await versionText(host, query.get('path') ?? '', query.get('id') ?? '')),
+    },
+  };
+}
 
 /** All versions of a content file: those of the repository and those that were saved on this machine, the newest first. Throws `Refused`. */
 export async function versionsOf(host: ContentHost, wanted: string): Promise<TextVersion[]> {
@@ -35,4 +46,57 @@ async function bytesOf({ site, limits }: ContentHost, path: string, id: string):
   if (saved) return reached(path, () => savedText(site, path, saved));
   const committed = (await committedVersions(site.root, path)).find((version) => version.id === id);
   return committed && committedText(site.root, committed, limits.text);
+}
+
+/** A version in the repository. */
+interface CommittedVersion extends TextVersion {
+  /** Commit and path there, as git names a file of a commit. */
+  object: string;
+}
+
+/** How many commits are looked back for. */
+const MOST = '300';
+
+/** In bytes, of what git says of them. */
+const LIST_LIMIT = 1_000_000;
+
+/** The commits that changed a text, under whichever name it had, the newest first; none where the project is in no repository. `path`: from the project's root. */
+async function committedVersions(root: string, path: string): Promise<CommittedVersion[]> {
+  const printed = await runGit(root, [...LOG, '--', path], LIST_LIMIT);
+  return (printed?.toString() ?? '').split(RECORD).flatMap((record) => versionIn(record.split('\0')));
+}
+
+/** A committed text; undefined where it cannot be had, or is larger than `limit` bytes. */
+function committedText(root: string, { object }: CommittedVersion, limit: number): Promise<Buffer | undefined> {
+  return runGit(root, ['cat-file', 'blob', '--end-of-options', object], limit);
+}
+
+/** Starts each commit in what git prints. */
+const RECORD = '\x01';
+
+const LOG = [
+  'log',
+  '--follow',
+  '--name-only',
+  '--no-relative',
+  '--diff-filter=d',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--no-show-signature',
+  '--no-color',
+  '-z',
+  `--max-count=${MOST}`,
+  '--format=%x01%H%x00%an%x00%aI%x00%s',
+];
+
+function versionIn([
+  commit = '',
+  author = '',
+  at = '',
+  subject = '',
+  named = '',
+]: readonly string[]): CommittedVersion[] {
+  const path = named.replace(/^\n/, '');
+  if (!/^[0-9a-f]{40,64}$/.test(commit) || path === '' || Number.isNaN(Date.parse(at))) return [];
+  return [{ id: commit, at, commit: { author, subject }, object: `${commit}:${path}` }];
 }

@@ -1,14 +1,18 @@
 import { mediaName } from '../../../build/contract/addresses/media-name.ts';
 import { placeOf } from '../../../build/contract/editing/front-matter/read.ts';
-import { type KnownFile, knownFiles } from '../../../build/contract/editing/known-files.ts';
-import { mentionsIn } from '../../../build/contract/editing/mentions.ts';
-import { referencesTo } from '../../../build/contract/editing/references.ts';
+import { type KnownFile, knownFiles, mentionsIn, referencesTo } from '../../../build/contract/editing/known-files.ts';
 import { Refused } from '../../../build/contract/editing/refused.ts';
 import { unpublishedOn } from '../../../build/contract/publication.ts';
 import { dayOf, placesIn } from '../../../build/contract/text.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { workshopFiles } from '../../words/files.fr.ts';
-import type { Departure, Linking } from './links-api.ts';
+import { type Handlers, json } from '../api-exchange.ts';
+import { type Departure, type Linking, linksApi } from './links-api.ts';
+
+/** What answers of texts that name each other. */
+export function linksHandlers(host: ContentHost): Handlers {
+  return { [linksApi.departure]: { GET: ({ query }) => json(departureOf(host, query.get('path') ?? '')) } };
+}
 
 /** What follows from a file's leaving the site. Throws `Refused` where there is no such file. */
 export function departureOf(host: ContentHost, path: string): Departure {

@@ -1,9 +1,19 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from '../../../build/contract/editing/content-place.ts';
+import { contentFolder } from '../../../build/contract/editing/project-files.ts';
 import { runGit } from '../../../build/contract/editing/run-git.ts';
-import type { ContentHost } from '../../../build/contract/workshop-host.ts';
-import type { LastChange, LastChanges } from '../../api.ts';
+import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { api, type LastChange, type LastChanges } from '../../api.ts';
+import { type Handlers, json } from '../api-exchange.ts';
+
+/** What the first page is told beside the list of content. */
+export function overviewHandlers(host: WorkshopHost): Handlers {
+  const changes = lastChanges(host);
+  return {
+    [api.waiting]: { GET: async () => json((await host.waiting(new Date())) ?? null) },
+    [api.changes]: { GET: async () => json(await changes()) },
+  };
+}
 
 /**
  * When each text was last changed, and by whom: as git has it, where the project is in git; a text that has changed since, or that git does not

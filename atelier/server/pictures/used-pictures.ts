@@ -1,8 +1,17 @@
+import { readdirSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { mediaAddress, mediaName } from '../../../build/contract/addresses/media-name.ts';
+import { isFilm } from '../../../build/contract/addresses/media-types.ts';
+import { isMap, valueAt } from '../../../build/contract/editing/front-matter/field-edit.ts';
+import { fieldAt, readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
+import { type Mention, mentionsIn } from '../../../build/contract/editing/known-files.ts';
 import { staticPath } from '../../../build/contract/editing/project-files.ts';
+import { PICTURES } from '../../../build/contract/media.ts';
+import { ifPresent } from '../../../build/contract/system.ts';
+import { byCodeUnit, placesIn } from '../../../build/contract/text.ts';
 import { media } from '../../../build/contract/wordings.ts';
-import type { Built, WorkshopHost } from '../../../build/contract/workshop-host.ts';
-import { pictureUses } from './picture-uses.ts';
-import type { UsedPicture } from './pictures-api.ts';
+import type { Built, ContentHost, ContentText, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import type { PictureUse, UsedFilm, UsedPicture } from './pictures-api.ts';
 
 /** All pictures of the static folder, with the places that name each. */
 export async function usedPictures(host: WorkshopHost): Promise<UsedPicture[]> {
@@ -30,4 +39,108 @@ export function unseenIn(built: Built | undefined): (path: string) => boolean {
   const { rule } = media.unseen('');
   const unseen = new Set(built.diagnostics.filter((one) => one.rule === rule).map(({ file }) => file));
   return (path) => unseen.has(path);
+}
+
+/** The films that lie among the pictures of the static folder, by name, with the places that name each. */
+export function usedFilms(host: Pick<ContentHost, 'site' | 'texts'>): UsedFilm[] {
+  const { staticDir } = host.site;
+  const files = filmsBelow(join(staticDir, PICTURES));
+  if (files.length === 0) return [];
+  const usesOf = pictureUses(host.texts());
+  const films = files.map((file) => {
+    const name = `/${relative(staticDir, file).split(sep).join('/')}`;
+    return { address: mediaAddress('', name), bytes: statSync(file).size, uses: usesOf(name) };
+  });
+  return films.sort((a, b) => byCodeUnit(a.address, b.address));
+}
+
+/** Neither links nor hidden files; none where there is no such folder. */
+function filmsBelow(folder: string): string[] {
+  const entries = ifPresent(() => readdirSync(folder, { recursive: true, withFileTypes: true }), []);
+  const films = entries.filter((entry) => entry.isFile() && isFilm(entry.name) && !entry.name.startsWith('.'));
+  return films.map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** Finds the places that name a picture (`/images/photo.jpg`) in texts, which are read once. A film shows the picture that has its name, too. */
+export function pictureUses(texts: readonly ContentText[]): (name: string) => readonly PictureUse[] {
+  const uses = new Map<string, PictureUse[]>();
+  for (const { path, text } of texts) {
+    const places = placesIn(text);
+    for (const { name, mention } of named(text)) {
+      const { line, column } = places(mention.start);
+      const known = uses.get(name) ?? [];
+      known.push({ path, line, column, ...pictureWords(text, mention) });
+      uses.set(name, known);
+    }
+  }
+  return (name) => uses.get(keyOf(name)) ?? uses.get(`${stemOf(keyOf(name))}.film`) ?? [];
+}
+
+/** A text in which another picture stands wherever one is named; what follows its path there stays. */
+export function withPicture(text: string, from: string, to: string): string {
+  return named(text)
+    .filter(({ name }) => name === keyOf(from))
+    .reverse()
+    .reduce((changed, { mention: { address, start, end } }) => {
+      const [rest = ''] = /[?#].*$/s.exec(address) ?? [];
+      return changed.slice(0, start) + mediaAddress('', to) + rest + changed.slice(end);
+    }, text);
+}
+
+/** Films by the picture that stands for them until they are played. */
+function named(text: string): { name: string; mention: Mention }[] {
+  return mentionsIn(text).flatMap((mention) => {
+    const name = mediaName('', mention.address);
+    if (name === undefined || extname(name) === '') return [];
+    return [{ name: isFilm(name) ? `${stemOf(name)}.film` : name, mention }];
+  });
+}
+
+function keyOf(name: string): string {
+  return name.normalize('NFC');
+}
+
+function stemOf(name: string): string {
+  return name.slice(0, name.length - extname(name).length);
+}
+
+type PictureWords = Pick<PictureUse, 'alt' | 'caption'>;
+
+/** What a text says of a picture where it names it: around it in Markdown, or beside it in a group of fields. */
+function pictureWords(text: string, mention: Mention): PictureWords {
+  return wordsAround(text, mention) ?? wordsBeside(text, mention);
+}
+
+/** Characters that an alternative text may have at most for it to be found. */
+const FAR = 2000;
+const BEFORE = /!\[((?:[^[\]\\]|\\.|(?<!!)\[)*)\]\([ \t]*<?$/;
+const AFTER = /^>?(?:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|\(((?:[^()\\]|\\.)*)\)))?\s*\)/;
+
+/** `![alternative text](address "caption")` (CommonMark 6.4). */
+function wordsAround(text: string, { start, end }: Mention): PictureWords | undefined {
+  const before = BEFORE.exec(text.slice(Math.max(0, start - FAR), start));
+  const after = AFTER.exec(text.slice(end, end + FAR));
+  if (!before || !after) return undefined;
+  return worded(before[1], after[1] ?? after[2] ?? after[3]);
+}
+
+/** Fields that sites call these words by. */
+const ALT_FIELDS = ['alt'];
+const CAPTION_FIELDS = ['legende', 'caption'];
+
+function wordsBeside(text: string, { start }: Mention): PictureWords {
+  const { line, column } = placesIn(text)(start);
+  const at = fieldAt(text, line, column);
+  const read = at && readFrontMatter(text);
+  if (!at || !read || 'unreadable' in read) return {};
+  const group = valueAt(read.data, at.slice(0, -1));
+  const textOf = (names: readonly string[]) => {
+    const value = isMap(group) ? names.map((name) => group[name]).find((one) => one !== undefined) : undefined;
+    return typeof value === 'string' ? value : undefined;
+  };
+  return worded(textOf(ALT_FIELDS), textOf(CAPTION_FIELDS));
+}
+
+function worded(alt: string | undefined, caption: string | undefined): PictureWords {
+  return { ...(alt && { alt }), ...(caption && { caption }) };
 }

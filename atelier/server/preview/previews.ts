@@ -1,12 +1,65 @@
+import { z } from 'zod';
 import { hasErrors } from '../../../build/contract/diagnostics.ts';
 import { withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
+import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
+import { contentPlace } from '../../../build/contract/editing/project-files.ts';
+import { unpublishedOn } from '../../../build/contract/publication.ts';
+import { dayOf, startOfDay } from '../../../build/contract/text.ts';
 import type { Built, ContentText, Draft, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import type { Origins } from '../../../build/contract/workshop-plugin.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import type { PreviewResult } from '../../api.ts';
-import { forVisitors, obstacles, withObstacles } from './obstacles.ts';
+import { workshop as messages } from '../../words/workshop.fr.ts';
+import { type ApiRequest, type ApiResponse, json, jsonBody, refused } from '../api-exchange.ts';
+
+/** The workshop's page alone frames it; it sends nothing anywhere, though its forms and its counters stand in it. */
+const policyFor = (workshop: string) => `frame-ancestors ${workshop}; form-action 'none'; connect-src 'self'`;
+
+const requested = z.strictObject({ path: z.string(), text: z.string() });
+
+/** Draws texts as they are written, and serves their pages. */
+export function previewHandlers(
+  host: WorkshopHost,
+  origins: () => Promise<Origins>,
+): Record<'preview' | 'diagnostics' | 'obstacles' | 'page', (question: ApiRequest) => Promise<ApiResponse>> {
+  const previews = new Previews(host);
+  const answered =
+    (work: (source: ContentText) => Promise<unknown>) =>
+    async ({ request }: ApiRequest) => {
+      const { path: asked, text } = await jsonBody(request, requested, { limit: host.limits.text });
+      const { path, name } = contentPlace(host, asked);
+      if (!previews.ready) return refused(503, messages.building);
+      return json(await work({ path, name, text }));
+    };
+  return {
+    preview: answered((source) => previews.preview(source)),
+    diagnostics: answered((source) => previews.diagnostics(source)),
+    obstacles: answered((source) => previews.obstacles(source)),
+    page: async ({ query }) => {
+      const page = await previews.page(query.get('path') ?? '');
+      const html = page?.html ?? standIn(page);
+      const { workshop } = await origins();
+      const headers = { 'content-security-policy': policyFor(workshop) };
+      const body = host.framed(html, page?.path ?? '/', workshop);
+      return { status: page?.html === undefined ? 503 : 200, type: 'text/html; charset=utf-8', headers, body };
+    },
+  };
+}
+
+/** What stands in the frame where no page can: it says why, and listens as a page does. */
+function standIn(page: PreviewPage | undefined): string {
+  const { noPreview, building, brokenElsewhere } = messages;
+  const { message, hint } = page ? noPreview : building;
+  const isSound = page?.diagnostics.every(({ severity }) => severity !== 'error');
+  return `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head>
+<body><main><h1>${message}</h1><p>${isSound ? brokenElsewhere : hint}</p></main></body>
+</html>`;
+}
 
 /** The page of a file, as its last text that could be drawn made it. */
-export interface PreviewPage {
+interface PreviewPage {
   html?: string;
   path: string;
   /** What is to be said of the last text to its writer. */
@@ -114,4 +167,34 @@ export class Previews {
     const [oldest] = this.shown.keys();
     if (this.shown.size > REMEMBERED && oldest !== undefined) this.shown.delete(oldest);
   }
+}
+
+/**
+ * The errors of a text that would stop a build for visitors, on the day that its page is published; none of a draft, which stops no build.
+ * Such a build refuses more than one for the writer: texts that wait to be filled in, links to what is not published.
+ */
+async function obstacles(host: WorkshopHost, source: ContentText): Promise<Diagnostic[]> {
+  return (await forVisitors(host, source)).filter(({ severity }) => severity === 'error');
+}
+
+/** All that such a build would say of it: what it leaves out of the page, and what is not the agency's own yet, are no errors. */
+async function forVisitors(host: WorkshopHost, source: ContentText): Promise<readonly Diagnostic[]> {
+  const { contentTypes, timeZone = 'UTC' } = host.site;
+  const contentType = contentTypes[host.identify(source.name).contentType ?? ''];
+  const read = readFrontMatter(source.text);
+  const unpublished =
+    contentType && 'data' in read ? unpublishedOn(contentType, read.data, dayOf(new Date(), timeZone)) : undefined;
+  if (unpublished?.why === 'draft') return [];
+  const visitors = unpublished ? startOfDay(unpublished.from, timeZone) : new Date();
+  return (await host.draft(source, visitors)).diagnostics;
+}
+
+/** The diagnostics with those for visitors among them: one at the same place by the same rule takes the place of a milder one. */
+function withObstacles(diagnostics: readonly Diagnostic[], found: readonly Diagnostic[]): Diagnostic[] {
+  const worse = new Set(found.map(keyOf));
+  return [...diagnostics.filter((one) => !worse.has(keyOf(one))), ...found];
+}
+
+function keyOf({ line, column, rule }: Diagnostic): string {
+  return [line, column, rule].join(' ');
 }

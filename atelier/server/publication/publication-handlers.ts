@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { Refused } from '../../../build/contract/editing/refused.ts';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import type { Handlers } from '../api-request.ts';
-import { json } from '../api-response.ts';
-import { jsonBody } from '../body.ts';
+import { type Handlers, json, jsonBody } from '../api-exchange.ts';
 import { changesBetween } from './changes.ts';
 import { type BothTexts, type Changes, publicationApi } from './publication-api.ts';
 import type { Publisher } from './publisher.ts';
-import { writeWay } from './settings-way.ts';
-import { compared, explainWay } from './ways.ts';
+import { compared, explainWay, writeWay } from './ways.ts';
 
 const short = z.string().max(1000);
 const way = z.discriminatedUnion('by', [

@@ -2,11 +2,12 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
-import type { Published, Writer } from './publication-api.ts';
+import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import type { Outcome, Progress, Published, PublishRequest, Writer } from './publication-api.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What this machine remembers of publishing: nothing secret, and nothing that cannot be done without. */
-export interface PublicationRecord {
+interface PublicationRecord {
   published?: Published;
   /** What was published then, where no repository tells it. */
   snapshot?: Snapshot;
@@ -77,4 +78,20 @@ export function updateRecord(site: Pick<SiteDefinition, 'cacheDir'>, change: Par
 
 function fileOf(site: Pick<SiteDefinition, 'cacheDir'>): string {
   return join(publicationFolder(site), 'record.json');
+}
+
+/** What each way of publishing works with. */
+export interface Publishing {
+  host: WorkshopHost;
+  request: PublishRequest;
+  onProgress(progress: Progress): void;
+}
+
+/** How it ended; where something was published, which content that was. */
+export interface Result {
+  outcome: Outcome;
+  /** What the live site will say of itself. */
+  version?: string;
+  /** Where no repository tells what was published. */
+  snapshot?: Snapshot;
 }

@@ -8,11 +8,9 @@ import { gitIn } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';
 import { followedBranch, knownWriter } from './git/repository.ts';
 import { type Patience, whyNotOnline } from './live-site.ts';
-import { PasswordStore } from './password-store.ts';
 import type { Checked, Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
 import { readRecord, updateRecord } from './publication-record.ts';
-import { savedSettings } from './settings-way.ts';
-import { explainWay, published } from './ways.ts';
+import { explainWay, published, savedSettings } from './ways.ts';
 
 /** In milliseconds: hosts that build the site themselves take minutes. */
 const PATIENCE: Readonly<Record<PublicationWay['by'], Patience>> = {
@@ -173,4 +171,25 @@ export class Publisher {
       // The site is online all the same; the page goes on saying that it is being asked.
     }
   }
+}
+
+/** Passwords that worked, by account, as long as this process runs. They are written nowhere. */
+class PasswordStore {
+  private readonly known = new Map<string, string>();
+
+  /** The password to try: the one that was given, else one that worked before. */
+  ofRequest(way: PublicationWay, { password }: PublishRequest): Pick<PublishRequest, 'password'> {
+    const tried = password ?? this.known.get(accountOf(way));
+    return tried === undefined ? {} : { password: tried };
+  }
+
+  /** Keeps a password that was taken, and forgets one that was refused. */
+  settle(way: PublicationWay, { password }: PublishRequest, { kind }: Outcome): void {
+    if (kind === 'password') this.known.delete(accountOf(way));
+    else if (kind === 'done' && password !== undefined) this.known.set(accountOf(way), password);
+  }
+}
+
+function accountOf(way: PublicationWay): string {
+  return way.by === 'sftp' ? JSON.stringify([way.host, way.port, way.user]) : '';
 }

@@ -3,9 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { isMedia } from '../../../build/contract/addresses/media-types.ts';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
-import { filesBelow } from '../../../build/contract/editing/project-files.ts';
+import { filesBelow, staticPath } from '../../../build/contract/editing/project-files.ts';
 import { PICTURES } from '../../../build/contract/media.ts';
 import { hashOfFile, isJunkFile } from '../../../build/contract/system.ts';
+import { pictureUses } from '../pictures/used-pictures.ts';
 
 /** What writers work on, at some moment, by path from the project's root. */
 export interface Snapshot {
@@ -66,4 +67,12 @@ function isBelow(folder: string, path: string): boolean {
 function isPlain(path: string): boolean {
   const isPlainName = (name: string) => !/^\.|~$|\p{Cc}/u.test(name) && !isJunkFile(name);
   return path.split('/').every(isPlainName);
+}
+
+/** Whether a file is a picture or film of the static folder that none of these texts names, by its path: nobody has used it yet. */
+export function unusedIn(site: SiteDefinition, texts: Snapshot['texts']): (path: string) => boolean {
+  const usesOf = pictureUses([...texts].map(([path, text]) => ({ path, name: path, text })));
+  const folder = staticPath(site, `/${PICTURES}/`);
+  return (path) =>
+    isMedia(path) && path.startsWith(folder) && usesOf(path.slice(staticPath(site, '').length)).length === 0;
 }

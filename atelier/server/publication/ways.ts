@@ -1,18 +1,25 @@
-import type { SiteDefinition } from '../../../build/contract/definition.ts';
-import type { PublicationWay } from '../../../build/contract/publication-way.ts';
-import { type Git, GitRefusal, gitIn } from './git/git.ts';
+import { resolve } from 'node:path';
+import type { SiteDefinition, SiteSettings } from '../../../build/contract/definition.ts';
+import { hasErrors } from '../../../build/contract/diagnostics.ts';
+import { editFrontMatter } from '../../../build/contract/editing/front-matter/edit.ts';
+import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
+import { Refused } from '../../../build/contract/editing/refused.ts';
+import { allOrNothing } from '../../../build/contract/editing/write-file.ts';
+import type { FolderWay, PublicationWay } from '../../../build/contract/publication-way.ts';
+import type { ContentFile, FieldProblem, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { publication as words } from '../../words/publication.fr.ts';
+import { readFile, textChange } from '../files/text-files.ts';
+import { keepSave } from '../history/saved-versions.ts';
+import { explainRefusal, type Git, GitRefusal, gitIn } from './git/git.ts';
 import { publishByGit } from './git/publish-by-git.ts';
-import { explainRefusal } from './git/refusals.ts';
 import { openRepository } from './git/repository.ts';
-import { presentInGit, publishedInGit } from './git/snapshots.ts';
-import { readRecord } from './publication-record.ts';
-import { publishToFolder } from './publish-to-folder.ts';
-import type { Publishing, Result } from './publishing.ts';
+import { presentInGit, publishedInGit } from './git/tree.ts';
+import { type Publishing, type Result, readRecord } from './publication-record.ts';
 import { publishBySftp } from './sftp/publish-by-sftp.ts';
 import { presentSnapshot, type Snapshot } from './snapshot.ts';
 
 /** What was published last, and what lies on the disk now. */
-export interface Compared {
+interface Compared {
   /** Undefined where this machine does not know. */
   published: Snapshot | undefined;
   present: Snapshot;
@@ -46,4 +53,60 @@ async function comparedInGit(git: Git, site: SiteDefinition, way: PublicationWay
 
 async function comparedByRecord(site: SiteDefinition): Promise<Compared> {
   return { published: readRecord(site).snapshot, present: presentSnapshot(site) };
+}
+
+/** Builds the site into a folder of this machine, which then holds it whole, or stays as it was. */
+async function publishToFolder(way: FolderWay, { host, onProgress }: Publishing): Promise<Result> {
+  onProgress({ step: 'building' });
+  // Before the build: what is saved meanwhile counts as changed once more.
+  const snapshot = presentSnapshot(host.site);
+  const { ok, diagnostics, version } = await host.forVisitors({ out: resolve(host.site.root, way.folder) });
+  if (!ok) return { outcome: { kind: 'stopped', diagnostics: diagnostics.filter((one) => hasErrors([one])) } };
+  return { outcome: { kind: 'done' }, version, snapshot };
+}
+
+/** What the settings on the disk say, whatever other files hold; undefined where they cannot be read. */
+export function savedSettings(host: WorkshopHost): SiteSettings | undefined {
+  const { site } = host;
+  const file = settingsFile(host);
+  const text = host.texts().find(({ path }) => path === file?.path)?.text ?? '';
+  const read = readFrontMatter(text);
+  const checked =
+    'data' in read ? site.contentTypes[site.settings.contentType]?.schema?.safeParse(read.data) : undefined;
+  return checked?.success ? site.settings.read(checked.data) : undefined;
+}
+
+/** Writes a way of publishing into the site's settings, whose other lines stay as they are. Throws `Refused`. */
+export function writeWay(host: WorkshopHost, way: PublicationWay): void {
+  const { site } = host;
+  const file = settingsFile(host);
+  if (!site.publication || !file) throw new Refused(422, { message: words.way.noField, hint: '' });
+  const { field, write } = site.publication;
+  const { path, text, version } = readFile(host, file.path);
+  const edited = withField(text, field, write(way));
+  // Settings with an error would keep the whole site as it is.
+  const problem = problemOf(host, edited, field);
+  if (problem) throw new Refused(422, { message: problem.message, hint: problem.hint });
+  allOrNothing([textChange(host, { path, text: edited, version })]);
+  // For whoever overwrites it by a program that knows the former settings.
+  keepSave(site, { path, text: edited });
+}
+
+function withField(text: string, field: string, value: object): string {
+  try {
+    return editFrontMatter(text, { at: [field], value });
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refused(422, { message: words.way.unreadable, hint: '' });
+    throw error;
+  }
+}
+
+function problemOf(host: WorkshopHost, text: string, field: string): FieldProblem | undefined {
+  const { contentTypes, settings } = host.site;
+  const schema = contentTypes[settings.contentType]?.schema;
+  return schema && host.judge(text, schema).find(({ at }) => at?.[0] === field);
+}
+
+function settingsFile(host: WorkshopHost): ContentFile | undefined {
+  return host.files().find(({ name }) => host.identify(name).contentType === host.site.settings.contentType);
 }

@@ -4,7 +4,7 @@ import { Refused } from '../../../build/contract/editing/refused.ts';
 import type { ContentText, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { workshopReview as words } from '../../words/review.fr.ts';
 import type { ClientBundle, clientBundle } from '../client-bundle.ts';
-import { PICTURE_TYPES } from '../pictures/picture-bytes.ts';
+import { PICTURE_TYPES } from '../pictures/pictures-handlers.ts';
 import { HANDED_OVER, type HandedOver } from './remark.ts';
 import { storedRemarks } from './remark-files.ts';
 import type { HandedOverFile } from './review-api.ts';

@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { contentPlace } from '../../../build/contract/editing/content-place.ts';
 import { withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
-import { explained } from '../../../build/contract/editing/refused.ts';
-import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { contentPlace } from '../../../build/contract/editing/project-files.ts';
+import { explained, Refused, written } from '../../../build/contract/editing/refused.ts';
+import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { workshopReview as words } from '../../words/review.fr.ts';
 import { workshop as messages } from '../../words/workshop.fr.ts';
-import type { Handlers } from '../api-request.ts';
-import { json, refused } from '../api-response.ts';
-import { jsonBody } from '../body.ts';
+import { type Handlers, json, jsonBody, refused } from '../api-exchange.ts';
 import { handOver } from './hand-over.ts';
-import { receive, settle } from './received.ts';
-import { REVIEWS, storedRemarks } from './remark-files.ts';
-import { reviewApi } from './review-api.ts';
+import type { ReturnedReview, StoredRemark } from './remark.ts';
+import { REVIEWS, remarkShape, remarksFolder, storedRemarks, storeRemark } from './remark-files.ts';
+import { type Added, type Received, reviewApi, type Settled } from './review-api.ts';
 
 const wanted = z.strictObject({ path: z.string(), text: z.string() });
 const settled = z.strictObject({
@@ -41,4 +39,55 @@ export function reviewHandlers(host: WorkshopHost): Handlers {
       PUT: async ({ request }) => json(settle(host, await jsonBody(request, settled, { limit: LIMIT }))),
     },
   };
+}
+
+/** Most that one reader says of one text. */
+const MOST = 1000;
+
+const review = z.object({
+  relecture: z.literal(1),
+  path: z.string(),
+  remarks: z.array(remarkShape).max(MOST),
+});
+
+/** Stores what a reader has sent. One that is there is only taken anew where its reader has changed it; what it was answered is then open again. */
+export function receive(host: ContentHost, { text, path: open }: Received): Added {
+  const { path: named, remarks } = readReview(text);
+  const path = isText(host, named) ? named : open;
+  if (!isText(host, path)) throw new Refused(404, words.noText(path));
+  const known = new Map(storedRemarks(host.site).flatMap((one) => (one.path === path ? [[one.id, one]] : [])));
+  const added = remarks.filter(({ id, text: said }) => known.get(id)?.text !== said);
+  for (const remark of added) stored(host, { ...remark, path, state: 'open' });
+  return { path, added: added.length, known: remarks.length - added.length };
+}
+
+/** Notes what has become of a remark. Throws `Refused` where it is not there any more. */
+export function settle(host: ContentHost, { path, id, state, answer }: Settled): StoredRemark {
+  const known = storedRemarks(host.site).find((one) => one.path === path && one.id === id);
+  if (!known) throw new Refused(404, words.noRemark);
+  const { answer: _, ...remark } = known;
+  return stored(host, { ...remark, state, ...(state === 'answered' && answer && { answer }) });
+}
+
+/** The file of a reader, or a message that holds its text. */
+function readReview(text: string): ReturnedReview {
+  try {
+    return review.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
+  } catch {
+    throw new Refused(422, words.notReview);
+  }
+}
+
+function isText(host: ContentHost, path: string): boolean {
+  try {
+    return contentPlace(host, path).stats !== undefined;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
+
+function stored(host: ContentHost, remark: StoredRemark): StoredRemark {
+  written(remarksFolder(remark.path), () => storeRemark(host.site, remark));
+  return remark;
 }

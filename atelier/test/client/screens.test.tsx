@@ -7,18 +7,18 @@ import { rendered } from '../../../test/support/rendered.ts';
 import type { ListedFile } from '../../api.ts';
 import type { FieldSchema } from '../../client/form/field-schema.ts';
 import { FormContext, type FormScope } from '../../client/form/form-scope.ts';
-import { PUBLICATION } from '../../client/publication/publication-address.ts';
+import { PUBLICATION } from '../../client/publication/publication-client.ts';
 import { linkTo } from '../../server/file-link.ts';
 import type { PublicationState } from '../../server/publication/publication-api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as overview } from '../../words/overview.fr.ts';
 import { publication } from '../../words/publication.fr.ts';
 
-const { BrokenSite } = await import('../../client/ui/BrokenSite.tsx');
-const { CheckPanel } = await import('../../client/publication/CheckPanel.tsx');
+const { BrokenSite } = await import('../../client/ui/Notice.tsx');
+const { CheckPanel } = await import('../../client/publication/PublicationPage.tsx');
 
-const { CheckField } = await import('../../client/form/CheckField.tsx');
-const { PaneHead } = await import('../../client/document/PaneHead.tsx');
+const { CheckField } = await import('../../client/form/PlainFields.tsx');
+const { PaneHead } = await import('../../client/document/Pane.tsx');
 const { ListItem } = await import('../../client/form/ListItem.tsx');
 const { Waiting } = await import('../../client/overview/Waiting.tsx');
 

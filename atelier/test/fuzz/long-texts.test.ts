@@ -2,13 +2,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withinTime } from '../../../build/content/parse/deadline.ts';
 import { mediaName } from '../../../build/contract/addresses/media-name.ts';
-import { mentionsIn } from '../../../build/contract/editing/mentions.ts';
+import { mentionsIn } from '../../../build/contract/editing/known-files.ts';
 import { toMdast } from '../../../build/output/alternates/to-mdast.ts';
 import { queryWords } from '../../../src/search/query-words.ts';
-import { passagesIn } from '../../server/find/passages.ts';
+import { passagesIn } from '../../server/find/find.ts';
 import { finder } from '../../server/find/pattern.ts';
-import { pictureUses } from '../../server/pictures/picture-uses.ts';
-import { renamedFiles } from '../../server/publication/renamed-files.ts';
+import { pictureUses } from '../../server/pictures/used-pictures.ts';
+import { renamedFiles } from '../../server/publication/changes.ts';
 
 const test = suite('Long texts');
 

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contentFolder } from '../../../build/contract/editing/content-place.ts';
 import { knownFiles } from '../../../build/contract/editing/known-files.ts';
+import { contentFolder } from '../../../build/contract/editing/project-files.ts';
 import { Refused } from '../../../build/contract/editing/refused.ts';
 import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
 import { hashOf } from '../../../build/platform/hash.ts';
@@ -13,8 +13,7 @@ import { contentCopy } from '../../../test/support/content-copy.ts';
 import { textPage } from '../../../test/support/fixture-site.ts';
 import { notesOfFiles, siteOfFiles } from '../../../test/support/site-of-files.ts';
 import { api } from '../../api.ts';
-import { renameFile } from '../../server/files/rename.ts';
-import { transaction } from '../../server/files/transaction.ts';
+import { renameFile, transaction } from '../../server/files/rename.ts';
 import { workshopOf } from '../support/workshop.ts';
 
 const test = suite('Renaming a file');

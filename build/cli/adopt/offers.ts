@@ -1,6 +1,5 @@
 import { mediaName } from '../../contract/addresses/media-name.ts';
-import { knownFiles } from '../../contract/editing/known-files.ts';
-import { mentionsIn } from '../../contract/editing/mentions.ts';
+import { knownFiles, mentionsIn } from '../../contract/editing/known-files.ts';
 import { filesBelow, staticPath } from '../../contract/editing/project-files.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
 import { grouped } from '../../platform/grouped.ts';

@@ -1,6 +1,4 @@
-import { type KnownFile, knownFiles } from '../../contract/editing/known-files.ts';
-import { mentionsIn } from '../../contract/editing/mentions.ts';
-import { referencesTo } from '../../contract/editing/references.ts';
+import { type KnownFile, knownFiles, mentionsIn, referencesTo } from '../../contract/editing/known-files.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
 import { withEdits } from '../../platform/html/text-edit.ts';
 import { withoutItems } from './items.ts';

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { allOrNothing, type Step } from '../../contract/editing/all-or-nothing.ts';
-import { isPlainName, lookUp } from '../../contract/editing/content-place.ts';
 import { asOnDisk } from '../../contract/editing/front-matter/line-endings.ts';
+import { isPlainName, lookUp } from '../../contract/editing/project-files.ts';
 import { Refused, written } from '../../contract/editing/refused.ts';
-import { replaceFile } from '../../contract/editing/write-file.ts';
+import { allOrNothing, replaceFile, type Step } from '../../contract/editing/write-file.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { contentFiles as words } from '../../diagnostics/messages/content-files.fr.ts';
 import type { AdoptionPlan } from './plan-adoption.ts';

@@ -1,7 +1,7 @@
-import { addText } from '../../contract/editing/add-text.ts';
 import { newText } from '../../contract/editing/new-file.ts';
 import type { Refusal } from '../../contract/editing/refused.ts';
 import { Refused } from '../../contract/editing/refused.ts';
+import { addText } from '../../contract/editing/write-file.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { type Given, wantedFrom } from './wanted.ts';
 

@@ -1,6 +1,12 @@
+import { contentFiles } from '../../diagnostics/messages/content-files.fr.ts';
+import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
+import type { KeyPath } from '../content-type.ts';
 import { nameOnDisk } from '../output.ts';
 import type { ContentHost, ContentText } from '../workshop-host.ts';
 import { readFrontMatter } from './front-matter/read.ts';
+import { isPortableName } from './project-files.ts';
+import type { Refusal } from './refused.ts';
+import { CLEAN_SLUG, LONGEST_SLUG, slugFrom } from './slug.ts';
 
 /** A content file as it lies on the disk; broken ones have no data. */
 export interface KnownFile extends ContentText {
@@ -40,4 +46,73 @@ export function holderOf(address: string, files: readonly KnownFile[]): KnownFil
 
 function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+/** The fields of a file that name an entry by its slug; none where its front matter does not fit its schema. */
+export function referencesTo(
+  { contentTypes }: ContentHost['site'],
+  { contentType = '', data }: KnownFile,
+  entry: { contentType: string; slug: string },
+): KeyPath[] {
+  const known = contentTypes[contentType];
+  const checked = known?.schema?.safeParse(data);
+  const references = checked?.success ? (known?.references?.(checked.data) ?? []) : [];
+  return references
+    .filter((one) => one.contentType === entry.contentType && one.slug === entry.slug)
+    .map(({ at }) => at);
+}
+
+/** An address of the site that a text names: `/blog/x`, `/images/photo.jpg`. */
+export interface Mention {
+  /** As it is written, with what follows its path (`?`, `#`). */
+  address: string;
+  /** Offsets in the text. */
+  start: number;
+  end: number;
+}
+
+/**
+ * Every address that starts at the site's root, wherever it stands in a content file: in a field, a link, a picture, a definition or HTML.
+ * An address with spaces is one where brackets or quotes hold it, or where it is a field by itself.
+ */
+export function mentionsIn(text: string): Mention[] {
+  return Array.from(text.matchAll(MENTION), ({ 0: whole, index, groups = {} }) => {
+    const address = Object.values(groups).find((group) => group !== undefined) ?? whole;
+    const start = index + whole.indexOf(address);
+    return { address, start, end: start + address.length };
+  });
+}
+
+const MENTION =
+  /<(?<bracketed>\/[^<>\n]+)>|"(?<quoted>\/[^"\n]*)"|'(?<single>\/[^'\n]*)'|(?=\/)(?<=^[ \t]*(?:-[ \t]+)*(?:[\p{L}\p{N}_-]+:[ \t]+)?)(?<field>\/(?:(?![ \t]#)[^"'\n,[\]{}])*[^"'\s,[\]{}])(?=[ \t]*(?:#.*)?$)|(?<![\p{L}\p{N}\\/._~%@:-])(?<bare>\/[^\s()<>"'`\\\]{}|,]*)/gmu;
+
+interface Wish {
+  contentType: string;
+  slug: string;
+  /** The folder of the content type's files, from the content folder; empty for that itself. */
+  folder: string;
+  /** All content but the file that is to have the name. */
+  files: readonly KnownFile[];
+}
+
+/** Why no file of a content type may have this name; undefined when it may. */
+export function whyNotSlug(
+  { site: { contentTypes }, identify }: ContentHost,
+  { contentType, slug, folder, files }: Wish,
+): Refusal | undefined {
+  if (!CLEAN_SLUG.test(slug)) return words.badSlug(slug, slugFrom(slug));
+  if (!isPortableName(`${slug}.md`)) return contentFiles.unfitName(slug);
+  if (slug.length > LONGEST_SLUG) return words.longSlug(LONGEST_SLUG);
+  const name = nameOf(folder, slug);
+  const same = files.find((file) => nameOnDisk(file.name) === nameOnDisk(name));
+  if (same) return words.taken(slug, same.path);
+  const address = contentTypes[contentType]?.path?.(slug) ?? '';
+  const holder = address === '' ? undefined : holderOf(address, files);
+  if (holder) return words.formerly(slug, address, holder.path);
+  return identify(name).contentType === contentType ? undefined : words.otherContentType(slug);
+}
+
+/** A file's name below the content folder. */
+export function nameOf(folder: string, slug: string): string {
+  return `${folder === '' ? '' : `${folder}/`}${slug}.md`;
 }

@@ -5,17 +5,14 @@ import { dayOf } from '../../platform/calendar.ts';
 import type { ContentType } from '../content-type.ts';
 import type { SiteDefinition } from '../definition.ts';
 import type { ContentHost } from '../workshop-host.ts';
-import { contentFolder } from './content-place.ts';
-import type { ContentTypeInfo } from './content-type-info.ts';
-import { contentTypeInfo } from './content-type-info.ts';
+import { type ContentTypeInfo, contentTypeInfo, titleField } from './content-type-info.ts';
 import { draftData } from './draft-data.ts';
-import { nameOf, whyNotSlug } from './free-slug.ts';
 import { editFrontMatter } from './front-matter/edit.ts';
 import { withBody } from './front-matter/read.ts';
-import { type KnownFile, knownFiles } from './known-files.ts';
+import { type KnownFile, knownFiles, nameOf, whyNotSlug } from './known-files.ts';
+import { contentFolder } from './project-files.ts';
 import type { Refusal } from './refused.ts';
 import { slugFrom } from './slug.ts';
-import { titleField } from './title-field.ts';
 
 export interface Wanted {
   /** Name of a content type. */

@@ -17,9 +17,12 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { contentFiles as words } from '../../diagnostics/messages/content-files.fr.ts';
+import { newFile } from '../../diagnostics/messages/new.fr.ts';
 import { isErrno } from '../../platform/errno.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
-import { Refused } from './refused.ts';
+import type { ContentHost } from '../workshop-host.ts';
+import { contentPlace } from './project-files.ts';
+import { Refused, written } from './refused.ts';
 
 type Contents = string | Uint8Array;
 
@@ -123,5 +126,53 @@ function beside(file: string, contents: Contents, mode: number | undefined, plac
     place(draft);
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+/** Writes a text where no file is yet. Throws `Refused`. */
+export function addText(host: ContentHost, path: string, text: string, mode?: number): void {
+  const { file, slug, stats } = contentPlace(host, path);
+  const taken = new Refused(409, newFile.taken(slug, path));
+  if (stats) throw taken;
+  written(path, () => {
+    try {
+      addFile(file, text, mode);
+    } catch (error) {
+      throw isErrno(error, 'EEXIST') ? taken : error;
+    }
+  });
+}
+
+/** A change of one file. */
+export interface Step {
+  /** From the project's root, with `/`. */
+  path: string;
+  /** Makes the change, and returns what takes it back. Both throw where the system refuses. */
+  run(): () => void;
+}
+
+/**
+ * Makes all changes, in their order; where one is refused, those before it are taken back, each whatever becomes of the others: what cannot be
+ * taken back is named. Throws `Refused`.
+ */
+export function allOrNothing(steps: readonly Step[]): void {
+  const undo: { path: string; back: () => void }[] = [];
+  try {
+    for (const { path, run } of steps) undo.push({ path, back: run() });
+  } catch (error) {
+    const stuck = undo.reverse().filter((step) => !isUndone(step));
+    if (stuck.length === 0) throw error;
+    const reason = error instanceof Refused ? error.message : '';
+    const paths = stuck.map(({ path }) => path);
+    throw new Refused(507, words.halfDone(paths, reason));
+  }
+}
+
+function isUndone({ back }: { back: () => void }): boolean {
+  try {
+    back();
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,7 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { workshopApp as words } from '../../../words/app.fr.ts';
-import { Actions, FormActions } from '../../ui/Actions.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Actions, Dialog, FormActions } from '../../ui/Dialog.tsx';
 import * as css from './dialogs.module.css';
 
 interface FormDialogProps {

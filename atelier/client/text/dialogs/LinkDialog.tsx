@@ -1,11 +1,9 @@
 import type { EditorState } from '@codemirror/state';
 import { useId, useState } from 'react';
 import { workshopText as words } from '../../../words/text.fr.ts';
-import type { PageChoice } from '../../choices.ts';
+import type { PageChoice } from '../../document/pane-props.ts';
 import type { Edit } from '../edits/edit.ts';
-import { linkAt, setLink } from '../edits/links.ts';
-import { matchingPages } from '../matching-pages.ts';
-import { meantAddress } from '../meant-address.ts';
+import { linkAt, matchingPages, meantAddress, setLink } from '../edits/links.ts';
 import * as css from './dialogs.module.css';
 import { FormDialog } from './FormDialog.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SitePicture } from '../../../../build/contract/workshop-host.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
-import { chosenIn } from '../../form/chosen-file.ts';
-import { pictureSource } from '../../pictures/picture-source.ts';
+import { chosenIn } from '../../form/use-upload.ts';
+import { pictureSource } from '../../pictures/pictures-client.ts';
 import type { Edit } from '../edits/edit.ts';
-import { addPicture } from '../edits/names.ts';
+import { addPicture } from '../edits/insertions.ts';
 import * as css from './dialogs.module.css';
 import { FormDialog } from './FormDialog.tsx';
 

@@ -1,13 +1,22 @@
 import type { EditorState } from '@codemirror/state';
-import { useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { workshopTable as words } from '../../../words/table.fr.ts';
-import { Actions } from '../../ui/Actions.tsx';
+import { Actions } from '../../ui/Dialog.tsx';
 import type { Edit } from '../edits/edit.ts';
-import { type Cell, newGrid, withColumn, withoutColumn, withoutRow, withRow, withTexts } from '../edits/grid.ts';
-import { type Grid, gridOf } from '../edits/table-text.ts';
+import {
+  type Cell,
+  type Grid,
+  gridOf,
+  newGrid,
+  withColumn,
+  withoutColumn,
+  withoutRow,
+  withRow,
+  withTexts,
+} from '../edits/grid.ts';
 import { setTable, tableAt } from '../edits/tables.ts';
 import { FormDialog } from './FormDialog.tsx';
-import { GridTable } from './GridTable.tsx';
+import * as css from './TableDialog.module.css';
 
 interface TableDialogProps {
   state: EditorState;
@@ -78,5 +87,91 @@ function GridActions({ grid, active: { row, column }, onChange }: GridActionsPro
         {words.removeColumn(column + 1)}
       </button>
     </Actions>
+  );
+}
+
+interface GridTableProps extends GridCellHandlers {
+  grid: Grid;
+  /** The cell that has the keyboard. */
+  active: Cell;
+  /** Counts how often the keyboard was to go to that cell. */
+  nonce: number;
+}
+
+/** A table of fields, its head first. */
+function GridTable({ grid: { columns, rows }, active, nonce, ...handlers }: GridTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const focus = useEffectEvent(() => {
+    const field = table.current?.rows[active.row]?.cells[active.column]?.querySelector('textarea');
+    if (!field) return;
+    // A dialog that is about to open goes to the field that says so.
+    field.autofocus = true;
+    field.focus();
+  });
+  useEffect(() => {
+    if (nonce >= 0) focus();
+  }, [nonce]);
+  const cells = rows.map((line, row) => line.cells.map((text, column) => ({ text, cell: { row, column } })));
+  return (
+    <div className={css.scroller}>
+      <table ref={table} className={css.grid} style={{ minWidth: `${columns.length * 8}rem` }}>
+        <tbody>
+          {cells.map((line) => (
+            <tr key={line[0]?.cell.row}>
+              {line.map(({ text, cell }) => (
+                <GridCell key={cell.column} text={text} cell={cell} {...handlers} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface GridCellHandlers {
+  /** The keyboard is in another cell. */
+  onActive(cell: Cell): void;
+  /** Texts from a cell on, as they were written or pasted. */
+  onTexts(cell: Cell, texts: readonly (readonly string[])[]): void;
+  /** On to the cell below. */
+  onEnter(cell: Cell): void;
+}
+
+interface GridCellProps extends GridCellHandlers {
+  text: string;
+  cell: Cell;
+}
+
+/** One cell. What was copied from a spreadsheet fills as many cells as it has. */
+function GridCell({ text, cell, onActive, onTexts, onEnter }: GridCellProps) {
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n').replace(/\n$/, '');
+    if (!/[\t\n]/.test(pasted)) return;
+    event.preventDefault();
+    onTexts(
+      cell,
+      pasted.split('\n').map((line) => line.split('\t')),
+    );
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter(cell);
+  };
+  const Part = cell.row === 0 ? 'th' : 'td';
+  return (
+    <Part>
+      <textarea
+        rows={1}
+        value={text}
+        aria-label={words.cell(cell.row, cell.column + 1)}
+        lang="fr"
+        onFocus={() => onActive(cell)}
+        onChange={({ target }) => onTexts(cell, [[target.value]])}
+        onPaste={paste}
+        onKeyDown={press}
+      />
+    </Part>
   );
 }

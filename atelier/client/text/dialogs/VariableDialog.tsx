@@ -2,9 +2,9 @@ import type { EditorState } from '@codemirror/state';
 import { useState } from 'react';
 import { folded } from '../../../../build/contract/folded.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
-import { editorContext } from '../editor-context.ts';
+import { editorContext } from '../completion.ts';
 import type { Edit } from '../edits/edit.ts';
-import { addVariable } from '../edits/names.ts';
+import { addVariable } from '../edits/insertions.ts';
 import * as css from './dialogs.module.css';
 import { FormDialog } from './FormDialog.tsx';
 

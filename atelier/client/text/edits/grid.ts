@@ -1,5 +1,3 @@
-import type { Grid, GridRow } from './table-text.ts';
-
 /** A cell of a grid. The first row is the head. */
 export interface Cell {
   row: number;
@@ -52,4 +50,115 @@ export function withoutColumn({ columns, rows }: Grid, column: number): Grid | u
 
 function times(count: number, grid: Grid, change: (grid: Grid) => Grid): Grid {
   return Array.from({ length: count }).reduce<Grid>((made) => change(made), grid);
+}
+
+/** A line of a table as it is written: what stands between its bars, with the spaces there, and what stands before and behind. */
+export interface TableLine {
+  lead: string;
+  cells: readonly string[];
+  tail: string;
+}
+
+/** A table to write in. Its first row is the head. */
+export interface Grid {
+  /** The number that each column has in the table as it was written; undefined for a new one. */
+  columns: readonly (number | undefined)[];
+  rows: readonly GridRow[];
+}
+
+interface GridRow {
+  /** The line that it was read from; undefined for a new one. */
+  line?: number;
+  cells: readonly string[];
+}
+
+/** The lines of a table: its head, the rule below it, its rows. A bar behind a backslash is text (GFM, 4.10). */
+export function tableLines(text: string): TableLine[] {
+  return text.split('\n').map((line) => {
+    const lead = /^[\s>]*\|?/.exec(line)?.[0] ?? '';
+    const tail = /(?<!\\)\|\s*$/.exec(line.slice(lead.length))?.[0] ?? '';
+    return { lead, cells: line.slice(lead.length, line.length - tail.length).split(/(?<!\\)\|/), tail };
+  });
+}
+
+export function gridOf(lines: readonly TableLine[]): Grid {
+  const width = Math.max(...lines.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, nth) => nth);
+  const rows = lines.flatMap(({ cells }, line) =>
+    line === RULE ? [] : [{ line, cells: columns.map((nth) => textOf(cells[nth] ?? '')) }],
+  );
+  return { columns, rows };
+}
+
+const RULE = 1;
+
+/** What a writer reads of a cell. */
+function textOf(cell: string): string {
+  return cell.trim().replaceAll('\\|', '|');
+}
+
+/** The table that a grid has become: only lines of which a cell is another one now are written anew, all of them where a column came or went. */
+export function writtenTable(lines: readonly TableLine[], { columns, rows }: Grid): string {
+  const head = lines[0] ?? { lead: '|', cells: [], tail: '|' };
+  const isSame = columns.every((column, nth) => column === nth) && columns.length === gridOf(lines).columns.length;
+  const sides = (lines[RULE]?.cells ?? []).map(sideOf);
+  const widths = columns.map((column, nth) =>
+    column === undefined
+      ? Math.max(LEAST, ...rows.map(({ cells }) => written(cells[nth] ?? '').length)) + 2
+      : (head.cells[column]?.length ?? LEAST + 2),
+  );
+  const rowText = ({ line, cells }: GridRow) => {
+    const before = line === undefined ? undefined : lines[line];
+    const parts = columns.map((column, nth) => {
+      const former = column === undefined ? undefined : before?.cells[column];
+      const text = cells[nth] ?? '';
+      if (former !== undefined && textOf(former) === text) return former;
+      return padded(written(text), former?.length ?? widths[nth] ?? 0, column === undefined ? '' : sides[column]);
+    });
+    return joined(before ?? head, isSame && before ? withoutMissing(parts, before.cells.length) : parts);
+  };
+  const rule = lines[RULE] ?? head;
+  const ruled = columns.map((column, nth) =>
+    column === undefined ? padded('-'.repeat((widths[nth] ?? 0) - 2), 0) : (rule.cells[column] ?? ' --- '),
+  );
+  const [first = '', ...others] = rows.map(rowText);
+  return [first, joined(rule, isSame ? rule.cells : ruled), ...others].join('\n');
+}
+
+/** How many signs a column has at least: a rule of so many dashes is read by every program. */
+const LEAST = 3;
+
+/** A cell's text as a table holds it: on one line, its bars escaped. */
+export function written(text: string): string {
+  return text
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
+    .trim()
+    .replaceAll('|', '\\|');
+}
+
+/** The side that a column is set to, by its part of the rule. */
+export function sideOf(rule: string): '' | 'l' | 'r' | 'c' {
+  const [left, right] = [rule.trim().startsWith(':'), rule.trim().endsWith(':')];
+  if (left && right) return 'c';
+  return left ? 'l' : right ? 'r' : '';
+}
+
+function padded(text: string, width: number, side = ''): string {
+  const room = width - 2;
+  if (side === 'r') return ` ${text.padStart(room)} `;
+  if (side === 'c') return ` ${text.padStart((room + text.length) / 2).padEnd(room)} `;
+  return ` ${text.padEnd(room)} `;
+}
+
+/** A row may have fewer cells than the head: those that it did not have, and that nobody filled, are not added. */
+function withoutMissing(parts: readonly string[], had: number): string[] {
+  const last = parts.findLastIndex((part, nth) => nth < had || part.trim() !== '');
+  return parts.slice(0, last + 1);
+}
+
+/** With bars around where the line had them, or would be no row of a table without. */
+function joined({ lead, tail }: TableLine, parts: readonly string[]): string {
+  const needsBars = parts.length === 1 || parts[0]?.trim() === '' || parts.at(-1)?.trim() === '';
+  const [start, end] = needsBars && !lead.includes('|') ? [`${lead}|`, '|'] : [lead, tail];
+  return start + parts.join('|') + (needsBars && end === '' ? '|' : end);
 }

@@ -1,7 +1,10 @@
 import type { EditorState } from '@codemirror/state';
+import { LINK_SCHEMES } from '../../../../build/contract/addresses/link-schemes.ts';
+import { folded } from '../../../../build/contract/folded.ts';
+import type { PageChoice } from '../../document/pane-props.ts';
 import { type Edit, nodeAround } from './edit.ts';
 
-export interface LinkAtCaret {
+interface LinkAtCaret {
   from: number;
   to: number;
   text: string;
@@ -45,4 +48,28 @@ export function addressOf(address: string): string {
 /** A text in which no sign of Markdown has a meaning between brackets. */
 function escaped(text: string): string {
   return text.replace(/[\\[\]*_`]/g, '\\$&');
+}
+
+/** Pages whose title or address has every word of a query, accents and case apart; those whose title begins with it first. */
+export function matchingPages(pages: readonly PageChoice[], query: string): PageChoice[] {
+  const asked = folded(query.trim());
+  const words = asked.split(/\s+/).filter((word) => word !== '');
+  const matching = pages.filter(({ path, title }) => {
+    const text = `${folded(title)} ${folded(path)}`;
+    return path !== '' && words.every((word) => text.includes(word));
+  });
+  const begins = ({ title, path }: PageChoice) => folded(title).startsWith(asked) || path.startsWith(asked);
+  return [...matching.filter(begins), ...matching.filter((page) => !begins(page))];
+}
+
+/** The address that a writer means, whole: undefined where it can be none that a link may have. */
+export function meantAddress(written: string): string | undefined {
+  const address = written.trim();
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase();
+  if (scheme !== undefined)
+    return LINK_SCHEMES.includes(scheme) && address.length > scheme.length + 1 ? address : undefined;
+  if (/^\/(?!\/)|^#./.test(address)) return address;
+  if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`;
+  if (/^[^\s/@]+\.[a-z]{2,}(?:\/\S*)?$/i.test(address)) return `https://${address}`;
+  return undefined;
 }

@@ -1,15 +1,27 @@
 import type { EditorState, TransactionSpec } from '@codemirror/state';
+import { type KeyBinding, keymap } from '@codemirror/view';
 import type { AlignType, TableRow } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { smallestChange } from '../smallest-change.ts';
 import { withBlock } from './blocks.ts';
-import { type Edit, nodeAround } from './edit.ts';
-import { type Cell, withColumn, withoutColumn, withoutRow, withRow } from './grid.ts';
-import { type Grid, gridOf, sideOf, type TableLine, tableLines, written, writtenTable } from './table-text.ts';
+import { commandOf, type Edit, nodeAround, smallestChange } from './edit.ts';
+import {
+  type Cell,
+  type Grid,
+  gridOf,
+  sideOf,
+  type TableLine,
+  tableLines,
+  withColumn,
+  withoutColumn,
+  withoutRow,
+  withRow,
+  written,
+  writtenTable,
+} from './grid.ts';
 
 /** A table of a text, and the cell of the caret. */
-export interface FoundTable extends Cell {
+interface FoundTable extends Cell {
   from: number;
   to: number;
   lines: readonly TableLine[];
@@ -150,4 +162,11 @@ function printed({ rows }: Grid, align: AlignType[]): string {
     return { type: 'tableRow', children: row.map((cell) => ({ type: 'tableCell', children: [cell] })) };
   });
   return toMarkdown({ type: 'table', align, children }, { extensions: [gfmToMarkdown()] }).trimEnd();
+}
+
+/** Tab goes from cell to cell of a table, and on to what follows the editor at its ends, so that nobody is caught in it. */
+export const tableKeys = keymap.of([bound('Tab', nextCell), bound('Shift-Tab', previousCell)]);
+
+function bound(key: string, edit: Edit): KeyBinding {
+  return { key, run: (view) => edit(view.state) !== undefined && commandOf(edit)(view) };
 }

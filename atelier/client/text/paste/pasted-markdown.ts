@@ -2,13 +2,11 @@ import type { ElementContent, Nodes } from 'hast';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
-import { levelled } from './heading-levels.ts';
 import { realLists } from './lists.ts';
 import { NOTE, NOTE_CALL, withNotes } from './notes.ts';
 import { type PastedPicture, pictureMark } from './pictures.ts';
-import { type Findings, type LeftOut, plainElements } from './plain-elements.ts';
-import { textIn } from './styles.ts';
-import { plainTables } from './tables.ts';
+import { type Findings, type LeftOut, plainElements, plainTables } from './plain-elements.ts';
+import { element, textIn } from './styles.ts';
 import { tidied } from './tidy.ts';
 
 export interface PastedMarkdown {
@@ -70,3 +68,35 @@ const PRINTED: Options = {
     { character: '{', after: '[{#]', inConstruct: 'phrasing' },
   ],
 };
+
+/** Headings from level 2 on, without a gap between one and the next; those inside lists, tables and quotes are text there. */
+function levelled(nodes: readonly ElementContent[]): ElementContent[] {
+  const levels = [...new Set(levelsIn(nodes))].sort();
+  let previous = 1;
+  const walk = (inside: readonly ElementContent[], isOutline: boolean): ElementContent[] =>
+    inside.map((node) => {
+      if (node.type !== 'element') return node;
+      const level = levelOf(node);
+      if (level === undefined)
+        return { ...node, children: walk(node.children, isOutline && !HOLDERS.includes(node.tagName)) };
+      if (!isOutline) return element('p', node.children);
+      previous = Math.min(levels.indexOf(level) + 2, previous + 1, 6);
+      return element(`h${previous}`, node.children);
+    });
+  return walk(nodes, true);
+}
+
+const HOLDERS = ['li', 'td', 'th', 'blockquote', 'a'];
+
+function levelOf(node: ElementContent): number | undefined {
+  const level = node.type === 'element' && /^h([1-6])$/.exec(node.tagName)?.[1];
+  return level ? Number(level) : undefined;
+}
+
+function levelsIn(nodes: readonly ElementContent[]): number[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element' || HOLDERS.includes(node.tagName)) return [];
+    const level = levelOf(node);
+    return level === undefined ? levelsIn(node.children) : [level];
+  });
+}

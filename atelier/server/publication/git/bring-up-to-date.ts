@@ -1,13 +1,16 @@
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
+import { withEndingsOf } from '../../../../build/contract/editing/front-matter/line-endings.ts';
 import { Refused } from '../../../../build/contract/editing/refused.ts';
-import type { ChosenFile } from './chosen-files.ts';
-import { indexInfo } from './commit.ts';
+import { replaceFile } from '../../../../build/contract/editing/write-file.ts';
+import { removeFile } from '../../files/text-files.ts';
+import { isText, plainText } from '../snapshot.ts';
+import { type ChosenFile, indexInfo } from './chosen-files.ts';
 import { type Git, GitRefusal } from './git.ts';
 import { IndexLock } from './index-lock.ts';
-import { filesAreReplaced } from './replace-files.ts';
 import type { Repository } from './repository.ts';
+import { blobs } from './tree.ts';
 
 /**
  * Brings the folder, its index and its branch up to what has been published, where nothing of anybody's is in the way; false where something is,
@@ -79,4 +82,21 @@ async function unstagedFiles(
   const compare = ['diff-index', '--cached', '--relative', '--no-renames', '--name-only', '-z', head, '--', ...paths];
   const staged = new Set((await git(compare, { env })).split('\0'));
   return files.filter(({ path }) => !staged.has(path));
+}
+
+/** Puts what has been published in the place of files that hold something else: those joined with others' lines, and those that only others changed. False where one was saved anew meanwhile. */
+async function filesAreReplaced(git: Git, site: SiteDefinition, files: readonly ChosenFile[]): Promise<boolean> {
+  for (const { path, mine, blob } of files) {
+    if (mine === blob || mine === undefined) continue;
+    const file = join(site.root, path);
+    const raw = readFileSync(file);
+    const [before, after] = await blobs(git, blob === undefined ? [mine] : [mine, blob]);
+    const isPlain = isText(site, path);
+    if (!before || !(isPlain ? plainText(raw) === plainText(before) : raw.equals(before))) return false;
+    const isCurrent = (found: string) => readFileSync(found).equals(raw);
+    if (!after) removeFile(file, isCurrent);
+    else
+      replaceFile(file, isPlain ? withEndingsOf(raw.toString(), plainText(after)) : after, statSync(file), isCurrent);
+  }
+  return true;
 }

@@ -1,10 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import { REVIEWS, remarkPaths, textOfRemark } from '../../review/remark-files.ts';
-import type { Conflict, PublishRequest } from '../publication-api.ts';
+import type { Conflict, PublishRequest, Writer } from '../publication-api.ts';
 import { readRecord } from '../publication-record.ts';
-import { presentFiles, writersFolders } from '../snapshot.ts';
-import { unusedIn } from '../unused-pictures.ts';
-import { merged } from './merge-files.ts';
+import { plainText, presentFiles, unusedIn, writersFolders } from '../snapshot.ts';
+import { type Git, GitRefusal } from './git.ts';
 import type { Repository } from './repository.ts';
 import { blobs, filesOf, type TreeFile, versionsSince } from './tree.ts';
 
@@ -100,5 +102,86 @@ async function conflictAt(
     ...(my !== undefined && { mine: my }),
     ...(their !== undefined && { theirs: their }),
     version: theirs ?? '',
+  };
+}
+
+/** A file as three commits or folders have it; undefined where it is not there. Contents are named as git names them. */
+interface ThreeSides {
+  base: string | undefined;
+  mine: string | undefined;
+  theirs: string | undefined;
+}
+
+/** What becomes of a file that may have been changed on both sides. */
+type Merged = { blob: string | undefined } | 'conflict';
+
+/** Joins what two sides made of a file. A file that both changed is joined line by line where it is a text, and else stands in conflict. */
+async function merged(git: Git, path: string, sides: ThreeSides): Promise<Merged> {
+  const { base, mine, theirs } = sides;
+  if (theirs === base || theirs === mine) return { blob: mine };
+  if (mine === base) return { blob: theirs };
+  if (!path.endsWith('.md') || base === undefined || mine === undefined || theirs === undefined) return 'conflict';
+  const texts = await blobs(git, [mine, base, theirs]);
+  const text = await joined(git, texts.map(plainText));
+  if (text === undefined) return 'conflict';
+  return { blob: await git(['hash-object', '-w', '--stdin'], { input: text }) };
+}
+
+/** Undefined where both sides changed the same lines. */
+async function joined(git: Git, texts: readonly string[]): Promise<string | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'publication-'));
+  try {
+    const files = texts.map((text, index) => {
+      const file = join(folder, String(index));
+      writeFileSync(file, text);
+      return file;
+    });
+    return (await git.bytes(['merge-file', '-p', '--quiet', ...files])).toString();
+  } catch (error) {
+    // The number of conflicts, up to 127.
+    if (error instanceof GitRefusal && error.code !== undefined && error.code < 128) return undefined;
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes a commit of these files upon the published branch, through an index of its own: nobody's index, folder or branch is touched. */
+export async function commitOf(
+  repository: Repository,
+  files: readonly ChosenFile[],
+  writer: Writer,
+  message: string,
+): Promise<string> {
+  const { git, upstream } = repository;
+  const folder = mkdtempSync(join(tmpdir(), 'publication-'));
+  try {
+    const env = { GIT_INDEX_FILE: join(folder, 'index') };
+    await git(['read-tree', upstream], { env });
+    await git(['update-index', '-z', '--index-info'], { env, input: indexInfo(files, repository) });
+    const tree = await git(['write-tree'], { env });
+    return await git(['commit-tree', tree, '-p', upstream, '-F', '-'], { env: signedBy(writer), input: message });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Entries of an index, as `git update-index --index-info -z` reads them. */
+export function indexInfo(
+  files: readonly Pick<ChosenFile, 'path' | 'mode' | 'blob'>[],
+  { prefix, head }: Pick<Repository, 'prefix' | 'head'>,
+): string {
+  const nothing = '0'.repeat(head.length);
+  return files
+    .map(({ path, mode, blob }) => `${blob === undefined ? '0' : mode} ${blob ?? nothing}\t${prefix}${path}\0`)
+    .join('');
+}
+
+function signedBy({ name, email }: Writer): Record<string, string> {
+  return {
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
   };
 }

@@ -1,19 +1,22 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFilm, isMedia } from '../../../../build/contract/addresses/media-types.ts';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import { hasErrors } from '../../../../build/contract/diagnostics.ts';
+import { lookUp } from '../../../../build/contract/editing/project-files.ts';
 import type { GitWay } from '../../../../build/contract/publication-way.ts';
+import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
+import { exchangeBytes } from '../../pictures/picture-changes.ts';
 import { textOfRemark } from '../../review/remark-files.ts';
 import type { Conflict, Writer } from '../publication-api.ts';
-import { readRecord, updateRecord } from '../publication-record.ts';
-import type { Publishing, Result } from '../publishing.ts';
+import { type Publishing, type Result, readRecord, updateRecord } from '../publication-record.ts';
+import { presentFiles, unusedIn, writersFolders } from '../snapshot.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { checkedOut } from './checkout.ts';
-import { type ChosenFile, chosenFiles } from './chosen-files.ts';
-import { cleanPictures } from './clean-pictures.ts';
-import { commitOf } from './commit.ts';
-import { GitRefusal, gitIn } from './git.ts';
-import { isOvertaken } from './refusals.ts';
-import { fetchBranch, knownWriter, openRepository, type Repository } from './repository.ts';
+import { type ChosenFile, chosenFiles, commitOf } from './chosen-files.ts';
+import { GitRefusal, gitIn, isOvertaken } from './git.ts';
+import { checkedOut, fetchBranch, knownWriter, openRepository, type Repository } from './repository.ts';
+import { blobNames, filesOf } from './tree.ts';
 
 /** How often others may publish while a commit is being made, before this writer is asked to try again. */
 const MOST_TURNS = 3;
@@ -80,4 +83,34 @@ function messageOf(given: string | undefined, files: readonly ChosenFile[]): str
   const wanted = given?.trim() ?? '';
   const paths = [...new Set(files.map(({ path }) => textOfRemark(path) ?? path))];
   return `${wanted === '' ? words.git.message(paths) : wanted}\n`;
+}
+
+/**
+ * Takes place and camera data out of the pictures that a commit is about to hold and the branch does not: they may have been put into the folder
+ * by hand. As they were, they go to the bin. `paths`: those that the writer has chosen; without them, all.
+ */
+async function cleanPictures(
+  { git, base }: Repository,
+  host: WorkshopHost,
+  paths: readonly string[] | undefined,
+): Promise<void> {
+  const { site } = host;
+  const { texts, others } = presentFiles(site);
+  const begun = await filesOf(git, base, writersFolders(site));
+  const wanted = paths && new Set(paths);
+  const isUnused = unusedIn(site, texts);
+  const isSent = (path: string) => (wanted?.has(path) ?? true) && (begun.has(path) || !isUnused(path));
+  const pictures = others.filter((path) => isMedia(path) && !isFilm(path) && isSent(path));
+  const present = await blobNames(git, pictures);
+  for (const path of pictures) if (present.get(path) !== begun.get(path)?.blob) await cleanPicture(host, path);
+}
+
+async function cleanPicture({ site, withoutMetadata }: WorkshopHost, path: string): Promise<void> {
+  const root = realpathSync(site.root);
+  const stats = lookUp(root, path.split('/'), path);
+  if (!stats) return;
+  const file = join(root, path);
+  const former = readFileSync(file);
+  const bytes = await withoutMetadata(former);
+  if (!former.equals(bytes)) exchangeBytes(site, { path, name: path, file, stats }, former, bytes);
 }

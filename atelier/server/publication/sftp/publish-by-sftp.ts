@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { hasErrors } from '../../../../build/contract/diagnostics.ts';
 import type { SftpWay } from '../../../../build/contract/publication-way.ts';
-import { Fault } from '../../../../build/contract/system.ts';
+import { Fault, hashOfFile } from '../../../../build/contract/system.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
 import type { Outcome } from '../publication-api.ts';
-import { publicationFolder, readRecord, updateRecord } from '../publication-record.ts';
-import type { Publishing, Result } from '../publishing.ts';
+import { type Publishing, publicationFolder, type Result, readRecord, updateRecord } from '../publication-record.ts';
 import { presentSnapshot } from '../snapshot.ts';
 import { connected, NotConnected } from './connection.ts';
-import { localFiles } from './local-files.ts';
 import { RemoteFolder } from './remote-folder.ts';
 import { type LockPatience, RemoteLock } from './remote-lock.ts';
 import { uploaded } from './upload.ts';
@@ -59,4 +58,18 @@ async function sent(
   } finally {
     connection.close();
   }
+}
+
+/** The build's own list of its folder, which is of no use elsewhere. */
+const BUILD_LIST = '.published.json';
+
+/** Hashes of a built site's files, by path from its folder, with `/`. */
+function localFiles(folder: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    files
+      .map((file) => [relative(folder, file).split(sep).join('/'), hashOfFile(file)] as const)
+      .filter(([path]) => path !== BUILD_LIST),
+  );
 }

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { VERSION_FILE } from '../../../../build/contract/visitors-build.ts';
 import type { Outcome, Progress } from '../publication-api.ts';
-import { inTurns } from './in-turns.ts';
 import type { RemoteFolder } from './remote-folder.ts';
 import type { RemoteLock } from './remote-lock.ts';
 import { type RemoteFiles, RemoteManifest, UNSURE } from './remote-manifest.ts';
-import { foldersOf, RemoteNames } from './remote-names.ts';
+import { foldersOf, inTurns, RemoteNames } from './remote-names.ts';
 
 interface Upload {
   /** Where the built site lies. */

@@ -1,10 +1,8 @@
+import { HANDED_OVER, type HandedOver, type Remark } from '../remark.ts';
+import { askRemark, button, element, openList } from './remark-dialogs.ts';
 import './reader.css';
 import { reviewPage as words } from '../../../words/review.fr.ts';
-import { HANDED_OVER, type HandedOver, type Remark } from '../remark.ts';
-import { button, element } from './elements.ts';
 import { addPassageButtons, blockOf, markPassages, type Passage, watchSelection } from './passages.ts';
-import { askRemark } from './remark-form.ts';
-import { openList } from './remark-list.ts';
 import { RemarkStore } from './remark-store.ts';
 
 /** A page that was handed over for reading: its reader marks passages, writes remarks, and sends them back. Its links and forms lead nowhere. */

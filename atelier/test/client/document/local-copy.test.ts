@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rendered } from '../../../../test/support/rendered.ts';
 import { copiedPaths, copyOf, dropCopy, keepCopy } from '../../../client/document/local-copy.ts';
-import { type PaneLayout, usePaneLayout } from '../../../client/document/use-pane-layout.ts';
+import { type PaneLayout, usePaneLayout } from '../../../client/document/use-panes.ts';
 import { noteOpened, openedTexts } from '../../../client/overview/recent.ts';
 
 const test = suite('What a browser keeps of a text');

@@ -3,11 +3,9 @@ import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../../../build/content/schemas/json-schema.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
-import { emptyValue } from '../../../client/form/empty-value.ts';
-import { type FieldSchema, fits, shapeOf } from '../../../client/form/field-schema.ts';
-import { keysAfter, NO_ITEMS } from '../../../client/form/item-keys.ts';
-import { summaryOf } from '../../../client/form/summary.ts';
-import { offsetAfter } from '../../../client/form/use-caret.ts';
+import { emptyValue, type FieldSchema, fits, shapeOf } from '../../../client/form/field-schema.ts';
+import { keysAfter, NO_ITEMS, summaryOf } from '../../../client/form/list-items.ts';
+import { offsetAfter } from '../../../client/form/use-text.ts';
 
 const test = suite('What a form reads of a schema, and keeps as it changes');
 

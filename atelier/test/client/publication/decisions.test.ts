@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Decision, decisionOn, nextStep } from '../../../client/publication/decisions.ts';
+import { type Decision, decisionOn, nextStep } from '../../../client/publication/use-publication.ts';
 
 const test = suite('Decisions on conflicts');
 

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { matchingPages } from '../../../client/text/matching-pages.ts';
-import { meantAddress } from '../../../client/text/meant-address.ts';
+import { matchingPages, meantAddress } from '../../../client/text/edits/links.ts';
 
 const test = suite('What a link may lead to');
 

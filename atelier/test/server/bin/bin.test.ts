@@ -19,11 +19,9 @@ import { textPage } from '../../../../test/support/fixture-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
 import { notesOfFiles } from '../../../../test/support/site-of-files.ts';
 import { binApi, type Deletion } from '../../../server/bin/bin-api.ts';
-import { deleteFile } from '../../../server/bin/delete.ts';
-import { binEntries } from '../../../server/bin/entries.ts';
-import { keepUnsaved } from '../../../server/bin/keep-unsaved.ts';
-import { putBack } from '../../../server/bin/put-back.ts';
-import { readFile } from '../../../server/files/save.ts';
+import { binEntries } from '../../../server/bin/bin-entries.ts';
+import { deleteFile, keepUnsaved, putBack } from '../../../server/bin/deletion.ts';
+import { readFile } from '../../../server/files/text-files.ts';
 import { versionsOf, versionText } from '../../../server/history/versions.ts';
 import { workshopOf } from '../../support/workshop.ts';
 

@@ -7,7 +7,7 @@ import { knownFiles } from '../../../../build/contract/editing/known-files.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { contentCopy } from '../../../../test/support/content-copy.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
-import { duplicateFile } from '../../../server/bin/duplicate.ts';
+import { duplicateFile } from '../../../server/files/new-files.ts';
 
 const test = suite('A copy of a text');
 

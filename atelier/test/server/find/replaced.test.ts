@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readFrontMatter } from '../../../../build/contract/editing/front-matter/read.ts';
-import { passagesIn } from '../../../server/find/passages.ts';
+import { passagesIn } from '../../../server/find/find.ts';
 import { finder, type Search } from '../../../server/find/pattern.ts';
 import { replaced } from '../../../server/find/replaced.ts';
 

@@ -12,10 +12,9 @@ import { partsOf } from '../../../../test/support/json-schemas.ts';
 import { DRAWING, OPTIONS } from '../../../../test/support/markdown.ts';
 import { guideBody } from '../../../server/guide/body.ts';
 import { guideContentTypes } from '../../../server/guide/ContentTypeParts.tsx';
-import { examplesOf } from '../../../server/guide/examples.ts';
-import { typeWords } from '../../../server/guide/field-words.ts';
+import { examplesOf, mistakesOf } from '../../../server/guide/examples.ts';
+import { typeWords } from '../../../server/guide/FieldList.tsx';
 import { chapterSource } from '../../../server/guide/Guide.tsx';
-import { mistakesOf } from '../../../server/guide/mistakes.ts';
 import { guide } from '../../../words/guide.fr.ts';
 import { guideChapters } from '../../../words/guide-chapters.fr.ts';
 

@@ -11,8 +11,8 @@ import { git } from '../../../../test/support/repository.ts';
 import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
 import type { Saved } from '../../../api.ts';
 import { renameFile } from '../../../server/files/rename.ts';
-import { readFile, saveFile } from '../../../server/files/save.ts';
-import { dropped, type Kept } from '../../../server/history/limits.ts';
+import { readFile, saveFile } from '../../../server/files/text-files.ts';
+import { dropped, type Kept } from '../../../server/history/saved-versions.ts';
 import { versionsOf, versionText } from '../../../server/history/versions.ts';
 
 const test = suite('Versions of a text');

@@ -8,13 +8,10 @@ import { textPage } from '../../../../test/support/fixture-site.ts';
 import { failureOf, isRefused } from '../../../../test/support/refusals.ts';
 import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
 import { bareHost, sharedCache } from '../../../../test/support/workshop-host.ts';
-import { binEntries } from '../../../server/bin/entries.ts';
-import { putBack } from '../../../server/bin/put-back.ts';
-import { deletePicture } from '../../../server/pictures/delete-picture.ts';
-import { renamePicture } from '../../../server/pictures/rename-picture.ts';
-import { replacePicture } from '../../../server/pictures/replace-picture.ts';
-import { usedFilms } from '../../../server/pictures/used-films.ts';
-import { usedPictures } from '../../../server/pictures/used-pictures.ts';
+import { binEntries } from '../../../server/bin/bin-entries.ts';
+import { putBack } from '../../../server/bin/deletion.ts';
+import { deletePicture, renamePicture, replacePicture } from '../../../server/pictures/picture-changes.ts';
+import { usedFilms, usedPictures } from '../../../server/pictures/used-pictures.ts';
 
 const test = suite('Pictures and the texts that show them');
 

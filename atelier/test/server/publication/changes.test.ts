@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hostOf, page, publishedSite } from '../../../../test/support/published-site.ts';
-import { chosenPaths } from '../../../client/publication/chosen-paths.ts';
+import { chosenPaths } from '../../../client/publication/use-publication.ts';
 import { changesBetween } from '../../../server/publication/changes.ts';
 import type { Snapshot } from '../../../server/publication/snapshot.ts';
 

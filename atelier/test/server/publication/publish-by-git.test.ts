@@ -7,7 +7,7 @@ import { located, SECRET } from '../../../../test/support/pictures.ts';
 import { hostOf, page, publishedSite, SOUND, STOPPED, save } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
 import { git, publishedText, savedText, sharedSite, WAY } from '../../../../test/support/repository.ts';
-import { binEntries } from '../../../server/bin/entries.ts';
+import { binEntries } from '../../../server/bin/bin-entries.ts';
 import { publishByGit } from '../../../server/publication/git/publish-by-git.ts';
 import type { PublishRequest } from '../../../server/publication/publication-api.ts';
 import { compared, explainWay } from '../../../server/publication/ways.ts';

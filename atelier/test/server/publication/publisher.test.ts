@@ -10,7 +10,7 @@ import { isRefused } from '../../../../test/support/refusals.ts';
 import type { PublicationState } from '../../../server/publication/publication-api.ts';
 import { updateRecord } from '../../../server/publication/publication-record.ts';
 import { Publisher } from '../../../server/publication/publisher.ts';
-import { writeWay } from '../../../server/publication/settings-way.ts';
+import { writeWay } from '../../../server/publication/ways.ts';
 
 const test = suite('A publication of the workshop');
 

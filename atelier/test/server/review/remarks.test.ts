@@ -7,11 +7,10 @@ import { textPage } from '../../../../test/support/fixture-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
 import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
 import { renameFile } from '../../../server/files/rename.ts';
-import { readFile } from '../../../server/files/save.ts';
-import { receive, settle } from '../../../server/review/received.ts';
-import type { Remark } from '../../../server/review/remark.ts';
+import { readFile } from '../../../server/files/text-files.ts';
+import { type Remark, remarkPlaces } from '../../../server/review/remark.ts';
 import { storedRemarks } from '../../../server/review/remark-files.ts';
-import { remarkPlaces } from '../../../server/review/remark-place.ts';
+import { receive, settle } from '../../../server/review/review-handlers.ts';
 
 const test = suite('Remarks of readers');
 

@@ -1,14 +1,13 @@
+import type { ContentTypeInfo } from '../../../../build/contract/editing/content-type-info.ts';
+import type { Choices, FieldDiagnostic, FieldPlace } from '../../../client/document/pane-props.ts';
+import { FrontMatterForm } from '../../../client/form/FrontMatterForm.tsx';
 import '../../../client/styles/tokens.css';
 import '../../../client/styles/base.css';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { ContentTypeInfo } from '../../../../build/contract/editing/content-type-info.ts';
 import { applied, type FieldEdit, mapOf } from '../../../../build/contract/editing/front-matter/field-edit.ts';
 import { useDrawn } from '../../../../test/support/use-drawn.ts';
-import type { Choices } from '../../../client/choices.ts';
-import type { FieldDiagnostic, FieldPlace } from '../../../client/document/pane-props.ts';
-import { FrontMatterForm } from '../../../client/form/FrontMatterForm.tsx';
 
 /** What the form is handed, and what it has asked for since. */
 export interface FormHarness {

@@ -4,8 +4,7 @@ import { cutText, YAML_START } from '../../../diagnostics/front-matter/cut.ts';
 import { placesInDocument } from '../../../diagnostics/front-matter/field-places.ts';
 import { lineStarts } from '../../../diagnostics/places.ts';
 import type { KeyPath } from '../../content-type.ts';
-import { sourceOf } from './document.ts';
-import { lineEnd, slotsOf } from './slots.ts';
+import { lineEnd, slotsOf, sourceOf } from './document.ts';
 
 export interface ReadText {
   data: Readonly<Record<string, unknown>>;

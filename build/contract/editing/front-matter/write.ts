@@ -1,5 +1,5 @@
 import { Document, isCollection, isMap, isScalar, isSeq, type Node, type Scalar, visit, YAMLMap, YAMLSeq } from 'yaml';
-import { columnOf, isBlock } from './slots.ts';
+import { columnOf, isBlock } from './document.ts';
 
 /** How new YAML is written. */
 export interface Manner {

@@ -1,13 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { diagnostics } from '../../../../../test/support/markdown.ts';
-import { isCallOut, toggleCallOut } from '../../../../client/text/edits/call-outs.ts';
-import { captionPicture, captionTable } from '../../../../client/text/edits/captions.ts';
-import { toggleCodeBlock } from '../../../../client/text/edits/code-block.ts';
-import { addDrawnBlock } from '../../../../client/text/edits/drawn-blocks.ts';
-import { addFootnote } from '../../../../client/text/edits/footnotes.ts';
+import { isCallOut, toggleCallOut, toggleCodeBlock } from '../../../../client/text/edits/blocks.ts';
+import {
+  addDrawnBlock,
+  addFootnote,
+  addPicture,
+  addSlot,
+  addVariable,
+  captionPicture,
+  captionTable,
+} from '../../../../client/text/edits/insertions.ts';
 import { linkAt, setLink } from '../../../../client/text/edits/links.ts';
-import { addPicture, addSlot, addVariable } from '../../../../client/text/edits/names.ts';
 import { menusOf } from '../../../../client/text/menus.ts';
 import { workshopText as words } from '../../../../words/text.fr.ts';
 import { edited, stateOf, unmarked } from '../../../support/edited.ts';

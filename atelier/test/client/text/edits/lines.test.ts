@@ -1,12 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { diagnostics } from '../../../../../test/support/markdown.ts';
-import { endList } from '../../../../client/text/edits/end-list.ts';
-import { toggleHeading } from '../../../../client/text/edits/headings.ts';
-import { dedentItems, indentItems } from '../../../../client/text/edits/indent.ts';
-import { isList, toggleList } from '../../../../client/text/edits/lists.ts';
+import { toggleHeading, toggleQuote } from '../../../../client/text/edits/blocks.ts';
+import { dedentItems, endList, indentItems, isList, toggleList } from '../../../../client/text/edits/lists.ts';
 import { isBold, toggleBold, toggleCode, toggleItalic, toggleStruck } from '../../../../client/text/edits/marks.ts';
-import { toggleQuote } from '../../../../client/text/edits/quote.ts';
 import { edited, stateOf, unmarked } from '../../../support/edited.ts';
 
 const test = suite('Signs around a text, and what lines are made of');

@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { diagnostics } from '../../../../../test/support/markdown.ts';
-import { newGrid, withTexts } from '../../../../client/text/edits/grid.ts';
-import { gridOf } from '../../../../client/text/edits/table-text.ts';
+import { gridOf, newGrid, withTexts } from '../../../../client/text/edits/grid.ts';
 import {
   addColumn,
   addRow,

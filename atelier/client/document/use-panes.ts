@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fieldAt } from '../../../build/contract/editing/front-matter/read.ts';
+import { isScheme, type Scheme } from '../../../build/contract/preview-messages.ts';
+import type { FilePlace } from '../../../build/contract/workshop-plugin.ts';
+import type { EditingStore } from './editing.ts';
+import type { FieldPlace, Place } from './pane-props.ts';
+
+/** What there is of a file: on narrow screens, one of them at a time. */
+export type Part = 'form' | 'text' | 'preview';
+
+export interface ActivePane {
+  part: Part;
+  show(part: Part): void;
+  /** Where the caret of the text, or the focus of the form, is to go. */
+  goTo: Place | undefined;
+  focus: FieldPlace | undefined;
+  /** Leads to a place of the file, wherever that shows. */
+  go(line: number, column: number): void;
+  /** The line that one writes in. */
+  line: number;
+  onLine(line: number): void;
+}
+
+interface Target {
+  goTo?: Place;
+  focus?: FieldPlace;
+}
+
+/** Where in a file its writer is, and is to be led. `bodyLine`: the first line that is no field of the form. */
+export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: number): ActivePane {
+  const [part, show] = useState<Part>('text');
+  const [{ goTo, focus }, setTarget] = useState<Target>({});
+  const [line, onLine] = useState(place.line ?? 1);
+  const requests = useRef(0);
+  const go = useCallback(
+    (line: number, column: number) => {
+      const nonce = ++requests.current;
+      const at = line < bodyLine ? fieldAt(store.current().text, line, column) : undefined;
+      show(line < bodyLine ? 'form' : 'text');
+      setTarget(line < bodyLine ? { focus: { at: at ?? [], nonce } } : { goTo: { line, column, nonce } });
+    },
+    [store, bodyLine],
+  );
+  const { line: wanted, column = 1 } = place;
+  // An address leads somewhere once, not again when lines have moved.
+  const lead = useEffectEvent(go);
+  useEffect(() => {
+    if (wanted !== undefined) lead(wanted, column);
+  }, [wanted, column]);
+  return { part, show, goTo, focus, go, line, onLine };
+}
+
+/** How the parts of a file stand side by side, as this browser remembers it. */
+interface Layout {
+  /** Parts that are folded away. Undefined: nobody has chosen yet. */
+  folded: readonly Part[] | undefined;
+  /** In pixels; the others share what is left. */
+  widths: Partial<Record<Part, number>>;
+  /** The page shows as wide as on a phone. */
+  phone: boolean;
+  /** The colours that the page shows in. */
+  scheme: Scheme;
+}
+
+export interface PaneLayout extends Layout {
+  folded: readonly Part[];
+  fold(part: Part, away: boolean): void;
+  /** Undefined: as wide as it comes. */
+  size(part: Part, width: number | undefined): void;
+  showPhone(phone: boolean): void;
+  showScheme(scheme: Scheme): void;
+}
+
+const KEY = 'atelier-volets';
+const NARROWEST = 240;
+
+/** `filled`: there is nothing left to fill in in the form, which then makes room for the text until somebody wants it. */
+export function usePaneLayout(filled: boolean): PaneLayout {
+  const [layout, setLayout] = useState(storedLayout);
+  const [atFirst] = useState<readonly Part[]>(filled ? ['form'] : []);
+  const folded = layout.folded ?? atFirst;
+  const change = (changed: Partial<Layout>) => {
+    const next = { ...layout, ...changed };
+    setLayout(next);
+    store(next);
+  };
+  return {
+    ...layout,
+    folded,
+    fold: (part, away) => change({ folded: [...folded.filter((one) => one !== part), ...(away ? [part] : [])] }),
+    size: (part, width) => {
+      const { [part]: _, ...others } = layout.widths;
+      change({ widths: width === undefined ? others : { ...others, [part]: Math.max(NARROWEST, Math.round(width)) } });
+    },
+    showPhone: (phone) => change({ phone }),
+    showScheme: (scheme) => change({ scheme }),
+  };
+}
+
+const PARTS: readonly Part[] = ['form', 'text', 'preview'];
+
+function storedLayout(): Layout {
+  const { folded, widths, phone, scheme } = stored();
+  const entries = PARTS.map((part) => [part, Reflect.get(Object(widths), part)] as const);
+  return {
+    folded: Array.isArray(folded) ? PARTS.filter((part) => folded.includes(part)) : undefined,
+    widths: Object.fromEntries(entries.filter(([, width]) => typeof width === 'number' && width >= NARROWEST)),
+    phone: phone === true,
+    scheme: isScheme(scheme) ? scheme : '',
+  };
+}
+
+function stored(): { folded?: unknown; widths?: unknown; phone?: unknown; scheme?: unknown } {
+  try {
+    return Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function store(layout: Layout): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(layout));
+  } catch {
+    // A browser that keeps nothing goes on without.
+  }
+}

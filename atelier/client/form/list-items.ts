@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { isMap } from '../../../build/contract/editing/front-matter/field-edit.ts';
+
+/** A key for each entry of a list that stays with it wherever it moves, and while it is edited. */
+export function useItemKeys(items: readonly unknown[]): readonly number[] {
+  const [known, setKnown] = useState(() => ({ items, keyed: keysAfter(NO_ITEMS, wordsOf(items)) }));
+  if (known.items === items) return known.keyed.keys;
+  const keyed = keysAfter(known.keyed, wordsOf(items));
+  setKnown({ items, keyed });
+  return keyed.keys;
+}
+
+function wordsOf(items: readonly unknown[]): string[] {
+  return items.map((item) => JSON.stringify(item) ?? '');
+}
+
+/** Entries of a list, as the words that tell them apart, and the key that each is known by on the page. */
+interface KeyedItems {
+  words: readonly string[];
+  keys: readonly number[];
+  /** No entry has had this key or a higher one. */
+  next: number;
+}
+
+export const NO_ITEMS: KeyedItems = { words: [], keys: [], next: 0 };
+
+/**
+ * The keys of a list after it has changed, by whomever: an entry that moved keeps its key, and so does one that was edited, so that its place on
+ * the page (caret, what is unfolded) stays with it.
+ */
+export function keysAfter(before: KeyedItems, words: readonly string[]): KeyedItems {
+  const keys: (number | undefined)[] = words.map(() => undefined);
+  const left = new Set(before.keys.keys());
+  const take = (index: number, from: number) => {
+    keys[index] = before.keys[from];
+    left.delete(from);
+  };
+  const shorter = Math.min(words.length, before.words.length);
+  let start = 0;
+  while (start < shorter && words[start] === before.words[start]) take(start, start++);
+  for (let end = 1; end <= shorter - start && words.at(-end) === before.words.at(-end); end++) {
+    take(words.length - end, before.words.length - end);
+  }
+  for (const [index, word] of words.entries()) {
+    if (keys[index] !== undefined) continue;
+    const moved = [...left].find((from) => before.words[from] === word);
+    if (moved !== undefined) take(index, moved);
+  }
+  return { words, ...completed(keys, before, [...left]) };
+}
+
+/** What is left on both sides was edited, in order, as far as it goes; what then has no key is new. */
+function completed(
+  known: readonly (number | undefined)[],
+  before: KeyedItems,
+  left: number[],
+): Pick<KeyedItems, 'keys' | 'next'> {
+  let next = before.next;
+  const keys = known.map((key) => {
+    if (key !== undefined) return key;
+    const edited = left.shift();
+    return (edited === undefined ? undefined : before.keys[edited]) ?? next++;
+  });
+  return { keys, next };
+}
+
+/** What tells an entry from others while it is folded: its first text, tags of unions left out; empty where it has none. */
+export function summaryOf(value: unknown, tag?: string): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return firstOf(value);
+  if (!isMap(value)) return '';
+  return firstOf(Object.entries(value).flatMap(([key, field]) => (key === tag ? [] : [field])));
+}
+
+function firstOf(values: readonly unknown[]): string {
+  for (const value of values) {
+    const summary = summaryOf(value);
+    if (summary !== '') return summary;
+  }
+  return '';
+}

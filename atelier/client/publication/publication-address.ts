@@ -1,2 +1,0 @@
-/** The fragment that names the page on which texts are put online. */
-export const PUBLICATION = '#publier';

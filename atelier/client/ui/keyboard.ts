@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+interface Shortcuts {
+  onSave(): void;
+  onUndo(): void;
+  onRedo(): void;
+}
+
+/**
+ * Ctrl or ⌘ with S, Z, Shift+Z and Y, and what the browser's own menu undoes, wherever the focus is: there is one history, for the form and the
+ * text, and neither an editor's nor a field's own takes part.
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const take = useEffectEvent((event: KeyboardEvent | InputEvent) => {
+    if (document.querySelector('dialog:modal')) return;
+    const action = event instanceof KeyboardEvent ? actionOfKey(event) : ACTIONS[event.inputType];
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    shortcuts[action]();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent | InputEvent) => take(event);
+    addEventListener('keydown', listener, { capture: true });
+    addEventListener('beforeinput', listener, { capture: true });
+    return () => {
+      removeEventListener('keydown', listener, { capture: true });
+      removeEventListener('beforeinput', listener, { capture: true });
+    };
+  }, []);
+}
+
+const ACTIONS: Readonly<Record<string, keyof Shortcuts>> = { historyUndo: 'onUndo', historyRedo: 'onRedo' };
+
+function actionOfKey({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): keyof Shortcuts | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 's') return 'onSave';
+  if (letter === 'y' || (letter === 'z' && shiftKey)) return 'onRedo';
+  return letter === 'z' ? 'onUndo' : undefined;
+}
+
+/** Makes one stop of the Tab key of a row of buttons and links, with arrows inside (WAI-ARIA Authoring Practices, toolbar). */
+export function useToolbar(): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null);
+  const last = useRef<Element>(null);
+  // Buttons come, go and are switched off with each drawing.
+  useLayoutEffect(() => {
+    const stops = stopsOf(bar.current);
+    const stop = stops.find((one) => one === last.current) ?? stops[0];
+    for (const one of stops) one.tabIndex = one === stop ? 0 : -1;
+  });
+  useEffect(() => {
+    const element = bar.current;
+    const remember = ({ target }: FocusEvent) => {
+      const stops = stopsOf(element);
+      const stop = stops.find((one) => one === target);
+      if (!stop) return;
+      last.current = stop;
+      for (const one of stops) one.tabIndex = one === stop ? 0 : -1;
+    };
+    const step = (event: KeyboardEvent) => {
+      const stops = stopsOf(element);
+      const at = event.target instanceof HTMLElement ? stops.indexOf(event.target) : -1;
+      const next = at === -1 ? undefined : stops.at(indexAfter(event.key, at, stops.length) ?? at);
+      if (!next || next === event.target) return;
+      event.preventDefault();
+      next.focus();
+    };
+    element?.addEventListener('focusin', remember);
+    element?.addEventListener('keydown', step);
+    return () => {
+      element?.removeEventListener('focusin', remember);
+      element?.removeEventListener('keydown', step);
+    };
+  }, []);
+  return bar;
+}
+
+function stopsOf(bar: Element | null): HTMLElement[] {
+  return [...(bar?.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]') ?? [])];
+}
+
+function indexAfter(key: string, at: number, count: number): number | undefined {
+  return { ArrowRight: (at + 1) % count, ArrowLeft: at - 1, Home: 0, End: -1 }[key];
+}

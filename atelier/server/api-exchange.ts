@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { z } from 'zod';
+import { type Refusal, Refused } from '../../build/contract/editing/refused.ts';
+import { workshopFiles as words } from '../words/files.fr.ts';
+
+/** A question of the workshop's page. */
+export interface ApiRequest {
+  request: IncomingMessage;
+  query: URLSearchParams;
+}
+
+type Handler = (question: ApiRequest) => ApiResponse | Promise<ApiResponse>;
+
+/** What answers at an address, by method. */
+export type Handlers = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
+
+/** What the workshop answers: bytes of some type, or data as JSON. */
+export interface ApiResponse {
+  status: number;
+  type: string;
+  body: string | Uint8Array;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export function json(data: unknown, status = 200): ApiResponse {
+  return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(data) };
+}
+
+export function refused(status: number, refusal: Refusal): ApiResponse {
+  return json(refusal, status);
+}
+
+/** Nothing of it is kept by browsers. */
+export function sendResponse(response: ServerResponse, { status, type, body, headers = {} }: ApiResponse): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    ...headers,
+  });
+  response.end(body);
+}
+
+interface BodyLimits {
+  /** In bytes. */
+  limit: number;
+  /** Milliseconds until all of it has come. */
+  patience?: number;
+}
+
+/** Ten seconds for what comes from the same machine. */
+const PATIENCE = 10_000;
+
+/** JSON escapes most of a text's signs with two characters, some with six. */
+const JSON_ROOM = 6;
+
+/** The JSON that a question carries, as a schema has it; `limit` is of the texts in it. Throws `Refused`. */
+export async function jsonBody<Schema extends z.ZodType>(
+  request: IncomingMessage,
+  schema: Schema,
+  { limit, ...options }: BodyLimits,
+): Promise<z.output<Schema>> {
+  demandType(request, /^application\/json$/i, words.ofJson);
+  const bytes = await bodyOf(request, { ...options, limit: limit * JSON_ROOM });
+  const result = schema.safeParse(parsed(bytes));
+  if (!result.success) throw new Refused(400, words.otherShape(result.error.issues[0]?.path.join('.') ?? ''));
+  return result.data;
+}
+
+/** Throws where a question says that its body is of another type. */
+export function demandType({ headers }: IncomingMessage, type: RegExp, expected: string): void {
+  const [given = ''] = (headers['content-type'] ?? '').split(';');
+  if (!type.test(given.trim())) throw new Refused(415, words.otherType(expected));
+}
+
+/** The bytes that a question carries. Throws `Refused` when there are too many, or when they do not come. */
+export function bodyOf(request: IncomingMessage, { limit, patience = PATIENCE }: BodyLimits): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const stop = (status: number, refusal: (typeof words)['tooSlow'] | ReturnType<typeof words.tooLarge>) => {
+      clearTimeout(timer);
+      request.removeAllListeners('data').pause();
+      reject(new Refused(status, refusal));
+    };
+    const timer = setTimeout(() => stop(408, words.tooSlow), patience);
+    if (Number(request.headers['content-length'] ?? 0) > limit) return stop(413, words.tooLarge(limit));
+    request.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > limit) stop(413, words.tooLarge(limit));
+    });
+    request.on('error', () => stop(400, words.tooSlow));
+    request.on('close', () => stop(400, words.tooSlow));
+    request.on('end', () => {
+      clearTimeout(timer);
+      resolve(Buffer.concat(chunks));
+    });
+  });
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refused(400, words.notJson);
+  }
+}

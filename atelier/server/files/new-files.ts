@@ -1,0 +1,83 @@
+import type { ContentType } from '../../../build/contract/content-type.ts';
+import { titleField } from '../../../build/contract/editing/content-type-info.ts';
+import { editFrontMatter } from '../../../build/contract/editing/front-matter/edit.ts';
+import type { FieldEdit } from '../../../build/contract/editing/front-matter/field-edit.ts';
+import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
+import { type KnownFile, knownFiles, nameOf, whyNotSlug } from '../../../build/contract/editing/known-files.ts';
+import { newText } from '../../../build/contract/editing/new-file.ts';
+import { contentPlace } from '../../../build/contract/editing/project-files.ts';
+import { Refused } from '../../../build/contract/editing/refused.ts';
+import { LONGEST_SLUG } from '../../../build/contract/editing/slug.ts';
+import { addText } from '../../../build/contract/editing/write-file.ts';
+import { hashOf } from '../../../build/contract/system.ts';
+import type { ContentHost } from '../../../build/contract/workshop-host.ts';
+import type { NewFile, OpenFile } from '../../api.ts';
+import { workshopBin as words } from '../../words/bin.fr.ts';
+import type { Duplication } from '../bin/bin-api.ts';
+
+/** Adds a file of a content type. Throws `Refused` where there cannot be such a one; an existing file is never touched. */
+export function createFile(host: ContentHost, wanted: NewFile): OpenFile {
+  const made = newText(host, wanted);
+  if ('refusal' in made) throw new Refused(422, made.refusal);
+  const { path, text } = made;
+  addText(host, path, text);
+  return { path, text, version: hashOf(text) };
+}
+
+/** Adds a copy of a text beside it, as a draft under a free name, without the addresses that lead to the page it is a copy of. Throws `Refused`. */
+export function duplicateFile(host: ContentHost, { path, text }: Duplication): OpenFile {
+  const { contentType: name = '', slug, name: file } = contentPlace(host, path);
+  const contentType = host.site.contentTypes[name];
+  if (!contentType || contentType.single || !contentType.publication) throw new Refused(422, words.noDraft(path));
+  if (contentType.variables) throw new Refused(422, words.givesValues(path));
+  const files = knownFiles(host);
+  const folder = file.split('/').slice(0, -1).join('/');
+  const copy = freeSlug(host, { contentType: name, slug, folder, files });
+  const copied = path.slice(0, path.length - file.length) + nameOf(folder, copy);
+  const draft = draftOf(
+    host,
+    contentType,
+    text,
+    files.filter((one) => one.contentType === name),
+  );
+  addText(host, copied, draft);
+  return { path: copied, text: draft, version: hashOf(draft) };
+}
+
+function freeSlug(host: ContentHost, wish: Parameters<typeof whyNotSlug>[1]): string {
+  for (let count = 1; ; count++) {
+    const ending = `-copie${count === 1 ? '' : `-${count}`}`;
+    const slug = wish.slug.slice(0, LONGEST_SLUG - ending.length).replace(/-$/, '') + ending;
+    const refusal = whyNotSlug(host, { ...wish, slug });
+    if (!refusal) return slug;
+    if (count > MOST) throw new Refused(422, refusal);
+  }
+}
+
+/** More copies of one text than anybody makes: the name itself is what is refused. */
+const MOST = 99;
+
+function draftOf(host: ContentHost, contentType: ContentType, text: string, others: readonly KnownFile[]): string {
+  const read = readFrontMatter(text);
+  if ('unreadable' in read) throw new Refused(422, words.unreadable);
+  const { publication, formerPaths, unique = [] } = contentType;
+  const title = contentType.schema && titleField(host.schemaOf(contentType.schema));
+  const edits: FieldEdit[] = [
+    ...(publication ? [{ at: [publication.draft], value: true }] : []),
+    ...(formerPaths === undefined ? [] : [{ at: [formerPaths], remove: true as const }]),
+    ...unique.flatMap((field) => rankAfter(field, others)),
+  ];
+  const draft = edits.reduce((current, edit) => editFrontMatter(current, edit), text);
+  const own = read.data[title ?? ''];
+  if (title === undefined || typeof own !== 'string') return draft;
+  const named = editFrontMatter(draft, { at: [title], value: words.copyOf(own) });
+  // A title may be as long as it can be already.
+  const isSound =
+    contentType.schema && host.judge(named, contentType.schema).length <= host.judge(draft, contentType.schema).length;
+  return isSound ? named : draft;
+}
+
+function rankAfter(field: string, others: readonly KnownFile[]): FieldEdit[] {
+  const ranks = others.map(({ data }) => data[field]).filter((rank) => typeof rank === 'number');
+  return ranks.length > 0 ? [{ at: [field], value: Math.max(...ranks) + 1 }] : [];
+}

@@ -1,0 +1,139 @@
+import { readdirSync, realpathSync, type Stats } from 'node:fs';
+import { dirname, extname, join, posix } from 'node:path';
+import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import { isPlainName, isPortableName, lookUp, staticFolder } from '../../../build/contract/editing/project-files.ts';
+import { Refused, reached, written } from '../../../build/contract/editing/refused.ts';
+import { slugFrom } from '../../../build/contract/editing/slug.ts';
+import { addFile } from '../../../build/contract/editing/write-file.ts';
+import { PICTURES } from '../../../build/contract/media.ts';
+import { nameOnDisk } from '../../../build/contract/output.ts';
+import { ifPresent, isErrno, makeFolder } from '../../../build/contract/system.ts';
+import type { ProbedPicture, SitePicture, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { workshopFiles as words } from '../../words/files.fr.ts';
+import { workshopPictures } from '../../words/pictures.fr.ts';
+
+/**
+ * Adds a picture to those of the static folder, under a clean name of its own: an existing one is never touched. Its bytes decide on its
+ * format, whatever it is called. Throws `Refused` for what is no picture that a page can show.
+ */
+export async function addPicture(host: WorkshopHost, called: string, sent: Uint8Array): Promise<SitePicture> {
+  const { width, height, extension, bytes } = await probedPicture(host, sent);
+  const name = addStaticFile(host.site, {
+    folder: PICTURES,
+    called: called.slice(0, called.length - extname(called).length),
+    extension,
+    bytes,
+  });
+  return { address: `/${PICTURES}/${name}`, width, height, bytes: bytes.length };
+}
+
+/** Documents that readers take away, and nothing that a browser would run or show as a page. */
+const OFFERED = 'pdf xlsx ods csv docx odt pptx odp epub zip json txt ics'.split(' ');
+
+/** Where they lie on a site that names no folder for them. */
+const FOLDER = 'fichiers';
+
+/** Adds a file for readers to take away. Throws `Refused` for what is none of these documents. */
+export function addDownload(
+  site: Pick<SiteDefinition, 'staticDir' | 'downloads'>,
+  called: string,
+  bytes: Uint8Array,
+): { address: string } {
+  const { downloads: folder = FOLDER } = site;
+  const extension = extname(called).toLowerCase();
+  if (!OFFERED.includes(extension.slice(1)) || bytes.length === 0) throw new Refused(422, words.noDownload(OFFERED));
+  const name = addStaticFile(site, { folder, called: called.slice(0, -extension.length), extension, bytes });
+  return { address: `/${folder}/${name}` };
+}
+
+interface NewStaticFile {
+  /** Of the static folder. */
+  folder: string;
+  /** What its writer calls it, without its extension. */
+  called: string;
+  extension: string;
+  bytes: Uint8Array;
+}
+
+/** Adds a file under a clean name, the first that is free of photo.jpg, photo-2.jpg …: an existing one is never touched. Returns the name; throws `Refused`. */
+export function addStaticFile(
+  { staticDir }: Pick<SiteDefinition, 'staticDir'>,
+  { folder, called, extension, bytes }: NewStaticFile,
+): string {
+  const slug = slugFrom(called);
+  const stem = slug !== '' && isPortableName(`${slug}${extension}`) ? slug : folder;
+  const shown = `${folder}/${stem}${extension}`;
+  return written(shown, () => {
+    makeFolder(staticDir);
+    const base = realpathSync(staticDir);
+    for (let count = 1; ; count++) {
+      const name = `${stem}${count === 1 ? '' : `-${count}`}${extension}`;
+      if (lookUp(base, [folder, name], shown) || isTaken(join(base, folder), name)) continue;
+      try {
+        addFile(join(base, folder, name), bytes);
+        return name;
+      } catch (error) {
+        if (!isErrno(error, 'EEXIST')) throw error;
+      }
+    }
+  });
+}
+
+/** As some disks tell names apart: not by their case. */
+function isTaken(folder: string, name: string): boolean {
+  return ifPresent(() => readdirSync(folder), []).some((other) => nameOnDisk(other) === nameOnDisk(name));
+}
+
+/** A picture as it arrives in the content. */
+interface ArrivedPicture extends ProbedPicture {
+  /** Without what its camera wrote into it: what is in the content may be published, in a repository, too. */
+  bytes: Uint8Array;
+}
+
+/** What a picture's bytes say of it. Throws `Refused` for what is no picture that a page can show, and says what can be done with it. */
+export async function probedPicture(
+  { probePicture, withoutMetadata }: WorkshopHost,
+  bytes: Uint8Array,
+): Promise<ArrivedPicture> {
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') throw new Refused(422, words.pdf);
+  const found = await probePicture(bytes);
+  if ('unfit' in found) throw new Refused(422, found.unfit);
+  return { ...found, bytes: await withoutMetadata(bytes) };
+}
+
+/** A file of the folder of pictures, which may not exist. No folder on the way to it is a link. */
+export interface PicturePlace {
+  /** From the project's root, with `/`. */
+  path: string;
+  /** From the static folder, with `/` before it: `/images/photo.jpg`. */
+  name: string;
+  /** Absolute, links above the static folder resolved. */
+  file: string;
+  /** Undefined where there is no such file. */
+  stats?: Stats;
+}
+
+type Folders = Pick<SiteDefinition, 'root' | 'staticDir'>;
+
+/** Looks a picture up by its path from the project's root. Throws `Refused` for whatever lies elsewhere, is hidden or linked. */
+export function picturePlace(site: Folders, path: string): PicturePlace {
+  const folder = `${staticFolder(site)}/`;
+  const name = path.startsWith(folder) ? path.slice(folder.length) : '';
+  const segments = name.split('/');
+  const isPicture = segments[0] === PICTURES && segments.length > 1 && segments.every(isPlainName);
+  if (!isPicture || path.length > LONGEST) throw new Refused(400, workshopPictures.noPath(path.slice(0, LONGEST)));
+  return reached(path, () => {
+    const base = realpathSync(site.staticDir);
+    const stats = lookUp(base, segments, path);
+    return { path, name: `/${name}`, file: join(base, ...segments), ...(stats && { stats }) };
+  });
+}
+
+/** The files that lie beside a picture, by their paths as disks tell them apart. */
+export function takenPictures(site: Folders, path: string): ReadonlySet<string> {
+  const folder = dirname(picturePlace(site, path).file);
+  const names = ifPresent(() => readdirSync(folder), []);
+  return new Set(names.map((name) => nameOnDisk(posix.join(posix.dirname(path), name))));
+}
+
+const LONGEST = 500;

@@ -1,0 +1,150 @@
+import { isUtf8 } from 'node:buffer';
+import { randomBytes } from 'node:crypto';
+import { closeSync, constants, fstatSync, linkSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { asOnDisk, BOM, withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
+import { type ContentPlace, contentPlace } from '../../../build/contract/editing/project-files.ts';
+import { explained, Refused, written } from '../../../build/contract/editing/refused.ts';
+import { addFile, replaceFile, type Step } from '../../../build/contract/editing/write-file.ts';
+import { hashOf, isErrno } from '../../../build/contract/system.ts';
+import { read as readMessages } from '../../../build/contract/wordings.ts';
+import type { ContentHost } from '../../../build/contract/workshop-host.ts';
+import type { OpenFile, Saved, SaveRequest } from '../../api.ts';
+import { workshopFiles as words, workshopFiles as workshopFilesMessages } from '../../words/files.fr.ts';
+import { workshopHistory } from '../../words/history.fr.ts';
+import { type ApiResponse, json } from '../api-exchange.ts';
+import { keepSave, keepVersion } from '../history/saved-versions.ts';
+
+/** The text of a content file, and its version. Throws `Refused` where there is none that can be read. */
+export function readFile(host: ContentHost, path: string): OpenFile {
+  return openFile(path, readDiskText(contentPlace(host, path), host.limits.text));
+}
+
+/**
+ * Writes a text into its file, which keeps its permissions, line ends and byte-order mark; what it held goes into its history. Where the file is
+ * no longer the one that the text began from, it stays, and is the answer (409). One that is gone is added again for version ''.
+ */
+export function saveFile(host: ContentHost, { path, text, version }: SaveRequest): ApiResponse {
+  const { file, contentType, stats } = contentPlace(host, path);
+  if (contentType === undefined) throw new Refused(403, words.noContentType(path));
+  demandSound(text, host.limits.text);
+  if (!stats) {
+    if (version !== '') throw new Refused(404, words.gone(path));
+    written(path, () => addFile(file, text));
+    return json(savedAs(text, keepSave(host.site, { path, text })));
+  }
+  const disk = readDiskText({ path, file }, host.limits.text);
+  if (disk.version !== version) return json(openFile(path, disk), 409);
+  const contents = asOnDisk(disk, text);
+  if (contents === disk.raw) return json(savedAs(contents));
+  const unkept = keepSave(host.site, { path, text: disk.raw, at: stats.mtime });
+  try {
+    written(path, () => replaceFile(file, contents, stats, holding(disk)));
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 409) throw error;
+    return json(openFile(path, readDiskText({ path, file }, host.limits.text)), 409);
+  }
+  return json(savedAs(contents, keepSave(host.site, { path, text: contents }) ?? unkept));
+}
+
+/** `unkept`: why its history lacks something, where it does. */
+function savedAs(contents: string, unkept?: string): Saved {
+  return { version: hashOf(contents), ...(unkept !== undefined && { unkept }) };
+}
+
+/** Whether a file still holds a text. */
+function holding({ version }: DiskText): (file: string) => boolean {
+  return (file) => hashOf(readFileSync(file)) === version;
+}
+
+/** Throws for a text that no content file may hold. */
+function demandSound(text: string, limit: number): void {
+  const bytes = Buffer.from(text);
+  if (bytes.length > limit) throw new Refused(413, words.tooLarge(limit));
+  if (bytes.toString() !== text) throw new Refused(422, words.brokenText);
+}
+
+interface TextChange {
+  path: string;
+  /** With line feeds alone. */
+  text: string;
+  /** That the file has to be of; without it, any. */
+  version?: string;
+}
+
+/** Gives a content file another text; what it held goes into its history first, without which nothing is changed: nobody looks on who could be told. */
+export function textChange(host: ContentHost, change: TextChange): Step {
+  return {
+    path: change.path,
+    run: () => {
+      const { path, text, version } = change;
+      const { file, stats } = contentPlace(host, path);
+      const disk = readDiskText({ path, file }, host.limits.text);
+      if (!stats) throw new Refused(404, words.gone(path));
+      if (version !== undefined && disk.version !== version) throw new Refused(409, words.changed(path));
+      explained(path, () => keepVersion(host.site, path, disk.raw, stats.mtime), workshopHistory.notChanged);
+      written(path, () => replaceFile(file, asOnDisk(disk, text), stats, holding(disk)));
+      return () => replaceFile(file, disk.raw, stats);
+    },
+  };
+}
+
+/** A text as it lies on the disk. */
+interface DiskText {
+  /** With its own line ends and byte-order mark. */
+  raw: string;
+  /** Hash of its bytes. */
+  version: string;
+}
+
+/** Throws `Refused` where there is none that can be read. */
+export function readDiskText({ path, file }: Pick<ContentPlace, 'path' | 'file'>, limit: number): DiskText {
+  const bytes = bytesOf(file, path, limit);
+  if (!isUtf8(bytes)) throw new Refused(422, readMessages.notUtf8());
+  return { raw: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), version: hashOf(bytes) };
+}
+
+/** As the page gets it: line feeds alone, no byte-order mark. */
+export function openFile(path: string, { raw, version }: DiskText): OpenFile {
+  return { path, text: withLineFeeds(raw.replace(BOM, '')), version };
+}
+
+/** Never through a link, and without waiting for what is no ordinary file. */
+function bytesOf(file: string, path: string, limit: number): Buffer {
+  const descriptor = opened(file, path);
+  try {
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) throw new Refused(403, workshopFilesMessages.notAFile(path));
+    if (stats.size > limit) throw new Refused(422, readMessages.tooLarge(Math.ceil(stats.size / 1000), limit / 1000));
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function opened(file: string, path: string): number {
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+  try {
+    return openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) throw new Refused(404, workshopFilesMessages.gone(path));
+    if (isErrno(error, 'ELOOP')) throw new Refused(403, workshopFilesMessages.link(path));
+    if (isErrno(error, 'EACCES', 'EPERM')) throw new Refused(403, readMessages.closed());
+    throw error;
+  }
+}
+
+/**
+ * Removes a file that other programs may write, once it is held where they do not: what they wrote up to then is seen, and comes back (409).
+ * `isCurrent`: whether what lies at a path may go. Throws what the system refuses; the file is then where it was.
+ */
+export function removeFile(file: string, isCurrent: (path: string) => boolean): void {
+  const held = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}.former`);
+  renameSync(file, held);
+  if (!isCurrent(held)) {
+    linkSync(held, file);
+    rmSync(held);
+    throw new Refused(409, words.changed(basename(file)));
+  }
+  rmSync(held);
+}

@@ -1,0 +1,160 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { extname, posix } from 'node:path';
+import { mediaAddress } from '../../../build/contract/addresses/media-name.ts';
+import { isPortableName, staticPath } from '../../../build/contract/editing/project-files.ts';
+import { explained, Refused } from '../../../build/contract/editing/refused.ts';
+import { CLEAN_SLUG, slugFrom } from '../../../build/contract/editing/slug.ts';
+import { addFile, allOrNothing, replaceFile, type Step } from '../../../build/contract/editing/write-file.ts';
+import { nameOnDisk } from '../../../build/contract/output.ts';
+import { hashOf } from '../../../build/contract/system.ts';
+import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { workshopPictures as words } from '../../words/pictures.fr.ts';
+import type { Deleted } from '../bin/bin-api.ts';
+import { addEntry, type BinRecord, removeEntry, toBin } from '../bin/bin-entries.ts';
+import { type PicturePlace, picturePlace, probedPicture, takenPictures } from '../files/static-files.ts';
+import { textChange } from '../files/text-files.ts';
+import type { PictureChange, PictureRename } from './pictures-api.ts';
+import { nameOf, pictureUses, unseenIn, withPicture } from './used-pictures.ts';
+
+/** Gives a picture another name; the texts that show it name the new one. Throws `Refused`, and then every file is as it was. */
+export function renamePicture(host: ContentHost, { address, name }: PictureRename): PictureChange {
+  const { site } = host;
+  const place = foundPicture(site, address);
+  if (!CLEAN_SLUG.test(name) || !isPortableName(`${name}.jpg`))
+    throw new Refused(422, words.badName(name, slugFrom(name)));
+  const renamed = posix.join(posix.dirname(place.name), name + extname(place.name));
+  const target = picturePlace(site, staticPath(site, renamed));
+  if (target.stats || takenPictures(site, target.path).has(nameOnDisk(target.path)))
+    throw new Refused(409, words.taken(posix.basename(renamed)));
+  const bytes = explained(place.path, () => readFileSync(place.file), words.notChanged);
+  const changes = followingTexts(host, place.name, renamed);
+  allOrNothing([adding(target, bytes, place.stats.mode), ...changes, removing(place, hashOf(bytes))]);
+  return { address: mediaAddress('', renamed), changed: changes.map(({ path }) => path) };
+}
+
+/** A picture that is there. Throws `Refused` for any other address. */
+export function foundPicture(site: ContentHost['site'], address: string): Required<PicturePlace> {
+  const place = picturePlace(site, staticPath(site, nameOf(address)));
+  if (!place.stats) throw new Refused(404, words.gone(address));
+  return { ...place, stats: place.stats };
+}
+
+/** Adds a picture where there is none. */
+function adding({ path, file }: PicturePlace, bytes: Uint8Array, mode?: number): Step {
+  const run = () => {
+    addFile(file, bytes, mode);
+    return () => rmSync(file);
+  };
+  return { path, run: () => explained(path, run, words.notChanged) };
+}
+
+/** Has the texts that name a picture name another one. */
+function followingTexts(host: ContentHost, from: string, to: string): Step[] {
+  return host.texts().flatMap(({ path, text }) => {
+    const followed = withPicture(text, from, to);
+    return followed === text ? [] : textChange(host, { path, text: followed });
+  });
+}
+
+/** The bytes lie elsewhere by then; others, which another program wrote meanwhile, stay. */
+function removing({ path, file }: PicturePlace, version: string): Step {
+  const run = () => {
+    if (hashOf(readFileSync(file)) !== version) throw new Refused(409, words.changed(path));
+    rmSync(file);
+    return () => {};
+  };
+  return { path, run: () => explained(path, run, words.notChanged) };
+}
+
+/**
+ * Puts another picture in the place of one, which goes to the bin. Under the same name where the format is the same; else the texts that show it
+ * name the new one. Throws `Refused`, and then every file is as it was.
+ */
+export async function replacePicture(host: WorkshopHost, address: string, bytes: Uint8Array): Promise<PictureChange> {
+  return exchangePicture(host, address, await probedPicture(host, bytes));
+}
+
+/** The same for bytes that are known to be a picture whose format has this extension. */
+export function exchangePicture(
+  host: WorkshopHost,
+  address: string,
+  { bytes, extension }: { bytes: Uint8Array; extension: string },
+): PictureChange {
+  const { site } = host;
+  const place = foundPicture(site, address);
+  const former = explained(place.path, () => readFileSync(place.file), words.notChanged);
+  const record = pictureRecord(place, new Date());
+  if (isOfFormat(place.name, extension)) {
+    exchangeBytes(site, place, former, bytes);
+    return { address: mediaAddress('', place.name), changed: [] };
+  }
+  const target = freeName(site, place, extension);
+  const changes = followingTexts(host, place.name, target.name);
+  const leaving = toBin(site, { file: place.file, version: hashOf(former), record }, () => {});
+  allOrNothing([adding(target, bytes, place.stats.mode), ...changes, leaving]);
+  return { address: mediaAddress('', target.name), changed: changes.map(({ path }) => path) };
+}
+
+function isOfFormat(name: string, extension: string): boolean {
+  return extname(name).toLowerCase().replace('.jpeg', '.jpg') === extension;
+}
+
+/** The same name with another extension: the first that is free of photo.png, photo-2.png … */
+function freeName(site: WorkshopHost['site'], { name }: PicturePlace, extension: string): PicturePlace {
+  const stem = posix.join(posix.dirname(name), posix.basename(name, extname(name)));
+  const taken = takenPictures(site, staticPath(site, name));
+  for (let count = 1; ; count++) {
+    const place = picturePlace(site, staticPath(site, `${stem}${count === 1 ? '' : `-${count}`}${extension}`));
+    if (!place.stats && !taken.has(nameOnDisk(place.path))) return place;
+  }
+}
+
+/** Gives a picture other bytes; those that it had go to the bin. Throws `Refused`. */
+export function exchangeBytes(
+  site: WorkshopHost['site'],
+  place: Required<PicturePlace>,
+  former: Uint8Array,
+  bytes: Uint8Array,
+): void {
+  const record = pictureRecord(place, new Date());
+  allOrNothing([copying(site, record, former), exchanging(place, bytes, hashOf(former))]);
+}
+
+/** Keeps a copy in the bin. */
+function copying(site: WorkshopHost['site'], record: ReturnType<typeof pictureRecord>, bytes: Uint8Array): Step {
+  const run = () => {
+    const entry = addEntry(site, record, bytes);
+    return () => removeEntry(entry);
+  };
+  return { path: record.path, run: () => explained(record.path, run, words.notChanged) };
+}
+
+/** The last step: what the bin keeps is what takes it back. */
+function exchanging({ path, file, stats }: Required<PicturePlace>, bytes: Uint8Array, version: string): Step {
+  const run = () => {
+    replaceFile(file, bytes, stats, (held) => hashOf(readFileSync(held)) === version);
+    return () => {};
+  };
+  return { path, run: () => explained(path, run, words.notChanged) };
+}
+
+/** Moves a picture that nobody shows to the bin. Throws `Refused`. */
+export function deletePicture(host: WorkshopHost, address: string, now = new Date()): Deleted {
+  const { site } = host;
+  const place = foundPicture(site, address);
+  const texts = new Set(pictureUses(host.texts())(place.name).map(({ path }) => path));
+  if (texts.size > 0) throw new Refused(409, words.inUse([...texts]));
+  if (!unseenIn(host.built())(place.path)) throw new Refused(409, words.bySite);
+  const version = hashOf(explained(place.path, () => readFileSync(place.file), words.notChanged));
+  let id = '';
+  const leaving = toBin(site, { file: place.file, version, record: pictureRecord(place, now) }, (entry) => {
+    id = entry;
+  });
+  allOrNothing([leaving]);
+  return { id };
+}
+
+/** What the bin notes of a picture. */
+function pictureRecord({ path }: Pick<PicturePlace, 'path'>, now: Date): BinRecord {
+  return { sort: 'picture', path, title: posix.basename(path), deletedAt: now.toISOString() };
+}
