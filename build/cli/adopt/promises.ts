@@ -1,6 +1,5 @@
 import type { AdoptedDownloads } from '../../contract/adoption.ts';
-import { knownFiles } from '../../contract/editing/known-files.ts';
-import { mentionsIn } from '../../contract/editing/mentions.ts';
+import { knownFiles, mentionsIn } from '../../contract/editing/known-files.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
 import { pathOf } from './references.ts';
 
