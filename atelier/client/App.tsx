@@ -9,7 +9,7 @@ import { publication } from '../words/publication.fr.ts';
 import * as css from './App.module.css';
 import { BinPage } from './bin/BinPage.tsx';
 import { BIN } from './bin/bin-address.ts';
-import { site } from './call-api.ts';
+import { siteOrigin } from './call-api.ts';
 import { DocumentPage } from './document/DocumentPage.tsx';
 import { RenamedDialog } from './document/RenameDialog.tsx';
 import { FindPage } from './find/FindPage.tsx';
@@ -82,7 +82,7 @@ function Navigation({ current, base }: NavigationProps) {
       <a href={GUIDE} className={css.elsewhere}>
         {words.list.guide}
       </a>
-      <a href={`${site}${base}/`}>{words.list.site}</a>
+      <a href={`${siteOrigin()}${base}/`}>{words.list.site}</a>
     </nav>
   );
 }

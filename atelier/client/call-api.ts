@@ -28,7 +28,7 @@ interface Request {
 
 /** Asks the server. Rejects with `Refused` or `Unreachable`. */
 export async function callApi<Value>(address: string, request: Request = {}): Promise<Value> {
-  const known = token;
+  const known = presentToken();
   const { response, body } = await answerOf(address, request);
   if (response.ok) return body;
   // A server that has been started again wants another token, which its page tells.
@@ -58,7 +58,7 @@ async function send(address: string, { method = 'GET', data, bytes }: Request): 
     return await fetch(address, {
       method,
       signal: impatience.signal,
-      headers: { [TOKEN]: token, ...(data !== undefined && { 'content-type': 'application/json' }) },
+      headers: { [TOKEN]: presentToken(), ...(data !== undefined && { 'content-type': 'application/json' }) },
       ...(data !== undefined && { body: JSON.stringify(data) }),
       // The server tells by the bytes what it is, and says what can be done with what it is not; machines do not know all types.
       ...(bytes && { body: new Blob([bytes], { type: 'application/octet-stream' }) }),
@@ -79,7 +79,13 @@ async function bodyOf(response: Response) {
   }
 }
 
-let token = tokenIn(document);
+let token: string | undefined;
+
+/** The page's own, until the server has told another one. */
+function presentToken(): string {
+  token ??= tokenIn(document);
+  return token;
+}
 
 async function freshToken(): Promise<string> {
   const page = await fetch(WORKSHOP).then((response) => response.text());
@@ -121,4 +127,6 @@ export function reasonOf(error: unknown): string {
 }
 
 /** The origin of the site, which is another one than this page's: `http://localhost:4173`. */
-export const site = document.querySelector(`meta[name="${SITE}"]`)?.getAttribute('content') ?? '';
+export function siteOrigin(): string {
+  return document.querySelector(`meta[name="${SITE}"]`)?.getAttribute('content') ?? '';
+}

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ExternalLink } from 'lucide';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview as overview } from '../../words/overview.fr.ts';
-import { site } from '../call-api.ts';
+import { siteOrigin } from '../call-api.ts';
 import { type Badge, releaseBadge } from '../list/rows.ts';
 import { ToolIcon } from '../text/ToolIcon.tsx';
 import { Badges } from '../ui/Badges.tsx';
@@ -29,7 +29,7 @@ export function DocumentBar({ doc }: { doc: OpenDocument }) {
         <SkipLink />
         {file?.address && (
           <a
-            href={site + content.list.base + file.address}
+            href={siteOrigin() + content.list.base + file.address}
             className={css.icon}
             aria-label={words.file.open}
             title={words.file.open}

@@ -7,7 +7,7 @@ import {
 } from '../../../build/contract/preview-messages.ts';
 import { PREVIEW_PAGE } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { site } from '../call-api.ts';
+import { siteOrigin } from '../call-api.ts';
 import * as css from './PreviewPane.module.css';
 import { type Previewed, useRetries } from './use-preview.ts';
 
@@ -44,7 +44,7 @@ export function PreviewPane({ path, title, previewed, line, scheme, onLine }: Pr
           style={{ colorScheme: scheme || undefined }}
           title={words.previewPane.title(title)}
           sandbox={ALLOWED}
-          src={`${site}${PREVIEW_PAGE}?path=${encodeURIComponent(path)}`}
+          src={`${siteOrigin()}${PREVIEW_PAGE}?path=${encodeURIComponent(path)}`}
           onLoad={onLoad}
         />
       )}
@@ -68,7 +68,7 @@ function usePreviewFrame(
   const loaded = useRef(0);
   // Until the page listens, another one stands in the frame, for which it is not meant.
   const tell = (message: ToPreview) => {
-    if (state.current === 'ready') frame.current?.contentWindow?.postMessage(message, site);
+    if (state.current === 'ready') frame.current?.contentWindow?.postMessage(message, siteOrigin());
   };
   useMessages(frame, (data) => {
     if (data.preview === 'line') return onLine(data.line);
@@ -106,7 +106,7 @@ function useOnChange<Value>(value: Value, work: (value: Value) => void): void {
 /** Hears what the page in a frame says, and nobody else. */
 function useMessages(frame: RefObject<HTMLIFrameElement | null>, onMessage: (message: FromPreview) => void): void {
   const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
-    if (origin !== site || source !== frame.current?.contentWindow) return;
+    if (origin !== siteOrigin() || source !== frame.current?.contentWindow) return;
     if (isPreviewMessage<FromPreview>(data)) onMessage(data);
   });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { linkTo } from '../../server/file-link.ts';
 import type { BothTexts, Change, Changes } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { reasonOf, site } from '../call-api.ts';
+import { reasonOf, siteOrigin } from '../call-api.ts';
 import { TwoTexts } from '../document/TwoTexts.tsx';
 import { Badges } from '../ui/Badges.tsx';
 import * as css from './PublicationPage.module.css';
@@ -84,7 +84,7 @@ function ChangeRow({ change, address, base, chosen, onToggle }: ChangeRowProps) 
             </a>
           )}
           {after !== undefined && (
-            <a href={`${site}${base}${after}`} target="_blank" rel="noopener">
+            <a href={`${siteOrigin()}${base}${after}`} target="_blank" rel="noopener">
               {words.changes.after}
               <span className="visually-hidden">{words.changes.of(title)}</span>
             </a>
