@@ -74,6 +74,8 @@ export function useBuildEnd(onEnd: () => void): void {
   useEffect(() => {
     const listener = () => called();
     listeners.add(listener);
+    // The same listener is added once, however often it is asked for.
+    document.addEventListener('visibilitychange', connect);
     // A connection that is made anew brings a message by itself.
     if (events?.readyState === EventSource.OPEN) listener();
     else if (!events) connect();
@@ -93,5 +95,3 @@ function connect(): void {
     for (const listener of [...listeners]) listener();
   });
 }
-
-document.addEventListener('visibilitychange', connect);
