@@ -57,5 +57,7 @@ export const hosting: HostingPolicy = {
     [paths.toolPricesAtom]: 'application/atom+xml; charset=utf-8',
     [paths.toolPricesFeed]: 'application/feed+json; charset=utf-8',
   },
+  // For software that reads: search engines have the page itself.
+  ends: { '.md': { 'X-Robots-Tag': 'noindex' } },
   screens: { notFound: `${paths.notFound}.html`, failure: `${paths.error}.html` },
 };

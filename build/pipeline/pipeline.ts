@@ -120,7 +120,9 @@ async function stages(run: Run): Promise<StageValues> {
   const built = [...pages.map(({ file }) => file), ...others, ...pictures.files, ...markdown.files];
   const publicFiles = [...built, ...pictures.copies];
   const publicPaths = [...pathsOf(publicFiles), ...missingOf(finished, generated, pictures, markdown)];
-  const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, publicPaths));
+  const hosts = await log.stage('hosts', () =>
+    hostFiles(site.hosting, planned.pages, address, { paths: publicPaths, pages }),
+  );
   const paths = publicPaths.concat(pathsOf(hosts));
   await log.stage('check', () => check({ ...planned, pages, content, paths, statics: pathsOf(read.copies) }));
   if (!log.failed) await publishInto(run, { publicFiles, hosts, planned, content });

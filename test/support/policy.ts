@@ -6,6 +6,7 @@ export const policy: HostingPolicy = {
   headers: { 'X-Everywhere': 'always', 'Cache-Control': 'no-cache', 'X-Origin': 'same "origin"' },
   folders: { '/assets/': { 'Cache-Control': 'immutable' }, '/images/': { 'X-Origin': 'cross' } },
   types: { '.md': 'text/markdown; charset=utf-8', '/atom.xml': 'application/atom+xml' },
+  ends: { '.md': { 'X-Robots-Tag': 'noindex' } },
   screens: { notFound: '/404.html', failure: '/500.html' },
 };
 
@@ -18,6 +19,8 @@ export const paths = [
   'images/one.png',
   'images/small/one.png',
   'notes.md',
+  'about.md',
+  'blog/one.md',
   'atom.xml',
   '404.html',
 ];

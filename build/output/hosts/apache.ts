@@ -1,9 +1,11 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
-import { escapedForPattern, type HostedSite, MOVED, quoted } from './hosted-site.ts';
+import { canonicalLink, escapedForPattern, type HostedSite, MOVED, quoted } from './hosted-site.ts';
 
+/** Stands behind the path of a file whose compressed form is sent. */
+const FORM = '(?:\\.(?:br|gz))?';
 /** What is compressed: caches have to tell its forms apart. */
-const COMPRESSED = '\\.(?:html|css|js|json|xml|txt|md|svg|webmanifest)(?:\\.(?:br|gz))?$';
+const COMPRESSED = `\\.(?:html|css|js|json|xml|txt|md|svg|webmanifest)${FORM}$`;
 
 /**
  * For Apache 2.4, which reads it where it lies and `AllowOverride All` stands: https://httpd.apache.org/docs/2.4/howto/htaccess.html.
@@ -43,6 +45,14 @@ function headers(site: HostedSite): string[] {
       ...fields(headers),
       '</If>',
     ]),
+    ...site.extensions.flatMap(({ extension, headers }) =>
+      Object.keys(headers).length === 0
+        ? []
+        : [`<FilesMatch "${escapedForPattern(extension)}${FORM}$">`, ...fields(headers), '</FilesMatch>'],
+    ),
+    ...(site.alternates.length === 0
+      ? []
+      : [`Header always set Link ${quoted(canonicalLink('%{site_page}e'))} env=site_page`]),
     `<FilesMatch "${COMPRESSED}">`,
     'Header merge Vary Accept-Encoding',
     '</FilesMatch>',
@@ -59,6 +69,7 @@ function rewriting(site: HostedSite, hidden: readonly string[]): string[] {
     `RewriteRule "^(?:${hidden.map(escapedForPattern).join('|')})$" - [R=404,L]`,
     ...redirects(site),
     ...pages(site),
+    ...alternates(site),
     ...compressed('br', '.br'),
     ...compressed('gzip', '.gz'),
     '</IfModule>',
@@ -74,7 +85,7 @@ function types({ extensions, files }: HostedSite): string[] {
   return [
     ...extensions.map(({ extension, type }) => `AddType ${quoted(type)} ${extension}`),
     ...files.flatMap(({ path, type }) => [
-      `<If "%{REQUEST_URI} =~ m#^${escapedForPattern(path)}(?:\\.(?:br|gz))?$#">`,
+      `<If "%{REQUEST_URI} =~ m#^${escapedForPattern(path)}${FORM}$#">`,
       `ForceType ${quoted(type)}`,
       '</If>',
     ]),
@@ -114,6 +125,14 @@ function pages({ base, trailingSlash }: HostedSite): string[] {
     'RewriteRule "^" - [R=404,L]',
   ];
   return [...index, ...bare, ...folders];
+}
+
+/** Which page each Markdown alternate stands for: in a variable, for the header. A comma would end its value. */
+function alternates({ base, alternates }: HostedSite): string[] {
+  return alternates.map(({ path, page }) => {
+    const file = escapedForPattern(path.slice(base.length + 1));
+    return `RewriteRule "^${file}${FORM}$" - "[E=site_page:${page.replaceAll(',', '%2C')}]"`;
+  });
 }
 
 function compressed(encoding: string, extension: string): string[] {

@@ -1,6 +1,6 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
-import { escapedForPattern, type HostedSite, MOVED, quoted } from './hosted-site.ts';
+import { canonicalLink, escapedForPattern, type HostedSite, MOVED, quoted } from './hosted-site.ts';
 
 /**
  * For Caddy: directives of a site block, which has to name the site's folder as its `root` (below a base: the folder that holds it under the
@@ -18,6 +18,7 @@ export function caddy(site: HostedSite, hidden: readonly string[]): FilePlan {
     ...header('', policy.headers),
     ...site.folders.flatMap(({ folder, headers }) => header(`${folder}* `, headers)),
     ...types(site),
+    ...alternates(site),
     '\t@hidden {',
     '\t\tpath */.*',
     '\t\tnot path */.well-known/*',
@@ -59,16 +60,30 @@ function header(matcher: string, headers: Headers): string[] {
 /** Set last: the file server has its own idea of them. */
 function types({ extensions, files }: HostedSite): string[] {
   const ends = [
-    ...extensions.map(({ extension, type }) => [`*${extension}`, type]),
-    ...files.map(({ path, type }) => [path, type]),
+    ...extensions.map(({ extension, type, headers }) => ({ end: `*${extension}`, headers: typed(type, headers) })),
+    ...files.map(({ path, type }) => ({ end: path, headers: typed(type) })),
   ];
-  return ends.flatMap(([end, type = ''], nth) => [
-    `\t@type${nth} path ${end}`,
-    `\theader @type${nth} {`,
-    `\t\tContent-Type ${quoted(type)}`,
-    '\t\tdefer',
+  return ends.flatMap(({ end, headers }, nth) => {
+    const [start = '', ...fields] = header(`@type${nth} `, headers);
+    return [`\t@type${nth} path ${end}`, start, '\t\tdefer', ...fields];
+  });
+}
+
+function typed(type: string, headers: Headers = {}): Headers {
+  return { 'Content-Type': type, ...headers };
+}
+
+/** Which page each Markdown alternate stands for. */
+function alternates({ alternates }: HostedSite): string[] {
+  if (alternates.length === 0) return [];
+  return [
+    '\tmap {path} {site_link} {',
+    ...alternates.map(({ path, page }) => `\t\t${quoted(path)} ${quoted(canonicalLink(page))}`),
+    '\t\tdefault ""',
     '\t}',
-  ]);
+    '\t@alternate not vars {site_link} ""',
+    '\theader @alternate Link {site_link}',
+  ];
 }
 
 /** Pages at their one address. What stands in an answer is the path of a file that is there: no other can be smuggled into it. */

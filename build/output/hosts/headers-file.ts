@@ -2,7 +2,7 @@ import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
 import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
-import { type HostedSite, varyingNames } from './hosted-site.ts';
+import { canonicalLink, type HostedSite, varyingNames } from './hosted-site.ts';
 
 const OUTPUT = '_headers';
 /** Rules that Cloudflare reads: https://developers.cloudflare.com/pages/configuration/headers/#attach-a-header */
@@ -26,7 +26,10 @@ export function headersFile(site: HostedSite): Outcome<FilePlan[]> {
       path: `${folder}*`,
       headers: { ...those(policy.headers, (name) => varying.has(name)), ...headers },
     })),
-    ...extensions.map(({ extension, type }) => ({ path: `${base}/*${extension}`, headers: { 'Content-Type': type } })),
+    ...extensions.map(({ extension, type, headers }) => ({
+      path: `${base}/*${extension}`,
+      headers: { 'Content-Type': type, ...headers },
+    })),
     ...files.map(({ path, type }) => ({ path, headers: { 'Content-Type': type } })),
   ];
   const elsewhere = placesElsewhere(site).map((path) => ({
@@ -34,7 +37,7 @@ export function headersFile(site: HostedSite): Outcome<FilePlan[]> {
     headers: those(policy.headers, (name) => varying.has(name)),
   }));
   const fits = always.length + elsewhere.length <= LIMIT;
-  const rules = fits ? [...always, ...elsewhere] : always;
+  const rules = withLinks(site, fits ? [...always, ...elsewhere] : always);
   const wording = messages.tooManyPlaces([...varying], always.length + elsewhere.length, LIMIT);
   return {
     value: [{ output: OUTPUT, contents: rules.map(textOf).join('\n') }],
@@ -55,6 +58,15 @@ function placesElsewhere({ policy, base, paths }: HostedSite): string[] {
   });
   const elsewhere = [...new Set(places)].filter((place) => !(place in policy.folders));
   return elsewhere.sort().map((place) => `${base}${place}${place.length > 1 && place.endsWith('/') ? '*' : ''}`);
+}
+
+/** Which page each Markdown alternate stands for, in the rule of its path where there is one: as many as are read. */
+function withLinks({ alternates }: HostedSite, rules: readonly Rule[]): Rule[] {
+  const links = new Map(alternates.map(({ path, page }) => [encodeURI(path), { Link: canonicalLink(page) }]));
+  const joined = rules.map(({ path, headers }) => ({ path, headers: { ...headers, ...links.get(path) } }));
+  const known = new Set(rules.map(({ path }) => path));
+  const others = [...links].filter(([path]) => !known.has(path)).map(([path, headers]) => ({ path, headers }));
+  return [...joined, ...others.slice(0, Math.max(0, LIMIT - joined.length))];
 }
 
 function textOf({ path, headers }: Rule): string {

@@ -10,8 +10,10 @@ export interface HostedSite {
   /** Folders with headers of their own, from the root of the host. */
   folders: readonly { folder: string; headers: Headers }[];
   /** Types by extension ('.md'), and those of single files ('/atom.xml'), which have a path from the root of the host. */
-  extensions: readonly { extension: string; type: string }[];
+  extensions: readonly { extension: string; type: string; headers: Headers }[];
   files: readonly { path: string; type: string }[];
+  /** Markdown alternates from the root of the host, and the whole address of the page that each stands for. */
+  alternates: readonly { path: string; page: string }[];
   /** Of every file that is published for visitors, from the output folder. */
   paths: readonly string[];
 }
@@ -28,6 +30,11 @@ export const MOVED = 301;
 /** Names of headers that are not the same everywhere. */
 export function varyingNames({ folders }: HostingPolicy): ReadonlySet<string> {
   return new Set(Object.values(folders).flatMap((headers) => Object.keys(headers)));
+}
+
+/** Says which page a file says the same as: search engines then count it for that one (RFC 6596). */
+export function canonicalLink(page: string): string {
+  return `<${page}>; rel="canonical"`;
 }
 
 /** A text in the double quotes of nginx, Caddy and Apache. */

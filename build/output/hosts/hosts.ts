@@ -1,6 +1,7 @@
-import { publishedPath } from '../../contract/addresses/published.ts';
+import { absoluteUrl, publishedPath } from '../../contract/addresses/published.ts';
 import type { FilePlan, SiteAddress } from '../../contract/definition.ts';
-import type { HostingPolicy } from '../../contract/hosting.ts';
+import type { PageFacts } from '../../contract/finished-page.ts';
+import type { Headers, HostingPolicy } from '../../contract/hosting.ts';
 import { type OutputFile, outputFile } from '../../contract/output.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
@@ -16,15 +17,19 @@ import { vercel } from './vercel.ts';
 /** GitHub Pages hands a folder with this file to Jekyll no more, which leaves out what begins with `_` or a dot. */
 const NO_JEKYLL: FilePlan = { output: '.nojekyll', contents: '' };
 
-/**
- * The files that hosts read, each its own, all made of one policy; a site without one has none.
- * `paths`: of every file that is published for visitors, from the output folder.
- */
+export interface Published {
+  /** Of every file that is published for visitors, from the output folder. */
+  paths: readonly string[];
+  /** Their own paths, and the addresses of their Markdown alternates. */
+  pages: readonly { route: Pick<PlannedPage, 'path'>; facts: Pick<PageFacts, 'alternate'> }[];
+}
+
+/** The files that hosts read, each its own, all made of one policy; a site without one has none. */
 export function hostFiles(
   policy: HostingPolicy | undefined,
   pages: readonly PlannedPage[],
   address: SiteAddress,
-  paths: readonly string[],
+  { paths, pages: finished }: Published,
 ): Outcome<OutputFile[]> {
   if (!policy) return { value: [], diagnostics: [] };
   const { base, trailingSlash } = address;
@@ -33,9 +38,14 @@ export function hostFiles(
   );
   const folders = Object.entries(policy.folders).map(([folder, headers]) => ({ folder: base + folder, headers }));
   const types = Object.entries(policy.types).map(([end, type]) => ({ end, type, isFile: end.startsWith('/') }));
-  const extensions = types.flatMap(({ end, type, isFile }) => (isFile ? [] : [{ extension: end, type }]));
+  const extensions = types.flatMap(({ end, type, isFile }) =>
+    isFile ? [] : [{ extension: end, type, headers: headersOf(policy, end) }],
+  );
   const files = types.flatMap(({ end, type, isFile }) => (isFile ? [{ path: base + end, type }] : []));
-  const site: HostedSite = { policy, base, trailingSlash, redirects, folders, extensions, files, paths };
+  const alternates = finished.flatMap(({ route, facts: { alternate } }) =>
+    alternate === undefined ? [] : [{ path: alternate, page: encodeURI(absoluteUrl(address, route.path)) }],
+  );
+  const site: HostedSite = { policy, base, trailingSlash, redirects, folders, extensions, files, alternates, paths };
   const read = [headersFile(site), redirectsFile(site), vercel(site), azure(site)];
   const settings = read.flatMap(({ value }) => value);
   // Servers that hand out every file of a folder have to be told of those that others read.
@@ -45,4 +55,8 @@ export function hostFiles(
     value: [...settings, ...served].map(({ output, contents }) => outputFile(output, contents)),
     diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+function headersOf({ ends }: HostingPolicy, end: string): Headers {
+  return Object.entries(ends).find(([known]) => known === end)?.[1] ?? {};
 }

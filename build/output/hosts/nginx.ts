@@ -1,5 +1,6 @@
 import type { FilePlan } from '../../contract/definition.ts';
-import { escapedForPattern, type HostedSite, MOVED, quoted, varyingNames } from './hosted-site.ts';
+import type { Headers } from '../../contract/hosting.ts';
+import { canonicalLink, escapedForPattern, type HostedSite, MOVED, quoted, varyingNames } from './hosted-site.ts';
 
 /**
  * For nginx: directives of a `server` block, which has to name the site's folder as its `root` (below a base: the folder that holds it under
@@ -28,20 +29,18 @@ export function nginx(site: HostedSite, hidden: readonly string[]): FilePlan {
   return { output: '.hosts/nginx.conf', contents: `${lines.join('\n')}\n` };
 }
 
+const LINK = 'Link';
+
 /** Conditions around `set` are run before anything else is decided: https://nginx.org/en/docs/http/ngx_http_rewrite_module.html */
 function headers(site: HostedSite): string[] {
   const { policy } = site;
-  const varying = varyingNames(policy);
-  const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+  const ofFiles = site.extensions.flatMap(({ headers }) => Object.keys(headers));
+  const varying = new Set([...varyingNames(policy), ...ofFiles, LINK]);
   const names = new Set([...Object.keys(policy.headers), ...varying]);
-  const set = ([name, value]: [string, string]) => `set ${variable(name)} ${quoted(value)};`;
   return [
     // A header without a value is not sent.
-    ...[...varying].map((name) => set([name, policy.headers[name] ?? ''])),
-    ...site.folders.map(
-      ({ folder, headers }) =>
-        `if ($uri ~ "^${escapedForPattern(folder)}") { ${Object.entries(headers).map(set).join(' ')} }`,
-    ),
+    ...[...varying].map((name) => sets({ [name]: policy.headers[name] ?? '' })),
+    ...site.folders.map(({ folder, headers }) => `if ($uri ~ "^${escapedForPattern(folder)}") { ${sets(headers)} }`),
     ...[...names].map((name) => {
       const value = varying.has(name) ? variable(name) : quoted(policy.headers[name] ?? '');
       return `add_header ${name} ${value} always;`;
@@ -49,11 +48,30 @@ function headers(site: HostedSite): string[] {
   ];
 }
 
-function types({ extensions, files }: HostedSite): string[] {
-  const typed = (type: string) => `{ types { } default_type ${quoted(type)}; }`;
+function variable(name: string): string {
+  return `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+}
+
+function sets(headers: Headers): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `set ${variable(name)} ${quoted(value)};`)
+    .join(' ');
+}
+
+/** An exact `location` is found at no cost, however many there are, and is the only one that holds. */
+function types({ extensions, files, alternates }: HostedSite): string[] {
+  const typed = (type: string, headers: Headers = {}) =>
+    `{ ${sets(headers)} types { } default_type ${quoted(type)}; }`.replace('{  ', '{ ');
   return [
     ...files.map(({ path, type }) => `location = ${path} ${typed(type)}`),
-    ...extensions.map(({ extension, type }) => `location ~ "${escapedForPattern(extension)}$" ${typed(type)}`),
+    ...alternates.flatMap(({ path, page }) => {
+      const known = extensions.find(({ extension }) => path.endsWith(extension));
+      const headers = { ...known?.headers, [LINK]: canonicalLink(page) };
+      return [`location = ${quoted(path)} ${known ? typed(known.type, headers) : `{ ${sets(headers)} }`}`];
+    }),
+    ...extensions.map(
+      ({ extension, type, headers }) => `location ~ "${escapedForPattern(extension)}$" ${typed(type, headers)}`,
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
 import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
-import type { HostedSite } from './hosted-site.ts';
+import { canonicalLink, type HostedSite } from './hosted-site.ts';
 
 const OUTPUT = 'vercel.json';
 /** Redirects that a deployment may have: https://vercel.com/docs/routing/redirects#limits */
@@ -13,7 +13,7 @@ const LIMIT = 2048;
  * Where several rules fit a path, the last one has the say.
  */
 export function vercel(site: HostedSite): Outcome<FilePlan[]> {
-  const { policy, base, trailingSlash, redirects, folders, extensions, files } = site;
+  const { policy, base, trailingSlash, redirects, folders, extensions, files, alternates } = site;
   const listed = redirects.slice(0, LIMIT);
   const rule = (source: string, headers: Headers) => ({
     source,
@@ -33,8 +33,11 @@ export function vercel(site: HostedSite): Outcome<FilePlan[]> {
     headers: [
       rule(`${base}/(.*)`, policy.headers),
       ...folders.map(({ folder, headers }) => rule(`${folder}(.*)`, headers)),
-      ...extensions.map(({ extension, type }) => rule(`${base}/(.*)\\${extension}`, { 'Content-Type': type })),
+      ...extensions.map(({ extension, type, headers }) =>
+        rule(`${base}/(.*)\\${extension}`, { 'Content-Type': type, ...headers }),
+      ),
       ...files.map(({ path, type }) => rule(path, { 'Content-Type': type })),
+      ...alternates.slice(0, LIMIT / 2).map(({ path, page }) => rule(encodeURI(path), { Link: canonicalLink(page) })),
     ],
   };
   const left = messages.redirectsLeft(OUTPUT, redirects.length - listed.length, `${LIMIT}`);

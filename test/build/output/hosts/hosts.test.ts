@@ -13,13 +13,15 @@ import { placesOf } from '../../../support/sources.ts';
 const test = suite('Files for hosts');
 
 const ROOT: SiteAddress = { origin: 'https://a.test', base: '', trailingSlash: false };
+/** Pages that have a Markdown alternate; `notes.md` is a file of somebody's own. */
+const ALTERNATES = ['/about', '/blog/one'];
 const BELOW: SiteAddress = { origin: 'https://a.test', base: '/depot', trailingSlash: true };
 
 test('are those of every host, and none without a policy', () => {
   const everywhere = ['.hosts/Caddyfile', '.hosts/nginx.conf', '.htaccess', '.nojekyll', '_headers'];
   assert.equal(Object.keys(filesFor().texts).sort(), [...everywhere, 'staticwebapp.config.json', 'vercel.json']);
   assert.ok('_redirects' in filesFor({ pages: formerPages(1) }).texts);
-  assert.equal(hostFiles(undefined, [], ROOT, paths), { value: [], diagnostics: [] });
+  assert.equal(hostFiles(undefined, [], ROOT, { paths, pages: [] }), { value: [], diagnostics: [] });
 });
 
 for (const address of [ROOT, BELOW])
@@ -31,9 +33,25 @@ for (const address of [ROOT, BELOW])
     const headersFor = await hostHeaders(folderWith({ _headers: texts._headers ?? '' }));
     for (const path of paths) {
       const asked = `${address.base}/${path.replace(/(?:^|(?<=\/))index\.html$/, '')}`;
-      assert.equal(Object.fromEntries(headersFor(asked)), expectedFor(path), asked);
+      assert.equal(Object.fromEntries(headersFor(asked)), expectedFor(path, address), asked);
     }
   });
+
+test('_headers tells whose the alternates are as far as Cloudflare reads, and that none is to be listed', () => {
+  const many = Array.from({ length: 120 }, (_, nth) => `/blog/page-${nth}`);
+  const { texts, diagnostics } = filesFor({ alternates: many });
+  assert.equal(diagnostics, []);
+  assert.is((texts._headers ?? '').split('\n').filter((line) => line.startsWith('/')).length, 100);
+  assert.match(texts._headers ?? '', '/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n');
+});
+
+test('staticwebapp.config.json leaves out whose the alternates are before former addresses', () => {
+  const many = Array.from({ length: 200 }, (_, nth) => `/blog/page-${nth}`);
+  const { texts, diagnostics } = filesFor({ alternates: many, pages: formerPages(20) });
+  const text = texts['staticwebapp.config.json'] ?? '';
+  assert.equal(diagnostics, []);
+  assert.ok(text.includes('/old/page-19') && text.includes('noindex') && !text.includes('canonical'));
+});
 
 test('_headers leaves out what Cloudflare would not read, and says so', () => {
   const many = Array.from({ length: 120 }, (_, nth) => `page-${nth}/index.html`);
@@ -59,7 +77,7 @@ test('_redirects is read by Netlify: every former address, with and without a sl
 });
 
 test('too many former addresses are said, for each host that reads fewer', () => {
-  assert.equal(filesFor({ pages: formerPages(200) }).diagnostics, []);
+  assert.equal(filesFor({ pages: formerPages(150) }).diagnostics, []);
   const { texts, diagnostics } = filesFor({ pages: formerPages(2100) });
   const limited = ['_redirects', 'staticwebapp.config.json', 'vercel.json'];
   const expected = limited.map((file) => `warning ${file}:1:1+1 regles-d-hebergeur`);
@@ -79,7 +97,7 @@ test('vercel.json gives each path its headers: of those that fit, the last one h
     for (const path of paths) {
       const fit = headers.filter(({ source }) => new RegExp(`^${source}$`).test(`${address.base}/${path}`));
       const fields = fit.flatMap((rule) => rule.headers).map(({ key, value }) => [key.toLowerCase(), value]);
-      assert.equal(Object.fromEntries(fields), expectedFor(path), path);
+      assert.equal(Object.fromEntries(fields), expectedFor(path, address), path);
     }
   }
 });
@@ -94,6 +112,9 @@ test('staticwebapp.config.json gives a route that replaces what is said of all',
       { route: '/depot/assets/*', headers: policy.folders['/assets/'] },
       { route: '/depot/images/*', headers: policy.folders['/images/'] },
       { route: '/depot/atom.xml', headers: { 'Content-Type': 'application/atom+xml' } },
+      { route: '/depot/about.md', headers: { 'X-Robots-Tag': 'noindex', Link: canonical('/depot/about/') } },
+      { route: '/depot/blog/one.md', headers: { 'X-Robots-Tag': 'noindex', Link: canonical('/depot/blog/one/') } },
+      { route: '/depot/*.{md}', headers: { 'X-Robots-Tag': 'noindex' } },
     ],
     responseOverrides: { 404: { rewrite: '/depot/404.html' } },
     globalHeaders: policy.headers,
@@ -153,19 +174,42 @@ interface Site {
   pages?: readonly PlannedPage[];
   address?: SiteAddress;
   paths?: readonly string[];
+  /** Paths of the pages that have a Markdown alternate. */
+  alternates?: readonly string[];
 }
 
-function filesFor({ pages = [], address = ROOT, paths: published = paths }: Site = {}) {
-  const { value, diagnostics } = hostFiles(policy, pages, address, published);
+function filesFor({ pages = [], address = ROOT, paths: published = paths, alternates = ALTERNATES }: Site = {}) {
+  const { value, diagnostics } = hostFiles(policy, pages, address, {
+    paths: published,
+    pages: withAlternates(alternates, address),
+  });
   const texts: Record<string, string> = Object.fromEntries(value.map((file) => [file.path, fileText(file)]));
   return { texts, diagnostics };
 }
 
+function withAlternates(pages: readonly string[], { base }: SiteAddress) {
+  return ['/contact', ...pages].map((path) => ({
+    route: { path },
+    facts: path === '/contact' ? {} : { alternate: `${base}${path}.md` },
+  }));
+}
+
+function canonical(path: string): string {
+  return `<https://a.test${path}>; rel="canonical"`;
+}
+
 /** What the policy says of a file, in lower case. */
-function expectedFor(path: string): Record<string, string> {
+function expectedFor(path: string, { base, trailingSlash }: SiteAddress): Record<string, string> {
   const own = Object.entries(policy.folders).find(([folder]) => `/${path}`.startsWith(folder))?.[1];
   const [, type] = Object.entries(policy.types).find(([end]) => `/${path}`.endsWith(end)) ?? [];
-  const headers = { ...policy.headers, ...own, ...(type !== undefined && { 'Content-Type': type }) };
+  const page = `/${path.replace(/\.md$/, '')}`;
+  const headers = {
+    ...policy.headers,
+    ...own,
+    ...(type !== undefined && { 'Content-Type': type }),
+    ...(path.endsWith('.md') && policy.ends['.md']),
+    ...(ALTERNATES.includes(page) && { Link: canonical(`${base}${page}${trailingSlash ? '/' : ''}`) }),
+  };
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 

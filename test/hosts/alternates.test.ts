@@ -1,0 +1,43 @@
+import { chmodSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fileText } from '../../build/contract/output.ts';
+import { hostFiles } from '../../build/output/hosts/hosts.ts';
+import { hosting } from '../../src/hosting.ts';
+import { folderWith } from '../support/folder.ts';
+import { rawAnswer } from '../support/raw-answer.ts';
+import { started, webServers } from '../support/web-servers.ts';
+
+const test = suite('Markdown alternates on web servers');
+
+const ADDRESS = { origin: 'https://marsh.test', base: '', trailingSlash: false };
+const CONTENTS = { '404.html': '404', '500.html': '500', 'index.html': 'home', 'index.md': '# Home', 'notes.md': '#' };
+const PAGES = [
+  { route: { path: '/' }, facts: { alternate: '/index.md' } },
+  { route: { path: '/birds/rail' }, facts: { alternate: '/birds/rail.md' } },
+];
+const BIRDS = { 'birds/rail/index.html': 'rail', 'birds/rail.md': '# Rail', 'birds/rail.md.gz': 'compressed' };
+
+for (const server of webServers)
+  (server.installed ? test : test.skip)(`${server.name} says whose they are, and lists none`, async () => {
+    const files = { ...CONTENTS, ...BIRDS };
+    const { value } = hostFiles(hosting, [], ADDRESS, { paths: Object.keys(files), pages: PAGES });
+    const rules = Object.fromEntries(value.map((file) => [file.path, fileText(file)]));
+    const site = folderWith({ ...files, ...rules });
+    chmodSync(site, 0o755);
+    const origin = await started(server, { root: site, site, base: '' });
+    for (const [path, robots, link] of [
+      ['/index.md', 'noindex', '<https://marsh.test/>; rel="canonical"'],
+      ['/birds/rail.md', 'noindex', '<https://marsh.test/birds/rail>; rel="canonical"'],
+      ['/notes.md', 'noindex', undefined],
+      ['/birds/rail', undefined, undefined],
+    ] as const)
+      for (const asked of [{}, { 'accept-encoding': 'gzip' }]) {
+        const { status, headers } = await rawAnswer(origin, path, asked);
+        assert.equal([status, headers['x-robots-tag'], headers.link], [200, robots, link], path);
+        assert.match(headers['content-type'] ?? '', path.endsWith('.md') ? /^text\/markdown/ : /^text\/html/, path);
+        assert.is(headers['x-content-type-options'], 'nosniff', path);
+      }
+  });
+
+test.run();
