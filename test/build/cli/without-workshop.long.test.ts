@@ -1,0 +1,53 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { atEnd } from '../../support/at-end.ts';
+import { eventually } from '../../support/eventually.ts';
+import { projectCopy } from '../../support/project-copy.ts';
+
+const test = suite('A project without the workshop');
+
+const CLI = 'build/cli/start.js';
+const TSC = 'node_modules/typescript/bin/tsc';
+
+test('compiles, is checked and built, and is served by preview and by dev', async () => {
+  const root = projectCopy();
+  assert.not(existsSync(join(root, 'atelier')));
+  for (const args of [[TSC], [CLI, 'check', '--quiet'], [CLI, 'build', '--quiet', '--no-compress']]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    assert.is(status, 0, `${args.join(' ')}: ${stdout}${stderr}`);
+  }
+  assert.ok(existsSync(join(root, 'dist/index.html')));
+  for (const args of [
+    [CLI, 'preview', '--port', '0'],
+    ['--import', 'tsx', 'build/cli/cli.ts', 'dev', '--port', '0'],
+  ]) {
+    const address = await servedAddress(root, args);
+    // The development server builds first.
+    await eventually(async () => (await fetch(address)).status, 200);
+  }
+});
+
+/** Starts a server, which lives until the tests end, and gives the first address that it prints. */
+async function servedAddress(root: string, args: readonly string[]): Promise<string> {
+  const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  atEnd(async () => {
+    server.kill();
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  });
+  let printed = '';
+  // What it prints later is read, too: it would end with its reader.
+  return new Promise((resolve, reject) => {
+    server.stdout.on('data', (chunk) => {
+      printed += chunk;
+      const [address] = /http:\/\/localhost:\d+\//.exec(printed) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    server.once('exit', () => reject(new Error(`${args.join(' ')} ended: ${printed}`)));
+  });
+}
+
+test.run();
