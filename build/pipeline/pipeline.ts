@@ -114,15 +114,13 @@ async function stages(run: Run): Promise<StageValues> {
   const markdown = await log.stage('alternates', () => alternates(finished.pages, site.alternates, asMarkdown));
   const { pages } = finished;
   const others = [...planned.files, ...generated.files, ...finished.styles, ...code.assets, ...versionOf(run, read)];
-  const pictures = await log.stage('pictures', () =>
-    picturesOf(run, { read, library, parsed, pages, others, address }),
-  );
+  const illustrated = { read, library, parsed, pages, others, address };
+  const pictures = await log.stage('pictures', () => picturesOf(run, illustrated));
   const built = [...pages.map(({ file }) => file), ...others, ...pictures.files, ...markdown.files];
   const publicFiles = [...built, ...pictures.copies];
   const publicPaths = [...pathsOf(publicFiles), ...missingOf(finished, generated, pictures, markdown)];
-  const hosts = await log.stage('hosts', () =>
-    hostFiles(site.hosting, planned.pages, address, { paths: publicPaths, pages }),
-  );
+  const hosted = { paths: publicPaths, pages };
+  const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, hosted));
   const paths = publicPaths.concat(pathsOf(hosts));
   await log.stage('check', () => check({ ...planned, pages, content, paths, statics: pathsOf(read.copies) }));
   if (!log.failed) await publishInto(run, { publicFiles, hosts, planned, content });
