@@ -112,8 +112,8 @@ const JOURNAL = 'atelier-copies';
 const STORE = 'copies';
 
 /**
- * Notes what the local storage holds by a key by now; undefined where it holds nothing. Browsers write their local storage to the disk later
- * (Chromium after five seconds, then once a minute), this at once: one that is killed has it still.
+ * Notes what the local storage holds by a key by now; undefined where it holds nothing. Browsers write their local storage to the disk
+ * some seconds later, this at once: one that is killed has it still.
  */
 function noteCopy(key: string, text: string | undefined): void {
   const noted =

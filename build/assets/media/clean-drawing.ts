@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities';
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import type { Wording } from '../../diagnostics/diagnostic.ts';
 import { media as words } from '../../diagnostics/messages/media.fr.ts';
-import { isDrawn, keptAttribute, mayRun, SVG, XLINK } from './drawing-rules.ts';
+import { isDrawn, judgeAttribute, mayRun, SVG, XLINK } from './drawing-rules.ts';
 import { isSafeStyle } from './drawing-styles.ts';
 import { MOST_NESTED } from './limits.ts';
 import { type DrawingReader, readDrawing } from './read-drawing.ts';
@@ -121,7 +121,7 @@ class Cleaning implements DrawingReader {
   private kept({ name, prefix, local, uri, value }: SaxesAttributeNS): string[] {
     const isXlink = uri === XLINK || prefix === 'xlink';
     const called = isXlink ? `xlink:${local}` : name;
-    const kept = keptAttribute(called, value);
+    const kept = judgeAttribute(called, value);
     if (kept === 'unsafe') this.remove(name);
     else if (!kept || (isXlink && uri !== XLINK)) this.leaveOut();
     if (kept !== true) return [];

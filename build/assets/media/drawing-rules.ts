@@ -37,7 +37,7 @@ export const XLINK = 'http://www.w3.org/1999/xlink';
 const NAMESPACES: Readonly<Record<string, string>> = { xmlns: SVG, 'xmlns:xlink': XLINK };
 
 /** Whether an attribute is kept; of those that are not, which are unsafe. */
-export function keptAttribute(name: string, value: string): boolean | 'unsafe' {
+export function judgeAttribute(name: string, value: string): boolean | 'unsafe' {
   if (Object.hasOwn(NAMESPACES, name)) return value === NAMESPACES[name];
   if (isPlainText(name)) return true;
   if (!isDrawnAttribute(name)) return /^on|(?:^|:)href$/i.test(name) ? 'unsafe' : false;

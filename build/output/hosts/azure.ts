@@ -39,7 +39,8 @@ function settingsOf({ policy, base, trailingSlash, ...site }: HostedSite): strin
     globalHeaders: policy.headers,
     mimeTypes: Object.fromEntries(site.extensions.map(({ extension, type }) => [extension, type])),
   };
-  return `${JSON.stringify(settings, null, 2)}\n`;
+  // Without white space, as its bytes are counted.
+  return `${JSON.stringify(settings)}\n`;
 }
 
 /** The first route that fits is the only one that holds. */

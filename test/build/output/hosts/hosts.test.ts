@@ -77,7 +77,7 @@ test('_redirects is read by Netlify: every former address, with and without a sl
 });
 
 test('too many former addresses are said, for each host that reads fewer', () => {
-  assert.equal(filesFor({ pages: formerPages(150) }).diagnostics, []);
+  assert.equal(filesFor({ pages: formerPages(200) }).diagnostics, []);
   const { texts, diagnostics } = filesFor({ pages: formerPages(2100) });
   const limited = ['_redirects', 'staticwebapp.config.json', 'vercel.json'];
   const expected = limited.map((file) => `warning ${file}:1:1+1 regles-d-hebergeur`);
