@@ -1,5 +1,5 @@
 import type { Flow } from '../../build/contract/entry.ts';
-import { frenchDate } from '../format/date.ts';
+import { frenchDate, frenchMonth } from '../format/date.ts';
 import type { Category } from '../pages/choices.ts';
 import * as css from './ArticleCard.module.css';
 import { Badge } from './Badge.tsx';
@@ -14,8 +14,8 @@ export interface ArticleSummary {
   categorie: Category;
   /** In minutes. */
   tempsLecture: number;
-  /** Where it is read, and since when; an announced article has neither. */
-  published?: { path: string; slug: string; date: string; flow: Flow | undefined };
+  /** Where it is read, since when, and when it was last updated (ISO dates); an announced article has none of them. */
+  published?: { path: string; slug: string; date: string; updated: string | undefined; flow: Flow | undefined };
 }
 
 interface ArticleCardProps {
@@ -61,6 +61,7 @@ export function ArticleCard({ article, folded = false, className, category, clam
           <span className={css.arrow} aria-hidden="true">
             →
           </span>
+          {published?.updated && <span className={css.updated}>Mis à jour en {frenchMonth(published.updated)}</span>}
         </span>
       </a>
     </li>

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { frenchMonth } from '../../src/format/date.ts';
 import type { Site } from '../../src/pages/site.ts';
 import { all, attributes, type Element, one, plain, textOf } from '../support/dom.ts';
 import { entriesOfType, realPage, realPages } from '../support/real-pages.ts';
@@ -36,6 +37,16 @@ test('an article and its card say the title, the category, the date and the read
       assert.is(published?.attribs.datetime, data.date, slug);
       assert.match(shown.replace(published ? textOf(published) : '', ' '), /(?<!\d)\d+ min\b/, slug);
     }
+  }
+});
+
+test('the card of an article that was updated says in which month', async () => {
+  const shownCards = await cards();
+  for (const { path, data } of await articles()) {
+    const card = shownCards.find(({ attribs }) => attribs.href === path);
+    if (!card) continue;
+    const month = data.miseAJour && frenchMonth(data.miseAJour.date);
+    assert.is(textOf(card).includes(month ?? 'Mis à jour'), month !== undefined, path);
   }
 });
 

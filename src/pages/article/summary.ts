@@ -6,7 +6,7 @@ import type { Article } from './schema.ts';
 /** What a card shows of a published article. */
 export function summaryOf(article: Entry<Article>): ArticleSummary {
   const { slug, path, data, flow } = article;
-  const { titre, description, categorie, date } = data;
-  const published = { path, slug, date, flow };
+  const { titre, description, categorie, date, miseAJour } = data;
+  const published = { path, slug, date, updated: miseAJour?.date, flow };
   return { titre, description, categorie, tempsLecture: readingMinutes(article), published };
 }
