@@ -25,8 +25,11 @@ function staticHint(text: string): string {
     : 'Écrivez l’adresse du fichier depuis le dossier static, par exemple /modeles/inventaire.xlsx.';
 }
 
-/** As folders may be named on any disk, and rules of any host; letters with accents as they are read. */
-const FORMER_PATH = /^(?:\/[\p{L}\p{N}_~-][\p{L}\p{M}\p{N}._~-]*)+$/u;
+/**
+ * Names that folders may have on any disk, and that browsers and hosts write in one way; as they are read, not as `%C3%A9` or `%20`.
+ * None begins with a dot, or begins or ends with a space.
+ */
+const FORMER_PATH = /^(?:\/(?![. ])(?:(?!%[\da-fA-F]{2})[^\p{C}\p{Zl}\p{Zp}/\\?#<>:"|*{}[\]^`])+(?<! ))+$/u;
 export const formerPath = z
   .stringFormat('ancienne-adresse', isFormerPath, { error: ({ input }) => formerHint(String(input)) })
   .meta({ pattern: FORMER_PATH.source });

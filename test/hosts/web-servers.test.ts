@@ -9,6 +9,7 @@ import { publishedPath } from '../../build/contract/addresses/published.ts';
 import { hosting } from '../../src/hosting.ts';
 import { type Hosted, hostedSite } from '../support/hosted-site.ts';
 import { once } from '../support/once.ts';
+import { ODD_PATHS } from '../support/policy.ts';
 import { type RawAnswer, rawAnswer } from '../support/raw-answer.ts';
 import { BOOM, started, type WebServer, webServers } from '../support/web-servers.ts';
 
@@ -151,6 +152,7 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
       ['/warbler', '/notes/reed-warbler'],
       ['/butor-%C3%A9toil%C3%A9', '/notes/bittern'],
       ['/old/bittern.html', '/notes/bittern'],
+      ...ODD_PATHS.map((odd) => [encodeURI(odd), '/notes/bittern'] as const),
     ] as const)
       for (const asked of [former, `${former}/`])
         assert.equal(redirect(origin, await rawAnswer(origin, base + asked)), [301, at(path)], asked);

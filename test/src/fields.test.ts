@@ -7,6 +7,7 @@ import { actions } from '../../src/pages/actions.ts';
 import { page } from '../../src/pages/fields.ts';
 import { isWebAddress, sitePath, staticPath } from '../../src/pages/formats.ts';
 import { contentTypes } from '../../src/pages/index.ts';
+import { ODD_PATHS } from '../support/policy.ts';
 
 const test = suite('Fields');
 
@@ -76,7 +77,7 @@ test("a path of the site is no other site's address", () => {
 test('a former address is a path as readers see it, and a hint says how else it is written', () => {
   const formerly = z.object(page).pick({ anciennesAdresses: true });
   const hint = (path: string) => formerly.safeParse({ anciennesAdresses: [path] }).error?.issues[0]?.message;
-  for (const path of ['/prix', '/blog/2019/prix.html', '/réalisations', '/~jean/index.php'])
+  for (const path of ['/prix', '/blog/2019/prix.html', '/réalisations', '/~jean/index.php', ...ODD_PATHS])
     assert.is(hint(path), undefined, path);
   for (const [path, meant] of [
     ['prix', '/prix'],
@@ -84,10 +85,25 @@ test('a former address is a path as readers see it, and a hint says how else it 
     ['/prix?page=2', '/prix'],
     ['https://exemple.fr/prix/#haut', '/prix'],
     ['/r%C3%A9alisations', '/réalisations'],
+    ['/a%20b,%2050%25', '/a b, 50%'],
     ['/re\u0301alisations', '/réalisations'],
   ] as const)
     assert.match(hint(path) ?? '', `« ${meant} »`, path);
-  for (const path of ['/', '//exemple.fr/prix', '/a b', '/.env', '/a/../b', '/a"b', '/a*', '/:b', '/%ff'])
+  for (const path of [
+    '/',
+    '//exemple.fr/prix',
+    '/a /b',
+    '/ a',
+    '/.env',
+    '/a/../b',
+    '/a"b',
+    '/a*',
+    '/:b',
+    '/{b}',
+    '/[b]',
+    '/a\u200b',
+    '/%ff',
+  ])
     assert.match(hint(path) ?? '', '/ancien-article', path);
 });
 

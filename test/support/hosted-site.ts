@@ -6,6 +6,7 @@ import { build } from '../../build/pipeline/pipeline.ts';
 import { hosting } from '../../src/hosting.ts';
 import { englishSite } from './fixture-site.ts';
 import { folderWith } from './folder.ts';
+import { ODD_PATHS } from './policy.ts';
 
 /** Where a small site is served, and how its addresses end. */
 export interface Place {
@@ -33,7 +34,7 @@ const FILES = {
   'static/.well-known/security.txt': 'Contact: mailto:ada@marsh.test\n',
   'content/notes/bittern.md':
     '---\ntitle: Bittern\ndescription: A brown heron that booms.\nday: 2025-06-01\ntags: [birds]\n' +
-    'formerly: [/butor-étoilé, /old/bittern.html]\n---\n\nIt booms.\n',
+    `formerly: ${JSON.stringify(['/butor-étoilé', '/old/bittern.html', ...ODD_PATHS])}\n---\n\nIt booms.\n`,
 };
 
 /** The English site as it is told to hosts in this site's words, with its compressed forms. */

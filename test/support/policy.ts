@@ -25,6 +25,16 @@ export const paths = [
   '404.html',
 ];
 
+/** Former addresses with signs that mean something to one host or another. */
+export const ODD_PATHS = [
+  '/nos-prix,12.html',
+  "/l'été (2019)",
+  '/$args et $1',
+  '/50% de remise',
+  '/a+b=c&d;e@f!',
+  '/« l’heure »… – 3 €',
+];
+
 /** Pages at so many former addresses, and at these. */
 export function formerPages(count: number, ...more: readonly string[]): PlannedPage[] {
   const numbered = Array.from({ length: count }, (_, nth) => `/old/page-${nth}`);

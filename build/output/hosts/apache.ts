@@ -95,7 +95,8 @@ function types({ extensions, files }: HostedSite): string[] {
 function redirects({ base, redirects }: HostedSite): string[] {
   return redirects.map(({ from, to }) => {
     const path = escapedForPattern(from.slice(base.length + 1));
-    return `RewriteRule "^${path}/?$" "${to}" [R=${MOVED},L]`;
+    // Apache encodes the target itself.
+    return `RewriteRule "^${path}/?$" "${literal(to)}" [R=${MOVED},L]`;
   });
 }
 
@@ -131,8 +132,13 @@ function pages({ base, trailingSlash }: HostedSite): string[] {
 function alternates({ base, alternates }: HostedSite): string[] {
   return alternates.map(({ path, page }) => {
     const file = escapedForPattern(path.slice(base.length + 1));
-    return `RewriteRule "^${file}${FORM}$" - "[E=site_page:${page.replaceAll(',', '%2C')}]"`;
+    return `RewriteRule "^${file}${FORM}$" - "[E=site_page:${literal(page.replaceAll(',', '%2C'))}]"`;
   });
+}
+
+/** A text in which a dollar and a percent sign stand for no part of what was asked for. */
+function literal(text: string): string {
+  return text.replace(/[$%\\]/g, '\\$&');
 }
 
 function compressed(encoding: string, extension: string): string[] {

@@ -1,7 +1,7 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
-import { canonicalLink, type HostedSite, MOVED } from './hosted-site.ts';
+import { canonicalLink, encodedPath, type HostedSite, MOVED } from './hosted-site.ts';
 
 const OUTPUT = 'staticwebapp.config.json';
 /** Bytes that the file may have: https://learn.microsoft.com/azure/static-web-apps/configuration#restrictions */
@@ -30,7 +30,11 @@ function settingsOf({ policy, base, trailingSlash, ...site }: HostedSite): strin
     $schema: 'https://www.schemastore.org/staticwebapp.config.json',
     trailingSlash: trailingSlash ? 'always' : 'never',
     routes: [
-      ...site.redirects.map(({ from, to }) => ({ route: encodeURI(from), redirect: encodeURI(to), statusCode: MOVED })),
+      ...site.redirects.map(({ from, to }) => ({
+        route: encodeURI(from),
+        redirect: encodedPath(to),
+        statusCode: MOVED,
+      })),
       ...site.folders.map(({ folder, headers }) => ({ route: `${folder}*`, headers })),
       ...site.files.map(({ path, type }) => ({ route: path, headers: { 'Content-Type': type } })),
       ...fileRoutes({ base, ...site }),

@@ -1,6 +1,6 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
-import { canonicalLink, escapedForPattern, type HostedSite, MOVED, quoted } from './hosted-site.ts';
+import { canonicalLink, encodedPath, escapedForPattern, type HostedSite, MOVED, quoted } from './hosted-site.ts';
 
 /**
  * For Caddy: directives of a site block, which has to name the site's folder as its `root` (below a base: the folder that holds it under the
@@ -28,9 +28,7 @@ export function caddy(site: HostedSite, hidden: readonly string[]): FilePlan {
     '\terror @hosts 404',
     `\t@unusual path_regexp ${UNUSUAL}`,
     '\terror @unusual 404',
-    ...site.redirects.flatMap(({ from, to }) =>
-      [from, `${from}/`].map((path) => `\tredir ${quoted(path)} ${quoted(`${encodeURI(to)}{site_query}`)} ${MOVED}`),
-    ),
+    ...redirects(site),
     ...pages(site),
     `\t${FILES}`,
     '}',
@@ -75,14 +73,32 @@ function typed(type: string, headers: Headers = {}): Headers {
 
 /** Which page each Markdown alternate stands for. */
 function alternates({ alternates }: HostedSite): string[] {
-  if (alternates.length === 0) return [];
+  const links = alternates.map(({ path, page }) => [path, canonicalLink(page)] as const);
+  return byPath('link', links, 'header', 'Link {site_link}');
+}
+
+function redirects({ redirects }: HostedSite): string[] {
+  const targets = redirects.flatMap(({ from, to }) =>
+    [from, `${from}/`].map((path) => [path, encodedPath(to)] as const),
+  );
+  return byPath('moved', targets, 'redir', `{site_moved}{site_query} ${MOVED}`);
+}
+
+/** What is done with a value where the path has one. A map reads its paths as they are; in a matcher a percent sign begins an escape. */
+function byPath(
+  name: string,
+  values: readonly (readonly [string, string])[],
+  directive: string,
+  end: string,
+): string[] {
+  if (values.length === 0) return [];
   return [
-    '\tmap {path} {site_link} {',
-    ...alternates.map(({ path, page }) => `\t\t${quoted(path)} ${quoted(canonicalLink(page))}`),
+    `\tmap {path} {site_${name}} {`,
+    ...values.map(([path, value]) => `\t\t${quoted(path)} ${quoted(value)}`),
     '\t\tdefault ""',
     '\t}',
-    '\t@alternate not vars {site_link} ""',
-    '\theader @alternate Link {site_link}',
+    `\t@${name} not vars {site_${name}} ""`,
+    `\t${directive} @${name} ${end}`,
   ];
 }
 

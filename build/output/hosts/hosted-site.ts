@@ -37,6 +37,11 @@ export function canonicalLink(page: string): string {
   return `<${page}>; rel="canonical"`;
 }
 
+/** A path as it stands in a request, without the dollar by which servers begin a variable. */
+export function encodedPath(path: string): string {
+  return encodeURI(path).replaceAll('$', '%24');
+}
+
 /** A text in the double quotes of nginx, Caddy and Apache. */
 export function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -9,7 +9,7 @@ import { apache } from './apache.ts';
 import { azure } from './azure.ts';
 import { caddy } from './caddy.ts';
 import { headersFile } from './headers-file.ts';
-import type { HostedSite } from './hosted-site.ts';
+import { encodedPath, type HostedSite } from './hosted-site.ts';
 import { nginx } from './nginx.ts';
 import { redirectsFile } from './redirects-file.ts';
 import { vercel } from './vercel.ts';
@@ -43,7 +43,7 @@ export function hostFiles(
   );
   const files = types.flatMap(({ end, type, isFile }) => (isFile ? [{ path: base + end, type }] : []));
   const alternates = finished.flatMap(({ route, facts: { alternate } }) =>
-    alternate === undefined ? [] : [{ path: alternate, page: encodeURI(absoluteUrl(address, route.path)) }],
+    alternate === undefined ? [] : [{ path: alternate, page: encodedPath(absoluteUrl(address, route.path)) }],
   );
   const site: HostedSite = { policy, base, trailingSlash, redirects, folders, extensions, files, alternates, paths };
   const read = [headersFile(site), redirectsFile(site), vercel(site), azure(site)];

@@ -1,6 +1,14 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
-import { canonicalLink, escapedForPattern, type HostedSite, MOVED, quoted, varyingNames } from './hosted-site.ts';
+import {
+  canonicalLink,
+  encodedPath,
+  escapedForPattern,
+  type HostedSite,
+  MOVED,
+  quoted,
+  varyingNames,
+} from './hosted-site.ts';
 
 /**
  * For nginx: directives of a `server` block, which has to name the site's folder as its `root` (below a base: the folder that holds it under
@@ -78,7 +86,7 @@ function types({ extensions, files, alternates }: HostedSite): string[] {
 function redirects({ redirects }: HostedSite): string[] {
   return redirects.flatMap(({ from, to }) =>
     [from, `${from}/`].map(
-      (path) => `location = ${quoted(path)} { return ${MOVED} ${quoted(`${encodeURI(to)}$is_args$args`)}; }`,
+      (path) => `location = ${quoted(path)} { return ${MOVED} ${quoted(`${encodedPath(to)}$is_args$args`)}; }`,
     ),
   );
 }

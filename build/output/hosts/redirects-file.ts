@@ -1,7 +1,7 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
-import { type HostedSite, MOVED } from './hosted-site.ts';
+import { encodedPath, type HostedSite, MOVED } from './hosted-site.ts';
 
 const OUTPUT = '_redirects';
 /** Redirects without placeholders that Cloudflare reads: https://developers.cloudflare.com/pages/configuration/redirects/#per-file */
@@ -14,7 +14,7 @@ const LIMIT = 2000;
 export function redirectsFile({ redirects }: HostedSite): Outcome<FilePlan[]> {
   if (redirects.length === 0) return { value: [], diagnostics: [] };
   const lines = redirects.flatMap(({ from, to }) =>
-    [from, `${from}/`].map((path) => `${encodeURI(path)} ${encodeURI(to)} ${MOVED}`),
+    [from, `${from}/`].map((path) => `${encodeURI(path)} ${encodedPath(to)} ${MOVED}`),
   );
   const diagnostics =
     lines.length > LIMIT

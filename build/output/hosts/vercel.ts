@@ -2,7 +2,7 @@ import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
 import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
-import { canonicalLink, type HostedSite } from './hosted-site.ts';
+import { canonicalLink, encodedPath, type HostedSite } from './hosted-site.ts';
 
 const OUTPUT = 'vercel.json';
 /** Redirects that a deployment may have: https://vercel.com/docs/routing/redirects#limits */
@@ -25,8 +25,8 @@ export function vercel(site: HostedSite): Outcome<FilePlan[]> {
     trailingSlash,
     ...(listed.length > 0 && {
       redirects: listed.map(({ from, to }) => ({
-        source: encodeURI(from),
-        destination: encodeURI(to),
+        source: literal(encodeURI(from)),
+        destination: encodedPath(to),
         permanent: true,
       })),
     }),
@@ -37,7 +37,9 @@ export function vercel(site: HostedSite): Outcome<FilePlan[]> {
         rule(`${base}/(.*)\\${extension}`, { 'Content-Type': type, ...headers }),
       ),
       ...files.map(({ path, type }) => rule(path, { 'Content-Type': type })),
-      ...alternates.slice(0, LIMIT / 2).map(({ path, page }) => rule(encodeURI(path), { Link: canonicalLink(page) })),
+      ...alternates
+        .slice(0, LIMIT / 2)
+        .map(({ path, page }) => rule(literal(encodeURI(path)), { Link: canonicalLink(page) })),
     ],
   };
   const left = messages.redirectsLeft(OUTPUT, redirects.length - listed.length, `${LIMIT}`);
@@ -45,4 +47,9 @@ export function vercel(site: HostedSite): Outcome<FilePlan[]> {
     value: [{ output: OUTPUT, contents: `${JSON.stringify(settings, null, 2)}\n` }],
     diagnostics: listed.length < redirects.length ? [diagnostic('warning', OUTPUT, WHOLE_FILE, left)] : [],
   };
+}
+
+/** A path in which no sign is one of Vercel's patterns: https://github.com/pillarjs/path-to-regexp/tree/v6.1.0 */
+function literal(path: string): string {
+  return path.replace(/[*+?:(){}\\]/g, '\\$&');
 }

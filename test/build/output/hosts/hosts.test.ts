@@ -7,7 +7,7 @@ import { hostFiles } from '../../../../build/output/hosts/hosts.ts';
 import { hostHeaders } from '../../../../build/server/preview/host-headers.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { netlifyHeaders, netlifyRedirects } from '../../../support/netlify.ts';
-import { formerPages, paths, policy } from '../../../support/policy.ts';
+import { formerPages, ODD_PATHS, paths, policy } from '../../../support/policy.ts';
 import { placesOf } from '../../../support/sources.ts';
 
 const test = suite('Files for hosts');
@@ -66,11 +66,13 @@ test('_redirects is read by Netlify: every former address, with and without a sl
     [ROOT, '/about'],
     [BELOW, '/depot/about/'],
   ] as const) {
-    const { texts } = filesFor({ pages: formerPages(0, '/prix.html', '/été'), address });
+    const { texts } = filesFor({ pages: formerPages(0, '/prix.html', '/été', ...ODD_PATHS), address });
     const { redirects, errors } = await netlifyRedirects(texts._redirects ?? '');
     assert.equal(errors, []);
     const read = redirects.map((one) => `${one.from} ${one.to} ${one.status}`);
-    const former = ['/prix.html', '/prix.html/', '/%C3%A9t%C3%A9', '/%C3%A9t%C3%A9/'];
+    const former = ['/prix.html', '/prix.html/', '/%C3%A9t%C3%A9', '/%C3%A9t%C3%A9/'].concat(
+      ODD_PATHS.map(encodeURI).flatMap((path) => [path, `${path}/`]),
+    );
     const expected = former.map((path) => `${address.base}${path} ${to} 301`);
     assert.equal(read, expected);
   }
@@ -100,6 +102,21 @@ test('vercel.json gives each path its headers: of those that fit, the last one h
       assert.equal(Object.fromEntries(fields), expectedFor(path, address), path);
     }
   }
+});
+
+test('no sign of a former address is one of a pattern, for Vercel and Azure', () => {
+  const { texts } = filesFor({ pages: formerPages(0, ...ODD_PATHS) });
+  const vercel = JSON.parse(texts['vercel.json'] ?? '').redirects as { source: string }[];
+  const matchers = vercel.map(({ source }) => new RegExp(`^${source.replaceAll('$', '\\$')}$`));
+  assert.equal(
+    ODD_PATHS.map(encodeURI).map((path) => matchers.findIndex((matcher) => matcher.test(path))),
+    [...ODD_PATHS.keys()],
+  );
+  const azure = JSON.parse(texts['staticwebapp.config.json'] ?? '').routes as { route: string }[];
+  assert.equal(
+    azure.slice(0, ODD_PATHS.length).map(({ route }) => decodeURI(route)),
+    ODD_PATHS,
+  );
 });
 
 test('staticwebapp.config.json gives a route that replaces what is said of all', () => {
