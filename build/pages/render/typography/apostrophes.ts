@@ -8,6 +8,8 @@ const AFTER_SIGN = /(?<=\S)/y;
 const BEFORE_WORD = /[\p{L}\p{N}]/uy;
 /** « les années '90 » */
 const BEFORE_YEAR = /\d\d(?![\p{L}\p{N}'])/uy;
+/** « rock 'n' roll »: an « and » without its first and last letter. */
+const SHORT_AND = /(?<=[\p{L}\p{M}]\s)'n'(?=\s\p{L})/iuy;
 
 /** Straight apostrophes: a pair around words becomes ‘ and ’, the others ’. Feet and minutes (5', 5'30) stay as they are. */
 export function apostropheEdits(text: string): TextEdit[] {
@@ -23,7 +25,7 @@ export function apostropheEdits(text: string): TextEdit[] {
       continue;
     }
     const opening = fits(AFTER_SIGN, text, index) ? opened.pop() : undefined;
-    if (opening !== undefined) put(opening, '‘');
+    if (opening !== undefined) put(opening, fits(SHORT_AND, text, opening) ? '’' : '‘');
     if (opening !== undefined || afterLetter) put(index, '’');
   }
   for (const index of opened) put(index, '’');

@@ -88,11 +88,13 @@ const CASES: Readonly<Record<string, readonly (readonly [written: string, set: s
     ["l'été, l'« été »", 'l’été, l’«_été_»'],
     ["les années '90", 'les années ’90'],
     ["les années '90 et '20.", 'les années ’90 et ’20.'],
+    ["Du rock 'n' roll, DRUM 'N' BASS", 'Du rock ’n’ roll, DRUM ’N’ BASS'],
     ...stays("5' et 5'30", "' seule", "(')"),
   ],
   'a pair of straight quotes becomes a pair': [
     ["Un 'devis' gratuit", 'Un ‘devis’ gratuit'],
     ["'devis'", '‘devis’'],
+    ["'n' ou 'n'.", '‘n’ ou ‘n’.'],
     ["('devis')", '(‘devis’)'],
     ["le '90' rond", 'le ‘90’ rond'],
     ["Il dit : 'Quoi ?' et 'L'audit d'abord.'", 'Il dit_: ‘Quoi~?’ et ‘L’audit d’abord.’'],
