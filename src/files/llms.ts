@@ -4,11 +4,11 @@ import { resourcesOf } from '../pages/resources/resources.ts';
 import type { Site } from '../pages/site.ts';
 import { observatoryOf } from '../pages/tool-prices/observatory.ts';
 import { paths } from '../routes.ts';
-import { foundPages } from './found-pages.ts';
+import { describedPages, foundPages, type PageWords } from './found-pages.ts';
 import { oneLine } from './one-line.ts';
 
 /** A page with what its front matter says of it. */
-type Described = Pick<Entry<{ titre: string; description: string }>, 'path' | 'data'>;
+type Described = Pick<Entry<PageWords>, 'path' | 'data'>;
 
 const LANGUAGE = 'fr';
 const ARTICLES = 'Articles';
@@ -18,13 +18,14 @@ const ARTICLES_LIMIT = 30_000;
 /** What there is to read, for software that reads in a hurry: the Markdown alternates of the pages, with a note each (https://llmstxt.org). */
 export function llms(site: Site, { pages, url, typeset }: SitePlan): FilePlan {
   const { marque, presentation } = site.settings.data;
-  const found = new Set(foundPages(site, pages).map(({ path }) => path));
+  const found = describedPages(site, foundPages(site, pages));
+  const listed = new Set(found.map(({ path }) => path));
   const say = (text: string) => oneLine(typeset(text, LANGUAGE));
   const line = ({ path, data }: Described) =>
     `- [${say(data.titre)}](${url(paths.markdown(path))}): ${say(data.description)}`;
   const archives = pages.filter(({ path }) => path === paths.archive(1)).map(() => archiveLine(url));
-  const sections = sectionsOf(site).flatMap(([name, all]) => {
-    const lines = all.filter(({ path }) => found.has(path)).map(line);
+  const sections = sectionsOf(site, found).flatMap(([name, all]) => {
+    const lines = all.filter(({ path }) => listed.has(path)).map(line);
     const own = name === ARTICLES ? [...fitting(lines), ...archives] : lines;
     return own.length === 0 ? [] : [`## ${say(name)}`, own.join('\n')];
   });
@@ -52,14 +53,16 @@ function archiveLine(url: SitePlan['url']): string {
 }
 
 /** Pages by what they are about. The format keeps the name 'Optional' for what may be left out where room is short. */
-function sectionsOf(site: Site): [name: string, pages: readonly Described[]][] {
+function sectionsOf(site: Site, found: readonly Described[]): [name: string, pages: readonly Described[]][] {
   const resources = resourcesOf(site) ?? [];
   const prices = observatoryOf(site)?.text ?? [];
-  return [
+  const sections: [string, readonly Described[]][] = [
     ['Pages principales', [site.home, site.services, site.caseStudies, site.blog, site.about, site.contact]],
     ['Services', site.service.list],
     ["Cas d'usage", site.caseStudy.list],
     [ARTICLES, site.article.list],
-    ['Optional', [site.allArticles, prices, resources, site.measures.list, site.text.list, site.privacy].flat()],
   ];
+  const optional = [site.allArticles, prices, resources, site.measures.list, site.text.list, site.privacy].flat();
+  const named = new Set([...sections.flatMap(([, pages]) => pages), ...optional].map(({ path }) => path));
+  return [...sections, ['Optional', [...optional, ...found.filter(({ path }) => !named.has(path))]]];
 }

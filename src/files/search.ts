@@ -9,6 +9,7 @@ import type { Service } from '../pages/service/schema.ts';
 import type { Site } from '../pages/site.ts';
 import { observatoryOf } from '../pages/tool-prices/observatory.ts';
 import { paths } from '../routes.ts';
+import { type DescribedPage, describedPages, foundPages, type PageWords } from './found-pages.ts';
 
 type Plan = Extract<AssetPlanOf<typeof assetGenerators>, { generator: 'searchIndex' }>;
 type Document = Plan['input']['documents'][number];
@@ -16,11 +17,11 @@ type Document = Plan['input']['documents'][number];
 /** What is looked for in a kind of page, besides its description, and its title where that says what it is. */
 type Texts = Omit<Document['searched'], 'title' | 'description'> & { title?: string };
 
+/** Pages that list others, which are found themselves. */
+const LISTS = ['home', 'services', 'caseStudies', 'blog', 'allArticles'];
+
 /** What readers may look for: services and case studies, then articles, the newest first, then pages; of those that fit alike, the first ones are shown first. */
-export function search(
-  site: Pick<Site, 'service' | 'caseStudy' | 'article' | 'blog' | 'facts' | 'toolPricesText'> & PageLists,
-  plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
-): Plan {
+export function search(site: Site, plan: Pick<SitePlan, 'pages' | 'address' | 'url' | 'typeset'>): Plan {
   const { service, caseStudy, article, blog } = site;
   const output = paths.search.slice(1);
   const resources = resourcesOf(site);
@@ -32,7 +33,12 @@ export function search(
     ...(resources ? [documentOf(resources, 'À emporter', resourceTexts(resources), plan)] : []),
     ...pageDocuments(site, plan),
   ];
-  return { generator: 'searchIndex', input: { output, documents, synonyms: blog.data.synonymes }, outputs: [output] };
+  const found = new Set(documents.map(({ result }) => result.href));
+  const others = describedPages(site, foundPages(site, plan.pages))
+    .filter(({ contentType, path }) => !LISTS.includes(contentType) && !found.has(hrefOf(path, plan)))
+    .map((page) => pageDocument(page, [page.data, page.html], plan));
+  const input = { output, documents: [...documents, ...others], synonyms: blog.data.synonymes };
+  return { generator: 'searchIndex', input, outputs: [output] };
 }
 
 /** The page of tools' prices, by the names of its tools. */
@@ -58,36 +64,44 @@ function pageDocuments(
 ): Document[] {
   const { mission, vision, valeurs, histoire, fondateur } = about.data;
   const texts = text.list.filter(({ path, data }) => path !== paths.thanks && !data.canonique);
-  const pages: [Entry<ListedPage>, unknown[]][] = [
-    [about, [mission, vision, valeurs, histoire, fondateur.role, fondateur.texte]],
-    [contact, [contact.data.accroche, contact.data.formulaire.intro]],
-    ...measures.list.map((entry): [Entry<ListedPage>, unknown[]] => [entry, [entry.data.registre]]),
-    ...texts.map((entry): [Entry<ListedPage>, unknown[]] => [entry, [entry.html]]),
-    [privacy, []],
+  return [
+    pageDocument(about, [mission, vision, valeurs, histoire, fondateur.role, fondateur.texte], plan),
+    pageDocument(contact, [contact.data.accroche, contact.data.formulaire.intro], plan),
+    ...measures.list.map((entry) => pageDocument(entry, [entry.data.registre], plan)),
+    ...texts.map((entry) => pageDocument(entry, [entry.html], plan)),
+    pageDocument(privacy, [], plan),
   ];
-  return pages.map(([entry, parts]) => {
-    const { titre, titreSeo = titre } = entry.data;
-    const headings = [titre, ...entry.headings.map(({ text }) => text)].join('\n');
-    return documentOf(entry, 'Page', { title: titreSeo, category: '', headings, text: textsIn(parts) }, plan);
-  });
 }
 
-interface ListedPage {
-  titre: string;
-  titreSeo?: string | undefined;
-  description: string;
+function pageDocument(
+  page: Pick<DescribedPage, 'path' | 'data' | 'headings'>,
+  parts: readonly unknown[],
+  plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
+): Document {
+  const { titre, titreSeo = titre } = page.data;
+  const headings = [titre, ...page.headings.map(({ text }) => text)].join('\n');
+  return documentOf(page, 'Page', { title: titreSeo, category: '', headings, text: textsIn(parts) }, plan);
 }
 
 function documentOf(
-  { path, data }: Pick<Entry<ListedPage>, 'path' | 'data'>,
+  { path, data }: Pick<Entry<PageWords>, 'path' | 'data'>,
   label: string,
   texts: Texts,
-  { address, url, typeset }: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
+  plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
 ): Document {
   const { titre, description } = data;
-  const href = url(path).slice(address.origin.length);
-  const result = { href, label, title: typeset(titre, 'fr'), description: typeset(description, 'fr') };
+  const { typeset } = plan;
+  const result = {
+    href: hrefOf(path, plan),
+    label,
+    title: typeset(titre, 'fr'),
+    description: typeset(description, 'fr'),
+  };
   return { result, searched: { title: titre, description, ...texts } };
+}
+
+function hrefOf(path: string, { address, url }: Pick<SitePlan, 'address' | 'url'>): string {
+  return url(path).slice(address.origin.length);
 }
 
 function articleTexts({ data, html, headings }: Entry<Article>): Texts {

@@ -1,5 +1,11 @@
 import { contentTypesOf } from '../../build/contract/content-type.ts';
+import type { Entry } from '../../build/contract/entry.ts';
 import type { Site } from './site.ts';
 
 /** How this site's content types are defined: held against its own content. */
 export const { defineContentType, defineContent, definePages } = contentTypesOf<Site>();
+
+/** Every entry of the site, of whatever content type. */
+export function allEntries(site: Partial<Site>): Entry<object>[] {
+  return Object.values(site).flatMap((part): readonly Entry<object>[] => ('list' in part ? part.list : [part]));
+}

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../build/contract/entry.ts';
-import { definePages } from '../define.ts';
+import { allEntries, definePages } from '../define.ts';
 import type { Site } from '../site.ts';
 
 /** A page for each former address: hosts that follow rules never show it. */
@@ -23,9 +23,7 @@ interface Past {
 }
 
 function pagesWithPast(site: Site): Entry<Past>[] {
-  return Object.values(site)
-    .flatMap((part): readonly Entry<object>[] => ('list' in part ? part.list : [part]))
-    .filter(hasPast);
+  return allEntries(site).filter(hasPast);
 }
 
 function hasPast(entry: Entry<object>): entry is Entry<Past> {
