@@ -49,6 +49,12 @@ export const PREVIEW_PAGE = `${WORKSHOP}apercu`;
 export const GUIDE = `${WORKSHOP}aide`;
 export const GUIDE_STYLES = `${WORKSHOP}aide.css`;
 
+/** The name of the guide's page that holds every chapter, to print or to look through. */
+export const WHOLE_GUIDE = 'tout';
+
+/** The name of the words that are looked for, in the address of any page of the guide. */
+export const GUIDE_QUERY = 'cherche';
+
 /** The header that carries the token, and the name of the `<meta>` that holds it. */
 export const TOKEN = 'x-atelier';
 

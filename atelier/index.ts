@@ -1,6 +1,6 @@
 import type { WorkshopPlugin } from '../build/contract/workshop-plugin.ts';
 import { WORKSHOP } from './api.ts';
-import { linkTo } from './server/file-link.ts';
+import { linkTo } from './file-link.ts';
 import { openWorkshop } from './server/workshop.ts';
 
 /** The writers' workshop, as the command line hands it to the development server. */

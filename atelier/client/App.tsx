@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { GUIDE } from '../api.ts';
+import { placeIn } from '../file-link.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
 import { workshopBin } from '../words/bin.fr.ts';
 import { workshopFind } from '../words/find.fr.ts';
@@ -7,17 +8,16 @@ import { workshopOverview } from '../words/overview.fr.ts';
 import { workshopPictures } from '../words/pictures.fr.ts';
 import { publication } from '../words/publication.fr.ts';
 import * as css from './App.module.css';
+import { siteOrigin } from './api-client.ts';
 import { BinPage } from './bin/BinPage.tsx';
-import { BIN } from './bin/bin-address.ts';
-import { siteOrigin } from './call-api.ts';
+import { BIN } from './bin/bin-client.ts';
 import { DocumentPage } from './document/DocumentPage.tsx';
 import { RenamedDialog } from './document/RenameDialog.tsx';
 import { FindPage } from './find/FindPage.tsx';
 import { HomePage } from './overview/HomePage.tsx';
 import { PicturesPage } from './pictures/PicturesPage.tsx';
-import { placeIn, useFragment } from './place.ts';
 import { PublicationPage } from './publication/PublicationPage.tsx';
-import { PUBLICATION } from './publication/publication-client.ts';
+import { PUBLICATION } from './publication/use-publication.ts';
 import { BrokenSite, Notice } from './ui/Notice.tsx';
 import { useContent, type View, type ViewProps } from './use-content.ts';
 
@@ -99,4 +99,14 @@ const views: readonly View[] = [
 /** The view that a fragment names; the first one for any other fragment. */
 function viewOf(fragment: string): View | undefined {
   return views.find((view) => view.fragment === fragment) ?? views[0];
+}
+
+/** The fragment of the address. It follows the history, also to where that has gone between the first drawing and the first listening. */
+function useFragment(): string {
+  return useSyncExternalStore(onAddress, () => location.hash);
+}
+
+function onAddress(follow: () => void): () => void {
+  addEventListener('hashchange', follow);
+  return () => removeEventListener('hashchange', follow);
 }

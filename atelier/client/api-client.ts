@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import type { Refusal } from '../../build/contract/editing/refused.ts';
 import type { SitePicture } from '../../build/contract/workshop-host.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import {
@@ -15,11 +17,13 @@ import {
   type Replacement,
   type Saved,
   type SaveRequest,
+  SITE,
+  TOKEN,
   type Undone,
+  WORKSHOP,
 } from '../api.ts';
 import type { Search } from '../server/find/pattern.ts';
-import { callApi, Refused } from './call-api.ts';
-import { readablePicture } from './readable-picture.ts';
+import { workshopApp as words } from '../words/app.fr.ts';
 
 /** What the page asks the server, each with the answer's type. All reject with `Refused` or `Unreachable`. */
 export const apiClient = {
@@ -42,13 +46,6 @@ export const apiClient = {
       method: 'POST',
       bytes: file,
     }),
-  keepPicture: async (given: File) => {
-    const file = await readablePicture(given);
-    return callApi<SitePicture>(`${api.pictures}?name=${encodeURIComponent(file.name)}`, {
-      method: 'POST',
-      bytes: file,
-    });
-  },
 };
 
 /** Saves a text. A file that is another one by now is no failure: it is handed back, and nothing is written. */
@@ -63,4 +60,132 @@ export async function save(data: SaveRequest): Promise<Saved | { conflict: OpenF
 
 function isOpenFile(body: unknown): body is OpenFile {
   return typeof body === 'object' && body !== null && 'text' in body && 'version' in body;
+}
+
+/** What the server refuses, in its own French words. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly hint: string;
+  readonly body: unknown;
+
+  constructor(status: number, body: Refusal) {
+    super(body.message);
+    this.status = status;
+    this.hint = body.hint;
+    this.body = body;
+  }
+}
+
+/** Nobody answers: the server has ended, or is starting again. */
+export class Unreachable extends Error {}
+
+interface Request {
+  method?: string;
+  data?: unknown;
+  bytes?: Blob;
+}
+
+/** Asks the server. Rejects with `Refused` or `Unreachable`. */
+export async function callApi<Value>(address: string, request: Request = {}): Promise<Value> {
+  const known = presentToken();
+  const { response, body } = await answerOf(address, request);
+  if (response.ok) return body;
+  // A server that has been started again wants another token, which its page tells.
+  if (response.status === 403 && (await freshToken()) !== known) return callApi(address, request);
+  throw new Refused(response.status, body);
+}
+
+async function answerOf(address: string, request: Request) {
+  try {
+    const response = await send(address, request);
+    const answer = { response, body: await bodyOf(response) };
+    noteReachable(true);
+    return answer;
+  } catch (error) {
+    noteReachable(false);
+    throw error;
+  }
+}
+
+/** In milliseconds: who has not begun to answer by then does not answer. */
+const PATIENCE = 30_000;
+
+async function send(address: string, { method = 'GET', data, bytes }: Request): Promise<Response> {
+  const impatience = new AbortController();
+  const timer = setTimeout(() => impatience.abort(), PATIENCE);
+  try {
+    return await fetch(address, {
+      method,
+      signal: impatience.signal,
+      headers: { [TOKEN]: presentToken(), ...(data !== undefined && { 'content-type': 'application/json' }) },
+      ...(data !== undefined && { body: JSON.stringify(data) }),
+      // The server tells by the bytes what it is, and says what can be done with what it is not; machines do not know all types.
+      ...(bytes && { body: new Blob([bytes], { type: 'application/octet-stream' }) }),
+    });
+  } catch (cause) {
+    throw new Unreachable(address, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whatever is no JSON comes from what stands in for the server while that cannot run. */
+async function bodyOf(response: Response) {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new Unreachable(response.url, { cause });
+  }
+}
+
+let token: string | undefined;
+
+/** The page's own, until the server has told another one. */
+function presentToken(): string {
+  token ??= tokenIn(document);
+  return token;
+}
+
+async function freshToken(): Promise<string> {
+  const page = await fetch(WORKSHOP).then((response) => response.text());
+  token = tokenIn(new DOMParser().parseFromString(page, 'text/html'));
+  return token;
+}
+
+function tokenIn(page: Document): string {
+  return page.querySelector(`meta[name="${TOKEN}"]`)?.getAttribute('content') ?? '';
+}
+
+let reachable = true;
+const watchers = new Set<() => void>();
+
+/** Notes whether somebody answered what was asked last. */
+function noteReachable(answered: boolean): void {
+  if (answered === reachable) return;
+  reachable = answered;
+  for (const watcher of watchers) watcher();
+}
+
+/** Whether the server answers, which the page says at one place for all that asks it. */
+export function useReachable(): boolean {
+  return useSyncExternalStore(watch, isReachable);
+}
+
+const isReachable = () => reachable;
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Why something did not work, in words for writers. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Refused) return [error.message, error.hint].filter(Boolean).join(' ');
+  if (error instanceof Unreachable) return words.unanswered;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The origin of the site, which is another one than this page's: `http://localhost:4173`. */
+export function siteOrigin(): string {
+  return document.querySelector(`meta[name="${SITE}"]`)?.getAttribute('content') ?? '';
 }

@@ -2,8 +2,7 @@ import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } 
 import type { SitePicture } from '../../build/contract/workshop-host.ts';
 import { BUILDS, type ContentList } from '../api.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
-import { apiClient } from './api-client.ts';
-import { reasonOf, Unreachable, useReachable } from './call-api.ts';
+import { apiClient, reasonOf, Unreachable, useReachable } from './api-client.ts';
 
 /** In milliseconds: how long until a server that does not answer is asked again. */
 const PATIENCE = 2000;

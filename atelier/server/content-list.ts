@@ -8,7 +8,7 @@ import { dayOf } from '../../build/contract/text.ts';
 import type { Built, ContentFile, ContentText, JsonSchema, WorkshopHost } from '../../build/contract/workshop-host.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import type { BlockTemplate, ContentList, ListedFile } from '../api.ts';
-import { workshopBlocks as words } from '../words/blocks.fr.ts';
+import { workshopBlocks as words } from '../words/guide-examples.fr.ts';
 
 /** Lists all content: the files that lie on the disk now, with what the last build found in them. */
 export function contentLister(host: WorkshopHost): () => ContentList {

@@ -3,7 +3,6 @@ import type { SiteDefinition } from '../../build/contract/definition.ts';
 import { BUILDS, SITE, TOKEN, WORKSHOP } from '../api.ts';
 import { workshop } from '../words/workshop.fr.ts';
 import type { ApiResponse } from './api-exchange.ts';
-import type { ClientBundle, clientBundle } from './client-bundle.ts';
 
 /** What the page may load: its own files, and pages of the site inside it. CodeMirror sets styles by script. */
 const policyFor = (site: string) =>
@@ -61,7 +60,7 @@ export function clientFiles({
   const own = workshopStyles === undefined ? undefined : join(root, workshopStyles);
   return async (path) => {
     if (path !== SCRIPT && path !== STYLES) return undefined;
-    const bundled = bundles.get(own) ?? bundleOf(join(import.meta.dirname, '../client/main.tsx'), own);
+    const bundled = bundles.get(own) ?? clientBundle(join(import.meta.dirname, '../client/main.tsx'), own);
     bundles.set(own, bundled);
     const { script, styles } = await bundled;
     return path === SCRIPT
@@ -70,8 +69,29 @@ export function clientFiles({
   };
 }
 
-/** The bundler is loaded with the first request: other commands than the server's load this module, too. */
-async function bundleOf(...entries: Parameters<typeof clientBundle>): Promise<ClientBundle> {
-  const bundler = await import('./client-bundle.ts');
-  return bundler.clientBundle(...entries);
+export interface ClientBundle {
+  script: string;
+  styles: string;
+}
+
+/**
+ * A module and all that it loads, for the browser: one script and one stylesheet, which ends with `styles`, their fonts included. Paths are
+ * absolute. The bundler is loaded with the first request: other commands than the server's load this module, too. Rejects with what it refuses.
+ */
+export async function clientBundle(entry: string, styles?: string): Promise<ClientBundle> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [{ in: entry, out: 'main' }, ...(styles === undefined ? [] : [{ in: styles, out: 'site' }])],
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.woff2': 'dataurl' },
+    outdir: '/',
+    write: false,
+    logLevel: 'silent',
+  });
+  const textOf = (name: string) => outputFiles.find(({ path }) => path.endsWith(name))?.text ?? '';
+  return { script: textOf('main.js'), styles: textOf('main.css') + textOf('site.css') };
 }

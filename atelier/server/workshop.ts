@@ -5,15 +5,23 @@ import type { WorkshopHost } from '../../build/contract/workshop-host.ts';
 import type { Workshop, WorkshopServing } from '../../build/contract/workshop-plugin.ts';
 import { api, GUIDE, PREVIEW_PAGE, WORKSHOP } from '../api.ts';
 import { workshop as messages } from '../words/workshop.fr.ts';
-import { type ApiRequest, type ApiResponse, type Handlers, json, refused, sendResponse } from './api-exchange.ts';
+import {
+  type ApiRequest,
+  type ApiResponse,
+  demandLocal,
+  demandOwnOrigin,
+  demandOwnPage,
+  type Handlers,
+  json,
+  refused,
+  sendResponse,
+} from './api-exchange.ts';
 import { binHandlers } from './bin/bin-handlers.ts';
 import { contentLister } from './content-list.ts';
 import { fileHandlers } from './files/file-handlers.ts';
 import { findHandlers } from './find/find-handlers.ts';
-import { demandLocal, demandOwnOrigin, demandOwnPage } from './guard.ts';
 import { guideResponse } from './guide/guide-response.ts';
 import { historyHandlers } from './history/versions.ts';
-import { linksHandlers } from './links/departure.ts';
 import { overviewHandlers } from './overview/last-changes.ts';
 import { clientFiles, workshopPage } from './page.ts';
 import { picturesApi } from './pictures/pictures-api.ts';
@@ -120,7 +128,6 @@ function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles }: Pre
     ...historyHandlers(host),
     ...reviewHandlers(host),
     ...binHandlers(host),
-    ...linksHandlers(host),
     ...picturesHandlers(host),
   };
 }

@@ -115,3 +115,68 @@ export const guideExamples = {
     source: `![Ce que montre l’image, en quelques mots](${address})`,
   }),
 };
+
+/** Slips that the writers' guide shows, by the rule that must find them: each is read by the site's own parser. */
+export const guideMistakes: Readonly<Record<string, string>> = {
+  'titre-sans-espace': '##Nos tarifs',
+  'titre-niveau-1': '# Nos tarifs',
+  'titre-niveau-saute': '## Nos tarifs\n\n#### En détail',
+  'emphase-avec-espace': 'Une phrase **importante **.',
+  'emphase-collee': 'Un outil **(sans code)**est plus vite prêt.',
+  'signe-d-ailleurs': 'Le gain se mesure ==chaque mois==.',
+  'puce-mal-ecrite': '• Relever le temps passé\n• Choisir une tâche',
+  'case-mal-ecrite': '- [] Compter les ressaisies',
+  'tableau-sans-regle': '| Tâche | Minutes |\n| Relancer un devis | 12 |',
+  'lien-mal-ecrit': '(nos services)[/services]',
+  'lien-sans-texte': '[](/services)',
+  'renvoi-sans-cible': 'Le gain dépend du volume[^volume].',
+  'encadre-mal-ecrit': '::: astuces\nUn conseil.\n:::',
+  'code-non-ferme': '```json\n{ "montant": 120 }',
+  'variable-mal-ecrite': 'Écrivez à {{ notre adresse }}.',
+  'variable-collee': 'Le forfait coûte{{fait.outil-prix}}.',
+  'schema-liste': ':::schema[Une demande]\n- Formulaire : demande reçue\n- Slack : prévenir l’équipe\n:::',
+  'graphique-type': '::graphique[Opérations par mois]{barre}\n\n| Mois | Opérations |\n|---|---|\n| Juin | 120 |',
+  'graphique-nombre': '::graphique[Délai]{barres}\n\n| Mois | Jours |\n|---|---|\n| Juin | 2 à 3 |',
+  'cle-inconnue': '---\ntitre: Nos tarifs\ncategori: Outils\n---\n',
+  'valeur-inconnue': '---\ntitre: Nos tarifs\ncategorie: Outil\n---\n',
+  'cle-manquante': '---\ncategorie: Outils\n---\n',
+};
+
+/** Blocks that a writer puts in whole and then changes: what each is called, and what it says at first. */
+export const workshopBlocks = {
+  diagram: (name: string, end: string) => ({
+    title: 'Schéma',
+    text: [
+      `:::${name}[Une demande, du formulaire à la réponse]`,
+      '1. Formulaire : demande reçue (1 opération)',
+      '2. Airtable : chercher le client (1 opération)',
+      '3. Routeur',
+      '   - client connu',
+      '     1. Gmail : accuser réception (1 opération)',
+      '   - client inconnu',
+      '     1. Airtable : créer la fiche (1 opération)',
+      '   - adresse invalide',
+      `     1. → ${end}`,
+      "4. Slack : prévenir l'équipe (1 opération)",
+      ':::',
+    ].join('\n'),
+  }),
+  chart: (name: string, type: string) => ({
+    title: 'Graphique',
+    text: [
+      `::${name}[Demandes traitées par mois]{${type}}`,
+      '',
+      '| Mois | Demandes |',
+      '|---|---|',
+      '| Janvier | 120 |',
+      '| Février | 150 |',
+      '| Mars | 180 |',
+    ].join('\n'),
+  }),
+  caption: (name: string) => ({
+    title: 'Tableau avec légende',
+    text: [`::${name}[Ce que montre le tableau]`, '', '| Étape | Durée |', '|---|---|', '| Devis | 20 min |'].join(
+      '\n',
+    ),
+  }),
+};

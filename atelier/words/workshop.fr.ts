@@ -1,3 +1,5 @@
+import { contentFiles } from '../../build/contract/wordings.ts';
+
 /** What the workshop says to writers, and to those whom it does not answer. */
 export const workshop = {
   title: 'Atelier',
@@ -19,3 +21,65 @@ export const workshop = {
   brokenElsewhere: "Rien n'est à reprendre dans ce texte : c'est un autre fichier qui empêche de le montrer.",
   failed: (reason: string) => ({ message: `L'atelier n'a pas pu répondre. ${reason}`, hint: 'Essayez encore.' }),
 };
+
+/** Why the workshop does not write, to writers. */
+export const workshopFiles = {
+  ...contentFiles,
+  notLocal: {
+    message: "L'atelier ne répond qu'à l'ordinateur sur lequel il tourne.",
+    hint: 'Ouvrez-le sur cet ordinateur, à l’adresse qui s’affiche quand on le lance.',
+  },
+  foreignPage: {
+    message: "Cette demande vient d'un autre site.",
+    hint: "Ouvrez l'atelier dans un onglet à lui.",
+  },
+  otherAddress: (origin: string) => ({
+    message: "L'atelier ne répond pas à ce nom.",
+    hint: `Ouvrez-le à l’adresse ${origin}/__atelier/.`,
+  }),
+  ofJson: 'du JSON (application/json)',
+  ofPicture: 'une image',
+  otherType: (expected: string) => ({
+    message: `Cette adresse attend ${expected}.`,
+    hint: 'Rechargez la page.',
+  }),
+  notJson: { message: "Cette demande n'est pas du JSON bien formé.", hint: 'Rechargez la page.' },
+  otherShape: (where: string) => ({
+    message: `Cette demande n'a pas la forme attendue${where === '' ? '' : ` (${where})`}.`,
+    hint: 'Rechargez la page.',
+  }),
+  tooLarge: (limit: number) => ({
+    message: `Cet envoi est trop gros : la limite est de ${limit >= 1e6 ? `${limit / 1e6} Mo` : `${limit / 1000} ko`}.`,
+    hint: limit >= 1e6 ? "Allégez ce fichier avant de l'ajouter." : 'Découpez ce texte en plusieurs pages.',
+  }),
+  tooSlow: { message: "Cet envoi s'est arrêté en route.", hint: 'Essayez encore.' },
+  noContentType: (path: string) => ({
+    message: `Aucun type de page ne prend le fichier « ${path} ».`,
+    hint: 'Déplacez-le dans le dossier du type de page voulu.',
+  }),
+  gone: (path: string) => ({
+    message: `Le fichier « ${path} » n'existe plus.`,
+    hint: "Il a été supprimé, déplacé ou renommé hors de l'atelier. S'il était ouvert dans cette page, votre texte y est toujours : enregistrez-le pour recréer le fichier.",
+  }),
+  brokenText: {
+    message: "Ce texte contient des moitiés de caractères, qu'aucun fichier ne peut garder.",
+    hint: 'Effacez les caractères qui s’affichent comme des losanges ou des carrés.',
+  },
+  noPicture: {
+    message: "Ce fichier n'est pas une image que le site peut montrer.",
+    hint: 'Prenez une image JPEG, PNG, WebP, AVIF, GIF ou SVG.',
+  },
+  noDownload: (offered: readonly string[]) => ({
+    message: 'Ce fichier est vide, ou d’une sorte que le site ne propose pas à emporter.',
+    hint: `Prenez un fichier de l’une de ces sortes : ${offered.join(', ')}.`,
+  }),
+  ofDownload: 'un fichier',
+  pdf: {
+    message: "C'est un document PDF, pas une image.",
+    hint: "Exportez la page voulue en PNG (Aperçu : Fichier, Exporter ; Word ou Canva : Enregistrer sous, PNG), ou faites-en une capture d'écran.",
+  },
+  single: (path: string) => ({
+    message: `« ${path} » est seul de son type : son nom ne peut pas changer.`,
+    hint: 'Changez plutôt son titre.',
+  }),
+} as const;

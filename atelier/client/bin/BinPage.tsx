@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
+import { linkTo } from '../../file-link.ts';
 import type { BinEntry, PutBack } from '../../server/bin/bin-api.ts';
-import { linkTo } from '../../server/file-link.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
-import { reasonOf } from '../call-api.ts';
+import { reasonOf } from '../api-client.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
+import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useHeading } from '../ui/use-heading.ts';
 import type { ViewProps } from '../use-content.ts';
 import * as css from './BinPage.module.css';
 import { binClient } from './bin-client.ts';

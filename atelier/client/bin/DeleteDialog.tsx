@@ -1,15 +1,16 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ListedFile } from '../../api.ts';
+import { linkTo } from '../../file-link.ts';
+import type { Departure, Linking } from '../../server/bin/bin-api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
-import { reasonOf } from '../call-api.ts';
+import { reasonOf } from '../api-client.ts';
 import { isUnsaved } from '../document/editing.ts';
 import { dropCopy } from '../document/local-copy.ts';
 import type { OpenDocument } from '../document/use-document.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
-import { BIN } from './bin-address.ts';
-import { binClient } from './bin-client.ts';
-import { LinkingTexts, useDeparture } from './LinkingTexts.tsx';
+import * as css from './BinPage.module.css';
+import { BIN, binClient } from './bin-client.ts';
 
 /** Says what becomes of a file that is deleted and who leads to it, asks where its address is to lead, and moves it to the bin. */
 export function DeleteDialog({ doc }: { doc: OpenDocument }) {
@@ -98,4 +99,76 @@ function SuccessorField({ addresses, pages, chosen, onChoose }: SuccessorFieldPr
       </p>
     </div>
   );
+}
+
+interface LinkingTextsProps extends KnownDeparture {
+  files: readonly ListedFile[];
+  /** Leaves for the place of a link. */
+  onGo(): void;
+}
+
+/** The texts that lead to a file's page, each with its places. */
+function LinkingTexts({ departure, problem, files, onGo }: LinkingTextsProps) {
+  const groups = byText(departure?.links ?? []);
+  const said = departure ? (groups.length === 0 ? words.noLinks : words.links(groups.length)) : words.looking;
+  return (
+    <>
+      <p role="status">{problem || said}</p>
+      {groups.length > 0 && (
+        <ul className={css.texts}>
+          {groups.map(({ path, links }) => (
+            <li key={path}>
+              <strong>{files.find((file) => file.path === path)?.title ?? path}</strong>{' '}
+              <Places links={links} onGo={onGo} />
+              {links.some(({ needs }) => needs) && <p className={css.needs}>{words.needs}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The same, of a file that is about to leave the site. */
+export function TextsLinkingTo({ path, ...props }: Omit<LinkingTextsProps, keyof KnownDeparture> & { path: string }) {
+  return <LinkingTexts {...props} {...useDeparture(path)} />;
+}
+
+function Places({ links, onGo }: { links: readonly Linking[]; onGo(): void }) {
+  return links.map((link) => (
+    <a key={`${link.line}:${link.column}`} className={css.place} href={linkTo(link)} onClick={onGo}>
+      {words.line(link.line)}
+    </a>
+  ));
+}
+
+function byText(links: readonly Linking[]): { path: string; links: Linking[] }[] {
+  const paths = [...new Set(links.map(({ path }) => path))];
+  return paths.map((path) => ({ path, links: links.filter((link) => link.path === path) }));
+}
+
+interface KnownDeparture {
+  /** Undefined until it is known. */
+  departure?: Departure;
+  /** Why it cannot be. */
+  problem: string;
+}
+
+/** What follows from a file's leaving the site. */
+function useDeparture(path: string): KnownDeparture {
+  const [known, setKnown] = useState<KnownDeparture>({ problem: '' });
+  useEffect(() => {
+    let ended = false;
+    const tell = (answer: KnownDeparture) => {
+      if (!ended) setKnown(answer);
+    };
+    binClient.departure(path).then(
+      (departure) => tell({ departure, problem: '' }),
+      (error) => tell({ problem: reasonOf(error) }),
+    );
+    return () => {
+      ended = true;
+    };
+  }, [path]);
+  return known;
 }

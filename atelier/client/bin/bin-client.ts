@@ -1,20 +1,20 @@
 import type { OpenFile } from '../../api.ts';
+import { linkTo } from '../../file-link.ts';
 import {
   type BinEntry,
   binApi,
   type Deleted,
   type Deletion,
+  type Departure,
   type Duplication,
   type PutBack,
   type UnsavedText,
 } from '../../server/bin/bin-api.ts';
-import { linkTo } from '../../server/file-link.ts';
-import { type Departure, linksApi } from '../../server/links/links-api.ts';
-import { callApi, reasonOf } from '../call-api.ts';
+import { callApi, reasonOf } from '../api-client.ts';
 
 /** What the page asks of files that come and go. All reject with `Refused` or `Unreachable`. */
 export const binClient = {
-  departure: (path: string) => callApi<Departure>(`${linksApi.departure}?path=${encodeURIComponent(path)}`),
+  departure: (path: string) => callApi<Departure>(`${binApi.departure}?path=${encodeURIComponent(path)}`),
   entries: () => callApi<BinEntry[]>(binApi.bin),
   empty: (ids: readonly string[]) => callApi<BinEntry[]>(binApi.empty, { method: 'POST', data: { ids } }),
   keepUnsaved: (data: UnsavedText) => callApi<null>(binApi.unsaved, { method: 'POST', data }),
@@ -44,3 +44,6 @@ export function duplicating({ path, store, onFiles, say }: DuplicatingOptions): 
     }
   };
 }
+
+/** The fragment that names the page of the bin. */
+export const BIN = '#corbeille';

@@ -1,12 +1,11 @@
 import { ChevronDown, ChevronLeft, ExternalLink } from 'lucide';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview as overview } from '../../words/overview.fr.ts';
-import { siteOrigin } from '../call-api.ts';
+import { siteOrigin } from '../api-client.ts';
 import { type Badge, releaseBadge } from '../list/rows.ts';
 import { ToolIcon } from '../text/ToolIcon.tsx';
-import { Badges } from '../ui/Badges.tsx';
-import { useToolbar } from '../ui/keyboard.ts';
-import { useHeading } from '../ui/use-heading.ts';
+import { useHeading, useToolbar } from '../ui/focus.ts';
+import { Badges } from '../ui/Notice.tsx';
 import { DocumentActions, releaseOf } from './DocumentActions.tsx';
 import * as css from './DocumentBar.module.css';
 import { isUnsaved } from './editing.ts';

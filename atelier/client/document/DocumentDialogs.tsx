@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
-import { linkTo } from '../../server/file-link.ts';
+import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { DeleteDialog } from '../bin/DeleteDialog.tsx';
-import { TextsLinkingTo } from '../bin/LinkingTexts.tsx';
+import { DeleteDialog, TextsLinkingTo } from '../bin/DeleteDialog.tsx';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { Actions, Dialog } from '../ui/Dialog.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { OpenFile } from '../../api.ts';
-import { linkTo } from '../../server/file-link.ts';
+import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { reasonOf } from '../call-api.ts';
+import { reasonOf } from '../api-client.ts';
 import { Actions } from '../ui/Dialog.tsx';
+import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useHeading } from '../ui/use-heading.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { TwoTexts } from './TwoTexts.tsx';
 import type { DocumentPageProps } from './use-document.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../build/contract/preview-messages.ts';
 import { PREVIEW_PAGE } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { siteOrigin } from '../call-api.ts';
+import { siteOrigin } from '../api-client.ts';
 import * as css from './PreviewPane.module.css';
 import { type Previewed, useRetries } from './use-preview.ts';
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { apiClient } from '../api-client.ts';
-import { reasonOf } from '../call-api.ts';
+import { apiClient, reasonOf } from '../api-client.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
 
 interface ReleaseDialogProps {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { reasonOf } from '../call-api.ts';
+import { reasonOf } from '../api-client.ts';
 import { Actions, Dialog, FormActions } from '../ui/Dialog.tsx';
 import { SlugField, slugProblem } from '../ui/SlugField.tsx';
 

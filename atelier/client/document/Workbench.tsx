@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { formWording, type Labels, labelsOf } from '../form/field-schema.ts';
 import { RemarksList } from '../review/RemarksList.tsx';
-import { useShortcuts } from '../ui/keyboard.ts';
+import { useShortcuts } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { DocumentBar } from './DocumentBar.tsx';
 import { DocumentDialogs } from './DocumentDialogs.tsx';

@@ -5,7 +5,7 @@ import type { Unpublished } from '../../../build/contract/entry.ts';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import type { BlockTemplate, ContentList } from '../../api.ts';
-import type { Remark } from '../../server/review/remark.ts';
+import type { Remark } from '../../server/review/review-api.ts';
 
 /** A diagnostic, and the field of the front matter that it is about. */
 export interface FieldDiagnostic {

@@ -7,10 +7,10 @@ import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import type { Renamed } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { apiClient } from '../api-client.ts';
+import { apiClient, reasonOf } from '../api-client.ts';
 import { binClient, duplicating } from '../bin/bin-client.ts';
-import { reasonOf } from '../call-api.ts';
-import { PUBLICATION } from '../publication/publication-client.ts';
+import { picturesClient } from '../pictures/pictures-client.ts';
+import { PUBLICATION } from '../publication/use-publication.ts';
 import { withFix } from './diagnostics.ts';
 import type { EditingStore, Version } from './editing.ts';
 import { dropCopy } from './local-copy.ts';
@@ -91,7 +91,7 @@ export function useActions(options: ActionsOptions): Actions {
 
 async function keepPicture(file: File, onFiles: ActionsOptions['onFiles']): Promise<SitePicture> {
   try {
-    const kept = await apiClient.keepPicture(file);
+    const kept = await picturesClient.keep(file);
     void onFiles();
     return kept;
   } catch (error) {

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenFile } from '../../api.ts';
-import { apiClient } from '../api-client.ts';
+import { apiClient, Refused, reasonOf, Unreachable } from '../api-client.ts';
 import { binClient } from '../bin/bin-client.ts';
-import { Refused, reasonOf, Unreachable } from '../call-api.ts';
 import { useBuildEnd } from '../use-content.ts';
 import { NO_FILE, type Version } from './editing.ts';
 import { copyOf, dropCopy, type LocalCopy } from './local-copy.ts';

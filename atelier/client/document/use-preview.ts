@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import type { PreviewResult } from '../../api.ts';
-import { apiClient } from '../api-client.ts';
-import { reasonOf, Unreachable } from '../call-api.ts';
+import { apiClient, reasonOf, Unreachable } from '../api-client.ts';
 import { useBuildEnd } from '../use-content.ts';
 
 export interface Previewed {

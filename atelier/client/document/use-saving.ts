@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { apiClient, save } from '../api-client.ts';
-import { Refused, reasonOf, Unreachable } from '../call-api.ts';
+import { apiClient, Refused, reasonOf, save, Unreachable } from '../api-client.ts';
 import { useBuildEnd } from '../use-content.ts';
 import { type EditingStore, isUnsaved } from './editing.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { workshopFind as words } from '../../words/find.fr.ts';
+import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useHeading } from '../ui/use-heading.ts';
 import type { ViewProps } from '../use-content.ts';
 import * as css from './FindPage.module.css';
 import { FoundTexts } from './FoundTexts.tsx';

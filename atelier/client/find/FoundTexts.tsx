@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FoundText, Passage } from '../../api.ts';
-import { linkTo } from '../../server/file-link.ts';
+import { linkTo } from '../../file-link.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
 import * as css from './FindPage.module.css';
 import { type Chosen, indicesOf, withPassages } from './use-find.ts';

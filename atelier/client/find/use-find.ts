@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Found, FoundText, LastReplacement, Replacement, Undone } from '../../api.ts';
 import type { Search } from '../../server/find/pattern.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
-import { apiClient } from '../api-client.ts';
-import { reasonOf } from '../call-api.ts';
+import { apiClient, reasonOf } from '../api-client.ts';
 
 export interface Finding {
   search: Search;

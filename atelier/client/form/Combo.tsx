@@ -5,8 +5,7 @@ import { workshopForm as words } from '../../words/form.fr.ts';
 import type { PageChoice } from '../document/pane-props.ts';
 import styles from './Combo.module.css';
 import { type Control, FieldFrame, Glyph } from './FieldFrame.tsx';
-import { type FieldProps, useForm } from './form-scope.ts';
-import { textOf } from './use-text.ts';
+import { type FieldProps, textOf, useForm } from './form-scope.ts';
 
 interface ComboProps extends FieldProps {
   options: readonly ComboOption[];

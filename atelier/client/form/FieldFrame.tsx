@@ -4,9 +4,8 @@ import { isMap } from '../../../build/contract/editing/front-matter/field-edit.t
 import { workshopForm as words } from '../../words/form.fr.ts';
 import type { FieldDiagnostic } from '../document/pane-props.ts';
 import { ToolIcon } from '../text/ToolIcon.tsx';
-import { tied } from '../ui/tied.ts';
 import styles from './FrontMatterForm.module.css';
-import { type FieldSchema, formWording, inLabels } from './field-schema.ts';
+import { type FieldSchema, formWording, inLabels, tied } from './field-schema.ts';
 import { diagnosticsWithin, type FieldProps, useForm } from './form-scope.ts';
 
 /** What a control needs for its label, help and diagnostics to be heard with it. */

@@ -4,15 +4,13 @@ import { workshopForm } from '../../words/form.fr.ts';
 import type { FieldPlace, FormProps } from '../document/pane-props.ts';
 import { ChoiceField, LinkField, ReferenceField } from './Combo.tsx';
 import { Diagnostics } from './FieldFrame.tsx';
-import { FileField } from './FileField.tsx';
 import styles from './FrontMatterForm.module.css';
 import { type FieldSchema, fits, labelsOf, type Shape, shapeOf } from './field-schema.ts';
 import { diagnosticsOf, type FieldProps, FormContext, type FormScope, type Part, pathWord } from './form-scope.ts';
-import { GroupField } from './GroupField.tsx';
-import { GroupFields, OtherField } from './GroupFields.tsx';
+import { GroupField, GroupFields, OtherField } from './GroupFields.tsx';
 import { ListField } from './ListField.tsx';
-import { PictureField } from './PictureField.tsx';
 import { CheckField, DateField, NumberField, TextField } from './PlainFields.tsx';
+import { FileField, PictureField } from './UploadFields.tsx';
 
 /** The fields of a file's front matter, as its content type's schema describes them. It changes nothing that nobody edits. */
 export function FrontMatterForm(props: FormProps) {

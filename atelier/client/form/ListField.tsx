@@ -1,12 +1,12 @@
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
-import { Diagnostics, Glyph, Help } from './FieldFrame.tsx';
-import styles from './FrontMatterForm.module.css';
-import { emptyValue, type FieldSchema, optionsOf, tagOf } from './field-schema.ts';
-import { diagnosticsOf, type FieldProps, useForm } from './form-scope.ts';
-import list from './ListField.module.css';
-import { ListItem } from './ListItem.tsx';
-import { useItemKeys } from './list-items.ts';
+import { Diagnostics, Glyph, type GlyphName, Help } from './FieldFrame.tsx';
+import formStyles from './FrontMatterForm.module.css';
+import { emptyValue, type FieldSchema, fits, optionsOf, shapeOf, tagOf } from './field-schema.ts';
+import { diagnosticsOf, diagnosticsWithin, type FieldProps, useForm } from './form-scope.ts';
+import { useFold, VariantFields, variantOf } from './GroupFields.tsx';
+import styles from './ListField.module.css';
+import { summaryOf, useItemKeys } from './list-items.ts';
 
 const NOTHING: readonly unknown[] = [];
 
@@ -23,16 +23,16 @@ export function ListField({ schema, at, value, required, label, onRemove }: Fiel
   return (
     <fieldset
       id={scope.idOf(at, 'control')}
-      className={styles.group}
+      className={formStyles.group}
       aria-describedby={diagnostics.length > 0 ? `${help} ${diagnosticsId}` : help}
     >
       <legend>
         {label}
-        {required && <span className={styles.required}> {words.required}</span>}
+        {required && <span className={formStyles.required}> {words.required}</span>}
       </legend>
       <Help id={help} schema={schema} />
       <Diagnostics id={diagnosticsId} diagnostics={diagnostics} />
-      <ol className={list.items}>
+      <ol className={styles.items}>
         {items.map((item, index) => (
           <ListItem
             key={keys[index]}
@@ -62,12 +62,12 @@ function AddItem({ schema, at, count }: { schema: FieldSchema; at: KeyPath; coun
   };
   const limits = minItems === maxItems ? words.add.exactly(maxItems) : count < minItems && words.add.least(minItems);
   if (count >= maxItems) {
-    return <p className={styles.hint}>{minItems === maxItems ? limits : words.add.most(maxItems)}</p>;
+    return <p className={formStyles.hint}>{minItems === maxItems ? limits : words.add.most(maxItems)}</p>;
   }
   const tag = items.discriminator?.propertyName;
   const forms = tag === undefined ? [items] : optionsOf(items);
   return (
-    <div className={list.add}>
+    <div className={styles.add}>
       {forms.map((form, index) => {
         const label = form.title ?? words.add.items;
         const name = tag === undefined ? undefined : tagOf(form, tag);
@@ -82,7 +82,145 @@ function AddItem({ schema, at, count }: { schema: FieldSchema; at: KeyPath; coun
           </button>
         );
       })}
-      {limits && <span className={styles.hint}>{limits}</span>}
+      {limits && <span className={formStyles.hint}>{limits}</span>}
     </div>
+  );
+}
+
+/** An entry of a list: a field of its own, or fields that unfold. */
+export function ListItem(props: ItemProps) {
+  const { schema, list, index, value } = props;
+  const { Field } = useForm();
+  const shape = shapeOf(schema);
+  const label = words.item(schema.title ?? '', index + 1).trim();
+  if ((shape === 'group' || shape === 'union') && fits(shape, value)) return <FoldedItem {...props} label={label} />;
+  return (
+    <li className={styles.plain}>
+      <Field schema={schema} at={[...list, index]} value={value} required label={label} bare />
+      <ItemButtons {...props} label={label} />
+    </li>
+  );
+}
+
+/** An entry without any text yet begins unfolded, others as one line. */
+function FoldedItem(props: ItemProps & { label: string }) {
+  const { schema, list, index, value } = props;
+  const scope = useForm();
+  const at = [...list, index];
+  const { tag, schema: chosen } = variantOf(schema, value);
+  const summary = summaryOf(value, tag);
+  const { open, turn } = useFold(at, summary === '');
+  const body = scope.idOf(at, 'body');
+  const diagnostics = diagnosticsWithin(scope, at).length;
+  const label = tag === undefined || chosen.title === undefined ? props.label : words.item(chosen.title, index + 1);
+  return (
+    <li id={scope.idOf(at, 'control')} className={styles.folded}>
+      <div className={styles.head}>
+        <button type="button" aria-expanded={open} aria-controls={body} onClick={turn}>
+          <Glyph name={open ? 'open' : 'closed'} /> <strong>{label}</strong>{' '}
+          <span className={styles.summary}>{summary || words.empty}</span>
+          {diagnostics > 0 && <span className={formStyles.count}> {words.diagnostics(diagnostics)}</span>}
+        </button>
+        <ItemButtons {...props} label={label} />
+      </div>
+      <fieldset id={body} hidden={!open} aria-label={label} className={styles.body}>
+        {open && <ItemBody {...props} />}
+      </fieldset>
+    </li>
+  );
+}
+
+function ItemBody({ schema, list, index, value }: ItemProps) {
+  const scope = useForm();
+  const at = [...list, index];
+  const { properties } = variantOf(schema, value).schema;
+  const diagnostics = diagnosticsOf(scope, at, (key) => key in { ...properties, ...Object(value) });
+  return (
+    <>
+      <Diagnostics id={scope.idOf(at, 'diagnostics')} diagnostics={diagnostics} />
+      <VariantFields schema={schema} at={at} value={value} />
+    </>
+  );
+}
+
+/** An entry of a list, as the list hands it on. */
+interface ItemProps {
+  schema: FieldSchema;
+  list: KeyPath;
+  index: number;
+  count: number;
+  value: unknown;
+  /** The list takes no more entries. */
+  full: boolean;
+  /** What takes the list itself out with its last entry. */
+  onLast: (() => void) | undefined;
+}
+
+/** Moves an entry of a list, copies it, takes it out. */
+function ItemButtons(props: ItemProps & { label: string }) {
+  const { list, index, count, full, label } = props;
+  const { idOf } = useForm();
+  const { move, duplicate, remove } = useItemActions(props);
+  const at = [...list, index];
+  return (
+    <div className={styles.tools}>
+      <ToolButton
+        id={idOf(at, 'up')}
+        glyph="up"
+        label={words.up(label)}
+        off={index === 0}
+        onClick={() => move(index - 1, 'up')}
+      />
+      <ToolButton
+        id={idOf(at, 'down')}
+        glyph="down"
+        label={words.down(label)}
+        off={index === count - 1}
+        onClick={() => move(index + 1, 'down')}
+      />
+      {!full && <ToolButton glyph="copy" label={words.duplicate(label)} onClick={duplicate} />}
+      <ToolButton id={idOf(at, 'remove')} glyph="remove" label={words.remove(label)} onClick={remove} />
+    </div>
+  );
+}
+
+/** What is pressed keeps the focus, and goes where its entry goes. */
+function useItemActions({ list, index, count, value, onLast, label }: ItemProps & { label: string }) {
+  const { edit, announce, focusOn } = useForm();
+  const move = (to: number, part: 'up' | 'down') => {
+    if (to < 0 || to >= count) return;
+    edit({ at: list, move: [index, to] });
+    announce(words.moved(label, to + 1, count));
+    focusOn([...list, to], part);
+  };
+  const duplicate = () => {
+    edit({ at: list, insert: index + 1, value: structuredClone(value) });
+    announce(words.duplicated(label));
+    focusOn([...list, index + 1], 'control');
+  };
+  const remove = () => {
+    if (onLast) return onLast();
+    edit({ at: [...list, index], remove: true });
+    announce(words.removed(label));
+    if (count === 1) focusOn(list, 'add');
+    else focusOn([...list, Math.min(index, count - 2)], 'remove');
+  };
+  return { move, duplicate, remove };
+}
+
+interface ToolButtonProps {
+  id?: string;
+  glyph: GlyphName;
+  label: string;
+  /** It can do nothing here, and keeps the focus that it may have. */
+  off?: boolean;
+  onClick(): void;
+}
+
+function ToolButton({ id, glyph, label, off = false, onClick }: ToolButtonProps) {
+  return (
+    <button id={id} type="button" title={label} aria-label={label} aria-disabled={off || undefined} onClick={onClick}>
+      <Glyph name={glyph} />
+    </button>
   );
 }

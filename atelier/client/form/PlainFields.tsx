@@ -4,8 +4,7 @@ import { workshopForm as words } from '../../words/form.fr.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import styles from './FrontMatterForm.module.css';
 import type { FieldSchema } from './field-schema.ts';
-import { type FieldProps, useForm } from './form-scope.ts';
-import { textOf, useDraft, useText } from './use-text.ts';
+import { type FieldProps, textOf, useDraft, useForm, useText } from './form-scope.ts';
 
 /** A text, on one line or on as many as it takes. */
 export function TextField(props: FieldProps) {

@@ -1,7 +1,6 @@
 import { isMap } from '../../../build/contract/editing/front-matter/field-edit.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
-import { tied } from '../ui/tied.ts';
 
 /** What the form reads of a field's JSON Schema (draft-07 with the keys of `build/contract/field-meta.ts`; nothing refers elsewhere). */
 export interface FieldSchema {
@@ -174,4 +173,9 @@ const KEY = /« ([a-z]\w*)(?=(?: »)|: (?!\{))(: )?/gi;
 export function formWording({ rule, message, hint }: Diagnostic, labels: Labels): Pick<Diagnostic, 'message' | 'hint'> {
   if (rule === 'cle-manquante') return { message: words.missing, hint: '' };
   return { message: tied(inLabels(message, labels)), hint: tied(inLabels(hint, labels)) };
+}
+
+/** A French sentence whose signs stay on the line of the word that they belong to: no-break spaces inside « » and before : ; ! ?. */
+export function tied(sentence: string): string {
+  return sentence.replaceAll('« ', '«\u00a0').replaceAll(/ (?=[»:;!?](?:\s|$|[.,)]))/g, '\u00a0');
 }

@@ -1,4 +1,13 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type RefCallback,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import type { FieldEdit } from '../../../build/contract/editing/front-matter/field-edit.ts';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
@@ -80,4 +89,96 @@ function within(inner: KeyPath, outer: KeyPath): boolean {
 /** A path as one word: different paths, different words. */
 export function pathWord(at: KeyPath): string {
   return JSON.stringify(at);
+}
+
+/** What is typed into a text field goes into the file as it stands. An optional field that is left empty leaves the file. */
+export function useText({ at, value, required }: Pick<FieldProps, 'at' | 'value' | 'required'>) {
+  const { edit } = useForm();
+  const text = textOf(value);
+  const { ref, note } = useCaret(text);
+  const typed = useRef(false);
+  return {
+    ref,
+    value: text,
+    onSelect: note,
+    onChange: ({ target }: { target: { value: string } }) => {
+      note();
+      typed.current = true;
+      edit({ at, value: target.value });
+    },
+    onBlur: () => {
+      if (typed.current && text === '' && !required) edit({ at, remove: true });
+      typed.current = false;
+    },
+  };
+}
+
+export function textOf(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value);
+}
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Keeps the caret at its place in a text that something else than the keyboard changes, and a field as tall as its text.
+ * `note` is to be called when the caret has moved, and when something was typed.
+ */
+function useCaret(text: string): { ref: RefCallback<TextElement>; note: () => void } {
+  const element = useRef<TextElement>(null);
+  const known = useRef({ text, start: 0, end: 0 });
+  const note = useCallback(() => {
+    const { current } = element;
+    if (!current) return;
+    known.current = { text: current.value, start: current.selectionStart ?? 0, end: current.selectionEnd ?? 0 };
+  }, []);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    if (!CSS.supports('field-sizing', 'content')) grow(current);
+    if (known.current.text === text || document.activeElement !== current) return;
+    const place = (offset: number) => offsetAfter(known.current.text, text, offset);
+    current.setSelectionRange(place(known.current.start), place(known.current.end));
+    note();
+  }, [text, note]);
+  return {
+    ref: (found) => {
+      element.current = found;
+    },
+    note,
+  };
+}
+
+/** Where a place in a text lies once it has become another text: what both begin and end with is taken to have stayed. */
+export function offsetAfter(before: string, after: string, offset: number): number {
+  let same = 0;
+  while (same < offset && before[same] === after[same]) same++;
+  if (same === offset) return offset;
+  let tail = 0;
+  while (tail < before.length - offset && before.at(-tail - 1) === after.at(-tail - 1)) tail++;
+  return Math.max(same, after.length - tail);
+}
+
+function grow(element: TextElement): void {
+  if (!(element instanceof HTMLTextAreaElement)) return;
+  element.style.height = 'auto';
+  element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
+}
+
+/**
+ * What a field shows while somebody is at it, when what is typed is no value yet (`1,` on the way to `1,5`; half a date). `shown` is that text
+ * as long as the value is the one it stands for, else what the value itself looks like.
+ */
+export function useDraft(value: unknown, look: string) {
+  const [draft, setDraft] = useState<{ text: string; of: unknown }>();
+  const current = draft && Object.is(draft.of, value) ? draft : undefined;
+  return {
+    shown: current?.text ?? look,
+    /** `of`: the value that the field has once this event is over. */
+    type: (text: string, of: unknown) => setDraft({ text, of }),
+    /** Whether something was typed since the last time, and has come to this. */
+    leave: (): string | undefined => {
+      setDraft(undefined);
+      return current?.text;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { historyApi, type TextVersion, type VersionText } from '../../server/history/history-api.ts';
 import { workshopHistory as words } from '../../words/history.fr.ts';
-import { callApi, reasonOf } from '../call-api.ts';
+import { callApi, reasonOf } from '../api-client.ts';
 import { TwoTexts } from '../document/TwoTexts.tsx';
 import type { OpenDocument } from '../document/use-document.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';

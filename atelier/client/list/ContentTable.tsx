@@ -1,11 +1,10 @@
 import type { ListedFile } from '../../api.ts';
-import { linkTo } from '../../server/file-link.ts';
+import { linkTo } from '../../file-link.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
 import { pictureSource } from '../pictures/pictures-client.ts';
-import { Badges } from '../ui/Badges.tsx';
+import { Badges } from '../ui/Notice.tsx';
 import * as css from './ContentSection.module.css';
-import type { Row } from './rows.ts';
-import type { Arranging, Column } from './use-arrangement.ts';
+import type { Arranging, Column, Row } from './rows.ts';
 
 const COLUMNS: readonly Column[] = ['title', 'contentType', 'state', 'date', 'changed', 'author'];
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
-import { PUBLICATION } from '../publication/publication-client.ts';
+import { PUBLICATION } from '../publication/use-publication.ts';
 import * as css from './HomePage.module.css';
 import type { WaitingGroup } from './waiting-groups.ts';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ListedFile } from '../../api.ts';
-import { linkTo } from '../../server/file-link.ts';
+import { linkTo } from '../../file-link.ts';
 import type { PictureChange, PictureUse, UsedPicture } from '../../server/pictures/pictures-api.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
-import { reasonOf } from '../call-api.ts';
+import { reasonOf } from '../api-client.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
 import { fileName, isUnused, Thumbnail } from './PictureGrid.tsx';
 import * as css from './PicturesPage.module.css';

@@ -3,7 +3,7 @@ import type { ListedFile } from '../../api.ts';
 import type { UsedPicture } from '../../server/pictures/pictures-api.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
 import type { Badge } from '../list/rows.ts';
-import { Badges } from '../ui/Badges.tsx';
+import { Badges } from '../ui/Notice.tsx';
 import * as css from './PicturesPage.module.css';
 import { pictureSource } from './pictures-client.ts';
 

@@ -1,11 +1,11 @@
 import { useCallback, useDeferredValue, useEffect, useId, useState } from 'react';
 import type { ListedFile } from '../../api.ts';
-import { linkTo } from '../../server/file-link.ts';
+import { linkTo } from '../../file-link.ts';
 import type { UsedFilm, UsedPicture } from '../../server/pictures/pictures-api.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
-import { reasonOf } from '../call-api.ts';
+import { reasonOf } from '../api-client.ts';
+import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useHeading } from '../ui/use-heading.ts';
 import { useBuildEnd, type ViewProps } from '../use-content.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { fileName, fitting, isInState, PictureGrid, type PictureState } from './PictureGrid.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { linkTo } from '../../server/file-link.ts';
+import { linkTo } from '../../file-link.ts';
 import type { BothTexts, Change, Changes } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { reasonOf, siteOrigin } from '../call-api.ts';
+import { reasonOf, siteOrigin } from '../api-client.ts';
 import { TwoTexts } from '../document/TwoTexts.tsx';
-import { Badges } from '../ui/Badges.tsx';
+import { Badges } from '../ui/Notice.tsx';
 import * as css from './PublicationPage.module.css';
-import { publicationClient } from './publication-client.ts';
+import { publicationClient } from './use-publication.ts';
 
 interface ChangeListProps {
   /** Undefined until they have been found. */

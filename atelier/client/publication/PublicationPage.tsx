@@ -2,17 +2,16 @@ import { useState } from 'react';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import type { ContentList, ListedFile } from '../../api.ts';
-import { linkTo } from '../../server/file-link.ts';
+import { linkTo } from '../../file-link.ts';
 import type { PublicationState, Published, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
+import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useHeading } from '../ui/use-heading.ts';
 import type { ViewProps } from '../use-content.ts';
 import { ChangeList } from './ChangeList.tsx';
 import * as css from './PublicationPage.module.css';
-import { publicationClient } from './publication-client.ts';
 import { SendPanel } from './SendPanel.tsx';
-import { chosenPaths, type KnownPublication, usePublication } from './use-publication.ts';
+import { chosenPaths, type KnownPublication, publicationClient, usePublication } from './use-publication.ts';
 import { WayForm } from './WayForm.tsx';
 
 /** What has changed since the site was published, what stops it, and the button that publishes. */

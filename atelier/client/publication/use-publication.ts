@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type {
-  Change,
-  Changes,
-  Conflict,
-  PublicationState,
-  PublishRequest,
+import type { PublicationWay } from '../../../build/contract/publication-way.ts';
+import {
+  type BothTexts,
+  type Change,
+  type Changes,
+  type Conflict,
+  type PublicationState,
+  type PublishRequest,
+  publicationApi,
 } from '../../server/publication/publication-api.ts';
-import { reasonOf, Unreachable } from '../call-api.ts';
+import { callApi, reasonOf, Unreachable } from '../api-client.ts';
 import { useBuildEnd } from '../use-content.ts';
-import { publicationClient } from './publication-client.ts';
 
 /** In milliseconds: how often the server is asked while something happens, and while a host takes its time. */
 const SOON = 500;
@@ -147,3 +149,19 @@ export function decisionOn({ path, version }: Named, decisions: readonly Decisio
 export function chosenPaths(changes: readonly Change[]): string[] {
   return changes.flatMap(({ path, from }) => (from === undefined ? [path] : [path, from]));
 }
+
+/** What the page of publication asks the server. All reject with `Refused` or `Unreachable`. */
+export const publicationClient = {
+  state: () => callApi<PublicationState>(publicationApi.state),
+  changes: () => callApi<Changes>(publicationApi.changes),
+  texts: ({ path, from }: Pick<Change, 'path' | 'from'>) =>
+    callApi<BothTexts>(
+      `${publicationApi.texts}?${new URLSearchParams({ path, ...(from !== undefined && { from }) }).toString()}`,
+    ),
+  writeWay: (data: PublicationWay) => callApi<PublicationState>(publicationApi.way, { method: 'PUT', data }),
+  check: () => callApi<PublicationState>(publicationApi.check, { method: 'POST' }),
+  publish: (data: PublishRequest) => callApi<PublicationState>(publicationApi.publish, { method: 'POST', data }),
+};
+
+/** The fragment that names the page on which texts are put online. */
+export const PUBLICATION = '#publier';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { RemarkPlace, RemarkState } from '../../server/review/remark.ts';
+import type { RemarkPlace, RemarkState } from '../../server/review/review-api.ts';
 import { workshopReview } from '../../words/review.fr.ts';
 import type { OpenDocument } from '../document/use-document.ts';
 import { FormActions } from '../ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { PreviewRequest } from '../../api.ts';
 import { workshopReview } from '../../words/review.fr.ts';
-import { reasonOf } from '../call-api.ts';
+import { reasonOf } from '../api-client.ts';
 import type { OpenDocument } from '../document/use-document.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
 import * as css from './ReviewDialog.module.css';

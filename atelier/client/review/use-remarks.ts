@@ -1,14 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { PreviewRequest } from '../../api.ts';
-import { type RemarkPlace, type RemarkState, remarkPlaces, type StoredRemark } from '../../server/review/remark.ts';
 import {
   type Added,
   type HandedOverFile,
   type Received,
+  type RemarkPlace,
+  type RemarkState,
+  remarkPlaces,
   reviewApi,
   type Settled,
+  type StoredRemark,
 } from '../../server/review/review-api.ts';
-import { callApi, reasonOf, Unreachable } from '../call-api.ts';
+import { callApi, reasonOf, Unreachable } from '../api-client.ts';
 import { useBuildEnd } from '../use-content.ts';
 
 export interface PlacedRemark extends StoredRemark {

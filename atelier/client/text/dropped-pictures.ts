@@ -2,7 +2,7 @@ import { type EditorState, type Extension, StateEffect, StateField, type Transac
 import { EditorView } from '@codemirror/view';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import { workshopText as words } from '../../words/text.fr.ts';
-import { isTelephonePhoto } from '../readable-picture.ts';
+import { isTelephonePhoto } from '../pictures/pictures-client.ts';
 import { inSight } from './edits/edit.ts';
 import { addPicture } from './edits/insertions.ts';
 

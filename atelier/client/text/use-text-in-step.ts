@@ -3,7 +3,7 @@ import { Annotation, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
-import { type Remark, remarkPlaces } from '../../server/review/remark.ts';
+import { type Remark, remarkPlaces } from '../../server/review/review-api.ts';
 import { workshopReview as words } from '../../words/review.fr.ts';
 import type { Place, TextProps } from '../document/pane-props.ts';
 import { lintOf } from './diagnostics.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ListedFile } from '../../api.ts';
-import { linkTo } from '../../server/file-link.ts';
+import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
+import type { Badge } from '../list/rows.ts';
 import * as css from './Notice.module.css';
 
 interface NoticeProps {
@@ -46,3 +47,16 @@ export function BrokenSite({ files, open }: BrokenSiteProps) {
 
 /** The others are in the list of contents. */
 const MOST = 3;
+
+/** What is to be said of a file, in few words: by the words first, by the colour besides. */
+export function Badges({ badges }: { badges: readonly Badge[] }) {
+  return (
+    <span className={css.badges}>
+      {badges.map(({ text, tone }) => (
+        <span key={text} className={css.badge} data-tone={tone}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -12,6 +12,8 @@ export const binApi = {
   back: `${WORKSHOP}api/bin/back`,
   /** POST `Duplication` → `OpenFile`. */
   duplicate: `${WORKSHOP}api/duplicate`,
+  /** GET `?path=` → `Departure`: what is asked before a page leaves the site. */
+  departure: `${WORKSHOP}api/links`,
 } as const;
 
 /** What lies in the bin. */
@@ -56,3 +58,22 @@ export interface Duplication {
 
 /** A text that was written and is given up. */
 export type UnsavedText = Duplication;
+
+/** A place in a text that names another one. */
+export interface Linking {
+  /** File, from the project's root. */
+  path: string;
+  line: number;
+  column: number;
+  /** It names the entry itself, without which it cannot be published, and not its page's address. */
+  needs: boolean;
+}
+
+/** What follows from a page's leaving the site. */
+export interface Departure {
+  links: readonly Linking[];
+  /** Addresses by which visitors may know its page: none for one that was never published. */
+  addresses: readonly string[];
+  /** Files whose pages these addresses can lead to. */
+  successors: readonly string[];
+}

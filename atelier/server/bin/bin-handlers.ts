@@ -6,7 +6,7 @@ import { type Handlers, json, jsonBody } from '../api-exchange.ts';
 import { duplicateFile } from '../files/new-files.ts';
 import { type BinEntry, binApi } from './bin-api.ts';
 import { binEntries, removeEntry } from './bin-entries.ts';
-import { deleteFile, keepUnsaved, putBack } from './deletion.ts';
+import { deleteFile, departureOf, keepUnsaved, putBack } from './deletion.ts';
 
 const deletion = z.strictObject({ path: z.string(), version: z.string(), successor: z.string().exactOptional() });
 const back = z.strictObject({ id: z.string() });
@@ -36,6 +36,7 @@ export function binHandlers(host: ContentHost): Handlers {
     [binApi.back]: {
       POST: async ({ request }) => json(putBack(host, (await jsonBody(request, back, { limit: SHORT })).id)),
     },
+    [binApi.departure]: { GET: ({ query }) => json(departureOf(host, query.get('path') ?? '')) },
     [binApi.duplicate]: {
       POST: async ({ request }) =>
         json(duplicateFile(host, await jsonBody(request, duplication, { limit: host.limits.text })), 201),

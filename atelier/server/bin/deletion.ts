@@ -1,20 +1,28 @@
 import { extname } from 'node:path';
+import { mediaName } from '../../../build/contract/addresses/media-name.ts';
 import { titleOf } from '../../../build/contract/editing/content-type-info.ts';
 import { editFrontMatter } from '../../../build/contract/editing/front-matter/edit.ts';
-import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
-import { holderOf, type KnownFile, knownFiles } from '../../../build/contract/editing/known-files.ts';
+import { placeOf, readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
+import {
+  holderOf,
+  type KnownFile,
+  knownFiles,
+  mentionsIn,
+  referencesTo,
+} from '../../../build/contract/editing/known-files.ts';
 import { contentPlace } from '../../../build/contract/editing/project-files.ts';
 import { explained, Refused } from '../../../build/contract/editing/refused.ts';
 import { allOrNothing, type Step } from '../../../build/contract/editing/write-file.ts';
 import { nameOnDisk } from '../../../build/contract/output.ts';
+import { unpublishedOn } from '../../../build/contract/publication.ts';
+import { dayOf, placesIn } from '../../../build/contract/text.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
-import { workshopFiles } from '../../words/files.fr.ts';
+import { workshopFiles } from '../../words/workshop.fr.ts';
 import { picturePlace, takenPictures } from '../files/static-files.ts';
 import { readDiskText, textChange } from '../files/text-files.ts';
 import { keepVersion } from '../history/saved-versions.ts';
-import { canSucceed, knownAddresses } from '../links/departure.ts';
-import type { BinEntry, Deleted, Deletion, PutBack, UnsavedText } from './bin-api.ts';
+import type { BinEntry, Deleted, Deletion, Departure, Linking, PutBack, UnsavedText } from './bin-api.ts';
 import { addEntry, binEntry, type FoundEntry, moveAway, moveBack, removeEntry, toBin } from './bin-entries.ts';
 
 /**
@@ -151,4 +159,53 @@ function freeForPicture({ site }: ContentHost, entry: BinEntry): (path: string) 
     const { file, stats } = picturePlace(site, path);
     return stats || taken.has(nameOnDisk(path)) ? undefined : { path, file };
   };
+}
+
+/** What follows from a file's leaving the site. Throws `Refused` where there is no such file. */
+export function departureOf(host: ContentHost, path: string): Departure {
+  const files = knownFiles(host);
+  const leaving = files.find((file) => file.path === path);
+  if (!leaving) throw new Refused(404, workshopFiles.gone(path));
+  const others = files.filter((file) => file !== leaving);
+  return {
+    links: others.flatMap((other) => linksTo(host, other, leaving)),
+    addresses: knownAddresses(host, leaving),
+    successors: others.filter((other) => canSucceed(host, other)).map((other) => other.path),
+  };
+}
+
+/** The addresses that visitors may know of a file's page. */
+function knownAddresses({ site }: ContentHost, { contentType = '', data, address, previous }: KnownFile): string[] {
+  const definition = site.contentTypes[contentType];
+  const isPublished = definition && !unpublishedOn(definition, data, dayOf(new Date(), site.timeZone ?? 'UTC'));
+  return [...(isPublished && address !== '' ? [address] : []), ...previous];
+}
+
+/** Whether former addresses of others can be noted in a file. */
+function canSucceed({ site }: ContentHost, { contentType = '', address }: KnownFile): boolean {
+  return address !== '' && site.contentTypes[contentType]?.formerPaths !== undefined;
+}
+
+function linksTo({ site }: ContentHost, other: KnownFile, leaving: KnownFile): Linking[] {
+  const { text, path } = other;
+  const places = placesIn(text);
+  const addresses = new Set<string | undefined>([leaving.address, ...leaving.previous]);
+  const named = mentionsIn(text)
+    .filter(({ address }) => addresses.has(pathOf(address)))
+    .map(({ start }): Linking => ({ path, ...positionOf(places(start)), needs: false }));
+  const entry = { contentType: leaving.contentType ?? '', slug: leaving.slug };
+  const needed = (text.includes(leaving.slug) ? referencesTo(site, other, entry) : []).map((at): Linking => {
+    const place = placeOf(text, at);
+    return { path, line: place?.line ?? 1, column: place?.column ?? 1, needs: true };
+  });
+  return [...needed, ...named];
+}
+
+function positionOf({ line, column }: { line: number; column: number }) {
+  return { line, column };
+}
+
+/** An address without what follows its path, and without a slash at its end; undefined for one of another site. */
+function pathOf(address: string): string | undefined {
+  return mediaName('', address)?.replace(/(?<=.)\/$/, '');
 }

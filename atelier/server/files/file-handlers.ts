@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { api } from '../../api.ts';
-import { workshopFiles as words } from '../../words/files.fr.ts';
+import { workshopFiles as words } from '../../words/workshop.fr.ts';
 import { bodyOf, demandType, type Handlers, json, jsonBody } from '../api-exchange.ts';
 import { createFile } from './new-files.ts';
 import { renameFile } from './rename.ts';

@@ -9,8 +9,8 @@ import { PICTURES } from '../../../build/contract/media.ts';
 import { nameOnDisk } from '../../../build/contract/output.ts';
 import { ifPresent, isErrno, makeFolder } from '../../../build/contract/system.ts';
 import type { ProbedPicture, SitePicture, WorkshopHost } from '../../../build/contract/workshop-host.ts';
-import { workshopFiles as words } from '../../words/files.fr.ts';
 import { workshopPictures } from '../../words/pictures.fr.ts';
+import { workshopFiles as words } from '../../words/workshop.fr.ts';
 
 /**
  * Adds a picture to those of the static folder, under a clean name of its own: an existing one is never touched. Its bytes decide on its

@@ -10,8 +10,8 @@ import { hashOf, isErrno } from '../../../build/contract/system.ts';
 import { read as readMessages } from '../../../build/contract/wordings.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import type { OpenFile, Saved, SaveRequest } from '../../api.ts';
-import { workshopFiles as words, workshopFiles as workshopFilesMessages } from '../../words/files.fr.ts';
 import { workshopHistory } from '../../words/history.fr.ts';
+import { workshopFiles as words, workshopFiles as workshopFilesMessages } from '../../words/workshop.fr.ts';
 import { type ApiResponse, json } from '../api-exchange.ts';
 import { keepSave, keepVersion } from '../history/saved-versions.ts';
 

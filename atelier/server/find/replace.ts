@@ -1,20 +1,24 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import type { KeyPath } from '../../../build/contract/content-type.ts';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import { type Source, sourceOf } from '../../../build/contract/editing/front-matter/document.ts';
+import { editFrontMatter, isEqual } from '../../../build/contract/editing/front-matter/edit.ts';
+import { applied, valueAt } from '../../../build/contract/editing/front-matter/field-edit.ts';
 import { asOnDisk } from '../../../build/contract/editing/front-matter/line-endings.ts';
 import { contentPlace } from '../../../build/contract/editing/project-files.ts';
 import { Refused, reached, written } from '../../../build/contract/editing/refused.ts';
 import { allOrNothing } from '../../../build/contract/editing/write-file.ts';
 import { hashOf, ifPresent, makeFolder } from '../../../build/contract/system.ts';
+import { cutText, type TextEdit, withEdits, YAML_START } from '../../../build/contract/text.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import type { LastReplacement, Replacement, Undone } from '../../api.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
 import { openFile, readDiskText, textChange } from '../files/text-files.ts';
 import { localFolder } from '../local-folder.ts';
-import { readPassages } from './find.ts';
-import { finder } from './pattern.ts';
-import { replaced } from './replaced.ts';
+import { type FoundPassage, fieldValues, readPassages } from './find.ts';
+import { finder, type Range } from './pattern.ts';
 
 /**
  * Puts other words in the place of the chosen passages, in all texts or in none. What they were is kept first: the replacement can be taken back,
@@ -146,5 +150,72 @@ function storeReplacement(site: Site, replacement: StoredReplacement | undefined
     makeFolder(dirname(file));
     writeFileSync(`${file}.tmp`, JSON.stringify(replacement));
     renameSync(`${file}.tmp`, file);
+  });
+}
+
+/**
+ * A text (line feeds alone) with other words in the place of some of its passages; nothing else of it changes. Values of the front matter read as
+ * the writer means them: where the new words would mean something to YAML, the value gets quotes. Throws a `RangeError` where it cannot hold them.
+ */
+export function replaced(
+  text: string,
+  passages: readonly FoundPassage[],
+  { find, replacement }: { find: (line: string) => Range[]; replacement: string },
+): string {
+  const inBody = passages.filter(({ at }) => at === undefined);
+  const withBody = withEdits(
+    text,
+    inBody.map(({ range }) => ({ ...range, text: replacement })),
+  );
+  const fields = new Map<string, { at: KeyPath; ranges: Range[] }>();
+  for (const { at, range } of passages) {
+    if (at === undefined) continue;
+    const key = JSON.stringify(at);
+    fields.set(key, { at, ranges: [...(fields.get(key)?.ranges ?? []), range] });
+  }
+  return [...fields.values()].reduce((current, field) => withField(current, field, { find, replacement }), withBody);
+}
+
+function withField(
+  text: string,
+  { at, ranges }: { at: KeyPath; ranges: readonly Range[] },
+  { find, replacement }: { find: (line: string) => Range[]; replacement: string },
+): string {
+  const source = sourceIn(text);
+  const field = source && fieldValues(source.document, source.yaml).find((one) => isEqual(one.at, at));
+  if (!source || !field) throw new RangeError(`there is no ${at.join('.')}`);
+  const value = withEdits(
+    field.value,
+    ranges.map((range) => ({ ...range, text: replacement })),
+  );
+  const written = source.yaml.slice(field.start, field.end);
+  const places = allPlaces(written, find);
+  const known = allPlaces(field.value, find);
+  // What is written as it reads is changed where it stands.
+  const edits = ranges.flatMap(({ start }): TextEdit[] => {
+    const place = places[known.findIndex((one) => one.start === start)];
+    return place ? [{ start: field.start + place.start, end: field.start + place.end, text: replacement }] : [];
+  });
+  if (places.length === known.length) {
+    const yaml = withEdits(source.yaml, edits);
+    const result = sourceOf(yaml);
+    const meant = result && applied(source.data, { at, value: field.isText ? value : valueAt(result.data, at) });
+    if (result && isEqual(result.data, meant))
+      return text.slice(0, YAML_START) + yaml + text.slice(YAML_START + source.yaml.length);
+  }
+  return editFrontMatter(text, { at, value });
+}
+
+function sourceIn(text: string): Source | undefined {
+  const cut = cutText(text);
+  return cut && sourceOf(cut.yaml);
+}
+
+function allPlaces(text: string, find: (line: string) => Range[]): Range[] {
+  let start = 0;
+  return text.split('\n').flatMap((line) => {
+    const from = start;
+    start += line.length + 1;
+    return find(line).map((range) => ({ start: from + range.start, end: from + range.end }));
   });
 }

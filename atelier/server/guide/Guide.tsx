@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fixedWordings } from '../../../build/contract/diagnostics.ts';
 import { hyphenated } from '../../../build/contract/folded.ts';
 import type { WriteMarkdown } from '../../../build/contract/workshop-host.ts';
+import { GUIDE_QUERY, WHOLE_GUIDE } from '../../api.ts';
 import { guide } from '../../words/guide.fr.ts';
 import { guideChapters } from '../../words/guide-chapters.fr.ts';
 import {
@@ -14,7 +15,9 @@ import {
 } from './ContentTypeParts.tsx';
 import type { Example, Mistake } from './examples.ts';
 import { FieldList } from './FieldList.tsx';
-import { FOUND, QUERY, WHOLE } from './guide-addresses.ts';
+
+/** The id of the heading above what is found. */
+export const FOUND = 'trouve';
 
 export interface GuideProps {
   contentTypes: readonly GuideContentType[];
@@ -38,7 +41,7 @@ export function Guide({ contentTypes, folder, examples, mistakes, write, prose, 
   return (
     <div className="guide">
       <Contents contentTypes={contentTypes} workshop={workshop} />
-      <div id={WHOLE} className="guide-chapters">
+      <div id={WHOLE_GUIDE} className="guide-chapters">
         <Chapter {...chapters.start} {...opening} text={guideChapters.start} />
         <Chapter {...chapters.workshop} {...opening} text={guideChapters.workshop} />
         <Chapter {...chapters.writing} {...opening} text={guideChapters.writing}>
@@ -86,7 +89,7 @@ function Contents({ contentTypes, workshop }: Pick<GuideProps, 'contentTypes' | 
         ))}
       </ul>
       <p>
-        <a href={`#${WHOLE}`}>{guide.whole}</a>
+        <a href={`#${WHOLE_GUIDE}`}>{guide.whole}</a>
       </p>
       <p>
         <a href={workshop}>{guide.back}</a>
@@ -101,7 +104,7 @@ function GuideSearch() {
     <search>
       <form action={`#${FOUND}`}>
         <label htmlFor="chercher">{guide.search.label}</label>
-        <input id="chercher" type="search" name={QUERY} required />
+        <input id="chercher" type="search" name={GUIDE_QUERY} required />
         <button type="submit">{guide.search.button}</button>
       </form>
     </search>

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import type { MarkdownSettings } from '../../../build/contract/markdown.ts';
 import type { ContentHost, WriteMarkdown } from '../../../build/contract/workshop-host.ts';
 import type { Wording } from '../../../build/diagnostics/diagnostic.ts';
-import { workshopBlocks as blockTexts } from '../../words/blocks.fr.ts';
-import { type ExampleWords, guideExamples as words } from '../../words/guide-examples.fr.ts';
-import { guideMistakes } from '../../words/guide-mistakes.fr.ts';
+import {
+  workshopBlocks as blockTexts,
+  type ExampleWords,
+  guideMistakes,
+  guideExamples as words,
+} from '../../words/guide-examples.fr.ts';
 
 /** A piece of Markdown that the guide shows as it is written and as it is drawn. */
 export interface Example extends ExampleWords {

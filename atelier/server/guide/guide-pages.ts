@@ -1,4 +1,7 @@
+import { relative, sep } from 'node:path';
 import { decodeHTML, escapeText } from 'entities';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { folded } from '../../../build/contract/folded.ts';
 import {
   attributeOf,
@@ -9,12 +12,53 @@ import {
   textOf,
 } from '../../../build/contract/html.ts';
 import { type TextEdit, withEdits } from '../../../build/contract/text.ts';
+import type { SitePicture, WorkshopHost, WriteMarkdown } from '../../../build/contract/workshop-host.ts';
+import { WHOLE_GUIDE } from '../../api.ts';
 import { guide as words } from '../../words/guide.fr.ts';
-import { FOUND, WHOLE } from './guide-addresses.ts';
+import { guideExamples } from '../../words/guide-examples.fr.ts';
+import { guideContentTypes } from './ContentTypeParts.tsx';
+import { examplesOf, mistakesOf } from './examples.ts';
+import { FOUND, Guide, type GuideProps } from './Guide.tsx';
+
+interface GuideContent extends Pick<GuideProps, 'write' | 'prose' | 'workshop'> {
+  /** The site's pictures, one of which an example may show. */
+  pictures: readonly SitePicture[];
+}
+
+/** The guide below its title, as HTML. */
+export function guideBody(
+  { site, schemaOf, judge, built }: Pick<WorkshopHost, 'site' | 'schemaOf' | 'judge' | 'built'>,
+  { write, pictures, prose, workshop }: GuideContent,
+): string {
+  const { settings: values = {}, all = {} } = built()?.variables ?? {};
+  const [given] = Object.entries(all).filter(([name]) => !Object.hasOwn(values, name));
+  return renderToStaticMarkup(
+    createElement(Guide, {
+      contentTypes: guideContentTypes(site.contentTypes, schemaOf),
+      folder: relative(site.root, site.contentDir).split(sep).join('/'),
+      examples: examplesOf({
+        markdown: site.markdown,
+        values,
+        given: given && { name: given[0], value: given[1] },
+        picture: examplePicture(pictures, write),
+      }),
+      mistakes: mistakesOf(write, judge),
+      write,
+      prose,
+      workshop,
+    }),
+  );
+}
+
+/** The first drawing that nothing is to be said of: drawings are published as they are. */
+function examplePicture(pictures: readonly SitePicture[], write: WriteMarkdown): string | undefined {
+  const isSound = (address: string) => write(guideExamples.picture(address).source).diagnostics.length === 0;
+  return pictures.map(({ address }) => address).find((address) => address.endsWith('.svg') && isSound(address));
+}
 
 /** Which page of the guide is asked for. */
 export interface GuidePage {
-  /** Name of a chapter, or `WHOLE`. */
+  /** Name of a chapter, or `WHOLE_GUIDE`. */
   chapter: string;
   /** Words that are looked for in all chapters: what is found stands in the place of the chapter. */
   query: string;
@@ -28,7 +72,7 @@ export function guidePage(whole: string, { chapter, query, prefix }: GuidePage):
   readHtml(whole, [parts]);
   const { chapters, sections, links } = parts;
   const isLookedFor = query !== '';
-  const isShown = (name: string) => chapter === WHOLE || name === chapter;
+  const isShown = (name: string) => chapter === WHOLE_GUIDE || name === chapter;
   const edits: TextEdit[] = [];
   for (const [nth, { name, start, end }] of chapters.entries()) {
     if (isLookedFor) edits.push({ start, end, text: nth === 0 ? foundHtml(sections, query, prefix) : '' });
@@ -36,9 +80,13 @@ export function guidePage(whole: string, { chapter, query, prefix }: GuidePage):
   }
   for (const { start, end, id } of links) {
     const isCut = chapters.some((one) => one.start < start && one.end > end && (isLookedFor || !isShown(one.name)));
-    const owner = id === WHOLE ? WHOLE : parts.ids.get(id);
+    const owner = id === WHOLE_GUIDE ? WHOLE_GUIDE : parts.ids.get(id);
     if (owner === undefined || isCut || (isShown(owner) && !isLookedFor)) continue;
-    edits.push({ start, end, text: owner === WHOLE ? prefix + WHOLE : `${prefix}${owner}#${escapeText(id)}` });
+    edits.push({
+      start,
+      end,
+      text: owner === WHOLE_GUIDE ? prefix + WHOLE_GUIDE : `${prefix}${owner}#${escapeText(id)}`,
+    });
   }
   return withEdits(
     whole,

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
-import { GUIDE, GUIDE_STYLES } from '../../api.ts';
+import { GUIDE, GUIDE_QUERY, GUIDE_STYLES, WHOLE_GUIDE } from '../../api.ts';
 import { guide as words } from '../../words/guide.fr.ts';
 import type { ApiResponse } from '../api-exchange.ts';
-import { QUERY, WHOLE } from './guide-addresses.ts';
 
 /** The writers' guide, a page a chapter, and its styles; undefined for other addresses. What makes the guide is loaded once somebody asks for it. */
 export async function guideResponse(
@@ -13,7 +12,7 @@ export async function guideResponse(
   host: WorkshopHost,
 ): Promise<ApiResponse | undefined> {
   const chapter = chapterOf(path);
-  const looked = query.get(QUERY)?.trim() ?? '';
+  const looked = query.get(GUIDE_QUERY)?.trim() ?? '';
   if (chapter !== undefined)
     return { status: 200, type: 'text/html; charset=utf-8', body: await guideHtml(host, path, chapter, looked) };
   if (path !== GUIDE_STYLES) return undefined;
@@ -24,12 +23,12 @@ export async function guideResponse(
 /** The guide opens with its first chapter. */
 function chapterOf(path: string): string | undefined {
   if (path === GUIDE) return words.chapters.start.id;
-  const names = [...Object.values(words.chapters).map(({ id }) => id), WHOLE];
+  const names = [...Object.values(words.chapters).map(({ id }) => id), WHOLE_GUIDE];
   return names.find((name) => path === `${GUIDE}/${name}`);
 }
 
 async function guideHtml(host: WorkshopHost, path: string, chapter: string, query: string): Promise<string> {
-  const [{ guideBody }, { guidePage }] = await Promise.all([import('./body.ts'), import('./guide-pages.ts')]);
+  const { guideBody, guidePage } = await import('./guide-pages.ts');
   const [write, pictures] = await Promise.all([host.markdownWriter(), host.pictures()]);
   const { title, description } = words;
   // From the page's own address, as the site's base does not count for the workshop's.

@@ -3,18 +3,18 @@ import { extname } from 'node:path';
 import { z } from 'zod';
 import { explained, Refused } from '../../../build/contract/editing/refused.ts';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
-import { workshopFiles } from '../../words/files.fr.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
+import { workshopFiles } from '../../words/workshop.fr.ts';
 import {
   type ApiRequest,
   type ApiResponse,
   bodyOf,
+  demandSameOrigin,
   demandType,
   type Handlers,
   json,
   jsonBody,
 } from '../api-exchange.ts';
-import { demandSameOrigin } from '../guard.ts';
 import { deletePicture, foundPicture, renamePicture, replacePicture } from './picture-changes.ts';
 import { picturesApi } from './pictures-api.ts';
 import { usedFilms, usedPictures } from './used-pictures.ts';

@@ -4,9 +4,8 @@ import type { PublicationWay } from '../../../build/contract/publication-way.ts'
 import { explainFault } from '../../../build/contract/system.ts';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { gitIn } from './git/git.ts';
+import { followedBranch, gitIn, knownWriter } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';
-import { followedBranch, knownWriter } from './git/repository.ts';
 import { type Patience, whyNotOnline } from './live-site.ts';
 import type { Checked, Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
 import { readRecord, updateRecord } from './publication-record.ts';

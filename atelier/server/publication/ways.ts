@@ -10,9 +10,8 @@ import type { ContentFile, FieldProblem, WorkshopHost } from '../../../build/con
 import { publication as words } from '../../words/publication.fr.ts';
 import { readFile, textChange } from '../files/text-files.ts';
 import { keepSave } from '../history/saved-versions.ts';
-import { explainRefusal, type Git, GitRefusal, gitIn } from './git/git.ts';
+import { explainRefusal, type Git, GitRefusal, gitIn, openRepository } from './git/git.ts';
 import { publishByGit } from './git/publish-by-git.ts';
-import { openRepository } from './git/repository.ts';
 import { presentInGit, publishedInGit } from './git/tree.ts';
 import { type Publishing, type Result, readRecord } from './publication-record.ts';
 import { publishBySftp } from './sftp/publish-by-sftp.ts';

@@ -5,7 +5,7 @@ import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { addFile, replaceFile } from '../../../build/contract/editing/write-file.ts';
 import { explainFault, ifPresent, isErrno } from '../../../build/contract/system.ts';
 import { byCodeUnit } from '../../../build/contract/text.ts';
-import type { StoredRemark } from './remark.ts';
+import type { StoredRemark } from './review-api.ts';
 
 type Root = Pick<SiteDefinition, 'root'>;
 

@@ -1,15 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
 import { contentPlace } from '../../../build/contract/editing/project-files.ts';
 import { explained, Refused, written } from '../../../build/contract/editing/refused.ts';
-import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import type { ContentHost, ContentText, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { workshopReview as words } from '../../words/review.fr.ts';
 import { workshop as messages } from '../../words/workshop.fr.ts';
 import { type Handlers, json, jsonBody, refused } from '../api-exchange.ts';
-import { handOver } from './hand-over.ts';
-import type { ReturnedReview, StoredRemark } from './remark.ts';
+import { type ClientBundle, clientBundle } from '../page.ts';
+import { PICTURE_TYPES } from '../pictures/pictures-handlers.ts';
 import { REVIEWS, remarkShape, remarksFolder, storedRemarks, storeRemark } from './remark-files.ts';
-import { type Added, type Received, reviewApi, type Settled } from './review-api.ts';
+import {
+  type Added,
+  HANDED_OVER,
+  type HandedOver,
+  type HandedOverFile,
+  type Received,
+  type ReturnedReview,
+  reviewApi,
+  type Settled,
+  type StoredRemark,
+} from './review-api.ts';
+import { type LoadFile, selfContained } from './self-contained.ts';
 
 const wanted = z.strictObject({ path: z.string(), text: z.string() });
 const settled = z.strictObject({
@@ -90,4 +103,70 @@ function isText(host: ContentHost, path: string): boolean {
 function stored(host: ContentHost, remark: StoredRemark): StoredRemark {
   written(remarksFolder(remark.path), () => storeRemark(host.site, remark));
   return remark;
+}
+
+/**
+ * The page of a text as a single file, in which a reader marks passages and writes remarks; what was said of the text before stands in it, too.
+ * It loads nothing, sends nothing, and runs no script but its own. Throws `Refused`.
+ */
+export async function handOver(host: WorkshopHost, source: ContentText): Promise<HandedOverFile> {
+  const { html, path } = await host.draft(source);
+  if (html === undefined) throw new Refused(422, words.noPage);
+  const { slug } = host.identify(source.name);
+  const data: HandedOver = {
+    path: source.path,
+    id: randomBytes(8).toString('hex'),
+    earlier: storedRemarks(host.site)
+      .filter((remark) => remark.path === source.path)
+      .map(({ quote, text, reader, state, answer }) => ({ quote, text, reader, state, ...(answer && { answer }) })),
+  };
+  const { script, styles } = await readerFiles();
+  const additions = {
+    head: `<meta http-equiv="Content-Security-Policy" content="${policyFor(script)}"><style>${styles}</style>`,
+    body: `<script type="application/json" id="${HANDED_OVER}">${inScript(data)}</script><script type="module">${script}</script>`,
+  };
+  return { name: `a-relire-${slug}.html`, html: await selfContained(html, loadFor(host, path), additions) };
+}
+
+let bundled: Promise<ClientBundle> | undefined;
+
+async function readerFiles(): Promise<ClientBundle> {
+  bundled ??= clientBundle(join(import.meta.dirname, 'reader/reader.ts'));
+  const { script, styles } = await bundled;
+  return { script: script.replaceAll('</script', '<\\/script'), styles };
+}
+
+function policyFor(script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64');
+  return `default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+}
+
+function inScript(data: HandedOver): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** What pages of the site load, and no address besides: what it names elsewhere stays there, and no server is asked. */
+function loadFor({ built, pageFile }: WorkshopHost, page: string): LoadFile {
+  const base = built()?.base ?? '';
+  return async (address) => {
+    const pathname = pathOn(`${HERE}${page}`, address);
+    const type = TYPES[extname(pathname ?? '').toLowerCase()];
+    if (type === undefined || !pathname?.startsWith(`${base}/`)) return undefined;
+    const bytes = await pageFile(pathname.slice(base.length + 1));
+    return bytes && { type, bytes };
+  };
+}
+
+const HERE = 'http://site.invalid';
+
+const TYPES: Readonly<Record<string, string>> = { ...PICTURE_TYPES, '.css': 'text/css', '.woff2': 'font/woff2' };
+
+/** The decoded path that an address on a page means; undefined for other sites' addresses, and for what is none. */
+function pathOn(page: string, address: string): string | undefined {
+  try {
+    const { origin, pathname } = new URL(address, page);
+    return origin === HERE ? decodeURIComponent(pathname) : undefined;
+  } catch {
+    return undefined;
+  }
 }

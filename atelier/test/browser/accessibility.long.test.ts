@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { BIN } from '../../client/bin/bin-address.ts';
-import { PUBLICATION } from '../../client/publication/publication-client.ts';
+import { BIN } from '../../client/bin/bin-client.ts';
+import { PUBLICATION } from '../../client/publication/use-publication.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopBin } from '../../words/bin.fr.ts';
 import { workshopHistory } from '../../words/history.fr.ts';

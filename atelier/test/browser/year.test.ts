@@ -4,8 +4,7 @@ import * as assert from 'uvu/assert';
 import { eventually } from '../../../test/support/eventually.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
-import { workshopTable as grid } from '../../words/table.fr.ts';
-import { workshopText } from '../../words/text.fr.ts';
+import { workshopTable as grid, workshopText } from '../../words/text.fr.ts';
 import { inClicks } from '../support/in-clicks.ts';
 import {
   append,

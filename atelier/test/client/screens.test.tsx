@@ -7,8 +7,8 @@ import { rendered } from '../../../test/support/rendered.ts';
 import type { ListedFile } from '../../api.ts';
 import type { FieldSchema } from '../../client/form/field-schema.ts';
 import { FormContext, type FormScope } from '../../client/form/form-scope.ts';
-import { PUBLICATION } from '../../client/publication/publication-client.ts';
-import { linkTo } from '../../server/file-link.ts';
+import { PUBLICATION } from '../../client/publication/use-publication.ts';
+import { linkTo } from '../../file-link.ts';
 import type { PublicationState } from '../../server/publication/publication-api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as overview } from '../../words/overview.fr.ts';
@@ -19,7 +19,7 @@ const { CheckPanel } = await import('../../client/publication/PublicationPage.ts
 
 const { CheckField } = await import('../../client/form/PlainFields.tsx');
 const { PaneHead } = await import('../../client/document/Pane.tsx');
-const { ListItem } = await import('../../client/form/ListItem.tsx');
+const { ListItem } = await import('../../client/form/ListField.tsx');
 const { Waiting } = await import('../../client/overview/Waiting.tsx');
 
 const test = suite('Screens of the workshop');

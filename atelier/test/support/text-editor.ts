@@ -5,7 +5,7 @@ import { inPage } from '../../../test/support/browser.ts';
 import { once } from '../../../test/support/once.ts';
 import { projectRoot } from '../../../test/support/real-site.ts';
 import type { TextProps } from '../../client/document/pane-props.ts';
-import { clientBundle } from '../../server/client-bundle.ts';
+import { clientBundle } from '../../server/page.ts';
 import type { Harness } from '../fixtures/text-editor.tsx';
 
 const files = once(async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SitePicture } from '../../../../build/contract/workshop-host.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
-import { chosenIn } from '../../form/use-upload.ts';
+import { chosenIn } from '../../form/UploadFields.tsx';
 import { pictureSource } from '../../pictures/pictures-client.ts';
 import type { Edit } from '../edits/edit.ts';
 import { addPicture } from '../edits/insertions.ts';

@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { workshopTable as words } from '../../../words/table.fr.ts';
+import { workshopTable as words } from '../../../words/text.fr.ts';
 import { Actions } from '../../ui/Dialog.tsx';
 import type { Edit } from '../edits/edit.ts';
 import {

@@ -1,5 +1,5 @@
 import type { EditorState, TransactionSpec } from '@codemirror/state';
-import { workshopPaste as words } from '../../../words/paste.fr.ts';
+import { workshopPaste as words } from '../../../words/text.fr.ts';
 import { withBlock } from './blocks.ts';
 import { type Edit, nodeAround } from './edit.ts';
 import { addressOf } from './links.ts';

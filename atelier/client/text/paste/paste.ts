@@ -2,7 +2,7 @@ import type { EditorState, Extension, TransactionSpec } from '@codemirror/state'
 import { EditorView } from '@codemirror/view';
 import { fromDom } from 'hast-util-from-dom';
 import { newFile } from '../../../../build/contract/wordings.ts';
-import { workshopPaste as words } from '../../../words/paste.fr.ts';
+import { workshopPaste as words } from '../../../words/text.fr.ts';
 import { addPictures, type PictureOptions, picturesOf } from '../dropped-pictures.ts';
 import { nodeAround } from '../edits/edit.ts';
 import { addressOf } from '../edits/links.ts';

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
-import { workshopPaste as words } from '../../../words/paste.fr.ts';
+import { workshopPaste as words } from '../../../words/text.fr.ts';
 import { element } from './styles.ts';
 
 /** What else the clipboard holds beside the HTML. */

@@ -6,8 +6,7 @@ import { REVIEWS, remarkPaths, textOfRemark } from '../../review/remark-files.ts
 import type { Conflict, PublishRequest, Writer } from '../publication-api.ts';
 import { readRecord } from '../publication-record.ts';
 import { plainText, presentFiles, unusedIn, writersFolders } from '../snapshot.ts';
-import { type Git, GitRefusal } from './git.ts';
-import type { Repository } from './repository.ts';
+import { type Git, GitRefusal, type Repository } from './git.ts';
 import { blobs, filesOf, type TreeFile, versionsSince } from './tree.ts';
 
 /** A file of the next commit, by path from the site's root. */

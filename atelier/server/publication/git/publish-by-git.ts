@@ -14,8 +14,16 @@ import { type Publishing, type Result, readRecord, updateRecord } from '../publi
 import { presentFiles, unusedIn, writersFolders } from '../snapshot.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { type ChosenFile, chosenFiles, commitOf } from './chosen-files.ts';
-import { GitRefusal, gitIn, isOvertaken } from './git.ts';
-import { checkedOut, fetchBranch, knownWriter, openRepository, type Repository } from './repository.ts';
+import {
+  checkedOut,
+  fetchBranch,
+  GitRefusal,
+  gitIn,
+  isOvertaken,
+  knownWriter,
+  openRepository,
+  type Repository,
+} from './git.ts';
 import { blobNames, filesOf } from './tree.ts';
 
 /** How often others may publish while a commit is being made, before this writer is asked to try again. */

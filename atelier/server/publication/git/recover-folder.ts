@@ -2,10 +2,9 @@ import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ifPresent } from '../../../../build/contract/system.ts';
-import { indexOf, isBroughtUp } from './bring-up-to-date.ts';
+import { IndexLock, indexOf, isBroughtUp, type Step } from './bring-up-to-date.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import { type Git, GitRefusal, gitIn } from './git.ts';
-import { IndexLock, type Step } from './index-lock.ts';
 import { blobNames, blobs } from './tree.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import { readRecord } from '../publication-record.ts';
 import { isOther, isText, plainText, presentFiles, type Snapshot, writersFolders } from '../snapshot.ts';
-import type { Git } from './git.ts';
-import type { Repository } from './repository.ts';
+import type { Git, Repository } from './git.ts';
 
 /** A file of a commit. */
 export interface TreeFile {

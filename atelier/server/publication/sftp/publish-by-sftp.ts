@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { dirname } from 'node:path/posix';
 import { hasErrors } from '../../../../build/contract/diagnostics.ts';
 import type { SftpWay } from '../../../../build/contract/publication-way.ts';
 import { Fault, hashOfFile } from '../../../../build/contract/system.ts';
+import { VERSION_FILE } from '../../../../build/contract/visitors-build.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
-import type { Outcome } from '../publication-api.ts';
+import type { Outcome, Progress } from '../publication-api.ts';
 import { type Publishing, publicationFolder, type Result, readRecord, updateRecord } from '../publication-record.ts';
 import { presentSnapshot } from '../snapshot.ts';
 import { connected, NotConnected } from './connection.ts';
 import { RemoteFolder } from './remote-folder.ts';
 import { type LockPatience, RemoteLock } from './remote-lock.ts';
-import { uploaded } from './upload.ts';
+import { type RemoteFiles, RemoteManifest, UNSURE } from './remote-manifest.ts';
+import { foldersOf, inTurns, RemoteNames } from './remote-names.ts';
 
 /** Builds the site, and brings a host's folder up to it by SFTP. Rejects with a `Fault`. */
 export async function publishBySftp(way: SftpWay, publishing: Publishing, patience?: LockPatience): Promise<Result> {
@@ -72,4 +75,97 @@ function localFiles(folder: string): ReadonlyMap<string, string> {
       .map((file) => [relative(folder, file).split(sep).join('/'), hashOfFile(file)] as const)
       .filter(([path]) => path !== BUILD_LIST),
   );
+}
+
+interface Upload {
+  /** Where the built site lies. */
+  folder: string;
+  /** Hashes of its files. */
+  files: ReadonlyMap<string, string>;
+  /** Files of the host's that are in the way get another name. */
+  setAside: boolean;
+  onProgress(progress: Progress): void;
+}
+
+/** After how many files the list on the host is brought up to date. */
+const CHECKPOINT = 24;
+
+/**
+ * Makes a host's folder hold a site, by sending what differs from what was sent before: what pages load, then the pages, then the file that tells
+ * the version; what went is removed last. The list on the host names each file before it is touched, so that a next attempt goes on from there.
+ */
+async function uploaded(remote: RemoteFolder, lock: RemoteLock, upload: Upload): Promise<Outcome> {
+  const { files, setAside, onProgress } = upload;
+  const manifest = await RemoteManifest.read(remote, lock);
+  const { before, names } = await settled(remote, lock, manifest, files);
+  const changed = changedFiles(before, files);
+  const foreign = changed.filter((path) => !before.has(path) && names.has(path));
+  if (foreign.length > 0 && !setAside) return { kind: 'foreign', files: foreign };
+  const asides = new Map(foreign.map((path) => [path, names.asideOf(path)]));
+  const there = new Map([...before, ...changed.map((path) => [path, UNSURE] as const)]);
+  await manifest.write(there, asides);
+  let done = 0;
+  onProgress({ step: 'sending', done, total: changed.length });
+  for (const part of parts(changed)) {
+    await inTurns(part, async (path) => {
+      await lock.assertOurs();
+      await names.make(dirname(path));
+      await remote.sendDraft(path, readFileSync(join(upload.folder, path)));
+      await lock.assertOurs();
+      await remote.placeDraft(path, asides.get(path));
+      there.set(path, files.get(path) ?? UNSURE);
+      onProgress({ step: 'sending', done: ++done, total: changed.length });
+    });
+    if (part.length === CHECKPOINT) await manifest.write(there, asides);
+  }
+  const removed = [...before.keys()].filter((path) => !files.has(path));
+  await removeAll(remote, lock, removed, onProgress);
+  await manifest.finish(files);
+  return { kind: 'done' };
+}
+
+/** What publications have put there, and what is there, once what was cut has been put right. */
+async function settled(remote: RemoteFolder, lock: RemoteLock, manifest: RemoteManifest, files: Upload['files']) {
+  const before = new Map(manifest.files);
+  const unsure = [...before.keys()].filter((path) => before.get(path) === UNSURE);
+  const names = await RemoteNames.around(remote, lock, [...unsure, ...changedFiles(before, files)]);
+  await names.settle(manifest.asides);
+  // These are the host's: their turn had not come.
+  for (const [path, aside] of manifest.asides) if (!names.has(aside)) before.delete(path);
+  return { before, names };
+}
+
+function changedFiles(before: RemoteFiles, files: Upload['files']): string[] {
+  return [...files.keys()].filter((path) => before.get(path) !== files.get(path));
+}
+
+/** What pages load, the pages with their compressed forms, and the version, each cut into pieces after which the list is written. */
+function parts(paths: readonly string[]): string[][] {
+  const isPage = (path: string) => /\.html(?:\.\w+)?$/.test(path);
+  const isVersion = (path: string) => path.startsWith(VERSION_FILE);
+  const inOrder = [
+    paths.filter((path) => !isPage(path) && !isVersion(path)),
+    paths.filter(isPage),
+    paths.filter(isVersion),
+  ];
+  return inOrder.flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / CHECKPOINT) }, (_, index) =>
+      group.slice(index * CHECKPOINT, (index + 1) * CHECKPOINT),
+    ),
+  );
+}
+
+async function removeAll(
+  remote: RemoteFolder,
+  lock: RemoteLock,
+  removed: readonly string[],
+  onProgress: Upload['onProgress'],
+): Promise<void> {
+  for (const [index, path] of removed.entries()) {
+    onProgress({ step: 'removing', done: index, total: removed.length });
+    await lock.assertOurs();
+    await remote.remove(path);
+  }
+  const folders = [...new Set(removed.flatMap(foldersOf))];
+  for (const folder of folders.sort((a, b) => b.length - a.length)) await remote.removeEmpty(folder);
 }

@@ -1,9 +1,8 @@
-import { HANDED_OVER, type HandedOver, type Remark } from '../remark.ts';
-import { askRemark, button, element, openList } from './remark-dialogs.ts';
+import { HANDED_OVER, type HandedOver, type Remark } from '../review-api.ts';
+import { askRemark, button, element, openList, RemarkStore } from './remark-dialogs.ts';
 import './reader.css';
 import { reviewPage as words } from '../../../words/review.fr.ts';
 import { addPassageButtons, blockOf, markPassages, type Passage, watchSelection } from './passages.ts';
-import { RemarkStore } from './remark-store.ts';
 
 /** A page that was handed over for reading: its reader marks passages, writes remarks, and sends them back. Its links and forms lead nowhere. */
 const data: HandedOver = JSON.parse(document.getElementById(HANDED_OVER)?.textContent ?? '{}');

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { jsonSchemaOf } from '../../../../build/content/schemas/json-schema.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
 import { emptyValue, type FieldSchema, fits, shapeOf } from '../../../client/form/field-schema.ts';
+import { offsetAfter } from '../../../client/form/form-scope.ts';
 import { keysAfter, NO_ITEMS, summaryOf } from '../../../client/form/list-items.ts';
-import { offsetAfter } from '../../../client/form/use-text.ts';
 
 const test = suite('What a form reads of a schema, and keeps as it changes');
 

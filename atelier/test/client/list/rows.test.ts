@@ -3,8 +3,7 @@ import * as assert from 'uvu/assert';
 import type { ContentTypeInfo } from '../../../../build/contract/editing/content-type-info.ts';
 import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
 import type { ContentList, ListedFile } from '../../../api.ts';
-import { rowsOf } from '../../../client/list/rows.ts';
-import { type Arrangement, AS_IT_COMES, arranged, categoriesOf } from '../../../client/list/use-arrangement.ts';
+import { type Arrangement, AS_IT_COMES, arranged, categoriesOf, rowsOf } from '../../../client/list/rows.ts';
 import { recentTexts } from '../../../client/overview/recent.ts';
 import { waitingGroups } from '../../../client/overview/waiting-groups.ts';
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { readFrontMatter } from '../../../../build/contract/editing/front-matter/read.ts';
 import { passagesIn } from '../../../server/find/find.ts';
 import { finder, type Search } from '../../../server/find/pattern.ts';
-import { replaced } from '../../../server/find/replaced.ts';
+import { replaced } from '../../../server/find/replace.ts';
 
 const test = suite('Finding and replacing words in a text');
 

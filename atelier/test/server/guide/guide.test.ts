@@ -10,11 +10,11 @@ import { markdown } from '../../../../src/markdown.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../test/support/dom.ts';
 import { partsOf } from '../../../../test/support/json-schemas.ts';
 import { DRAWING, OPTIONS } from '../../../../test/support/markdown.ts';
-import { guideBody } from '../../../server/guide/body.ts';
 import { guideContentTypes } from '../../../server/guide/ContentTypeParts.tsx';
 import { examplesOf, mistakesOf } from '../../../server/guide/examples.ts';
 import { typeWords } from '../../../server/guide/FieldList.tsx';
 import { chapterSource } from '../../../server/guide/Guide.tsx';
+import { guideBody } from '../../../server/guide/guide-pages.ts';
 import { guide } from '../../../words/guide.fr.ts';
 import { guideChapters } from '../../../words/guide-chapters.fr.ts';
 

@@ -8,10 +8,9 @@ import { thisProcess } from '../../../../build/platform/lock-owner.ts';
 import { hostOf, page, save } from '../../../../test/support/published-site.ts';
 import { git, publishedText, savedText, sharedSite, WAY } from '../../../../test/support/repository.ts';
 import { bringUpToDate } from '../../../server/publication/git/bring-up-to-date.ts';
-import { type Git, gitIn } from '../../../server/publication/git/git.ts';
+import { fetchBranch, type Git, gitIn, openRepository } from '../../../server/publication/git/git.ts';
 import { publishByGit } from '../../../server/publication/git/publish-by-git.ts';
 import { recoverFolder } from '../../../server/publication/git/recover-folder.ts';
-import { fetchBranch, openRepository } from '../../../server/publication/git/repository.ts';
 import { compared } from '../../../server/publication/ways.ts';
 
 const test = suite('A publication by git that is killed');

@@ -9,7 +9,7 @@ import { workshopHost } from '../../../../build/server/dev/workshop-host.ts';
 import { fixtureSite, textPage } from '../../../../test/support/fixture-site.ts';
 import { picture } from '../../../../test/support/pictures.ts';
 import { sharedCache } from '../../../../test/support/workshop-host.ts';
-import { handOver } from '../../../server/review/hand-over.ts';
+import { handOver } from '../../../server/review/review-handlers.ts';
 
 const test = suite('The file that a reader is handed');
 

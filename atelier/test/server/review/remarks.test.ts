@@ -8,8 +8,8 @@ import { isRefused } from '../../../../test/support/refusals.ts';
 import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
 import { renameFile } from '../../../server/files/rename.ts';
 import { readFile } from '../../../server/files/text-files.ts';
-import { type Remark, remarkPlaces } from '../../../server/review/remark.ts';
 import { storedRemarks } from '../../../server/review/remark-files.ts';
+import { type Remark, remarkPlaces } from '../../../server/review/review-api.ts';
 import { receive, settle } from '../../../server/review/review-handlers.ts';
 
 const test = suite('Remarks of readers');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import { inPage } from '../../../../test/support/browser.ts';
 import { once } from '../../../../test/support/once.ts';
-import { clientBundle } from '../../../server/client-bundle.ts';
+import { clientBundle } from '../../../server/page.ts';
 import { picturesApi } from '../../../server/pictures/pictures-api.ts';
 import type { FormHarness } from './harness.tsx';
 import { sample } from './sample.ts';

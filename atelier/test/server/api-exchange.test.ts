@@ -7,8 +7,7 @@ import { fixtureSite } from '../../../test/support/fixture-site.ts';
 import { localServer } from '../../../test/support/local-server.ts';
 import { rawAnswer } from '../../../test/support/raw-answer.ts';
 import { api, TOKEN, WORKSHOP } from '../../api.ts';
-import { bodyOf } from '../../server/api-exchange.ts';
-import { demandLocal } from '../../server/guard.ts';
+import { bodyOf, demandLocal } from '../../server/api-exchange.ts';
 import { workshopOf } from '../support/workshop.ts';
 import { workshopServer } from '../support/workshop-server.ts';
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { workshopApp as words } from '../../words/app.fr.ts';
 
 interface Shortcuts {
   onSave(): void;
@@ -83,4 +84,19 @@ function stopsOf(bar: Element | null): HTMLElement[] {
 
 function indexAfter(key: string, at: number, count: number): number | undefined {
   return { ArrowRight: (at + 1) % count, ArrowLeft: at - 1, Home: 0, End: -1 }[key];
+}
+
+let pages = 0;
+
+/** Names the window after a page's heading, and takes the focus there: whoever reads by ear hears that another page is here. The first page of all leaves it at the top. */
+export function useHeading(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    pages += 1;
+    if (pages > 1) heading.current?.focus();
+  }, []);
+  useEffect(() => {
+    document.title = words.titleOf(title);
+  }, [title]);
+  return heading;
 }

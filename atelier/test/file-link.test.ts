@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { placeIn } from '../../client/place.ts';
-import { linkTo } from '../../server/file-link.ts';
+import { linkTo, placeIn } from '../file-link.ts';
 
 const test = suite('Addresses in the workshop');
 

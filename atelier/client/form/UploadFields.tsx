@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { workshopForm as words } from '../../words/form.fr.ts';
+import { apiClient, reasonOf } from '../api-client.ts';
 import { pictureSource } from '../pictures/pictures-client.ts';
+import { Combo } from './Combo.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useForm } from './form-scope.ts';
+import { type FieldProps, useForm, useText } from './form-scope.ts';
 import styles from './PictureField.module.css';
-import { useText } from './use-text.ts';
-import { chosenIn, useUpload } from './use-upload.ts';
 
 /** A picture: one that the site has, one that is sent or dropped here, or an address that is typed. */
 export function PictureField(props: FieldProps) {
@@ -95,4 +95,110 @@ function PictureChoices({ id, label, chosen, onChoose }: PictureChoicesProps) {
       </div>
     </>
   );
+}
+
+/** A file that the page offers: chosen by its name, sent from this machine, or an address that is typed. */
+export function FileField(props: FieldProps) {
+  const { choices } = useForm();
+  const options = choices.downloads.map((address) => ({
+    value: address,
+    label: decodeURIComponent(address.slice(address.lastIndexOf('/') + 1)),
+  }));
+  return (
+    <>
+      <Combo {...props} options={options} free />
+      <SendFile {...props} />
+    </>
+  );
+}
+
+function SendFile({ at, label }: FieldProps) {
+  const { edit, announce } = useForm();
+  const status = useId();
+  const [state, setState] = useState('');
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setState(words.file.sending);
+    try {
+      const { address } = await apiClient.keepDownload(file);
+      edit({ at, value: address });
+      setState('');
+      announce(words.file.sent(address));
+    } catch (error) {
+      setState(words.file.failed(reasonOf(error)));
+    }
+  };
+  return (
+    <>
+      <Sender label={label} status={status} onFile={send} />
+      <p id={status} role="status">
+        {state}
+      </p>
+    </>
+  );
+}
+
+interface SenderProps {
+  label: string;
+  /** Id of what is said of it. */
+  status: string;
+  onFile(file: File | undefined): void;
+}
+
+function Sender({ label, status, onFile }: SenderProps) {
+  return (
+    <label
+      className={styles.send}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onFile(event.dataTransfer.files[0]);
+      }}
+    >
+      {words.file.send} <small>{words.file.drop}</small>
+      <input
+        type="file"
+        className="visually-hidden"
+        aria-label={words.file.sendFor(label)}
+        aria-describedby={status}
+        onChange={({ target }) => onFile(chosenIn(target))}
+      />
+    </label>
+  );
+}
+
+/** Sends a picture. `state`: what is to be said of it. `onSent` is the one of the moment when it has arrived: the field may have moved by then. */
+function useUpload(onSent: (address: string) => void): {
+  send: (file: File | undefined) => Promise<void>;
+  state: string;
+} {
+  const { upload, announce } = useForm();
+  const [state, setState] = useState('');
+  const latest = useRef(onSent);
+  useEffect(() => {
+    latest.current = onSent;
+  });
+  const tell = (text: string) => {
+    setState(text);
+    announce(text);
+  };
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    tell(words.picture.sending);
+    try {
+      const { address } = await upload(file);
+      setState('');
+      latest.current(address);
+    } catch (error) {
+      tell(words.picture.failed(error instanceof Error ? error.message : ''));
+    }
+  };
+  return { send, state };
+}
+
+/** The file that was chosen in a field, which forgets it: whoever has to send the same one again may choose it again. */
+export function chosenIn(field: HTMLInputElement): File | undefined {
+  const file = field.files?.[0];
+  field.value = '';
+  return file;
 }

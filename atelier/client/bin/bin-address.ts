@@ -1,2 +1,0 @@
-/** The fragment that names the page of the bin. */
-export const BIN = '#corbeille';
