@@ -99,7 +99,7 @@ test(`${ROUNDS} kills on a server that renames over nothing: no page goes, and t
 /** A process that publishes, killed at its nth request that changes something. */
 async function killedAt(server: SftpServer, files: Files, nth: number): Promise<void> {
   const { way, fingerprint } = server;
-  const program = join(import.meta.dirname, '../../../fixtures/publish-by-sftp.ts');
+  const program = join(import.meta.dirname, '../../fixtures/publish-by-sftp.ts');
   const args = ['--import', 'tsx', program, JSON.stringify({ way, fingerprint }), JSON.stringify(files)];
   const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, TMPDIR: folderWith() } });
   let count = 0;
