@@ -9,11 +9,15 @@ const test = suite('Documentation');
 
 const ROOMS = ['atelier', 'build', 'content', 'docs', 'src', 'static', 'test', 'workbooks', '.github', '.vscode'];
 const DECISIONS = 'docs/decisions';
+const MEASUREMENTS = 'docs/measurements';
+/** Words that a decision may take: about ten lines. */
+const DECISION_LIMIT = 110;
 const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
   'docs/recevoir-les-messages.md',
-  ...readdirSync(join(projectRoot, DECISIONS)).map((name) => `${DECISIONS}/${name}`),
+  ...pagesIn(DECISIONS),
+  ...pagesIn(MEASUREMENTS),
 ];
 
 test('files and folders that the pages for maintainers name are there', () => {
@@ -40,6 +44,22 @@ test('their links lead to pages, and to headings, that are there', () => {
   assert.equal(actual, []);
   const found = links.filter(({ to, fragment }) => fragment !== '' && !anchorsOf(to).includes(fragment));
   assert.equal(found, []);
+});
+
+test('a decision is told in ten lines or so: what, why, and the figure that decided it', () => {
+  const records = pagesIn(DECISIONS).flatMap((page) =>
+    read(page)
+      .split(/^## /m)
+      .slice(1)
+      .map((record) => ({ page, words: record.split(/\s+/).length, record })),
+  );
+  assert.ok(records.length > 30);
+  const tables = /^\| package/m;
+  const long = records.filter(({ words, record }) => words > DECISION_LIMIT && !tables.test(record));
+  assert.equal(
+    long.map(({ page, words, record }) => `${page} ${record.split('\n')[0]}: ${words}`),
+    [],
+  );
 });
 
 test('commands that they name are those of the project', () => {
@@ -74,6 +94,10 @@ test('the map has each folder of the generator and of the site', () => {
     assert.equal(actual, []);
   }
 });
+
+function pagesIn(folder: string): string[] {
+  return readdirSync(join(projectRoot, folder)).map((name) => `${folder}/${name}`);
+}
 
 function packagesOf(file: string): Record<string, string> {
   return JSON.parse(read(file)).dependencies;
