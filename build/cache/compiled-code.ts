@@ -1,4 +1,4 @@
-import type { CodePart, CompiledFile, CompileStep, FreshCode } from '../contract/compiled-code.ts';
+import type { CodePart, CompiledCode, CompiledFile, CompileStep } from '../contract/compiled-code.ts';
 import { cached } from './cached.ts';
 import { dependenciesOf, fingerprintsOf } from './code-dependencies.ts';
 import type { Store } from './store.ts';
@@ -14,13 +14,13 @@ interface CodeCache {
 
 /** Compiles code, but what an earlier build compiled from the same files, with no new file that an import might now mean. */
 export function cachedCompile({ store, code, now = Date.now }: CodeCache): CompileStep {
-  return async <Facts>({ root, name, options }: CodePart, compile: () => Promise<FreshCode<Facts>>) => {
-    let fresh: FreshCode<Facts> | undefined;
+  return async <Facts>({ root, name, options }: CodePart, compile: () => Promise<CompiledCode<Facts>>) => {
+    let fresh: CompiledCode<Facts> | undefined;
     const run = async (_: undefined, lookUp: (dependency: string) => string | null) => {
       fresh = await compile();
       for (const dependency of dependenciesOf(fresh.inputs)) lookUp(dependency);
       const files = fresh.files.map(({ path, contents }) => ({ path, hash: storeBytes(store, contents).hash }));
-      return { files, facts: fresh.facts };
+      return { files, facts: fresh.facts, inputs: fresh.inputs };
     };
     const step = { name, code, run };
     const known = await cached(store, step, JSON.stringify(options), undefined, fingerprintsOf(root, now()));
@@ -29,6 +29,6 @@ export function cachedCompile({ store, code, now = Date.now }: CodeCache): Compi
       const contents = storedBytes(store, hash);
       return contents ? [{ path, contents }] : [];
     });
-    return files.length === known.files.length ? { files, facts: known.facts } : compile();
+    return files.length === known.files.length ? { ...known, files } : compile();
   };
 }

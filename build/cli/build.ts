@@ -2,14 +2,24 @@ import type { SiteDefinition } from '../contract/definition.ts';
 import { budgets as messages } from '../diagnostics/messages/budgets.fr.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { pageWeights, realPlace, whyNotPublishTo } from '../output/index.ts';
-import { type BuildResult, build, openCache } from '../pipeline/index.ts';
+import {
+  type BuildCache,
+  type BuildOptions,
+  type BuildReport,
+  type BuildResult,
+  build,
+  openCache,
+  publishOnce,
+  reportOf,
+  type Stage,
+} from '../pipeline/index.ts';
 import { keepHeapTight } from '../platform/heap.ts';
 import { forStream } from '../platform/terminal.ts';
 import { FAILED, fail, MISUSED } from './end.ts';
 import { type BuildFlags, clockOf } from './options.ts';
 import { claim } from './output-lock.ts';
 import { printBudget, stageName } from './report/report.ts';
-import { showResult } from './show.ts';
+import { showReport } from './show.ts';
 import { siteDefinition } from './site-definition.ts';
 
 const CLEAR_LINE = '\r\u001b[K';
@@ -34,21 +44,34 @@ export async function runBuild({
   if (refusal) return fail(refusal, MISUSED);
   if (out !== undefined) claim(out);
   const showsStages = process.stderr.isTTY && !json && !quiet;
-  const result = await build(site, {
+  const options = {
     production: true,
     lookOnly: brouillon,
     review: out === undefined,
     compressed: compress,
     cache: openCache(site),
-    out,
     base,
     now: clockOf(site, now),
-    onStage: showsStages ? (stage) => process.stderr.write(`${CLEAR_LINE}${stageName(stage)}…`) : undefined,
-  }).finally(() => showsStages && process.stderr.write(CLEAR_LINE));
-  showResult(result, { summaries: out === undefined, json, quiet, detail });
-  if (result.ok && budget && !json) console.log(forStream(`\n${budgetReport(site, result)}`, process.stdout));
-  if (!result.ok) process.exitCode = FAILED;
+    onStage: showsStages ? (stage: Stage) => process.stderr.write(`${CLEAR_LINE}${stageName(stage)}…`) : undefined,
+  };
+  const building = buildOnce(site, { ...options, out }, budget);
+  const { report, result } = await building.finally(() => showsStages && process.stderr.write(CLEAR_LINE));
+  showReport(report, { summaries: out === undefined, json, quiet, detail });
+  if (result?.ok && budget && !json) console.log(forStream(`\n${budgetReport(site, result)}`, process.stdout));
+  if (!report.ok) process.exitCode = FAILED;
   else if (given !== undefined && !json && !quiet) console.log(cli.published(given));
+}
+
+/** A build; its result as well where nothing is published, or a budget is asked for, which takes the pages. */
+async function buildOnce(
+  site: SiteDefinition,
+  options: BuildOptions & { cache: BuildCache },
+  budget = false,
+): Promise<{ report: BuildReport; result?: BuildResult }> {
+  const { out } = options;
+  if (out !== undefined && !budget) return { report: await publishOnce(site, { ...options, out }) };
+  const result = await build(site, options);
+  return { report: reportOf(result), result };
 }
 
 function budgetReport({ budgets }: SiteDefinition, { pages, files, base = '' }: BuildResult): string {

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
 import { Locked } from '../output/index.ts';
+import { reportOf } from '../pipeline/index.ts';
 import { forStream, styled } from '../platform/terminal.ts';
 import { ENDING, type Listening, moduleFiles, type RunningServers, serveDev } from '../server/index.ts';
 import { endExplained } from './end.ts';
 import { loadWorkshop, WORKSHOP_MODULE } from './load-workshop.ts';
 import { clockOf, type DevFlags } from './options.ts';
 import { claim } from './output-lock.ts';
-import { showResult } from './show.ts';
+import { showReport } from './show.ts';
 import { siteDefinition } from './site-definition.ts';
 import { openRunningWorkshop, openWorkshopPage, rememberWorkshop } from './workshop-opening.ts';
 
@@ -36,7 +37,7 @@ export async function runServer({ content, now, open, ...options }: DevServerFla
     now: clockOf(site, now),
     workshop: plugin,
     loaded,
-    onBuild: (result) => showResult(result, { brief: true }),
+    onBuild: (result) => showReport(reportOf(result), { brief: true }),
     onError: (diagnostic) => console.error(forStream(printDiagnostics([diagnostic], new Map()), process.stderr)),
   });
   endWhenAsked(finishPublishing);

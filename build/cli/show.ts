@@ -1,9 +1,9 @@
 import { diagnosticsByFile, isError, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { countDiagnostics, isAbridged, printDiagnostics } from '../diagnostics/print.ts';
-import type { BuildResult } from '../pipeline/index.ts';
+import type { BuildReport } from '../pipeline/index.ts';
 import { forStream, styled } from '../platform/terminal.ts';
-import { printReport, printTotals, reportOf } from './report/report.ts';
+import { printReport, printTotals } from './report/report.ts';
 
 interface ShowOptions {
   json?: boolean | undefined;
@@ -17,27 +17,27 @@ interface ShowOptions {
 }
 
 /** Prints what a build has found, of which `quiet` leaves the errors alone, and what it has made. */
-export function showResult(result: BuildResult, { json, quiet, detail = false, brief, summaries }: ShowOptions): void {
+export function showReport(report: BuildReport, { json, quiet, detail = false, brief, summaries }: ShowOptions): void {
   if (json) {
-    console.log(JSON.stringify({ ...reportOf(result), ...diagnosticsInJson(result.diagnostics, detail) }, null, 2));
+    const { diagnostics, summaries: _, sources: __, ...numbers } = report;
+    console.log(JSON.stringify({ ...numbers, ...diagnosticsInJson(diagnostics, detail) }, null, 2));
     return;
   }
-  const diagnostics = quiet ? result.diagnostics.filter(isError) : result.diagnostics;
+  const diagnostics = quiet ? report.diagnostics.filter(isError) : report.diagnostics;
   if (diagnostics.length > 0) {
     const count = styled('bold', countDiagnostics(diagnostics));
-    const printed = printDiagnostics(diagnostics, result.sources, { detail });
+    const printed = printDiagnostics(diagnostics, new Map(Object.entries(report.sources)), { detail });
     const more = !detail && !brief && isAbridged(diagnostics) ? cli.seeDetail : '';
-    const text = `${printed}\n\n${count}${more}${result.ok ? '' : cli.nothingPublished}\n`;
+    const text = `${printed}\n\n${count}${more}${report.ok ? '' : cli.nothingPublished}\n`;
     console.error(forStream(text, process.stderr));
   }
-  if (!result.ok || quiet) return;
-  if (summaries) console.log(`${result.summaries.join('\n')}\n`);
-  const report = reportOf(result);
+  if (!report.ok || quiet) return;
+  if (summaries) console.log(`${report.summaries.join('\n')}\n`);
   console.log(forStream(brief ? printTotals(report) : printReport(report), process.stdout));
 }
 
 /** What is printed for a person, as data: the first diagnostics of each file, and how many it has besides. */
-function diagnosticsInJson(diagnostics: BuildResult['diagnostics'], detail: boolean): object {
+function diagnosticsInJson(diagnostics: BuildReport['diagnostics'], detail: boolean): object {
   const files = diagnosticsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);
   const omitted = files.flatMap(({ file, omitted }) =>
     omitted.length > 0 ? [{ file, diagnostics: omitted.length }] : [],

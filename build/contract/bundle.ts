@@ -17,6 +17,8 @@ export interface Bundle {
   assetGenerators: ReadonlyMap<string, SiteAssetGenerator>;
   /** Hash of the code that renders pages. */
   code: string;
+  /** All files that were read for it, as esbuild's metafile names them. */
+  inputs: readonly string[];
 }
 
 /** The site's own code that renders documents, and the component of each content type. */

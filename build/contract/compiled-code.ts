@@ -1,19 +1,15 @@
 /** What a part of the site's code compiles to. */
-interface CompiledCode<Facts> {
+export interface CompiledCode<Facts> {
   files: CompiledFile[];
   /** Plain data. */
   facts: Facts;
+  /** All that was read for it, as esbuild's metafile names it. */
+  inputs: readonly string[];
 }
 
 export interface CompiledFile {
   path: string;
   contents: Uint8Array;
-}
-
-/** Code that has just been compiled. */
-export interface FreshCode<Facts> extends CompiledCode<Facts> {
-  /** All that was read for it, as esbuild's metafile names it. */
-  inputs: readonly string[];
 }
 
 /** A part of the site's code, such as what runs in browsers. */
@@ -27,5 +23,5 @@ export interface CodePart {
 /** Compiles a part, or returns what it compiled to before, where that would be the same now. */
 export type CompileStep = <Facts>(
   part: CodePart,
-  compile: () => Promise<FreshCode<Facts>>,
+  compile: () => Promise<CompiledCode<Facts>>,
 ) => Promise<CompiledCode<Facts>>;

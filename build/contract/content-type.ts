@@ -26,9 +26,7 @@ export interface RuleContext {
   production: boolean;
   /** Published for a look before it is finished: what visitors have to be told may still be missing. */
   lookOnly?: boolean;
-  /** The moment of the build, in UTC (ISO 8601, `2025-08-15T09:30:00.000Z`). Rules may warn by it; nothing that is published may depend on it. */
-  now: string;
-  /** The day of that moment where the site is at home ('2025-08-15'). */
+  /** The day of the build where the site is at home ('2025-08-15'). Rules may warn by it; nothing that is published may depend on it. */
   today: string;
 }
 

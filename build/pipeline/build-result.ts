@@ -1,7 +1,8 @@
 import type { MediaLibrary } from '../assets/index.ts';
+import type { Bundle } from '../contract/bundle.ts';
 import type { Content } from '../contract/content.ts';
 import type { FinishedPages, Page } from '../contract/finished-page.ts';
-import type { CopiedFile, LazyFiles, OutputFile } from '../contract/output.ts';
+import type { CopiedFile, LazyFiles, OutputFile, PublishedFile } from '../contract/output.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
 import type { UnpublishedPage } from '../contract/publication.ts';
 import type { Sources } from '../contract/source-file.ts';
@@ -40,16 +41,36 @@ export interface BuildResult {
   seconds: Partial<Record<Stage, number>>;
 }
 
+/** What is told of a build, as plain data. */
+export interface BuildReport extends Pick<BuildResult, 'ok' | 'seconds' | 'unpublished' | 'diagnostics' | 'summaries'> {
+  /** How many there are. */
+  pages: number;
+  files: number;
+  contentTypes: BuildResult['weights'];
+  /** The texts that diagnostics point at, by path. */
+  sources: Readonly<Record<string, string>>;
+}
+
+export function reportOf(result: BuildResult): BuildReport {
+  const { ok, pages, files, copies, seconds, weights, unpublished, diagnostics, summaries, sources } = result;
+  const counts = { pages: pages.length, files: files.length + copies.length };
+  const texts = Object.fromEntries(sources);
+  return { ok, ...counts, seconds, contentTypes: weights, unpublished, diagnostics, summaries, sources: texts };
+}
+
 /** The values of the stages; those are absent that an error kept a build from. */
 export interface StageValues {
   read: Sources;
   library?: MediaLibrary;
   parsed?: readonly ParsedFile[];
   content?: Content;
+  code?: Bundle;
   finished?: FinishedPages;
   files?: readonly OutputFile[];
   /** Paths of all that will be published, once for each source of a file. */
   paths?: readonly string[];
+  /** All that was published, where it was. */
+  published?: readonly PublishedFile[];
   copies?: readonly CopiedFile[];
   lazy?: LazyFiles;
   weights?: readonly ContentTypeSize[];

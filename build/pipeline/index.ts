@@ -1,4 +1,5 @@
-export type { BuildResult } from './build-result.ts';
+export { type BuildReport, type BuildResult, reportOf } from './build-result.ts';
 export { type BuildCache, cachedParse, cachedProbe, cachedRender, cachedVariants, openCache } from './cached-steps.ts';
-export { build } from './pipeline.ts';
+export { type BuildOptions, build } from './pipeline.ts';
+export { publishOnce } from './publish-once.ts';
 export type { Stage } from './stage-log.ts';

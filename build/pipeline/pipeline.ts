@@ -114,8 +114,7 @@ async function stages(run: Run): Promise<StageValues> {
   const markdown = await log.stage('alternates', () => alternates(finished.pages, site.alternates, asMarkdown));
   const { pages } = finished;
   const others = [...planned.files, ...generated.files, ...finished.styles, ...code.assets, ...versionOf(run, read)];
-  const illustrated = { read, library, parsed, pages, others, address };
-  const pictures = await log.stage('pictures', () => picturesOf(run, illustrated));
+  const pictures = await log.stage('pictures', () => picturesOf(run, { ...sources, pages, others, address }));
   const built = [...pages.map(({ file }) => file), ...others, ...pictures.files, ...markdown.files];
   const publicFiles = [...built, ...pictures.copies];
   const publicPaths = [...pathsOf(publicFiles), ...missingOf(finished, generated, pictures, markdown)];
@@ -123,11 +122,12 @@ async function stages(run: Run): Promise<StageValues> {
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, hosted));
   const paths = publicPaths.concat(pathsOf(hosts));
   await log.stage('check', () => check({ ...planned, pages, content, paths, statics: pathsOf(read.copies) }));
-  if (!log.failed) await publishInto(run, { publicFiles, hosts, planned, content });
-  const all = { ...sources, content, finished, files: [...built, ...hosts], copies: pictures.copies, paths };
+  const published = log.failed ? [] : await publishInto(run, { publicFiles, hosts, planned, content });
+  const files = [...built, ...hosts];
+  const all = { ...sources, content, code, finished, files, copies: pictures.copies, paths, published };
   const lazy = new Map([...generated.lazy, ...pictures.lazy, ...markdown.lazy]);
   if (development || log.failed) return { ...all, lazy };
-  return { ...all, weights: await log.stage('sizes', () => sizesOf(run, pages, all.files, address.base)) };
+  return { ...all, weights: await log.stage('sizes', () => sizesOf(run, pages, files, address.base)) };
 }
 
 /** The stages from texts to valid content. */
@@ -191,18 +191,19 @@ interface PublishedSite {
   content: Content;
 }
 
-/** The last stages, where the site is wanted in a folder. */
+/** The last stages, where the site is wanted in a folder. Gives all that was published there. */
 async function publishInto(
   { site, options, log, cache }: Run,
   { publicFiles, hosts, planned, content }: PublishedSite,
-): Promise<void> {
+): Promise<readonly PublishedFile[]> {
   const { out, compressed = false, development = false, production = false } = options;
-  if (out === undefined) return;
+  if (out === undefined) return [];
   const forms = compressed ? await log.stage('compress', () => compress(publicFiles, cachedCompress(cache))) : [];
   const before = publishedAddresses(site, cache.store, out);
+  const files = [...publicFiles, ...forms, ...hosts];
   // The development server changes files in their place: no folder has to be built first.
-  await log.stage('publish', () => publish([...publicFiles, ...forms, ...hosts], out, { inPlace: development }));
-  if (!production || log.failed) return;
+  await log.stage('publish', () => publish(files, out, { inPlace: development }));
+  if (!production || log.failed) return files;
   const { retired = [], isTrial = false } = content.settings;
   const addresses = isTrial ? [] : [...before, ...planned.pages.map(({ path }) => path)];
   storeAddresses(
@@ -210,6 +211,7 @@ async function publishInto(
     cache.store,
     addresses.filter((path) => !retired.includes(path)),
   );
+  return files;
 }
 
 interface Illustrated {

@@ -1,6 +1,7 @@
 import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/diagnostic.ts';
 
 export type Stage =
+  | 'compare'
   | 'read'
   | 'media'
   | 'parse'

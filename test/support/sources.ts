@@ -11,7 +11,7 @@ import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { OPTIONS } from './markdown.ts';
 
 /** A build for a writer at work, on a day of its own. */
-export const AT_WORK: RuleContext = { production: false, now: '2025-08-15T09:30:00.000Z', today: '2025-08-15' };
+export const AT_WORK: RuleContext = { production: false, today: '2025-08-15' };
 /** One for visitors, on the same day. */
 export const FOR_VISITORS: RuleContext = { ...AT_WORK, production: true };
 

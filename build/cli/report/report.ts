@@ -1,25 +1,11 @@
 import { fileText } from '../../contract/output.ts';
-import type { UnpublishedPage } from '../../contract/publication.ts';
 import { budgets as budgetWords } from '../../diagnostics/messages/budgets.fr.ts';
 import { report as words } from '../../diagnostics/messages/report.fr.ts';
-import { breakdownOf, type ContentTypeSize, type PageWeight } from '../../output/index.ts';
-import type { BuildResult, Stage } from '../../pipeline/index.ts';
+import { breakdownOf, type PageWeight } from '../../output/index.ts';
+import type { BuildReport, Stage } from '../../pipeline/index.ts';
 import { styled } from '../../platform/terminal.ts';
 
-export interface Report {
-  ok: boolean;
-  pages: number;
-  files: number;
-  seconds: Partial<Record<Stage, number>>;
-  contentTypes: readonly ContentTypeSize[];
-  /** What is not published yet. */
-  unpublished: readonly UnpublishedPage[];
-}
-
-/** What a build made, in numbers. */
-export function reportOf({ ok, pages, files, copies, seconds, weights, unpublished }: BuildResult): Report {
-  return { ok, pages: pages.length, files: files.length + copies.length, seconds, contentTypes: weights, unpublished };
-}
+type Report = Pick<BuildReport, 'pages' | 'files' | 'seconds' | 'contentTypes' | 'unpublished'>;
 
 /** The report as a table for a terminal. */
 export function printReport(report: Report): string {

@@ -144,5 +144,5 @@ export function validateOptions(
   }: { base?: string | undefined; production?: boolean; lookOnly?: boolean; now?: Date | undefined },
 ): ValidateOptions {
   const today = dayOf(now, timeZone);
-  return { production, lookOnly, now: now.toISOString(), today, ...assets, ...(base !== undefined && { base }) };
+  return { production, lookOnly, today, ...assets, ...(base !== undefined && { base }) };
 }

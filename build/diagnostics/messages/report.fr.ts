@@ -4,6 +4,7 @@ import { frenchDay } from './french-day.fr.ts';
 /** What a build is told to have made. */
 export const report = {
   stages: {
+    compare: 'comparaison',
     read: 'lecture',
     media: 'examen des images',
     parse: 'analyse',

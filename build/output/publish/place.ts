@@ -7,7 +7,19 @@ import { ifPresent } from '../../platform/errno.ts';
  * inside it where no rename can, because it is a mount point or its parent is closed to us.
  */
 export function placeFor(out: string): string {
-  return canBeRenamed(out) ? dirname(out) : out;
+  return canSwap(out) ? dirname(out) : out;
+}
+
+/** Whether one rename can put another folder into the place of `out`. */
+export function canSwap(out: string): boolean {
+  const found = statSync(out, { throwIfNoEntry: false });
+  if (!found) return true;
+  try {
+    accessSync(dirname(out), constants.W_OK);
+  } catch {
+    return false;
+  }
+  return found.dev === statSync(dirname(out)).dev;
 }
 
 /** A name for what stands beside the output folder, or in it, without being part of the site. */
@@ -28,15 +40,4 @@ export function realPlace(path: string): string {
 /** What stands at a path, a link for itself; undefined when nothing does, nor can. */
 export function lstatOrUndefined(path: string): Stats | undefined {
   return ifPresent(() => lstatSync(path, { throwIfNoEntry: false }), undefined);
-}
-
-function canBeRenamed(out: string): boolean {
-  const found = statSync(out, { throwIfNoEntry: false });
-  if (!found) return true;
-  try {
-    accessSync(dirname(out), constants.W_OK);
-  } catch {
-    return false;
-  }
-  return found.dev === statSync(dirname(out)).dev;
 }

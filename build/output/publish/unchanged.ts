@@ -1,8 +1,9 @@
-import type { Stats } from 'node:fs';
+import { readFileSync, type Stats } from 'node:fs';
 import type { PublishedFile } from '../../contract/output.ts';
-import { hashOfFile } from '../../platform/hash.ts';
+import { ifPresent } from '../../platform/errno.ts';
+import { hashOf, hashOfFile } from '../../platform/hash.ts';
 import { modificationKey } from '../../platform/modification-key.ts';
-import { MANIFEST } from './manifest.ts';
+import { MANIFEST, manifestText, publishedPaths } from './manifest.ts';
 import { lstatOrUndefined } from './place.ts';
 
 /** Paths of the files that lie in the folder `out` with the right bytes, open to the same readers as its manifest. Links are none. */
@@ -15,6 +16,32 @@ export function unchangedPaths(files: readonly PublishedFile[], out: string): Se
     return found?.mode === mode && found.size === file.bytes && hashOfPlace(place, found) === wantedHash(file);
   });
   return new Set(unchanged.map(({ path }) => path));
+}
+
+/** Stands for a folder that holds these files, as `publish` leaves it. */
+export function publishedKeyOf(files: readonly PublishedFile[]): string {
+  return keyOf(
+    manifestText(files.map(({ path }) => path)),
+    files.map((file) => `${file.path} ${wantedHash(file)}`),
+  );
+}
+
+/** Stands for what the folder `out` holds of what its manifest lists. A file that is not there, or not open to the manifest's readers, has no part in it. */
+export function publishedKey(out: string): string {
+  const manifest = `${out}/${MANIFEST}`;
+  const mode = lstatOrUndefined(manifest)?.mode;
+  const files = (publishedPaths(out) ?? []).flatMap((path) => {
+    const found = lstatOrUndefined(`${out}/${path}`);
+    return found?.isFile() && found.mode === mode ? [`${path} ${hashOfPlace(`${out}/${path}`, found)}`] : [];
+  });
+  return keyOf(
+    ifPresent(() => readFileSync(manifest, 'utf8'), ''),
+    files,
+  );
+}
+
+function keyOf(manifest: string, files: string[]): string {
+  return hashOf([manifest, ...files.sort()].join('\n'));
 }
 
 /** Hashes of published files by place, with the keys that these files had: a server publishes often, and reads only what has changed since. */

@@ -53,6 +53,7 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
       ],
       assetGenerators: assetGeneratorsOf(node),
       code: node.hash,
+      inputs: [...node.inputs, ...client.inputs],
     },
     diagnostics,
   };

@@ -19,6 +19,7 @@ export interface NodeCode {
   modules: RunningModules;
   /** Hash of all modules. */
   hash: string;
+  inputs: readonly string[];
 }
 
 interface NodeFacts extends ServerFacts {
@@ -46,7 +47,7 @@ export async function nodeCode(
 ): Promise<NodeCode> {
   const options = { entry, nodePackages };
   let running: RunningModules | undefined;
-  const { files, facts } = await compile({ root, name: 'code for Node', options }, async () => {
+  const { files, facts, inputs } = await compile({ root, name: 'code for Node', options }, async () => {
     // What compiles takes long to load.
     const compiled = await (await import('./server-bundle.ts')).serverBundle(root, options);
     running = runModules(root, modulesOf(compiled.files));
@@ -54,7 +55,7 @@ export async function nodeCode(
   });
   const sources = modulesOf(files);
   const modules = running ?? runModules(root, sources);
-  return { files, facts, modules, hash: hashOf(JSON.stringify(sources)) };
+  return { files, facts, inputs, modules, hash: hashOf(JSON.stringify(sources)) };
 }
 
 /** Runs the entry, and gives what renders documents with the components of content types. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
-import type { FreshCode } from '../../contract/compiled-code.ts';
+import type { CompiledCode } from '../../contract/compiled-code.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { TARGET } from './client/client-bundle.ts';
 import { fileBytes, inlineScripts, stylesheetFiles, symbolFiles } from './client/plugins.ts';
@@ -47,7 +47,7 @@ export type ServerOptions = Pick<SiteDefinition, 'entry' | 'nodePackages'>;
 export async function serverBundle(
   root: string,
   { entry, nodePackages = [] }: ServerOptions,
-): Promise<FreshCode<ServerFacts>> {
+): Promise<CompiledCode<ServerFacts>> {
   const within: string[] = [];
   const onInputs = (inputs: readonly string[]) => void within.push(...inputs);
   const { outputFiles, metafile, warnings } = await esbuild.build({

@@ -8,9 +8,9 @@ const NOTICE = 30 * DAY;
 const LASTING = 330 * DAY;
 
 /** Whoever finds a flaw has to know whom to tell, and that the address still holds. */
-export function securityContactHolds({ securite }: Settings, { production, now }: RuleContext): RuleDiagnostic[] {
+export function securityContactHolds({ securite }: Settings, { production, today }: RuleContext): RuleDiagnostic[] {
   if (!production) return [];
-  const moment = Date.parse(now);
+  const moment = Date.parse(today);
   const later = new Date(moment + LASTING).toISOString().slice(0, 10);
   if (!securite) {
     const message = "Personne ne saura à qui signaler une faille : le site n'a pas de fichier security.txt.";

@@ -4,7 +4,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../build/cli/site-definition.ts';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import { openCache } from '../../../build/pipeline/cached-steps.ts';
 import { type BuildOptions, build } from '../../../build/pipeline/pipeline.ts';
+import { publishOnce } from '../../../build/pipeline/publish-once.ts';
 import { forEachCase, LONG, type Random } from '../../fuzz/random.ts';
 import { DAMAGES } from '../../support/damages.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
@@ -66,12 +68,16 @@ async function steps(count: number, place: Workplace, contentTypes: readonly Edi
 
 async function compare({ site, out }: Workplace, way: BuildOptions, what: string): Promise<boolean> {
   const fresh = { out: join(folderWith(), 'dist'), cacheDir: folderWith() };
+  const told = await publishOnce(site, { ...way, out, cache: openCache(site) });
+  const published = treeOf(out);
   const warm = await build(site, { ...way, out });
   const cold = await build({ ...site, cacheDir: fresh.cacheDir }, { ...way, out: fresh.out });
+  assert.equal([told.ok, told.diagnostics], [cold.ok, cold.diagnostics], what);
   assert.equal(warm.diagnostics, cold.diagnostics, what);
   assert.equal(treeOfFiles([...warm.files, ...warm.copies]), treeOfFiles([...cold.files, ...cold.copies]), what);
   assert.equal([warm.ok, warm.summaries, warm.failures], [cold.ok, cold.summaries, cold.failures], what);
   if (cold.ok) assert.equal(treeOf(out), treeOf(fresh.out), what);
+  if (cold.ok) assert.equal(published, treeOf(fresh.out), what);
   return cold.ok;
 }
 

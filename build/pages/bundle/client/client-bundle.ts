@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
-import type { FreshCode } from '../../../contract/compiled-code.ts';
+import type { CompiledCode } from '../../../contract/compiled-code.ts';
 import type { LibraryPatch } from '../../../contract/definition.ts';
 import { type CustomProperties, customPropertiesOf } from '../custom-properties.ts';
 import { FINISHING, finishScript } from './finish-script.ts';
@@ -33,7 +33,7 @@ export async function clientBundle({
   patches = [],
   development,
   folder,
-}: ClientOptions): Promise<FreshCode<ClientFacts>> {
+}: ClientOptions): Promise<CompiledCode<ClientFacts>> {
   const options = shared(root, development, await finishingKey(notices));
   const { vendor, metafile } = await buildVendor(root, options);
   const within: string[] = [];

@@ -1,0 +1,75 @@
+import { cached, dependenciesOf, fingerprintsOf, type Lookup } from '../cache/index.ts';
+import type { SiteDefinition } from '../contract/definition.ts';
+import type { PublishedFile } from '../contract/output.ts';
+import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
+import { canSwap, publishedAddresses, publishedKey, publishedKeyOf } from '../output/index.ts';
+import { dayOf } from '../platform/calendar.ts';
+import { hashOfData } from '../platform/hash.ts';
+import { folderKey } from '../platform/modification-key.ts';
+import { type BuildReport, reportOf } from './build-result.ts';
+import type { BuildCache } from './cached-steps.ts';
+import { type BuildOptions, build } from './pipeline.ts';
+
+interface PublishOptions extends BuildOptions {
+  out: string;
+  cache: BuildCache;
+}
+
+/**
+ * Builds a site into a folder, which the caller has made sure holds no files but builds'. Where all that a build reads, and all that it published
+ * there, is as it was left, no stage runs: what that build told is told again.
+ */
+export async function publishOnce(site: SiteDefinition, options: PublishOptions): Promise<BuildReport> {
+  const start = performance.now();
+  const { onStage, cache, now = new Date() } = options;
+  let published: readonly PublishedFile[] | undefined;
+  const run = async (_: undefined, lookUp: Lookup<string | null>) => {
+    lookUp('sources');
+    const result = await build(site, { ...options, now });
+    published = result.values.published;
+    const inputs = result.values.code?.inputs ?? [];
+    for (const subject of [...dependenciesOf(inputs), 'former addresses', 'published']) lookUp(subject);
+    return reportOf(result);
+  };
+  onStage?.('compare');
+  const step = { name: 'publish', code: cache.code, run, cacheable };
+  const answer = answersOf(site, options, () => published);
+  const report = await cached(cache.store, step, keyOf(site, options, now), undefined, answer);
+  return published ? report : { ...report, seconds: { compare: (performance.now() - start) / 1000 } };
+}
+
+/** What the disk refused may be possible the next time. */
+function cacheable({ ok, diagnostics }: BuildReport): boolean {
+  const { rule } = messages.notKept('');
+  return ok && !diagnostics.some((diagnostic) => diagnostic.rule === rule);
+}
+
+/** Stands for how a site is built: all that is neither read from the disk nor code. */
+function keyOf(
+  { contentDir, staticDir, timeZone = 'UTC' }: SiteDefinition,
+  { out, base, compressed, development, production, lookOnly, review }: PublishOptions,
+  now: Date,
+): string {
+  const ways = [compressed, development, production, lookOnly, review].map(Boolean);
+  return JSON.stringify([contentDir, staticDir, out, canSwap(out), base, ways, dayOf(now, timeZone)]);
+}
+
+/** How the disk answers for what a build depends on. Sources are looked at once, before they are read: who changes them later changes them for the next build. */
+function answersOf(
+  site: SiteDefinition,
+  { out, cache }: PublishOptions,
+  published: () => readonly PublishedFile[] | undefined,
+): Lookup<string | null> {
+  const codeAt = fingerprintsOf(site.root, Date.now());
+  let sources: string | undefined;
+  return (subject) => {
+    if (subject === 'former addresses') return hashOfData(publishedAddresses(site, cache.store, undefined));
+    if (subject !== 'published' && subject !== 'sources') return codeAt(subject);
+    if (subject === 'sources') {
+      sources ??= [site.contentDir, site.staticDir].map(folderKey).join(' ');
+      return sources;
+    }
+    const files = published();
+    return files ? publishedKeyOf(files) : publishedKey(out);
+  };
+}

@@ -1,0 +1,108 @@
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual as isEqual } from 'node:util';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import { openCache } from '../../../build/pipeline/cached-steps.ts';
+import type { BuildOptions } from '../../../build/pipeline/pipeline.ts';
+import { publishOnce } from '../../../build/pipeline/publish-once.ts';
+import { keepingTimes } from '../../support/damages.ts';
+import { fixtureSite, textPage } from '../../support/fixture-site.ts';
+import { folderWith } from '../../support/folder.ts';
+import { treeOf } from '../../support/tree.ts';
+
+const test = suite('A site that was published before');
+
+const DAY: BuildOptions = { production: true, now: new Date('2025-08-15T09:30:00Z') };
+
+interface Place {
+  site: SiteDefinition;
+  out: string;
+}
+
+/** What somebody may do between two builds; what it gives are the second one's options. */
+const CHANGES: Readonly<Record<string, (place: Place) => BuildOptions | undefined>> = {
+  'a text of the same length and time': ({ site }) =>
+    sameSizeAndTime(join(site.contentDir, 'pages/contact.md'), 'lien', 'lieu'),
+  'a static file of the same length and time': ({ site }) =>
+    sameSizeAndTime(join(site.staticDir, 'images/point.svg'), 'r="4"', 'r="3"'),
+  'a script of the same length and time': ({ site }) => sameSizeAndTime(join(site.root, 'src/client.ts'), 'ran', 'run'),
+  'a new text': ({ site }) => write(join(site.contentDir, 'pages/nouvelle.md'), textPage('Nouvelle', 'Un texte.')),
+  'a text gone': ({ site }) => remove(join(site.contentDir, 'pages/nouvelle.md')),
+  'a static file that is not published': ({ site }) => write(join(site.staticDir, '.secret'), 'mot de passe'),
+  'a file that an import could mean': ({ site }) => write(join(site.root, 'src/TextPage.js'), ''),
+  'the packages': ({ site }) => write(join(site.root, 'package-lock.json'), '{}'),
+  'a published page of the same length and time': ({ out }) => sameSizeAndTime(join(out, 'index.html'), 'lien', 'lieu'),
+  'a published page gone': ({ out }) => remove(join(out, 'index.html')),
+  'a published page closed': ({ out }) => close(join(out, 'index.html')),
+  'what is kept': ({ site }) => remove(site.cacheDir),
+  'another day': () => ({ ...DAY, now: new Date('2025-08-16T09:30:00Z') }),
+  'another base': () => ({ ...DAY, base: '/depot' }),
+  'compressed forms': () => ({ ...DAY, compressed: true }),
+  'no visitors yet': () => ({ ...DAY, lookOnly: true }),
+};
+
+test('is compared, and built only where something has changed since', async () => {
+  const place = { site: fixtureSite(), out: join(folderWith(), 'dist') };
+  const first = await publish(place);
+  assert.ok(first.report.ok && first.stages.includes('render'));
+  // Files that were written just before the first build might have changed in it.
+  await publish(place);
+  const before = treeOf(place.out);
+  const { report, stages } = await publish(place, { ...DAY, now: new Date('2025-08-15T16:00:00Z') });
+  assert.equal(stages, ['compare']);
+  assert.equal({ ...report, seconds: 0 }, { ...first.report, seconds: 0 });
+  assert.equal(treeOf(place.out), before);
+});
+
+test('is built again after every change, however small', async () => {
+  const place = { site: fixtureSite(), out: join(folderWith(), 'dist') };
+  await publish(place);
+  for (const [what, change] of Object.entries(CHANGES)) {
+    // Both are told apart: what was left as it was, and what changed.
+    await publish(place);
+    const before = treeOf(place.out);
+    const { report, stages } = await publish(place, change(place) ?? DAY);
+    assert.ok(report.ok && stages.includes('read'), what);
+    if (what.startsWith('a published')) assert.ok(isEqual(treeOf(place.out), before), `${what} is repaired`);
+  }
+});
+
+test('is built again as long as it has an error', async () => {
+  const site = fixtureSite({ 'content/pages/contact.md': '---\ntitre: Contact\n---\n' });
+  const place = { site, out: join(folderWith(), 'dist') };
+  for (let time = 0; time < 3; time++) {
+    const { report, stages } = await publish(place);
+    assert.equal([report.ok, stages.includes('read')], [false, true]);
+  }
+});
+
+/** As a new process does it. */
+async function publish({ site, out }: Place, options: BuildOptions = DAY) {
+  const stages: string[] = [];
+  const onStage = (stage: string) => void stages.push(stage);
+  const report = await publishOnce(site, { ...options, out, onStage, cache: openCache(site) });
+  return { report, stages };
+}
+
+function write(file: string, text: string): undefined {
+  writeFileSync(file, text);
+}
+
+function remove(path: string): undefined {
+  rmSync(path, { recursive: true });
+}
+
+function close(file: string): undefined {
+  chmodSync(file, 0o600);
+}
+
+/** Changes what a file says; its length and times stay as they are. */
+function sameSizeAndTime(file: string, from: string, to: string): undefined {
+  const text = readFileSync(file, 'utf8');
+  assert.ok(text.includes(from), file);
+  keepingTimes(file, () => writeFileSync(file, text.replace(from, to)));
+}
+
+test.run();
