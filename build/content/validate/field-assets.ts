@@ -6,12 +6,11 @@ import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
 import type { DisplayedPicture, MediaAsset, MediaDiagnostic, MediaLookup, MissingAsset } from '../../contract/media.ts';
 import type { CopiedFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
-import type { Wording } from '../../diagnostics/diagnostic.ts';
 import { files as fileMessages } from '../../diagnostics/messages/files.fr.ts';
-import { markdown as markdownMessages } from '../../diagnostics/messages/markdown.fr.ts';
 import { media as mediaMessages } from '../../diagnostics/messages/media.fr.ts';
 import { closestOf } from '../../diagnostics/suggest.ts';
 import { memoize } from '../../platform/memoize.ts';
+import { missingPicture } from '../missing-picture.ts';
 import { type Mark, type MarkedText, markedFields, textsIn } from './marked-fields.ts';
 
 /** A front matter as the schema made it, with its file and the file's text. */
@@ -44,7 +43,9 @@ export function fieldPictures(
     const asset: MediaAsset | MissingAsset = name === undefined ? { missing: true } : media(name);
     if ('missing' in asset) {
       const near = asset.near === undefined ? undefined : mediaAddress(from.file.name, asset.near);
-      return { diagnostics: [{ severity: 'error', wording: missingPicture(written, near) }] };
+      // Without a fix: a value stands in quotes or not, and what takes its place would have to do as it does.
+      const { fix: _, ...wording } = missingPicture(written, near);
+      return { diagnostics: [{ severity: 'error', wording }] };
     }
     const { picture, film } = asset;
     const least = meta.leastWidth ?? 0;
@@ -91,12 +92,6 @@ function assetsIn<Asset>(
       diagnostics.map(({ severity, wording }) => ({ severity, file: file.path, text, at, wording })),
     ),
   };
-}
-
-/** Without a fix: a value stands in quotes or not, and what takes its place would have to do as it does. */
-function missingPicture(address: string, near: string | undefined): Wording {
-  const { fix: _, ...wording } = markdownMessages.missingImage(address, near);
-  return wording;
 }
 
 function offered({ path, bytes }: CopiedFile): OfferedFile {

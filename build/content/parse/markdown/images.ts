@@ -1,10 +1,10 @@
 import type { Image, Nodes, Paragraph, Root } from 'mdast';
 import { mediaAddress, mediaName } from '../../../contract/addresses/media-name.ts';
-import { isMedia } from '../../../contract/addresses/media-types.ts';
 import type { MediaAsset, MediaLookup, MissingAsset } from '../../../contract/media.ts';
-import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/diagnostic.ts';
+import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
+import { missingPicture } from '../../missing-picture.ts';
 import { filmElement, pictureElement } from './media-elements.ts';
 import { diagnosticAt, nodesOf, visit } from './nodes.ts';
 
@@ -22,11 +22,6 @@ export function images(tree: Root, text: string, { name, media }: ImageOptions):
     if (!node.alt) diagnostics.push(diagnosticAt(node, messages.imageWithoutText()));
     const file = mediaName(name, node.url);
     const asset: MediaAsset | MissingAsset = file === undefined ? { missing: true } : media(file);
-    const wording = elsewhere(node.url);
-    if ('missing' in asset && wording) {
-      diagnostics.push(diagnosticAt(node, wording));
-      return;
-    }
     if ('missing' in asset) {
       diagnostics.push(missing(node, text, asset.near === undefined ? undefined : mediaAddress(name, asset.near)));
       return;
@@ -49,18 +44,9 @@ function printAs(node: Image, { picture, film }: MediaAsset, isLinked: boolean):
   node.data = { ...node.data, hName: tagName, hProperties: { ...own, ...properties }, hChildren: children };
 }
 
-/** What is to be said of an address under which no file of the site can be, or none that is a picture. */
-function elsewhere(url: string): Wording | undefined {
-  if (/^(?:https?:|\/\/)/i.test(url)) return messages.externalImage(url);
-  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return messages.unreachableImage(url);
-  if (url.includes('\\')) return messages.backslashes(url);
-  const extension = /\.([a-z][a-z\d]{1,9})(?:[?#].*)?$/is.exec(url)?.[1];
-  return extension === undefined || isMedia(`.${extension}`) ? undefined : messages.otherFormat(url, extension);
-}
-
 /** Placed at the address alone where a fix is known, so that the fix can replace it. */
 function missing(node: Image, text: string, near: string | undefined): TextDiagnostic {
-  const { fix, ...wording } = messages.missingImage(node.url, near);
+  const { fix, ...wording } = missingPicture(node.url, near);
   const from = fix === undefined ? undefined : addressIn(node, text);
   if (fix === undefined || from === undefined) return diagnosticAt(node, wording);
   return textDiagnostic('error', { ...placesIn(text)(from), length: node.url.length }, { ...wording, fix });

@@ -1,0 +1,17 @@
+import { isMedia } from '../contract/addresses/media-types.ts';
+import type { Wording } from '../diagnostics/diagnostic.ts';
+import { markdown as messages } from '../diagnostics/messages/markdown.fr.ts';
+
+/**
+ * What is to be said of an address under which the site has no picture: that none of its files can be there, that no browser shows what is, or that it
+ * is missing. `near`: the address of one that may have been meant; it is the fix.
+ */
+export function missingPicture(url: string, near: string | undefined): Wording {
+  if (/^(?:https?:|\/\/)/i.test(url)) return messages.externalImage(url);
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return messages.unreachableImage(url);
+  if (url.includes('\\')) return messages.backslashes(url);
+  const extension = /\.([a-z][a-z\d]{1,9})(?:[?#].*)?$/is.exec(url)?.[1];
+  return extension === undefined || isMedia(`.${extension}`)
+    ? messages.missingImage(url, near)
+    : messages.otherFormat(url, extension);
+}
