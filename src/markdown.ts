@@ -17,6 +17,7 @@ export const markdown = {
   },
   notes: { name: 'Notes', back: "Retour à l'appel de la note {number}" },
   frameIds: [anchors.contact, anchors.downloads, anchors.main, anchors.sources, ...OTHER_IDS],
+  frameIdField: 'ancre',
   code: {
     languages: ['bash', 'css', 'http', 'javascript', 'json', 'sql', 'xml'],
     tokens: [

@@ -40,6 +40,8 @@ export interface MarkdownSettings {
   };
   /** Ids of elements around a text on its pages. Headings of texts leave them alone. */
   frameIds: readonly string[];
+  /** The field of front matter, at any depth, whose values are further ids of the file's own page. */
+  frameIdField?: string;
   code: {
     /** Languages that code is coloured in, as highlight.js names its modules; some bring further names along (js, html, sh). */
     languages: readonly string[];

@@ -55,6 +55,25 @@ test('draws what a figure says; a drawing of another kind, or past its whole, is
   }
 });
 
+test('headings of the text give way to anchors of the ledger, which are each its own', async () => {
+  const text = `${page('{ type: part, part: 90 }')}\n## Temps\n\n## Accueil\n`;
+  const { value, diagnostics } = await validated({ measures }, { [NAME]: text });
+  const unplaced = `error content/${NAME}:5:3+1 registre-sans-place`;
+  assert.equal(reported(diagnostics), [unplaced]);
+  assert.equal(
+    value[0]?.entry.headings.map(({ id, plain }) => [id, plain]),
+    [
+      ['temps-2', 'temps'],
+      ['accueil-2', 'accueil'],
+    ],
+  );
+  for (const taken of ['accueil', 'contact']) {
+    const { diagnostics } = await validated({ measures }, { [NAME]: text.replace('ancre: temps', `ancre: ${taken}`) });
+    const expected = [unplaced, `error content/${NAME}:8:16+${taken.length} ancre-en-double`];
+    assert.equal(reported(diagnostics), expected, taken);
+  }
+});
+
 test('a ledger that its text does not place is an error', async () => {
   const { diagnostics } = await validated({ measures }, { [NAME]: page('{ type: part, part: 90 }') });
   assert.equal(reported(diagnostics), [`error content/${NAME}:5:3+1 registre-sans-place`]);

@@ -1,3 +1,4 @@
+import type { MarkdownSettings } from '../../contract/markdown.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
 import type { SourceFile } from '../../contract/source-file.ts';
 import { diagnostic, type Outcome } from '../../diagnostics/diagnostic.ts';
@@ -59,7 +60,9 @@ function parsedInFull({ path, name, text }: SourceFile, options: MarkdownOptions
     ...place,
     line: place.line + split.bodyLine - 1,
   });
-  const rendered = renderShallow(split.body, { ...options, name, ...(withLines && { firstLine: split.bodyLine }) });
+  const settings = withFrameIds(options.settings, split.data);
+  const lines = withLines && { firstLine: split.bodyLine };
+  const rendered = renderShallow(split.body, { ...options, settings, name, ...lines });
   if (rendered instanceof TooDeep)
     return refused(...diagnostics, diagnostic('error', path, inFile(rendered.place), messages.tooDeep()));
   const { diagnostics: found, html, headings, words, links, variables, slots, start, flow } = rendered;
@@ -80,6 +83,20 @@ function parsedInFull({ path, name, text }: SourceFile, options: MarkdownOptions
     },
     diagnostics: diagnostics.concat(found.map((diagnostic) => ({ file: path, ...inFile(diagnostic) }))),
   };
+}
+
+function withFrameIds(settings: MarkdownSettings, data: unknown): MarkdownSettings {
+  const { frameIds, frameIdField } = settings;
+  const own = frameIdField === undefined ? [] : textsAt(data, frameIdField);
+  return own.length === 0 ? settings : { ...settings, frameIds: [...frameIds, ...own] };
+}
+
+/** The texts that a field holds, wherever it stands. */
+function textsAt(data: unknown, field: string): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    key === field && typeof value === 'string' ? [value] : textsAt(value, field),
+  );
 }
 
 function renderShallow(body: string, options: TextOptions): RenderedMarkdown | TooDeep {

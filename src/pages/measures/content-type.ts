@@ -1,8 +1,9 @@
 import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
+import { markdown } from '../../markdown.ts';
 import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
-import { schema } from './schema.ts';
+import { type Measures, schema } from './schema.ts';
 
 /** What the agency's own figures count, as a ledger in which what is unknown shows. */
 export const measures = defineContentType({
@@ -11,11 +12,34 @@ export const measures = defineContentType({
   publication: { draft: 'brouillon' },
   formerPaths: 'anciennesAdresses',
   prose: { slots: ['registre'] },
-  rules: ledgerIsPlaced,
+  rules: (entry) => [...ledgerIsPlaced(entry), ...repeatedAnchors(entry)],
   path: () => paths.measures,
   component: () => import('./MeasuresPage.tsx'),
   props: ({ data, html, headings }) => ({ data, html, headings }),
 });
+
+/** Two elements of one id, and a link to it leads to the first. */
+function repeatedAnchors({ data: { registre } }: Pick<Entry<Measures>, 'data'>): RuleDiagnostic[] {
+  const anchors = registre.flatMap(({ ancre, lignes }, group) => [
+    { ancre, at: ['registre', group, 'ancre'] },
+    ...lignes.map((line, nth) => ({ ancre: line.ancre, at: ['registre', group, 'lignes', nth, 'ancre'] })),
+  ]);
+  const taken = new Set(markdown.frameIds);
+  return anchors.flatMap(({ ancre, at }): RuleDiagnostic[] => {
+    const isFree = !taken.has(ancre);
+    taken.add(ancre);
+    if (isFree) return [];
+    return [
+      {
+        severity: 'error',
+        at,
+        rule: 'ancre-en-double',
+        message: `« ${ancre} » est déjà l'ancre d'un autre endroit de cette page : les liens mèneraient au premier.`,
+        hint: `Écrivez-en une autre, par exemple « ${ancre}-mesure ».`,
+      },
+    ];
+  });
+}
 
 /** The text says where its ledger stands: visitors would not see it otherwise. */
 function ledgerIsPlaced({ html }: Pick<Entry, 'html'>): RuleDiagnostic[] {
