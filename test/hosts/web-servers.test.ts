@@ -22,6 +22,7 @@ interface Running extends Hosted {
 const PLACES = [
   { base: '', trailingSlash: false },
   { base: '/depot', trailingSlash: true },
+  { base: '/depot', trailingSlash: false },
 ].map((place) => ({ ...place, built: once(() => hostedSite(place)) }));
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -68,8 +69,10 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
     }
   },
 
-  'a name that is too long for any disk is not there': async ({ origin, base }, server) => {
-    // Apache refuses such a name before it reads the rules of a folder.
+  'a name that no disk can have is not there': async ({ origin, base, site }, server) => {
+    for (const name of ['notes%00', '%00'])
+      assert.is((await rawAnswer(origin, `${base}/${name}`)).status, server.name === 'nginx' ? 400 : 404, name);
+    // Apache refuses one that is too long before it reads the rules of a folder.
     const status = server.name === 'Apache' ? 403 : 404;
     for (const name of [
       'a'.repeat(300),
@@ -77,8 +80,11 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
       '%E2%82%AC'.repeat(86),
       '%F0%9F%9A%80'.repeat(64),
       `notes/${'a'.repeat(300)}/`,
-    ])
-      assert.is((await rawAnswer(origin, `${base}/${name}`)).status, status, name);
+    ]) {
+      const answer = await rawAnswer(origin, `${base}/${name}`);
+      assert.is(answer.status, status, name);
+      assert.is(answer.body.toString(), readFileSync(join(site, '404.html'), 'utf8'), name);
+    }
   },
 
   'what is refused before a file is looked for has every header, too': async ({ origin }, server) => {
@@ -190,6 +196,10 @@ const REFUSED: Readonly<Record<string, readonly (readonly [status: number, head:
     [405, 'TRACE / HTTP/1.1'],
     [400, 'GET / HTTP/1.1\r\nHost: a b'],
     [414, `GET /${'a'.repeat(40_000)} HTTP/1.1`],
+  ],
+  Apache: [
+    [400, 'GET /%zz HTTP/1.1'],
+    [414, `GET /${'a'.repeat(9000)} HTTP/1.1`],
   ],
 };
 

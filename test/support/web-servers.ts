@@ -72,13 +72,14 @@ export const webServers: readonly WebServer[] = [
     name: 'Apache',
     installed: existsSync(APACHE_MODULES) && answers('apache2', '-v'),
     encodings: ['br', 'gzip'],
-    program: (port, folder, { root, base }) => {
-      const modules = ['mpm_event', 'authz_core', 'mime', 'dir', 'alias', 'headers', 'rewrite'];
+    program: (port, folder, { root, site, base }) => {
+      const modules = ['mpm_event', 'authz_core', 'autoindex', 'mime', 'dir', 'alias', 'headers', 'rewrite'];
       const lines = [
         `ServerRoot ${folder}\nServerName 127.0.0.1:${port}\nListen 127.0.0.1:${port}`,
         ...modules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`),
         ...(isRoot ? ['User www-data\nGroup www-data'] : []),
         `PidFile ${folder}/pid\nErrorLog ${folder}/errors\nTypesConfig /etc/mime.types\nDocumentRoot ${root}`,
+        `Include ${site}/.hosts/apache.conf`,
         `<Directory ${root}>\nAllowOverride All\nRequire all granted\nRedirect 500 ${base}${BOOM}\n</Directory>`,
       ];
       writeFileSync(join(folder, 'apache.conf'), `${lines.join('\n')}\n`);

@@ -11,20 +11,25 @@ const COMPRESSED = `\\.(?:html|css|js|json|xml|txt|md|svg|webmanifest)${FORM}$`;
  * For Apache 2.4, which reads it where it lies and `AllowOverride All` stands: https://httpd.apache.org/docs/2.4/howto/htaccess.html.
  * After each change of the path the rules are gone through again, for the new path.
  */
-export function apache(site: HostedSite, hidden: readonly string[]): FilePlan {
+export function apache(site: HostedSite, hidden: readonly string[]): FilePlan[] {
   const sections = [files(site), headers(site), rewriting(site, hidden)];
-  return { output: '.htaccess', contents: `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n` };
+  return [
+    { output: '.htaccess', contents: `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n` },
+    // For the virtual host: what is refused before the rules of a folder are read, such as a name that is too long.
+    { output: '.hosts/apache.conf', contents: `${screens(site).join('\n')}\n` },
+  ];
 }
 
 /** What is shown, and as what. */
 function files(site: HostedSite): string[] {
-  const { policy, base, trailingSlash } = site;
+  const { base, trailingSlash } = site;
   return [
     'Options -Indexes -MultiViews',
     'DirectoryIndex index.html',
     `DirectorySlash ${trailingSlash ? 'On' : 'Off'}`,
-    `ErrorDocument 404 ${base}${policy.screens.notFound}`,
-    ...[500, 502, 503, 504].map((status) => `ErrorDocument ${status} ${base}${policy.screens.failure}`),
+    // Rewriting leaves out the folder itself when it is asked for without its slash.
+    ...(trailingSlash || base === '' ? [] : [`<If "%{REQUEST_URI} == '${base}'">`, 'DirectorySlash On', '</If>']),
+    ...screens(site),
     'AddDefaultCharset utf-8',
     'AddCharset utf-8 .css .js .xml',
     ...types(site),
@@ -33,6 +38,14 @@ function files(site: HostedSite): string[] {
     // Elsewhere .br means Breton, and .gz an archive.
     'RemoveLanguage .br',
     'RemoveType .gz',
+  ];
+}
+
+function screens({ policy, base }: HostedSite): string[] {
+  const { notFound, failure } = policy.screens;
+  return [
+    ...[403, 404].map((status) => `ErrorDocument ${status} ${base}${notFound}`),
+    ...[400, 405, 413, 414, 500, 502, 503, 504].map((status) => `ErrorDocument ${status} ${base}${failure}`),
   ];
 }
 

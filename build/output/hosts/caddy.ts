@@ -42,11 +42,11 @@ export function caddy(site: HostedSite, hidden: readonly string[]): FilePlan {
 }
 
 /**
- * No file has such a path: Caddy's `file` reads a backslash as an escape, and finds a page by an address that browsers take for another host's; a name of
- * more than 255 bytes makes the disk fail, be it of characters of one, two, three or four bytes.
+ * No file has such a path: Caddy's `file` reads a backslash as an escape, and finds a page by an address that browsers take for another host's; a zero
+ * byte, and a name of more than 255 bytes, make the disk fail, be it of characters of one, two, three or four bytes.
  */
 const UNUSUAL =
-  '`\\\\|[^/]{256}|(?:[^\\x00-\\x7f][^/]*){128}|(?:[\\x{800}-\\x{10ffff}][^/]*){86}|(?:[\\x{10000}-\\x{10ffff}][^/]*){64}`';
+  '`[\\\\\\x00]|[^/]{256}|(?:[^\\x00-\\x7f][^/]*){128}|(?:[\\x{800}-\\x{10ffff}][^/]*){86}|(?:[\\x{10000}-\\x{10ffff}][^/]*){64}`';
 
 const FILES = 'file_server {\n\t\tprecompressed br gzip\n\t\tdisable_canonical_uris\n\t}';
 

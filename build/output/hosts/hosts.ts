@@ -50,7 +50,7 @@ export function hostFiles(
   const settings = read.flatMap(({ value }) => value);
   // Servers that hand out every file of a folder have to be told of those that others read.
   const hidden = settings.map(({ output }) => output);
-  const served = [nginx(site, hidden), caddy(site, hidden), apache(site, hidden), NO_JEKYLL];
+  const served = [nginx(site, hidden), caddy(site, hidden), ...apache(site, hidden), NO_JEKYLL];
   return {
     value: [...settings, ...served].map(({ output, contents }) => outputFile(output, contents)),
     diagnostics: read.flatMap(({ diagnostics }) => diagnostics),

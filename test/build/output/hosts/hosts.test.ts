@@ -18,7 +18,14 @@ const ALTERNATES = ['/about', '/blog/one'];
 const BELOW: SiteAddress = { origin: 'https://a.test', base: '/depot', trailingSlash: true };
 
 test('are those of every host, and none without a policy', () => {
-  const everywhere = ['.hosts/Caddyfile', '.hosts/nginx.conf', '.htaccess', '.nojekyll', '_headers'];
+  const everywhere = [
+    '.hosts/Caddyfile',
+    '.hosts/apache.conf',
+    '.hosts/nginx.conf',
+    '.htaccess',
+    '.nojekyll',
+    '_headers',
+  ];
   assert.equal(Object.keys(filesFor().texts).sort(), [...everywhere, 'staticwebapp.config.json', 'vercel.json']);
   assert.ok('_redirects' in filesFor({ pages: formerPages(1) }).texts);
   assert.equal(hostFiles(undefined, [], ROOT, { paths, pages: [] }), { value: [], diagnostics: [] });
