@@ -4,7 +4,8 @@ import type { PageFacts } from '../../contract/finished-page.ts';
 import type { Headers, HostingPolicy } from '../../contract/hosting.ts';
 import { type OutputFile, outputFile } from '../../contract/output.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
+import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
 import { apache } from './apache.ts';
 import { azure } from './azure.ts';
 import { caddy } from './caddy.ts';
@@ -31,8 +32,9 @@ export function hostFiles(
   address: SiteAddress,
   { paths, pages: finished }: Published,
 ): Outcome<OutputFile[]> {
-  if (!policy) return { value: [], diagnostics: [] };
   const { base, trailingSlash } = address;
+  const misplaced = belowRoot(base, paths);
+  if (!policy) return { value: [], diagnostics: misplaced };
   const redirects = pages.flatMap(({ path, leadsTo }) =>
     leadsTo === undefined ? [] : [{ from: `${base}${path}`, to: publishedPath(address, leadsTo) }],
   );
@@ -53,8 +55,15 @@ export function hostFiles(
   const served = [nginx(site, hidden), caddy(site, hidden), ...apache(site, hidden), NO_JEKYLL];
   return {
     value: [...settings, ...served].map(({ output, contents }) => outputFile(output, contents)),
-    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics).concat(misplaced),
   };
+}
+
+/** What is read at the root of a host alone, and lies below it: RFC 9309, 2.3, and RFC 8615, 3. */
+function belowRoot(base: string, paths: readonly string[]): Diagnostic[] {
+  const names = base === '' ? [] : paths.filter((path) => path === 'robots.txt' || path.startsWith('.well-known/'));
+  const [first] = names;
+  return first === undefined ? [] : [diagnostic('warning', first, WHOLE_FILE, messages.belowRoot(base, names))];
 }
 
 function headersOf({ ends }: HostingPolicy, end: string): Headers {

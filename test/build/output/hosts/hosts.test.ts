@@ -44,6 +44,15 @@ for (const address of [ROOT, BELOW])
     }
   });
 
+test('what is read at the root of a host alone is named below one, once, whatever hosts are told', () => {
+  const rooted = ['robots.txt', '.well-known/security.txt', 'notes/robots.txt'];
+  assert.equal(filesFor({ paths: rooted }).diagnostics, []);
+  const { diagnostics } = filesFor({ paths: rooted, address: BELOW });
+  assert.equal(placesOf(diagnostics), ['warning robots.txt:1:1+1 fichier-hors-racine']);
+  assert.match(diagnostics[0]?.message ?? '', 'robots.txt et .well-known/security.txt');
+  assert.equal(hostFiles(undefined, [], BELOW, { paths: rooted, pages: [] }).diagnostics, diagnostics);
+});
+
 test('_headers tells whose the alternates are as far as Cloudflare reads, and that none is to be listed', () => {
   const many = Array.from({ length: 120 }, (_, nth) => `/blog/page-${nth}`);
   const { texts, diagnostics } = filesFor({ alternates: many });
