@@ -19,6 +19,7 @@ export const markdown = {
   frameIds: [anchors.contact, anchors.downloads, anchors.main, anchors.sources, ...OTHER_IDS],
   frameIdField: 'ancre',
   code: {
+    name: 'Code {nth}',
     languages: ['bash', 'css', 'http', 'javascript', 'json', 'sql', 'xml'],
     tokens: [
       'attr',

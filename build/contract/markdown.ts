@@ -43,6 +43,8 @@ export interface MarkdownSettings {
   /** The field of front matter, at any depth, whose values are further ids of the file's own page. */
   frameIdField?: string;
   code: {
+    /** What a block is called to those who do not see it; `{nth}` is 1 and so on. */
+    name: string;
     /** Languages that code is coloured in, as highlight.js names its modules; some bring further names along (js, html, sh). */
     languages: readonly string[];
     /** Kinds of token that the site's stylesheet has a rule for (`hljs-…`); others stay plain. */

@@ -89,6 +89,15 @@ test('has the brand, its blurb, the navigation, the contact block, the legal lin
   });
 });
 
+test('calls no link disabled: a placeholder says so in its name (ARIA in HTML, 4)', () =>
+  onEveryPage((body) => assert.equal(all(body, 'a[aria-disabled]'), [])));
+
+test('what the keyboard reaches to scroll it has a name', () =>
+  onEveryPage((body) => {
+    for (const { name, attribs } of all(body, 'pre, div').filter(({ attribs }) => attribs.tabindex === '0'))
+      assert.ok(attribs.role && attribs['aria-label'], name);
+  }));
+
 test('links the networks of the settings, named, in new tabs that cannot reach back', () => {
   const { reseaux } = realSettings();
   return onEveryPage((body) => {

@@ -155,7 +155,7 @@ test('there is one for each call-out of the site, for its variables, and for its
   const bare = examplesOf({ markdown: { ...markdown, callOuts: {} }, values: {}, picture: undefined });
   assert.is(bare.length, examples.length - Object.keys(markdown.callOuts).length - 2);
   const noCode = examplesOf({
-    markdown: { ...markdown, code: { languages: [], tokens: [] } },
+    markdown: { ...markdown, code: { ...markdown.code, languages: [], tokens: [] } },
     values: named,
     picture: PICTURE,
   });

@@ -5,10 +5,12 @@ import { customNode, customParent } from './custom-nodes.ts';
 import { highlighterOf, type Token } from './highlighter.ts';
 import { visit } from './nodes.ts';
 
-/** Highlights fenced code by classes, and makes blocks focusable, so that the keyboard can scroll a wide one. */
+/** Highlights fenced code by classes, and makes blocks focusable, so that the keyboard can scroll a wide one; each has a name of its own. */
 export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): void {
+  let count = 0;
   visit(tree, 'code', (node, index, parent) => {
-    const hProperties = { tabIndex: 0, ...(node.lang && { dataLanguage: node.lang }) };
+    const ariaLabel = settings.name.replace('{nth}', `${++count}`);
+    const hProperties = { role: 'group', tabIndex: 0, ariaLabel, ...(node.lang && { dataLanguage: node.lang }) };
     const code = customNode('code', highlighted(node, settings));
     parent.children[index] = customParent('pre', [code], { hProperties, position: node.position });
   });

@@ -35,7 +35,7 @@ export const allowedHtml: Schema = {
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     source: ['srcSet', 'sizes', 'type'],
     video: ['src', 'poster', 'controls', ['preload', 'none'], 'width', 'height', 'ariaLabel'],
-    pre: ['tabIndex', 'dataLanguage'],
+    pre: ['role', 'tabIndex', 'ariaLabel', 'dataLanguage'],
     span: [['className', /^hljs-/]],
     figure: ['dataChart', 'dataDiagram'],
     svg: [...PLACES, 'viewBox', 'role', 'ariaLabel', 'ariaHidden', 'dataDrawing'],

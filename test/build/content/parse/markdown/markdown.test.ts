@@ -47,11 +47,15 @@ test('refuses an image that is missing, or that has no text', () => {
   finds({ 'Un ![Rien](/images/b.png)\n\n- ![](/images/a.png)': ['1:4+22 image-absente', '3:3+18 image-sans-texte'] });
 });
 
-test('colours code by classes alone, and lets the keyboard scroll it', () => {
+test('colours code by classes alone, and lets the keyboard scroll it under a name of its own', () => {
   const { html } = render('```js\nfunction f(a) { "x" } // <b>\n```\n\n```inconnu\na < b\n```');
   const [known, unknown] = all(parseHtml(html), 'pre');
   assert.ok(known && unknown);
   assert.is(known.attribs.tabindex, '0');
+  assert.equal(
+    [known, unknown].map(({ attribs }) => `${attribs.role} ${attribs['aria-label']}`),
+    ['group Code 1', 'group Code 2'],
+  );
   assert.is(known.attribs['data-language'], 'js');
   assert.equal(attributes(known, 'span', 'class'), ['hljs-keyword', 'hljs-title', 'hljs-string', 'hljs-comment']);
   assert.is(textOf(known), 'function f(a) { "x" } // <b>');
