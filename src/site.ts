@@ -40,6 +40,7 @@ export const site = defineSite<Site, typeof server>()({
       islands: 'src/client/islands.ts',
       motion: 'src/client/motion.ts',
       priceTable: 'src/client/price-table.ts',
+      prefill: 'src/client/prefill.ts',
       journeys: 'src/client/journeys.ts',
     },
     notices: 'licences.txt',

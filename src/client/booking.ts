@@ -5,7 +5,7 @@ openBookingHere();
 
 /**
  * A booking button scrolls to the booking block (the contact block where there is none) and opens the scheduling page over this one.
- * Until then nothing is asked of the third party; if the dialog cannot be loaded or opened, the button is the link it always was.
+ * Once that page is closed, the reader is where they were. Until then nothing is asked of the third party; if the dialog cannot be loaded or opened, the button is the link it always was.
  */
 function openBookingHere(): void {
   let opening = false;
@@ -15,10 +15,12 @@ function openBookingHere(): void {
     event.preventDefault();
     if (opening) return;
     opening = true;
+    const { scrollX: left, scrollY: top } = window;
+    const goBack = () => scrollTo({ left, top, behavior: 'instant' });
     scrollToBlock();
     const pause = new Promise((resolve) => setTimeout(resolve, PAUSE));
     Promise.all([import('./booking-dialog.ts'), pause])
-      .then(([{ openBooking }]) => openBooking(link))
+      .then(([{ openBooking }]) => openBooking(link, goBack))
       .catch((error: unknown) => {
         console.error(error);
         location.assign(link.href);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DisplayedPicture } from '../../build/contract/media.ts';
 import type { Audit } from '../pages/contact/audit/schema.ts';
 import * as css from './AuditSummary.module.css';
@@ -7,16 +8,28 @@ interface AuditSummaryProps {
   audit: Audit;
   /** The first page of an example, where there is one. */
   picture: DisplayedPicture | undefined;
+  /** Of the person who comes. */
+  portrait?: Portrait | undefined;
+}
+
+export interface Portrait {
+  picture: DisplayedPicture;
+  alt: string;
 }
 
 /** How an audit goes: how long, who, in which order, what one receives and when one is answered. */
-export function AuditSummary({ audit, picture }: AuditSummaryProps) {
+export function AuditSummary({ audit, picture, portrait }: AuditSummaryProps) {
   const { duree, presents, deroule, remis, image, liens, reponse } = audit;
   return (
     <div className={css.audit}>
       <dl className={css.facts}>
         <Fact name="Durée">{duree}</Fact>
-        <Fact name="Qui">{presents}</Fact>
+        <Fact name="Qui">
+          <span className={css.who}>
+            {portrait && <Picture {...portrait} sizes="4rem" className={css.portrait} />}
+            <span>{presents}</span>
+          </span>
+        </Fact>
         {reponse && <Fact name="Réponse">{reponse}</Fact>}
         <Fact name="Vous recevez">{remis}</Fact>
       </dl>
@@ -37,7 +50,7 @@ export function AuditSummary({ audit, picture }: AuditSummaryProps) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -21,6 +21,7 @@ export type ClientModule =
   | 'islands'
   | 'motion'
   | 'priceTable'
+  | 'prefill'
   | 'journeys';
 
 /** What a page knows of itself and of the site around it. */

@@ -139,20 +139,21 @@ test('is a named, modal dialog that holds the focus; it closes by Escape, its bu
     }
   }));
 
-test('leaves the page where it is when it closes', () =>
+test('puts the reader back to where the button was pressed, once the agenda closes', () =>
   onPage('/contact', { viewport: { width: 600, height: 400 } }, async (page, url) => {
     await standIn(page);
     await page.clock.install();
     await page.goto(url);
-    await open(page);
-    const away = await page.evaluate(() => {
-      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    const place = await button(page).evaluate((link) => {
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
       return Math.round(scrollY);
     });
+    await open(page);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     assert.ok(await button(page).evaluate((link) => link === document.activeElement));
-    assert.is(await page.evaluate(() => Math.round(scrollY)), away);
+    assert.is(await page.evaluate(() => Math.round(scrollY)), place);
   }));
 
 test('opens again after it was closed, and once for two quick clicks', () =>

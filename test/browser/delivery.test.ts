@@ -3,7 +3,17 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { atRest } from '../support/at-rest.ts';
 import { inPage } from '../support/browser.ts';
-import { EMPTY, field, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
+import {
+  EMPTY,
+  field,
+  fillMessage,
+  MESSAGE,
+  notifications,
+  sentPanel,
+  submitButton,
+  typedIn,
+  writeAnother,
+} from '../support/contact-form.ts';
 import { type Answer, endpoint, type Post } from '../support/endpoint.ts';
 import { eventually } from '../support/eventually.ts';
 import { furnishedSite } from '../support/furnished-site.ts';
@@ -42,12 +52,14 @@ test('posts the fields as JSON, with a trap for machines that people neither see
     const { site_web: trap, ...body } = posts[0]?.body ?? {};
     assert.equal(body, { ...MESSAGE, secteur: '', typedemande: '' });
     assert.is(trap, '');
+    await eventually(() => typedIn(page), { ...EMPTY });
+    assert.match((await sentPanel(page).textContent()) ?? '', MESSAGE.message, 'a copy stays');
+    await writeAnother(page);
     const input = page.locator('form [name=site_web]');
     assert.is(await input.getAttribute('tabindex'), '-1');
     const { x, width } = (await input.boundingBox()) ?? { x: 0, width: 0 };
     assert.ok(x + width < 0, 'it lies outside the page');
     assert.is(await page.getByRole('textbox', { name: /ne pas remplir/i }).count(), 0, 'nobody is told of it');
-    await eventually(() => typedIn(page), { ...EMPTY });
     await fillMessage(page);
     await submitButton(page).click();
     await passTimeUntil(page, () => posts.length === 2);
@@ -66,6 +78,20 @@ test('takes a refusal for an answer: one try, the text stays, the e-mail address
     assert.is(await notifications(page).count(), 0);
     const word = page.locator('form').getByRole('alert');
     assert.match((await word.textContent()) ?? '', /Message non envoyé/, 'the form still says so');
+  }));
+
+test('says a refusal at the fields that the receiver names, with the focus in the first, until they are changed', () =>
+  submitted([{ champs: ['message', 'entreprise'] }, 200], async (page) => {
+    await notified(page);
+    const refused = page.locator('form [aria-invalid="true"]');
+    assert.equal(await refused.evaluateAll((all) => all.map(({ id }) => id)), ['entreprise', 'message']);
+    assert.is(await page.evaluate(() => document.activeElement?.id), 'entreprise');
+    assert.equal(await typedIn(page), MESSAGE);
+    await field(page, 'message').fill('Plus court.');
+    await field(page, 'entreprise').fill('Martin');
+    await eventually(() => refused.count(), 0);
+    await submitButton(page).click();
+    await passTimeUntil(page, () => sentPanel(page).isVisible());
   }));
 
 test('keeps the button still and the text while a message is on its way, and gives up on a server that never answers, after four tries under one key', () =>

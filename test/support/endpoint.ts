@@ -10,8 +10,8 @@ export interface Post {
   body: Record<string, string>;
 }
 
-/** How the endpoint treats a message: a status, a page to lead on to, or 'never' for a server that hangs. */
-export type Answer = number | 'never' | URL;
+/** How the endpoint treats a message: a status, fields that it refuses, a page to lead on to, or 'never' for a server that hangs. */
+export type Answer = number | { champs: string[] } | 'never' | URL;
 
 interface State {
   answers: Answer[];
@@ -55,6 +55,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, state:
   (isView ? state.views : posts).push({ key: key?.toString(), type, body: fieldsOf(body, type) });
   if (status instanceof URL) response.writeHead(303, { location: status.href }).end();
   if (typeof status === 'number') response.writeHead(status).end();
+  if (typeof status === 'object' && 'champs' in status) response.writeHead(422).end(JSON.stringify(status));
 }
 
 function fieldsOf(body: string, type = ''): Record<string, string> {

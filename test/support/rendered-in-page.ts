@@ -21,6 +21,7 @@ export function renderedInPage(node: ReactNode, context: Partial<PageContextValu
       islands: '',
       motion: '',
       priceTable: '',
+      prefill: '',
       journeys: '',
     },
     modules: new Set(),

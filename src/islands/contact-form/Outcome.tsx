@@ -1,53 +1,76 @@
+import { useEffect, useRef } from 'react';
+import type { ContactFormProps } from './ContactForm.island.tsx';
 import * as css from './ContactForm.module.css';
 import type { Draft } from './draft.ts';
 import type { Notification } from './notifications.tsx';
 
-interface OutcomeProps {
-  /** A failure, or what no notification could be shown for. */
-  news: Notification | undefined;
-  /** What was typed, where nobody receives it. */
-  draft: Draft | undefined;
-  email: string;
-}
-
-/** What became of a message, in the form itself, until the next one. */
-export function Outcome({ news, draft, email }: OutcomeProps) {
-  const failed = news?.type === 'error';
-  const word = news && (
-    <p className={failed ? css.failed : css.sent}>
-      <strong>{news.title}</strong> {news.description} {failed && <a href={`mailto:${email}`}>Écrire un e-mail</a>}
-    </p>
-  );
+/** Why a message did not go, in the form itself, until the next try. A notification over the page leaves it in sight. */
+export function Failure({ news, email }: { news: Notification; email: string }) {
+  const word = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isInSight(word.current)) word.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <>
-      {/* It stands there before it has anything to say, so that screen readers listen to it. */}
-      <div className={css.news} role="status">
-        {!failed && word}
-        {draft && <Unsent {...draft} />}
-      </div>
-      {failed && (
-        <div className={css.news} role="alert">
-          {word}
-        </div>
-      )}
-    </>
-  );
-}
-
-/** Where no mail program opens, the text is still there to be copied. */
-function Unsent({ text, href }: Draft) {
-  return (
-    <div className={css.unsent}>
-      <p>
-        Rien n’a été transmis : ce formulaire n’envoie pas encore de message. Le vôtre est prêt à partir par e-mail.
+    <div className={css.news} role="alert" ref={word}>
+      <p className={css.failed}>
+        <strong>{news.title}</strong> {news.description} <a href={`mailto:${email}`}>Écrire un e-mail</a>
       </p>
-      <a className={css.mail} href={href}>
-        Envoyer mon message par e-mail
-      </a>
-      <details>
-        <summary>Relire ou copier mon message</summary>
-        <p className={css.draft}>{text}</p>
-      </details>
     </div>
   );
 }
+
+/** A notification takes the lower third of a phone's screen at most. */
+function isInSight(element: HTMLElement | null): boolean {
+  return element !== null && element.getBoundingClientRect().bottom < (innerHeight * 2) / 3;
+}
+
+interface SentProps extends Pick<ContactFormProps, 'suite' | 'rendezVous' | 'delivery'> {
+  copy: Draft;
+  /** What no notification could be shown for. */
+  news: Notification | undefined;
+  writeAnother: () => void;
+}
+
+/** What comes after a message, in the form's place. Where nobody receives it, it is an e-mail that the reader sends; where no mail program opens, its text can be copied. */
+export function Sent({ suite, rendezVous, delivery, copy, news, writeAnother }: SentProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const { titre, texte } = delivery ? suite : TO_SEND;
+  return (
+    <section className={css.after} ref={panel} tabIndex={-1} aria-label={titre}>
+      <h3>{titre}</h3>
+      <div role="status">
+        {news && (
+          <p>
+            <strong>{news.title}</strong> {news.description}
+          </p>
+        )}
+        <p>{texte}</p>
+      </div>
+      {!delivery && (
+        <a className={css.submit} href={copy.href}>
+          Envoyer mon message par e-mail
+        </a>
+      )}
+      <details>
+        <summary>Relire ou copier mon message</summary>
+        <p className={css.draft}>{copy.text}</p>
+      </details>
+      <p>Pour avancer sans attendre, choisissez un créneau.</p>
+      <p className={css.ways}>
+        <a className={css.way} data-booking href={rendezVous.lien} rel="external noopener">
+          {rendezVous.libelle}
+        </a>
+        <button className={css.way} type="button" onClick={writeAnother}>
+          Écrire un autre message
+        </button>
+      </p>
+    </section>
+  );
+}
+
+const TO_SEND = {
+  titre: 'Votre message est prêt',
+  texte:
+    'Il est encore sur cette page. Le bouton l’ouvre dans votre messagerie, déjà rédigé\u00a0: il n’y a plus qu’à l’envoyer.',
+} as const;

@@ -11,19 +11,22 @@ const LONGEST_DELAY = 30_000;
 const TIMEOUT = 15_000;
 
 /** The agency's server refused the message. */
-class Undelivered extends Error {
+export class Undelivered extends Error {
   /** Whether the same message may be accepted later. */
   readonly isTemporary: boolean;
+  /** What its receiver calls the fields that it cannot take, where it says so. */
+  readonly fields: readonly string[];
 
-  constructor(status: number) {
+  constructor(status: number, fields: readonly string[]) {
     super(`the endpoint answered ${status}`);
     this.isTemporary = status >= 500 || status === 408 || status === 429;
+    this.fields = fields;
   }
 }
 
 /**
  * Posts a message: up to four tries under one idempotency key, so that a server that answered too late books it once.
- * A 4xx answer other than 408 and 429 is final. Rejects when the message did not arrive.
+ * A 4xx answer other than 408 and 429 is final. Rejects when the message did not arrive: with `Undelivered` where its receiver refused it.
  */
 export async function deliver(receiver: Receiver, envelope: Envelope): Promise<void> {
   for (let retry = 0; ; retry++) {
@@ -47,7 +50,14 @@ async function post({ endpoint, format }: Receiver, envelope: Envelope): Promise
     ...(format === 'json' ? asJson(envelope) : asForm(envelope)),
     signal: AbortSignal.timeout(TIMEOUT),
   });
-  if (!response.ok) throw new Undelivered(response.status);
+  if (!response.ok) throw new Undelivered(response.status, await refusedFields(response));
+}
+
+/** `champs` of the answer, as docs/recevoir-les-messages.md has it; none where a receiver answers in another way. */
+async function refusedFields(response: Response): Promise<string[]> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  const fields = typeof answer === 'object' && answer !== null && 'champs' in answer ? answer.champs : [];
+  return Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : [];
 }
 
 function asJson({ message, key }: Envelope): RequestInit {

@@ -1,5 +1,8 @@
 import * as css from './ContactForm.module.css';
 
+/** In characters: what the receivers of docs/receivers/ take. */
+export const LIMITS: Readonly<Record<string, number>> = { nom: 120, email: 254, entreprise: 160, message: 10_000 };
+
 interface FieldProps {
   name: string;
   /** What its receiver calls it, where that is another name. */
@@ -38,6 +41,7 @@ export function Field({
         type={type}
         autoComplete={autoComplete}
         required
+        maxLength={LIMITS[name]}
         {...describedBy(name, problem, help)}
       />
       {help && (
@@ -102,7 +106,15 @@ export function Message({
       <label className={css.label} htmlFor={name}>
         {label}
       </label>
-      <textarea className={css.message} id={name} name={sentAs} rows={5} required {...describedBy(name, problem)} />
+      <textarea
+        className={css.message}
+        id={name}
+        name={sentAs}
+        rows={5}
+        required
+        maxLength={LIMITS[name]}
+        {...describedBy(name, problem)}
+      />
       <Problem name={name} problem={problem} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type InvalidEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, type InvalidEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** For fields that are empty. */
 const WANTED: Problems = {
@@ -8,6 +8,10 @@ const WANTED: Problems = {
   message: 'Décrivez votre projet en quelques mots.',
 };
 const NOT_AN_EMAIL = 'Cette adresse n’a pas la forme attendue : prenom@entreprise.fr, par exemple.';
+const UNLIKELY_EMAIL =
+  'La fin de l’adresse manque peut-être (.fr, .com…). Si elle est juste, envoyez le formulaire encore une fois.';
+const REFUSED = 'Cette réponse n’est pas acceptée\u00a0: écrivez-la autrement, ou plus courte.';
+const FULL = 'Il n’y a pas de place pour davantage de caractères\u00a0: ce qui dépasse n’a pas été gardé.';
 
 /** What is to be written instead of what the browser refuses, by the id of the field: its name is the receiver's. */
 export type Problems = Readonly<Record<string, string>>;
@@ -33,8 +37,27 @@ export function useProblems(form: RefObject<HTMLFormElement | null>) {
   });
   useEffect(() => judgeRefused(), []);
 
+  const asked = useRef<string>(undefined);
   return {
     problems,
+    /** Whether the form may be sent: an address such as ada@martin, which browsers take, is asked about once. */
+    mayGo: (form: HTMLFormElement): boolean => {
+      const field = form.querySelector<HTMLInputElement>('input[type=email]');
+      if (!field || field.value === asked.current || /@.+\./.test(field.value)) return true;
+      asked.current = field.value;
+      setProblems((before) => withProblem(before, field.id, UNLIKELY_EMAIL));
+      focusOn(field);
+      return false;
+    },
+    /** Says at fields, by their own or their receiver's names, that they are refused; whether there is one. */
+    refuse: (form: HTMLFormElement, names: readonly string[]): boolean => {
+      const fields = [...form.elements]
+        .filter(isChecked)
+        .filter(({ id, name }) => names.includes(name) || names.includes(id));
+      for (const { id } of fields) setProblems((before) => withProblem(before, id, REFUSED));
+      if (fields[0]) focusOn(fields[0]);
+      return fields.length > 0;
+    },
     handlers: {
       onInvalidCapture: (event: InvalidEvent<HTMLFormElement>) => {
         const field = event.target;
@@ -44,7 +67,7 @@ export function useProblems(form: RefObject<HTMLFormElement | null>) {
         if (field === event.currentTarget.querySelector(':is(input, textarea):invalid')) focusOn(field);
       },
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
-        if (isChecked(target) && problems[target.id] !== undefined) judge(target);
+        if (isChecked(target) && (problems[target.id] !== undefined || isFull(target))) judge(target);
       },
       onReset: () => setProblems({}),
     },
@@ -68,13 +91,18 @@ function focusOn(field: Checked): void {
   field.labels?.[0]?.scrollIntoView({ block: 'nearest' });
 }
 
-function isChecked(target: EventTarget): target is Checked {
+function isChecked(target: EventTarget | Element): target is Checked {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-function problemOf({ id, validity }: Checked): string | undefined {
-  if (validity.valid) return undefined;
+function problemOf(field: Checked): string | undefined {
+  const { id, validity } = field;
+  if (validity.valid) return isFull(field) ? FULL : undefined;
   return validity.valueMissing ? WANTED[id] : NOT_AN_EMAIL;
+}
+
+function isFull({ value, maxLength }: Checked): boolean {
+  return maxLength > 0 && value.length >= maxLength;
 }
 
 function withProblem(before: Problems, id: string, problem: string | undefined): Problems {

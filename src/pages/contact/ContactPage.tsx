@@ -1,15 +1,16 @@
 import type { DisplayedPicture } from '../../../build/contract/media.ts';
 import { telephoneHref } from '../../format/phone.ts';
+import { schedulingUrl } from '../../format/scheduling.ts';
 import ContactForm from '../../islands/contact-form/ContactForm.island.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { organization } from '../../structured-data/organization.ts';
 import { ActionLink } from '../../ui/ActionLink.tsx';
-import { AuditSummary } from '../../ui/AuditSummary.tsx';
+import { AuditSummary, type Portrait } from '../../ui/AuditSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { usePage } from '../../ui/page-context.ts';
+import { useModule, usePage } from '../../ui/page-context.ts';
 import * as css from './ContactPage.module.css';
 import type { Contact } from './schema.ts';
 
@@ -17,9 +18,11 @@ interface ContactPageProps {
   data: Contact;
   /** The first page of an example report. */
   auditPicture: DisplayedPicture | undefined;
+  /** Of who leads the audits. */
+  portrait: Portrait | undefined;
 }
 
-export default function ContactPage({ data, auditPicture }: ContactPageProps) {
+export default function ContactPage({ data, auditPicture, portrait }: ContactPageProps) {
   return (
     <Document
       title={data.titreSeo ?? data.titre}
@@ -32,15 +35,17 @@ export default function ContactPage({ data, auditPicture }: ContactPageProps) {
     >
       <PageHero title={data.titre} lead={data.accroche} />
       <div className={css.cards} id={anchors.contact}>
-        <AuditRequest {...data.formulaire} />
-        <div className={css.side}>
+        <div className={css.column}>
+          <AuditRequest {...data.formulaire} booking={data.rendezVous.bouton} />
+          <Coordinates {...data.coordonnees} />
+        </div>
+        <div className={css.column}>
           {data.audit && (
             <section className={css.card}>
               <h2 className={css.title}>{data.audit.titre}</h2>
-              <AuditSummary audit={data.audit} picture={auditPicture} />
+              <AuditSummary audit={data.audit} picture={auditPicture} portrait={portrait} />
             </section>
           )}
-          <Coordinates {...data.coordonnees} />
           <section className={css.card} id={anchors.booking}>
             <h2 className={css.title}>{data.rendezVous.titre}</h2>
             <p className={css.intro}>{data.rendezVous.texte}</p>
@@ -53,8 +58,12 @@ export default function ContactPage({ data, auditPicture }: ContactPageProps) {
   );
 }
 
-function AuditRequest({ titre, intro, secteurs, typesDemande, bouton, mention, sansScript }: Contact['formulaire']) {
-  const { email, delivery } = usePage().settings;
+type AuditRequestProps = Contact['formulaire'] & { booking: string };
+
+function AuditRequest({ booking, ...form }: AuditRequestProps) {
+  useModule('prefill');
+  const { titre, intro, secteurs, typesDemande, bouton, mention, sansScript, merci } = form;
+  const { email, delivery, rendezVous } = usePage().settings;
   return (
     <section className={css.card} id={anchors.audit}>
       <h2 className={css.title}>{titre}</h2>
@@ -76,7 +85,12 @@ function AuditRequest({ titre, intro, secteurs, typesDemande, bouton, mention, s
         name="ContactForm"
         component={ContactForm}
         when="interaction"
-        props={{ secteurs, typesDemande, bouton, email, ...(delivery && { delivery }) }}
+        props={{
+          ...{ secteurs, typesDemande, bouton, email },
+          suite: { titre: merci.titre, texte: merci.texte },
+          rendezVous: { libelle: booking, lien: schedulingUrl(rendezVous) },
+          ...(delivery && { delivery }),
+        }}
         failureNotice={
           <>
             Le formulaire n’a pas pu se charger, et rien n’a été envoyé. Votre texte est toujours là : réessayez dans un

@@ -10,5 +10,13 @@ export const contact = defineContentType({
   formerPaths: 'anciennesAdresses',
   path: () => paths.contact,
   component: () => import('./ContactPage.tsx'),
-  props: (entry) => ({ data: entry.data, auditPicture: auditPictureOf(entry) }),
+  props: (entry, { about: { data, pictures = {} } }) => {
+    const { photo } = data.fondateur;
+    const picture = photo && pictures[photo.source];
+    return {
+      data: entry.data,
+      auditPicture: auditPictureOf(entry),
+      portrait: picture && { picture, alt: photo.alt },
+    };
+  },
 });

@@ -1,0 +1,93 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Delivery } from '../../pages/settings/delivery/schema.ts';
+import { type Draft, draftTo, wordsIn } from './draft.ts';
+import { type Envelope, isSame, messageIn, sealed } from './envelope.ts';
+import type { Notification } from './notifications.tsx';
+import { failure, REFUSAL, SUCCESS } from './outcomes.ts';
+import { withTimeout } from './timeout.ts';
+
+export type Notify = (news: Notification) => void;
+
+interface Submission {
+  email: string;
+  delivery: Delivery | undefined;
+  loadNotify: () => Promise<Notify>;
+  /** Whether a form may be sent as it is; says in it what is doubtful. */
+  mayGo: (form: HTMLFormElement) => boolean;
+  /** Says at the fields of these names that their receiver refuses them; whether there is one. */
+  refuse: (form: HTMLFormElement, names: readonly string[]) => boolean;
+}
+
+/** A message that has gone, or that waits for the reader to send it as an e-mail. */
+export interface SentMessage {
+  copy: Draft;
+  /** Nothing else has been typed meanwhile. */
+  isAll: boolean;
+}
+
+/** How long news of a message waits for the notification to show them, in milliseconds. */
+const PATIENCE = 5000;
+
+/**
+ * Sends the form's message, one at a time, and tells what became of it: the message that is `sent`, and `news` where it failed
+ * or no notification could be shown.
+ */
+export function useSubmission({ email, delivery, loadNotify, mayGo, refuse }: Submission) {
+  const [state, setState] = useState<'idle' | 'pending' | 'success' | 'error'>('idle');
+  const [news, setNews] = useState<Notification>();
+  const [sent, setSent] = useState<SentMessage>();
+  const sending = useRef(false);
+  const envelope = useRef<Envelope>(undefined);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // A state would turn too late for the second of two quick clicks.
+    if (sending.current || !mayGo(form)) return;
+    sending.current = true;
+    setState('pending');
+    setNews(undefined);
+    setSent(undefined);
+    envelope.current = sealed(messageIn(form), envelope.current);
+    const copy = draftTo(email, wordsIn(form));
+    const notifying = loadNotify().catch(report);
+    const outcome = delivery ? await send(delivery, envelope.current) : 'delivered';
+    const tell = (await withTimeout(PATIENCE, notifying)) ?? setNews;
+    if (outcome === 'delivered') {
+      // What was typed meanwhile is another message.
+      const isAll = isSame(messageIn(form), envelope.current.message);
+      if (isAll) form.reset();
+      envelope.current = undefined;
+      setSent({ copy, isAll });
+      tell(SUCCESS);
+    } else {
+      const bad = refuse(form, outcome.fields) ? REFUSAL : failure(email);
+      setNews(bad);
+      tell(bad);
+    }
+    setState(outcome === 'delivered' ? 'success' : 'error');
+    sending.current = false;
+  };
+  return { state, news, sent, submit, startAnew: () => setSent(undefined) };
+}
+
+/** Whether a message arrived; else the names of the fields that its receiver refused. */
+async function send(delivery: Delivery, envelope: Envelope): Promise<'delivered' | { fields: readonly string[] }> {
+  const failed = (error: unknown, fields: readonly string[] = []) => {
+    console.error(error);
+    return { fields };
+  };
+  try {
+    const { deliver, Undelivered } = await import('./delivery.ts');
+    return await deliver(delivery, envelope).then(
+      () => 'delivered',
+      (error: unknown) => failed(error, error instanceof Undelivered ? error.fields : []),
+    );
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+function report(error: unknown): undefined {
+  console.error(error);
+}
