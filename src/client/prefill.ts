@@ -1,11 +1,14 @@
+/** In characters. Receivers take no longer messages. */
+const LONGEST = 10_000;
+
 prefillMessage();
 
 /**
  * A link to the form may carry what its message begins with (`/contact?message=…#audit-gratuit`): a calculation, a journey that was looked at.
- * It is text, no longer than the field takes, and gives way to what the reader has typed or the browser has brought back.
+ * It is text, no longer than a message may be, and gives way to what the reader has typed or the browser has brought back.
  */
 function prefillMessage(): void {
   const message = new URLSearchParams(location.search).get('message');
   const field = document.querySelector<HTMLTextAreaElement>('form textarea');
-  if (message && field && field.value === '') field.value = message.slice(0, field.maxLength);
+  if (message && field && field.value === '') field.value = message.slice(0, LONGEST);
 }

@@ -7,6 +7,9 @@ import { Failure, Sent } from './Outcome.tsx';
 import { type Problems, useProblems } from './problems.ts';
 import { type Notify, useSubmission } from './submission.ts';
 
+/** In characters: what the receivers of docs/receivers/ take. */
+const LONGEST_MESSAGE = 10_000;
+
 export interface ContactFormProps {
   secteurs: { valeur: string; libelle: string }[];
   typesDemande: { valeur: string; libelle: string }[];
@@ -47,7 +50,7 @@ export default function ContactForm(props: ContactFormProps) {
         data-state={state}
         aria-busy={state === 'pending'}
       >
-        <Fields {...{ secteurs, typesDemande, problems, noms: delivery?.noms }} />
+        <Fields {...{ secteurs, typesDemande, problems, delivery }} />
         {delivery && <Trap name="site_web" sentAs={delivery.noms?.site_web} />}
         {delivery?.champs?.map(({ nom, valeur }) => (
           <input key={nom} type="hidden" name={nom} defaultValue={valeur} />
@@ -68,10 +71,11 @@ export default function ContactForm(props: ContactFormProps) {
 
 interface FieldsProps extends Pick<ContactFormProps, 'secteurs' | 'typesDemande'> {
   problems: Problems;
-  noms: Delivery['noms'];
+  delivery: Delivery | undefined;
 }
 
-function Fields({ secteurs, typesDemande, problems, noms = {} }: FieldsProps) {
+function Fields({ secteurs, typesDemande, problems, delivery }: FieldsProps) {
+  const { noms = {} } = delivery ?? {};
   return (
     <>
       <Field name="nom" sentAs={noms.nom} label="Nom complet *" autoComplete="name" problem={problems.nom} />
@@ -94,7 +98,13 @@ function Fields({ secteurs, typesDemande, problems, noms = {} }: FieldsProps) {
       />
       <Choice name="secteur" sentAs={noms.secteur} label="Secteur d’activité" options={secteurs} />
       <Choice name="typedemande" sentAs={noms.typedemande} label="Type de demande" options={typesDemande} />
-      <Message name="message" sentAs={noms.message} label="Décrivez votre projet *" problem={problems.message} />
+      <Message
+        name="message"
+        sentAs={noms.message}
+        label="Décrivez votre projet *"
+        problem={problems.message}
+        maxLength={delivery && LONGEST_MESSAGE}
+      />
     </>
   );
 }

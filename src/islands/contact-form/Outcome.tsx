@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ContactFormProps } from './ContactForm.island.tsx';
+import type { Delivery } from '../../pages/settings/delivery/schema.ts';
 import * as css from './ContactForm.module.css';
 import type { Draft } from './draft.ts';
 import type { Notification } from './notifications.tsx';
@@ -24,7 +24,12 @@ function isInSight(element: HTMLElement | null): boolean {
   return element !== null && element.getBoundingClientRect().bottom < (innerHeight * 2) / 3;
 }
 
-interface SentProps extends Pick<ContactFormProps, 'suite' | 'rendezVous' | 'delivery'> {
+interface SentProps {
+  /** What happens to a message that has arrived. */
+  suite: { titre: string; texte: string };
+  /** The button that opens the scheduling page, and its plain address. */
+  rendezVous: { libelle: string; lien: string };
+  delivery?: Delivery | undefined;
   copy: Draft;
   /** What no notification could be shown for. */
   news: Notification | undefined;

@@ -1,8 +1,5 @@
 import * as css from './ContactForm.module.css';
 
-/** In characters: what the receivers of docs/receivers/ take. */
-export const LIMITS: Readonly<Record<string, number>> = { nom: 120, email: 254, entreprise: 160, message: 10_000 };
-
 interface FieldProps {
   name: string;
   /** What its receiver calls it, where that is another name. */
@@ -41,7 +38,6 @@ export function Field({
         type={type}
         autoComplete={autoComplete}
         required
-        maxLength={LIMITS[name]}
         {...describedBy(name, problem, help)}
       />
       {help && (
@@ -95,12 +91,12 @@ export function Choice({ name, sentAs = name, label, options }: ChoiceProps) {
   );
 }
 
-export function Message({
-  name,
-  sentAs = name,
-  label,
-  problem,
-}: Pick<FieldProps, 'name' | 'sentAs' | 'label' | 'problem'>) {
+interface MessageProps extends Pick<FieldProps, 'name' | 'sentAs' | 'label' | 'problem'> {
+  /** Characters that its receiver takes. */
+  maxLength: number | undefined;
+}
+
+export function Message({ name, sentAs = name, label, problem, maxLength }: MessageProps) {
   return (
     <div className={css.wide}>
       <label className={css.label} htmlFor={name}>
@@ -112,7 +108,7 @@ export function Message({
         name={sentAs}
         rows={5}
         required
-        maxLength={LIMITS[name]}
+        maxLength={maxLength}
         {...describedBy(name, problem)}
       />
       <Problem name={name} problem={problem} />

@@ -1,4 +1,14 @@
-import { type FormEvent, type InvalidEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type FormEvent,
+  type InvalidEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 
 /** For fields that are empty. */
 const WANTED: Problems = {
@@ -37,27 +47,11 @@ export function useProblems(form: RefObject<HTMLFormElement | null>) {
   });
   useEffect(() => judgeRefused(), []);
 
-  const asked = useRef<string>(undefined);
+  const { mayGo, refuse } = useObjections(setProblems);
   return {
     problems,
-    /** Whether the form may be sent: an address such as ada@martin, which browsers take, is asked about once. */
-    mayGo: (form: HTMLFormElement): boolean => {
-      const field = form.querySelector<HTMLInputElement>('input[type=email]');
-      if (!field || field.value === asked.current || /@.+\./.test(field.value)) return true;
-      asked.current = field.value;
-      setProblems((before) => withProblem(before, field.id, UNLIKELY_EMAIL));
-      focusOn(field);
-      return false;
-    },
-    /** Says at fields, by their own or their receiver's names, that they are refused; whether there is one. */
-    refuse: (form: HTMLFormElement, names: readonly string[]): boolean => {
-      const fields = [...form.elements]
-        .filter(isChecked)
-        .filter(({ id, name }) => names.includes(name) || names.includes(id));
-      for (const { id } of fields) setProblems((before) => withProblem(before, id, REFUSED));
-      if (fields[0]) focusOn(fields[0]);
-      return fields.length > 0;
-    },
+    mayGo,
+    refuse,
     handlers: {
       onInvalidCapture: (event: InvalidEvent<HTMLFormElement>) => {
         const field = event.target;
@@ -70,6 +64,32 @@ export function useProblems(form: RefObject<HTMLFormElement | null>) {
         if (isChecked(target) && (problems[target.id] !== undefined || isFull(target))) judge(target);
       },
       onReset: () => setProblems({}),
+    },
+  };
+}
+
+/** What the browser does not object to, and we or the receiver do. */
+function useObjections(setProblems: Dispatch<SetStateAction<Problems>>) {
+  const asked = useRef<string>(undefined);
+  const object = (field: Checked, problem: string) => setProblems((before) => withProblem(before, field.id, problem));
+  return {
+    /** Whether the form may be sent: an address such as ada@martin, which browsers take, is asked about once. */
+    mayGo: (form: HTMLFormElement): boolean => {
+      const field = form.querySelector<HTMLInputElement>('input[type=email]');
+      if (!field || field.value === asked.current || /@.+\./.test(field.value)) return true;
+      asked.current = field.value;
+      object(field, UNLIKELY_EMAIL);
+      focusOn(field);
+      return false;
+    },
+    /** Says at fields, by their own or their receiver's names, that they are refused; whether there is one. */
+    refuse: (form: HTMLFormElement, names: readonly string[]): boolean => {
+      const fields = [...form.elements]
+        .filter(isChecked)
+        .filter(({ id, name }) => names.includes(name) || names.includes(id));
+      for (const field of fields) object(field, REFUSED);
+      if (fields[0]) focusOn(fields[0]);
+      return fields.length > 0;
     },
   };
 }

@@ -68,19 +68,7 @@ function AuditRequest({ booking, ...form }: AuditRequestProps) {
     <section className={css.card} id={anchors.audit}>
       <h2 className={css.title}>{titre}</h2>
       <p className={css.intro}>{intro}</p>
-      {!delivery && (
-        <div className={css.untransmitted}>
-          <p>{mention.sansReception}</p>
-          <a className={css.mail} href={`mailto:${email}`}>
-            <Icon name="courriel" />
-            <span>
-              {email.slice(0, email.indexOf('@'))}
-              <wbr />
-              {email.slice(email.indexOf('@'))}
-            </span>
-          </a>
-        </div>
-      )}
+      {!delivery && <Untransmitted text={mention.sansReception} email={email} />}
       <Island
         name="ContactForm"
         component={ContactForm}
@@ -103,6 +91,23 @@ function AuditRequest({ booking, ...form }: AuditRequestProps) {
       </p>
       {delivery?.format !== 'formulaire' && <WithoutScript text={sansScript} />}
     </section>
+  );
+}
+
+/** Says, before anything is typed, that the form reaches nobody, and what does. */
+function Untransmitted({ text, email }: { text: string; email: string }) {
+  return (
+    <div className={css.untransmitted}>
+      <p>{text}</p>
+      <a className={css.mail} href={`mailto:${email}`}>
+        <Icon name="courriel" />
+        <span>
+          {email.slice(0, email.indexOf('@'))}
+          <wbr />
+          {email.slice(email.indexOf('@'))}
+        </span>
+      </a>
+    </div>
   );
 }
 
