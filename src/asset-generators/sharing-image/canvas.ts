@@ -31,10 +31,14 @@ export class Canvas {
     const end = Math.min(width, this.width - left);
     for (let row = 0; row < height; row++) {
       const start = (top + row) * (this.width + 1) + 1 + left;
-      let cover = 0;
+      let [cover, strength] = [0, 0];
       for (let column = 0; column < end; column++) {
-        cover += steps[row * width + column] ?? 0;
-        const strength = Math.min(1, Math.abs(cover)) * opacity;
+        const step = steps[row * width + column] ?? 0;
+        // Within a shape, and outside of it, nothing changes from one pixel to the next.
+        if (step !== 0) {
+          cover += step;
+          strength = Math.min(1, Math.abs(cover)) * opacity;
+        }
         if (strength > FAINT) this.paint(start + column, ink, strength);
       }
     }
@@ -42,8 +46,13 @@ export class Canvas {
 
   private paint(at: number, ink: Ink, strength: number): void {
     const pixel = this.rows[at] ?? 0;
-    const known = pixel === 0 ? ink : Math.floor((pixel - 1) / LEVELS);
-    const below = pixel === 0 ? 0 : ((((pixel - 1) % LEVELS) + 1) / LEVELS) * (1 - strength);
+    if (pixel === 0) {
+      const level = Math.round(strength * LEVELS);
+      if (level > 0) this.rows[at] = ink * LEVELS + level;
+      return;
+    }
+    const known = Math.floor((pixel - 1) / LEVELS);
+    const below = ((((pixel - 1) % LEVELS) + 1) / LEVELS) * (1 - strength);
     const level = Math.round((known === ink ? below + strength : Math.max(below, strength)) * LEVELS);
     this.rows[at] = level === 0 ? 0 : (below > strength ? known : ink) * LEVELS + level;
   }

@@ -38,7 +38,6 @@ export function card(
   tools: AssetTools,
 ): Uint8Array {
   const canvas = new Canvas(SIZE.width, SIZE.height, groundOf(brand, faces.display).slice());
-  farStars(canvas, title);
   constellation(canvas, sky);
   const { lines, size } = setTitle(title, SIZE.width - 2 * MARGIN, faces.display);
   const bottom = SIZE.height - MARGIN - 8;
@@ -57,6 +56,7 @@ function groundOf(brand: string, face: Face): Uint8Array {
   const known = grounds.get(brand);
   if (known) return known;
   const canvas = new Canvas(SIZE.width, SIZE.height);
+  farStars(canvas, brand);
   orbits(canvas);
   wordmark(canvas, brand, face);
   grounds.set(brand, canvas.rows);
@@ -82,7 +82,7 @@ function wordmark(canvas: Canvas, brand: string, face: Face): void {
   canvas.fill(face.outline(brand, { x: left, y: MARGIN + 24 + size * 0.35 }, size, BRAND_SPACING), INK);
 }
 
-/** Faint points, in other places for each title. */
+/** Faint points, in other places for each brand. */
 function farStars(canvas: Canvas, seed: string): void {
   const random = randomFrom(seed);
   for (let star = 0; star < 90; star++) {

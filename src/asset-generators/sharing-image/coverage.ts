@@ -74,6 +74,12 @@ function edge(coverage: Coverage, x0: number, y0: number, x1: number, y1: number
 /** An edge's part within the row that starts at `row`, from `left` to `right`; `height`: how much of the row it takes, with its direction. */
 function span(steps: Float32Array, row: number, left: number, right: number, height: number): void {
   const last = Math.floor(right);
+  if (left >= last) {
+    const inside = height * (last + 1 - (left + right) / 2);
+    steps[row + last] = (steps[row + last] ?? 0) + inside;
+    steps[row + last + 1] = (steps[row + last + 1] ?? 0) + height - inside;
+    return;
+  }
   let passed = 0;
   for (let column = Math.floor(left); column <= last; column++) {
     const [begin, end] = [Math.max(left, column), Math.min(right, column + 1)];
