@@ -1,8 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inPage, WIDTHS } from '../support/browser.ts';
+import { all } from '../support/dom.ts';
 import { onPage } from '../support/on-page.ts';
-import { pathWithMost } from '../support/real-pages.ts';
+import { overlapsDiagnostic } from '../support/page-checks/overlaps.ts';
+import { pathWithMost, realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Wide screens');
@@ -43,6 +45,29 @@ test('a list to tick goes on beside itself, and below itself on narrow screens',
     await page.setViewportSize({ width: WIDTHS.tablet, height: SCREEN.height });
     const [above, below] = await ends();
     assert.ok(above && below && below.top >= above.bottom && below.left === above.left);
+  });
+});
+
+const BOTH = ['main [data-note]', 'main li[data-task]'];
+
+test('a list to tick goes on beside itself below the notes of what stands before it, never under them', async () => {
+  const pages = [...(await realPages())];
+  const [path] = pages.find(([, page]) => BOTH.every((part) => all(page, part).length > 0)) ?? [];
+  if (!path) return;
+  await onPage(path, { viewport: SCREEN }, async (page, url) => {
+    await page.goto(url);
+    await page.evaluate(() => {
+      const list = document.querySelector('main ul:has(> [data-task])');
+      const note = document.querySelector('main p [data-note]');
+      const text = note?.closest('p');
+      // A note that is longer than the text which it stands beside.
+      note?.append(' relevé ce jour-là'.repeat(20));
+      if (note) text?.replaceChildren('Un prix', note);
+      if (list) text?.after(list);
+    });
+    const { seen, wrong } = await page.evaluate(overlapsDiagnostic);
+    assert.equal(wrong, []);
+    assert.ok(seen > 0);
   });
 });
 
