@@ -1,0 +1,24 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { filesBelow, read } from '../../support/source-files.ts';
+
+const test = suite('Transitions');
+
+/** What moves, and what folds away. */
+const MOVED = ['transform', 'opacity', 'clip-path', 'display', 'none'];
+
+test('leave colours alone: day and night change in one frame, texts and their ground together', () => {
+  const sheets = filesBelow('src').filter((file) => file.endsWith('.css'));
+  const moved = sheets.flatMap((file) =>
+    [...read(file).matchAll(/[{;]\s*transition:([^;}]+)/g)].flatMap(([, value = '']) =>
+      value.split(/,(?![^(]*\))/).map((one) => ({ file, property: one.trim().split(/\s/)[0] ?? '' })),
+    ),
+  );
+  assert.ok(moved.length > 0);
+  assert.equal(
+    moved.filter(({ property }) => !MOVED.includes(property)),
+    [],
+  );
+});
+
+test.run();
