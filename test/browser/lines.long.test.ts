@@ -1,34 +1,51 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inPage } from '../support/browser.ts';
+import { once } from '../support/once.ts';
+import { headingsDiagnostic } from '../support/page-checks/headings.ts';
 import { overlapsDiagnostic } from '../support/page-checks/overlaps.ts';
 import { realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
-const test = suite('Texts beside each other');
+const test = suite('Lines of text');
 
-/** From a small desk's screen to a large one. */
-const WIDTHS = [1024, 1280, 1440, 1680, 1920];
+/** A phone's, a tablet's, and from a small desk's screen to a large one. */
+const WIDTHS = [390, 768, 1024, 1280, 1440, 1680, 1920];
 
-test('no page prints one text over another on any wide screen', async () => {
+const CHECKS = { overlaps: overlapsDiagnostic, headings: headingsDiagnostic } as const;
+
+/** What is wrong on any page at any of the widths, and how much was looked at. */
+const walked = once(async () => {
   const { url } = await realSite();
+  const found = { overlaps: { seen: 0, wrong: [] as string[] }, headings: { seen: 0, wrong: [] as string[] } };
   const paths = [...(await realPages()).keys()];
-  const wrong: string[] = [];
-  let seen = 0;
   await inPage({}, async (page) => {
     for (const path of paths) {
       await page.goto(url + path);
       await page.evaluate(() => document.fonts.ready);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        const found = await page.evaluate(overlapsDiagnostic);
-        seen += found.seen;
-        wrong.push(...found.wrong.map((fault) => `${path} at ${width}: ${fault}`));
+        for (const [name, sum] of Object.entries(found)) {
+          const { seen, wrong } = await page.evaluate(CHECKS[name as keyof typeof CHECKS]);
+          sum.seen += seen;
+          sum.wrong.push(...wrong.map((fault) => `${path} at ${width}: ${fault}`));
+        }
       }
     }
   });
-  assert.equal(wrong, []);
-  assert.ok(seen > paths.length);
+  return found;
+});
+
+test('no page prints one text over another', async () => {
+  const { overlaps } = await walked();
+  assert.equal(overlaps.wrong, []);
+  assert.ok(overlaps.seen > 0);
+});
+
+test('no heading ends a line on a word that leads to the next one, where both find room on a line', async () => {
+  const { headings } = await walked();
+  assert.equal(headings.wrong, []);
+  assert.ok(headings.seen > 0);
 });
 
 test.run();

@@ -2,6 +2,7 @@ import { decodeHTML } from 'entities';
 import { attributeOf, attributeText, type Element, type HtmlReader } from '../../../platform/html/element.ts';
 import type { TextEdit } from '../../../platform/html/text-edit.ts';
 import { type Typesetter, typesetterOf } from './typesetters.ts';
+import { withUnbrokenWords } from './unbroken-words.ts';
 
 /** Elements that flow with the text around them: a sentence goes through them. */
 const INLINE = new Set(
@@ -16,7 +17,7 @@ const VERBATIM = new Set(
   ),
 );
 /** Stands in the sentence for an element that is left alone: the signs beside it follow a word, which no rule changes. */
-const LEFT_ALONE: Piece = { text: 'x', start: 0, end: 0, flow: false };
+const LEFT_ALONE: Piece = { text: 'x', start: 0, end: 0, flow: 'none' };
 
 /** How the text of an element is treated; what it says of language holds until a descendant says otherwise. */
 interface Level {
@@ -24,22 +25,25 @@ interface Level {
   /** A drawing made of a text (`data-drawing`), whose `<text>` elements are set as that is. */
   drawing: boolean;
   typesetter: Typesetter | undefined;
-  /** Elements may be put around its words. */
-  flow: boolean;
+  flow: Flow;
 }
+
+/** Whether elements may be put around words, and whether these are a heading's. */
+type Flow = 'none' | 'text' | 'heading';
 
 /**
  * Elements whose words flow; those of others may be parts of a row, where the spaces around an element are lost. So may an item of a list or an
  * inline element that the stylesheet knows by a class: a badge, a button. What is unbroken already stays as it is.
  */
-const FLOWING = new Set('p h1 h2 h3 h4 h5 h6 dt dd th td figcaption caption'.split(' '));
+const FLOWING = new Set('p dt dd th td figcaption caption'.split(' '));
+const HEADINGS = new Set('h1 h2 h3 h4 h5 h6'.split(' '));
 
 /** A piece of a sentence: what stands there, or will. */
 interface Piece extends TextEdit {
-  flow: boolean;
+  flow: Flow;
 }
 
-const OUTSIDE: Level = { verbatim: false, drawing: false, typesetter: undefined, flow: false };
+const OUTSIDE: Level = { verbatim: false, drawing: false, typesetter: undefined, flow: 'none' };
 
 /**
  * The typography of its language for every text of a page, also across inline elements (`<b>Coût</b> :`): edits to the page.
@@ -101,8 +105,9 @@ export class Typography implements HtmlReader {
     const set = typesetter?.(sentence.map(({ text }) => text)) ?? [];
     for (const [index, piece] of sentence.entries()) {
       const text = set[index] ?? piece.text;
-      const html = piece.flow ? withUnbrokenWords(escapeText(text)) : escapeText(text);
-      if (text !== piece.text || html.length > escapeText(text).length)
+      const escaped = escapeText(text);
+      const html = piece.flow === 'none' ? escaped : withUnbrokenWords(escaped, piece.flow === 'heading');
+      if (text !== piece.text || html.length > escaped.length)
         this.edits.push({ start: piece.start, end: piece.end, text: html });
     }
   }
@@ -113,7 +118,7 @@ function isSet({ verbatim, typesetter }: Level): boolean {
 }
 
 function levelOf(element: Element, outside: Level): Level {
-  const flow = isFlowing(element, outside);
+  const flow = flowOf(element, outside);
   // Most elements change nothing: their level is the one around them.
   const around = flow === outside.flow ? outside : { ...outside, flow };
   if (around.drawing && element.name === 'text') return { ...around, verbatim: false, drawing: false };
@@ -126,32 +131,21 @@ function levelOf(element: Element, outside: Level): Level {
     verbatim,
     drawing,
     typesetter: lang === undefined ? around.typesetter : typesetterOf(lang),
-    flow: around.flow && !drawing,
+    flow: drawing ? 'none' : around.flow,
   };
 }
 
-function isFlowing(element: Element, { flow }: Level): boolean {
-  if (attributeOf(element, 'data-unbroken') !== undefined) return false;
-  if (!INLINE.has(element.name) && element.name !== 'li') return FLOWING.has(element.name);
-  return (flow || element.name === 'li') && attributeOf(element, 'class') === undefined;
+function flowOf(element: Element, { flow }: Level): Flow {
+  const { name } = element;
+  if (attributeOf(element, 'data-unbroken') !== undefined) return 'none';
+  if (HEADINGS.has(name)) return 'heading';
+  if (!INLINE.has(name) && name !== 'li') return FLOWING.has(name) ? 'text' : 'none';
+  // A heading is a line of words, also where it is a link.
+  if (flow === 'heading' && name !== 'li') return flow;
+  const isPlain = attributeOf(element, 'class') === undefined;
+  return isPlain && (name === 'li' || flow !== 'none') ? 'text' : 'none';
 }
 
 function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-
-/**
- * Compound words with a short part: « e-mail », « no-code », « racontez-nous », and the number « quatre-vingts ». Longer ones may break at their
- * hyphen, and addresses are none.
- * Each begins where a word does, so that no text takes long.
- */
-const COMPOUND =
-  /(?<![\p{L}\p{M}\p{N}./@_=-])(?:\p{L}{1,4}(?:-\p{L}{1,12}){1,2}|\p{L}{1,12}(?:-\p{L}{1,4}){1,2}|quatre-vingts?)(?![\p{L}\p{M}\p{N}/@_-]|\.\p{L})/gu;
-
-/**
- * The HTML of a text whose short compound words stay on one line, by the stylesheet of the site (`[data-unbroken]`). No sign is put in:
- * what readers copy or look for in the page is what was written, and fonts need no hyphen of their own for it (U+2011).
- */
-function withUnbrokenWords(html: string): string {
-  return html.includes('-') ? html.replace(COMPOUND, '<span data-unbroken>$&</span>') : html;
 }

@@ -117,6 +117,30 @@ test('words that do not break are no long compounds, addresses, ranges or file n
   for (const text of ['avant-dernièrement', ...addresses, '9-18', 'a - b']) assert.equal(unbroken(text), [], text);
 });
 
+test('a heading keeps short words beside what they lead to, through links with a class as well; a text does not', () => {
+  const bound = (html: string) =>
+    Array.from(
+      typeset(`<html lang="fr">${html}</html>`).matchAll(/<span data-unbroken(?:="words")?>(.*?)<\/span>/g),
+      ([, words]) => words,
+    );
+  assert.equal(bound('<h1>Tableaux de bord &amp; reporting</h1>'), ['de bord', '&amp; reporting']);
+  assert.equal(bound('<h3><a class="link" href="/a">Créer un GPT sur mesure</a></h3>'), ['un GPT', 'sur mesure']);
+  assert.equal(bound("<h2>Le prix d'un outil et de la maintenance</h2>"), [
+    'Le prix',
+    'd’un outil',
+    'et de la maintenance',
+  ]);
+  assert.equal(bound('<h2>Et en une « carte » : laquelle ?</h2>'), ['Et en une «\u00a0carte\u00a0»\u00a0:']);
+  assert.equal(bound('<h2>Un e-mail pour</h2>'), ['Un e-mail']);
+  assert.equal(bound('<h1>Décodage</h1><p>Le prix de la page</p><li>sur mesure</li>'), []);
+});
+
+test('as many words of a heading as no phone holds on a line may break', () => {
+  const html = typeset('<html lang="fr"><h1>Pour l’automatisation, avec des e-mails</h1></html>');
+  assert.match(html, '<span data-unbroken="words">Pour l’automatisation,</span>');
+  assert.match(html, '<span data-unbroken="words">avec des <span data-unbroken>e-mails</span></span>');
+});
+
 test('words that do not break are marked where elements may stand in a text: in no title, code, drawing, button or row, and not in other languages', () => {
   const pages = [
     '<html lang="fr"><head><title>no-code</title></head></html>',

@@ -1,0 +1,35 @@
+import type { TextDiagnostic } from './check.ts';
+
+/** In the page: headings of which a line ends on a word that says nothing without the next one, though the next one would have found room beside it on the next line. */
+export function headingsDiagnostic(): TextDiagnostic {
+  const leading =
+    'de du des d’un d’une et à au aux pour par sur sans avec dans en un une le la les son sa ses votre vos notre nos leur leurs qui que ce ne &'.split(
+      ' ',
+    );
+  const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((one) => one.checkVisibility());
+  const wrong: string[] = [];
+  const range = document.createRange();
+  for (const heading of headings) {
+    const words: { word: string; left: number; bottom: number; width: number }[] = [];
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const { left, bottom, width } = range.getBoundingClientRect();
+        words.push({ word, left, bottom, width });
+      }
+    const room = heading.getBoundingClientRect().width;
+    const space = Number.parseFloat(getComputedStyle(heading).fontSize) / 4;
+    let together = 0;
+    for (const [nth, { word, left, bottom, width }] of words.entries()) {
+      const next = words[nth + 1];
+      const leads = leading.includes(word.toLowerCase());
+      together = leads ? together + width + space : 0;
+      const ends = next !== undefined && next.left <= left && next.bottom > bottom;
+      if (leads && ends && together + next.width < room)
+        wrong.push(`« ${word} » ends a line of ${heading.textContent}`);
+    }
+  }
+  return { seen: headings.length, wrong };
+}
