@@ -50,6 +50,21 @@ test('starts with the article’s example and its figures, before and after it w
     assert.is(page.url(), url, 'looking at it leaves the address alone');
   }));
 
+test('says what is wrong with a field below it, and leaves its neighbours where they stand', () =>
+  withCalculator(async (page) => {
+    const tops = () =>
+      calculator(page)
+        .locator('fieldset')
+        .first()
+        .locator('input')
+        .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top + scrollY)));
+    const before = await tops();
+    const field = input(page, 'commandes');
+    await field.fill('beaucoup');
+    await eventually(() => field.getAttribute('aria-invalid'), 'true');
+    assert.equal(await tops(), before);
+  }));
+
 /** Fills fields until one euro an hour, a hundred hours, a thousand euros of costs and nothing else are left. */
 async function fillPlainly(page: Page): Promise<void> {
   const plain = { commandes: 1, semaines: 50, heure: 40, conception: '1 000', annees: 2 };

@@ -26,7 +26,7 @@ export type Entries<Key extends string = string> = Readonly<Record<Key, string>>
 /** What is wrong with an entry, for the reader; undefined when nothing is. */
 export function problemWith({ min, max, whole }: Field, text: string): string | undefined {
   const number = readNumber(text);
-  if (Number.isNaN(number)) return 'Écrivez un nombre, par exemple 1 500 ou 8,2.';
+  if (Number.isNaN(number)) return 'Écrivez un nombre, par exemple 1\u202f500 ou 8,2.';
   if (whole && !Number.isInteger(number)) return 'Écrivez un nombre entier.';
   if (number < min) return `Écrivez un nombre d’au moins ${written(min)}.`;
   if (number > max) return `Écrivez un nombre d’au plus ${written(max)}.`;
