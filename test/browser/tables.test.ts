@@ -59,6 +59,30 @@ function measuredCaption(box: Element, scroll: number): { at: number; left: numb
   return { at: box.scrollLeft, left: left - frame.left, over: right - frame.right };
 }
 
+test('what a row is about stays in view where the table scrolls on, and the light at its edges shines through its head', () =>
+  onPhone(
+    `| Étape | Effort habituel | Risque couru | Preuve demandée |
+|---|---|---|---|
+| Corriger | Quelques heures | Aucun | Mesure |
+`,
+    async (page) => {
+      const found = await page.locator('[data-table]').evaluate((box) => {
+        box.scrollLeft = box.scrollWidth;
+        const cells = [...box.querySelectorAll('tr > :first-child')].map((cell) => cell.getBoundingClientRect().left);
+        const head = box.querySelector('thead th:last-child');
+        const start = box.getBoundingClientRect().left + box.clientLeft;
+        return {
+          scrolled: box.scrollLeft > 0,
+          away: cells.map((left) => Math.round(left - start)),
+          ground: head && getComputedStyle(head).backgroundColor,
+        };
+      });
+      assert.ok(found.scrolled);
+      assert.equal(found.away, [0, 0]);
+      assert.match(found.ground ?? '', /^rgba\(.+, 0\.\d+\)$/);
+    },
+  ));
+
 test('a reckoning of three columns shows its sums without scrolling', () =>
   onPhone(
     `| Poste | Calcul mensuel | Opérations |
