@@ -3,7 +3,6 @@ export { type BundleInMemory, type BundleStep, bundleInMemory } from './bundle/b
 export { packageVersions } from './bundle/package-versions.ts';
 export { pagesOf } from './plan/pages.ts';
 export { type Plan, type PlanSteps, plan } from './plan/plan.ts';
-export { pageKey, rememberedPageKeys } from './render/page-keys.ts';
 export { type RenderStep, render } from './render/render.ts';
 export { typesetText } from './render/typography/typesetters.ts';
 

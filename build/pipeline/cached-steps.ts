@@ -25,18 +25,9 @@ import {
   markdownAlternate,
   type Uncompressed,
 } from '../output/index.ts';
-import {
-  feedHtml,
-  type PlanSteps,
-  packageVersions,
-  pageKey,
-  type RenderStep,
-  rememberedPageKeys,
-  renderPage,
-} from '../pages/index.ts';
+import { feedHtml, type PlanSteps, packageVersions, type RenderStep, renderPage } from '../pages/index.ts';
 import { DEFLATE } from '../platform/deflated.ts';
 import { hashOf, hashOfData } from '../platform/hash.ts';
-import { memoize } from '../platform/memoize.ts';
 import { modificationKey } from '../platform/modification-key.ts';
 
 /** The cache of a site's builds: the store, and a hash of the code whose outputs it holds. */
@@ -122,19 +113,17 @@ export function cachedAssets({ store }: BuildCache): GenerateAssetStep {
 
 /** Renders only the pages that no earlier build has rendered with the same data. */
 export function cachedRender({ store, code }: BuildCache): RenderStep {
-  const keyOf = store.recent ? keysOfStore(store) : pageKey;
   return async (job) => {
     const run = async () => {
       const { facts, contents } = await renderPage(job);
       return [{ path: job.page.output, facts, contents }];
     };
-    const [file] = await cachedFiles(store, { name: 'page', code, run }, `${job.contextKey} ${keyOf(job.page)}`, job);
+    const key = `${job.contextKey} ${hashOf(JSON.stringify(job.page))}`;
+    const [file] = await cachedFiles(store, { name: 'page', code, run }, key, job);
     if (!file?.facts) throw new Error(`${job.page.output} was not rendered`);
     return { ...file, facts: file.facts };
   };
 }
-
-const keysOfStore = memoize((_: Store) => rememberedPageKeys());
 
 /** Writes only the pages as Markdown that no earlier build has written. */
 export function cachedAlternate({ store, code }: BuildCache): AlternateStep {

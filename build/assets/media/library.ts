@@ -6,7 +6,6 @@ import type { FoundFile, Sources } from '../../contract/source-file.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { closestOf } from '../../diagnostics/suggest.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
-import { keepEqual } from '../../platform/keep-equal.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { ProbeStep } from './probe.ts';
 import type { Probed } from './probed.ts';
@@ -125,11 +124,13 @@ export async function media(
   const all = await inParallel(files, async ({ file, isStatic }) =>
     assetOf(file, isStatic, await step(file), settings),
   );
-  return { value: libraryOf(sameAsBefore(all), settings), diagnostics: [] };
+  return { value: libraryOf(all, settings), diagnostics: [] };
 }
 
-const sameAsBefore = keepEqual<Asset[]>();
-const libraryOf = memoize((all: readonly Asset[], settings: MediaSettings) => new MediaLibrary(all, settings));
+const libraryOf = memoize(
+  (all: readonly Asset[], settings: MediaSettings) => new MediaLibrary(all, settings),
+  (all) => JSON.stringify(all),
+);
 
 function assetOf(file: FoundFile, isStatic: boolean, probed: Probed, { folder }: MediaSettings): Asset {
   const name = (isStatic ? `/${file.name}` : file.name).normalize('NFC');

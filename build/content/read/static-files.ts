@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../dia
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
 import { isErrno } from '../../platform/errno.ts';
 import { isJunkFile } from '../../platform/junk-files.ts';
-import { keepEqual } from '../../platform/keep-equal.ts';
+import { memoize } from '../../platform/memoize.ts';
 import { findFiles } from './find-files.ts';
 
 /** Every file of the static folder that is meant for visitors, by path; the others are reported. An absent folder counts as empty. */
@@ -21,7 +21,11 @@ export function staticFiles(root: string, staticDir: string): Outcome<CopiedFile
   }
 }
 
-const sameAsBefore = keepEqual<CopiedFile[]>();
+/** The same list where it is equal: what was worked out from it stays good. */
+const sameAsBefore = memoize(
+  (copies: CopiedFile[]) => copies,
+  (copies) => JSON.stringify(copies),
+);
 
 /** Hidden names that hosts look for in what is published: RFC 8615, Apache, GitHub Pages. */
 const FOR_HOSTS = ['.well-known', '.htaccess', '.nojekyll'];

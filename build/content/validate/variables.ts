@@ -5,7 +5,6 @@ import type { ParsedFile } from '../../contract/parsed-file.ts';
 import { MARK, VARIABLE } from '../../contract/variables.ts';
 import { type Diagnostic, diagnostic, type Outcome, type Wording } from '../../diagnostics/diagnostic.ts';
 import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
-import { keepEqual } from '../../platform/keep-equal.ts';
 import { memoize } from '../../platform/memoize.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -16,7 +15,7 @@ export async function fillVariables(
   values: Values,
   known: 'all' | 'some' = 'all',
 ): Promise<Outcome<PlacedEntry[]>> {
-  const { full, escaped } = ready(sameAsBefore(values));
+  const { full, escaped } = ready(values);
   const problems = await Promise.all(entries.map((placed) => problemsIn(placed, full, known)));
   return { value: entries.map((placed) => filled(placed, full, escaped)), diagnostics: problems.flat() };
 }
@@ -26,14 +25,12 @@ interface Ready {
   escaped: Values;
 }
 
-const sameAsBefore = keepEqual<Values>();
-
 /** Values as texts take them: the same objects for equal values, by which entries that were filled before are known again. */
 const ready = memoize((values: Values): Ready => {
   // A setting may name another one; one that still names any after that goes in circles.
   const full = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, substitute(value, values)]));
   return { full, escaped: escapedValues(full) };
-});
+}, JSON.stringify);
 
 const filled = memoize(
   (placed: PlacedEntry, full: Values, escaped: Values): PlacedEntry => ({

@@ -2,14 +2,13 @@ import type { PlacedEntry } from '../../contract/content.ts';
 import { matchesInFields } from '../../contract/field-matches.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
-import { keepEqual } from '../../platform/keep-equal.ts';
 import { memoize } from '../../platform/memoize.ts';
 
 type Values = Readonly<Record<string, string>>;
 
 /** A telephone number of the settings that a text writes out, in whatever form: it would stay there when the settings change. */
 export async function writtenOutNumbers(entries: readonly PlacedEntry[], values: Values): Promise<Diagnostic[]> {
-  const numbers = numbersIn(sameAsBefore(values));
+  const numbers = numbersIn(values);
   const found = entries.flatMap((entry) =>
     numbers.flatMap((number) => (isIn(entry, number) ? [[entry, number] as const] : [])),
   );
@@ -22,14 +21,14 @@ interface KnownNumber {
   pattern: RegExp;
 }
 
-const sameAsBefore = keepEqual<Values>();
-
-const numbersIn = memoize((values: Values): readonly KnownNumber[] =>
-  Object.entries(values).flatMap(([name, value]) => {
-    const digits = value.replace(/\D/g, '').replace(/^0+/, '');
-    const isNumber = /^\+?[\d\s().-]+$/.test(value) && digits.length >= LEAST_DIGITS;
-    return isNumber ? [{ name, pattern: anyFormOf(digits) }] : [];
-  }),
+const numbersIn = memoize(
+  (values: Values): readonly KnownNumber[] =>
+    Object.entries(values).flatMap(([name, value]) => {
+      const digits = value.replace(/\D/g, '').replace(/^0+/, '');
+      const isNumber = /^\+?[\d\s().-]+$/.test(value) && digits.length >= LEAST_DIGITS;
+      return isNumber ? [{ name, pattern: anyFormOf(digits) }] : [];
+    }),
+  (values) => JSON.stringify(values),
 );
 
 const LEAST_DIGITS = 8;

@@ -1,3 +1,4 @@
+import { memoize } from '../../platform/memoize.ts';
 import { type BundleOptions, bundle } from './bundle.ts';
 
 export type BundleStep = typeof bundle;
@@ -9,24 +10,29 @@ export interface BundleInMemory {
   forget: () => void;
 }
 
-/** Keeps the last bundle, for a server that hears of each change of the code. One that has errors is not kept. */
+interface Bundling {
+  definition: Parameters<BundleStep>[0];
+  options: BundleOptions;
+  base: string;
+}
+
+/** Keeps bundles in memory, for a server that hears of each change of the code. One that has errors is made anew. */
 export function bundleInMemory(step: BundleStep = bundle): BundleInMemory {
-  let latest: { key: string; bundling: ReturnType<BundleStep> } | undefined;
+  let changes = 0;
+  const bundleOnce = memoize(
+    ({ definition, options }: Bundling) => step(definition, options),
+    ({ base, options }) => JSON.stringify([changes, base, options.development]),
+  );
   return {
     step: async (definition, options) => {
-      const key = keyOf(await options.base, options);
-      if (latest?.key !== key) latest = { key, bundling: step(definition, options) };
-      const used = latest;
-      const outcome = await used.bundling;
-      if (!outcome.value && latest === used) latest = undefined;
+      const base = await options.base;
+      const before = changes;
+      const outcome = await bundleOnce({ definition, options, base });
+      if (!outcome.value && changes === before) changes++;
       return outcome;
     },
     forget: () => {
-      latest = undefined;
+      changes++;
     },
   };
-}
-
-function keyOf(base: string, { development }: BundleOptions): string {
-  return JSON.stringify([base, development]);
 }

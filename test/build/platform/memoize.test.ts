@@ -23,6 +23,21 @@ test('an equal object is another one', () => {
   assert.equal([count({}), count({})], [1, 2]);
 });
 
+test('an equal one is the same where data are written out, and a third takes the place of the older one', () => {
+  const computed: string[] = [];
+  const named = memoize(
+    ({ name }: { name: string }, ending: string) => {
+      computed.push(name + ending);
+      return name + ending;
+    },
+    (input) => JSON.stringify(input),
+  );
+  const answers = ['a', 'b', 'a', 'c', 'a', 'b'].map((name) => named({ name }, '1'));
+  assert.equal(answers, ['a1', 'b1', 'a1', 'c1', 'a1', 'b1']);
+  assert.equal(computed, ['a1', 'b1', 'c1', 'a1', 'b1']);
+  assert.is(named({ name: 'b' }, '2'), 'b2');
+});
+
 /** A moment with a fraction of a second, long ago. */
 const THEN = 1_700_000_000_123;
 const FILE = { ino: 1, mode: 33_188, size: 2, mtimeMs: THEN, ctimeMs: THEN };

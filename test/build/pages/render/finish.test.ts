@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { absoluteUrl, publishedPath } from '../../../../build/contract/addresses/published.ts';
 import type { SiteAddress } from '../../../../build/contract/definition.ts';
 import { finish } from '../../../../build/pages/render/finish.ts';
-import { pageKey, rememberedPageKeys } from '../../../../build/pages/render/page-keys.ts';
 
 const test = suite('Facts and addresses of a finished page');
 
@@ -138,26 +137,6 @@ test('what the bundler emits already carries the base; at the root, a page below
   const html = '<img alt="" src="/depot/assets/photo-ABCDEFGH.webp">';
   assert.is(published(html, BOTH), html);
   assert.is(published('<a href="/assets/a">a</a>', SLASH), '<a href="/assets/a/">a</a>');
-});
-
-test('a page is known again by equal data, and has another key for each that is written otherwise', () => {
-  const keyOf = rememberedPageKeys();
-  const keys = [
-    { title: 'Un', tags: ['a', 'b'] },
-    { title: 'Un', tags: ['a', 'b'] },
-    { title: 'Un', tags: ['a', 'c'] },
-    { tags: ['a', 'c'], title: 'Un' },
-    { title: 'Un', tags: ['a'] },
-    { title: 'Un', tags: { 0: 'a' } },
-    { title: 'Un', tags: null },
-    { title: 'Un' },
-  ].map((props) => {
-    const page = { contentType: 'page', path: '/a', output: 'a/index.html', props };
-    const key = keyOf(page);
-    assert.is(key, pageKey(page), JSON.stringify(props));
-    return key;
-  });
-  assert.is(new Set(keys).size, keys.length - 1);
 });
 
 function published(html: string, address: SiteAddress): string {
