@@ -5,32 +5,33 @@ import { webSite } from '../../structured-data/web-site.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
 import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
-import { CaseStudyTeaser } from '../../ui/CaseStudyCard.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
-import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
-import { ServiceCard, type ServiceSummary } from '../../ui/ServiceCard.tsx';
+import type { ServiceSummary } from '../../ui/ServiceCard.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import type { CaseStudy } from '../case-study/schema.ts';
+import { CaseLedger } from './CaseLedger.tsx';
 import { HeroStars } from './HeroStars.tsx';
 import * as css from './HomePage.module.css';
 import { HERO_STARS } from './hero-stars.ts';
 import { OrbitPicture } from './OrbitPicture.tsx';
+import { type Exhibit, Showcase } from './Showcase.tsx';
 import type { Home } from './schema.ts';
 
 interface HomePageProps {
   data: Home;
-  services: readonly ServiceSummary[];
+  exhibits: readonly Exhibit[];
+  otherServices: readonly ServiceSummary[];
   studies: readonly { path: string; study: CaseStudy }[];
   /** The latest ones. */
   articles: readonly ArticleSummary[];
 }
 
-export default function HomePage({ data, services, studies, articles }: HomePageProps) {
+export default function HomePage({ data, exhibits, otherServices, studies, articles }: HomePageProps) {
   const page = usePage();
   return (
     <Document
@@ -44,16 +45,14 @@ export default function HomePage({ data, services, studies, articles }: HomePage
     >
       <Hero {...data} />
       <Section title={data.services.titre} intro={data.services.intro}>
-        <EvenGrid>
-          {services.map(({ slug, path, carte }) => (
-            <ServiceCard key={slug} slug={slug} path={path} carte={carte} />
+        <Showcase exhibits={exhibits} others={otherServices} />
+        <div className={css.ways}>
+          {data.services.liens?.map(({ libelle, lien }) => (
+            <MoreLink key={lien} href={lien}>
+              {libelle}
+            </MoreLink>
           ))}
-        </EvenGrid>
-        {data.services.liens?.map(({ libelle, lien }) => (
-          <MoreLink key={lien} href={lien}>
-            {libelle}
-          </MoreLink>
-        ))}
+        </div>
       </Section>
       <Studies {...data.casUsage} studies={studies} />
       <Section title={data.demarche.titre}>
@@ -71,11 +70,7 @@ export default function HomePage({ data, services, studies, articles }: HomePage
 function Studies({ titre, intro, studies }: Home['casUsage'] & Pick<HomePageProps, 'studies'>) {
   return (
     <Section title={titre} intro={intro}>
-      <EvenGrid>
-        {studies.map(({ path, study }) => (
-          <CaseStudyTeaser key={path} path={path} study={study} />
-        ))}
-      </EvenGrid>
+      <CaseLedger studies={studies} />
       <MoreLink href={paths.caseStudies}>Tous les cas d’usage</MoreLink>
     </Section>
   );

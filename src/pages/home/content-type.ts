@@ -1,9 +1,12 @@
 import { paths } from '../../routes.ts';
 import { summaryOf } from '../article/summary.ts';
 import { defineContentType } from '../define.ts';
+import { productOf } from '../service/product.ts';
 import { serviceSummary } from '../service/summary.ts';
+import type { Site } from '../site.ts';
 import { journeysFollowTheDrawing } from './journey-rules.ts';
-import { schema } from './schema.ts';
+import type { Exhibit } from './Showcase.tsx';
+import { type Home, schema } from './schema.ts';
 
 const LATEST = 3;
 
@@ -14,11 +17,29 @@ export const home = defineContentType({
   formerPaths: 'anciennesAdresses',
   rules: journeysFollowTheDrawing,
   path: () => paths.home,
+  references: ({ services: { vitrine } }) =>
+    vitrine.map(({ service }, nth) => ({
+      at: ['services', 'vitrine', nth, 'service'],
+      contentType: 'service',
+      slug: service,
+    })),
   component: () => import('./HomePage.tsx'),
   props: ({ data }, { service, caseStudy, article }) => ({
     data,
-    services: service.list.map(serviceSummary),
+    exhibits: data.services.vitrine.flatMap((words) => exhibitOf(words, service)),
+    otherServices: service.list
+      .filter(({ slug }) => data.services.vitrine.every((shown) => shown.service !== slug))
+      .map(serviceSummary),
     studies: caseStudy.list.map(({ path, data: study }) => ({ path, study })),
     articles: article.list.slice(0, LATEST).map(summaryOf),
   }),
 });
+
+/** One of an announced service is left out: it has no page to lead to yet. */
+function exhibitOf(
+  { service, titre, texte }: Home['services']['vitrine'][number],
+  services: Site['service'],
+): Exhibit[] {
+  const entry = services.bySlug(service);
+  return entry ? [{ titre, texte, service: serviceSummary(entry), product: productOf(entry.data) }] : [];
+}

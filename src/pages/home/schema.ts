@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actions, closing, links } from '../actions.ts';
-import { figure, intro, lead, measured, page, sectionTitle, step, text } from '../fields.ts';
+import { figure, intro, lead, measured, page, passage, sectionTitle, step, text } from '../fields.ts';
+import { slug } from '../formats.ts';
 
 const heading = z.strictObject({ titre: sectionTitle, intro });
 
@@ -17,6 +18,15 @@ const journey = z
       description: 'L’outil que le visiteur choisit, écrit comme sur le dessin.',
       examples: ['E-mails'],
     }),
+    raccourci: text
+      .max(28)
+      .optional()
+      .meta({
+        title: 'Raccourci',
+        description:
+          'Ce cas en quelques mots du métier, sur un bouton sous le dessin. Trois trajets en ont un ; le premier se joue à l’arrivée.',
+        examples: ['Une facture impayée'],
+      }),
     texte: sentence,
     etapes: z
       .array(
@@ -55,6 +65,18 @@ const orbits = z.strictObject({
   }),
 });
 
+const exhibit = z
+  .strictObject({
+    service: slug.meta({
+      title: 'Service',
+      description: 'Le nom de son fichier, sans « .md ». Ce que sa page montre au travail vient ici, à côté du texte.',
+      examples: ['integration-ia'],
+      reference: 'service',
+    }),
+    ...passage,
+  })
+  .meta({ title: 'Pièce' });
+
 export const schema = z
   .strictObject({
     ...page,
@@ -64,8 +86,15 @@ export const schema = z
     mesures: measured,
     orbites: orbits.meta({ title: 'Orbites', description: 'Le dessin animé à côté du titre.' }),
     services: heading
-      .extend({ liens: links })
-      .meta({ title: 'Services', description: 'La partie qui montre les cartes des services.' }),
+      .extend({
+        vitrine: z.array(exhibit).max(4).default([]).meta({
+          title: 'Vitrine',
+          description:
+            'Les services que la page montre au travail, quatre au plus, dans cet ordre. Les autres suivent en liens.',
+        }),
+        liens: links,
+      })
+      .meta({ title: 'Services', description: 'La partie qui montre ce que font les services.' }),
     casUsage: heading.meta({ title: 'Cas d’usage', description: 'La partie qui montre les cas d’usage.' }),
     demarche: z
       .strictObject({
@@ -83,6 +112,6 @@ export const schema = z
     title: 'Page d’accueil',
     plural: 'Page d’accueil',
     description:
-      'La première page du site. Les cartes de services, de cas d’usage et d’articles y viennent de leurs propres fichiers.',
+      'La première page du site. Les services, les cas d’usage et les articles y viennent de leurs propres fichiers.',
   });
 export type Home = z.output<typeof schema>;

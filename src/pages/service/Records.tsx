@@ -2,14 +2,19 @@ import * as css from './Records.module.css';
 import { type RecordColumn, type ServiceRecord, STATES } from './records/schema.ts';
 import { SampleBoard } from './SampleBoard.tsx';
 
+interface RecordsProps {
+  columns: readonly RecordColumn[];
+  headings: 'h3' | 'h4';
+}
+
 /** Sample records in columns, as the tools we set up show them: the journal of a scenario, a message with its draft, sales by stage. */
-export function Records({ columns }: { columns: readonly RecordColumn[] }) {
+export function Records({ columns, headings: Heading }: RecordsProps) {
   return (
     <SampleBoard>
       <div className={css.columns}>
         {columns.map(({ titre, fiches }) => (
           <section key={titre}>
-            <h3>{titre}</h3>
+            <Heading className={css.title}>{titre}</Heading>
             <ol className={css.records}>
               {fiches.map((record) => (
                 <li key={record.titre}>
@@ -27,11 +32,11 @@ export function Records({ columns }: { columns: readonly RecordColumn[] }) {
 /** One that has more to say opens, without any script. */
 function Record(record: ServiceRecord) {
   const { texte, champs, ouverte } = record;
-  if (texte === undefined && champs.length === 0) return <Heading {...record} />;
+  if (texte === undefined && champs.length === 0) return <RecordTitle {...record} />;
   return (
     <details open={ouverte}>
       <summary>
-        <Heading {...record} />
+        <RecordTitle {...record} />
       </summary>
       {texte !== undefined && <p className={css.inside}>{texte}</p>}
       {champs.length > 0 && (
@@ -48,7 +53,7 @@ function Record(record: ServiceRecord) {
   );
 }
 
-function Heading({ titre, repere, etat }: ServiceRecord) {
+function RecordTitle({ titre, repere, etat }: ServiceRecord) {
   return (
     <>
       {(repere || etat) && (

@@ -6,11 +6,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { Steps } from '../../ui/Steps.tsx';
-import { Dashboard } from './Dashboard.tsx';
-import { DesignBoard } from './DesignBoard.tsx';
-import { Records } from './Records.tsx';
+import { ProductPiece } from './ProductPiece.tsx';
 import * as css from './SectionBody.module.css';
-import { SmallApp } from './SmallApp.tsx';
 import type { ServiceSection } from './schema.ts';
 
 /** What a section of a service page shows below its title. */
@@ -35,14 +32,8 @@ export function SectionBody({ section }: { section: ServiceSection }) {
       return <Families {...section} />;
     case 'logos':
       return <ToolLogos tools={section.elements.map(({ nom, grand }) => ({ name: nom, large: grand }))} />;
-    case 'tableau':
-      return <Dashboard figures={section.chiffres} caption={section.legende} bars={section.elements} />;
-    case 'application':
-      return <SmallApp requests={section.elements} />;
-    case 'maquette':
-      return <DesignBoard />;
-    case 'fiches':
-      return <Records columns={section.elements} />;
+    default:
+      return <ProductPiece product={section} />;
   }
 }
 
