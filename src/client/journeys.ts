@@ -1,10 +1,15 @@
 const INVITATION = 'Choisissez un outil et suivez ce qui en part.';
 const LOST = 'Le trajet n’est pas arrivé : choisissez un autre outil pour réessayer.';
+/** Milliseconds in which a page that has come is looked at before something happens in it. */
+const FIRST_LOOK = 1200;
 
 const picture = document.querySelector<HTMLElement>('[data-journeys]');
 if (picture) offerJourneys(picture);
 
-/** Lets visitors choose a tool of the drawing. What tells its journey is loaded at the first choice; where it does not come, the next one tries again. */
+/**
+ * Lets visitors choose a tool of the drawing, or a case of their trade below it. What tells its journey is loaded at the first choice; where it does
+ * not come, the next one tries again. To whoever arrives and likes motion, the first of those cases is shown unasked.
+ */
 function offerJourneys(picture: HTMLElement): void {
   const tools = element('div', { role: 'radiogroup', ariaLabel: INVITATION, hidden: true });
   tools.dataset.tools = '';
@@ -13,19 +18,49 @@ function offerJourneys(picture: HTMLElement): void {
   tale.dataset.tale = '';
   const told = element('p', { role: 'status', textContent: INVITATION });
   const button = element('button', { type: 'button', hidden: true });
-  tale.append(told, button);
+  const audit = element('a', { textContent: 'Automatiser ce trajet', hidden: true });
+  tale.append(told, button, audit);
   picture.append(tools, tale);
+  picture.dataset.ready = '';
 
-  const start = () => {
-    tools.removeEventListener('change', start);
+  let isAsked = false;
+  const start = (unasked = false) => {
+    if (isAsked) return;
+    isAsked = true;
     import('./journey.ts')
-      .then(({ tellJourneys }) => tellJourneys(picture, { tools, told, button }))
+      .then(({ tellJourneys }) => tellJourneys(picture, { tools, told, button, audit }, unasked))
       .catch(() => {
-        told.textContent = LOST;
-        tools.addEventListener('change', start);
+        isAsked = false;
+        if (!unasked) told.textContent = LOST;
       });
   };
-  tools.addEventListener('change', start);
+  tools.addEventListener('change', () => start());
+  picture.addEventListener('click', ({ target }) => {
+    const choice = tools.querySelector<HTMLInputElement>(
+      `[value="${target instanceof HTMLButtonElement && target.value}"]`,
+    );
+    if (!choice) return;
+    // One that was chosen before would not change.
+    choice.checked = false;
+    choice.click();
+  });
+  whenArrived(picture, () => start(true));
+}
+
+/** Once the picture has been in sight for a moment, where the visit begins with this page: not after another one of this site, a reload or a way back. */
+function whenArrived(picture: Element, act: () => void): void {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (arrival?.type !== 'navigate' || document.referrer.startsWith(location.origin)) return;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      setTimeout(act, FIRST_LOOK);
+    },
+    { threshold: 0.5 },
+  );
+  observer.observe(picture);
 }
 
 /** A choice over a tool's point and name, named by it; none for a tool without a journey. */

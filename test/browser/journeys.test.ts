@@ -1,11 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
 import type { JourneyStop, Journeys } from '../../src/format/journey.ts';
-import { paths } from '../../src/routes.ts';
+import { anchors, paths } from '../../src/routes.ts';
 import { eventually } from '../support/eventually.ts';
 import { onMovingPage, onPage, PHONE } from '../support/on-page.ts';
+import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { realSite } from '../support/real-site.ts';
 import { CHUNK, hold } from '../support/traffic.ts';
 
@@ -14,6 +15,8 @@ const test = suite('Journeys on the home page');
 const choices = (page: Page) => page.locator('[data-tools] input');
 const told = (page: Page) => page.locator('[data-tale] [role=status]');
 const next = (page: Page) => page.locator('[data-tale] button');
+const shortcuts = (page: Page) => page.locator('[data-journeys] p button');
+const audit = (page: Page) => page.locator('[data-tale] a');
 const parcel = (page: Page) => page.locator('[data-parcel]');
 
 /** The journeys that the site's home page tells, each with the rank of its choice; none where the agency has written none. */
@@ -32,6 +35,25 @@ const says = (page: Page, { name, text }: JourneyStop) =>
     const stops = await told(page).locator('b').count();
     return words.includes(name) && words.includes(text) && stops === 1;
   }, true);
+
+/** The stops of the journey that a shortcut stands for. */
+async function stopsOf(page: Page, shortcut: Locator): Promise<Journeys[number]> {
+  const all: Journeys = await page.request
+    .get(new URL(paths.journeys, page.url()).href)
+    .then((response) => response.json());
+  return all[Number(await shortcut.getAttribute('value'))] ?? [];
+}
+
+/** A stopped clock knows no more how the page was arrived at: by a link or an address. */
+async function arriveByPausedClock(page: Page): Promise<void> {
+  await pauseClock(page);
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => [{ type: 'navigate' } as PerformanceNavigationTiming];
+  });
+}
+
+/** In the page: how much moves in a part of it. */
+const animations = (part: Element) => part.getAnimations({ subtree: true }).length;
 
 /** Where the parcel is drawn, in the drawing's own units. */
 const placeOf = (page: Page) => parcel(page).evaluate((shape) => getComputedStyle(shape).transform);
@@ -120,6 +142,81 @@ test('a journey that does not come says so, and the next choice asks for it agai
     await page.unroute(`**${paths.journeys}`);
     await choices(page).nth(second.choice).check();
     await says(page, second.start);
+  });
+});
+
+test('on arrival the first case of the trade plays once, unread, and ends on the way to have it automated', async () => {
+  await onMovingPage(paths.home, async (page, url) => {
+    await arriveByPausedClock(page);
+    await page.goto(url);
+    await told(page).waitFor();
+    if ((await shortcuts(page).count()) === 0) return;
+    const stops = await stopsOf(page, shortcuts(page).first());
+    await passTimeUntil(page, async () => (await page.locator('[data-trail] path').count()) > 0);
+    assert.is(await told(page).getAttribute('aria-live'), 'off');
+    assert.not(await audit(page).isVisible());
+    await passTimeUntil(page, () => audit(page).isVisible());
+    await passTimeUntil(page, async () => (await told(page).getAttribute('aria-live')) === null);
+    assert.is(await page.locator('[data-trail] path').count(), stops.length - 1);
+    await passTimeUntil(page, async () => (await page.locator('[data-trail]').evaluate(animations)) === 0);
+    const address = new URL((await audit(page).getAttribute('href')) ?? '', url);
+    assert.equal([address.pathname, address.hash], [paths.contact, `#${anchors.audit}`]);
+    const message = address.searchParams.get('message') ?? '';
+    for (const { name, text } of stops) assert.ok(message.includes(`${name} : ${text}`), message);
+  });
+});
+
+test('what plays on arrival is at its end at once when motion is stopped, and stays where it is when a tool is chosen', async () => {
+  const [found] = await journeys();
+  if (!found) return;
+  const play = (work: (page: Page) => Promise<void>) =>
+    onMovingPage(paths.home, async (page, url) => {
+      await arriveByPausedClock(page);
+      await page.goto(url);
+      await told(page).waitFor();
+      if ((await shortcuts(page).count()) === 0) return;
+      await passTimeUntil(page, async () => (await page.locator('[data-trail] path').count()) > 0);
+      await work(page);
+    });
+  await play(async (page) => {
+    await page.locator('[data-motion]').click();
+    await eventually(() => audit(page).isVisible(), true);
+    assert.is(await page.locator('[data-trail]').evaluate(animations), 0);
+  });
+  await play(async (page) => {
+    await choices(page).nth(found.choice).click();
+    await page.clock.runFor(10_000);
+    await says(page, found.start);
+  });
+});
+
+test('nothing plays by itself for who comes from another page of the site, or wants no motion', async () => {
+  const arriveFrom = (referer: string, reducedMotion: 'reduce' | 'no-preference') =>
+    onPage(paths.home, { reducedMotion }, async (page, url) => {
+      await arriveByPausedClock(page);
+      await page.goto(url, referer ? { referer } : {});
+      await told(page).waitFor();
+      await page.clock.runFor(10_000);
+      assert.is(await page.locator('[data-parcel]').count(), 0);
+    });
+  const { url } = await realSite();
+  await arriveFrom(url + paths.contact, 'no-preference');
+  await arriveFrom('', 'reduce');
+});
+
+test('a case of the trade is told from its start at each press, also once it has been told', async () => {
+  await onPage(paths.home, async (page, url) => {
+    await page.goto(url);
+    await told(page).waitFor();
+    if ((await shortcuts(page).count()) === 0) return;
+    const [start] = await stopsOf(page, shortcuts(page).last());
+    assert.ok(start);
+    await shortcuts(page).last().press('Enter');
+    await says(page, start);
+    await next(page).press('Enter');
+    await eventually(() => page.locator('[data-trail] path').count(), 1);
+    await shortcuts(page).last().press('Enter');
+    await says(page, start);
   });
 });
 

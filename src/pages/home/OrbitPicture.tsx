@@ -1,4 +1,4 @@
-import { paths } from '../../routes.ts';
+import { anchors, paths } from '../../routes.ts';
 import { useModule, usePage } from '../../ui/page-context.ts';
 import * as css from './OrbitPicture.module.css';
 import type { Home } from './schema.ts';
@@ -28,7 +28,13 @@ export function OrbitPicture({ description, noyau, outils, trajets }: Home['orbi
   const starts = trajets?.map(({ depart }) => depart) ?? outils;
   const tools = PLACES.map((place, index) => ({ name: outils[index] ?? '', ...pointAt(place) }));
   return (
-    <div className={css.picture} data-journeys={trajets && href(paths.journeys)}>
+    <div
+      className={css.picture}
+      {...(trajets && {
+        'data-journeys': href(paths.journeys),
+        'data-audit': `${href(paths.contact)}#${anchors.audit}`,
+      })}
+    >
       <svg className={css.chart} viewBox="0 0 500 500" role="img" aria-label={description}>
         {RADII.map((radius) => (
           <circle key={radius} className={css.orbit} cx={CENTRE} cy={CENTRE} r={radius} />
@@ -53,6 +59,7 @@ export function OrbitPicture({ description, noyau, outils, trajets }: Home['orbi
         ))}
       </svg>
       <Lights />
+      <Shortcuts outils={outils} trajets={trajets} />
     </div>
   );
 }
@@ -66,6 +73,21 @@ function pointAt({ radius, angle }: (typeof PLACES)[number]) {
 /** How far below the middle the first of so many lines stands. */
 function firstLine(count: number): string {
   return `${(0.35 - (count - 1) * 0.55).toFixed(2)}em`;
+}
+
+/** Journeys in words of the trade: the script that tells them shows these buttons, whose room is kept from the start. */
+function Shortcuts({ outils, trajets = [] }: Pick<Home['orbites'], 'outils' | 'trajets'>) {
+  const shortcuts = trajets.filter(({ raccourci }) => raccourci !== undefined);
+  if (shortcuts.length === 0) return null;
+  return (
+    <p className={css.shortcuts}>
+      {shortcuts.map(({ depart, raccourci }) => (
+        <button key={depart} className={css.shortcut} type="button" value={outils.indexOf(depart)}>
+          {raccourci}
+        </button>
+      ))}
+    </p>
+  );
 }
 
 /** A layer an orbit, which `ORBIT_LIGHTS` turns. */
