@@ -1,5 +1,6 @@
 import { landAtTheTop } from './arrival.ts';
 import { offerSchemes } from './color-scheme.ts';
+import { fillHeaderButton } from './header-button.ts';
 import { drawIcons } from './icons.ts';
 import { closeMenu } from './menu.ts';
 import { prerenderOnIntent } from './speculation.ts';
@@ -10,3 +11,4 @@ closeMenu();
 offerSchemes();
 prerenderOnIntent();
 drawIcons();
+fillHeaderButton();

@@ -56,6 +56,21 @@ export const actions = z
     examples: [[{ libelle: 'Audit gratuit', lien: '/contact' }]],
   });
 
+/** One line at the end of a page, and the button that leads on from there. */
+export const nextStep = z
+  .strictObject({
+    texte: text.meta({
+      title: 'Texte',
+      description: 'Une ou deux phrases, à propos de cette page.',
+      examples: ['Vous payez deux outils pour le même travail ? L’audit dit lequel garder.'],
+      multiline: true,
+    }),
+    action,
+  })
+  .optional()
+  .meta({ title: 'Suite', description: 'La ligne qui termine la page : ce que le lecteur peut faire ensuite.' });
+export type NextStep = z.output<typeof nextStep>;
+
 /** Links to what a passage speaks of, one below the other. */
 export const links = z
   .array(

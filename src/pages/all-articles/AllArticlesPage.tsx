@@ -5,6 +5,7 @@ import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
+import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -40,6 +41,7 @@ export default function AllArticlesPage({ data, count, cards }: AllArticlesPageP
       <Section title="La sélection">
         <ArticleGrid articles={cards} clamped />
       </Section>
+      <NextStep step={data.suite} />
     </Document>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextStep } from '../actions.ts';
 import { announcement, lead, page, text } from '../fields.ts';
 import { slug } from '../formats.ts';
 
@@ -40,6 +41,7 @@ export const schema = z
       description: 'Sous l’accroche, il dit que tous les articles parus sont au blog : {nombre} y devient leur nombre.',
       examples: ['Lire les {nombre} articles parus sur le blog'],
     }),
+    suite: nextStep,
     cartes: z
       .array(card)
       .min(1)

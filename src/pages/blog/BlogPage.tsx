@@ -5,6 +5,7 @@ import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
 import { CategoryLinks } from '../../ui/CategoryLinks.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
+import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -57,6 +58,7 @@ export default function BlogPage({ data, articles: published, archived, allArtic
           <Ways allArticles={allArticles} resources={resources} />
         </Section>
       </div>
+      <NextStep step={data.suite} />
     </Document>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextStep } from '../actions.ts';
 import { announcement, lead, page, screen, text } from '../fields.ts';
 
 /** An article that is promised and not yet written: a card without a page. */
@@ -29,13 +30,14 @@ export const schema = z
         'Les sujets promis et pas encore écrits : une carte marquée « Bientôt », sans page, à la fin de la liste.',
     }),
     ressources: z
-      .strictObject({ ...screen, accroche: lead })
+      .strictObject({ ...screen, accroche: lead, suite: nextStep })
       .optional()
       .meta({
         title: 'Page des ressources',
         description:
           'Ce que dit d’elle la page /ressources, qui réunit tout ce que les textes donnent à emporter. Sans ces lignes, ou sans aucun fichier, elle n’existe pas.',
       }),
+    suite: nextStep,
     synonymes: z
       .array(text.meta({ title: 'Mots équivalents' }))
       .default([])

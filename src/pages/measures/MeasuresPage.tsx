@@ -1,6 +1,7 @@
 import type { Heading, Html } from '../../../build/contract/entry.ts';
 import { Document } from '../../layout/Document.tsx';
 import { LongRead } from '../../ui/LongRead.tsx';
+import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Ledger } from './Ledger.tsx';
@@ -20,6 +21,7 @@ export default function MeasuresPage({ data, html, headings }: MeasuresPageProps
       <LongRead headings={sectionsInOrder(html, headings, groups)}>
         <Prose html={html} slots={{ registre: <Ledger groups={groups} /> }} />
       </LongRead>
+      <NextStep step={data.suite} />
     </Document>
   );
 }

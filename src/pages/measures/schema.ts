@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextStep } from '../actions.ts';
 import { figure, lead, sectionTitle, sparePage, text } from '../fields.ts';
 import { slug } from '../formats.ts';
 
@@ -102,6 +103,7 @@ export const schema = z
   .strictObject({
     ...sparePage,
     accroche: lead.optional(),
+    suite: nextStep,
     registre: z.array(group).min(1).meta({
       title: 'Registre',
       description: 'Les chiffres du site, par page où on les lit. Le texte le place par « ::registre ».',

@@ -4,6 +4,7 @@ import { Document } from '../../layout/Document.tsx';
 import { paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import * as css from './ResourcesPage.module.css';
@@ -31,6 +32,7 @@ export default function ResourcesPage({ data, groups }: Pick<Resources, 'data' |
           <Group key={group.path} {...group} />
         ))}
       </div>
+      <NextStep step={data.suite} />
     </Document>
   );
 }

@@ -5,6 +5,7 @@ import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { dataset } from '../../structured-data/dataset.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { EvenGrid } from '../../ui/EvenGrid.tsx';
+import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -64,6 +65,7 @@ export default function ToolPricesPage({ data, prices, dollar, calculator }: Too
         </aside>
       </div>
       <Notes {...data.lire} />
+      <NextStep step={data.suite} />
     </Document>
   );
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { nextStep } from '../actions.ts';
 import { lead, passage, screen, sectionTitle } from '../fields.ts';
 
 export const schema = z
   .strictObject({
     ...screen,
     accroche: lead,
+    suite: nextStep,
     lire: z
       .strictObject({
         titre: sectionTitle,
