@@ -40,15 +40,7 @@ export function OrbitPicture({ description, noyau, outils, trajets }: Home['orbi
           <circle key={radius} className={css.orbit} cx={CENTRE} cy={CENTRE} r={radius} />
         ))}
         <path className={css.ties} d={tools.map(({ x, y }) => `M${CENTRE} ${CENTRE}L${x} ${y}`).join('')} />
-        <circle className={css.glow} cx={CENTRE} cy={CENTRE} r="62" />
-        <circle className={css.core} cx={CENTRE} cy={CENTRE} r="52" />
-        <text className={css.coreName} x={CENTRE} y={CENTRE}>
-          {noyau.split(' ').map((word, line, words) => (
-            <tspan key={word} x={CENTRE} dy={line === 0 ? firstLine(words.length) : '1.1em'}>
-              {word}
-            </tspan>
-          ))}
-        </text>
+        <Core name={noyau} />
         {tools.map(({ name, x, y }) => (
           <g key={name} className={css.tool} data-quiet={starts.includes(name) ? undefined : ''}>
             <circle cx={x} cy={y} r="7" />
@@ -61,6 +53,22 @@ export function OrbitPicture({ description, noyau, outils, trajets }: Home['orbi
       <Lights />
       <Shortcuts outils={outils} trajets={trajets} />
     </div>
+  );
+}
+
+function Core({ name }: { name: string }) {
+  return (
+    <>
+      <circle className={css.glow} cx={CENTRE} cy={CENTRE} r="62" />
+      <circle className={css.core} cx={CENTRE} cy={CENTRE} r="52" />
+      <text className={css.coreName} x={CENTRE} y={CENTRE}>
+        {name.split(' ').map((word, line, words) => (
+          <tspan key={word} x={CENTRE} dy={line === 0 ? firstLine(words.length) : '1.1em'}>
+            {word}
+          </tspan>
+        ))}
+      </text>
+    </>
   );
 }
 

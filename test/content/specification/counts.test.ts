@@ -50,7 +50,8 @@ test('the site is on the four networks', () => {
 
 test('the home page claims 90 %, 24/7 and ×5, and leads to the audit request', async () => {
   const main = one(await realPage('/'), 'main');
-  assert.equal(all(main, 'dd').map(textOf), ['90 %', '24/7', '×5']);
+  const [claims] = all(main, 'dl');
+  assert.equal(claims && all(claims, 'dd').map(textOf), ['90 %', '24/7', '×5']);
   assert.is(textOf(one(main, 'a[href="/contact#audit-gratuit"]')), 'Demander un audit gratuit');
 });
 
@@ -97,7 +98,7 @@ test('figures that differ are not of the same thing, on the home page or in the 
   ];
   const values = new Map<string, string>();
   for (const page of [home, ...cases]) {
-    for (const figure of all(page, 'main dl > div')) {
+    for (const figure of all(page, 'main [data-even="figures"] > div')) {
       const [name, value] = [textOf(one(figure, 'dt')), textOf(one(figure, 'dd'))];
       assert.is(values.get(name) ?? value, value, name);
       values.set(name, value);
