@@ -18,6 +18,7 @@ import { observatoryOf } from './pages/tool-prices/observatory.ts';
 import { placeholders } from './placeholders.ts';
 import { reviewRules, silencesIn } from './review/index.ts';
 import type * as server from './server.tsx';
+import { fallbackFonts } from './styles/fallback-fonts.ts';
 
 /** Sonner adds a `<style>` by script, which the pages' policy blocks; its stylesheet is linked instead. */
 const sonnerWithoutStyles: LibraryPatch = {
@@ -66,6 +67,7 @@ export const site = defineSite<Site, typeof server>()({
   },
   workshopStyles: 'src/styles/workshop.css',
   alternates: { form: 'Formulaire à utiliser sur la page' },
+  fallbackFonts,
   hosting,
   budgets,
   publication: { field: 'publication', write: publicationOf },

@@ -1,3 +1,4 @@
+import type { FallbackFonts } from './fallback-fonts.ts';
 import type { OutputFile } from './output.ts';
 import type { RenderDocument } from './page.ts';
 
@@ -13,6 +14,8 @@ export interface Bundle {
   scripts: Readonly<Record<string, string>>;
   /** Fonts, scripts, what else pages and their styles load, and the licences of it all. */
   assets: OutputFile[];
+  /** What pages are drawn in until the fonts among the assets are there. */
+  fallbackFonts?: FallbackFonts | undefined;
   /** By name. */
   assetGenerators: ReadonlyMap<string, SiteAssetGenerator>;
   /** Hash of the code that renders pages. */

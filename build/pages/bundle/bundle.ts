@@ -51,6 +51,7 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
         ...client.files.map(({ path, contents }) => outputFile(path, contents)),
         outputFile(definition.client.notices, text),
       ],
+      fallbackFonts: definition.fallbackFonts,
       assetGenerators: assetGeneratorsOf(node),
       code: node.hash,
       inputs: [...node.inputs, ...client.inputs],

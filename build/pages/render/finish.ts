@@ -4,6 +4,7 @@ import type { PageFacts } from '../../contract/finished-page.ts';
 import { readHtml } from '../../platform/html/read-page.ts';
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { Facts } from './facts.ts';
+import { FallbackFit, type FittedFonts } from './fallback/fallback-fit.ts';
 import { Policy } from './policy.ts';
 import { PublishedAddresses } from './published-addresses.ts';
 import { CompactStyles } from './styles/compact-styles.ts';
@@ -18,18 +19,20 @@ export interface FinishedPage {
 
 /**
  * Finishes the HTML of a rendered page: the typography of its language, addresses as the host serves them, its inline stylesheet (`sheet`)
- * without what it does not need, the hashes of its security policy. The page is read once; what is not edited stays byte for byte.
+ * without what it does not need and with its system fonts stretched to what opens it (`fonts`), the hashes of its security policy. The page is read once; what is not edited stays byte for byte.
  */
 export function finish(
   html: string,
-  { address, sheet }: { address: SiteAddress; sheet?: SplitSheet | undefined },
+  { address, sheet, fonts }: { address: SiteAddress; sheet?: SplitSheet | undefined; fonts?: FittedFonts | undefined },
 ): FinishedPage {
   const edits: TextEdit[] = [];
   const facts = new Facts();
+  const fit = fonts && new FallbackFit(html, edits, fonts);
   readHtml(html, [
     new PublishedAddresses(edits, address),
     new Typography(html, edits),
-    ...(sheet ? [new CompactStyles(html, edits, sheet)] : []),
+    ...(fit ? [fit] : []),
+    ...(sheet ? [new CompactStyles(html, edits, sheet, (styles) => fit?.stretch(styles) ?? styles)] : []),
     new Policy(html, edits),
     facts,
   ]);

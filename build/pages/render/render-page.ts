@@ -3,6 +3,7 @@ import type { PageSummary } from '../../contract/finished-page.ts';
 import { outputFile } from '../../contract/output.ts';
 import { compressedSizeBeside } from '../../platform/compressed-size.ts';
 import { hashOf } from '../../platform/hash.ts';
+import { fittedFonts } from './fallback/fallback-fit.ts';
 import { finish } from './finish.ts';
 import type { RenderJob, RenderStep } from './render.ts';
 import { compactSheet } from './styles/compact-sheet.ts';
@@ -27,7 +28,8 @@ export async function renderPage({ page, context }: RenderJob): Promise<{ facts:
     return { facts: { facts, inlined: !style, weight: 0, unstyled: unstyledHash(contents) }, contents };
   }
   const sheet = style && compactSheet(style, bundle.assets, address);
-  const inline = finish(html, { address, sheet });
+  const fonts = style && bundle.fallbackFonts && fittedFonts(style, bundle.assets, bundle.fallbackFonts);
+  const inline = finish(html, { address, sheet, fonts });
   const weight = await compressedSizeBeside(inline.html);
   if (!style || weight <= FIRST_ROUND_TRIP || (await opensInFirstRoundTrip(inline.html)))
     return {

@@ -12,15 +12,18 @@ export class CompactStyles implements HtmlReader {
   private readonly html: string;
   private readonly edits: TextEdit[];
   private readonly sheet: SplitSheet;
+  private readonly finish: (styles: string) => string;
   private readonly has = new Set<string>();
   private readonly classLists: Attribute[] = [];
   private styles: { start: number; end: number } | undefined;
   private canCompact = true;
 
-  constructor(html: string, edits: TextEdit[], sheet: SplitSheet) {
+  /** `finish`: what else becomes of the styles that are left. */
+  constructor(html: string, edits: TextEdit[], sheet: SplitSheet, finish: (styles: string) => string) {
     this.html = html;
     this.edits = edits;
     this.sheet = sheet;
+    this.finish = finish;
   }
 
   open(element: Element): void {
@@ -43,7 +46,7 @@ export class CompactStyles implements HtmlReader {
 
   end(): void {
     if (!this.styles || !this.canCompact) return;
-    this.edits.push({ ...this.styles, text: neededOf(this.sheet.pieces, this.has) });
+    this.edits.push({ ...this.styles, text: this.finish(neededOf(this.sheet.pieces, this.has)) });
     const { names } = this.sheet;
     for (const { start, end, value = '' } of this.classLists) {
       const text = value.replace(/[^\s]+/g, (name) => names[name] ?? name);
