@@ -29,8 +29,8 @@ export async function cached<Input, Output, Answer = never>(
   lookUp: Lookup<Answer> = noLookup,
 ): Promise<Output> {
   const entry = new CacheEntry<Output, Answer>(store, step, key, lookUp);
-  const found = entry.find();
-  if (found) return found.output;
+  const hit = entry.find();
+  if (hit) return hit.output;
   const output = await step.run(input, entry.lookUp);
   return (step.cacheable?.(output) ?? true) ? entry.put(output) : output;
 }
@@ -68,10 +68,8 @@ class CacheEntry<Output, Answer> {
   }
 
   find(): CachedOutput<Output> | undefined {
-    const found = this.recent() ?? this.stored();
-    return found?.dependencies.every(([subject, answer]) => asJson(this.answerOf(subject)) === answer)
-      ? found
-      : undefined;
+    const hit = this.recent() ?? this.stored();
+    return hit?.dependencies.every(([subject, answer]) => asJson(this.answerOf(subject)) === answer) ? hit : undefined;
   }
 
   /** Looks up, and notes the answer as what the output depends on. */
@@ -99,9 +97,9 @@ class CacheEntry<Output, Answer> {
   }
 
   private read(text: string): CachedOutput<Output> {
-    const found: CachedOutput<Output> = JSON.parse(text);
-    this.store.recent?.set(this.key, found);
-    return found;
+    const hit: CachedOutput<Output> = JSON.parse(text);
+    this.store.recent?.set(this.key, hit);
+    return hit;
   }
 }
 

@@ -23,8 +23,8 @@ export function dependenciesOf(inputs: readonly string[]): string[] {
 export function fingerprintsOf(root: string, start: number): (dependency: string) => string | null {
   const known = new Map<string, string | null>();
   return (dependency) => {
-    const found = known.get(dependency);
-    if (found !== undefined) return found;
+    const imports = known.get(dependency);
+    if (imports !== undefined) return imports;
     const fingerprint = fingerprintOf(root, dependency, start);
     known.set(dependency, fingerprint);
     return fingerprint;

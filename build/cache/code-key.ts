@@ -45,10 +45,10 @@ export function packagesKey(root: string): string {
 const IMPORT = /^(?:import|export)\s+(?:[\w\s{},*$]+?\sfrom\s+)?'(\.{1,2}\/[^'?]+)(?:\?[^']*)?'/gm;
 
 function importedBy(modules: readonly string[]): string[] {
-  const found = new Set(modules);
-  for (const file of found)
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) found.add(resolve(dirname(file), path));
-  return [...found].sort();
+  const files = new Set(modules);
+  for (const file of files)
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) files.add(resolve(dirname(file), path));
+  return [...files].sort();
 }
 
 function filesBelow(folder: string): string[] {

@@ -22,10 +22,10 @@ export async function matchesInFields(data: unknown, source: string, pattern: Re
     const { line, column, length = 1 } = places[index] ?? WHOLE_FILE;
     const from = (starts[line - 1] ?? 0) + column - 1;
     // The source has what the value has lost: quotes, indents, escapes.
-    const written = [...source.slice(from, from + length).matchAll(pattern)];
+    const spelling = [...source.slice(from, from + length).matchAll(pattern)];
     return [...text.matchAll(pattern)].map((match, nth) => ({
       match,
-      ...placeAt(from + (written[nth]?.index ?? 0)),
+      ...placeAt(from + (spelling[nth]?.index ?? 0)),
       length: match[0].length,
     }));
   });

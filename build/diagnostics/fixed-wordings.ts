@@ -17,11 +17,13 @@ const ROOMS = [frontMatter, yaml, schema, markdown, lint, diagrams, charts, medi
 /** Diagnostics of texts that always say the same, whatever was written. */
 export function fixedWordings(): Wording[] {
   return ROOMS.flatMap((room) => Object.values<unknown>(room)).flatMap((entry) => {
-    const said: unknown = typeof entry === 'function' && entry.length === 0 ? entry() : entry;
-    return isWording(said) ? [said] : [];
+    const wording: unknown = typeof entry === 'function' && entry.length === 0 ? entry() : entry;
+    return isWording(wording) ? [wording] : [];
   });
 }
 
-function isWording(said: unknown): said is Wording {
-  return typeof said === 'object' && said !== null && 'rule' in said && 'message' in said && 'hint' in said;
+function isWording(wording: unknown): wording is Wording {
+  return (
+    typeof wording === 'object' && wording !== null && 'rule' in wording && 'message' in wording && 'hint' in wording
+  );
 }

@@ -5,8 +5,8 @@ import type { Advice } from './diagnostic.ts';
 import { suggestions } from './messages/suggestions.fr.ts';
 
 /** Advice for an unknown name: the candidate that its writer probably meant, or else `otherwise`. */
-export function suggestion(written: string, candidates: Iterable<string>, otherwise: string): Advice {
-  const near = closest(written, candidates);
+export function suggestion(spelling: string, candidates: Iterable<string>, otherwise: string): Advice {
+  const near = closest(spelling, candidates);
   return near === undefined ? { hint: otherwise } : { hint: suggestions.didYouMean(near), fix: near };
 }
 
@@ -14,15 +14,15 @@ export function suggestion(written: string, candidates: Iterable<string>, otherw
  * The candidate that `written` probably stands for, undefined when none is near.
  * Case, accents and separators count for nothing; one name that goes on where the other ends comes before a slip of the keys.
  */
-export function closest(written: string, candidates: Iterable<string>): string | undefined {
-  return closestOf(candidates)(written);
+export function closest(spelling: string, candidates: Iterable<string>): string | undefined {
+  return closestOf(candidates)(spelling);
 }
 
 /** Prepares a list of candidates that many names are compared with, and returns the function that does it. */
-export function closestOf(candidates: Iterable<string>): (written: string) => string | undefined {
+export function closestOf(candidates: Iterable<string>): (spelling: string) => string | undefined {
   const names = Array.from(candidates, (candidate) => ({ candidate, name: wordsOf(candidate) }));
-  return (written) => {
-    const name = wordsOf(written);
+  return (spelling) => {
+    const name = wordsOf(spelling);
     const ranked = names
       .map(({ candidate, name: known }) => ({ candidate, rank: rankOf(name, known) }))
       .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
@@ -39,16 +39,16 @@ const CONTAINS = 1e6;
 const DIFFERS = 1e9;
 
 /** 0 for the same name, higher the less it is alike, infinite when it is not. */
-function rankOf(written: string, candidate: string): number {
-  if (written === candidate) return 0;
-  const [short, long] = written.length < candidate.length ? [written, candidate] : [candidate, written];
+function rankOf(spelling: string, candidate: string): number {
+  if (spelling === candidate) return 0;
+  const [short, long] = spelling.length < candidate.length ? [spelling, candidate] : [candidate, spelling];
   const extra = Math.min(long.length - short.length, STARTS - 1);
   // A known name inside a much longer text is chance; a writer's word inside a long name is an abbreviation.
-  const isPart = short.length >= SHORTEST_PART && (short === written || short.length * 2 >= long.length);
+  const isPart = short.length >= SHORTEST_PART && (short === spelling || short.length * 2 >= long.length);
   if (isPart && long.startsWith(short)) return STARTS + extra;
   if (isPart && long.includes(` ${short}`)) return CONTAINS + extra;
-  const limit = Math.min(6, Math.floor((written.length + 1) / 3));
-  const distance = leven(written, candidate, { maxDistance: limit + 1 });
+  const limit = Math.min(6, Math.floor((spelling.length + 1) / 3));
+  const distance = leven(spelling, candidate, { maxDistance: limit + 1 });
   return distance <= limit ? DIFFERS + distance : Number.POSITIVE_INFINITY;
 }
 

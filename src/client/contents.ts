@@ -4,11 +4,11 @@ markReadingPosition();
 function markReadingPosition(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
   const sections = links.flatMap(({ hash }) => document.getElementById(hash.slice(1)) ?? []);
-  const reached = new Set<Element>();
+  const above = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) reached[isIntersecting ? 'add' : 'delete'](target);
-      const current = sections.findLast((section) => reached.has(section));
+      for (const { target, isIntersecting } of entries) above[isIntersecting ? 'add' : 'delete'](target);
+      const current = sections.findLast((section) => above.has(section));
       for (const link of links) link.ariaCurrent = current && link.hash === `#${current.id}` ? 'location' : null;
     },
     // A heading has been reached in the upper two fifths of the screen, and however far above: a reader may jump past it.

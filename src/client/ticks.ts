@@ -7,9 +7,9 @@ export interface Ticks {
 
 /** Ticks that stay on this device, in this browser alone: without storage (private windows, blocked site data) there are none. */
 export function ticksUnder(key: string): Ticks {
-  const kept = keptUnder(key);
+  const ticks = keptUnder(key);
   return {
-    get: (item) => kept.get(item),
+    get: (item) => ticks.get(item),
     set: (changed) => {
       try {
         // The same page may have been ticked in another tab since.

@@ -18,7 +18,7 @@ import type { Settings } from './settings/schema.ts';
 import type { Text } from './text/schema.ts';
 import type { ToolPricesText } from './tool-prices/schema.ts';
 
-/** all content, by type. */
+/** All content, by type. */
 export interface Site {
   settings: Entry<Settings>;
   home: Entry<Home>;

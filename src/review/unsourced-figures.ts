@@ -27,9 +27,9 @@ function inPassage({ line, column, text }: Passage): ReviewDiagnostic[] {
     .filter(({ sentence }) => !RECKONED.test(sentence))
     .flatMap(({ sentence, start }) =>
       [...sentence.matchAll(SHARE), ...(PRODUCTS.test(sentence) ? sentence.matchAll(PRICE) : [])].map(
-        ({ 0: written, index }) => ({
-          at: { line, column: column + start + index, length: written.length },
-          message: `« ${written} » n'a pas de source : ni lien dans ce passage, ni note ou lien vers un autre site dans sa section.`,
+        ({ 0: spelling, index }) => ({
+          at: { line, column: column + start + index, length: spelling.length },
+          message: `« ${spelling} » n'a pas de source : ni lien dans ce passage, ni note ou lien vers un autre site dans sa section.`,
           hint: 'Écrivez {{fait.…}}, liez la page qui le dit (/comment-nous-mesurons pour nos propres chiffres), ou retirez-le.',
         }),
       ),

@@ -10,8 +10,8 @@ export interface Piece {
 export function highlighted(text: string, stems: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
-  const put = (to: number, found: boolean) => {
-    if (to > end) pieces.push({ text: text.slice(end, to), found });
+  const put = (to: number, isHit: boolean) => {
+    if (to > end) pieces.push({ text: text.slice(end, to), found: isHit });
     end = to;
   };
   for (const word of wordsOf(text)) {

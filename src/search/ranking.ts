@@ -45,11 +45,11 @@ function queryFor(words: readonly Word[], fits: Fits, wanted: 'all' | 'any'): Qu
 
 /** Terms as MiniSearch would have written an index of them alone. */
 function asMiniSearch(terms: ReadonlySet<Term>, titles: string): AsPlainObject {
-  const found = new Map<number, number[]>();
+  const hits = new Map<number, number[]>();
   const index = Array.from(terms, ({ stem, postings }): [string, Record<string, Record<string, number>>] => {
     const fields = FIELDS.map((): Record<string, number> => ({}));
     for (const [document, places] of readPostings(postings)) {
-      if (!found.has(document)) found.set(document, lengthsOf(titles[document]));
+      if (!hits.has(document)) hits.set(document, lengthsOf(titles[document]));
       for (const [id, documents] of fields.entries())
         if (places & (1 << id)) documents[document] = places & OFTEN && id === TEXT ? TIMES : 1;
     }
@@ -60,9 +60,9 @@ function asMiniSearch(terms: ReadonlySet<Term>, titles: string): AsPlainObject {
   return {
     documentCount: titles.length,
     nextId: titles.length,
-    documentIds: Object.fromEntries(Array.from(found.keys(), (document) => [document, document])),
+    documentIds: Object.fromEntries(Array.from(hits.keys(), (document) => [document, document])),
     fieldIds: Object.fromEntries(FIELDS.map((field, id) => [field, id])),
-    fieldLength: Object.fromEntries(found),
+    fieldLength: Object.fromEntries(hits),
     averageFieldLength: FIELDS.map((field) => (field === 'title' ? averageTitle : 1)),
     storedFields: {},
     index,

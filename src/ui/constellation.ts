@@ -39,15 +39,12 @@ function constellationOfFlow(flow: Flow, random: () => number): Constellation {
   const columns = Math.max(...depths) + 1;
   const stars: Star[] = [];
   for (const [step, depth] of depths.entries()) {
-    const beside = depths.flatMap((other, index) => (other === depth ? index : []));
+    const row = depths.flatMap((other, index) => (other === depth ? index : []));
     const before = stars[lines.find(([, to]) => to === step)?.[0] ?? -1];
     const ways = lines.filter(([from]) => from === step).length;
     const place = () => ({
       x: within('width', (depth + 0.8 * random()) / columns),
-      y: within(
-        'height',
-        beside.length > 1 ? (beside.indexOf(step) + random()) / beside.length : wandering(before, random),
-      ),
+      y: within('height', row.length > 1 ? (row.indexOf(step) + random()) / row.length : wandering(before, random)),
     });
     stars.push({ ...apart(place, stars), magnitude: step === 0 ? 1 : ways > 1 ? 2 : 3 });
   }

@@ -118,6 +118,6 @@ function symbol(id: string, drawing: string): string {
 }
 
 function element([tag, { key: _, ...attributes }]: IconNode[number]): string {
-  const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  return `<${tag}${said.join('')}/>`;
+  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tag}${pairs.join('')}/>`;
 }

@@ -10,7 +10,7 @@ import {
   searchWith,
   startOf,
 } from '../../src/islands/calculator/fields.ts';
-import { readNumber, written, writtenEuros } from '../../src/islands/calculator/numbers.ts';
+import { formatEuros, formatNumber, readNumber } from '../../src/islands/calculator/numbers.ts';
 import * as roi from '../../src/islands/roi-calculator/inputs.ts';
 
 const test = suite('Calculator entries');
@@ -53,12 +53,12 @@ test('takes nothing else for a number', () => {
 
 test('writes numbers and amounts the French way, to the euro or the hundred, nought without a sign', () => {
   const plain = (text: string) => text.replace(/\s/g, ' ');
-  assert.equal([13_900, 8.07, -40, -0.5].map(written).map(plain), ['13 900', '8,07', '−40', '−0,5']);
-  for (const number of [0, 7, 13_900, 8.07, 1_234_567.89, -40]) assert.is(readNumber(written(number)), number);
-  for (const number of [-0, -0.004, Math.round(-0.4), readNumber('-0')]) assert.is(written(number), '0');
-  const actual = [231_932.34, -0.2].map((amount) => plain(writtenEuros(amount)));
+  assert.equal([13_900, 8.07, -40, -0.5].map(formatNumber).map(plain), ['13 900', '8,07', '−40', '−0,5']);
+  for (const number of [0, 7, 13_900, 8.07, 1_234_567.89, -40]) assert.is(readNumber(formatNumber(number)), number);
+  for (const number of [-0, -0.004, Math.round(-0.4), readNumber('-0')]) assert.is(formatNumber(number), '0');
+  const actual = [231_932.34, -0.2].map((amount) => plain(formatEuros(amount)));
   assert.equal(actual, ['231 932 €', '0 €']);
-  const found = [231_932.34, -9_750].map((amount) => plain(writtenEuros(amount, 100)));
+  const found = [231_932.34, -9_750].map((amount) => plain(formatEuros(amount, 100)));
   assert.equal(found, ['231 900 €', '−9 700 €']);
 });
 
@@ -70,7 +70,7 @@ test('fields have names of their own for the address, a label and a unit, two by
     for (const field of fields) {
       assert.match(field.name, /^[a-z]+$/);
       assert.ok(field.label && field.unit, field.name);
-      assert.is(problemWith(field, written(field.start)), undefined, field.name);
+      assert.is(problemWith(field, formatNumber(field.start)), undefined, field.name);
     }
     for (const name of ['name', 'key'] as const)
       assert.is(new Set(fields.map((field) => field[name])).size, fields.length, calculator);
@@ -81,10 +81,10 @@ test('fields have names of their own for the address, a label and a unit, two by
 
 test('accepts the bounds of a field and refuses what lies beyond them', () => {
   for (const field of FIELDS) {
-    assert.is(problemWith(field, written(field.min)), undefined, field.name);
-    assert.is(problemWith(field, written(field.max)), undefined, field.name);
-    assert.ok(problemWith(field, written(field.min - 1)), field.name);
-    assert.ok(problemWith(field, written(field.max + 1)), field.name);
+    assert.is(problemWith(field, formatNumber(field.min)), undefined, field.name);
+    assert.is(problemWith(field, formatNumber(field.max)), undefined, field.name);
+    assert.ok(problemWith(field, formatNumber(field.min - 1)), field.name);
+    assert.ok(problemWith(field, formatNumber(field.max + 1)), field.name);
   }
 });
 

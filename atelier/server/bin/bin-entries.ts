@@ -3,7 +3,7 @@ import { linkSync, lstatSync, readdirSync, readFileSync, renameSync, rmdirSync, 
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
-import { explained, Refused } from '../../../build/contract/editing/refused.ts';
+import { orRefuse, Refused } from '../../../build/contract/editing/refused.ts';
 import { addFile, type Step } from '../../../build/contract/editing/write-file.ts';
 import { hashOf, ifPresent, isErrno, makeFolder } from '../../../build/contract/system.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
@@ -137,7 +137,7 @@ export function toBin(
     onMoved(entry.id);
     return back;
   };
-  return { path, run: () => explained(path, run, words.notDeleted) };
+  return { path, run: () => orRefuse(path, run, words.notDeleted) };
 }
 
 /**

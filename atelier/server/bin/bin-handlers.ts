@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { explained } from '../../../build/contract/editing/refused.ts';
+import { orRefuse } from '../../../build/contract/editing/refused.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
 import { type Handlers, json, jsonBody } from '../api-exchange.ts';
@@ -46,7 +46,7 @@ export function binHandlers(host: ContentHost): Handlers {
 
 /** Without where they lie on this machine. */
 function listed({ site }: ContentHost): BinEntry[] {
-  const entries = explained(words.bin, () => binEntries(site), words.notListed);
+  const entries = orRefuse(words.bin, () => binEntries(site), words.notListed);
   return entries.map(({ file: _, ...entry }) => entry);
 }
 
@@ -55,6 +55,6 @@ function emptied(host: ContentHost, ids: readonly string[]): BinEntry[] {
   const empty = () => {
     for (const entry of binEntries(host.site)) if (ids.includes(entry.id)) removeEntry(entry);
   };
-  explained(words.bin, empty, words.notEmptied);
+  orRefuse(words.bin, empty, words.notEmptied);
   return listed(host);
 }

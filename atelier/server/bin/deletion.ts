@@ -11,7 +11,7 @@ import {
   referencesTo,
 } from '../../../build/contract/editing/known-files.ts';
 import { contentPlace } from '../../../build/contract/editing/project-files.ts';
-import { explained, Refused } from '../../../build/contract/editing/refused.ts';
+import { orRefuse, Refused } from '../../../build/contract/editing/refused.ts';
 import { allOrNothing, type Step } from '../../../build/contract/editing/write-file.ts';
 import { nameOnDisk } from '../../../build/contract/output.ts';
 import { unpublishedOn } from '../../../build/contract/publication.ts';
@@ -81,7 +81,7 @@ export function keepUnsaved(host: ContentHost, { path, text }: UnsavedText, now 
     if (stats) keepVersion(site, path, text, now);
     else addEntry(site, { sort: 'text', path, title, deletedAt: now.toISOString() }, text);
   };
-  explained(path, keep, words.notGivenUp);
+  orRefuse(path, keep, words.notGivenUp);
 }
 
 /**
@@ -89,13 +89,13 @@ export function keepUnsaved(host: ContentHost, { path, text }: UnsavedText, now 
  * then every file is as it was.
  */
 export function putBack(host: ContentHost, id: string): PutBack {
-  const entry = explained(id, () => binEntry(host.site, id), words.notPutBack);
+  const entry = orRefuse(id, () => binEntry(host.site, id), words.notPutBack);
   if (!entry) throw new Refused(404, words.noEntry);
   const place = freePlace(host, entry);
   const moved = place.path !== entry.path;
   const released = moved ? undefined : releasedAddresses(host, entry);
   allOrNothing([moving(entry, place), ...(released ? [released] : [])]);
-  explained(entry.path, () => removeEntry(entry), words.notPutBack);
+  orRefuse(entry.path, () => removeEntry(entry), words.notPutBack);
   return { path: place.path, moved, ...(released && { changed: released.path }) };
 }
 
@@ -104,7 +104,7 @@ function moving(entry: FoundEntry, { path, file }: FreePlace): Step {
     moveBack(entry.file, file);
     return () => moveAway(file, entry.file);
   };
-  return { path, run: () => explained(path, run, words.notPutBack) };
+  return { path, run: () => orRefuse(path, run, words.notPutBack) };
 }
 
 /** The file that its addresses have led to since it was deleted lets go of them. */

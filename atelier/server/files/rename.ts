@@ -5,7 +5,7 @@ import { asOnDisk } from '../../../build/contract/editing/front-matter/line-endi
 import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
 import { type KnownFile, knownFiles, referencesTo, whyNotSlug } from '../../../build/contract/editing/known-files.ts';
 import { contentPlace } from '../../../build/contract/editing/project-files.ts';
-import { explained, Refused, written } from '../../../build/contract/editing/refused.ts';
+import { orRefuse, Refused, writeOrRefuse } from '../../../build/contract/editing/refused.ts';
 import { addText, allOrNothing } from '../../../build/contract/editing/write-file.ts';
 import { unpublishedOn } from '../../../build/contract/publication.ts';
 import { hashOf } from '../../../build/contract/system.ts';
@@ -119,9 +119,9 @@ export function transaction(host: ContentHost, { removed, added, changed }: Step
     );
     return moveVersions(host.site, removed.path, added.path);
   };
-  const following = () => explained(removed.path, follow, workshopHistory.notChanged);
+  const following = () => orRefuse(removed.path, follow, workshopHistory.notChanged);
   const going = () => {
-    written(removed.path, () => removeFile(former, (held) => hashOf(readFileSync(held)) === removed.version));
+    writeOrRefuse(removed.path, () => removeFile(former, (held) => hashOf(readFileSync(held)) === removed.version));
     return () => {};
   };
   allOrNothing([

@@ -2,7 +2,7 @@ import { readdirSync, realpathSync, type Stats } from 'node:fs';
 import { dirname, extname, join, posix } from 'node:path';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { isPlainName, isPortableName, lookUp, staticFolder } from '../../../build/contract/editing/project-files.ts';
-import { Refused, reached, written } from '../../../build/contract/editing/refused.ts';
+import { Refused, reachOrRefuse, writeOrRefuse } from '../../../build/contract/editing/refused.ts';
 import { slugFrom } from '../../../build/contract/editing/slug.ts';
 import { addFile } from '../../../build/contract/editing/write-file.ts';
 import { PICTURES } from '../../../build/contract/media.ts';
@@ -63,7 +63,7 @@ export function addStaticFile(
   const slug = slugFrom(called);
   const stem = slug !== '' && isPortableName(`${slug}${extension}`) ? slug : folder;
   const shown = `${folder}/${stem}${extension}`;
-  return written(shown, () => {
+  return writeOrRefuse(shown, () => {
     makeFolder(staticDir);
     const base = realpathSync(staticDir);
     for (let count = 1; ; count++) {
@@ -122,7 +122,7 @@ export function picturePlace(site: Folders, path: string): PicturePlace {
   const segments = name.split('/');
   const isPicture = segments[0] === PICTURES && segments.length > 1 && segments.every(isPlainName);
   if (!isPicture || path.length > LONGEST) throw new Refused(400, workshopPictures.noPath(path.slice(0, LONGEST)));
-  return reached(path, () => {
+  return reachOrRefuse(path, () => {
     const base = realpathSync(site.staticDir);
     const stats = lookUp(base, segments, path);
     return { path, name: `/${name}`, file: join(base, ...segments), ...(stats && { stats }) };

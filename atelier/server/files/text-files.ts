@@ -4,7 +4,7 @@ import { closeSync, constants, fstatSync, linkSync, openSync, readFileSync, rena
 import { basename, dirname, join } from 'node:path';
 import { asOnDisk, BOM, withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
 import { type ContentPlace, contentPlace } from '../../../build/contract/editing/project-files.ts';
-import { explained, Refused, written } from '../../../build/contract/editing/refused.ts';
+import { orRefuse, Refused, writeOrRefuse } from '../../../build/contract/editing/refused.ts';
 import { addFile, replaceFile, type Step } from '../../../build/contract/editing/write-file.ts';
 import { hashOf, isErrno } from '../../../build/contract/system.ts';
 import { read as readMessages } from '../../../build/contract/wordings.ts';
@@ -30,7 +30,7 @@ export function saveFile(host: ContentHost, { path, text, version }: SaveRequest
   demandSound(text, host.limits.text);
   if (!stats) {
     if (version !== '') throw new Refused(404, words.gone(path));
-    written(path, () => addFile(file, text));
+    writeOrRefuse(path, () => addFile(file, text));
     return json(savedAs(text, keepSave(host.site, { path, text })));
   }
   const disk = readDiskText({ path, file }, host.limits.text);
@@ -39,7 +39,7 @@ export function saveFile(host: ContentHost, { path, text, version }: SaveRequest
   if (contents === disk.raw) return json(savedAs(contents));
   const unkept = keepSave(host.site, { path, text: disk.raw, at: stats.mtime });
   try {
-    written(path, () => replaceFile(file, contents, stats, holding(disk)));
+    writeOrRefuse(path, () => replaceFile(file, contents, stats, holding(disk)));
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 409) throw error;
     return json(openFile(path, readDiskText({ path, file }, host.limits.text)), 409);
@@ -82,8 +82,8 @@ export function textChange(host: ContentHost, change: TextChange): Step {
       const disk = readDiskText({ path, file }, host.limits.text);
       if (!stats) throw new Refused(404, words.gone(path));
       if (version !== undefined && disk.version !== version) throw new Refused(409, words.changed(path));
-      explained(path, () => keepVersion(host.site, path, disk.raw, stats.mtime), workshopHistory.notChanged);
-      written(path, () => replaceFile(file, asOnDisk(disk, text), stats, holding(disk)));
+      orRefuse(path, () => keepVersion(host.site, path, disk.raw, stats.mtime), workshopHistory.notChanged);
+      writeOrRefuse(path, () => replaceFile(file, asOnDisk(disk, text), stats, holding(disk)));
       return () => replaceFile(file, disk.raw, stats);
     },
   };

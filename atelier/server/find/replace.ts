@@ -8,7 +8,7 @@ import { editFrontMatter, isEqual } from '../../../build/contract/editing/front-
 import { applied, valueAt } from '../../../build/contract/editing/front-matter/field-edit.ts';
 import { asOnDisk } from '../../../build/contract/editing/front-matter/line-endings.ts';
 import { contentPlace } from '../../../build/contract/editing/project-files.ts';
-import { Refused, reached, written } from '../../../build/contract/editing/refused.ts';
+import { Refused, reachOrRefuse, writeOrRefuse } from '../../../build/contract/editing/refused.ts';
 import { allOrNothing } from '../../../build/contract/editing/write-file.ts';
 import { hashOf, ifPresent, makeFolder } from '../../../build/contract/system.ts';
 import { cutText, type TextEdit, withEdits, YAML_START } from '../../../build/contract/text.ts';
@@ -133,7 +133,7 @@ function fileOf(site: Site): string {
 
 /** The last replacement, with the texts as they were; undefined where there is none that can be read. */
 export function storedReplacement(site: Site): StoredReplacement | undefined {
-  const text = reached(FILE, () => ifPresent(() => readFileSync(fileOf(site), 'utf8'), 'null'));
+  const text = reachOrRefuse(FILE, () => ifPresent(() => readFileSync(fileOf(site), 'utf8'), 'null'));
   try {
     return kept.safeParse(JSON.parse(text)).data;
   } catch (error) {
@@ -144,7 +144,7 @@ export function storedReplacement(site: Site): StoredReplacement | undefined {
 
 /** Keeps one, in the place of the one before it. Throws `Refused` where the disk does not take it. */
 function storeReplacement(site: Site, replacement: StoredReplacement | undefined): void {
-  written(FILE, () => {
+  writeOrRefuse(FILE, () => {
     const file = fileOf(site);
     if (!replacement) return rmSync(file, { force: true });
     makeFolder(dirname(file));

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { BOM, withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
 import { contentPlace } from '../../../build/contract/editing/project-files.ts';
-import { Refused, reached } from '../../../build/contract/editing/refused.ts';
+import { Refused, reachOrRefuse } from '../../../build/contract/editing/refused.ts';
 import { runGit } from '../../../build/contract/editing/run-git.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { workshopHistory as words } from '../../words/history.fr.ts';
@@ -28,7 +28,10 @@ export async function versionsOf(host: ContentHost, wanted: string): Promise<Tex
     at,
     ...(commit && { commit }),
   }));
-  const saved = reached(path, () => savedVersions(host.site, path)).map(({ id, at }) => ({ id, at: at.toISOString() }));
+  const saved = reachOrRefuse(path, () => savedVersions(host.site, path)).map(({ id, at }) => ({
+    id,
+    at: at.toISOString(),
+  }));
   return [...committed, ...saved].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
@@ -42,8 +45,8 @@ export async function versionText(host: ContentHost, wanted: string, id: string)
 
 /** Only of versions that are listed: what is asked for is no name of a file. */
 async function bytesOf({ site, limits }: ContentHost, path: string, id: string): Promise<Buffer | undefined> {
-  const saved = reached(path, () => savedVersions(site, path).find((version) => version.id === id));
-  if (saved) return reached(path, () => savedText(site, path, saved));
+  const saved = reachOrRefuse(path, () => savedVersions(site, path).find((version) => version.id === id));
+  if (saved) return reachOrRefuse(path, () => savedText(site, path, saved));
   const committed = (await committedVersions(site.root, path)).find((version) => version.id === id);
   return committed && committedText(site.root, committed, limits.text);
 }

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { extname, posix } from 'node:path';
 import { mediaAddress } from '../../../build/contract/addresses/media-name.ts';
 import { isPortableName, staticPath } from '../../../build/contract/editing/project-files.ts';
-import { explained, Refused } from '../../../build/contract/editing/refused.ts';
+import { orRefuse, Refused } from '../../../build/contract/editing/refused.ts';
 import { CLEAN_SLUG, slugFrom } from '../../../build/contract/editing/slug.ts';
 import { addFile, allOrNothing, replaceFile, type Step } from '../../../build/contract/editing/write-file.ts';
 import { nameOnDisk } from '../../../build/contract/output.ts';
@@ -26,7 +26,7 @@ export function renamePicture(host: ContentHost, { address, name }: PictureRenam
   const target = picturePlace(site, staticPath(site, renamed));
   if (target.stats || takenPictures(site, target.path).has(nameOnDisk(target.path)))
     throw new Refused(409, words.taken(posix.basename(renamed)));
-  const bytes = explained(place.path, () => readFileSync(place.file), words.notChanged);
+  const bytes = orRefuse(place.path, () => readFileSync(place.file), words.notChanged);
   const changes = followingTexts(host, place.name, renamed);
   allOrNothing([adding(target, bytes, place.stats.mode), ...changes, removing(place, hashOf(bytes))]);
   return { address: mediaAddress('', renamed), changed: changes.map(({ path }) => path) };
@@ -45,7 +45,7 @@ function adding({ path, file }: PicturePlace, bytes: Uint8Array, mode?: number):
     addFile(file, bytes, mode);
     return () => rmSync(file);
   };
-  return { path, run: () => explained(path, run, words.notChanged) };
+  return { path, run: () => orRefuse(path, run, words.notChanged) };
 }
 
 /** Has the texts that name a picture name another one. */
@@ -63,7 +63,7 @@ function removing({ path, file }: PicturePlace, version: string): Step {
     rmSync(file);
     return () => {};
   };
-  return { path, run: () => explained(path, run, words.notChanged) };
+  return { path, run: () => orRefuse(path, run, words.notChanged) };
 }
 
 /**
@@ -82,7 +82,7 @@ export function exchangePicture(
 ): PictureChange {
   const { site } = host;
   const place = foundPicture(site, address);
-  const former = explained(place.path, () => readFileSync(place.file), words.notChanged);
+  const former = orRefuse(place.path, () => readFileSync(place.file), words.notChanged);
   const record = pictureRecord(place, new Date());
   if (isOfFormat(place.name, extension)) {
     exchangeBytes(site, place, former, bytes);
@@ -126,7 +126,7 @@ function copying(site: WorkshopHost['site'], record: ReturnType<typeof pictureRe
     const entry = addEntry(site, record, bytes);
     return () => removeEntry(entry);
   };
-  return { path: record.path, run: () => explained(record.path, run, words.notChanged) };
+  return { path: record.path, run: () => orRefuse(record.path, run, words.notChanged) };
 }
 
 /** The last step: what the bin keeps is what takes it back. */
@@ -135,7 +135,7 @@ function exchanging({ path, file, stats }: Required<PicturePlace>, bytes: Uint8A
     replaceFile(file, bytes, stats, (held) => hashOf(readFileSync(held)) === version);
     return () => {};
   };
-  return { path, run: () => explained(path, run, words.notChanged) };
+  return { path, run: () => orRefuse(path, run, words.notChanged) };
 }
 
 /** Moves a picture that nobody shows to the bin. Throws `Refused`. */
@@ -145,7 +145,7 @@ export function deletePicture(host: WorkshopHost, address: string, now = new Dat
   const texts = new Set(pictureUses(host.texts())(place.name).map(({ path }) => path));
   if (texts.size > 0) throw new Refused(409, words.inUse([...texts]));
   if (!unseenIn(host.built())(place.path)) throw new Refused(409, words.bySite);
-  const version = hashOf(explained(place.path, () => readFileSync(place.file), words.notChanged));
+  const version = hashOf(orRefuse(place.path, () => readFileSync(place.file), words.notChanged));
   let id = '';
   const leaving = toBin(site, { file: place.file, version, record: pictureRecord(place, now) }, (entry) => {
     id = entry;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { z } from 'zod';
-import { explained, Refused } from '../../../build/contract/editing/refused.ts';
+import { orRefuse, Refused } from '../../../build/contract/editing/refused.ts';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
 import { workshopFiles } from '../../words/workshop.fr.ts';
@@ -62,7 +62,7 @@ export function pictureBytes({ site, limits }: WorkshopHost, { request, query }:
   return {
     status: 200,
     type,
-    body: explained(path, () => readFileSync(file), words.notRead),
+    body: orRefuse(path, () => readFileSync(file), words.notRead),
     headers: {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'same-origin',

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
 import { contentPlace } from '../../../build/contract/editing/project-files.ts';
-import { explained, Refused, written } from '../../../build/contract/editing/refused.ts';
+import { orRefuse, Refused, writeOrRefuse } from '../../../build/contract/editing/refused.ts';
 import type { ContentHost, ContentText, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { workshopReview as words } from '../../words/review.fr.ts';
 import { workshop as messages } from '../../words/workshop.fr.ts';
@@ -47,7 +47,7 @@ export function reviewHandlers(host: WorkshopHost): Handlers {
       },
     },
     [reviewApi.remarks]: {
-      GET: () => json(explained(REVIEWS, () => storedRemarks(host.site), words.notListed)),
+      GET: () => json(orRefuse(REVIEWS, () => storedRemarks(host.site), words.notListed)),
       POST: async ({ request }) => json(receive(host, await jsonBody(request, wanted, { limit: LIMIT }))),
       PUT: async ({ request }) => json(settle(host, await jsonBody(request, settled, { limit: LIMIT }))),
     },
@@ -101,7 +101,7 @@ function isText(host: ContentHost, path: string): boolean {
 }
 
 function stored(host: ContentHost, remark: StoredRemark): StoredRemark {
-  written(remarksFolder(remark.path), () => storeRemark(host.site, remark));
+  writeOrRefuse(remarksFolder(remark.path), () => storeRemark(host.site, remark));
   return remark;
 }
 

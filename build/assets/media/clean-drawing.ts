@@ -84,9 +84,9 @@ class Cleaning implements DrawingReader {
       return;
     }
     if (tag.local === 'style') this.style = '';
-    const kept = Object.values(tag.attributes).flatMap((attribute) => this.kept(attribute));
-    const written = `<${tag.local}${kept.join('')}>`;
-    this.parts.push(isRoot ? this.asRoot(tag, written) : written);
+    const attributes = Object.values(tag.attributes).flatMap((attribute) => this.kept(attribute));
+    const spelling = `<${tag.local}${attributes.join('')}>`;
+    this.parts.push(isRoot ? this.asRoot(tag, spelling) : spelling);
   }
 
   text(text: string): void {
@@ -104,9 +104,9 @@ class Cleaning implements DrawingReader {
   }
 
   /** The first tag with its namespace, which is certain where it is missing or misspelt. */
-  private asRoot({ uri }: SaxesTagNS, written: string): string {
+  private asRoot({ uri }: SaxesTagNS, spelling: string): string {
     if (uri !== SVG) this.changed = true;
-    return written.includes(` xmlns="${SVG}"`) ? written : declared(written, 'xmlns', SVG);
+    return spelling.includes(` xmlns="${SVG}"`) ? spelling : declared(spelling, 'xmlns', SVG);
   }
 
   private takeStyle(): string {
@@ -121,10 +121,10 @@ class Cleaning implements DrawingReader {
   private kept({ name, prefix, local, uri, value }: SaxesAttributeNS): string[] {
     const isXlink = uri === XLINK || prefix === 'xlink';
     const called = isXlink ? `xlink:${local}` : name;
-    const kept = judgeAttribute(called, value);
-    if (kept === 'unsafe') this.remove(name);
-    else if (!kept || (isXlink && uri !== XLINK)) this.leaveOut();
-    if (kept !== true) return [];
+    const attributes = judgeAttribute(called, value);
+    if (attributes === 'unsafe') this.remove(name);
+    else if (!attributes || (isXlink && uri !== XLINK)) this.leaveOut();
+    if (attributes !== true) return [];
     this.usesXlink ||= isXlink;
     return [` ${called}="${escapeUTF8(value)}"`];
   }

@@ -52,10 +52,10 @@ export class MediaLibrary {
   /** The picture that lies beside a film under the same name. */
   posterOf({ name }: Asset): Asset | undefined {
     const stem = name.slice(0, -posix.extname(name).length);
-    const beside = ['.jpg', '.jpeg', '.png', '.webp', '.avif'].flatMap(
+    const pictures = ['.jpg', '.jpeg', '.png', '.webp', '.avif'].flatMap(
       (extension) => this.all.get(stem + extension) ?? [],
     );
-    return beside.find(({ probed }) => probed.type === 'raster');
+    return pictures.find(({ probed }) => probed.type === 'raster');
   }
 
   private find(name: string): MediaAsset | MissingAsset {

@@ -34,8 +34,8 @@ function drawingSize(svg: string): { width: number; height: number } | undefined
 }
 
 /** Undefined for a share of what is around the drawing, and for what is no length. */
-function lengthOf(written: string): number | undefined {
-  const [, number = '', unit = 'px'] = /^\s*([\d.]+(?:e[+-]?\d+)?)([a-z]+)?\s*$/i.exec(written) ?? [];
+function lengthOf(spelling: string): number | undefined {
+  const [, number = '', unit = 'px'] = /^\s*([\d.]+(?:e[+-]?\d+)?)([a-z]+)?\s*$/i.exec(spelling) ?? [];
   return Math.round(Number(number) * (UNITS[unit.toLowerCase()] ?? 0)) || undefined;
 }
 

@@ -14,9 +14,9 @@ const FORMATS: Readonly<Record<string, 'MP4' | 'WebM'>> = { mp4: 'MP4', webm: 'W
 /** Probes a film in parts: it is never in memory as a whole, and never decoded. */
 export function probeFilm({ name, target, bytes }: FoundFile): Probed {
   const { start, hash, located } = readThrough(target);
-  const found = fileFormat(start);
-  const format = FORMATS[found ?? ''];
-  if (!format) return { type: 'unfit', why: words.otherFilm(found) };
+  const extension = fileFormat(start);
+  const format = FORMATS[extension ?? ''];
+  if (!format) return { type: 'unfit', why: words.otherFilm(extension) };
   if (located) return { type: 'unfit', why: words.locatedFilm() };
   const remarks: Wording[] = [];
   const [called, usual] = [extname(name).toLowerCase(), `.${format.toLowerCase()}`];

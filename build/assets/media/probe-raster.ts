@@ -9,23 +9,24 @@ import type { PixelFormat, Probed } from './probed.ts';
 /** Reads a raster picture's header, then decodes all of it once, to know that it is whole. */
 export async function probeRaster(contents: Uint8Array, remarks: readonly Wording[]): Promise<Probed> {
   if (isSequence(contents)) return { type: 'unfit', why: words.animated() };
-  const found = await sharp(contents, { ...DECODING, limitInputPixels: false })
+  const metadata = await sharp(contents, { ...DECODING, limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!found) return { type: 'unfit', why: words.corrupt() };
-  const { autoOrient, width, height, hasAlpha } = found;
-  const hasMetadata = metadataIn(found);
+  if (!metadata) return { type: 'unfit', why: words.corrupt() };
+  const { autoOrient, width, height, hasAlpha } = metadata;
+  const hasMetadata = metadataIn(metadata);
   const unfit = (why: Wording): Probed => ({ type: 'unfit', why, withoutMetadata: !hasMetadata });
   if (width * height > MOST_PIXELS) return unfit(words.tooManyPixels(width, height, MOST_PIXELS));
-  if (isAnimated(contents, found)) return unfit(words.animated());
+  if (isAnimated(contents, metadata)) return unfit(words.animated());
   if (!(await isWhole(contents))) return { type: 'unfit', why: words.corrupt() };
   const alpha = hasAlpha && !(await isOpaque(contents));
-  const format = FORMATS[found.format] ?? 'png';
+  const format = FORMATS[metadata.format] ?? 'png';
   const gamma = gammaIn(contents);
   return {
     ...{ type: 'raster', hash: hashOf(contents), ...autoOrient, alpha, format, hasMetadata },
     ...(gamma !== undefined && { gamma }),
-    remarks: format === 'tif' && (found.pages ?? 1) > 1 ? [...remarks, words.severalPages(found.pages ?? 1)] : remarks,
+    remarks:
+      format === 'tif' && (metadata.pages ?? 1) > 1 ? [...remarks, words.severalPages(metadata.pages ?? 1)] : remarks,
   };
 }
 

@@ -58,5 +58,5 @@ async function settled(
 /** `1 3 4` of a list; what is no number of it stays as it was written, and is refused as a name that nothing has. */
 function chosen(text: string, names: readonly string[]): string[] {
   if (text.toLowerCase() === words.none) return [];
-  return text.split(/[\s,;]+/).map((written) => names[Number(written) - 1] ?? written);
+  return text.split(/[\s,;]+/).map((spelling) => names[Number(spelling) - 1] ?? spelling);
 }

@@ -2,7 +2,7 @@ import type { AdoptedDownloads } from '../../contract/adoption.ts';
 import { knownFiles, mentionsIn } from '../../contract/editing/known-files.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
 import { withEdits } from '../../platform/html/text-edit.ts';
-import { pathOf, unlinked } from './references.ts';
+import { pathOf, unlinked } from './leaving-texts.ts';
 
 /**
  * The texts without links to lists of files that are gone: to a text's own list when it offers nothing any more, to that of another text, and to

@@ -4,7 +4,7 @@ import { filesBelow, staticPath } from '../../contract/editing/project-files.ts'
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
 import { grouped } from '../../platform/grouped.ts';
 import { fieldsWith, withoutItems } from './items.ts';
-import { unlinked } from './references.ts';
+import { unlinked } from './leaving-texts.ts';
 
 /** A file to take away that texts name. */
 export interface OfferedFile {

@@ -5,11 +5,11 @@ import { filesBelow } from '../../contract/editing/project-files.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
 import type { Answers } from './answers.ts';
 import { recolored } from './colors.ts';
+import { withoutTexts } from './leaving-texts.ts';
 import { withoutOfferLinks } from './offer-links.ts';
 import { blocksOf, filesOffered, withoutBlocks, withoutOffers } from './offers.ts';
 import { ownSettings } from './own-settings.ts';
 import { type FilePromise, promisesIn } from './promises.ts';
-import { withoutTexts } from './references.ts';
 import { withoutUnusedValues } from './unused-values.ts';
 
 /** What an adoption does, before it does it. Paths count from the project's root. */

@@ -1,7 +1,7 @@
 import type { AdoptedDownloads } from '../../contract/adoption.ts';
 import { knownFiles, mentionsIn } from '../../contract/editing/known-files.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
-import { pathOf } from './references.ts';
+import { pathOf } from './leaving-texts.ts';
 
 /** A line that may promise a file that is gone. */
 export interface FilePromise {

@@ -9,9 +9,9 @@ export function withoutUnusedValues(host: ContentHost): ContentText[] {
   const used = new Set(files.flatMap(({ text }) => Array.from(text.matchAll(VARIABLE), ([, name = '']) => name)));
   return files.flatMap(({ path, name, text, contentType = '', data }) => {
     const checked = host.site.contentTypes[contentType]?.schema?.safeParse(data);
-    const given = (checked?.success && host.site.contentTypes[contentType]?.variables?.(checked.data)) || [];
-    const unused = given.filter((value) => !used.has(value.name));
-    if (given.length > 0 && unused.length === given.length) return [];
+    const values = (checked?.success && host.site.contentTypes[contentType]?.variables?.(checked.data)) || [];
+    const unused = values.filter((value) => !used.has(value.name));
+    if (values.length > 0 && unused.length === values.length) return [];
     return [
       {
         path,

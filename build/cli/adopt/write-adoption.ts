@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, realpathSync, rmdirSync, rmSync, statSync } 
 import { dirname, join } from 'node:path';
 import { asOnDisk } from '../../contract/editing/front-matter/line-endings.ts';
 import { isPlainName, lookUp } from '../../contract/editing/project-files.ts';
-import { Refused, written } from '../../contract/editing/refused.ts';
+import { Refused, writeOrRefuse } from '../../contract/editing/refused.ts';
 import { allOrNothing, replaceFile, type Step } from '../../contract/editing/write-file.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { contentFiles as words } from '../../diagnostics/messages/content-files.fr.ts';
@@ -12,7 +12,7 @@ import type { AdoptionPlan } from './plan-adoption.ts';
 export function adopt(host: ContentHost, { changed, removed }: Omit<AdoptionPlan, 'promises'>): void {
   const { root } = host.site;
   allOrNothing(changed.map((one) => fileChange(root, one)));
-  for (const path of removed) written(path, () => removeFile(realpathSync(root), path));
+  for (const path of removed) writeOrRefuse(path, () => removeFile(realpathSync(root), path));
 }
 
 /** Removes one file of the project that no link is on the way to, and the folders that are empty without it. */
@@ -33,7 +33,7 @@ function fileChange(root: string, { path, text }: AdoptionPlan['changed'][number
     path,
     run: () => {
       const [former, stats] = [readFileSync(file, 'utf8'), statSync(file)];
-      written(path, () => replaceFile(file, asOnDisk({ raw: former }, text), stats));
+      writeOrRefuse(path, () => replaceFile(file, asOnDisk({ raw: former }, text), stats));
       return () => replaceFile(file, former, stats);
     },
   };

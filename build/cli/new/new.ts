@@ -17,8 +17,8 @@ export async function runNew(
   const terminal = asks ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   try {
     const { champ: fields = [], slug, publie: published = false } = flags;
-    const given = { contentType, title, slug, fields, published };
-    const added = await addPage(host, given, terminal && ((question) => terminal.question(question)));
+    const answers = { contentType, title, slug, fields, published };
+    const added = await addPage(host, answers, terminal && ((question) => terminal.question(question)));
     if ('refusal' in added) {
       const { refusal, because } = added;
       return fail(`${refusal.message} ${refusal.hint}`, because === 'disk' ? BROKEN : MISUSED);

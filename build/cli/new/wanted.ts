@@ -23,8 +23,8 @@ export async function wantedFrom(
   { contentType, title, slug, fields: texts, published }: Given,
   ask?: (question: string) => Promise<string>,
 ): Promise<Wanted | { refusal: Refusal }> {
-  const given = givenFields(texts);
-  if ('refusal' in given) return given;
+  const answers = givenFields(texts);
+  if ('refusal' in answers) return answers;
   const contentTypes = addableTypes(host);
   const called = contentType ?? (await ask?.(words.askContentType(contentTypes.map((one) => one.title))));
   if (called === undefined) return { refusal: words.missing(words.contentType) };
@@ -35,7 +35,7 @@ export async function wantedFrom(
   if (named === undefined) return { refusal: words.missing(words.title) };
   const proposed = slugFrom(named);
   const name = slug ?? (await ask?.(words.askSlug(proposed)))?.trim();
-  const fields: Record<string, unknown> = { ...given.fields };
+  const fields: Record<string, unknown> = { ...answers.fields };
   const { schema } = host.site.contentTypes[shown.name] ?? {};
   for (const { field, label, choices, first } of choicesOf(schema ? host.schemaOf(schema) : {}))
     if (ask && !(field in fields)) fields[field] = (await ask(words.askChoice(label, choices, first))).trim() || first;

@@ -85,10 +85,10 @@ function assetsIn<Asset>(
 ): FieldAssets<Asset> | undefined {
   const fields = markedFields(schema, mark);
   if (fields.length === 0) return undefined;
-  const found = textsIn(data, fields).map((marked) => ({ ...marked, ...find(marked) }));
+  const lookups = textsIn(data, fields).map((marked) => ({ ...marked, ...find(marked) }));
   return {
-    assets: Object.fromEntries(found.flatMap(({ written, asset }) => (asset ? [[written, asset]] : []))),
-    diagnostics: found.flatMap(({ at, diagnostics }) =>
+    assets: Object.fromEntries(lookups.flatMap(({ written, asset }) => (asset ? [[written, asset]] : []))),
+    diagnostics: lookups.flatMap(({ at, diagnostics }) =>
       diagnostics.map(({ severity, wording }) => ({ severity, file: file.path, text, at, wording })),
     ),
   };
@@ -102,9 +102,9 @@ function offered({ path, bytes }: CopiedFile): OfferedFile {
 const shelfOf = memoize((copies: readonly CopiedFile[]) => {
   const known = new Map(copies.map((copy) => [`/${copy.path}`.normalize('NFC'), copy]));
   const nearest = closestOf(known.keys());
-  const near = (written: string) => {
-    const moved = [...known.keys()].find((name) => posix.basename(name) === posix.basename(written));
-    const meant = moved ?? nearest(written);
+  const near = (spelling: string) => {
+    const moved = [...known.keys()].find((name) => posix.basename(name) === posix.basename(spelling));
+    const meant = moved ?? nearest(spelling);
     return meant === undefined ? undefined : mediaAddress('', meant);
   };
   return { known, near };

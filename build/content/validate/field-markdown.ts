@@ -12,8 +12,8 @@ const MARKS =
 
 /** Front matter is plain text: Markdown and HTML in it would be shown as they are written. */
 export async function checkFieldMarkdown(entries: readonly PlacedEntry[]): Promise<Diagnostic[]> {
-  const found = entries.filter(({ file }) => hasMarks(file)).map(inEntry);
-  return (await Promise.all(found)).flat();
+  const diagnostics = entries.filter(({ file }) => hasMarks(file)).map(inEntry);
+  return (await Promise.all(diagnostics)).flat();
 }
 
 const hasMarks = memoize(({ data }: ParsedFile) => fieldsMatching(data, MARKS).length > 0);
@@ -22,7 +22,7 @@ async function inEntry({ file, text }: PlacedEntry): Promise<Diagnostic[]> {
   const matches = await matchesInFields(file.data, text, MARKS);
   return matches
     .filter(({ match: [, , tag] }) => tag === undefined || markdownFor(tag.toLowerCase()) !== undefined)
-    .map(({ match: [written], ...place }) =>
-      diagnostic('warning', file.path, place, messages.markdownInField(written)),
+    .map(({ match: [spelling], ...place }) =>
+      diagnostic('warning', file.path, place, messages.markdownInField(spelling)),
     );
 }

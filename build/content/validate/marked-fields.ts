@@ -28,8 +28,8 @@ export interface MarkedText {
 export function textsIn(data: unknown, fields: readonly MarkedField[]): MarkedText[] {
   return fields.flatMap(({ path, meta }) =>
     placesOf(data, path).flatMap((at) => {
-      const written = valueAt(data, at);
-      return typeof written === 'string' ? [{ at, written, meta }] : [];
+      const value = valueAt(data, at);
+      return typeof value === 'string' ? [{ at, written: value, meta }] : [];
     }),
   );
 }

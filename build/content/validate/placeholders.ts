@@ -13,8 +13,8 @@ export function findPlaceholders(
   const inFiles = files.map((file) => inFile(file, placeholders));
   return placeholders.flatMap(({ sign, once, variable }, nth) => {
     if (variable !== undefined && (variables[variable] ?? sign) === sign) return [];
-    const found = inFiles.flatMap((ofFile) => ofFile[nth] ?? []);
-    return once ? found.slice(0, 1) : found;
+    const matches = inFiles.flatMap((ofFile) => ofFile[nth] ?? []);
+    return once ? matches.slice(0, 1) : matches;
   });
 }
 

@@ -39,13 +39,13 @@ export function redactFields(schema: z.ZodType, data: unknown, patterns: readonl
 
 /** The path in the written data of what stands at a path of the data that is left. */
 export function asWritten(at: KeyPath, redacted: readonly KeyPath[]): KeyPath {
-  const written: (string | number)[] = [];
+  const path: (string | number)[] = [];
   for (const key of at) {
-    const before = redacted.filter((one) => one.length === written.length + 1 && isWithin(one, written));
+    const before = redacted.filter((one) => one.length === path.length + 1 && isWithin(one, path));
     const removed = new Set(before.map((one) => Number(one.at(-1))).sort((a, b) => a - b));
-    written.push(typeof key === 'number' ? [...removed].reduce(movedDown, key) : key);
+    path.push(typeof key === 'number' ? [...removed].reduce(movedDown, key) : key);
   }
-  return written;
+  return path;
 }
 
 function movedDown(index: number, removed: number): number {

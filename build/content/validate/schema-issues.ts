@@ -27,11 +27,11 @@ export function checkSchema(
   const diagnostics = result.error.issues.flatMap((issue) => draftsOf(issue, { schema, data, spellings }));
   // A value of the wrong type breaks every other rule too.
   const mistyped = new Set(diagnostics.filter(({ rule }) => rule === 'type-invalide').map(({ at }) => at.join('.')));
-  const explained = new Set(diagnostics.flatMap(({ replaces }) => replaces ?? []));
+  const replaced = new Set(diagnostics.flatMap(({ replaces }) => replaces ?? []));
   return {
     diagnostics: diagnostics
       .filter(({ rule, at }) => rule === 'type-invalide' || !mistyped.has(at.join('.')))
-      .filter(({ rule, at }) => !(rule === 'cle-manquante' && explained.has(at.join('.'))))
+      .filter(({ rule, at }) => !(rule === 'cle-manquante' && replaced.has(at.join('.'))))
       .map(({ replaces: _, ...diagnostic }) => diagnostic),
   };
 }
@@ -91,9 +91,9 @@ function missingHint(issue: z.core.$ZodIssue, at: KeyPath, context: Context): st
   const expected = issue.code === 'invalid_type' ? issue.expected : '';
   if (expected === 'array' || expected === 'tuple') return schemaHints.addList(key);
   if (expected === 'object') return schemaHints.addGroup(key, keysAt(context.schema, context.data, at));
-  const [sample, written] = SAMPLES[expected] ?? ['…', '"…"'];
+  const [sample, spelling] = SAMPLES[expected] ?? ['…', '"…"'];
   const [problem] = issuesWith(sample, at, context);
-  if (!problem || (sample === '…' && problem.code !== 'invalid_format')) return schemaHints.addLine(key, written);
+  if (!problem || (sample === '…' && problem.code !== 'invalid_format')) return schemaHints.addLine(key, spelling);
   return schemaHints.addLineOf(key, draftsOf(problem, context)[0]?.hint);
 }
 
@@ -108,11 +108,11 @@ const SAMPLES: Readonly<Record<string, [value: unknown, written: string]>> = {
 function mistyped({ expected }: z.core.$ZodIssueInvalidType, at: KeyPath, context: Context): Draft[] | undefined {
   const value = valueAt(context.data, at);
   if (expected !== 'string' || !['number', 'boolean'].includes(typeof value)) return undefined;
-  const written = context.spellings[at.join('.')] ?? String(value);
-  const [problem] = issuesWith(written, at, context);
+  const spelling = context.spellings[at.join('.')] ?? String(value);
+  const [problem] = issuesWith(spelling, at, context);
   if (problem) return draftsOf(problem, context);
-  const wording = words.wrongType(written, expected, schemaHints.inQuotes(written));
-  return [{ severity: 'error', at, ...wording, fix: withQuotes(written), onKey: false }];
+  const wording = words.wrongType(spelling, expected, schemaHints.inQuotes(spelling));
+  return [{ severity: 'error', at, ...wording, fix: withQuotes(spelling), onKey: false }];
 }
 
 /** What the schema finds wrong at a path once another value stands there. */

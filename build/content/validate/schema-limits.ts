@@ -5,7 +5,7 @@ import { type Count, schemaLimits } from '../../diagnostics/messages/schema-limi
 type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
 
 /** Too few or too many characters or elements; a number that is too small or too large, told as it is `written`. */
-export function sizeWording(issue: SizeIssue, written: unknown): Wording {
+export function sizeWording(issue: SizeIssue, value: unknown): Wording {
   const { input, origin } = issue;
   const short = issue.code === 'too_small';
   const bound = Number(short ? issue.minimum : issue.maximum);
@@ -14,7 +14,7 @@ export function sizeWording(issue: SizeIssue, written: unknown): Wording {
     const of = origin === 'string' ? 'text' : 'list';
     return schemaLimits.wrongCount({ of, size: input.length, limit: bound, bound: limit });
   }
-  const beyond = { value: written, bound, inclusive: issue.inclusive !== false };
+  const beyond = { value, bound, inclusive: issue.inclusive !== false };
   return short ? schemaLimits.tooSmall(beyond) : schemaLimits.tooLarge(beyond);
 }
 

@@ -57,24 +57,24 @@ export async function validContent(
   const settingsContentType = definition.settings.contentType;
   const { production, today } = context;
   const unpublished = unpublishedPages(contentTypes, files, today);
-  const demoteDraftErrors = (all: readonly Diagnostic[]) => (production ? lenient(all, unpublished) : all);
+  const ofDrafts = (all: readonly Diagnostic[]) => (production ? lenient(all, unpublished) : all);
   const redacted = redactedPatterns(placeholders, production);
   const validated = await entriesOf(contentTypes, files, sources, { ...context, redacted, settingsContentType });
   const settings = settingsOf(definition, validated.value, base);
   const diagnostics = [
-    ...demoteDraftErrors(validated.diagnostics),
-    ...demoteDraftErrors(checkProse(contentTypes, validated.value)),
-    ...demoteDraftErrors(await checkFieldMarkdown(validated.value)),
+    ...ofDrafts(validated.diagnostics),
+    ...ofDrafts(checkProse(contentTypes, validated.value)),
+    ...ofDrafts(await checkFieldMarkdown(validated.value)),
     ...(production ? findPlaceholders(withoutDrafts(sources, unpublished), placeholders, settings?.variables) : []),
   ];
   if (!settings) return { value: undefined, diagnostics };
-  const given = production ? validated.value.filter(({ entry }) => !entry.unpublished) : validated.value;
+  const publishedEntries = production ? validated.value.filter(({ entry }) => !entry.unpublished) : validated.value;
   const { variables, ...filled } = await withVariables(definition, settings, validated.value, {
-    given,
+    given: publishedEntries,
     files,
     sources,
   });
-  diagnostics.push(...demoteDraftErrors(filled.diagnostics));
+  diagnostics.push(...ofDrafts(filled.diagnostics));
   const entries = production ? filled.value.filter(({ entry }) => !entry.unpublished) : filled.value;
   return { value: { entries, all: filled.value, unpublished, settings, variables }, diagnostics };
 }

@@ -9,10 +9,10 @@ type Values = Readonly<Record<string, string>>;
 /** A telephone number of the settings that a text writes out, in whatever form: it would stay there when the settings change. */
 export async function writtenOutNumbers(entries: readonly PlacedEntry[], values: Values): Promise<Diagnostic[]> {
   const numbers = numbersIn(values);
-  const found = entries.flatMap((entry) =>
+  const diagnostics = entries.flatMap((entry) =>
     numbers.flatMap((number) => (isIn(entry, number) ? [[entry, number] as const] : [])),
   );
-  return (await Promise.all(found.map(([entry, number]) => inEntry(entry, number)))).flat();
+  return (await Promise.all(diagnostics.map(([entry, number]) => inEntry(entry, number)))).flat();
 }
 
 interface KnownNumber {

@@ -52,7 +52,7 @@ export function newText(host: ContentHost, wanted: Wanted): NewText | { refusal:
   const known = { ...knownFields(definition, titleField(json), others, wanted, today(site)), ...fields };
   const slugsOf = (name: string) => files.filter((file) => file.contentType === name).map((file) => file.slug);
   const data = draftData({ schema: definition.schema, json }, known, { title, slug, today: today(site), slugsOf });
-  const text = written(data, shown.text);
+  const text = textOf(data, shown.text);
   const problems = judge(text, definition.schema).flatMap(({ at, message, hint }) =>
     at ? [`${at.join('.')} : ${message} ${hint}`] : [],
   );
@@ -81,8 +81,8 @@ function knownFields(
   day: string,
 ) {
   const ranks = unique.flatMap((field) => {
-    const taken = others.map(({ data }) => data[field]).filter((rank) => typeof rank === 'number');
-    return taken.length > 0 ? [[field, Math.max(...taken) + 1]] : [];
+    const ranks = others.map(({ data }) => data[field]).filter((rank) => typeof rank === 'number');
+    return ranks.length > 0 ? [[field, Math.max(...ranks) + 1]] : [];
   });
   return {
     ...(name !== undefined && { [name]: title.trim() }),
@@ -92,7 +92,7 @@ function knownFields(
   };
 }
 
-function written(data: unknown, hasText: boolean): string {
+function textOf(data: unknown, hasText: boolean): string {
   const text = editFrontMatter('---\n---\n', { at: [], value: data });
   return hasText ? withBody(text, `${words.toFill(words.body)}\n`) : text;
 }

@@ -4,7 +4,7 @@ import { contentFiles as words } from '../../diagnostics/messages/content-files.
 import { ifPresent, isErrno } from '../../platform/errno.ts';
 import type { SiteDefinition } from '../definition.ts';
 import type { ContentHost } from '../workshop-host.ts';
-import { Refused, reached } from './refused.ts';
+import { Refused, reachOrRefuse } from './refused.ts';
 
 /** A content file, which may not exist. No folder on the way to it is a link. */
 export interface ContentPlace {
@@ -30,7 +30,7 @@ export function contentPlace({ site, identify }: ContentHost, path: string): Con
   if (!isText) throw new Refused(400, words.noPath(path.slice(0, LONGEST), folder));
   const unfit = new Refused(422, words.unfitName(path));
   if (segments.some(isTooLong)) throw unfit;
-  const { base, stats } = reached(path, () => {
+  const { base, stats } = reachOrRefuse(path, () => {
     const base = realpathSync(site.contentDir);
     return { base, stats: lookUp(base, segments, path) };
   });

@@ -20,17 +20,17 @@ export class Refused extends Error {
 }
 
 /** Does what writes a file; what the machine refuses of it is said of that file, and is no error of ours. */
-export function written<Value>(path: string, work: () => Value): Value {
-  return explained(path, work, words.notWritten);
+export function writeOrRefuse<Value>(path: string, work: () => Value): Value {
+  return orRefuse(path, work, words.notWritten);
 }
 
 /** Looks for a file likewise: a folder above it may be closed, or its name be longer than the disk takes. */
-export function reached<Value>(path: string, work: () => Value): Value {
-  return explained(path, work, words.notReached);
+export function reachOrRefuse<Value>(path: string, work: () => Value): Value {
+  return orRefuse(path, work, words.notReached);
 }
 
 /** Does a work on a file; what the machine refuses of it is put into words, with the reason: a sentence with what to do. */
-export function explained<Value>(path: string, work: () => Value, refusal: (reason: string) => Refusal): Value {
+export function orRefuse<Value>(path: string, work: () => Value, refusal: (reason: string) => Refusal): Value {
   try {
     return work();
   } catch (error) {

@@ -22,7 +22,7 @@ import { isErrno } from '../../platform/errno.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
 import type { ContentHost } from '../workshop-host.ts';
 import { contentPlace } from './project-files.ts';
-import { Refused, written } from './refused.ts';
+import { Refused, writeOrRefuse } from './refused.ts';
 
 type Contents = string | Uint8Array;
 
@@ -44,8 +44,8 @@ export function replaceFile(
 ): void {
   // Else a file that is closed to us would give way, because its folder is open.
   closeSync(openSync(file, constants.O_WRONLY | (constants.O_NOFOLLOW ?? 0)));
-  beside(file, contents, owned.mode, (draft) => {
-    if (given(draft, owned)) return exchange(draft, file, isCurrent);
+  withDraft(file, contents, owned.mode, (draft) => {
+    if (restoreOwner(draft, owned)) return exchange(draft, file, isCurrent);
     if (!isCurrent(file)) throw new Refused(409, words.changed(basename(file)));
     overwrite(file, contents);
   });
@@ -56,7 +56,7 @@ function exchange(draft: string, file: string, isCurrent: (path: string) => bool
   const previous = draft.replace(/tmp$/, 'former');
   const changed = new Refused(409, words.changed(basename(file)));
   try {
-    const held = linked(file, previous) ? previous : file;
+    const held = tryLink(file, previous) ? previous : file;
     if (!isCurrent(held)) throw changed;
     renameSync(draft, file);
     if (held === file || isCurrent(previous)) return;
@@ -68,7 +68,7 @@ function exchange(draft: string, file: string, isCurrent: (path: string) => bool
 }
 
 /** False on disks that know no second name of a file, and for files that we may not give one. */
-function linked(file: string, name: string): boolean {
+function tryLink(file: string, name: string): boolean {
   try {
     linkSync(file, name);
     return true;
@@ -81,7 +81,7 @@ function linked(file: string, name: string): boolean {
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'];
 
 /** Gives a file to an owner and group; false where the system keeps us from it. */
-function given(file: string, { uid, gid, mode }: Owned): boolean {
+function restoreOwner(file: string, { uid, gid, mode }: Owned): boolean {
   const own = statSync(file);
   if (own.uid === uid && own.gid === gid) return true;
   try {
@@ -108,13 +108,13 @@ function overwrite(file: string, contents: Contents): void {
 /** Adds a file, whole from the first moment, and its folder where that is missing. Throws `EEXIST` where there is one. */
 export function addFile(file: string, contents: Contents, mode?: number): void {
   makeFolder(dirname(file));
-  beside(file, contents, mode, (draft) => {
-    if (!linked(draft, file)) copyFileSync(draft, file, constants.COPYFILE_EXCL);
+  withDraft(file, contents, mode, (draft) => {
+    if (!tryLink(draft, file)) copyFileSync(draft, file, constants.COPYFILE_EXCL);
   });
 }
 
 /** Writes a draft beside a file, hidden from whoever lists texts; nothing of it is left in the end. */
-function beside(file: string, contents: Contents, mode: number | undefined, place: (draft: string) => void): void {
+function withDraft(file: string, contents: Contents, mode: number | undefined, place: (draft: string) => void): void {
   const folder = dirname(file);
   const draft = join(folder, `.${basename(file)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
@@ -132,13 +132,13 @@ function beside(file: string, contents: Contents, mode: number | undefined, plac
 /** Writes a text where no file is yet. Throws `Refused`. */
 export function addText(host: ContentHost, path: string, text: string, mode?: number): void {
   const { file, slug, stats } = contentPlace(host, path);
-  const taken = new Refused(409, newFile.taken(slug, path));
-  if (stats) throw taken;
-  written(path, () => {
+  const nameInUse = new Refused(409, newFile.taken(slug, path));
+  if (stats) throw nameInUse;
+  writeOrRefuse(path, () => {
     try {
       addFile(file, text, mode);
     } catch (error) {
-      throw isErrno(error, 'EEXIST') ? taken : error;
+      throw isErrno(error, 'EEXIST') ? nameInUse : error;
     }
   });
 }

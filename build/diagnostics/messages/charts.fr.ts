@@ -4,35 +4,35 @@ import { suggestion } from '../suggest.ts';
 
 /** Of charts, and of the tables that they are drawn from. */
 export const charts = {
-  noTitle: (written: string): Wording => ({
+  noTitle: (spelling: string): Wording => ({
     rule: 'graphique-sans-titre',
     message: "Ce graphique n'a pas de titre.",
-    hint: `Écrivez entre crochets ce qu'il montre : « ${written}[Opérations par mois]{…} ».`,
+    hint: `Écrivez entre crochets ce qu'il montre : « ${spelling}[Opérations par mois]{…} ».`,
   }),
   /** `written`: what stands between the braces, with them; '' where there are none. */
-  unknownType: (written: string, types: readonly string[]): Wording => ({
+  unknownType: (spelling: string, types: readonly string[]): Wording => ({
     rule: 'graphique-type',
-    message: written === '' ? "Ce graphique n'a pas de type." : `« ${written} » n'est pas un type de graphique.`,
+    message: spelling === '' ? "Ce graphique n'a pas de type." : `« ${spelling} » n'est pas un type de graphique.`,
     ...suggestion(
-      written,
+      spelling,
       types.map((type) => `{${type}}`),
       `Écrivez, juste après le titre, ${types.map((type) => `« {${type}} »`).join(', ')}.`,
     ),
   }),
-  noTable: (written: string): Wording => ({
+  noTable: (spelling: string): Wording => ({
     rule: 'tableau-absent',
-    message: `« ${written} » n'est pas suivi d'un tableau.`,
+    message: `« ${spelling} » n'est pas suivi d'un tableau.`,
     hint: 'Écrivez le tableau juste en dessous, après une ligne vide.',
   }),
-  noCaption: (written: string): Wording => ({
+  noCaption: (spelling: string): Wording => ({
     rule: 'tableau-sans-legende',
-    message: `« ${written} » n'a pas de légende.`,
-    hint: `Écrivez-la entre crochets, « ${written}[Prix relevés en août] », ou supprimez cette ligne.`,
+    message: `« ${spelling} » n'a pas de légende.`,
+    hint: `Écrivez-la entre crochets, « ${spelling}[Prix relevés en août] », ou supprimez cette ligne.`,
   }),
-  attributesOfCaption: (written: string): Wording => ({
+  attributesOfCaption: (spelling: string): Wording => ({
     rule: 'bloc-attributs',
-    message: `Ce qui suit « ${written}[Légende] » ne serait pas affiché.`,
-    hint: `Écrivez « ${written}[Légende] » seul sur sa ligne.`,
+    message: `Ce qui suit « ${spelling}[Légende] » ne serait pas affiché.`,
+    hint: `Écrivez « ${spelling}[Légende] » seul sur sa ligne.`,
   }),
   noSeries: (): Wording => ({
     rule: 'graphique-sans-nombres',
@@ -64,9 +64,9 @@ export const charts = {
     message: `${count} lignes : ce graphique serait illisible.`,
     hint: `Gardez-en ${most} au plus, ou faites deux graphiques.`,
   }),
-  noNumber: (written: string): Wording => ({
+  noNumber: (spelling: string): Wording => ({
     rule: 'graphique-nombre',
-    message: written.trim() === '' ? 'Cette case est vide.' : `« ${written} » n'est pas un nombre.`,
+    message: spelling.trim() === '' ? 'Cette case est vide.' : `« ${spelling} » n'est pas un nombre.`,
     hint: 'Un nombre et son unité, comme « 1 234,5 € » ou « −35 % » : ni fourchette, ni phrase, ni variable.',
   }),
   noName: (): Wording => ({
@@ -82,9 +82,9 @@ export const charts = {
         ? "Sur une ligne, l'avant et l'après ont la même unité ; d'une ligne à l'autre elle peut changer."
         : 'Ramenez tout à une unité, ou faites un graphique par unité.',
   }),
-  wideNumber: (written: string): Wording => ({
+  wideNumber: (spelling: string): Wording => ({
     rule: 'graphique-nombre-long',
-    message: `« ${written} » prendrait sur un téléphone la place de sa barre.`,
+    message: `« ${spelling} » prendrait sur un téléphone la place de sa barre.`,
     hint: "Mettez l'unité dans l'en-tête de la colonne, par exemple « Coût (€ par mois et par personne) », ou comptez en milliers ou en millions.",
   }),
   onlyZeros: (): Wording => ({

@@ -131,10 +131,10 @@ export const diagrams = {
     message: 'Cette flèche ne dit pas où elle mène.',
     hint: `Écrivez le texte d'une étape de ce schéma (« → Nom de l'étape »), ou « → ${end} » pour finir la route.`,
   }),
-  jumpAsRoute: (written: string): Wording => ({
+  jumpAsRoute: (spelling: string): Wording => ({
     rule: 'schema-lien',
-    message: `« ${written} » est le cas d'une route : ce lien ne mènerait nulle part.`,
-    hint: `Écrivez le cas (« - sinon »), et le lien en dessous, dans une liste numérotée : « 1. ${written} ».`,
+    message: `« ${spelling} » est le cas d'une route : ce lien ne mènerait nulle part.`,
+    hint: `Écrivez le cas (« - sinon »), et le lien en dessous, dans une liste numérotée : « 1. ${spelling} ».`,
   }),
   /** `near`: the step that may have been meant. */
   unknownJump: (aim: string, near: string | undefined): Wording => ({

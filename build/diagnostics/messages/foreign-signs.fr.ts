@@ -9,32 +9,32 @@ export const foreignSigns = {
       `« *[${short}]: »`,
       `Supprimez cette ligne, et expliquez l'abréviation là où elle vient d'abord : « ${long || 'ses mots en entier'} (${short}) ».`,
     ),
-  embed: (written: string, inner: string): Wording =>
-    shown(`« ${written} »`, `Écrivez « ![ce que montre l'image](${withoutTitle(inner).trim()}) ».`),
-  wikiLink: (written: string, inner: string): Wording =>
+  embed: (spelling: string, inner: string): Wording =>
+    shown(`« ${spelling} »`, `Écrivez « ![ce que montre l'image](${withoutTitle(inner).trim()}) ».`),
+  wikiLink: (spelling: string, inner: string): Wording =>
     shown(
-      `« ${written} »`,
+      `« ${spelling} »`,
       `Écrivez le lien en entier, avec l'adresse de la page : « [${inner.split('|').at(-1)?.trim()}](/adresse-de-la-page) ».`,
     ),
-  callOut: (written: string, openings: readonly string[]): Wording =>
+  callOut: (spelling: string, openings: readonly string[]): Wording =>
     shown(
-      `« ${written} »`,
+      `« ${spelling} »`,
       `Pour un encadré, écrivez ${openings.join(', ')} seul sur une ligne, puis le texte, puis « ::: » seul sur une ligne.`,
     ),
-  highlight: (written: string, inner: string): Wording => ({
-    ...shown(`« ${written} »`, `Écrivez « **${inner}** » pour le mettre en gras.`),
+  highlight: (spelling: string, inner: string): Wording => ({
+    ...shown(`« ${spelling} »`, `Écrivez « **${inner}** » pour le mettre en gras.`),
     fix: `**${inner}**`,
   }),
-  noteInLine: (written: string, inner: string): Wording =>
-    shown(`« ${written} »`, `Écrivez « [^1] » à cet endroit, et plus bas, sur une ligne à part : « [^1]: ${inner} ».`),
-  comment: (written: string, inner: string): Wording => ({
-    ...shown(`« ${written} »`, `Pour un commentaire que personne ne verra, écrivez « <!-- ${inner} --> ».`),
+  noteInLine: (spelling: string, inner: string): Wording =>
+    shown(`« ${spelling} »`, `Écrivez « [^1] » à cet endroit, et plus bas, sur une ligne à part : « [^1]: ${inner} ».`),
+  comment: (spelling: string, inner: string): Wording => ({
+    ...shown(`« ${spelling} »`, `Pour un commentaire que personne ne verra, écrivez « <!-- ${inner} --> ».`),
     fix: `<!-- ${inner} -->`,
   }),
-  attributes: (written: string): Wording =>
-    shown(`« ${written} »`, "Supprimez-le : le site décide seul de l'aspect de ses pages."),
-  emoji: (written: string): Wording =>
-    shown(`« ${written} »`, "Écrivez l'émoji lui-même (sous Windows : touche Windows et point), ou supprimez-le."),
+  attributes: (spelling: string): Wording =>
+    shown(`« ${spelling} »`, "Supprimez-le : le site décide seul de l'aspect de ses pages."),
+  emoji: (spelling: string): Wording =>
+    shown(`« ${spelling} »`, "Écrivez l'émoji lui-même (sous Windows : touche Windows et point), ou supprimez-le."),
 };
 
 function shown(what: string, hint: string): Wording {

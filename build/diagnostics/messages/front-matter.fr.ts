@@ -37,11 +37,11 @@ export const frontMatter = {
     message: `Un échappement (« \\ ») de cette valeur donne un caractère qu'une page ne peut pas contenir (${name}).`,
     hint: 'Supprimez cet échappement, ou doublez sa barre pour montrer celle-ci.',
   }),
-  endlessNumber: (written: string): Wording => ({
+  endlessNumber: (spelling: string): Wording => ({
     rule: 'nombre-sans-fin',
-    message: `« ${written} » se lit comme un nombre qui n'existe pas ou qui n'a pas de fin.`,
-    hint: `Écrivez le nombre en chiffres ; pour un texte, mettez-le entre guillemets doubles : "${written}".`,
-    fix: `"${written}"`,
+    message: `« ${spelling} » se lit comme un nombre qui n'existe pas ou qui n'a pas de fin.`,
+    hint: `Écrivez le nombre en chiffres ; pour un texte, mettez-le entre guillemets doubles : "${spelling}".`,
+    fix: `"${spelling}"`,
   }),
   /** `value`: the whole of it as it should be written; undefined when it is too long to show. */
   lostComment: (value: string | undefined): Wording => ({

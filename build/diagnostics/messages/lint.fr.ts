@@ -14,9 +14,9 @@ export const lint = {
     hint: `Écrivez « ${meant} » ; « \\${signs} » montre le signe tel quel.`,
     fix: meant,
   }),
-  idOutsideHeading: (written: string): Wording => ({
+  idOutsideHeading: (spelling: string): Wording => ({
     rule: 'identifiant-hors-titre',
-    message: `« ${written} » serait affiché tel quel : seul un titre porte un identifiant.`,
+    message: `« ${spelling} » serait affiché tel quel : seul un titre porte un identifiant.`,
     hint: 'Mettez-le à la fin du titre de la section (« ## Titre {#mon-ancre} »), ou supprimez-le.',
   }),
 
@@ -88,9 +88,9 @@ export const lint = {
     message: `« ${marks} » ne met rien en valeur ici : les signes seraient affichés tels quels.`,
     hint: `Mettez-en un de chaque côté du texte, collé à lui et séparé du mot voisin, ou écrivez « ${[...marks].map((sign) => `\\${sign}`).join('')} » pour les montrer.`,
   }),
-  variable: (written: string): Wording => ({
+  variable: (spelling: string): Wording => ({
     rule: 'variable-mal-ecrite',
-    message: `« ${written} » n'est pas une variable : elle serait affichée telle quelle.`,
+    message: `« ${spelling} » n'est pas une variable : elle serait affichée telle quelle.`,
     hint: "Écrivez son nom seul entre deux paires d'accolades ({{marque}}), ou « \\{{ » pour les montrer.",
   }),
 
@@ -103,16 +103,16 @@ export const lint = {
     link("Il manque une parenthèse à la fin de l'adresse", correct, address),
   linkUnclosed: (correct: string, address: string): Wording =>
     link("Il manque un crochet avant l'adresse de ce lien", correct, address),
-  missingNote: (written: string, name: string, known: readonly string[]): Wording => {
+  missingNote: (spelling: string, name: string, known: readonly string[]): Wording => {
     const spaced = `Le nom d'une note n'a pas d'espace : « [^${name.trim().replace(/\s+/g, '-')}] ».`;
     const definition = `Écrivez la note sur une ligne à part : « [^${name}]: son texte ».`;
-    return unanswered(written, /\s/.test(name) ? { hint: spaced } : suggestion(`[^${name}]`, known, definition));
+    return unanswered(spelling, /\s/.test(name) ? { hint: spaced } : suggestion(`[^${name}]`, known, definition));
   },
-  missingDefinition: (written: string, name: string, known: readonly string[]): Wording => {
+  missingDefinition: (spelling: string, name: string, known: readonly string[]): Wording => {
     const definition = `Écrivez son adresse sur une ligne à part (« [${name || 'nom'}]: /adresse »), ou « \\[ » pour montrer les crochets.`;
     const { hint, fix } = suggestion(name, known, definition);
-    const start = written.slice(0, written.lastIndexOf('['));
-    return unanswered(written, { hint, ...(fix !== undefined && { fix: `${start}[${fix}]` }) });
+    const start = spelling.slice(0, spelling.lastIndexOf('['));
+    return unanswered(spelling, { hint, ...(fix !== undefined && { fix: `${start}[${fix}]` }) });
   },
   spacedDefinition: (label: string): Wording => ({
     rule: 'renvoi-sans-cible',
@@ -142,10 +142,10 @@ export const lint = {
       ...(fix && { fix }),
     };
   },
-  slotInLine: (written: string, name: string): Wording => ({
+  slotInLine: (spelling: string, name: string): Wording => ({
     rule: 'bloc-dans-une-ligne',
-    message: `« ${written} » serait affiché tel quel.`,
-    hint: `Écrivez « ::${name} » seul sur sa ligne, ou « \\${written} » pour le montrer.`,
+    message: `« ${spelling} » serait affiché tel quel.`,
+    hint: `Écrivez « ::${name} » seul sur sa ligne, ou « \\${spelling} » pour le montrer.`,
   }),
 
   /** `title`: what it was to be; '' where that cannot be told, as `type`. */
@@ -203,10 +203,10 @@ function link(problem: string, correct: string, address: string): Wording {
   };
 }
 
-function unanswered(written: string, advice: Advice): Wording {
+function unanswered(spelling: string, advice: Advice): Wording {
   return {
     rule: 'renvoi-sans-cible',
-    message: `Rien ne répond à « ${written} » : ces crochets seraient affichés tels quels.`,
+    message: `Rien ne répond à « ${spelling} » : ces crochets seraient affichés tels quels.`,
     ...advice,
   };
 }

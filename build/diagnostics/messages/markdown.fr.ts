@@ -20,9 +20,9 @@ export const markdown = {
     message: `Ce titre saute un niveau (de ${previous} à ${depth}).`,
     hint: `Écrivez « ${'#'.repeat(previous + 1)} » au lieu de « ${'#'.repeat(depth)} ».`,
   }),
-  badId: (written: string, clean: string): Wording => ({
+  badId: (spelling: string, clean: string): Wording => ({
     rule: 'identifiant-invalide',
-    message: `« ${written} » n'est pas un identifiant : il serait affiché tel quel.`,
+    message: `« ${spelling} » n'est pas un identifiant : il serait affiché tel quel.`,
     hint: `Une lettre d'abord, ni accent ni espace : écrivez « {#${clean}} ».`,
     fix: `{#${clean}}`,
   }),
@@ -130,35 +130,35 @@ export const markdown = {
     hint: `Écrivez « [^${label}] » à l'endroit du texte qu'elle explique, ou supprimez-la.`,
   }),
 
-  unknownBlock: (written: string, known: readonly string[]): Wording => ({
+  unknownBlock: (spelling: string, known: readonly string[]): Wording => ({
     rule: 'bloc-inconnu',
-    message: `Le bloc « ${written} » n'existe pas.`,
-    ...suggestion(written, known, `Écrivez ${known.join(', ')}.`),
+    message: `Le bloc « ${spelling} » n'existe pas.`,
+    ...suggestion(spelling, known, `Écrivez ${known.join(', ')}.`),
   }),
-  attributesOfCallOut: (written: string): Wording => ({
+  attributesOfCallOut: (spelling: string): Wording => ({
     rule: 'bloc-attributs',
-    message: `Ce qui suit « ${written} » entre accolades ne serait pas affiché.`,
-    hint: `Écrivez « ${written} » seul, ou « ${written}[Titre] ».`,
+    message: `Ce qui suit « ${spelling} » entre accolades ne serait pas affiché.`,
+    hint: `Écrivez « ${spelling} » seul, ou « ${spelling}[Titre] ».`,
   }),
   openCallOut: (opening: string): Wording => ({
     rule: 'encadre-non-ferme',
     message: `L'encadré « ${opening} » n'est jamais fermé : il prend tout ce qui suit.`,
     hint: `Écrivez « ${opening.replace(/[^:]/g, '')} » seul sur la ligne qui suit son texte ; un encadré qui en contient un autre prend quatre « : ».`,
   }),
-  attributesOfSlot: (written: string): Wording => ({
+  attributesOfSlot: (spelling: string): Wording => ({
     rule: 'bloc-attributs',
-    message: `Ce qui suit « ${written} » ne serait pas affiché.`,
-    hint: `Écrivez « ${written} » seul sur sa ligne.`,
+    message: `Ce qui suit « ${spelling} » ne serait pas affiché.`,
+    hint: `Écrivez « ${spelling} » seul sur sa ligne.`,
   }),
   /** `holder`: the mdast type of what holds it. */
-  slotInBlock: (written: string, holder: string): Wording => ({
+  slotInBlock: (spelling: string, holder: string): Wording => ({
     rule: 'bloc-mal-place',
-    message: `Le bloc « ${written} » ne peut pas être à l'intérieur ${HOLDERS.get(holder) ?? "d'un autre bloc"}.`,
+    message: `Le bloc « ${spelling} » ne peut pas être à l'intérieur ${HOLDERS.get(holder) ?? "d'un autre bloc"}.`,
     hint: 'Écrivez-le seul sur sa ligne, au début de la ligne, avant ou après.',
   }),
-  repeatedSlot: (written: string): Wording => ({
+  repeatedSlot: (spelling: string): Wording => ({
     rule: 'bloc-en-double',
-    message: `Le bloc « ${written} » est déjà plus haut dans ce texte.`,
+    message: `Le bloc « ${spelling} » est déjà plus haut dans ce texte.`,
     hint: 'Gardez-en un seul.',
   }),
 

@@ -55,7 +55,7 @@ export const schemaHints = {
   addList: (key: string) => `Ajoutez « ${key}: », puis une ligne « - … » par élément.`,
   addGroup: (key: string, fields: readonly string[]) =>
     `Ajoutez « ${key}: », puis ses champs en retrait : ${fields.join(', ')}.`,
-  addLine: (key: string, written: string) => `Ajoutez une ligne « ${key}: ${written} ».`,
+  addLine: (key: string, spelling: string) => `Ajoutez une ligne « ${key}: ${spelling} ».`,
   /** `hint`: what is to be written there. */
   addLineOf: (key: string, hint: string | undefined) => `Ajoutez une ligne « ${key}: … ». ${hint}`,
 };

@@ -44,9 +44,9 @@ export const validate = {
     message: `Le bloc « ::${name} » n'a pas de place dans ce genre de page : il serait perdu.`,
     hint: `Fichiers qui peuvent le contenir : ${holders.join(', ')}.`,
   }),
-  markdownInField: (written: string): Wording => ({
+  markdownInField: (spelling: string): Wording => ({
     rule: 'markdown-dans-en-tete',
-    message: `« ${written} » serait affiché tel quel : l'en-tête n'est pas du Markdown.`,
+    message: `« ${spelling} » serait affiché tel quel : l'en-tête n'est pas du Markdown.`,
     hint: 'Écrivez ce texte sans signes de mise en forme.',
   }),
   repeatedValue: (field: string, value: unknown, owner: string, free: number | undefined): Wording => ({

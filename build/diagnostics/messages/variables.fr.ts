@@ -21,15 +21,15 @@ export const variables = {
     message: `La variable « ${name} » est déjà définie dans ${owner} : les textes ne sauraient pas laquelle suivre.`,
     hint: 'Donnez à celle-ci un autre nom, ou supprimez-la et gardez la première.',
   }),
-  glued: (written: string, apart: string): Wording => ({
+  glued: (spelling: string, apart: string): Wording => ({
     rule: 'variable-collee',
-    message: `La valeur de ${written} serait collée au mot voisin.`,
+    message: `La valeur de ${spelling} serait collée au mot voisin.`,
     hint: 'Mettez une espace entre les deux.',
     fix: apart,
   }),
-  writtenOut: (written: string, name: string): Wording => ({
+  writtenOut: (spelling: string, name: string): Wording => ({
     rule: 'numero-recopie',
-    message: `« ${written} » recopie le numéro des réglages : il resterait ici le jour où celui-ci change.`,
+    message: `« ${spelling} » recopie le numéro des réglages : il resterait ici le jour où celui-ci change.`,
     hint: `Écrivez ${braced(name)} : la page montre toujours le numéro des réglages.`,
     fix: braced(name),
   }),
@@ -46,6 +46,6 @@ function braced(name: string): string {
 
 function listed(names: readonly string[]): string {
   const others = names.length - TOLD;
-  const told = names.slice(0, TOLD).map(braced).join(', ');
-  return others > 0 ? `${told} et ${others} de plus, que l'atelier propose` : told;
+  const named = names.slice(0, TOLD).map(braced).join(', ');
+  return others > 0 ? `${named} et ${others} de plus, que l'atelier propose` : named;
 }

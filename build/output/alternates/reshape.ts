@@ -46,8 +46,8 @@ function link(one: Element, children: ElementContent[], page: string): ElementCo
 }
 
 function absolute(address: unknown, page: string): string {
-  const written = String(address ?? '');
-  return parsedUrl(written, page)?.href ?? written;
+  const spelling = String(address ?? '');
+  return parsedUrl(spelling, page)?.href ?? spelling;
 }
 
 function codeBlock({ properties, children }: Element): ElementContent[] {

@@ -30,8 +30,8 @@ function wordsOf(children: readonly ElementContent[], place: Place): PhrasingCon
   return words;
 }
 
-function textOf(written: string, place: Place): PhrasingContent[] {
-  const spaced = written.replace(SPACES, ' ');
+function textOf(spelling: string, place: Place): PhrasingContent[] {
+  const spaced = spelling.replace(SPACES, ' ');
   const value = place.endsInSpace && spaced.startsWith(' ') ? spaced.slice(1) : spaced;
   if (value === '') return [];
   place.endsInSpace = value.endsWith(' ');

@@ -17,6 +17,6 @@ export function asWritten(link: string, { base, trailingSlash }: SiteAddress): s
 }
 
 /** A written address as the site publishes it. */
-export function asPublished(written: string, address: SiteAddress): string {
-  return written.startsWith('/') ? publishedPath(address, written) : written;
+export function asPublished(spelling: string, address: SiteAddress): string {
+  return spelling.startsWith('/') ? publishedPath(address, spelling) : spelling;
 }

@@ -30,8 +30,8 @@ export function anchorHint(link: string, fragment: string, ids: ReadonlySet<stri
 
 /** The address of the file whose name an address spells as it is, without encoding what addresses must encode, or with other forms of its accents. */
 function fileNamed(link: string, files: ReadonlySet<string>): string | undefined {
-  const written = link.replace(/^(?:\.{0,2}\/)+/, '');
-  const spellings = [written, decoded(written)].map((name) => name?.normalize('NFC'));
+  const spelling = link.replace(/^(?:\.{0,2}\/)+/, '');
+  const spellings = [spelling, decoded(spelling)].map((name) => name?.normalize('NFC'));
   const file = [...files].find((one) => spellings.includes(one.normalize('NFC')));
   return file && `/${file.split('/').map(encoded).join('/')}`;
 }

@@ -18,31 +18,31 @@ interface Written {
  */
 export function placesOf(
   links: ReadonlySet<string>,
-  written: PlacedEntry,
+  entry: PlacedEntry,
   path: string,
   address: SiteAddress,
 ): ReadonlyMap<string, readonly Position[]> {
   const from = absoluteUrl(address, path);
   const meant = (text: string) => destination(text, from);
-  const found = new Map<string, Position[]>();
+  const places = new Map<string, Position[]>();
   const search = (all: Iterable<Written>, keyOf: (link: string) => string) => {
     const wanted = grouped(
-      [...links].filter((link) => !found.has(link)),
+      [...links].filter((link) => !places.has(link)),
       keyOf,
     );
     if (wanted.size === 0) return;
     for (const { text, place } of all) {
       const [key, other] = [keyOf(text), keyOf(asPublished(text, address))];
       const hits = (wanted.get(key) ?? []).concat((key !== other && wanted.get(other)) || []);
-      for (const link of hits) found.set(link, [...(found.get(link) ?? []), place()]);
+      for (const link of hits) places.set(link, [...(places.get(link) ?? []), place()]);
     }
   };
   const words = [...links].every((link) => link.search(ADDRESS_WORD) === 0) ? ADDRESS_WORD : WORD;
-  search(linksOf(written), asItIs);
-  search(wordsOf(written, words), asItIs);
-  search(linksOf(written), meant);
-  search(wordsOf(written, ADDRESS_WORD), meant);
-  return found;
+  search(linksOf(entry), asItIs);
+  search(wordsOf(entry, words), asItIs);
+  search(linksOf(entry), meant);
+  search(wordsOf(entry, ADDRESS_WORD), meant);
+  return places;
 }
 
 function asItIs(text: string): string {
@@ -74,12 +74,12 @@ function destination(link: string, from: string): string {
  */
 export function fixInPlace(
   { fix, ...wording }: Wording,
-  written: string,
+  spelling: string,
   { line, column, length = 1 }: Position,
   lines: readonly string[],
 ): Wording {
   const span = lines[line - 1]?.slice(column - 1, column - 1 + length) ?? '';
-  const at = span.lastIndexOf(written);
+  const at = span.lastIndexOf(spelling);
   if (fix === undefined || at === -1) return wording;
-  return { ...wording, fix: span.slice(0, at) + fix + span.slice(at + written.length) };
+  return { ...wording, fix: span.slice(0, at) + fix + span.slice(at + spelling.length) };
 }

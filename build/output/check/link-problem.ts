@@ -99,16 +99,16 @@ function problemOf(
   const fragment = url && decoded(url.hash.slice(1).replace(/:~:.*/s, ''));
   if (pathname === undefined || fragment === undefined) return asError(messages.noAddress(link));
   const target = isOwn ? page.output : outputFor(pathname, targets);
-  const written = asWritten(link, address);
+  const spelling = asWritten(link, address);
   const unpublished = targets.unpublished.get(pathname.slice(address.base.length).replace(/(?<=.)\/$/, ''));
-  const reason = unpublished && messages.unpublishedLink(written, unpublished);
-  if (target === undefined) return asError(reason ?? messages.deadLink(written, hintFor(written)));
+  const reason = unpublished && messages.unpublishedLink(spelling, unpublished);
+  if (target === undefined) return asError(reason ?? messages.deadLink(spelling, hintFor(spelling)));
   const ids = idsByOutput.get(target);
   // The top of a page needs no id (HTML, § 7.4.6.4).
   if (ids && !/^(?:top)?$/i.test(fragment) && !ids.has(fragment))
-    return asError(messages.deadAnchor(written, anchorHint(written, fragment, ids)));
+    return asError(messages.deadAnchor(spelling, anchorHint(spelling, fragment, ids)));
   const moved = targets.movedIds.get(target)?.get(fragment);
-  const warning = reason ?? (moved === undefined ? undefined : messages.movedAnchor(written, fragment, moved));
+  const warning = reason ?? (moved === undefined ? undefined : messages.movedAnchor(spelling, fragment, moved));
   return warning && { severity: 'warning', wording: warning };
 }
 

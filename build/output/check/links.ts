@@ -38,8 +38,8 @@ export function checkLinks(pages: readonly Page[], targets: Targets, texts: Text
       return problem && (isPublished || problem.severity === 'error') ? { link, page, ...problem } : [];
     });
     const own = source === undefined ? [] : writtenIn(source, path, bad, address, texts);
-    const found = new Set(own.map(({ link }) => link));
-    const notWritten = bad.filter(({ link, severity }) => severity === 'error' && !found.has(link));
+    const reported = new Set(own.map(({ link }) => link));
+    const notWritten = bad.filter(({ link, severity }) => severity === 'error' && !reported.has(link));
     for (const one of notWritten) if (!elsewhere.has(one.link)) elsewhere.set(one.link, one);
     placed.push(...own);
   }
@@ -80,11 +80,11 @@ function fromElsewhere(
   // The same relative address means something else in another text.
   const absolute = links.filter(({ link }) => isAbsolute(link));
   const paths = new Map(pages.map(({ route }) => [route.source, route.path]));
-  const written = [...texts.keys()].flatMap((file) =>
+  const badLinks = [...texts.keys()].flatMap((file) =>
     writtenIn(file, paths.get(file) ?? '/', absolute, address, texts),
   );
-  const found = new Set(written.map(({ link }) => link));
-  return written.concat(links.filter(({ link }) => !found.has(link)).map(inCode));
+  const reported = new Set(badLinks.map(({ link }) => link));
+  return badLinks.concat(links.filter(({ link }) => !reported.has(link)).map(inCode));
 }
 
 /** At the published page, as no text holds it. */

@@ -26,7 +26,7 @@ export async function checkScheduledLinks(
   statics: readonly string[],
 ): Promise<Diagnostic[]> {
   const known = { ...targets, files: new Set([...targets.files, ...statics]) };
-  const found = waiting.map(async (placed) => {
+  const diagnostics = waiting.map(async (placed) => {
     const { path, source, unpublished: why } = placed.entry;
     const output = upcoming.find((page) => page.source === source && page.path === path)?.output;
     if (why?.why !== 'scheduled' || output === undefined) return [];
@@ -39,7 +39,7 @@ export async function checkScheduledLinks(
       return problem ? [diagnostic('error', source, place, fixInPlace(problem.wording, href, place, lines))] : [];
     });
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(diagnostics)).flat();
 }
 
 /** What can be linked on a day ('2026-12-03'). */

@@ -25,7 +25,7 @@ const ABANDONED = 3_600_000;
 const UNFINISHED = 10_000;
 
 /** The locks of this process, by the folder they are for: the lock's file, and what it says while it is ours. */
-const taken = new Map<string, { file: string; text: string }>();
+const ownLocks = new Map<string, { file: string; text: string }>();
 
 /**
  * Takes the one right to build into `out`; throws `Locked` when somebody has it. Returns the function that gives it back.
@@ -37,9 +37,9 @@ export function lock(out: string): () => void {
   makeFolder(folder);
   const file = join(folder, hiddenName(out, 'lock'));
   const text = create(file) ?? takeOver(file);
-  taken.set(out, { file, text });
+  ownLocks.set(out, { file, text });
   return () => {
-    taken.delete(out);
+    ownLocks.delete(out);
     if (read(file) === text) rmSync(file, { force: true });
   };
 }
@@ -49,7 +49,7 @@ export function lock(out: string): () => void {
  * Without a lock there is nothing to lose.
  */
 export function assertStillLocked(out: string): void {
-  const lock = taken.get(out);
+  const lock = ownLocks.get(out);
   if (lock && read(lock.file) !== lock.text) throw new Fault(messages.lockLost(lock.file));
 }
 

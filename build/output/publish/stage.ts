@@ -77,8 +77,8 @@ function copy(from: string, target: string, mode: number): void {
 
 function assertComplete(files: readonly PublishedFile[], folder: string): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const found = entries.filter((entry) => !entry.isDirectory()).length - 1;
-  if (found !== files.length) throw new Fault(messages.wrongCount(found, files.length, folder));
+  const count = entries.filter((entry) => !entry.isDirectory()).length - 1;
+  if (count !== files.length) throw new Fault(messages.wrongCount(count, files.length, folder));
   for (const { path, bytes } of files) {
     const { size } = lstatSync(join(folder, path));
     if (size !== bytes) throw new Fault(messages.wrongSize(path, size, bytes));

@@ -12,8 +12,8 @@ export function unchangedPaths(files: readonly PublishedFile[], out: string): Se
   if (mode === undefined) return new Set();
   const unchanged = files.filter((file) => {
     const place = `${out}/${file.path}`;
-    const found = lstatOrUndefined(place);
-    return found?.mode === mode && found.size === file.bytes && hashOfPlace(place, found) === wantedHash(file);
+    const stats = lstatOrUndefined(place);
+    return stats?.mode === mode && stats.size === file.bytes && hashOfPlace(place, stats) === wantedHash(file);
   });
   return new Set(unchanged.map(({ path }) => path));
 }

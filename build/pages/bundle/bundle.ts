@@ -64,7 +64,7 @@ function browserCode({ root, client }: SiteDefinition, compile: CompileStep, dev
   const patches = client.patches?.map(({ name, file, apply }) => [name, String(file), String(apply)]);
   const options = { ...client, patches, development };
   return compile({ root, name: 'code for browsers', options }, async () =>
-    (await import('./client/client-bundle.ts')).clientBundle({ root, ...client, development, folder: ASSETS }),
+    (await import('./client/client-bundle.ts')).bundleClient({ root, ...client, development, folder: ASSETS }),
   );
 }
 

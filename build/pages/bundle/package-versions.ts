@@ -15,19 +15,19 @@ interface Manifest {
  * project at `root`; what Node brings itself, and what is not installed, is left out.
  */
 export function packageVersions(root: string, specifiers: readonly string[]): string[] {
-  const found = new Map<string, string>();
+  const versions = new Map<string, string>();
   const waiting = specifiers.map((specifier) => ({ name: packageName(specifier), from: root }));
   for (const { name, from } of waiting) {
     const folder = foldersUpTo(from)
       .map((above) => join(above, 'node_modules', name))
       .find((place) => existsSync(join(place, 'package.json')));
-    if (folder === undefined || found.has(folder)) continue;
+    if (folder === undefined || versions.has(folder)) continue;
     const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    found.set(folder, `${manifest.name}@${manifest.version}`);
+    versions.set(folder, `${manifest.name}@${manifest.version}`);
     const needed = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
     waiting.push(...needed.map((one) => ({ name: one, from: folder })));
   }
-  return [...found.values()].sort(byCodeUnit);
+  return [...versions.values()].sort(byCodeUnit);
 }
 
 /** '@scope/name/file.js' → '@scope/name' */

@@ -40,10 +40,10 @@ function wordingFor(page: Claim, owner: Claim | undefined): Wording | undefined 
 function fileInTheWay({ leadsTo, path, output }: Claim, reserved: ReadonlyMap<string, string>): Wording | undefined {
   if (leadsTo === undefined) return undefined;
   const names = output.split('/');
-  const found = names
+  const inTheWay = names
     .map((_, index) => reserved.get(nameOnDisk(names.slice(0, index + 1).join('/'))))
     .find((file) => file !== undefined);
-  return found === undefined ? undefined : messages.formerTaken(path, found);
+  return inTheWay === undefined ? undefined : messages.formerTaken(path, inTheWay);
 }
 
 function noPage({ path, leadsTo }: Claim, formerPaths: ReadonlySet<string>): Wording | undefined {

@@ -35,15 +35,15 @@ export async function plan(
 ): Promise<Outcome<Plan>> {
   const pages = pagesOf(site.contentTypes, content).sort((a, b) => byCodeUnit(a.path, b.path));
   const { address } = content.settings;
-  const asked = await site.files?.(content.site, {
+  const wishes = await site.files?.(content.site, {
     pages,
     address,
     url: (path) => absoluteUrl(address, path),
     typeset,
     feedHtml: (html, page) => feedHtml(html, { address, ...page }),
   });
-  const files = (asked ?? []).flatMap((one) => (isAssetPlan(one) ? [] : outputFile(one.output, one.contents)));
-  const assets = (asked ?? []).filter(isAssetPlan);
+  const files = (wishes ?? []).flatMap((one) => (isAssetPlan(one) ? [] : outputFile(one.output, one.contents)));
+  const assets = (wishes ?? []).filter(isAssetPlan);
   const others = [...files.map(({ path }) => path), ...assets.flatMap(({ outputs = [] }) => outputs), ...copied];
   const upcoming = upcomingPages(site.contentTypes, pages, content);
   const texts = new Map(content.whole.entries.map(({ entry, text }) => [entry.source, text]));

@@ -17,9 +17,9 @@ export async function waitingAddresses(
   texts: ContentTexts,
 ): Promise<Diagnostic[]> {
   const unpublished = new Map(pages.map((page) => [page.path, page.unpublished]));
-  const found = upcoming.map(async (page) => {
+  const diagnostics = upcoming.map(async (page) => {
     const why = page.leadsTo === undefined ? undefined : unpublished.get(page.leadsTo);
     return why ? [await pageDiagnostic('warning', page, messages.formerWaits(page.path, why), texts)] : [];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(diagnostics)).flat();
 }

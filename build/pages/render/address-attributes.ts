@@ -26,13 +26,13 @@ export function withAddresses(attribute: Attribute, change: (address: string) =>
 /** Every address that an element leads to, loads, sends to or names as shown elsewhere. */
 export function addressesOf(element: Element): readonly string[] {
   if (element.name === 'meta') return metaAddresses(element);
-  const found: string[] = [];
+  const addresses: string[] = [];
   const note = (address: string) => {
-    found.push(address);
+    addresses.push(address);
     return address;
   };
   for (const attribute of element.attributes) if (holdsAddresses(attribute)) withAddresses(attribute, note);
-  return found;
+  return addresses;
 }
 
 function metaAddresses(meta: Element): string[] {

@@ -66,17 +66,17 @@ class PlainElements implements HtmlReader {
 
   close(element: Element, at: number): void {
     const [, closing] = this.tags(element);
-    const written = `</${element.name}>`;
-    if (closing !== written && this.html.startsWith(written, at))
-      this.edits.push({ start: at, end: at + written.length, text: closing });
+    const spelling = `</${element.name}>`;
+    if (closing !== spelling && this.html.startsWith(spelling, at))
+      this.edits.push({ start: at, end: at + spelling.length, text: closing });
   }
 
   private tags(element: Element): [opening: string, closing: string] {
     const { name } = element;
     if (CHOICES.has(name)) return ['', ''];
-    const kept = element.attributes.filter((attribute) => KEPT.has(attribute.name));
-    if (kept.length === 0 && BOXES.has(name)) return ['', ''];
-    const attributes = kept.map((attribute) => ` ${attribute.name}="${this.publicValue(attribute)}"`).join('');
+    const allowed = element.attributes.filter((attribute) => KEPT.has(attribute.name));
+    if (allowed.length === 0 && BOXES.has(name)) return ['', ''];
+    const attributes = allowed.map((attribute) => ` ${attribute.name}="${this.publicValue(attribute)}"`).join('');
     if (attributeText(element, 'data-callout') !== undefined) return [`<blockquote${attributes}>`, '</blockquote>'];
     const strong = attributeText(element, 'data-callout-title') !== undefined;
     return [`<${name}${attributes}>${strong ? '<strong>' : ''}`, `${strong ? '</strong>' : ''}</${name}>`];
@@ -88,11 +88,11 @@ class PlainElements implements HtmlReader {
   }
 }
 
-function absoluteFrom(address: SiteAddress, path: string): (written: string) => string {
+function absoluteFrom(address: SiteAddress, path: string): (spelling: string) => string {
   const page = absoluteUrl(address, path);
-  return (written) => {
-    if (written.startsWith('/') && !written.startsWith('//')) return absoluteUrl(address, written);
-    return parsedUrl(written) ? written : (parsedUrl(written, page)?.href ?? written);
+  return (spelling) => {
+    if (spelling.startsWith('/') && !spelling.startsWith('//')) return absoluteUrl(address, spelling);
+    return parsedUrl(spelling) ? spelling : (parsedUrl(spelling, page)?.href ?? spelling);
   };
 }
 

@@ -37,12 +37,12 @@ export class PublishedAddresses implements HtmlReader {
   }
 }
 
-function publishedAddress(written: string, address: SiteAddress): string {
-  const isRooted = written.startsWith('/') && !written.startsWith('//');
-  return isRooted && !isPublishedAsset(written, address) ? publishedPath(address, written) : written;
+function publishedAddress(spelling: string, address: SiteAddress): string {
+  const isRooted = spelling.startsWith('/') && !spelling.startsWith('//');
+  return isRooted && !isPublishedAsset(spelling, address) ? publishedPath(address, spelling) : spelling;
 }
 
 /** What the bundler emits already carries the base. */
-function isPublishedAsset(written: string, { base }: SiteAddress): boolean {
-  return base !== '' && written.startsWith(`${base}/assets/`);
+function isPublishedAsset(spelling: string, { base }: SiteAddress): boolean {
+  return base !== '' && spelling.startsWith(`${base}/assets/`);
 }

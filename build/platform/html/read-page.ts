@@ -43,9 +43,9 @@ class Reading implements TokenizerCallbacks {
   }
 
   onattribname(start: number, end: number): void {
-    const written = this.html.slice(start, end);
-    const name = lowerCase(written);
-    this.attribute = { name, written, value: undefined, start: end, end };
+    const spelling = this.html.slice(start, end);
+    const name = lowerCase(spelling);
+    this.attribute = { name, written: spelling, value: undefined, start: end, end };
     this.attributes.push(this.attribute);
   }
 

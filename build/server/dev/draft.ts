@@ -22,7 +22,7 @@ interface DrawnDraft extends Draft {
  */
 export async function draftOf(context: DraftContext, source: ContentText): Promise<DrawnDraft> {
   const diagnostics: Diagnostic[] = [];
-  const found = (all: readonly Diagnostic[]) => diagnostics.push(...all.filter(({ file }) => file === source.path));
+  const addOwn = (all: readonly Diagnostic[]) => diagnostics.push(...all.filter(({ file }) => file === source.path));
   const end = (path = '', lazy: LazyFiles = new Map(), html?: string): DrawnDraft => ({
     path,
     lazy,
@@ -33,7 +33,7 @@ export async function draftOf(context: DraftContext, source: ContentText): Promi
   const large = tooLarge(source.path, Buffer.byteLength(source.text));
   if (large) diagnostics.push(large);
   const judged = large ? undefined : await validContentWith(context, source, parseWithLines);
-  found(judged?.diagnostics ?? []);
+  addOwn(judged?.diagnostics ?? []);
   const isFaulty = hasErrors(diagnostics);
   const isEnough =
     !isFaulty || (!context.visitors && judged?.value?.entries.some(({ file }) => file.path === source.path));
@@ -41,11 +41,11 @@ export async function draftOf(context: DraftContext, source: ContentText): Promi
   const planned = content && pageOf(context.site, content, source.path);
   if (!content || !planned) return end();
   const { page, diagnostics: ofPage } = await drawDraft(context, content, planned);
-  if (page || !isFaulty) found(ofPage);
+  if (page || !isFaulty) addOwn(ofPage);
   if (!page) return end(planned.path);
   const { missing, lazy } = await draftPictures(context, content, page);
   // What is broken in the text is broken in its page, and would be named twice.
-  if (!isFaulty) found(await checkDraftPage(context, content, { page, source: source.path, pictures: missing }));
+  if (!isFaulty) addOwn(await checkDraftPage(context, content, { page, source: source.path, pictures: missing }));
   return end(planned.path, lazy, fileText(page.file));
 }
 

@@ -40,8 +40,8 @@ export async function firstPages(
   for (const page of changed) {
     const { missing, lazy: pictures } = await draftPictures(context, content, page);
     for (const [output, make] of pictures) lazy.set(output, make);
-    const found = await checkDraftPage(context, content, { page, source: path, pictures: missing });
-    if (hasErrors(found)) return [];
+    const check = await checkDraftPage(context, content, { page, source: path, pictures: missing });
+    if (hasErrors(check)) return [];
   }
   return changed.map((page) => page.file);
 }

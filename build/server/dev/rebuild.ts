@@ -40,16 +40,16 @@ export async function rebuild(
   left: Rebuild,
 ): Promise<void> {
   const { out, pages, touched, code, cache } = left;
-  const taken = [...touched];
+  const paths = [...touched];
   const ending = new AbortController();
-  left.running = { touched: taken, ending };
+  left.running = { touched: paths, ending };
   touched.clear();
   const areIn = (...folders: string[]) =>
-    taken.every((path) => folders.some((folder) => path.startsWith(folder + sep)));
+    paths.every((path) => folders.some((folder) => path.startsWith(folder + sep)));
   if (!areIn(site.contentDir, site.staticDir)) code.forget();
   // Nothing was published: the next build still has these changes to show.
   const touchAgain = () => {
-    for (const path of taken) touched.add(path);
+    for (const path of paths) touched.add(path);
   };
   try {
     const onStage = () => ending.signal.throwIfAborted();

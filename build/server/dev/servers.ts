@@ -61,14 +61,14 @@ async function serveBoth(plugin: WorkshopPlugin, options: ServersOptions, served
   });
   const site = await serveSite(options, served, { path: plugin.path, answer: workshop.atSite });
   const { origin, port } = new URL(site.url);
-  const beside = await serveWorkshop(workshop, { site: Number(port), port: options.workshopPort });
-  setOrigins({ workshop: beside.origin, site: origin });
+  const workshopServer = await serveWorkshop(workshop, { site: Number(port), port: options.workshopPort });
+  setOrigins({ workshop: workshopServer.origin, site: origin });
   return {
     url: site.url,
-    workshop: beside.origin + plugin.path,
+    workshop: workshopServer.origin + plugin.path,
     finishPublishing: () => workshop.close(),
     close: async () => {
-      await Promise.all([site.close(), beside.close()]);
+      await Promise.all([site.close(), workshopServer.close()]);
     },
   };
 }

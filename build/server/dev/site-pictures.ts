@@ -19,10 +19,10 @@ export async function sitePictures(
   const files = picturesBelow(root, join(staticDir, PICTURES));
   const pictures = await Promise.all(
     files.map(async (file) => {
-      const found = await step(file);
-      if (found.type !== 'raster' && found.type !== 'drawing') return [];
+      const picture = await step(file);
+      if (picture.type !== 'raster' && picture.type !== 'drawing') return [];
       const address = `/${PICTURES}/${file.name.split('/').map(encodeURIComponent).join('/')}`;
-      return [{ address, width: found.width, height: found.height, bytes: file.bytes }];
+      return [{ address, width: picture.width, height: picture.height, bytes: file.bytes }];
     }),
   );
   return pictures.flat();
@@ -34,20 +34,20 @@ export async function probePicture(bytes: Uint8Array): Promise<ProbedPicture | {
   try {
     const [name, target] = ['picture', join(folder, 'picture')];
     writeFileSync(target, bytes);
-    const found = await probe({ path: name, name, target, bytes: bytes.length });
-    if (found.type === 'unfit') return { unfit: found.why };
-    const extension = extensionOf(found);
-    if (found.type === 'film' || extension === undefined) return { unfit: messages.noPicture() };
-    return { width: found.width, height: found.height, extension };
+    const picture = await probe({ path: name, name, target, bytes: bytes.length });
+    if (picture.type === 'unfit') return { unfit: picture.why };
+    const extension = extensionOf(picture);
+    if (picture.type === 'film' || extension === undefined) return { unfit: messages.noPicture() };
+    return { width: picture.width, height: picture.height, extension };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Undefined for formats that browsers do not show. */
-function extensionOf(found: Probed): string | undefined {
-  if (found.type === 'drawing') return '.svg';
-  return found.type === 'raster' && found.format !== 'tif' ? `.${found.format}` : undefined;
+function extensionOf(picture: Probed): string | undefined {
+  if (picture.type === 'drawing') return '.svg';
+  return picture.type === 'raster' && picture.format !== 'tif' ? `.${picture.format}` : undefined;
 }
 
 /** Files with the name of a picture in a folder and those inside it; none where there is no such folder. */

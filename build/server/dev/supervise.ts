@@ -75,8 +75,8 @@ async function changesBelow(folders: readonly string[]) {
   const stop = await watchFolders({ folders, onChange, onError: () => {} });
   const next = async (fits: (file: string) => boolean): Promise<string> => {
     for (;;) {
-      const found = [...changed].find(fits);
-      if (found !== undefined) return found;
+      const file = [...changed].find(fits);
+      if (file !== undefined) return file;
       await once(events, 'change');
     }
   };

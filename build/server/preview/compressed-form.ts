@@ -16,17 +16,17 @@ const FORMS = [
 
 /** The compressed forms that lie beside a file. */
 export async function compressedForms({ root, path }: SiteFile): Promise<CompressedForm[]> {
-  const found = await Promise.all(
+  const forms = await Promise.all(
     FORMS.map(async ({ encoding, extension }) => {
       const stats = await lstat(`${root}/${path}${extension}`).catch(() => undefined);
       return stats?.isFile() ? [{ encoding, path: path + extension }] : [];
     }),
   );
-  return found.flat();
+  return forms.flat();
 }
 
 /** The first form that an `Accept-Encoding` takes; one that is not named, or named with a weight of nothing, is not taken (RFC 9110, § 12.5.3). */
-export function taken(forms: readonly CompressedForm[], accepted = ''): CompressedForm | undefined {
+export function chooseForm(forms: readonly CompressedForm[], accepted = ''): CompressedForm | undefined {
   const named = new Set(
     accepted
       .toLowerCase()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import send from 'send';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
-import { compressedForms, taken } from './compressed-form.ts';
+import { chooseForm, compressedForms } from './compressed-form.ts';
 import { type SiteFile, siteFile } from './site-file.ts';
 
 /** What becomes of a page's HTML before it is sent. */
@@ -27,7 +27,7 @@ export async function sendFile(
   if (page && path.endsWith('.html')) return sendPage(`${root}/${path}`, request, response, { notFound, page });
   if (!response.hasHeader('cache-control') && !HASHED.test(path)) response.setHeader('cache-control', 'no-cache');
   const forms = await compressedForms({ root, path });
-  const form = taken(forms, request.headers['accept-encoding']?.toString());
+  const form = chooseForm(forms, request.headers['accept-encoding']?.toString());
   if (forms.length > 0) response.setHeader('vary', 'Accept-Encoding');
   if (form) response.setHeader('content-encoding', form.encoding);
   const address = (form?.path ?? path).split('/').map(encodeURIComponent).join('/');

@@ -27,8 +27,8 @@ export default async function sharingImage(input: SharingImageInput, tools: Asse
     label: drawable(label, faces.text),
   };
   const stars = 'service' in sky ? serviceConstellation(sky.service) : constellationOf(sky.name, sky.flow);
-  const said = { title: texts.title.text, label: texts.label.text, brand: texts.brand.text };
-  const contents = card(said, stars, faces, tools);
+  const words = { title: texts.title.text, label: texts.label.text, brand: texts.brand.text };
+  const contents = card(words, stars, faces, tools);
   const remark = remarkOn(
     Object.values(texts).flatMap(({ replaced }) => replaced),
     texts.title.text,

@@ -1,6 +1,6 @@
 import { BarChart } from '../calculator/BarChart.tsx';
 import * as css from '../calculator/Calculator.module.css';
-import { written, writtenEuros } from '../calculator/numbers.ts';
+import { formatEuros, formatNumber } from '../calculator/numbers.ts';
 import { ResultTable } from '../calculator/ResultTable.tsx';
 import type { Bill } from './bills.ts';
 
@@ -25,7 +25,7 @@ export function BillResults({ bills }: { bills: readonly Bill[] }) {
           {bills.map((bill) => (
             <tr key={bill.tool}>
               <th scope="row">{bill.tool}</th>
-              <td>{`${written(bill.units)} ${bill.unit}`}</td>
+              <td>{`${formatNumber(bill.units)} ${bill.unit}`}</td>
               <td>{bill.plan ?? 'au-delà de nos prix'}</td>
               <td>{priceOf(bill)}</td>
             </tr>
@@ -39,5 +39,5 @@ export function BillResults({ bills }: { bills: readonly Bill[] }) {
 
 /** Beyond the plans whose price is known, nothing is reckoned on. */
 function priceOf({ euros }: Bill): string {
-  return euros === undefined ? 'sur devis' : writtenEuros(euros);
+  return euros === undefined ? 'sur devis' : formatEuros(euros);
 }

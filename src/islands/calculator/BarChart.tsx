@@ -1,5 +1,5 @@
 import * as css from './Calculator.module.css';
-import { writtenEuros } from './numbers.ts';
+import { formatEuros } from './numbers.ts';
 
 /** Bars that belong together, such as those of one year. */
 interface BarGroup {
@@ -46,7 +46,7 @@ export function BarChart({ title, groups }: BarChartProps) {
                   height={em(BAR - 0.4)}
                 />
                 <text x={place(Math.max(0, euros))} y={em(top + BASE)}>
-                  {`${mark} ${writtenEuros(euros)}`}
+                  {`${mark} ${formatEuros(euros)}`}
                 </text>
               </g>
             );
@@ -55,7 +55,7 @@ export function BarChart({ title, groups }: BarChartProps) {
       ))}
       <line x1={place(0)} x2={place(0)} y2={em(height + HEADING)} />
       <text className={css.heading} x={place(0)} y={em(height + HEADING_BASE)}>
-        {writtenEuros(0)}
+        {formatEuros(0)}
       </text>
     </svg>
   );
@@ -82,7 +82,7 @@ function saidOf(groups: readonly BarGroup[]): string {
   return groups
     .map(
       ({ label, bars }) =>
-        `${label}\u00a0: ${bars.map(({ mark, euros }) => `${mark} ${writtenEuros(euros)}`).join(', ')}.`,
+        `${label}\u00a0: ${bars.map(({ mark, euros }) => `${mark} ${formatEuros(euros)}`).join(', ')}.`,
     )
     .join(' ');
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo, useRef } from 'react';
 import * as css from './Calculator.module.css';
 import { CopyAddress } from './CopyAddress.tsx';
 import { type Field, type FieldGroup, numbersFrom, problemWith } from './fields.ts';
-import { written } from './numbers.ts';
+import { formatNumber } from './numbers.ts';
 import { useEntries } from './use-entries.ts';
 
 interface CalculatorProps<Key extends string> {
@@ -67,7 +67,7 @@ function NumberField({ id, field, problem }: NumberFieldProps) {
         className={css.input}
         id={id}
         name={field.name}
-        defaultValue={written(field.start)}
+        defaultValue={formatNumber(field.start)}
         inputMode="decimal"
         autoComplete="off"
         aria-invalid={problem !== undefined}

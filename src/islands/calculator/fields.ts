@@ -1,4 +1,4 @@
-import { readNumber, withoutSpaces, written } from './numbers.ts';
+import { formatNumber, readNumber, withoutSpaces } from './numbers.ts';
 
 /** A number that a calculator asks for. */
 export interface Field<Key extends string = string> {
@@ -28,13 +28,13 @@ export function problemWith({ min, max, whole }: Field, text: string): string | 
   const number = readNumber(text);
   if (Number.isNaN(number)) return 'Écrivez un nombre, par exemple 1\u202f500 ou 8,2.';
   if (whole && !Number.isInteger(number)) return 'Écrivez un nombre entier.';
-  if (number < min) return `Écrivez un nombre d’au moins ${written(min)}.`;
-  if (number > max) return `Écrivez un nombre d’au plus ${written(max)}.`;
+  if (number < min) return `Écrivez un nombre d’au moins ${formatNumber(min)}.`;
+  if (number > max) return `Écrivez un nombre d’au plus ${formatNumber(max)}.`;
   return undefined;
 }
 
 export function startOf<Key extends string>(fields: readonly Field<Key>[]): Entries<Key> {
-  return byKey(fields, ({ start }) => written(start));
+  return byKey(fields, ({ start }) => formatNumber(start));
 }
 
 /** The entries that an address carries, over those given. */

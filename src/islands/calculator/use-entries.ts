@@ -41,9 +41,9 @@ export function useEntries<Key extends string>(
 /** Has the address say the entries, once they can be reckoned with. One that says them already, or is silent and means the start, stays as it is. */
 function share<Key extends string>(fields: readonly Field<Key>[], entries: Entries<Key>): void {
   if (!numbersFrom(fields, entries)) return;
-  const said = searchWith(fields, location.search, entriesFrom(fields, location.search, startOf(fields)));
+  const current = searchWith(fields, location.search, entriesFrom(fields, location.search, startOf(fields)));
   const search = searchWith(fields, location.search, entries);
-  if (search !== said) history.replaceState(history.state, '', search + location.hash);
+  if (search !== current) history.replaceState(history.state, '', search + location.hash);
 }
 
 function entriesOf<Key extends string>(form: HTMLFormElement, fields: readonly Field<Key>[]): Entries<Key> {

@@ -1,6 +1,6 @@
 import { BarChart } from '../calculator/BarChart.tsx';
 import * as css from '../calculator/Calculator.module.css';
-import { withUnit, writtenEuros } from '../calculator/numbers.ts';
+import { formatEuros, withUnit } from '../calculator/numbers.ts';
 import { ResultTable } from '../calculator/ResultTable.tsx';
 import { costsOf, type Project, type Scenario, scenariosOf } from './roi.ts';
 
@@ -15,8 +15,8 @@ export function Results({ project }: { project: Project }) {
   return (
     <>
       <p className={css.summary} aria-live="polite">
-        {`Coûts sur ${withUnit(project.years, project.years > 1 ? 'ans' : 'an')}\u00a0: ${writtenEuros(costs.total)}. `}
-        {`Gains par an\u00a0: ${writtenEuros(gains)}. ROI\u00a0: ${percent(roi)}, `}
+        {`Coûts sur ${withUnit(project.years, project.years > 1 ? 'ans' : 'an')}\u00a0: ${formatEuros(costs.total)}. `}
+        {`Gains par an\u00a0: ${formatEuros(gains)}. ROI\u00a0: ${percent(roi)}, `}
         {`délai de retour\u00a0: ${months(payback)}, VAN\u00a0: ${present(balance)}.`}
       </p>
       <ScenarioTable scenarios={scenarios} reemployed={project.reemployed} />
@@ -35,7 +35,7 @@ function ScenarioTable({ scenarios, reemployed }: { scenarios: readonly Scenario
   const share = withUnit(reemployed, '%');
   const names = ['Complet', `${share} des heures`, `${share}, sans vente`];
   const rows: Readonly<Record<string, (scenario: Scenario) => string>> = {
-    'Gains par an': ({ gains }) => writtenEuros(gains),
+    'Gains par an': ({ gains }) => formatEuros(gains),
     ROI: ({ roi }) => percent(roi),
     Retour: ({ payback }) => months(payback),
     VAN: ({ balance }) => present(balance),
@@ -78,5 +78,5 @@ function months(number: number): string {
 }
 
 function present(balance: readonly number[]): string {
-  return writtenEuros(balance.at(-1) ?? 0, 100);
+  return formatEuros(balance.at(-1) ?? 0, 100);
 }

@@ -49,9 +49,9 @@ function wordsOf(text: string): string[] {
  */
 function likenessOf(wanted: readonly string[], { path, title }: KnownPage): number {
   const names = wordsOf(path);
-  const said = share(wanted, [...names, ...wordsOf(title)]);
+  const ofWanted = share(wanted, [...names, ...wordsOf(title)]);
   const named = share(names, wanted);
-  return (2 * said + named) / 3;
+  return (2 * ofWanted + named) / 3;
 }
 
 /** The share of these words that others say, from 0 to 1. */

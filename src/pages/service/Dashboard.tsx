@@ -15,7 +15,7 @@ const BAR = { width: 80, gap: 24, height: 120, words: 28 };
 export function Dashboard({ figures, caption, bars }: DashboardProps) {
   const highest = Math.max(1, ...bars.map(({ valeur }) => valeur));
   const size = { width: bars.length * BAR.width, height: BAR.height + 2 * BAR.words };
-  const said = bars.map(({ nom, valeur }) => `${nom} ${valeur}`).join(', ');
+  const values = bars.map(({ nom, valeur }) => `${nom} ${valeur}`).join(', ');
   return (
     <SampleBoard>
       <Figures items={figures} />
@@ -24,7 +24,7 @@ export function Dashboard({ figures, caption, bars }: DashboardProps) {
         className={css.chart}
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
-        aria-label={`${caption} : ${said}`}
+        aria-label={`${caption} : ${values}`}
       >
         {bars.map(({ nom, valeur }, index) => {
           const height = Math.round((valeur / highest) * BAR.height);

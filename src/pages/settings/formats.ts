@@ -40,10 +40,10 @@ const FRENCH = /^(?:(?:\+|00)33[ .-]?(?:\(0\)[ .-]?)?|0)([1-9](?:[ .-]?\d){8})$/
 export const telephone = z
   .stringFormat(
     'telephone',
-    (written) => INTERNATIONAL.test(written) || FRENCH.test(written),
+    (spelling) => INTERNATIONAL.test(spelling) || FRENCH.test(spelling),
     'Écrivez un numéro français (« 04 65 71 20 25 »), ou un numéro international avec son indicatif (« +32 2 123 45 67 »).',
   )
-  .overwrite(dialled)
+  .overwrite(dialable)
   .meta({
     title: 'Téléphone',
     description: 'Le numéro que composent les téléphones de vos visiteurs.',
@@ -52,9 +52,9 @@ export const telephone = z
   });
 
 /** '04.65.71.20.25' → '+33 4 65 71 20 25'. */
-function dialled(written: string): string {
-  const national = FRENCH.exec(written)?.[1]?.replace(/\D/g, '');
-  return national === undefined ? written : `+33 ${national[0]}${national.slice(1).replace(/\d\d/g, ' $&')}`;
+function dialable(spelling: string): string {
+  const national = FRENCH.exec(spelling)?.[1]?.replace(/\D/g, '');
+  return national === undefined ? spelling : `+33 ${national[0]}${national.slice(1).replace(/\d\d/g, ' $&')}`;
 }
 
 /** '+33 4 65 71 20 25' → '04 65 71 20 25'; numbers of other countries stay international. */

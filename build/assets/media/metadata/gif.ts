@@ -8,17 +8,17 @@ const HEADER = 13;
 /** What is drawn of a GIF, and nothing behind its end. */
 export function cleanGif(bytes: Buffer): Buffer {
   let at = HEADER + paletteAt(bytes, 10);
-  const kept = [bytes.subarray(0, at)];
+  const parts = [bytes.subarray(0, at)];
   while (at < bytes.length) {
     const end = endOf(bytes, at);
     const label = bytes[at] === EXTENSION ? bytes[at + 1] : undefined;
     const isLeftOut =
       label === COMMENT || (label === APPLICATION && !DRAWN.test(bytes.toString('latin1', at + 3, at + 14)));
-    if (!isLeftOut) kept.push(bytes.subarray(at, end));
+    if (!isLeftOut) parts.push(bytes.subarray(at, end));
     if (bytes[at] === TRAILER) break;
     at = end;
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(parts);
 }
 
 /** Where a block ends. Throws a `RangeError` for what is none. */

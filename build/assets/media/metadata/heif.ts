@@ -15,9 +15,9 @@ export function cleanHeif(bytes: Buffer): Buffer {
   if (!meta) return file;
   const boxes = boxesIn(file, meta.start + 4, meta.end);
   const box = (name: string) => boxes.find(({ type }) => type === name);
-  const told = new Set(blankedItems(file, box('iinf')));
+  const items = new Set(blankedItems(file, box('iinf')));
   for (const { id, start, length } of extentsOf(file, box('iloc'), box('idat')))
-    if (told.has(id)) file.fill(0, start, start + length);
+    if (items.has(id)) file.fill(0, start, start + length);
   return file;
 }
 

@@ -6,21 +6,21 @@ const [APP0, APP1, APP2, APP14, APP15] = [0xe0, 0xe1, 0xe2, 0xee, 0xef];
 
 /** What is drawn of a JPEG, with its colour profile; nothing that stands between its segments or behind its end. */
 export function cleanJpeg(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, 2)];
+  const parts = [bytes.subarray(0, 2)];
   let at = 2;
   while (at < bytes.length - 1) {
     const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
-    if (marker === END) return Buffer.concat([...kept, bytes.subarray(at, at + 2)]);
+    if (marker === END) return Buffer.concat([...parts, bytes.subarray(at, at + 2)]);
     if (!isSegment(marker)) {
       at++;
       continue;
     }
     const segment = bytes.subarray(at, at + 2 + bytes.readUInt16BE(at + 2));
     const end = marker === START_OF_SCAN ? endOfScan(bytes, at + segment.length) : at + segment.length;
-    kept.push(marker === START_OF_SCAN ? bytes.subarray(at, end) : drawnOf(marker, segment));
+    parts.push(marker === START_OF_SCAN ? bytes.subarray(at, end) : drawnOf(marker, segment));
     at = end;
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(parts);
 }
 
 /** Others stand alone, fill up, or are data. */

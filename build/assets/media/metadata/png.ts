@@ -7,17 +7,17 @@ const DRAWN = new Set('tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pH
 
 /** What is drawn of a PNG, and nothing behind its end. */
 export function cleanPng(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, SIGNATURE)];
+  const parts = [bytes.subarray(0, SIGNATURE)];
   for (let at = SIGNATURE; at < bytes.length; ) {
     const length = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
     const chunk = bytes.subarray(at, at + length + 12);
-    if (/^[A-Z]/.test(type) || DRAWN.has(type)) kept.push(chunk);
-    else if (type === 'eXIf') kept.push(exifChunk(orientationAlone(bytes.subarray(at + 8, at + 8 + length))));
+    if (/^[A-Z]/.test(type) || DRAWN.has(type)) parts.push(chunk);
+    else if (type === 'eXIf') parts.push(exifChunk(orientationAlone(bytes.subarray(at + 8, at + 8 + length))));
     if (type === 'IEND') break;
     at += chunk.length;
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(parts);
 }
 
 /** A chunk is its length, its type, its data and a checksum of both (§ 5.3). */

@@ -12,12 +12,12 @@ import { cleanWebp } from './webp.ts';
  * raster picture. Never throws.
  */
 export async function withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
-  const found = await metadataOf(bytes);
-  const clean = CLEANERS[found?.format ?? ''];
-  if (!found || (!clean && !tells(found))) return bytes;
+  const metadata = await metadataOf(bytes);
+  const clean = CLEANERS[metadata?.format ?? ''];
+  if (!metadata || (!clean && !tells(metadata))) return bytes;
   const cleaned = attempt(() => clean?.(Buffer.from(bytes)));
-  if (cleaned && isSamePicture(found, await metadataOf(cleaned))) return cleaned.equals(bytes) ? bytes : cleaned;
-  return (tells(found) ? await encodedAnew(bytes) : undefined) ?? bytes;
+  if (cleaned && isSamePicture(metadata, await metadataOf(cleaned))) return cleaned.equals(bytes) ? bytes : cleaned;
+  return (tells(metadata) ? await encodedAnew(bytes) : undefined) ?? bytes;
 }
 
 /** By sharp's names. */

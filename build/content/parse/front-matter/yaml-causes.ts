@@ -74,9 +74,9 @@ function unclosedQuote({ message, pos }: YamlComplaint, { document, source }: Co
 }
 
 function unclosedBracket({ message, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
-  const [, contentType] = /^(?:Flow|Expected flow) (sequence|map)/.exec(message) ?? [];
-  if (!contentType) return undefined;
-  const [open, close] = contentType === 'map' ? (['{', '}'] as const) : (['[', ']'] as const);
+  const [, collection] = /^(?:Flow|Expected flow) (sequence|map)/.exec(message) ?? [];
+  if (!collection) return undefined;
+  const [open, close] = collection === 'map' ? (['{', '}'] as const) : (['[', ']'] as const);
   const start = openingOf(open, close, source, pos[0]);
   return cause(start, endOfLine(source, start), words.unclosedBracket(open, close));
 }
@@ -96,25 +96,25 @@ function noSpace({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnos
   const { start, text } = lineAt(source, pos[0]);
   const [, before = '', key = '', rest] = /^([ ]*(?:- +)*)([^\s:"'[{]+):([^ \t].*)$/s.exec(text) ?? [];
   if (rest === undefined) return undefined;
-  const written = rest.trim().length > 60 ? '…' : rest.trim();
-  return cause(start + before.length, start + before.length + key.length + 1, words.noSpace(key, written));
+  const spelling = rest.trim().length > 60 ? '…' : rest.trim();
+  return cause(start + before.length, start + before.length + key.length + 1, words.noSpace(key, spelling));
 }
 
 /** A value that would be sound between quotes. */
 function value(complaint: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   if (complaint.code === 'BAD_DQ_ESCAPE') return undefined;
   const { start, text } = lineAt(source, complaint.pos[0]);
-  const [, before, written] = /^( *(?:(?:- +)*[^\s:"'#[{-][^:]*:[ \t]+|(?:- +)+))([^ \t].*)$/s.exec(text) ?? [];
-  if (before === undefined || written === undefined || complaint.pos[0] < start + before.length) return undefined;
-  return cause(start + before.length, start + text.length, wordsForValue(complaint, written));
+  const [, before, spelling] = /^( *(?:(?:- +)*[^\s:"'#[{-][^:]*:[ \t]+|(?:- +)+))([^ \t].*)$/s.exec(text) ?? [];
+  if (before === undefined || spelling === undefined || complaint.pos[0] < start + before.length) return undefined;
+  return cause(start + before.length, start + text.length, wordsForValue(complaint, spelling));
 }
 
-function wordsForValue({ message }: YamlComplaint, written: string): Wording {
-  const proposal = quoted(written);
-  if (/^["']/.test(written)) return words.closedTooSoon(proposal);
-  if (/ flow |between/.test(message) && /^[[{]/.test(written)) return words.tooManyCommas();
-  if (/^- /.test(written)) return words.listOnFieldLine();
-  if (/^(?:[[\]{}@`%&*!|>,]|\?(?:\s|$))/.test(written)) return words.badStart(written.charAt(0), proposal);
+function wordsForValue({ message }: YamlComplaint, spelling: string): Wording {
+  const proposal = quoted(spelling);
+  if (/^["']/.test(spelling)) return words.closedTooSoon(proposal);
+  if (/ flow |between/.test(message) && /^[[{]/.test(spelling)) return words.tooManyCommas();
+  if (/^- /.test(spelling)) return words.listOnFieldLine();
+  if (/^(?:[[\]{}@`%&*!|>,]|\?(?:\s|$))/.test(spelling)) return words.badStart(spelling.charAt(0), proposal);
   return words.containsColon(proposal);
 }
 

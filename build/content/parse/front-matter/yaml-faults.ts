@@ -55,12 +55,12 @@ function unusableValues(document: Document, source: string): YamlDiagnostic[] {
     Scalar: (_key, { value, range }) => {
       if (!range) return;
       const [start, valueEnd] = range;
-      const written = source.slice(start, valueEnd).split('\n')[0] ?? '';
+      const spelling = source.slice(start, valueEnd).split('\n')[0] ?? '';
       const [first] = typeof value === 'string' ? forbiddenCharacters(value) : [];
-      const end = start + written.length;
+      const end = start + spelling.length;
       if (first) diagnostics.push({ start, end, wording: frontMatterMessages.hiddenCharacter(first.name) });
       if (typeof value === 'number' && !Number.isFinite(value))
-        diagnostics.push({ start, end, wording: frontMatterMessages.endlessNumber(written) });
+        diagnostics.push({ start, end, wording: frontMatterMessages.endlessNumber(spelling) });
     },
   });
   return diagnostics;

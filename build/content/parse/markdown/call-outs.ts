@@ -26,19 +26,19 @@ export function callOuts(tree: Root, source: string, settings: MarkdownSettings)
   const diagnostics: TextDiagnostic[] = [];
   const open = openContainers(tree, source);
   visit(tree, 'containerDirective', (node) => {
-    const written = `:::${node.name}`;
-    const add = (wording: Wording) => diagnostics.push(diagnosticAt(node, wording, 'error', written.length));
+    const spelling = `:::${node.name}`;
+    const add = (wording: Wording) => diagnostics.push(diagnosticAt(node, wording, 'error', spelling.length));
     const title = Object.hasOwn(settings.callOuts, node.name) ? settings.callOuts[node.name] : undefined;
     if (title === undefined) {
       const openings = openingsOf(settings);
-      const { fix, ...wording } = words.unknownBlock(written, [...openings, ...tableLinesOf(settings)]);
+      const { fix, ...wording } = words.unknownBlock(spelling, [...openings, ...tableLinesOf(settings)]);
       // Without a fix where a block that holds others has more colons than its name is reported with, or where the directive needs no closing fence.
       const isWhole =
-        fix !== undefined && openings.includes(fix) && source.startsWith(written, node.position?.start.offset);
+        fix !== undefined && openings.includes(fix) && source.startsWith(spelling, node.position?.start.offset);
       add({ ...wording, ...(isWhole && { fix }) });
       return;
     }
-    if (Object.keys(node.attributes ?? {}).length > 0) add(words.attributesOfCallOut(written));
+    if (Object.keys(node.attributes ?? {}).length > 0) add(words.attributesOfCallOut(spelling));
     if (open.has(node)) add(words.openCallOut(openingOf(node, source)));
     callOut(node, title);
   });

@@ -16,7 +16,7 @@ export function headings(
   tree: Root,
   frameIds: readonly string[],
 ): { headings: Heading[]; diagnostics: TextDiagnostic[] } {
-  const found: Heading[] = [];
+  const headings: Heading[] = [];
   const { ids, diagnostics } = fixedIds(tree);
   const isFree = (id: string | undefined): id is string => id !== undefined && !frameIds.includes(id);
   const unused = idsBeside([...frameIds, ...[...ids.values()].filter(isFree)]);
@@ -26,13 +26,18 @@ export function headings(
     if (problem) diagnostics.push(diagnosticOf(node, problem, Math.min(depth + 1, Math.max(2, node.depth))));
     depth = node.depth;
     const text = textOf(node).trim();
-    const written = ids.get(node);
-    const wanted = written ?? idOf(text);
-    const id = isFree(written) ? written : unused(wanted);
+    const spelling = ids.get(node);
+    const wanted = spelling ?? idOf(text);
+    const id = isFree(spelling) ? spelling : unused(wanted);
     node.data = { ...node.data, hProperties: { id } };
-    found.push({ depth: node.depth, id, text, ...(frameIds.includes(wanted) && id !== wanted && { plain: wanted }) });
+    headings.push({
+      depth: node.depth,
+      id,
+      text,
+      ...(frameIds.includes(wanted) && id !== wanted && { plain: wanted }),
+    });
   });
-  return { headings: found, diagnostics };
+  return { headings, diagnostics };
 }
 
 /** Ids that writers wrote, removed from the headings' texts. They are collected before any other id is made. */
@@ -44,21 +49,21 @@ function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; diagnostics: Tex
     const last = node.children.at(-1);
     if (last?.type !== 'text') return;
     const value = last.value.trimEnd();
-    const [written, id = ''] = WRITTEN_ID.exec(value) ?? [];
-    if (written === undefined) return;
+    const [spelling, id = ''] = WRITTEN_ID.exec(value) ?? [];
+    if (spelling === undefined) return;
     const { line, column } = last.position?.end ?? { line: 1, column: 1 };
-    const start = column - (last.value.length - value.length) - written.length;
-    const problem = problemOfId(id, written, taken);
-    if (problem) diagnostics.push(textDiagnostic('error', { line, column: start, length: written.length }, problem));
+    const start = column - (last.value.length - value.length) - spelling.length;
+    const problem = problemOfId(id, spelling, taken);
+    if (problem) diagnostics.push(textDiagnostic('error', { line, column: start, length: spelling.length }, problem));
     else ids.set(node, id);
     taken.add(id);
-    last.value = value.slice(0, -written.length).trimEnd();
+    last.value = value.slice(0, -spelling.length).trimEnd();
   });
   return { ids, diagnostics };
 }
 
-function problemOfId(id: string, written: string, taken: ReadonlySet<string>): Wording | undefined {
-  if (!CLEAN_ID.test(id)) return messages.badId(written, idOf(id));
+function problemOfId(id: string, spelling: string, taken: ReadonlySet<string>): Wording | undefined {
+  if (!CLEAN_ID.test(id)) return messages.badId(spelling, idOf(id));
   return taken.has(id) ? messages.repeatedId(id) : undefined;
 }
 
@@ -71,9 +76,9 @@ function idOf(text: string): string {
   return /^[a-z]/.test(plain) ? plain : ['section', plain].filter(Boolean).join('-');
 }
 
-/** Makes ids unique among the `written` ones and those it returned before, by numbers from 2. */
-function idsBeside(written: Iterable<string>): (id: string) => string {
-  const taken = new Set(written);
+/** Makes ids unique among these ones and those it returned before, by numbers from 2. */
+function idsBeside(ids: Iterable<string>): (id: string) => string {
+  const taken = new Set(ids);
   const counts = new Map<string, number>();
   return (id) => {
     let count = counts.get(id) ?? 1;

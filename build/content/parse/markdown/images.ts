@@ -55,9 +55,9 @@ function missing(node: Image, text: string, near: string | undefined): TextDiagn
 /** Offset of an image's address in the text; undefined where it is escaped, or in a definition elsewhere. */
 function addressIn({ position, url }: Image, text: string): number | undefined {
   const start = position?.start.offset ?? 0;
-  const written = text.slice(start, position?.end.offset);
-  const places = Array.from(written.matchAll(/\]\([ \t]*<?/g), ({ 0: opening, index }) => index + opening.length);
-  const from = places.find((place) => written.startsWith(url, place));
+  const spelling = text.slice(start, position?.end.offset);
+  const places = Array.from(spelling.matchAll(/\]\([ \t]*<?/g), ({ 0: opening, index }) => index + opening.length);
+  const from = places.find((place) => spelling.startsWith(url, place));
   return from === undefined ? undefined : start + from;
 }
 

@@ -14,12 +14,12 @@ import { diagrams } from './diagrams/diagrams.ts';
 import { footnotes } from './footnotes.ts';
 import { headings } from './headings.ts';
 import { figures, images } from './images.ts';
+import { resolveReferences } from './link-definitions.ts';
 import { linkAddresses, links } from './links.ts';
 import { lint } from './lint/lint.ts';
 import { parseMarkdown } from './parser.ts';
 import { rawHtml } from './raw-html.ts';
 import { type RedactedPatterns, redact } from './redact.ts';
-import { resolveReferences } from './references.ts';
 import { allowedHtml, allowedWithLines } from './sanitize.ts';
 import { slots } from './slots.ts';
 import { tableCaptions } from './table-captions.ts';
@@ -83,7 +83,7 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
   diagnostics.push(...charts(tree, text, settings), ...tableCaptions(tree, settings));
   const filled = slots(tree, options.slots, [...openings, ...tableLinesOf(settings)]);
   const outline = headings(tree, settings.frameIds);
-  const found = links(tree);
+  const linkFacts = links(tree);
   const words = countWords(tree);
   tables(tree, settings);
   diagnostics.push(...filled.diagnostics, ...outline.diagnostics, ...named.diagnostics, ...footnotes(tree, settings));
@@ -94,7 +94,7 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
   return {
     html: (options.firstLine === undefined ? printer : printerWithLines).stringify(tree).trim(),
     headings: outline.headings,
-    links: found.concat(removedLinks),
+    links: linkFacts.concat(removedLinks),
     variables: named.variables,
     slots: filled.slots,
     start: start && { line: start.line, column: start.column },

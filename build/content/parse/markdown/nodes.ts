@@ -33,12 +33,12 @@ export function visit<Name extends Type>(
 
 /** All nodes of some types, in the order of the text. */
 export function nodesOf<Name extends Type>(tree: Parents, types: Name | readonly Name[]): OfType<Name>[] {
-  const found: OfType<Name>[] = [];
+  const nodes: OfType<Name>[] = [];
   visit(tree, types, (node) => {
-    found.push(node);
+    nodes.push(node);
     return undefined;
   });
-  return found;
+  return nodes;
 }
 
 /** The text of a node and all that it holds, without marks; of a picture its alternative text. */

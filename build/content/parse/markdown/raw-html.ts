@@ -48,8 +48,8 @@ function collect(
   const end = column + (html.split('\n')[0] ?? '').trimEnd().length;
   const names = new Set<string>();
   let closes = false;
-  for (const [, slash, written = ''] of html.matchAll(TAG)) {
-    const name = written.toLowerCase();
+  for (const [, slash, spelling = ''] of html.matchAll(TAG)) {
+    const name = spelling.toLowerCase();
     const waiting = open.get(name) ?? 0;
     if (slash && waiting > 0) closes = true;
     else names.add(name);

@@ -11,20 +11,20 @@ export function slots(
   known: readonly string[],
   others: readonly string[],
 ): { slots: SourceSlot[]; diagnostics: TextDiagnostic[] } {
-  const found: SourceSlot[] = [];
+  const slots: SourceSlot[] = [];
   const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'leafDirective', (node, _index, parent) => {
-    const written = `::${node.name}`;
-    const problem = problemOf(node, { known, others }, parent.type, found);
-    if (problem) diagnostics.push(diagnosticAt(node, problem, 'error', written.length));
+    const spelling = `::${node.name}`;
+    const problem = problemOf(node, { known, others }, parent.type, slots);
+    if (problem) diagnostics.push(diagnosticAt(node, problem, 'error', spelling.length));
     else if (node.position) {
       const { line, column } = node.position.start;
-      found.push({ name: node.name, line, column, length: written.length });
+      slots.push({ name: node.name, line, column, length: spelling.length });
     }
     node.children = [];
     node.data = { hName: 'div', hProperties: { dataSlot: node.name } };
   });
-  return { slots: found, diagnostics };
+  return { slots, diagnostics };
 }
 
 function problemOf(
@@ -33,12 +33,12 @@ function problemOf(
   parent: Parents['type'],
   before: readonly SourceSlot[],
 ): Wording | undefined {
-  const written = `::${node.name}`;
+  const spelling = `::${node.name}`;
   if (!known.includes(node.name)) {
-    return words.unknownBlock(written, [...known.map((name) => `::${name}`), ...others]);
+    return words.unknownBlock(spelling, [...known.map((name) => `::${name}`), ...others]);
   }
-  if (parent !== 'root') return words.slotInBlock(written, parent);
-  if (before.some(({ name }) => name === node.name)) return words.repeatedSlot(written);
+  if (parent !== 'root') return words.slotInBlock(spelling, parent);
+  if (before.some(({ name }) => name === node.name)) return words.repeatedSlot(spelling);
   const hasMore = node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0;
-  return hasMore ? words.attributesOfSlot(written) : undefined;
+  return hasMore ? words.attributesOfSlot(spelling) : undefined;
 }

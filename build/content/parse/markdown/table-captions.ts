@@ -11,10 +11,10 @@ export function tableCaptions(tree: Root, { caption }: MarkdownSettings): TextDi
   const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== caption) return;
-    const written = `::${node.name}`;
+    const spelling = `::${node.name}`;
     const table = parent.children[index + 1];
-    const fault = faultOf(node, written, table?.type);
-    if (fault) diagnostics.push(diagnosticAt(node, fault, 'error', written.length));
+    const fault = faultOf(node, spelling, table?.type);
+    if (fault) diagnostics.push(diagnosticAt(node, fault, 'error', spelling.length));
     if (table?.type !== 'table') parent.children[index] = customParent('p', node.children);
     else {
       const line = customParent('caption', node.children);
@@ -26,10 +26,10 @@ export function tableCaptions(tree: Root, { caption }: MarkdownSettings): TextDi
 
 function faultOf(
   { children, attributes }: LeafDirective,
-  written: string,
+  spelling: string,
   next: string | undefined,
 ): Wording | undefined {
-  if (next !== 'table') return words.noTable(written);
-  if (children.length === 0) return words.noCaption(written);
-  return Object.keys(attributes ?? {}).length > 0 ? words.attributesOfCaption(written) : undefined;
+  if (next !== 'table') return words.noTable(spelling);
+  if (children.length === 0) return words.noCaption(spelling);
+  return Object.keys(attributes ?? {}).length > 0 ? words.attributesOfCaption(spelling) : undefined;
 }

@@ -80,8 +80,8 @@ function setProperties(cell: TableCell, properties: Properties): void {
 const NO_NUMBER = /^[\s—–-]*$/;
 
 function areNumbers(cells: readonly string[], language: string): boolean {
-  const given = cells.filter((cell) => !NO_NUMBER.test(cell));
-  return given.length > 0 && given.every((cell) => numeralIn(cell, language) !== undefined);
+  const filled = cells.filter((cell) => !NO_NUMBER.test(cell));
+  return filled.length > 0 && filled.every((cell) => numeralIn(cell, language) !== undefined);
 }
 
 function nameOf(heads: readonly string[], nth: number, names: MarkdownSettings['tableName']): string {

@@ -12,13 +12,13 @@ const WRITTEN =
 
 /** Replaces each `{{name}}` in prose, alternative texts and titles (never in code) by a placeholder that a later stage fills. */
 export function variables(tree: Root, source: string): { variables: SourceVariable[]; diagnostics: TextDiagnostic[] } {
-  const found: SourceVariable[] = [];
+  const variables: SourceVariable[] = [];
   const placeAt = placesIn(source);
   /** The names of variables between two offsets of the source; undefined for braces that are meant as text, which only the source tells. */
-  function* written(from: number, to: number): Generator<string | undefined> {
+  function* namesBetween(from: number, to: number): Generator<string | undefined> {
     for (const { 0: whole, 1: name = '', index } of source.slice(from, to).matchAll(WRITTEN)) {
       const isMeant = /[\\&]/.test(whole);
-      if (!isMeant) found.push({ name, ...placeAt(from + index), length: whole.length });
+      if (!isMeant) variables.push({ name, ...placeAt(from + index), length: whole.length });
       yield isMeant ? undefined : name;
     }
   }
@@ -26,12 +26,12 @@ export function variables(tree: Root, source: string): { variables: SourceVariab
     const from = node.position?.start.offset;
     const to = node.position?.end.offset;
     if (from === undefined || to === undefined) return;
-    const names = written((node.type === 'link' && node.children.at(-1)?.position?.end.offset) || from, to);
+    const names = namesBetween((node.type === 'link' && node.children.at(-1)?.position?.end.offset) || from, to);
     if (node.type === 'text') node.value = marked(node.value, names);
     if ('alt' in node && node.alt) node.alt = marked(node.alt, names);
     if ('title' in node && node.title) node.title = marked(node.title, names);
   });
-  return { variables: found, diagnostics: inAddresses(tree) };
+  return { variables, diagnostics: inAddresses(tree) };
 }
 
 function marked(text: string, names: Iterator<string | undefined>): string {

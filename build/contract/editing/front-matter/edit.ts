@@ -49,18 +49,18 @@ function* ways(source: Source, edit: FieldEdit, order: readonly string[]): Gener
   for (const quoted of [false, true]) yield put(source, [key], { value, manner: { ...manner, quoted }, order });
 }
 
-function inPlace(source: Source, edit: FieldEdit, written: Omit<Written, 'value'>): TextEdit[] | undefined {
-  if ('remove' in edit) return take(source, edit.at, written.manner.quoted);
+function inPlace(source: Source, edit: FieldEdit, wanted: Omit<Written, 'value'>): TextEdit[] | undefined {
+  if ('remove' in edit) return take(source, edit.at, wanted.manner.quoted);
   if ('move' in edit) return move(source, edit.at, edit.move);
-  if ('insert' in edit) return insertItem(source, edit.at, edit.insert, { ...written, value: edit.value });
-  return put(source, edit.at, { ...written, value: edit.value });
+  if ('insert' in edit) return insertItem(source, edit.at, edit.insert, { ...wanted, value: edit.value });
+  return put(source, edit.at, { ...wanted, value: edit.value });
 }
 
 /** Each item of a list written anew where another one stood, so that comments around it stay. */
-function itemsAnew(source: Source, edit: FieldEdit, written: Omit<Written, 'value'>): TextEdit[] | undefined {
+function itemsAnew(source: Source, edit: FieldEdit, wanted: Omit<Written, 'value'>): TextEdit[] | undefined {
   const items = valueAt(applied(source.data, edit), edit.at);
   if (!Array.isArray(items)) return undefined;
-  return items.flatMap((value, index) => put(source, [...edit.at, index], { ...written, value }) ?? []);
+  return items.flatMap((value, index) => put(source, [...edit.at, index], { ...wanted, value }) ?? []);
 }
 
 /**
@@ -112,9 +112,9 @@ function betweenMaps(
   value: Readonly<Record<string, unknown>>,
   at: KeyPath,
 ): FieldEdit[] {
-  const kept = Object.keys(value).filter((key) => value[key] !== undefined);
-  const changed = kept.flatMap((key) => differences(old[key], value[key], [...at, key]));
-  const removed = Object.keys(old).filter((key) => !kept.includes(key));
+  const keys = Object.keys(value).filter((key) => value[key] !== undefined);
+  const changed = keys.flatMap((key) => differences(old[key], value[key], [...at, key]));
+  const removed = Object.keys(old).filter((key) => !keys.includes(key));
   return [...changed, ...removed.map((key): FieldEdit => ({ at: [...at, key], remove: true }))];
 }
 

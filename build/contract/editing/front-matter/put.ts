@@ -13,35 +13,35 @@ export interface Written {
 }
 
 /** The field or item at a path gets a value; a field that is not there yet is added. Undefined where it cannot be done in place. */
-export function put(source: Source, at: KeyPath, written: Written): TextEdit[] | undefined {
-  const found = slotAt(source, at);
-  if (found) return [replaced(source.yaml, found.holder, found.slot, written)];
+export function put(source: Source, at: KeyPath, wanted: Written): TextEdit[] | undefined {
+  const place = slotAt(source, at);
+  if (place) return [replaced(source.yaml, place.holder, place.slot, wanted)];
   const key = at.at(-1);
-  return typeof key === 'string' ? addField(source, at.slice(0, -1), key, written) : undefined;
+  return typeof key === 'string' ? addField(source, at.slice(0, -1), key, wanted) : undefined;
 }
 
 /** The list at a path gets one item more. */
-export function insertItem(source: Source, at: KeyPath, index: number, written: Written): TextEdit[] | undefined {
+export function insertItem(source: Source, at: KeyPath, index: number, wanted: Written): TextEdit[] | undefined {
   const { yaml } = source;
   const holder = holderAt(source, at);
   if (!holder || !isSeq(holder.collection)) return undefined;
   const { slots, block } = holder;
   const [before, after] = [slots[index - 1], slots[index]];
   const like = (before ?? after)?.value ?? null;
-  if (slots.length === 0) return fillEmpty(source, at, [written.value], written);
-  const text = block ? afterDash(written.value, written.manner, like) : inBrackets(written.value, written.manner, like);
+  if (slots.length === 0) return fillEmpty(source, at, [wanted.value], wanted);
+  const text = block ? afterDash(wanted.value, wanted.manner, like) : inBrackets(wanted.value, wanted.manner, like);
   return between(yaml, holder, before, block ? `-${text}` : text);
 }
 
-function addField(source: Source, at: KeyPath, key: string, written: Written): TextEdit[] | undefined {
+function addField(source: Source, at: KeyPath, key: string, wanted: Written): TextEdit[] | undefined {
   const { yaml, document } = source;
-  const { value, manner, order } = written;
+  const { value, manner, order } = wanted;
   const line = `${keyText(key, manner)}:${afterColon(value, manner)}`;
   if (at.length === 0 && document.contents === null)
     return [{ start: yaml.length, end: yaml.length, text: `\n${line}` }];
   const holder = holderAt(source, at);
   if (!holder || !isMap(holder.collection)) return undefined;
-  if (holder.slots.length === 0) return fillEmpty(source, at, { [key]: value }, written);
+  if (holder.slots.length === 0) return fillEmpty(source, at, { [key]: value }, wanted);
   const before = placeOf(key, holder.slots, order);
   const inline = `${keyText(key, manner)}: ${inBrackets(value, manner)}`;
   return between(yaml, holder, before, holder.block ? line : inline);
@@ -77,14 +77,14 @@ function commaOf(yaml: string, first: Slot, second: Slot | undefined): string {
 }
 
 /** `[]` and `{}` stay in brackets for what fits in there. */
-function fillEmpty(source: Source, at: KeyPath, value: unknown, written: Written): TextEdit[] | undefined {
-  const found = slotAt(source, at);
-  if (!found) return undefined;
-  const { holder, slot } = found;
+function fillEmpty(source: Source, at: KeyPath, value: unknown, wanted: Written): TextEdit[] | undefined {
+  const place = slotAt(source, at);
+  if (!place) return undefined;
+  const { holder, slot } = place;
   const fits = Array.isArray(value) && value.every((item) => typeof item !== 'object');
-  if (!holder.block || !fits || !slot.value?.range) return [replaced(source.yaml, holder, slot, { ...written, value })];
+  if (!holder.block || !fits || !slot.value?.range) return [replaced(source.yaml, holder, slot, { ...wanted, value })];
   const [start, end] = slot.value.range;
-  return [{ start, end, text: inBrackets(value, written.manner, slot.value) }];
+  return [{ start, end, text: inBrackets(value, wanted.manner, slot.value) }];
 }
 
 function replaced(yaml: string, { block }: Holder, slot: Slot, { value, manner }: Written): TextEdit {
@@ -95,8 +95,8 @@ function replaced(yaml: string, { block }: Holder, slot: Slot, { value, manner }
     const space = start === lead && name !== undefined ? ' ' : '';
     return { start, end, text: space + inBrackets(value, manner, like) };
   }
-  const written = name === undefined ? afterDash(value, manner, like) : afterColon(value, manner, like);
-  const text = shifted(written, columnOf(yaml, slot.start));
+  const lines = name === undefined ? afterDash(value, manner, like) : afterColon(value, manner, like);
+  const text = shifted(lines, columnOf(yaml, slot.start));
   const isInPlace = start > lead && typeof value !== 'object' && !isBlockOf(old);
   return isInPlace ? { start, end, text: text.slice(1) } : { start: lead, end, text };
 }
@@ -114,9 +114,9 @@ function isBlockOf(old: Node | null): boolean {
  * of a text above that keeps them (`|+`). Undefined where it cannot be done in place.
  */
 export function take(source: Source, at: KeyPath, blanks: boolean): TextEdit[] | undefined {
-  const found = slotAt(source, at);
-  if (!found) return undefined;
-  const { holder, slot, index } = found;
+  const place = slotAt(source, at);
+  if (!place) return undefined;
+  const { holder, slot, index } = place;
   if (!holder.block) return [outOfBrackets(holder.slots, index)];
   if (holder.slots.length === 1) return lastOne(source, at.slice(0, -1), holder, slot);
   return [line(source.yaml, slot, blanks)];

@@ -26,7 +26,7 @@ export const TARGET = ['chrome107', 'firefox104', 'safari16'];
  * Bundles the browser's entries as modules that share one chunk of React: every file that they load, below the output folder.
  * Left to itself, esbuild would scatter React over several chunks and a second level of requests.
  */
-export async function clientBundle({
+export async function bundleClient({
   root,
   entries,
   notices,

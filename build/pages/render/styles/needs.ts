@@ -19,9 +19,9 @@ export function needsOf(selector: string): string[] {
 
 /** Values count only for `data-` attributes: those of others may be compared without regard to case (HTML, § 4.16.2). */
 function attributeNeed({ name, action, value, ignoreCase }: AttributeSelector): string {
-  const asked = `[${name.toLowerCase()}`;
+  const sign = `[${name.toLowerCase()}`;
   const isExact = action === 'equals' && ignoreCase !== true && name.startsWith('data-');
-  return isExact ? `${asked}=${value}` : asked;
+  return isExact ? `${sign}=${value}` : sign;
 }
 
 function needOf(part: Selector): string[] {

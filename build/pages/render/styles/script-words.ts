@@ -19,7 +19,7 @@ export function scriptWords(files: readonly LoadedFile[], base: string): ScriptW
   return files
     .filter(({ path }) => path.endsWith('.js'))
     .map(({ path }) => {
-      const own = [...reached(path, named)].map((file) => words.get(file));
+      const own = [...reachableFrom(path, named)].map((file) => words.get(file));
       return { address: `${base}/${path}`, mentions: (name) => own.some((set) => set && isWordIn(name, set)) };
     });
 }
@@ -49,9 +49,13 @@ function filesNamedIn({ path, text }: LoadedFile, files: readonly LoadedFile[]):
     .filter((other) => other !== path && text.includes(other.slice(other.lastIndexOf('/') + 1)));
 }
 
-function reached(path: string, named: ReadonlyMap<string, readonly string[]>, seen = new Set<string>()): Set<string> {
+function reachableFrom(
+  path: string,
+  named: ReadonlyMap<string, readonly string[]>,
+  seen = new Set<string>(),
+): Set<string> {
   if (seen.has(path)) return seen;
   seen.add(path);
-  for (const next of named.get(path) ?? []) reached(next, named, seen);
+  for (const next of named.get(path) ?? []) reachableFrom(next, named, seen);
   return seen;
 }

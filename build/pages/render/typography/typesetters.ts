@@ -38,19 +38,19 @@ export function typeset(pieces: readonly string[]): string[] {
   if (!holdsSigns(sentence)) return [...pieces];
   const edits = frenchEdits(withoutAddresses(sentence)).sort((a, b) => a.start - b.start);
   let next = 0;
-  let written = 0;
+  let at = 0;
   let end = 0;
   return pieces.map((piece) => {
     end += piece.length;
     let set = '';
     for (let edit = edits[next]; edit && edit.start < end; edit = edits[++next]) {
-      set += sentence.slice(written, edit.start) + edit.text;
-      written = edit.end;
+      set += sentence.slice(at, edit.start) + edit.text;
+      at = edit.end;
     }
     // An edit may have reached beyond this piece.
-    if (written < end) {
-      set += sentence.slice(written, end);
-      written = end;
+    if (at < end) {
+      set += sentence.slice(at, end);
+      at = end;
     }
     return set;
   });

@@ -15,19 +15,19 @@ export interface Differences {
  * Throws `NeedsReload` for all else: scripts, islands, what a script has changed since, and elements that come or go, unless the page is `growing`.
  */
 export function differencesOf(came: Node, served: Node, counterparts: Counterparts, growing = false): Differences {
-  const found: Differences = { edits: [], styles: [], counterparts: new Map() };
+  const differences: Differences = { edits: [], styles: [], counterparts: new Map() };
   const compare = (old: Node, next: Node): void => {
     if (old.nodeName !== next.nodeName) throw new NeedsReload();
     const live = counterparts.get(old);
-    if (live) found.counterparts.set(next, live);
+    if (live) differences.counterparts.set(next, live);
     if (!(old instanceof Element && next instanceof Element)) {
-      if (old.nodeValue !== next.nodeValue) found.edits.push(textEdit(old, next, live));
+      if (old.nodeValue !== next.nodeValue) differences.edits.push(textEdit(old, next, live));
     } else if (isStyle(old) && isStyle(next) && isStyle(live)) {
-      if (hasOtherRules(old, next)) found.styles.push({ element: live, next });
+      if (hasOtherRules(old, next)) differences.styles.push({ element: live, next });
     } else if (isOutOfReach(old)) {
       if (!old.isEqualNode(next)) throw new NeedsReload();
     } else if (!isUnseen(old)) {
-      found.edits.push(...attributeEdits(old, next, live));
+      differences.edits.push(...attributeEdits(old, next, live));
       for (const [child, other] of pairs(old, next, live)) compare(child, other);
     }
   };
@@ -37,11 +37,11 @@ export function differencesOf(came: Node, served: Node, counterparts: Counterpar
       return children.map((child, nth) => [child, others[nth] ?? next]);
     if (!growing || !live) throw new NeedsReload();
     const { same, removed, added, behind } = alignment(children, others);
-    found.edits.push(replacement(live, { removed, added, behind }, counterparts, found.counterparts));
+    differences.edits.push(replacement(live, { removed, added, behind }, counterparts, differences.counterparts));
     return same;
   };
   compare(came, served);
-  return found;
+  return differences;
 }
 
 function textEdit(old: Node, next: Node, live: Node | undefined): () => void {

@@ -16,11 +16,11 @@ export async function bringUpToDate({ growing = false } = {}): Promise<boolean> 
   const response = await fetch(location.href, { cache: 'no-store' });
   const served = rootOf(await response.text());
   try {
-    const found = differencesOf(came, served, counterparts, growing);
-    await Promise.all(found.styles.map(({ element, next }) => restyle(element, next)));
-    for (const edit of found.edits) edit();
+    const differences = differencesOf(came, served, counterparts, growing);
+    await Promise.all(differences.styles.map(({ element, next }) => restyle(element, next)));
+    for (const edit of differences.edits) edit();
     came = served;
-    counterparts = found.counterparts;
+    counterparts = differences.counterparts;
     return true;
   } catch (error) {
     if (error instanceof NeedsReload) return false;

@@ -12,11 +12,11 @@ const marks = new CSSStyleSheet();
 export function showUnpublished(unpublished: UnpublishedLinks, texts: number): void {
   const here = decodeURI(location.pathname).replace(/(?<=.)\/$/, '');
   const own = unpublished.find(({ path }) => path === here);
-  const said = [
+  const lines = [
     ...(own ? [dev.unpublishedPage(own.unpublished)] : []),
     ...(texts > 0 ? [dev.redactedTexts(texts)] : []),
   ];
-  if (said.length > 0) band().textContent = said.join(' ');
+  if (lines.length > 0) band().textContent = lines.join(' ');
   else removeBand();
   marks.replaceSync(unpublished.map(markOf).join('\n'));
   // Sheets are replaced by others where styles have changed: this one stands behind them.
@@ -33,9 +33,9 @@ function band(): Element {
     );
   host.lang = 'fr';
   document.body.append(host);
-  const found = root.querySelector('aside');
-  if (!found) throw new Error('the band has nowhere to say it');
-  return found;
+  const aside = root.querySelector('aside');
+  if (!aside) throw new Error('the band has nowhere to say it');
+  return aside;
 }
 
 function removeBand(): void {

@@ -121,10 +121,10 @@ async function namesBy(generator: string): Promise<string[]> {
     'src/client.ts': "Object.assign(window, { one: () => import('./one.ts') });",
     'src/one.ts': "import { useState } from 'react'; export default useState;",
   });
-  const { clientBundle }: typeof clientBundleModule = await import(
+  const { bundleClient }: typeof clientBundleModule = await import(
     pathToFileURL(join(generator, 'pages/bundle/client/client-bundle.ts')).href
   );
-  const { files } = await clientBundle({ root, ...client, development: false, folder: 'assets' });
+  const { files } = await bundleClient({ root, ...client, development: false, folder: 'assets' });
   return files.flatMap(({ path }) => (path.endsWith('.js') ? [path] : [])).sort();
 }
 

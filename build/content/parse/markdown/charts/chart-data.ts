@@ -48,7 +48,7 @@ export function chartData(
     const isWide = numeral && textWidth(numeral.text) > width * MOST_OF_WIDTH;
     if (numeral && !isWide) return [numeral];
     const wording = isWide ? words.wideNumber(text) : words.noNumber(unmarked(text));
-    diagnostics.push(diagnosticAt(cell ? written(cell) : row, wording));
+    diagnostics.push(diagnosticAt(cell ? contentOf(cell) : row, wording));
     return [];
   };
   const rows = body.map((row) => ({
@@ -89,7 +89,8 @@ function mixedUnits(body: readonly TableRow[], rows: ChartData['rows'], type: Ch
     const other = numerals.findIndex((numeral) => first && !isSameUnit(first, numeral));
     const cell: TableCell | undefined = body[nth]?.children[other + 1];
     const numeral = numerals[other];
-    if (first && numeral && cell) return diagnosticAt(written(cell), words.mixedUnits(first.text, numeral.text, type));
+    if (first && numeral && cell)
+      return diagnosticAt(contentOf(cell), words.mixedUnits(first.text, numeral.text, type));
   }
   return undefined;
 }
@@ -99,7 +100,7 @@ function nameOf({ children: [cell] }: TableRow): string {
 }
 
 /** The content of a cell without the `|` around it; the whole cell when it is empty. */
-function written(cell: TableCell): Node {
+function contentOf(cell: TableCell): Node {
   const [start, end] = [cell.children[0]?.position?.start, cell.children.at(-1)?.position?.end];
   return start && end ? { type: 'text', position: { start, end } } : cell;
 }

@@ -36,14 +36,14 @@ function figureOf(
   { source, parent, index }: { source: string; parent: Parents; index: number },
   { chart, language }: MarkdownSettings,
 ): CustomParent | TextDiagnostic[] {
-  const written = `::${node.name}`;
-  const fault = (wording: Wording) => [diagnosticAt(node, wording, 'error', written.length)];
-  if (parent.type !== 'root') return fault(markdownMessages.slotInBlock(written, parent.type));
-  if (node.children.length === 0) return fault(words.noTitle(written));
+  const spelling = `::${node.name}`;
+  const fault = (wording: Wording) => [diagnosticAt(node, wording, 'error', spelling.length)];
+  if (parent.type !== 'root') return fault(markdownMessages.slotInBlock(spelling, parent.type));
+  if (node.children.length === 0) return fault(words.noTitle(spelling));
   const type = typeOf(node, chart.types);
   if (!type) return [unknownType(node, source, Object.values(chart.types))];
   const table = parent.children[index + 1];
-  if (table?.type !== 'table') return fault(words.noTable(written));
+  if (table?.type !== 'table') return fault(words.noTable(spelling));
   const data = chartData(table, type, { language, width: NARROW });
   if (Array.isArray(data)) return data;
   const title = customParent('figcaption', node.children);

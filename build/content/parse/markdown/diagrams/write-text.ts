@@ -31,10 +31,10 @@ export function writeLabel(drawing: Drawing, { name, action, count }: Label, col
 function writeCount({ texts, badges }: Drawing, count: string, column: Column, bottom: number): number {
   const width = widthOf(count, STYLES.count);
   const { box } = texts.at(-1) ?? { box: { x: column.x + BESIDE, y: bottom, width: 0, height: 0 } };
-  const beside = box.x + box.width + PADDING;
-  const fits = beside + width + 2 * PADDING <= column.x + column.width;
+  const right = box.x + box.width + PADDING;
+  const fits = right + width + 2 * PADDING <= column.x + column.width;
   const frame = {
-    x: fits ? beside : column.x + BESIDE,
+    x: fits ? right : column.x + BESIDE,
     y: fits ? bottom - LINE : bottom,
     width: width + 2 * PADDING,
     height: LINE,

@@ -23,10 +23,10 @@ export const codeFences: LintRule = ({ tree, source, prose, settings }) => {
 /** Inline code that was to be a block: its backticks stand on lines of their own. */
 function codeOnLines(tree: Root, source: string): TextDiagnostic[] {
   return nodesOf(tree, 'inlineCode').flatMap(({ position }) => {
-    const written = source.slice(position?.start.offset, position?.end.offset);
-    if (!position || !written.startsWith('``') || !written.includes('\n')) return [];
+    const spelling = source.slice(position?.start.offset, position?.end.offset);
+    if (!position || !spelling.startsWith('``') || !spelling.includes('\n')) return [];
     const { line, column } = position.start;
-    return textDiagnostic('warning', { line, column, length: written.indexOf('\n') }, messages.misspeltFence());
+    return textDiagnostic('warning', { line, column, length: spelling.indexOf('\n') }, messages.misspeltFence());
   });
 }
 
@@ -73,9 +73,9 @@ function unknownLanguage({ lang, position }: Code, opening: string, { code }: Ma
 /** Four leading spaces make code of a text. Code that is meant stands between fences. */
 export const indentedCode: LintRule = ({ tree, source }) =>
   nodesOf(tree, 'code').flatMap(({ position }) => {
-    const written = source.slice(position?.start.offset, position?.end.offset);
-    if (!position || /^(?:`{3}|~{3})/.test(written)) return [];
-    const first = written.split('\n')[0] ?? '';
+    const spelling = source.slice(position?.start.offset, position?.end.offset);
+    if (!position || /^(?:`{3}|~{3})/.test(spelling)) return [];
+    const first = spelling.split('\n')[0] ?? '';
     const { line, column } = position.start;
     const place = { line, column, length: Math.max(1, first.trimEnd().length) };
     return textDiagnostic('warning', place, messages.indentedCode());

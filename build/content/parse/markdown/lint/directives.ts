@@ -28,9 +28,9 @@ export const malformedCallOuts: LintRule = ({ prose, settings }) => {
 };
 
 /** What follows a name, as a title in brackets: `[Title]`; '' where it cannot be one. */
-function titleIn(written: string, rest: string): string {
+function titleIn(spelling: string, rest: string): string {
   if (rest === '') return '';
-  const title = written
+  const title = spelling
     .slice(-rest.length)
     .trim()
     .replace(/^[[{(]|[\]})]$/g, '');
@@ -63,11 +63,11 @@ function tableLineIn(line: ProseLine, settings: MarkdownSettings): TextDiagnosti
   if (colons === '' || (colons === ':' && !(space === '' && BRACKET.test(rest)))) return [];
   const known = closest(name, [settings.chart.name, settings.caption]);
   if (known === undefined) return [];
-  const written = line.written.trimEnd();
+  const spelling = line.written.trimEnd();
   // Letters right behind the name belong to a title without its bracket.
   const glued = name.startsWith(known) ? name.slice(known.length) : '';
-  const after = glued + written.slice(colons.length + space.length + name.length);
-  return [inLine(line, 0, written.length, wordingOfTableLine(known, after, settings), 'error')];
+  const after = glued + spelling.slice(colons.length + space.length + name.length);
+  return [inLine(line, 0, spelling.length, wordingOfTableLine(known, after, settings), 'error')];
 }
 
 function wordingOfTableLine(known: string, after: string, { chart }: MarkdownSettings): Wording {

@@ -31,8 +31,8 @@ function* inLineOf(line: ProseLine): Generator<TextDiagnostic> {
     if (mark.length === 1 && before !== '') continue;
     blank(match.index, whole.length);
     const start = match.index + mark.length + before.length;
-    const written = line.written.slice(start, start + inner.length);
-    yield inLine(line, match.index, whole.length, messages.spacedEmphasis(mark, written));
+    const spelling = line.written.slice(start, start + inner.length);
+    yield inLine(line, match.index, whole.length, messages.spacedEmphasis(mark, spelling));
   }
   const lone = rest.matchAll(LONE).next().value;
   if (lone) yield inLine(line, lone.index, lone[0].length, messages.loneEmphasis(lone[0]));

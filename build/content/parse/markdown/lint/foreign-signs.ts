@@ -83,8 +83,8 @@ export const foreignSigns: LintRule = ({ prose, settings, source }) => {
       .filter(({ sign }) => line.text.includes(sign))
       .flatMap(({ pattern, wordingOf }) =>
         [...line.text.matchAll(pattern)].map((match) => {
-          const written = new RegExp(pattern.source, pattern.flags).exec(line.written.slice(match.index)) ?? match;
-          return inLine(line, match.index, match[0].length, wordingOf(written, openings));
+          const spelling = new RegExp(pattern.source, pattern.flags).exec(line.written.slice(match.index)) ?? match;
+          return inLine(line, match.index, match[0].length, wordingOf(spelling, openings));
         }),
       ),
   );

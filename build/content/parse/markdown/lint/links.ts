@@ -21,31 +21,31 @@ export const malformedLinks: LintRule = ({ prose }) => {
   // What is left of brackets where links have been blanked; most lines have none.
   const bracketed = withSign(prose, '[');
   return bracketed.flatMap((line) => [
-    ...found(line, BROKEN, linkThatIsNone, (text, address) => `[${text}](${repaired(address)})`),
-    ...found(line, APART, linkApart),
-    ...found(line, SWAPPED, linkSwapped),
-    ...found(line, OPEN, linkOpen),
-    ...found(line, UNCLOSED, linkUnclosed),
+    ...matchesOf(line, BROKEN, linkThatIsNone, (text, address) => `[${text}](${mendAddress(address)})`),
+    ...matchesOf(line, APART, linkApart),
+    ...matchesOf(line, SWAPPED, linkSwapped),
+    ...matchesOf(line, OPEN, linkOpen),
+    ...matchesOf(line, UNCLOSED, linkUnclosed),
   ]);
 };
 
-function found(
+function matchesOf(
   line: ProseLine,
   pattern: RegExp,
   wordingOf: (correct: string, address: string) => Wording,
   correct = (text: string, address: string): string => `[${text}](${address})`,
 ): TextDiagnostic[] {
   return [...line.text.matchAll(pattern)].map((match) => {
-    const written = line.written.slice(match.index, match.index + match[0].length);
-    const [, text = '', address = ''] = new RegExp(pattern.source).exec(written) ?? match;
-    const mark = written.startsWith('!') ? '!' : '';
-    return inLine(line, match.index, written.length, wordingOf(mark + correct(text, address), address));
+    const spelling = line.written.slice(match.index, match.index + match[0].length);
+    const [, text = '', address = ''] = new RegExp(pattern.source).exec(spelling) ?? match;
+    const mark = spelling.startsWith('!') ? '!' : '';
+    return inLine(line, match.index, spelling.length, wordingOf(mark + correct(text, address), address));
   });
 }
 
 /** An address whose spaces are written as an address writes them, its title between straight quotes. */
-function repaired(written: string): string {
-  const trimmed = written.trim();
+function mendAddress(spelling: string): string {
+  const trimmed = spelling.trim();
   const opening = /(?<=\S)\s+["'“«„]/.exec(trimmed);
   const bare = trimmed.slice(0, opening?.index);
   // Behind a space `#` belongs to the name of a file.

@@ -10,8 +10,8 @@ import { malformedLinks } from './links.ts';
 import type { LintRule } from './lint-rule.ts';
 import { malformedBullets, malformedTasks } from './lists.ts';
 import { proseLines } from './prose-lines.ts';
-import { unresolvedReferences } from './references.ts';
 import { malformedTables, tableRows } from './tables.ts';
+import { unresolvedReferences } from './unresolved-references.ts';
 import { adjacentVariables, malformedVariables } from './variables.ts';
 
 const RULES: readonly LintRule[] = [

@@ -22,10 +22,10 @@ export const malformedBullets: LintRule = ({ prose }) => {
   const reported = new Set<ProseLine['block']>();
   return prose.flatMap((line) => {
     if (line.block.type !== 'paragraph' || reported.has(line.block)) return [];
-    const found = signOf(line, starred);
-    if (!found) return [];
+    const parts = signOf(line, starred);
+    if (!parts) return [];
     reported.add(line.block);
-    const [sign, marker] = found;
+    const [sign, marker] = parts;
     // What else stands in the text tells how a list goes on that begins with another number.
     const fix = marker === '-' ? `-${line.text[sign.length] === ' ' ? '' : ' '}` : undefined;
     return inLine(line, 0, sign.length, messages.bullet(sign.trim().replace(PRIVATE, '•'), marker, fix));

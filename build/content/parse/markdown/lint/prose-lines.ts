@@ -14,11 +14,11 @@ export function proseLines(tree: Root, source: string): ProseLine[] {
     if (start?.offset === undefined || end?.offset === undefined) return [];
     const masked = maskedText(block, source, start.offset, end.offset).split('\n');
     const lines = source.slice(start.offset, end.offset).split('\n');
-    return lines.map((written, nth): ProseLine => {
-      const prefix = PREFIX.exec(written)?.[0].length ?? 0;
+    return lines.map((spelling, nth): ProseLine => {
+      const prefix = PREFIX.exec(spelling)?.[0].length ?? 0;
       const column = (nth === 0 ? start.column : 1) + prefix;
       const text = (masked[nth] ?? '').slice(prefix);
-      return { line: start.line + nth, column, written: written.slice(prefix), text, block };
+      return { line: start.line + nth, column, written: spelling.slice(prefix), text, block };
     });
   });
 }

@@ -53,10 +53,10 @@ export const tableRows: LintRule = ({ tree, source }) =>
   });
 
 function tooFew(row: TableRow, columns: number, source: string): TextDiagnostic {
-  const written = source.slice(row.position?.start.offset, row.position?.end.offset);
-  if (!written.includes('|')) return diagnosticAt(row, messages.textInTable(), 'warning');
+  const spelling = source.slice(row.position?.start.offset, row.position?.end.offset);
+  if (!spelling.includes('|')) return diagnosticAt(row, messages.textInTable(), 'warning');
   const cells = row.children.length;
-  const filled = `${written.trim().replace(/\|$/, '')}|${' |'.repeat(columns - cells)}`;
+  const filled = `${spelling.trim().replace(/\|$/, '')}|${' |'.repeat(columns - cells)}`;
   return diagnosticAt(row, messages.tooFewCells(cells, columns, filled), 'warning');
 }
 

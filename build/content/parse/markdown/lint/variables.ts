@@ -6,11 +6,11 @@ import { inLine, type LintRule, withSign } from './lint-rule.ts';
 /** A variable without a space to the word before or behind it. */
 export const adjacentVariables: LintRule = ({ prose }) =>
   withSign(prose, '{{').flatMap((line) =>
-    [...line.text.matchAll(VARIABLE)].flatMap(({ 0: written, index }) => {
+    [...line.text.matchAll(VARIABLE)].flatMap(({ 0: spelling, index }) => {
       const before = isOfWord(line.text[index - 1]) ? ' ' : '';
-      const behind = isOfWord(line.text[index + written.length]) ? ' ' : '';
-      const apart = before + written + behind;
-      return apart === written ? [] : inLine(line, index, written.length, variablesMessages.glued(written, apart));
+      const behind = isOfWord(line.text[index + spelling.length]) ? ' ' : '';
+      const apart = before + spelling + behind;
+      return apart === spelling ? [] : inLine(line, index, spelling.length, variablesMessages.glued(spelling, apart));
     }),
   );
 
@@ -24,6 +24,6 @@ export const malformedVariables: LintRule = ({ prose }) =>
     const rest = line.text.replace(VARIABLE, (variable) => '\0'.repeat(variable.length));
     const match = /\{\{[^{}\n]{0,60}\}{0,2}/.exec(rest);
     if (!match) return [];
-    const written = line.written.slice(match.index, match.index + match[0].length);
-    return inLine(line, match.index, written.length, lintMessages.variable(written));
+    const spelling = line.written.slice(match.index, match.index + match[0].length);
+    return inLine(line, match.index, spelling.length, lintMessages.variable(spelling));
   });

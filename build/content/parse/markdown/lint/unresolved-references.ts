@@ -18,8 +18,8 @@ export const unresolvedReferences: LintRule = ({ tree, prose: all }) => {
   const reported = new Set(broken.map(({ name }) => name));
   const names = namesIn(tree);
   const calls = prose.flatMap((line) => [
-    ...missing(line, NOTE, reported, (written, name) => missingNote(written, name, names.notes)),
-    ...missing(line, LINK, reported, (written, name) => missingDefinition(written, name, names.links)),
+    ...missing(line, NOTE, reported, (spelling, name) => missingNote(spelling, name, names.notes)),
+    ...missing(line, LINK, reported, (spelling, name) => missingDefinition(spelling, name, names.links)),
   ]);
   return [...broken.map(({ diagnostic }) => diagnostic), ...calls];
 };
@@ -30,23 +30,23 @@ function missing(
   line: ProseLine,
   pattern: RegExp,
   reported: ReadonlySet<string>,
-  wordingOf: (written: string, name: string) => Wording,
+  wordingOf: (spelling: string, name: string) => Wording,
 ): TextDiagnostic[] {
   return [...line.text.matchAll(pattern)]
     .filter(([, name = '']) => !reported.has(name))
     .map((match) => {
-      const written = line.written.slice(match.index, match.index + match[0].length);
-      return inLine(line, match.index, written.length, wordingOf(written, match[1] ?? ''), 'error');
+      const spelling = line.written.slice(match.index, match.index + match[0].length);
+      return inLine(line, match.index, spelling.length, wordingOf(spelling, match[1] ?? ''), 'error');
     });
 }
 
 /** A malformed definition of a link or footnote. */
 function definitionOf(line: ProseLine): { name: string; diagnostic: TextDiagnostic } | undefined {
-  const [written, note, name = '', space] = (line.block.type === 'paragraph' && DEFINITION.exec(line.text)) || [];
-  if (written === undefined || (note === '' && !ADDRESS.test(line.text.slice(written.length - 1)))) return undefined;
+  const [spelling, note, name = '', space] = (line.block.type === 'paragraph' && DEFINITION.exec(line.text)) || [];
+  if (spelling === undefined || (note === '' && !ADDRESS.test(line.text.slice(spelling.length - 1)))) return undefined;
   const label = `[${note}${name}]:`;
   const wording = space ? spacedDefinition(label) : gluedDefinition(label);
-  return { name, diagnostic: inLine(line, 0, written.length - 1, wording, 'error') };
+  return { name, diagnostic: inLine(line, 0, spelling.length - 1, wording, 'error') };
 }
 
 function namesIn(tree: Root): { notes: string[]; links: string[] } {
