@@ -26,6 +26,8 @@ export const api = {
   diagnostics: `${WORKSHOP}api/diagnostics`,
   /** POST `PreviewRequest` → `Diagnostic[]`: what would stop a build for visitors if this text were saved. */
   obstacles: `${WORKSHOP}api/obstacles`,
+  /** POST `{ source }` → `Drawn`: a piece of a text as its page would show it. */
+  draw: `${WORKSHOP}api/draw`,
   /** POST `NewFile` → `OpenFile`. */
   create: `${WORKSHOP}api/new`,
   /** POST `Rename` → `Renamed`. */
@@ -73,6 +75,8 @@ export interface ContentList {
   base: string;
   /** Names and values of `{{name}}`. */
   variables: Readonly<Record<string, string>>;
+  /** Where these come from, in words, by their names. */
+  valueSources: Readonly<Record<string, string>>;
   /** Addresses of the static files that texts may offer. */
   downloads: readonly string[];
   /** Call-outs by the name that opens them, with their titles. */
@@ -140,6 +144,11 @@ export interface Saved {
   version: string;
   /** Why a version is missing from the history of the text, in French. */
   unkept?: string;
+}
+
+/** HTML of a piece of Markdown, made by the site's own parser. */
+export interface Drawn {
+  html: string;
 }
 
 export interface PreviewRequest {

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import {
   api,
   type ContentList,
+  type Drawn,
   type Found,
   type LastChanges,
   type LastReplacement,
@@ -38,6 +39,7 @@ export const apiClient = {
   preview: (data: PreviewRequest) => callApi<PreviewResult>(api.preview, { method: 'POST', data }),
   diagnostics: (data: PreviewRequest) => callApi<Diagnostic[]>(api.diagnostics, { method: 'POST', data }),
   obstacles: (data: PreviewRequest) => callApi<Diagnostic[]>(api.obstacles, { method: 'POST', data }),
+  draw: async (source: string) => (await callApi<Drawn>(api.draw, { method: 'POST', data: { source } })).html,
   create: (data: NewFile) => callApi<OpenFile>(api.create, { method: 'POST', data }),
   rename: (data: Rename) => callApi<Renamed>(api.rename, { method: 'POST', data }),
   pictures: () => callApi<SitePicture[]>(api.pictures),

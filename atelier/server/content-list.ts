@@ -22,10 +22,12 @@ export function contentLister(host: WorkshopHost): () => ContentList {
     listed: listedDataReader(host),
   };
   let variables: ContentList['variables'] = {};
+  let sources: ContentList['valueSources'] = {};
   let bare: Built['data'] | undefined;
   return () => {
     const built = host.built();
     variables = built?.variables?.all ?? variables;
+    sources = sourcesOf(host, built) ?? sources;
     const files = host.files();
     if (!built) bare ??= dataOf(host.texts());
     const known = factsOf(built, built ? dataSince(host, built, files) : (bare ?? new Map()));
@@ -36,11 +38,31 @@ export function contentLister(host: WorkshopHost): () => ContentList {
       today,
       base: built?.base ?? '',
       variables,
+      valueSources: sources,
       downloads: built?.downloads ?? [],
       callOuts: site.markdown.callOuts,
       blocks: blockTemplates(site.markdown),
     };
   };
+}
+
+/** Addresses that texts give as the source of a value, by its name; undefined while the content has errors. */
+function sourcesOf(
+  { site, identify, files }: WorkshopHost,
+  built: Built | undefined,
+): ContentList['valueSources'] | undefined {
+  if (!built?.variables) return undefined;
+  const sources = files().flatMap(({ path, name }) => {
+    const data = built.data.get(path);
+    const definition = site.contentTypes[identify(name).contentType ?? ''];
+    const values = data ? (definition?.variables?.(data) ?? []) : [];
+    return values.flatMap(({ name: value, at }) => {
+      const beside = Object.values(Object(valueAt(data ?? {}, at.slice(0, -1))));
+      const source = beside.find((one) => typeof one === 'string' && /^https?:/.test(one));
+      return typeof source === 'string' ? [[value, source] as const] : [];
+    });
+  });
+  return Object.fromEntries(sources);
 }
 
 interface ListContext {

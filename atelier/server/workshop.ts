@@ -115,13 +115,14 @@ function notAllowed(allow: string): ApiResponse {
   return { ...refused(405, messages.notAllowed(allow)), headers: { allow } };
 }
 
-function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles }: PreviewHandlers): Handlers {
+function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles, draw }: PreviewHandlers): Handlers {
   const list = contentLister(host);
   return {
     [api.content]: { GET: () => json(list()) },
     [api.preview]: { POST: preview },
     [api.diagnostics]: { POST: diagnostics },
     [api.obstacles]: { POST: obstacles },
+    [api.draw]: { POST: draw },
     ...overviewHandlers(host),
     ...findHandlers(host),
     ...fileHandlers(host),

@@ -1,7 +1,7 @@
 /** Chapters of the writers' guide, in Markdown. */
 export const guideChapters = {
   start: `
-Le site est fait de fichiers : un par page, rangés dans le dossier \`content/\`. Un fichier commence par un **en-tête**, entre deux lignes \`---\`, qui donne le titre, la description et les autres champs de la page. Le **texte** vient dessous, en Markdown : des mots ordinaires, et quelques signes pour les titres, les listes et les liens.
+Le site est fait de fichiers : un par page, rangés dans le dossier \`content/\`. Un fichier commence par un **en-tête**, entre deux lignes \`---\`, qui donne le titre, la description et les autres champs de la page. Le **texte** vient dessous. L'atelier le montre comme la page le montrera : les titres à leur taille, les listes avec leurs puces, les images et les tableaux à leur place.
 
 Vous n'avez besoin ni de connaître ces fichiers par cœur, ni de les ouvrir un par un : l'atelier les montre sous forme de fiche et de texte, avec la page à côté.
 
@@ -18,7 +18,11 @@ Choisissez d'abord la sorte de page : un article, un service, une page simple. D
 
 ### Écrire et voir
 
-La fiche remplit l'en-tête ; le texte s'écrit à côté. La page se redessine à côté pendant que vous tapez : c'est celle que verront les lecteurs, avec ses couleurs, ses liens et sa typographie. Si ce que vous écrivez ne peut pas encore être dessiné, la page garde sa dernière forme et la remarque dit ce qui manque. Au-dessus d'elle, sur un grand écran, un choix la montre de jour ou de nuit, et un bouton la met à la largeur d'un téléphone.
+La fiche remplit l'en-tête ; le texte s'écrit à côté, comme la page le montrera. Les boutons au-dessus de lui mettent en gras, font un titre, une liste ou un lien. Au début d'une ligne, une barre oblique, « / », liste tout ce qui peut être inséré : tapez les premières lettres (« tabl », « encadré »), puis Entrée.
+
+Dans le fichier, quelques signes disent ce qui est un titre, un lien ou un encadré. Ils ne se voient que sur la ligne où vous écrivez ; « Signes », dans la barre, les montre tous, et l'atelier retient votre choix. Ce que vous ne touchez pas reste tel quel dans le fichier, au caractère près.
+
+La page se redessine à côté pendant que vous tapez : c'est celle que verront les lecteurs, avec ses couleurs, ses liens et sa typographie. Si ce que vous écrivez ne peut pas encore être dessiné, la page garde sa dernière forme et la remarque dit ce qui manque. Au-dessus d'elle, sur un grand écran, un choix la montre de jour ou de nuit, et un bouton la met à la largeur d'un téléphone.
 
 ### Enregistrer
 
@@ -76,11 +80,11 @@ Une photo d'iPhone (HEIC) ne s'affiche pas dans tous les navigateurs. Dans Safar
 
 ### Mettre une légende
 
-Placez le curseur dans l'image ou dans le tableau : le menu « Modifier l'image » ou « Modifier le tableau » propose « Mettre une légende ». Celle d'une image s'écrit entre guillemets droits, après son adresse : \`![un tableau Airtable](/images/tableau.png "Le suivi des demandes")\`. Celle d'un tableau est une ligne au-dessus de lui : \`::tableau[Ce que montre le tableau]\`.
+Placez le curseur dans l'image ou dans le tableau : le menu « Modifier l'image » ou « Modifier le tableau » propose « Mettre une légende ». Écrivez-la à la place du mot « Légende », qui est choisi.
 
 ### Écrire un tableau
 
-Le bouton « Tableau » ouvre une grille : une case par champ, Tab et Entrée pour passer de l'une à l'autre. Ce que vous copiez d'un tableur y remplit autant de cases. Dans un tableau du texte, le même bouton le rouvre ; seules les lignes dont une case a changé sont réécrites. Tab y va de case en case.
+Le bouton « Tableau » ouvre une grille ; « /tableau » en met une dans le texte. Vous y écrivez case par case : Tab et Entrée passent de l'une à l'autre et ajoutent une ligne après la dernière, les flèches entrent dans le tableau et en sortent. Ce que vous copiez d'un tableur remplit autant de cases. « Modifier le tableau » ajoute et retire lignes et colonnes. Seules les lignes dont une case a changé sont réécrites.
 
 ### Retrouver, renommer et remplacer des images
 

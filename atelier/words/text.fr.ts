@@ -2,7 +2,7 @@ import type { Unpublished } from '../../build/contract/entry.ts';
 
 /** What the workshop's editor of texts says to writers. */
 export const workshopText = {
-  keys: "Tab mène à ce qui suit l'éditeur, et d'une case à l'autre dans un tableau ; Alt et F10 à sa barre d'outils. F8 va à la remarque suivante, Ctrl et point la corrige quand une correction est proposée.",
+  keys: "Tab mène à ce qui suit l'éditeur, et d'une case à l'autre dans un tableau ; Alt et F10 à sa barre d'outils. « / » au début d'une ligne liste ce qui peut être inséré. F8 va à la remarque suivante, Ctrl et point la corrige quand une correction est proposée.",
   replaceBy: (fix: string) => (fix === '' ? 'Supprimer' : `Remplacer par « ${fix} »`),
   mendingKey: (action: string) => `Ctrl et point : ${action}.`,
   noDiagnostic: 'Aucune remarque dans ce texte.',
@@ -42,6 +42,44 @@ export const workshopText = {
     removeRow: 'Supprimer la ligne',
     removeColumn: 'Supprimer la colonne',
     tidy: 'Aligner les colonnes',
+  },
+  short: {
+    heading: (level: number) => (level === 2 ? 'Titre' : 'Sous-section'),
+    footnote: 'Note',
+    bullet: 'Puces',
+    ordered: 'Numérotée',
+    task: 'Cases',
+    indent: 'Retrait +',
+    dedent: 'Retrait −',
+    codeBlock: 'Bloc de code',
+    slot: 'Bloc',
+    table: 'Tableau',
+    picture: 'Image',
+    signs: 'Signes',
+  },
+  /** The text as its page shows it. */
+  visible: {
+    signs: 'Voir les signes',
+    done: 'Fait',
+    source: (name: string, source = 'réglages du site') => `${name} · source : ${source}`,
+    noPicture: (address: string) => `Aucune image du site ne répond à l'adresse « ${address} ».`,
+    noDescription: "Image sans description : cliquez pour écrire ce qu'elle montre.",
+    notDrawn: (name: string) => `${name} : le dessin ne peut pas être montré pour le moment.`,
+    blocks: {
+      picture: (description: string) => `Image : ${description === '' ? 'sans description' : description}`,
+      drawing: (name: string, title: string) => (title === '' ? name : `${name} : ${title}`),
+      callOut: (title: string) => `Encadré : ${title}`,
+      slot: (name: string) => `Bloc de la page : ${name}`,
+      caption: (title: string) => `Légende du tableau : ${title}`,
+      table: (columns: number, rows: number) => `Tableau de ${columns} colonnes et ${rows} lignes`,
+      tableHere: 'Tableau',
+    },
+  },
+  /** What a slash lists at the start of a line, beside the names of the bar. */
+  insertions: {
+    callOut: (title: string) => `Encadré : ${title}`,
+    fact: 'Fait ou valeur du site',
+    slot: (name: string) => `Bloc de la page : ${name}`,
   },
   keyNames: { Mod: 'Ctrl', Shift: 'Maj', Alt: 'Alt', ArrowRight: '→', ArrowLeft: '←' },
 

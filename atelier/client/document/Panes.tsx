@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Scheme } from '../../../build/contract/preview-messages.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
+import { apiClient } from '../api-client.ts';
 import { FrontMatterForm } from '../form/FrontMatterForm.tsx';
 import { TextEditor } from '../text/TextEditor.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -178,12 +179,14 @@ function TextPane({ doc, choices, whole }: PaneProps & { whole: boolean }) {
       blocks={content.list.blocks}
       slots={contentType?.slots ?? []}
       variables={content.list.variables}
+      valueSources={content.list.valueSources}
       {...(activePane.goTo && { goTo: activePane.goTo })}
       label={body ? words.file.text : words.file.whole}
       onChange={body ? actions.writeBody : actions.writeWhole}
       onLine={activePane.onLine}
       onFix={actions.fix}
       onPicture={actions.picture}
+      onDraw={apiClient.draw}
     />
   );
 }

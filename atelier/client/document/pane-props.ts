@@ -50,6 +50,8 @@ export interface TextProps {
   slots: readonly string[];
   /** Names and values of `{{name}}`. */
   variables: Readonly<Record<string, string>>;
+  /** Where these come from, by their names. */
+  valueSources: Readonly<Record<string, string>>;
   /** Where the caret is to go; each request has another nonce. */
   goTo?: Place;
   /** Accessible name. */
@@ -60,6 +62,8 @@ export interface TextProps {
   onLine(line: number): void;
   onFix(diagnostic: Diagnostic): void;
   onPicture(file: File): Promise<SitePicture>;
+  /** Draws a piece of the text as its page would: HTML. Rejects where nobody answers. */
+  onDraw(source: string): Promise<string>;
 }
 
 export interface Place {

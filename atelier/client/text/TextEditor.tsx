@@ -15,6 +15,7 @@ import * as css from './TextEditor.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import { openDialog, setDialog } from './tools.ts';
 import { fromOutside, useTextInStep } from './use-text-in-step.ts';
+import { drawer } from './visible/figures.ts';
 
 /** The editor of a Markdown text. Another file's text wants another one (a `key`), or undoing would lead from one file into the other. */
 export function TextEditor(props: TextProps) {
@@ -73,6 +74,7 @@ function useTextView(
       extensions({ ...latest.current, description }),
       droppedPictures(pictures),
       cleanPaste(pictures),
+      drawer.of((source) => latest.current.onDraw(source)),
       handsOn,
       tellsState,
     ];

@@ -2,7 +2,7 @@ import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import * as Bar from '@radix-ui/react-toolbar';
-import { Check, ChevronDown } from 'lucide';
+import { Check, ChevronDown, Hash } from 'lucide';
 import { useRef } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
 import * as menuCss from '../ui/Menu.module.css';
@@ -11,6 +11,7 @@ import { type Menu, type MenuItem, menusOf } from './menus.ts';
 import * as css from './TextEditor.module.css';
 import { ToolIcon } from './ToolIcon.tsx';
 import { ariaKeys, keysShown, opening, TOOLS, type Tool } from './tools.ts';
+import { showsSigns, toggleSigns } from './visible/switch.ts';
 
 /** The bar above a text: one stop of the Tab key, arrows inside (WAI-ARIA Authoring Practices, toolbar). Escape goes back to the text. */
 export function Toolbar({ view, state }: { view: EditorView; state: EditorState }) {
@@ -34,6 +35,7 @@ export function Toolbar({ view, state }: { view: EditorView; state: EditorState 
           <ToolMenu key={menu.name} menu={menu} view={view} />
         ))}
       </div>
+      <SignsButton view={view} isOn={showsSigns(state)} />
     </Bar.Root>
   );
 }
@@ -41,7 +43,7 @@ export function Toolbar({ view, state }: { view: EditorView; state: EditorState 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 function ToolButton({ tool, view, isOn }: { tool: Tool; view: EditorView; isOn: boolean | undefined }) {
-  const { name, icon, key } = tool;
+  const { name, short, icon, key } = tool;
   const run = () => {
     if ('dialog' in tool) return opening(tool.dialog)(view);
     commandOf(tool.edit)(view);
@@ -57,6 +59,23 @@ function ToolButton({ tool, view, isOn }: { tool: Tool; view: EditorView; isOn: 
       onClick={run}
     >
       <ToolIcon icon={icon} />
+      <span className={css.label}>{short ?? name}</span>
+    </Bar.Button>
+  );
+}
+
+/** Whether every line shows its signs, or only the one of the caret. */
+function SignsButton({ view, isOn }: { view: EditorView; isOn: boolean }) {
+  return (
+    <Bar.Button
+      className={css.tool}
+      aria-label={words.visible.signs}
+      title={words.visible.signs}
+      aria-pressed={isOn}
+      onClick={() => toggleSigns(view)}
+    >
+      <ToolIcon icon={Hash} />
+      <span className={css.label}>{words.short.signs}</span>
     </Bar.Button>
   );
 }
@@ -80,6 +99,7 @@ function ToolMenu({ menu, view }: { menu: Menu; view: EditorView }) {
         <Dropdown.Trigger className={css.tool} aria-label={menu.name} title={menu.name}>
           <ToolIcon icon={menu.icon} />
           <ToolIcon icon={ChevronDown} />
+          <span className={css.label}>{menu.short ?? menu.name}</span>
         </Dropdown.Trigger>
       </Bar.Button>
       <Dropdown.Content className={menuCss.menu} align="start" collisionPadding={8} onCloseAutoFocus={backToText}>

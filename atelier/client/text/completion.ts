@@ -4,14 +4,24 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import { Facet } from '@codemirror/state';
 import type { BlockTemplate } from '../../api.ts';
 import { workshopText as words } from '../../words/text.fr.ts';
-import type { TextProps } from '../document/pane-props.ts';
+import { type EditorContext, editorContext } from './context.ts';
 import { addressOf, matchingPages } from './edits/links.ts';
+import { insertions, pictureOf } from './insertion-list.ts';
 
-/** Proposes what exists: pages and pictures in addresses, call-outs and other directives behind colons, variables behind braces. */
-export const completion = autocompletion({ override: [addresses, directives, variables], icons: false });
+/** Proposes what exists: what can be put in behind a slash, pages and pictures in addresses, call-outs and other directives behind colons, variables behind braces. */
+export const completion = autocompletion({
+  override: [proposals],
+  icons: false,
+  interactionDelay: 0,
+  addToOptions: [{ render: pictureOf, position: 20 }],
+});
+
+/** One source: while any other were asked, Enter would pass by the list that is there. */
+function proposals(context: CompletionContext): CompletionResult | null {
+  return insertions(context) ?? addresses(context) ?? directives(context) ?? variables(context);
+}
 
 const MOST = 50;
 
@@ -86,18 +96,3 @@ function variables(context: CompletionContext): CompletionResult | null {
   }));
   return { from: before.from + 2, options, validFor: /^[\p{L}\w.-]*$/u };
 }
-
-/** What a text may name, and where in its file it begins. */
-export type EditorContext = Pick<TextProps, 'firstLine' | 'choices' | 'callOuts' | 'blocks' | 'slots' | 'variables'>;
-
-const NONE: EditorContext = {
-  firstLine: 1,
-  choices: { pages: [], pictures: [], downloads: [] },
-  callOuts: {},
-  blocks: [],
-  slots: [],
-  variables: {},
-};
-
-/** Of an editor's state; commands and completions read it there. */
-export const editorContext = Facet.define<EditorContext, EditorContext>({ combine: ([last]) => last ?? NONE });

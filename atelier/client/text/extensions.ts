@@ -13,14 +13,16 @@ import {
   ViewPlugin,
 } from '@codemirror/view';
 import { phrases } from '../../words/text.fr.ts';
-import { completion, type EditorContext, editorContext } from './completion.ts';
+import { completion } from './completion.ts';
+import { type EditorContext, editorContext } from './context.ts';
 import { diagnosticKeys } from './diagnostics.ts';
 import { commandOf } from './edits/edit.ts';
 import { endList } from './edits/lists.ts';
 import { tableKeys } from './edits/tables.ts';
 import { textLanguage } from './language.ts';
-import { tableLook, theme } from './theme.ts';
+import { theme } from './theme.ts';
 import { toolKeys } from './tools.ts';
+import { lookOfText } from './visible/switch.ts';
 
 /** What the editor is given anew as the file around its text changes. */
 interface Changing extends EditorContext {
@@ -38,7 +40,7 @@ export function extensions(changing: Changing): Extension {
     toolKeys,
     caretInSight,
     tableKeys,
-    tableLook,
+    lookOfText(),
     completion,
     tooltips({ tooltipSpace: belowBar }),
     EditorView.lineWrapping,
@@ -57,9 +59,10 @@ export function changed(changing: Changing): StateEffect<unknown> {
 
 const changes = new Compartment();
 
-function inStep({ label, description, firstLine, choices, callOuts, blocks, slots, variables }: Changing): Extension {
+function inStep({ label, description, ...context }: Changing): Extension {
+  const { firstLine } = context;
   return [
-    editorContext.of({ firstLine, choices, callOuts, blocks, slots, variables }),
+    editorContext.of(context),
     textLanguage(firstLine === 1),
     lineNumbers({ formatNumber: (number) => String(number + firstLine - 1) }),
     EditorView.contentAttributes.of({

@@ -47,6 +47,11 @@ const markdown = new Language(
   'markdown',
 );
 
+/** What a piece of Markdown is made of. */
+export function markdownTree(text: string): ReturnType<typeof markdown.parser.parse> {
+  return markdown.parser.parse(text);
+}
+
 function ofMarkdown(parser: unknown): MarkdownParser {
   if (!(parser instanceof MarkdownParser)) throw new TypeError('CommonMark is read by another parser');
   return parser;

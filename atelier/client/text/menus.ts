@@ -2,7 +2,7 @@ import type { EditorState } from '@codemirror/state';
 import { type IconNode, ImagePlus, MessageSquareWarning, Shapes, TableProperties, Workflow } from 'lucide';
 import type { BlockTemplate } from '../../api.ts';
 import { workshopText as words } from '../../words/text.fr.ts';
-import { editorContext } from './completion.ts';
+import { editorContext } from './context.ts';
 import { isCallOut, toggleCallOut } from './edits/blocks.ts';
 import type { Edit } from './edits/edit.ts';
 import { addDrawnBlock, addSlot, captionPicture, captionTable, isPicture } from './edits/insertions.ts';
@@ -18,6 +18,8 @@ export interface MenuItem {
 
 export interface Menu {
   name: string;
+  /** Its name below its icon, where there is room. */
+  short?: string;
   icon: IconNode;
   items: readonly MenuItem[];
 }
@@ -43,11 +45,13 @@ export function menusOf(state: EditorState): Menu[] {
     },
     {
       name: words.menus.slot,
+      short: words.short.slot,
       icon: Shapes,
       items: slots.map((name) => ({ name: `::${name}`, edit: addSlot(name) })),
     },
     {
       name: words.menus.table,
+      short: words.short.table,
       icon: TableProperties,
       items: isTable(state) ? [...TABLE, ...captionsOf(blocks)] : [],
     },
@@ -58,7 +62,7 @@ export function menusOf(state: EditorState): Menu[] {
 
 function pictureMenu(state: EditorState): Menu {
   const items = isPicture(state) ? [{ name: words.caption.add, edit: captionPicture(words.caption.first) }] : [];
-  return { name: words.menus.picture, icon: ImagePlus, items };
+  return { name: words.menus.picture, short: words.short.picture, icon: ImagePlus, items };
 }
 
 function captionsOf(blocks: readonly BlockTemplate[]): MenuItem[] {

@@ -42,13 +42,15 @@ import { isTable } from './edits/tables.ts';
 /** A button of the bar: it changes the text, or opens a dialog. */
 export type Tool = {
   name: string;
+  /** Its name below its icon, where there is room. */
+  short?: string;
   icon: IconNode;
   /** Its keys, as CodeMirror names them. */
   key?: string;
   isOn?: (state: EditorState) => boolean;
 } & ({ edit: Edit } | { dialog: DialogName });
 
-const { tools } = words;
+const { tools, short } = words;
 
 /** The bar's buttons, group by group. */
 export const TOOLS: readonly (readonly Tool[])[] = [
@@ -59,18 +61,25 @@ export const TOOLS: readonly (readonly Tool[])[] = [
     { name: tools.struck, icon: Strikethrough, key: 'Alt-Shift-s', edit: toggleStruck, isOn: isStruck },
     { name: tools.code, icon: Code, key: 'Mod-e', edit: toggleCode, isOn: isCode },
     { name: tools.link, icon: Link, key: 'Mod-k', dialog: 'link', isOn: isLink },
-    { name: tools.footnote, icon: Superscript, key: 'Alt-Shift-n', edit: addFootnote },
+    { name: tools.footnote, short: short.footnote, icon: Superscript, key: 'Alt-Shift-n', edit: addFootnote },
   ],
   [
     list('bullet', List, 'Mod-Shift-8'),
     list('ordered', ListOrdered, 'Mod-Shift-7'),
     list('task', ListTodo, 'Mod-Shift-9'),
-    { name: tools.indent, icon: IndentIncrease, key: 'Alt-Shift-ArrowRight', edit: indentItems },
-    { name: tools.dedent, icon: IndentDecrease, key: 'Alt-Shift-ArrowLeft', edit: dedentItems },
+    { name: tools.indent, short: short.indent, icon: IndentIncrease, key: 'Alt-Shift-ArrowRight', edit: indentItems },
+    { name: tools.dedent, short: short.dedent, icon: IndentDecrease, key: 'Alt-Shift-ArrowLeft', edit: dedentItems },
   ],
   [
     { name: tools.quote, icon: TextQuote, key: 'Alt-Shift-q', edit: toggleQuote, isOn: isQuote },
-    { name: tools.codeBlock, icon: SquareCode, key: 'Alt-Shift-c', edit: toggleCodeBlock, isOn: isCodeBlock },
+    {
+      name: tools.codeBlock,
+      short: short.codeBlock,
+      icon: SquareCode,
+      key: 'Alt-Shift-c',
+      edit: toggleCodeBlock,
+      isOn: isCodeBlock,
+    },
     { name: tools.table, icon: Table, key: 'Alt-Shift-b', dialog: 'table', isOn: isTable },
     { name: tools.picture, icon: Image, key: 'Alt-Shift-p', dialog: 'picture' },
     { name: tools.variable, icon: Braces, dialog: 'variable' },
@@ -80,6 +89,7 @@ export const TOOLS: readonly (readonly Tool[])[] = [
 function heading(level: 2 | 3, icon: IconNode): Tool {
   return {
     name: tools.heading(level),
+    short: short.heading(level),
     icon,
     key: `Alt-Shift-${level}`,
     edit: toggleHeading(level),
@@ -90,6 +100,7 @@ function heading(level: 2 | 3, icon: IconNode): Tool {
 function list(contentType: 'bullet' | 'ordered' | 'task', icon: IconNode, key: string): Tool {
   return {
     name: tools[contentType],
+    short: short[contentType],
     icon,
     key,
     edit: toggleList(contentType),
@@ -97,7 +108,7 @@ function list(contentType: 'bullet' | 'ordered' | 'task', icon: IconNode, key: s
   };
 }
 
-type DialogName = 'link' | 'table' | 'picture' | 'variable';
+export type DialogName = 'link' | 'table' | 'picture' | 'variable';
 
 /** Opens a dialog of the editor, or closes it. */
 export const setDialog = StateEffect.define<DialogName | undefined>();

@@ -22,9 +22,9 @@ interface InStepOptions {
 
 /** Brings to an editor whatever changes in what its component is handed. */
 export function useTextInStep(view: EditorView | undefined, props: TextProps, options: InStepOptions): void {
-  const { text, firstLine, choices, callOuts, blocks, slots, variables, label } = props;
+  const { text, firstLine, choices, callOuts, blocks, slots, variables, valueSources, label } = props;
   const { description, latest, unanswered } = options;
-  const around = useSame({ firstLine, choices, callOuts, blocks, slots, variables, label, description });
+  const around = useSame({ firstLine, choices, callOuts, blocks, slots, variables, valueSources, label, description });
   const diagnostics = useSame(props.diagnostics);
   const remarks = useSame(
     props.remarks.map(({ id, line, quote, text, reader, at }) => ({ id, line, quote, text, reader, at })),

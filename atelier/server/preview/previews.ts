@@ -8,7 +8,7 @@ import { dayOf, startOfDay } from '../../../build/contract/text.ts';
 import type { Built, ContentText, Draft, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import type { Origins } from '../../../build/contract/workshop-plugin.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
-import type { PreviewResult } from '../../api.ts';
+import type { Drawn, PreviewResult } from '../../api.ts';
 import { workshop as messages } from '../../words/workshop.fr.ts';
 import { type ApiRequest, type ApiResponse, json, jsonBody, refused } from '../api-exchange.ts';
 
@@ -16,12 +16,13 @@ import { type ApiRequest, type ApiResponse, json, jsonBody, refused } from '../a
 const policyFor = (workshop: string) => `frame-ancestors ${workshop}; form-action 'none'; connect-src 'self'`;
 
 const requested = z.strictObject({ path: z.string(), text: z.string() });
+const piece = z.strictObject({ source: z.string() });
 
 /** Draws texts as they are written, and serves their pages. */
 export function previewHandlers(
   host: WorkshopHost,
   origins: () => Promise<Origins>,
-): Record<'preview' | 'diagnostics' | 'obstacles' | 'page', (question: ApiRequest) => Promise<ApiResponse>> {
+): Record<'preview' | 'diagnostics' | 'obstacles' | 'draw' | 'page', (question: ApiRequest) => Promise<ApiResponse>> {
   const previews = new Previews(host);
   const answered =
     (work: (source: ContentText) => Promise<unknown>) =>
@@ -35,6 +36,12 @@ export function previewHandlers(
     preview: answered((source) => previews.preview(source)),
     diagnostics: answered((source) => previews.diagnostics(source)),
     obstacles: answered((source) => previews.obstacles(source)),
+    draw: async ({ request }) => {
+      const { source } = await jsonBody(request, piece, { limit: host.limits.text });
+      const write = await host.markdownWriter();
+      const drawn: Drawn = { html: write(source).html };
+      return json(drawn);
+    },
     page: async ({ query }) => {
       const page = await previews.page(query.get('path') ?? '');
       const html = page?.html ?? standIn(page);

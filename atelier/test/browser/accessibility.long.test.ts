@@ -9,7 +9,7 @@ import { workshopText } from '../../words/text.fr.ts';
 import { lookInDialog, looking } from '../support/workshop-axe.ts';
 import { chooseMore, goTo, NOTES, open, press, workshopSuite } from '../support/workshop-page.ts';
 
-const test = workshopSuite('Accessibility of all pages and dialogs of the workshop');
+const test = workshopSuite('Accessibility of all pages and dialogs of the workshop', 'visible');
 
 test('axe finds nothing wrong with the other pages of the workshop, and what else is asked over a text', async (page) => {
   const { look, found } = looking(page);

@@ -19,7 +19,7 @@ import {
   write,
 } from '../support/workshop-page.ts';
 
-const test = workshopSuite('Accessibility of the workshop');
+const test = workshopSuite('Accessibility of the workshop', 'visible');
 
 const DRAFT_TEXT = NOTES_TEXT.replace('titre:', 'brouillon: true\ntitre:');
 

@@ -79,6 +79,7 @@ const METHODS: Readonly<Record<keyof typeof api, readonly string[]>> = {
   preview: ['POST'],
   diagnostics: ['POST'],
   obstacles: ['POST'],
+  draw: ['POST'],
   create: ['POST'],
   rename: ['POST'],
   pictures: ['GET', 'POST'],

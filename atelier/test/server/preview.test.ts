@@ -8,6 +8,7 @@ import { build } from '../../../build/pipeline/pipeline.ts';
 import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
 import { once } from '../../../test/support/once.ts';
 import { bareHost } from '../../../test/support/workshop-host.ts';
+import { api } from '../../api.ts';
 import { Previews } from '../../server/preview/previews.ts';
 import { workshopServer } from '../support/workshop-server.ts';
 import { writerAt } from '../support/writer.ts';
@@ -49,6 +50,13 @@ test('is the real page, but for the lines that its blocks carry and the script t
   const bare = (html: string) =>
     html.replace(/ data-line="\d+"/g, '').replace(/<script src="\/__dev[^>]*><\/script>/, '');
   assert.is(bare(await bodyOf(await writer.page(path))), bare(await bodyOf(await get(name))));
+});
+
+test('a piece of a text is drawn as its page draws it', async () => {
+  const { writer } = await served();
+  const response = await writer.ask(api.draw, { source: ':::schema[Le chemin]\n1. Une étape\n2. Une autre\n:::' });
+  const { html } = await response.json();
+  assert.match(html, /<figure data-diagram[\s\S]*<svg/);
 });
 
 test('shows what is written and leaves the site and the file alone', async () => {

@@ -22,16 +22,20 @@ const PAGE = `<!doctype html><html lang="fr"><head><meta name="viewport" content
 <style>body { margin: 0 } #place { height: 100vh }</style></head>
 <body><main><h1 class="visually-hidden">Essai</h1><div id="place"></div></main><script type="module" src="/editor.js"></script></body></html>`;
 
-/** A suite whose tests each have the editor of texts alone in a page of their own. They fail where the page throws. */
-export function editorSuite(name: string) {
+/** A suite whose tests each have the editor of texts alone in a page of their own: with all signs, or as the text looks. They fail where the page throws. */
+export function editorSuite(name: string, look: 'signs' | 'visible' = 'signs') {
   const test = suite(name);
   const add = (sentence: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) => {
-    test(sentence, () => inTextEditor(work, options));
+    test(sentence, () => inTextEditor(work, look, options));
   };
   return Object.assign(add, { run: test.run });
 }
 
-async function inTextEditor(work: (page: Page) => Promise<void>, options: BrowserContextOptions): Promise<void> {
+async function inTextEditor(
+  work: (page: Page) => Promise<void>,
+  look: 'signs' | 'visible',
+  options: BrowserContextOptions,
+): Promise<void> {
   const bundled = await files();
   await inPage(options, async (page) => {
     const errors: Error[] = [];
@@ -40,6 +44,7 @@ async function inTextEditor(work: (page: Page) => Promise<void>, options: Browse
       const answer = bundled[new URL(route.request().url()).pathname];
       return route.fulfill(answer ?? { status: 404 });
     });
+    if (look === 'signs') await page.addInitScript(() => localStorage.setItem('atelier-signes', 'true'));
     await page.goto('http://localhost/');
     await page.locator('.cm-content').waitFor();
     await work(page);

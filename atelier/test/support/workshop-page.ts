@@ -46,22 +46,29 @@ const served = once(async () => {
 /** A form with nothing left to fill in is folded away, until whoever writes says otherwise. */
 const FORM_UNFOLDED = `try { localStorage['atelier-volets'] ??= '{"folded":[]}' } catch {}`;
 
-/** A suite whose tests each have the workshop of one site, as it was at first, in a browser of their own. They fail where the page complains. */
-export function workshopSuite(name: string) {
+/** Texts show all their signs, which tests look for. */
+const ALL_SIGNS = `try { localStorage['atelier-signes'] ??= 'true' } catch {}`;
+
+/**
+ * A suite whose tests each have the workshop of one site, as it was at first, in a browser of their own: with the signs of its texts, or with the texts
+ * as they look. They fail where the page complains.
+ */
+export function workshopSuite(name: string, look: 'signs' | 'visible' = 'signs') {
   const test = suite(name);
   const add = (sentence: string, work: (page: Page) => Promise<void>) => {
-    test(sentence, () => inWorkshop(work));
+    test(sentence, () => inWorkshop(work, look));
   };
   return Object.assign(add, { run: test.run });
 }
 
-async function inWorkshop(work: (page: Page) => Promise<void>): Promise<void> {
+async function inWorkshop(work: (page: Page) => Promise<void>, look: 'signs' | 'visible'): Promise<void> {
   const { first } = await served();
   restore(site().root, first);
   await builtAsWritten();
   await inPage({}, async (page) => {
     const complaints = complaintsOf(page);
     await page.addInitScript(FORM_UNFOLDED);
+    if (look === 'signs') await page.addInitScript(ALL_SIGNS);
     await goTo(page, '');
     await page.getByRole('searchbox').waitFor();
     await work(page);

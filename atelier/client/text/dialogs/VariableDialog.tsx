@@ -2,7 +2,7 @@ import type { EditorState } from '@codemirror/state';
 import { useState } from 'react';
 import { folded } from '../../../../build/contract/folded.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
-import { editorContext } from '../completion.ts';
+import { editorContext } from '../context.ts';
 import type { Edit } from '../edits/edit.ts';
 import { addVariable } from '../edits/insertions.ts';
 import * as css from './dialogs.module.css';

@@ -9,6 +9,7 @@ import {
   type Cell,
   type Grid,
   gridOf,
+  newGrid,
   sideOf,
   type TableLine,
   tableLines,
@@ -16,6 +17,7 @@ import {
   withoutColumn,
   withoutRow,
   withRow,
+  withTexts,
   written,
   writtenTable,
 } from './grid.ts';
@@ -102,6 +104,32 @@ function selected(table: FoundTable, at: number, width: number): TransactionSpec
   return { selection: { anchor: table.from + from, head: table.from + to } };
 }
 
+/** Writes texts into the table at some place, from a cell on, as a spreadsheet hands them. */
+export function writeCells(at: number, cell: Cell, texts: readonly (readonly string[])[]): Edit {
+  return (state) => {
+    const table = tableAt(state, at);
+    return table && changed(table, writtenTable(table.lines, withTexts(gridOf(table.lines), cell, texts)), cell);
+  };
+}
+
+/** An empty table behind the block of the caret, with its first head selected. */
+export function addTable(head: (nth: number) => string): Edit {
+  return (state) => {
+    const text = printed(withHeads(newGrid(3, 3), head), []);
+    return withBlock(state, text, { from: 2, to: 2 + head(1).length });
+  };
+}
+
+/** The caret into a cell of the table at some place. */
+export function toCell(at: number, cell: Cell, offset?: number): Edit {
+  return (state) => {
+    const table = tableAt(state, at);
+    if (!table) return undefined;
+    const { from, to } = placeOf(table.lines, cell);
+    return { selection: { anchor: table.from + (offset === undefined ? to : Math.min(from + offset, to)) } };
+  };
+}
+
 type Change = (grid: Grid, cell: Cell) => { grid: Grid; cell: Cell } | undefined;
 
 /** The table at the caret as `change` makes it, with the caret at the end of its cell. */
@@ -131,9 +159,8 @@ function placeOf(lines: readonly TableLine[], { row, column }: Cell): { from: nu
   return { from, to: from + text.length };
 }
 
-/** The table at the caret. */
-export function tableAt(state: EditorState): FoundTable | undefined {
-  const { head } = state.selection.main;
+/** The table at the caret, or at another place. */
+export function tableAt(state: EditorState, head = state.selection.main.head): FoundTable | undefined {
   const node = nodeAround(state, head, head, 'Table');
   if (!node) return undefined;
   const { from } = state.doc.lineAt(node.from);

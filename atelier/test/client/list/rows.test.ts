@@ -45,6 +45,7 @@ const LIST: ContentList = {
   today: '2026-01-01',
   base: '',
   variables: {},
+  valueSources: {},
   downloads: [],
   callOuts: {},
   blocks: [],
