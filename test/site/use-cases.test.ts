@@ -37,6 +37,19 @@ test('a case study shows its results in its page and on its card', async () => {
   }
 });
 
+test('the head of a case study tells its first result, beside the first button of its closing card', async () => {
+  for (const { slug, data, main } of await cases()) {
+    const head = one(main, 'header');
+    assert.is(textOf(one(head, 'strong')), plain(data.resultats[0]?.valeur ?? ''), slug);
+    assert.ok(
+      all(head, 'a')
+        .map(textOf)
+        .includes(plain(data.fin.actions[0]?.libelle ?? '')),
+      slug,
+    );
+  }
+});
+
 test('a case study says where it stands: home, the use cases, its sector', async () => {
   for (const { slug, data, main, card } of await cases()) {
     const [trail] = all(main, 'header nav');

@@ -4,6 +4,7 @@ import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { caseStudyArticle } from '../../structured-data/case-study.ts';
+import { ActionGroup } from '../../ui/ActionLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -58,6 +59,7 @@ export default function CaseStudyPage({ slug, data, html, headings, flow, others
           <Icon name={data.icone} />
           {data.secteur}
         </Badge>
+        <Outcome {...data} />
       </PageHero>
       <div className={css.story}>
         <Chapter title="Le défi" {...data.defi} />
@@ -78,6 +80,21 @@ export default function CaseStudyPage({ slug, data, html, headings, flow, others
         <Teasers studies={others} />
       </Section>
     </Document>
+  );
+}
+
+/** What came of it, in its first figure, and what a visitor with the same trouble can do. */
+function Outcome({ resultats, fin }: Pick<CaseStudy, 'resultats' | 'fin'>) {
+  const [first] = resultats;
+  return (
+    <div className={css.outcome}>
+      {first && (
+        <p>
+          <strong className={css.value}>{first.valeur}</strong> {first.libelle}
+        </p>
+      )}
+      <ActionGroup actions={fin.actions.slice(0, 1)} />
+    </div>
   );
 }
 
