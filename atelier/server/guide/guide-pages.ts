@@ -79,8 +79,10 @@ export function guidePage(whole: string, { chapter, query, prefix }: GuidePage):
     else if (!isShown(name)) edits.push({ start, end, text: '' });
   }
   for (const { start, end, id } of links) {
-    const isCut = chapters.some((one) => one.start < start && one.end > end && (isLookedFor || !isShown(one.name)));
+    const around = chapters.find((one) => one.start < start && one.end > end);
+    const isCut = around && (isLookedFor || !isShown(around.name));
     const owner = id === WHOLE_GUIDE ? WHOLE_GUIDE : parts.ids.get(id);
+    if (!around && !isLookedFor && id === chapter) edits.push(currentMark(end));
     if (owner === undefined || isCut || (isShown(owner) && !isLookedFor)) continue;
     edits.push({
       start,
@@ -92,6 +94,12 @@ export function guidePage(whole: string, { chapter, query, prefix }: GuidePage):
     whole,
     edits.sort((a, b) => a.start - b.start),
   );
+}
+
+/** Says of the link whose address ends here that it leads to the page that is shown. */
+function currentMark(end: number): TextEdit {
+  const behind = end + '"'.length;
+  return { start: behind, end: behind, text: ' aria-current="page"' };
 }
 
 interface Chapter {

@@ -53,6 +53,7 @@ test('it is a page of the site, whole on a desk, a phone and paper: its header, 
     for (const width of [WIDTHS.desk, WIDTHS.phone]) {
       await page.setViewportSize({ width, height: 900 });
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      if (width === WIDTHS.desk) assert.equal(await columnsOf(page), { isBeside: true, isWide: true });
     }
     assert.equal(await axeDiagnostics(page), []);
     assert.equal(await hiddenOnPaper(page), []);
@@ -77,6 +78,17 @@ test('words lead from the guide’s first page to where they stand, and from the
     await page.getByRole('searchbox', { name: workshop.list.search }).waitFor();
   });
 });
+
+/** Whether the chapters begin beside their contents, at the same height, and have the width that these leave. */
+function columnsOf(page: Page): Promise<{ isBeside: boolean; isWide: boolean }> {
+  return page.locator('.guide').evaluate((guide) => {
+    const [contents, chapters] = [...guide.children].map((child) => child.getBoundingClientRect());
+    return {
+      isBeside: contents?.top === chapters?.top && (contents?.right ?? 0) < (chapters?.left ?? 0),
+      isWide: (chapters?.width ?? 0) > guide.getBoundingClientRect().width * 0.7,
+    };
+  });
+}
 
 async function hiddenOnPaper(page: Page): Promise<(string | null)[]> {
   await page.emulateMedia({ media: 'print' });

@@ -30,6 +30,15 @@ test('all chapters stand on one page, whose links stay on it', () => {
   assert.equal(links(page), ['#un', '#deux', '#tout', '#detail', '#deux']);
 });
 
+test('the contents say which page is shown, and the chapter does not', () => {
+  const current = (chapter: string, query = '') =>
+    all(pageOf(chapter, { query }), 'a[aria-current="page"]').map(textOf);
+  assert.equal(current('un'), ['Un']);
+  assert.equal(current('deux'), ['Deux']);
+  assert.equal(current('tout'), ['Tout']);
+  assert.equal(current('un', 'détail'), []);
+});
+
 test('a word is found without its accents and capitals, and leads to the section that it stands in', () => {
   const page = pageOf('un', { query: 'LEGENDE retour' });
   assert.equal(all(page, 'li a').map(textOf), ['Le détail']);
