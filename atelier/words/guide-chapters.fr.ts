@@ -74,7 +74,7 @@ Quand une page déjà parue disparaît, redevient un brouillon ou change de nom 
 
 ### Mettre une image
 
-Déposez une photo telle qu'elle sort de l'appareil : le site la réduit, la redresse, en retire les données personnelles comme le lieu de la prise de vue, et en fait plusieurs tailles pour que les téléphones ne chargent que ce qu'il leur faut. À vous d'écrire ce que montre l'image, pour ceux qui ne la voient pas et pour les moteurs de recherche.
+Déposez une photo telle qu'elle sort de l'appareil : l'atelier en retire aussitôt les données personnelles, comme le lieu de la prise de vue, et n'en garde que 3 000 pixels de large ; le site la redresse et en fait plusieurs tailles pour que les téléphones ne chargent que ce qu'il leur faut. Ce que montre l'image, pour ceux qui ne la voient pas et pour les moteurs de recherche, est demandé en l'insérant.
 
 Une photo d'iPhone (HEIC) ne s'affiche pas dans tous les navigateurs. Dans Safari, l'atelier la convertit en la recevant ; ailleurs, comme pour un PDF, il dit comment en faire une image.
 
@@ -88,7 +88,7 @@ Le bouton « Tableau » ouvre une grille ; « /tableau » en met une dans le tex
 
 ### Retrouver, renommer et remplacer des images
 
-La page « Images » montre toutes celles du site : où chacune est montrée, sa taille, sa description et sa légende. Elle nomme celles que rien ne montre, et celles auxquelles il manque une description.
+La page « Images » montre toutes celles du site : où chacune est montrée, sa taille, sa description et sa légende. Elle nomme celles que rien ne montre, et celles auxquelles il manque une description. Elle en prend aussi de nouvelles, plusieurs à la fois, choisies ou déposées.
 
 - **Renommer** une image change aussi son nom dans les textes qui la montrent.
 - **Remplacer** une image met la nouvelle partout où l'ancienne était montrée ; l'ancienne va dans la corbeille.

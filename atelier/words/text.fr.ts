@@ -98,6 +98,11 @@ export const workshopText = {
     findPicture: 'Chercher parmi les images du site',
     pictures: 'Images du site',
     noPicture: 'Aucune image de ce nom.',
+    description: 'Ce que montre l’image',
+    descriptionHint:
+      'Pour qui ne la voit pas : ce qu’on y voit, en une phrase. Laissez vide si elle ne fait que décorer.',
+    insertPicture: 'Insérer l’image',
+    otherPicture: 'Choisir une autre image',
     findVariable: 'Mots du nom ou de la valeur',
     variables: 'Variables du site',
     noVariable: 'Aucune variable ne contient ces mots.',

@@ -7,13 +7,13 @@ export { type ProbeStep, probe } from './media/probe.ts';
 export type { Probed } from './media/probed.ts';
 export { publishMedia } from './media/publish-media.ts';
 
-export async function withoutMetadata(
-  ...args: Parameters<typeof import('./media/metadata/without-metadata.ts').withoutMetadata>
-) {
-  return (await import('./media/metadata/without-metadata.ts')).withoutMetadata(...args);
-}
-
-// The encoder is loaded when a variant has to be made.
+// The encoder is loaded when a picture has to be made.
 export async function encodeVariant(...args: Parameters<typeof import('./media/encode-variant.ts').encodeVariant>) {
   return (await import('./media/encode-variant.ts')).encodeVariant(...args);
+}
+
+export async function prepareOriginal(
+  ...args: Parameters<typeof import('./media/prepare-original.ts').prepareOriginal>
+) {
+  return (await import('./media/prepare-original.ts')).prepareOriginal(...args);
 }

@@ -31,10 +31,10 @@ export interface WorkshopHost extends ContentHost {
   /** Reads a picture that is not in the site yet; a wording says why pages could not show it. */
   probePicture(bytes: Uint8Array): Promise<ProbedPicture | { unfit: Wording }>;
   /**
-   * A picture without what its camera and programs wrote into it: place, day, device, names. It looks the same; what is no raster picture comes
-   * back as it is.
+   * A picture as the content keeps it: without what its camera and programs wrote into it (place, day, device, names), and no wider than pages
+   * ever need. What is no raster picture comes back as it is.
    */
-  withoutMetadata(picture: Uint8Array): Promise<Uint8Array>;
+  prepareOriginal(picture: Uint8Array): Promise<Uint8Array>;
   /** Loads the site's Markdown parser. */
   markdownWriter(): Promise<WriteMarkdown>;
   /**

@@ -7,6 +7,7 @@ import { reasonOf } from '../api-client.ts';
 import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useBuildEnd, type ViewProps } from '../use-content.ts';
+import { AddPictures } from './AddPictures.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { fileName, fitting, isInState, PictureGrid, type PictureState } from './PictureGrid.tsx';
 import * as css from './PicturesPage.module.css';
@@ -33,6 +34,7 @@ export function PicturesPage({ content, onFiles }: ViewProps) {
     <div className={css.page}>
       <Header />
       <main>
+        <AddPictures onAdded={async () => void (await Promise.all([reload(), onFiles()]))} />
         <Status problem={problem} said={said} />
         <div className={css.filters}>
           <TypedFilter typed={typed} onType={setTyped} />

@@ -66,7 +66,7 @@ export async function addPictures(
     try {
       const { address } = await onPicture(file);
       const place = placeOf(view.state, name);
-      const spec = addPicture(address, place)(view.state);
+      const spec = addPicture(address, { at: place })(view.state);
       if (spec) show(view, view.state.update(spec, { userEvent: 'input.drop' }));
       // The next one follows this one.
       view.dispatch({ effects: expect.of({ name, at: view.state.selection.main.head }) });

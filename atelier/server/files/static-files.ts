@@ -86,19 +86,20 @@ function isTaken(folder: string, name: string): boolean {
 
 /** A picture as it arrives in the content. */
 interface ArrivedPicture extends ProbedPicture {
-  /** Without what its camera wrote into it: what is in the content may be published, in a repository, too. */
+  /** As the content keeps it: what is there may be published, in a repository, too. */
   bytes: Uint8Array;
 }
 
 /** What a picture's bytes say of it. Throws `Refused` for what is no picture that a page can show, and says what can be done with it. */
 export async function probedPicture(
-  { probePicture, withoutMetadata }: WorkshopHost,
-  bytes: Uint8Array,
+  { probePicture, prepareOriginal }: WorkshopHost,
+  sent: Uint8Array,
 ): Promise<ArrivedPicture> {
-  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') throw new Refused(422, words.pdf);
+  if (Buffer.from(sent.subarray(0, 5)).toString('latin1') === '%PDF-') throw new Refused(422, words.pdf);
+  const bytes = await prepareOriginal(sent);
   const found = await probePicture(bytes);
   if ('unfit' in found) throw new Refused(422, found.unfit);
-  return { ...found, bytes: await withoutMetadata(bytes) };
+  return { ...found, bytes };
 }
 
 /** A file of the folder of pictures, which may not exist. No folder on the way to it is a link. */

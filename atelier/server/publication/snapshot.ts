@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, extname, join, relative, sep } from 'node:path';
+import { mediaAddress } from '../../../build/contract/addresses/media-name.ts';
 import { isMedia } from '../../../build/contract/addresses/media-types.ts';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
@@ -69,10 +70,28 @@ function isPlain(path: string): boolean {
   return path.split('/').every(isPlainName);
 }
 
-/** Whether a file is a picture or film of the static folder that none of these texts names, by its path: nobody has used it yet. */
+/** Whether a file is a picture or film that none of these texts names, by its path: nobody has used it yet. */
 export function unusedIn(site: SiteDefinition, texts: Snapshot['texts']): (path: string) => boolean {
   const usesOf = pictureUses([...texts].map(([path, text]) => ({ path, name: path, text })));
   const folder = staticPath(site, `/${PICTURES}/`);
-  return (path) =>
-    isMedia(path) && path.startsWith(folder) && usesOf(path.slice(staticPath(site, '').length)).length === 0;
+  const [content = ''] = writersFolders(site);
+  const isNamed = namesIn(texts);
+  return (path) => {
+    if (!isMedia(path)) return false;
+    if (path.startsWith(folder)) return usesOf(path.slice(staticPath(site, '').length)).length === 0;
+    return isBelow(content, path) && !isNamed(path);
+  };
+}
+
+/**
+ * Whether the name of a file that lies beside texts stands in any of them, without its extension, as a film's poster has the film's name.
+ * A name that stands there by chance counts: what is sent too much does no harm.
+ */
+function namesIn(texts: Snapshot['texts']): (path: string) => boolean {
+  let all: string | undefined;
+  return (path) => {
+    all ??= [...texts.values()].join('\n').normalize('NFC');
+    const name = basename(path, extname(path)).normalize('NFC');
+    return [name, mediaAddress('', name), encodeURIComponent(name)].some((one) => all?.includes(one));
+  };
 }

@@ -62,6 +62,17 @@ test('one is renamed and replaced with the text that shows it; one that nothing 
   assert.throws(() => read('static/images/seule.png'));
 });
 
+test('several are taken at once on the page of pictures, and one that is none is named', async (page) => {
+  await goTo(page, '#images');
+  const files = ['une.png', 'deux.png'].map((name) => ({ name, mimeType: 'image/png', buffer: PNG }));
+  const broken = { name: 'trois.png', mimeType: 'image/png', buffer: Buffer.from('rien') };
+  await page.getByLabel('Ajouter des images').setInputFiles([...files, broken]);
+  await page.getByText('2 images ajoutées').waitFor();
+  await page.getByText(/« trois\.png » n’a pas pu être ajoutée/).waitFor();
+  for (const { name } of files) await page.getByRole('button', { name }).waitFor();
+  assert.equal(read('static/images/deux.png'), PNG.toString());
+});
+
 const PHOTO = {
   name: 'IMG_0001.HEIC',
   mimeType: 'image/heic',
@@ -83,6 +94,7 @@ test('a photo of an iPhone is sent as JPEG by a browser that reads it; by anothe
     globalThis.createImageBitmap = () => drawn;
   }`);
   await send();
+  await press(page, workshopText.dialogs.insertPicture);
   await eventually(async () => (await body(page).innerText()).includes('/images/img-0001.jpg'), true);
   assert.match(read('static/images/img-0001.jpg'), 'JFIF');
 });

@@ -245,7 +245,7 @@ test('the page shows by day or by night whatever its reader keeps for the site, 
   await eventually(sides, [DAY, false]);
 });
 
-test('a picture of the site is found by its name, in capitals too, and shown where the caret is', async (page) => {
+test('a picture of the site is found by its name, in capitals too, and shown where the caret is with the words that its dialog asks for', async (page) => {
   const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#369' } })
     .png()
     .toBuffer();
@@ -257,7 +257,10 @@ test('a picture of the site is found by its name, in capitals too, and shown whe
   const found = page.getByRole('list', { name: editor.dialogs.pictures }).getByRole('button');
   await eventually(() => found.allInnerTexts(), ['chat.png']);
   await found.click();
-  await eventually(async () => (await body(page).innerText()).includes('](/images/chat.png)'), true);
+  await page.keyboard.insertText('Un chat [gris]');
+  await page.keyboard.press('Enter');
+  const shown = '![Un chat \\[gris\\]](/images/chat.png)';
+  await eventually(async () => (await body(page).innerText()).includes(shown), true);
 });
 
 test('where another page than the text’s stands in the frame, at first or after it was loaded anew, the text’s comes back by itself', async (page) => {

@@ -31,7 +31,7 @@ const PNG = await sharp({ create: { width: 300, height: 200, channels: 3, backgr
 test('a new text is made of a document of Word with its picture, another picture, a link and a table', async (page) => {
   await inClicks(page, 3, () => addText(page));
   await inClicks(page, 1, () => pasteDocument(page));
-  await inClicks(page, 4, () => addPicture(page));
+  await inClicks(page, 5, () => addPicture(page));
   await inClicks(page, 2, () => addLink(page));
   await inClicks(page, 2, () => addTable(page));
   await inClicks(page, 1, async () => {
@@ -62,7 +62,9 @@ async function addPicture(page: Page): Promise<void> {
   await press(page, tools.picture);
   const file = { name: 'vue.png', mimeType: 'image/png', buffer: PNG };
   await page.getByRole('dialog').getByLabel(dialogs.upload).setInputFiles(file);
-  await holds(page, /!\[\]\(\/images\/vue\.png\)/);
+  await page.getByLabel(dialogs.description).fill('La ville');
+  await press(page, dialogs.insertPicture);
+  await holds(page, /!\[La ville\]\(\/images\/vue\.png\)/);
   await press(page, menus.picture);
   await page.getByRole('menuitem', { name: caption.add }).click();
   await holds(page, /vue\.png "Légende"\)/);

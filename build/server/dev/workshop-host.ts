@@ -1,4 +1,4 @@
-import { withoutMetadata } from '../../assets/index.ts';
+import { prepareOriginal } from '../../assets/index.ts';
 import { mediaAddress } from '../../contract/addresses/media-name.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { GenerateFile } from '../../contract/output.ts';
@@ -60,7 +60,7 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
       return sitePictures(site, probe);
     },
     probePicture,
-    withoutMetadata,
+    prepareOriginal,
     markdownWriter: () => writerOf(site, latest()),
     guidePage: (guide, bodyOf) => guidePage({ site, cache, code, content: latest()?.values.content }, guide, bodyOf),
     forVisitors: (wanted) => visitorsBuild(site, cache, wanted),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SitePicture } from '../../../../build/contract/workshop-host.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import { chosenIn } from '../../form/UploadFields.tsx';
@@ -15,33 +15,95 @@ interface PictureDialogProps {
   onClose(): void;
 }
 
-/** Asks for a picture: one that the site has, or a file of the writer's. */
+/** Asks for a picture, one that the site has or a file of the writer's, and then what it shows. */
 export function PictureDialog({ pictures, onPicture, onDone, onClose }: PictureDialogProps) {
+  const [chosen, choose] = useState<SitePicture>();
+  if (chosen) {
+    const insert = (alt: string) => onDone(addPicture(chosen.address, { alt }));
+    return <Description picture={chosen} onDone={insert} onOther={() => choose(undefined)} onClose={onClose} />;
+  }
+  return (
+    <FormDialog title={words.dialogs.picture} onClose={onClose}>
+      <Upload onPicture={onPicture} onChoose={choose} />
+      <PictureList pictures={pictures} onChoose={choose} />
+    </FormDialog>
+  );
+}
+
+interface DescriptionProps {
+  picture: SitePicture;
+  onDone(alt: string): void;
+  onOther(): void;
+  onClose(): void;
+}
+
+/** Asks for the words that stand for a picture where nobody sees it. */
+function Description({ picture: { address, bytes }, onDone, onOther, onClose }: DescriptionProps) {
+  const id = useId();
+  const [alt, setAlt] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // The button that led here is gone.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <FormDialog
+      title={words.dialogs.picture}
+      done={words.dialogs.insertPicture}
+      onDone={() => onDone(alt.trim())}
+      onClose={onClose}
+    >
+      <img className={css.chosen} src={pictureSource(address, bytes)} alt="" />
+      <label htmlFor={id}>{words.dialogs.description}</label>
+      <input
+        id={id}
+        ref={field}
+        value={alt}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <p id={`${id}-hint`}>{words.dialogs.descriptionHint}</p>
+      <button type="button" className="quiet" onClick={onOther}>
+        {words.dialogs.otherPicture}
+      </button>
+    </FormDialog>
+  );
+}
+
+interface ChoiceProps {
+  onChoose(picture: SitePicture): void;
+}
+
+function PictureList({ pictures, onChoose }: ChoiceProps & Pick<PictureDialogProps, 'pictures'>) {
   const [query, setQuery] = useState('');
   const found = pictures.filter(({ address }) => address.toLowerCase().includes(query.trim().toLowerCase()));
   return (
-    <FormDialog title={words.dialogs.picture} onClose={onClose}>
-      <Upload onPicture={onPicture} onDone={onDone} />
+    <>
       <label>
         {words.dialogs.findPicture}
         <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
       </label>
       <ul className={css.pictures} aria-label={words.dialogs.pictures}>
-        {found.map(({ address, width, height, bytes }) => (
-          <li key={address}>
-            <button type="button" onClick={() => onDone(addPicture(address))}>
-              <img src={pictureSource(address, bytes)} alt="" width={width} height={height} loading="lazy" />
-              {address.replace(/^.*\//, '')}
+        {found.map((picture) => (
+          <li key={picture.address}>
+            <button type="button" onClick={() => onChoose(picture)}>
+              <img
+                src={pictureSource(picture.address, picture.bytes)}
+                alt=""
+                width={picture.width}
+                height={picture.height}
+                loading="lazy"
+              />
+              {picture.address.replace(/^.*\//, '')}
             </button>
           </li>
         ))}
       </ul>
       <p>{found.length === 0 && words.dialogs.noPicture}</p>
-    </FormDialog>
+    </>
   );
 }
 
-function Upload({ onPicture, onDone }: Pick<PictureDialogProps, 'onPicture' | 'onDone'>) {
+function Upload({ onPicture, onChoose }: ChoiceProps & Pick<PictureDialogProps, 'onPicture'>) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const upload = async (file: File | undefined) => {
@@ -49,8 +111,7 @@ function Upload({ onPicture, onDone }: Pick<PictureDialogProps, 'onPicture' | 'o
     setBusy(true);
     setProblem('');
     try {
-      const { address } = await onPicture(file);
-      onDone(addPicture(address));
+      onChoose(await onPicture(file));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);

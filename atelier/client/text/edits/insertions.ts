@@ -24,10 +24,17 @@ export function addVariable(name: string): Edit {
   return (state) => state.replaceSelection(`{{${name}}}`);
 }
 
+interface PictureOptions {
+  /** Where it goes; else where the caret is. */
+  at?: number;
+  /** What it shows, in the writer's words. */
+  alt?: string;
+}
+
 /** A picture in the place that waits for one around some place or the caret; else as a block of its own behind the one there. The caret then stands where the words go that say what it shows. */
-export function addPicture(address: string, at?: number): Edit {
+export function addPicture(address: string, { at, alt = '' }: PictureOptions = {}): Edit {
   return (state) => {
-    const picture = `![](${addressOf(address)})`;
+    const picture = `![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](${addressOf(address)})`;
     const place = at ?? state.selection.main.to;
     const waiting = waitingPlace(state, place);
     if (!waiting) return withBlock(state, picture, { from: 2, at: place });

@@ -94,8 +94,8 @@ function messageOf(given: string | undefined, files: readonly ChosenFile[]): str
 }
 
 /**
- * Takes place and camera data out of the pictures that a commit is about to hold and the branch does not: they may have been put into the folder
- * by hand. As they were, they go to the bin. `paths`: those that the writer has chosen; without them, all.
+ * Makes originals, without place and camera data, of the pictures that a commit is about to hold and the branch does not: they may have been put
+ * into the folder by hand. As they were, they go to the bin. `paths`: those that the writer has chosen; without them, all.
  */
 async function cleanPictures(
   { git, base }: Repository,
@@ -113,12 +113,12 @@ async function cleanPictures(
   for (const path of pictures) if (present.get(path) !== begun.get(path)?.blob) await cleanPicture(host, path);
 }
 
-async function cleanPicture({ site, withoutMetadata }: WorkshopHost, path: string): Promise<void> {
+async function cleanPicture({ site, prepareOriginal }: WorkshopHost, path: string): Promise<void> {
   const root = realpathSync(site.root);
   const stats = lookUp(root, path.split('/'), path);
   if (!stats) return;
   const file = join(root, path);
   const former = readFileSync(file);
-  const bytes = await withoutMetadata(former);
+  const bytes = await prepareOriginal(former);
   if (!former.equals(bytes)) exchangeBytes(site, { path, name: path, file, stats }, former, bytes);
 }

@@ -188,6 +188,7 @@ test('one that is refused says why, and leaves the text as it is; a text that is
     .setInputFiles({ name: 'refus.png', mimeType: 'image/png', buffer: Buffer.from('abc') });
   await page.getByRole('dialog').getByText('trop lourde').waitFor();
   await page.getByRole('button', { name: 'tableau.png' }).click();
+  await page.getByRole('button', { name: 'Insérer l’image' }).click();
   const text = 'un\n\n![](/images/tableau.png)\n\ndeux';
   await eventually(textOf(page), text);
   await page

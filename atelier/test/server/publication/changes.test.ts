@@ -73,4 +73,15 @@ test('a text whose front matter cannot be read is a change all the same', () => 
   assert.equal([one?.sort, one?.title], ['changed', 'a']);
 });
 
+test('a picture beside the texts is no change either before one of them names it, in whatever spelling', () => {
+  const text = { a: page('A', '![E](photo%20de%20Z%C3%A9lie.jpg)', '![F](film.mp4)') };
+  const beside = Object.fromEntries(
+    ['photo de Zélie.jpg', 'film.mp4', 'film.jpg', 'jamais.jpg'].map((name) => [`content/pages/${name}`, name]),
+  );
+  assert.equal(
+    changes(snapshot(text), snapshot(text, beside)).map(({ title }) => title),
+    ['film.jpg', 'film.mp4', 'photo de Zélie.jpg'],
+  );
+});
+
 test.run();
