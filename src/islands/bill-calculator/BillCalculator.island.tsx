@@ -5,7 +5,13 @@ import { billsOf, type Prices } from './bills.ts';
 import { groupsWith } from './inputs.ts';
 
 /** A month's bill of Zapier, Make and n8n for the same work, at the prices that the page cites. */
-export default function BillCalculator({ plans, dollar }: Prices) {
+export default function BillCalculator({ plans, dollar, contact }: Prices & { contact: string }) {
   const groups = useMemo(() => groupsWith(dollar), [dollar]);
-  return <Calculator groups={groups} results={(workload) => <BillResults bills={billsOf(workload, plans)} />} />;
+  return (
+    <Calculator
+      groups={groups}
+      contact={contact}
+      results={(workload) => <BillResults bills={billsOf(workload, plans)} />}
+    />
+  );
 }

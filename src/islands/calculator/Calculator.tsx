@@ -1,19 +1,21 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import * as css from './Calculator.module.css';
-import { CopyAddress } from './CopyAddress.tsx';
-import { type Field, type FieldGroup, numbersFrom, problemWith } from './fields.ts';
+import { type Entries, type Field, type FieldGroup, numbersFrom, problemWith } from './fields.ts';
 import { formatNumber } from './numbers.ts';
+import { Sharing } from './Sharing.tsx';
 import { useEntries } from './use-entries.ts';
 
 interface CalculatorProps<Key extends string> {
   /** The same at each call. */
   groups: readonly FieldGroup<Key>[];
+  /** Of the form that a calculation is talked about by. */
+  contact: string;
   /** What the numbers make; not asked for while an entry cannot be used. */
   results: (numbers: Readonly<Record<Key, number>>) => ReactNode;
 }
 
 /** A form of numbers and what is reckoned from them. Its address carries the entries. Without script it shows what it starts with. */
-export function Calculator<Key extends string>({ groups, results }: CalculatorProps<Key>) {
+export function Calculator<Key extends string>({ groups, contact, results }: CalculatorProps<Key>) {
   const fields = useMemo(() => groups.flatMap((group) => group.fields), [groups]);
   const form = useRef<HTMLFormElement>(null);
   const { entries, update } = useEntries(form, fields);
@@ -29,24 +31,41 @@ export function Calculator<Key extends string>({ groups, results }: CalculatorPr
       noValidate
     >
       <p className={css.still}>Sans JavaScript, ce calcul s’en tient aux montants de l’exemple.</p>
-      {groups.map(({ title, fields: members }) => (
-        <fieldset className={css.group} key={title}>
-          <legend className={css.title}>{title}</legend>
-          <div className={css.fields} data-count={members.length}>
-            {members.map((field) => (
-              <NumberField
-                key={field.key}
-                id={id + field.name}
-                field={field}
-                problem={problemWith(field, entries[field.key])}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      {numbers ? results(numbers) : <p className={css.waiting}>Corrigez le champ signalé pour voir le résultat.</p>}
-      <CopyAddress key={Object.values(entries).join(' ')} disabled={!numbers} />
+      <div className={css.board}>
+        <div className={css.entries}>
+          {groups.map((group) => (
+            <Group key={group.title} {...group} id={id} entries={entries} />
+          ))}
+        </div>
+        <div className={css.outcome}>
+          {numbers ? results(numbers) : <p className={css.waiting}>Corrigez le champ signalé pour voir le résultat.</p>}
+        </div>
+      </div>
+      <Sharing key={Object.values(entries).join(' ')} contact={contact} disabled={!numbers} />
     </form>
+  );
+}
+
+interface GroupProps extends FieldGroup {
+  id: string;
+  entries: Entries;
+}
+
+function Group({ title, fields, id, entries }: GroupProps) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.title}>{title}</legend>
+      <div className={css.fields} data-count={fields.length}>
+        {fields.map((field) => (
+          <NumberField
+            key={field.key}
+            id={id + field.name}
+            field={field}
+            problem={problemWith(field, entries[field.key] ?? '')}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

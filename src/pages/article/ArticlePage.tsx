@@ -106,7 +106,7 @@ function Body({ data, html, headings, downloads, sources, prices }: ArticlePageP
   return (
     <LongRead headings={headings} more={sectionsAfter(downloads, sources)}>
       {data.miseAJour && <UpdateNote {...data.miseAJour} />}
-      <Prose html={html} slots={slotsWith(prices)} />
+      <Prose html={html} slots={slotsWith(prices, usePage().href(`${paths.contact}#${anchors.audit}`))} />
       <DownloadList files={downloads} />
       <SourceList facts={sources} />
     </LongRead>
@@ -114,10 +114,12 @@ function Body({ data, html, headings, downloads, sources, prices }: ArticlePageP
 }
 
 /** What an article may hold besides its text. */
-function slotsWith(prices: Prices) {
+function slotsWith(prices: Prices, contact: string) {
   return {
-    'calculateur-roi': <Island name="RoiCalculator" component={RoiCalculator} when="visible" props={{}} />,
-    'calculateur-factures': <Island name="BillCalculator" component={BillCalculator} when="visible" props={prices} />,
+    'calculateur-roi': <Island name="RoiCalculator" component={RoiCalculator} when="visible" props={{ contact }} />,
+    'calculateur-factures': (
+      <Island name="BillCalculator" component={BillCalculator} when="visible" props={{ ...prices, contact }} />
+    ),
   };
 }
 
