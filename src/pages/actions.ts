@@ -65,7 +65,7 @@ export const nextStep = z
       examples: ['Vous payez deux outils pour le même travail ? L’audit dit lequel garder.'],
       multiline: true,
     }),
-    action,
+    action: action.meta({ title: 'Bouton', description: 'Ce qui mène le lecteur plus loin.' }),
   })
   .optional()
   .meta({ title: 'Suite', description: 'La ligne qui termine la page : ce que le lecteur peut faire ensuite.' });
