@@ -43,6 +43,7 @@ export async function editAtRandom(page: Page, text: string, random: Random, cou
     const nth = random.pick(written);
     await set(page, { goTo: { line: nth + 1, column: 1 + random.below((before[nth] ?? '').length + 1), nonce } });
     await heard(page);
+    await page.waitForFunction(isAtPlace);
     await page.keyboard.type(random.pick(['a', 'é', 'mot', '**', '`', '5 €', ']']));
     const after = ((await heard(page)).text || text).split('\n');
     const changed = after.flatMap((line, at) => (line === before[at] ? [] : [`${at + 1}: ${before[at]} → ${line}`]));
@@ -50,4 +51,11 @@ export async function editAtRandom(page: Page, text: string, random: Random, cou
     assert.ok(changed.length <= 1, changed.join('\n'));
     before = after;
   }
+}
+
+/** Whether the caret has come to a line, or to a cell: into a table it goes by a frame more. */
+function isAtPlace(): boolean {
+  const { anchorNode = null } = document.getSelection() ?? {};
+  const element = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement;
+  return Boolean(element?.closest('.cm-line, .cm-grid [role="textbox"]'));
 }
