@@ -12,6 +12,8 @@ export interface RenderedPage<Layout = unknown, Script extends string = string> 
   url: (path: string) => string;
   /** The address by which a page leads to a path. Links are made so by themselves, but not inside islands. */
   href: (path: string) => string;
+  /** A plain text with the typography of a language, for what is no text of the page's body: that is set by itself. */
+  typeset: (text: string, lang: string) => string;
   /** The stylesheet of its content type, for one `<style>` element, which begins with it as it is: the build may link it instead. */
   styles: string;
   /** Addresses of the client's entries, by name. */

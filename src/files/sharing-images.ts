@@ -17,7 +17,7 @@ export function sharingImages(
     const sky = contentType === 'service' ? { service: slug } : { name: slug, flow };
     const input = {
       output,
-      brand: site.settings.data.marque,
+      brand: typeset(site.settings.data.marque, 'fr'),
       title: typeset(title, 'fr'),
       label: typeset(label, 'fr'),
       sky,

@@ -37,7 +37,7 @@ export function Head(props: HeadProps) {
     article,
     pageStyles,
   } = props;
-  const { settings, path, url, noIndex: noneIndexed } = usePage();
+  const { settings, path, url, typeset, noIndex: noneIndexed } = usePage();
   const address = url(canonical ?? path);
   return (
     <head>
@@ -47,7 +47,7 @@ export function Head(props: HeadProps) {
       <title lang={contentLang}>
         {brandFirst ? `${settings.marque} — ${title}` : pageTitle(title, settings.marque)}
       </title>
-      <meta name="description" content={description} />
+      <meta name="description" content={typeset(description, contentLang ?? 'fr')} />
       <meta name="robots" content={noIndex || noneIndexed ? 'noindex' : 'max-image-preview:large'} />
       {!noIndex && <link rel="canonical" href={address} />}
       {shared && <SharingTags {...{ title, description, address, shared, sharedPath, article }} />}

@@ -28,7 +28,8 @@ export interface SharingProps {
 
 /** What other sites show of a link to this page (The Open Graph protocol; X takes all but the kind of card from it). */
 export function SharingTags({ title, description, address, shared, sharedPath, article }: SharingTagsProps) {
-  const { path: ownPath, settings, url } = usePage();
+  const { path: ownPath, settings, url, typeset } = usePage();
+  const set = (text: string) => typeset(text, 'fr');
   const path = sharedPath ?? ownPath;
   const card = sharingCard(path, shared);
   return (
@@ -36,13 +37,13 @@ export function SharingTags({ title, description, address, shared, sharedPath, a
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={settings.marque} />
       <meta property="og:locale" content="fr_FR" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      <meta property="og:title" content={set(title)} />
+      <meta property="og:description" content={set(description)} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={url(sharingImage(path, card))} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={[card.label, card.title].filter(Boolean).join(' — ')} />
+      <meta property="og:image:alt" content={set([card.label, card.title].filter(Boolean).join(' — '))} />
       {article && <ArticleTags {...article} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>

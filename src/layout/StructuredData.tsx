@@ -13,6 +13,7 @@ export interface StructuredDataProps {
 
 /** What a page says, once more for machines (schema.org, as JSON-LD): nothing that readers do not see. */
 export function StructuredData({ title, pageType = 'WebPage', jsonLdNodes = [] }: StructuredDataProps) {
-  const page = webPage(pageType, title, usePage());
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graphText([page, ...jsonLdNodes]) }} />;
+  const place = usePage();
+  const graph = graphText([webPage(pageType, title, place), ...jsonLdNodes], (text) => place.typeset(text, 'fr'));
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />;
 }

@@ -34,6 +34,8 @@ export interface PageContextValue extends LayoutData {
   url: (path: string) => string;
   /** A path's address for an island's props. Elsewhere a link just says the path. */
   href: (path: string) => string;
+  /** A plain text with the typography of a language: what the head and machines are told of the page. */
+  typeset: (text: string, lang: string) => string;
   styles: string;
   /** Addresses of the browser's modules, by name. */
   scripts: Readonly<Record<ClientModule, string>>;

@@ -11,6 +11,7 @@ export function renderedInPage(node: ReactNode, context: Partial<PageContextValu
     ...{ hasToolPrices: true, hasResources: true, noIndex: false, path: '/', styles: '', islands: 0, charts: 0 },
     url: (path) => `https://exemple.test${path}`,
     href: (path) => path,
+    typeset: (text) => text,
     scripts: {
       page: '',
       contents: '',

@@ -2,6 +2,7 @@ import { absoluteUrl, publishedPath } from '../../contract/addresses/published.t
 import type { Bundle, ErrorOrigin } from '../../contract/bundle.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
+import { typesetText } from './typography/typesetters.ts';
 
 /** What every page is rendered from besides its own plan. */
 export interface RenderContext {
@@ -29,6 +30,7 @@ export function toHtml({ contentType, path, props }: PlannedPage, context: Rende
       address,
       url: (to) => absoluteUrl(address, to),
       href: (to) => publishedPath(address, to),
+      typeset: typesetText,
       styles: style?.text ?? '',
       scripts: bundle.scripts,
       component: componentOf(contentType),

@@ -78,7 +78,7 @@ function wordmark(canvas: Canvas, brand: string, face: Face): void {
   canvas.fill(disc(x, y, 1.75 * 4.5), AMBER);
   canvas.fill(disc(...at(27, 8.2), 1.75 * 2), INK);
   const left = MARGIN + 62;
-  const size = brandSize(brand, SIZE.width - MARGIN - left, face);
+  const size = brandSize(brand, SKY.x - left, face);
   canvas.fill(face.outline(brand, { x: left, y: MARGIN + 24 + size * 0.35 }, size, BRAND_SPACING), INK);
 }
 
