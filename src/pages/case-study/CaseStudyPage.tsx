@@ -76,7 +76,7 @@ export default function CaseStudyPage({ slug, data, html, headings, flow, others
         <ToolLogos tools={data.outils.map((name) => ({ name }))} />
       </Section>
       <ClosingCard closing={data.fin} id={anchors.contact} />
-      <Section title="Autres cas d’usage">
+      <Section title="Autres cas d’usage" onward>
         <Teasers studies={others} />
       </Section>
     </Document>

@@ -11,10 +11,10 @@ export const printDiagnostic: Check = async ({ page }) => {
 function paperDiagnostic(): TextDiagnostic {
   const wrong: string[] = [];
   const elsewhere =
-    'body > header, body > footer, body > a, [data-starfield], section#contact, nav:is([aria-label="Sommaire"], [aria-label="Articles voisins"])';
+    'body > header, body > footer :is(nav, ul), body > a, [data-starfield], [data-onward], section#contact, nav:is([aria-label="Sommaire"], [aria-label="Articles voisins"])';
   for (const element of document.querySelectorAll(elsewhere))
     if (element.checkVisibility()) wrong.push(`prints ${element.outerHTML.slice(0, 60)}`);
-  for (const part of ['h1', 'main p'])
+  for (const part of ['h1', 'main p', 'body > footer address'])
     if (!document.querySelector(part)?.checkVisibility()) wrong.push(`prints no ${part}`);
   const { backgroundColor: ground, colorScheme } = getComputedStyle(document.documentElement);
   const clear = ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'];
