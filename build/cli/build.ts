@@ -15,17 +15,28 @@ import {
 } from '../pipeline/index.ts';
 import { keepHeapTight } from '../platform/heap.ts';
 import { forStream } from '../platform/terminal.ts';
-import { FAILED, fail, MISUSED } from './end.ts';
+import { FAILED, fail, MISUSED, sentenceOf } from './end.ts';
 import { type BuildFlags, clockOf } from './options.ts';
 import { claim } from './output-lock.ts';
 import { printBudget, stageName } from './report/report.ts';
-import { showReport } from './show.ts';
+import { showReport, showStop } from './show.ts';
 import { siteDefinition } from './site-definition.ts';
 
 const CLEAR_LINE = '\r\u001b[K';
 
-/** Builds the site for visitors, with all its checks; publishes it where `out` says so. */
-export async function runBuild({
+type Flags = BuildFlags & { out?: string; compress?: boolean; brouillon?: boolean };
+
+/** Builds the site for visitors, with all its checks; publishes it where `out` says so. Whoever asked for JSON gets it of what stops a build, too. */
+export async function runBuild(flags: Flags): Promise<void> {
+  try {
+    await buildFor(flags);
+  } catch (error) {
+    if (flags.json) showStop(sentenceOf(error));
+    throw error;
+  }
+}
+
+async function buildFor({
   content,
   base,
   now,
@@ -36,12 +47,15 @@ export async function runBuild({
   budget,
   compress = false,
   brouillon = false,
-}: BuildFlags & { out?: string; compress?: boolean; brouillon?: boolean }): Promise<void> {
+}: Flags): Promise<void> {
   keepHeapTight();
   const site = siteDefinition(content);
   const out = given === undefined ? undefined : realPlace(given);
   const refusal = out === undefined ? undefined : whyNotPublishTo(out, site);
-  if (refusal) return fail(refusal, MISUSED);
+  if (refusal) {
+    if (json) showStop(refusal);
+    return fail(refusal, MISUSED);
+  }
   if (out !== undefined) claim(out);
   const showsStages = process.stderr.isTTY && !json && !quiet;
   const options = {

@@ -29,6 +29,11 @@ function explain(error: unknown): void {
     // Its help, when asked for, is an error to commander too.
     process.exitCode = error.exitCode === 0 ? 0 : MISUSED;
   } else {
-    fail(explainFault(error) ?? frenchDefect(error, process.env.SITE_TRACE !== undefined), BROKEN);
+    fail(sentenceOf(error), BROKEN);
   }
+}
+
+/** What is said of an error that nothing can go on with. */
+export function sentenceOf(error: unknown): string {
+  return explainFault(error) ?? frenchDefect(error, process.env.SITE_TRACE !== undefined);
 }

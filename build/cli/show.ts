@@ -36,6 +36,11 @@ export function showReport(report: BuildReport, { json, quiet, detail = false, b
   console.log(forStream(brief ? printTotals(report) : printReport(report), process.stdout));
 }
 
+/** What stopped a build before it could say anything of the content, as data. */
+export function showStop(message: string): void {
+  console.log(JSON.stringify({ ok: false, diagnostics: [], omitted: [], stopped: message }, null, 2));
+}
+
 /** What is printed for a person, as data: the first diagnostics of each file, and how many it has besides. */
 function diagnosticsInJson(diagnostics: BuildReport['diagnostics'], detail: boolean): object {
   const files = diagnosticsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);

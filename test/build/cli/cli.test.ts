@@ -66,6 +66,19 @@ test('check finds the same mistakes; with --json it prints one JSON value and no
   assert.equal(place, { severity: 'error', file, line: 4, column: 7, length: 10, rule: 'date-invalide', at: ['date'] });
 });
 
+test('with --json a call that stops before the content is read prints one JSON value, too', async () => {
+  const folder = folderWith({ 'full/own.txt': 'mine' });
+  for (const [out, expected] of [
+    [join(folder, 'a'.repeat(300)), 3],
+    [join(folder, 'full'), 2],
+  ] as const) {
+    const { code, stdout, stderr } = await run(['build', '--json', '--out', out]);
+    assert.is(code, expected);
+    const { ok, stopped } = JSON.parse(stdout);
+    assert.equal([ok, stopped], [false, stderr.trim()]);
+  }
+});
+
 test('texts are sought in the current folder, and never in another than the one asked for', async () => {
   const folder = folderWith();
   const { code, stderr } = await run(['check'], {}, folder);
