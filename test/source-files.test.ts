@@ -51,6 +51,13 @@ test('colours are written in tokens.css and nowhere else, but for those that sta
   assert.ok(coloursIn('src/styles/tokens.css').length > 0, 'and they can be found');
 });
 
+test('no brand stands outside of content/, but where what is left of it is looked for', () => {
+  const named = ['package.json', 'package-lock.json', 'README.md', 'CONTRIBUTING.md', ...filesBelow('.vscode')];
+  const rooms = files.filter((file) => /^(?:atelier\/(?!test)|build|src)\//.test(file));
+  const wrong = [...named, ...rooms].filter((file) => /\bOrbite\b|\borbite[-.\\[]/.test(read(file)));
+  assert.equal(wrong, ['src/pages/settings/defaults.ts', 'src/placeholders.ts']);
+});
+
 test('content/ and static/ hold no code', () => {
   const notText = filesBelow('content').filter((file) => !file.endsWith('.md'));
   assert.equal(notText, []);

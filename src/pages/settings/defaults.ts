@@ -3,7 +3,7 @@ import type { Settings } from './schema.ts';
 /** Numbers that no subscriber has: the start of each range kept for fiction (Arcep, national numbering plan, decision 2018-0881). */
 const FICTITIOUS_NUMBER = /^\+33(?:19900|26191|35301|46571|53649|63998)/;
 /** The handle that the settings were delivered with, however a service spells it. */
-const SAMPLE_HANDLE = /\borbite[-_.]exemple\b/i;
+const SAMPLE_HANDLE = /\b(?:orbite[-_.]|agence[-_.])exemple\b/i;
 const SAMPLE_STREET = '12 rue des Étoiles';
 
 /** Whether an address is one of those that the settings were delivered with. */

@@ -30,7 +30,7 @@ const network = z
     adresse: webAddress.meta({
       title: 'Adresse',
       description: 'L’adresse complète du compte.',
-      examples: ['https://www.linkedin.com/company/orbite-exemple'],
+      examples: ['https://www.linkedin.com/company/agence-exemple'],
     }),
   })
   .meta({ title: 'Compte' });
@@ -40,7 +40,7 @@ export const schema = z
     marque: text.meta({
       title: 'Marque',
       description: 'Le nom de l’agence, partout sur le site. Dans un texte, {{marque}} le reprend.',
-      examples: ['Orbite'],
+      examples: ['Agence Exemple'],
     }),
     adresse: siteAddress,
     trailingSlash: z
@@ -108,12 +108,12 @@ export const schema = z
     chat: webAddress.meta({
       title: 'Espace de discussion',
       description: 'L’invitation que suit le bouton de la page de contact.',
-      examples: ['https://discord.gg/orbite-exemple'],
+      examples: ['https://discord.gg/agence-exemple'],
     }),
     rendezVous: webAddress.meta({
       title: 'Agenda en ligne',
       description: 'L’adresse qu’ouvrent les boutons de prise de rendez-vous.',
-      examples: ['https://calendly.com/orbite-exemple/audit-gratuit'],
+      examples: ['https://calendly.com/agence-exemple/audit-gratuit'],
     }),
     /** Until when `security.txt` (RFC 9116) holds; without it there is none. */
     securite: z
