@@ -1,6 +1,8 @@
 import type { Adoption } from '../build/contract/adoption.ts';
 import { anchors, paths } from './routes.ts';
 
+const GROUNDS = ['night', 'night-raised', 'night-high'];
+
 /** What `npm run adopt` asks of the agency that takes over this site. */
 export const adoption: Adoption = {
   fields: [
@@ -21,11 +23,16 @@ export const adoption: Adoption = {
     {
       name: 'night',
       title: 'le fond',
-      family: ['night-raised', 'night-high', 'night-glass'],
-      against: ['ink', 'ink-muted', 'amber', 'blue'],
+      family: ['night-raised', 'night-high', 'night-glass', 'field-line'],
     },
-    { name: 'amber', title: 'les boutons', family: ['amber-bright'], against: ['night', 'on-amber'] },
-    { name: 'blue', title: 'les liens et les traits', family: [], against: ['night', 'night-high'] },
+    { name: 'amber', title: 'les boutons', family: ['amber-bright'] },
+    { name: 'blue', title: 'les liens et les traits', family: [] },
+  ],
+  // Text, and the edges of fields (WCAG 2.2, 1.4.3 and 1.4.11).
+  contrasts: [
+    { of: ['ink', 'ink-muted', 'amber', 'blue', 'success', 'danger'], on: GROUNDS, least: 4.5 },
+    { of: ['field-line'], on: GROUNDS, least: 3 },
+    { of: ['amber', 'amber-bright'], on: ['on-amber'], least: 4.5 },
   ],
   colored: ['src/format/token-colors.ts', 'static/favicon.svg', 'static/images/fondateur.svg'],
   downloads: {

@@ -9,6 +9,8 @@ export interface Adoption {
   /** Stylesheet whose custom properties are the site's colours. */
   sheet: string;
   colors: readonly AdoptedColor[];
+  /** What holds of the sheet's colours whatever is chosen. */
+  contrasts: readonly Contrast[];
   /** Files that repeat these colours, in whichever way they write them. */
   colored: readonly string[];
   downloads: AdoptedDownloads;
@@ -19,14 +21,19 @@ export interface Adoption {
 }
 
 /** A colour that is asked for. */
-export interface AdoptedColor {
+interface AdoptedColor {
   /** Its custom property, without dashes. */
   name: string;
   title: string;
   /** Others that keep their distance from it. */
   family: readonly string[];
-  /** Those that are read upon it, or that it is read upon. */
-  against: readonly string[];
+}
+
+/** How much colours of the sheet have to differ in lightness from grounds that they lie on, from 1 to 21. */
+interface Contrast {
+  of: readonly string[];
+  on: readonly string[];
+  least: number;
 }
 
 /** What texts say of the files that they offer, for those that lose theirs. */

@@ -4,9 +4,8 @@ import type { Adoption } from '../../contract/adoption.ts';
 import { knownFiles } from '../../contract/editing/known-files.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { adopt as words } from '../../diagnostics/messages/adopt.fr.ts';
-import { contrastOf } from '../../platform/contrast.ts';
 import type { Answers } from './answers.ts';
-import { colorsOf, recolored } from './colors.ts';
+import { contrastsBelow, recolored } from './colors.ts';
 import { blocksOf, filesOffered } from './offers.ts';
 import { ownSettings } from './own-settings.ts';
 
@@ -45,21 +44,19 @@ function settingsFaults(host: ContentHost, { reglages }: Answers): string[] {
     .map(({ at = [], message, hint }) => words.field(at.join('.'), message, hint));
 }
 
-/** Least contrast of what is read (WCAG 2.2, 1.4.3). */
-const LEAST = 4.5;
-
+/** A colour is refused for what its own family then differs too little from. */
 function colorFaults({ site: { root } }: ContentHost, adoption: Adoption, { couleurs }: Answers): string[] {
   const names = adoption.colors.map(({ name }) => name);
   const sheet = readFileSync(join(root, adoption.sheet), 'utf8');
-  const own = recolored(sheet, adoption.colors, couleurs)(sheet);
+  const close = contrastsBelow(recolored(sheet, adoption, couleurs)(sheet), adoption);
   return Object.entries(couleurs).flatMap(([name, value]) => {
     const color = adoption.colors.find((one) => one.name === name);
     if (!color) return [words.unknown(name, names)];
     if (!/^#[\da-f]{6}$/i.test(value)) return [words.notAColor(name, value)];
-    return color.against.flatMap((other) => {
-      const others = colorsOf(own, other);
-      const ratio = Math.min(...colorsOf(own, name).map((one, side) => contrastOf(one, others[side] ?? one)));
-      return ratio < LEAST ? [words.tooClose(name, other, ratio, LEAST)] : [];
-    });
+    const own = [name, ...color.family];
+    const [worst] = close
+      .filter(({ color, ground }) => own.includes(color) || own.includes(ground))
+      .sort((one, other) => one.ratio / one.least - other.ratio / other.least);
+    return worst ? [words.tooClose(name, worst)] : [];
   });
 }

@@ -83,7 +83,7 @@ function coloredFiles(
   { couleurs }: Answers,
 ): AdoptionPlan['changed'] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const recolor = recolored(read(adoption.sheet), adoption.colors, couleurs);
+  const recolor = recolored(read(adoption.sheet), adoption, couleurs);
   return [adoption.sheet, ...adoption.colored]
     .filter((path) => existsSync(join(root, path)))
     .map((path) => ({ path, text: recolor(read(path)) }))

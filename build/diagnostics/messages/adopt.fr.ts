@@ -42,10 +42,19 @@ export const adopt = {
     `« ${name} » n'existe pas. Choisissez parmi : ${names.join(', ')}.`,
   notAColor: (name: string, value: string): string =>
     `Couleur « ${name} » : « ${value} » n'est pas de la forme #rrvvbb, par exemple #ffc46b.`,
-  tooClose: (name: string, other: string, ratio: number, least: number): string =>
-    `Couleur « ${name} » : son contraste avec « ${other} » est de ${french(ratio)}, et il en faut ${french(least)} pour être lue. Éclaircissez-la ou assombrissez-la.`,
+  tooClose: (name: string, { color, ground, side, ratio, least }: TooClose): string =>
+    `Couleur « ${name} » : avec elle, le contraste ${side === 'day' ? 'de jour' : 'de nuit'} de « ${color} » sur « ${ground} » serait de ${french(ratio)}, et il en faut ${french(least)}. Éclaircissez-la ou assombrissez-la.`,
   field: (name: string, message: string, hint: string): string => `${name} : ${message} ${hint}`,
 } as const;
+
+/** What differs too little, on a side of the day. */
+interface TooClose {
+  color: string;
+  ground: string;
+  side: 'day' | 'night';
+  ratio: number;
+  least: number;
+}
 
 function french(number: number): string {
   return number.toFixed(1).replace('.', ',');

@@ -13,6 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Answers, noAnswers } from '../../../../build/cli/adopt/answers.ts';
+import { colorsOf, contrastsBelow, recolored } from '../../../../build/cli/adopt/colors.ts';
 import { faultsOf } from '../../../../build/cli/adopt/faults.ts';
 import { filesOffered } from '../../../../build/cli/adopt/offers.ts';
 import { planAdoption } from '../../../../build/cli/adopt/plan-adoption.ts';
@@ -187,6 +188,17 @@ test('a colour stands wherever its former value did, and those of its family kee
   assert.match(read('src/format/token-colors.ts'), "'#101418'");
 });
 
+test('a dark ground that is accepted keeps what reading needs, by day and by night', () => {
+  const sheet = readFileSync(join(projectRoot, adoption.sheet), 'utf8');
+  const host = copy();
+  for (const night of ['#000000', '#0b2e1a', '#1a0b2e', '#20262e', '#2e2e2e']) {
+    assert.equal(faultsOf(host, adoption, answered({ couleurs: { night } })), [], night);
+    const own = recolored(sheet, adoption, { night })(sheet);
+    assert.is(colorsOf(own, 'night').at(-1), night);
+    assert.equal(contrastsBelow(own, adoption), [], night);
+  }
+});
+
 test('what cannot be is refused, with what could be', () => {
   const host = copy();
   const refused: [answers: Partial<Answers>, told: string][] = [
@@ -197,6 +209,7 @@ test('what cannot be is refused, with what could be', () => {
     [{ reglages: { adresse: { rue: 'Abc' } } }, 'adresse'],
     [{ couleurs: { amber: 'jaune' } }, '#rrvvbb'],
     [{ couleurs: { amber: '#201810' } }, 'contraste'],
+    [{ couleurs: { night: '#555566' } }, 'contraste'],
     [{ couleurs: { rose: '#ffc0cb' } }, 'amber'],
   ];
   for (const [answers, told] of refused) assert.match(faultsOf(host, adoption, answered(answers)).join('\n'), told);
