@@ -32,6 +32,8 @@ export const api = {
   create: `${WORKSHOP}api/new`,
   /** POST `Rename` → `Renamed`. */
   rename: `${WORKSHOP}api/rename`,
+  /** POST `SeveralChange` → `TextOutcome[]`: all texts are changed, or none (422). */
+  several: `${WORKSHOP}api/several`,
   /** POST `Search` → `Found`. */
   find: `${WORKSHOP}api/find`,
   /** GET → `LastReplacement`, or `null`. POST `Replacement` → `LastReplacement`; nothing is changed where a text is another one by now (409). */
@@ -82,6 +84,8 @@ export interface ContentList {
   /** Call-outs by the name that opens them, with their titles. */
   callOuts: Readonly<Record<string, string>>;
   blocks: readonly BlockTemplate[];
+  /** Those that a schema names for texts to choose from. */
+  categories: readonly string[];
 }
 
 /** A block that a writer puts into a text as a whole: the sign that opens it, what it is called, and its Markdown. */
@@ -236,4 +240,19 @@ export interface Rename {
 export interface Renamed extends OpenFile {
   /** Other files that were changed, from the project's root. */
   changed: readonly string[];
+}
+
+/** The same for several texts: out of draft, into a category, or into the bin. */
+export type SeveralChange =
+  | { paths: readonly string[]; action: 'release' }
+  | { paths: readonly string[]; action: 'delete' }
+  | { paths: readonly string[]; action: 'category'; category: string };
+
+export interface TextOutcome {
+  path: string;
+  title: string;
+  /** It was not so already. */
+  changed: boolean;
+  /** Addresses that lead nowhere from then on. */
+  lost: readonly string[];
 }

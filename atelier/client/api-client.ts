@@ -18,7 +18,9 @@ import {
   type Replacement,
   type Saved,
   type SaveRequest,
+  type SeveralChange,
   SITE,
+  type TextOutcome,
   TOKEN,
   type Undone,
   WORKSHOP,
@@ -41,6 +43,7 @@ export const apiClient = {
   obstacles: (data: PreviewRequest) => callApi<Diagnostic[]>(api.obstacles, { method: 'POST', data }),
   draw: async (source: string) => (await callApi<Drawn>(api.draw, { method: 'POST', data: { source } })).html,
   create: (data: NewFile) => callApi<OpenFile>(api.create, { method: 'POST', data }),
+  changeSeveral: (data: SeveralChange) => callApi<TextOutcome[]>(api.several, { method: 'POST', data }),
   rename: (data: Rename) => callApi<Renamed>(api.rename, { method: 'POST', data }),
   pictures: () => callApi<SitePicture[]>(api.pictures),
   keepDownload: (file: File) =>

@@ -21,6 +21,7 @@ export function contentLister(host: WorkshopHost): () => ContentList {
     ),
     listed: listedDataReader(host),
   };
+  const categories = categoriesOf(host);
   let variables: ContentList['variables'] = {};
   let sources: ContentList['valueSources'] = {};
   let bare: Built['data'] | undefined;
@@ -42,6 +43,7 @@ export function contentLister(host: WorkshopHost): () => ContentList {
       downloads: built?.downloads ?? [],
       callOuts: site.markdown.callOuts,
       blocks: blockTemplates(site.markdown),
+      categories,
     };
   };
 }
@@ -169,7 +171,7 @@ function fieldsOf(schema: JsonSchema, from: string | undefined): [keyof ListedDa
   const { properties = {} } = schema;
   const named = (names: readonly string[]) => names.find((name) => name in properties);
   const title = titleField(schema);
-  const category = named(CATEGORY_FIELDS);
+  const category = categoryField(schema);
   const date = from ?? named(DATE_FIELDS);
   const picture = pictureIn(schema);
   const places: [keyof ListedData, KeyPath | undefined][] = [
@@ -179,6 +181,21 @@ function fieldsOf(schema: JsonSchema, from: string | undefined): [keyof ListedDa
     ['picture', picture],
   ];
   return places.flatMap(([name, at]) => (at ? [[name, at]] : []));
+}
+
+/** The field that a page's category stands in. */
+export function categoryField({ properties = {} }: JsonSchema): string | undefined {
+  return CATEGORY_FIELDS.find((name) => name in properties);
+}
+
+/** The categories that schemas let texts choose from. */
+function categoriesOf({ site: { contentTypes }, schemaOf }: WorkshopHost): string[] {
+  const choices = Object.values(contentTypes).flatMap(({ schema }) => {
+    const json = schema && schemaOf(schema);
+    const field = json?.properties?.[(json && categoryField(json)) ?? ''];
+    return typeof field === 'object' ? (field.enum ?? []) : [];
+  });
+  return [...new Set(choices.map(String))];
 }
 
 function placeOf(field: string | undefined): KeyPath | undefined {

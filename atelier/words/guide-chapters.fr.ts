@@ -54,6 +54,10 @@ Si quelqu'un d'autre, ou un autre programme, a modifié le fichier depuis que vo
 
 L'atelier montre ces pages et les marque ; la version publiée du site n'en contient rien, ni dans les listes, ni dans la recherche, ni dans les flux. Un lien vers une page qui n'a pas encore paru est signalé, avec le jour où il marchera.
 
+### Plusieurs textes à la fois
+
+Cochez des lignes dans la liste de la première page, à la souris ou avec la touche Espace : elles peuvent sortir du brouillon, changer de catégorie, aller dans la corbeille ou être publiées ensemble. Si l'un des textes s'y oppose, aucun ne change, et l'atelier dit lequel et pourquoi ; sinon, il dit ce qui a été fait de chacun.
+
 ### Changer l'adresse d'une page
 
 Le nom du fichier est la fin de l'adresse. Quand vous changez depuis l'atelier l'adresse d'une page déjà parue, l'ancienne est notée dans le champ « Anciennes adresses » : les liens et les favoris des lecteurs continuent d'y mener.

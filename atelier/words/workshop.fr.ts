@@ -78,6 +78,16 @@ export const workshopFiles = {
     message: "C'est un document PDF, pas une image.",
     hint: "Exportez la page voulue en PNG (Aperçu : Fichier, Exporter ; Word ou Canva : Enregistrer sous, PNG), ou faites-en une capture d'écran.",
   },
+  /** Why several texts stay as they are. */
+  notSeveral: (problems: readonly { title: string; problem: string }[]) => ({
+    message: 'Rien n’a été changé.',
+    hint: problems.map(({ title, problem }) => `« ${title} » : ${problem}`).join(' '),
+  }),
+  neverDraft: 'ce texte n’est jamais un brouillon.',
+  obstacle: (line: number, message: string) => `il empêcherait de publier le site (ligne ${line}). ${message}`,
+  noCategory: 'ce texte n’a pas de catégorie.',
+  oneOfItsKind: 'cette page est seule de son type et ne se supprime pas.',
+  needed: (paths: readonly string[]) => `${paths.join(', ')} en a besoin : changez-y d’abord ce champ.`,
   single: (path: string) => ({
     message: `« ${path} » est seul de son type : son nom ne peut pas changer.`,
     hint: 'Changez plutôt son titre.',

@@ -3,6 +3,7 @@ import type { ContentTypeInfo } from '../../../build/contract/editing/content-ty
 import type { ContentList, LastChanges } from '../../api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
+import { ChosenTexts } from './ChosenTexts.tsx';
 import * as css from './ContentSection.module.css';
 import { ContentTable } from './ContentTable.tsx';
 import { AddMenu, NewFileDialog } from './NewFileDialog.tsx';
@@ -37,6 +38,7 @@ export function ContentSection({ list, unsaved, changes, onFiles }: ContentSecti
   const found = useMemo(() => arranged(rows, arrangement), [rows, arrangement]);
   const pages = Math.max(1, Math.ceil(found.length / ROWS));
   const page = Math.min(arranging.page, pages - 1);
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const caption = words.table.caption(found.length, rows.length);
   return (
     <section ref={area} className={css.section} aria-label={words.table.heading}>
@@ -46,20 +48,19 @@ export function ContentSection({ list, unsaved, changes, onFiles }: ContentSecti
         <AddMenu contentTypes={list.contentTypes} onAdd={setAdding} />
       </div>
       <ContentFilters contentTypes={list.contentTypes} rows={rows} found={found.length} arranging={arranging} />
-      {found.length === 0 ? (
-        <p>{words.table.none}</p>
-      ) : (
-        <ContentTable
-          rows={found.slice(page * ROWS, (page + 1) * ROWS)}
-          label={words.table.heading}
-          arranging={arranging}
-        />
-      )}
+      <ChosenTexts list={list} chosen={chosen} unsaved={unsaved} onChoose={choose} onFiles={onFiles} />
+      <ContentTable
+        rows={found.slice(page * ROWS, (page + 1) * ROWS)}
+        label={words.table.heading}
+        arranging={arranging}
+        chosen={chosen}
+        onChoose={choose}
+      />
       {pages > 1 && <Pager page={page} pages={pages} onTurn={arranging.turn} />}
       {adding && (
         <NewFileDialog
           contentType={adding}
-          taken={list.files.filter(({ contentType }) => contentType === adding.name).map(({ slug }) => slug)}
+          files={list.files}
           onClose={() => setAdding(undefined)}
           onCreated={onFiles}
         />

@@ -11,7 +11,13 @@ const COLUMNS: readonly Column[] = ['title', 'contentType', 'state', 'date', 'ch
 /** Columns that begin with the newest. */
 const NEWEST_FIRST: ReadonlySet<Column> = new Set(['date', 'changed']);
 
-interface ContentTableProps {
+interface Choice {
+  /** Paths of the chosen texts, also of those that this page does not show. */
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+}
+
+interface ContentTableProps extends Choice {
   /** Those of one page. */
   rows: readonly Row[];
   label: string;
@@ -19,11 +25,15 @@ interface ContentTableProps {
 }
 
 /** Texts as a table that each column's head sorts. On a phone a row is its title, with the rest of it below. */
-export function ContentTable({ rows, label, arranging }: ContentTableProps) {
+export function ContentTable({ rows, label, arranging, chosen, onChoose }: ContentTableProps) {
+  if (rows.length === 0) return <p>{words.table.none}</p>;
   return (
     <table className={css.table} aria-label={label}>
       <thead>
         <tr>
+          <th scope="col" data-column="choice">
+            <ChooseAll rows={rows} chosen={chosen} onChoose={onChoose} />
+          </th>
           {COLUMNS.map((column) => (
             <Head key={column} column={column} arranging={arranging} />
           ))}
@@ -31,7 +41,7 @@ export function ContentTable({ rows, label, arranging }: ContentTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <ContentRow key={row.file.path} row={row} />
+          <ContentRow key={row.file.path} row={row} chosen={chosen} onChoose={onChoose} />
         ))}
       </tbody>
     </table>
@@ -52,9 +62,39 @@ function Head({ column, arranging: { arrangement, arrange } }: { column: Column;
   );
 }
 
-function ContentRow({ row: { file, contentType, badges, changed, author } }: { row: Row }) {
+/** Chooses all texts that the page shows, or none of them. */
+function ChooseAll({ rows, chosen, onChoose }: Choice & { rows: readonly Row[] }) {
+  const count = rows.filter(({ file }) => chosen.has(file.path)).length;
+  return (
+    <input
+      type="checkbox"
+      aria-label={words.several.chooseAll}
+      checked={count > 0 && count === rows.length}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && count < rows.length;
+      }}
+      onChange={({ target }) => onChoose(withChoice(chosen, rows, target.checked))}
+    />
+  );
+}
+
+function withChoice(chosen: ReadonlySet<string>, rows: readonly Row[], take: boolean): Set<string> {
+  const paths = rows.map(({ file }) => file.path);
+  return new Set(take ? [...chosen, ...paths] : [...chosen].filter((path) => !paths.includes(path)));
+}
+
+function ContentRow({ row, chosen, onChoose }: Choice & { row: Row }) {
+  const { file, contentType, badges, changed, author } = row;
   return (
     <tr>
+      <td data-column="choice">
+        <input
+          type="checkbox"
+          aria-label={words.several.choose(file.title)}
+          checked={chosen.has(file.path)}
+          onChange={({ target }) => onChoose(withChoice(chosen, [row], target.checked))}
+        />
+      </td>
       <th scope="row" data-column="title">
         <span className={css.name}>
           <Thumbnail file={file} />

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide';
 import { type FormEvent, useId, useState } from 'react';
 import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
 import { slugFrom } from '../../../build/contract/editing/slug.ts';
+import type { ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
@@ -14,19 +15,20 @@ import { SlugField, slugProblem } from '../ui/SlugField.tsx';
 
 interface NewFileDialogProps {
   contentType: ContentTypeInfo;
-  /** Names of files that are there. */
-  taken: readonly string[];
+  /** Those that are there. */
+  files: readonly ListedFile[];
   onClose(): void;
   onCreated(): Promise<void>;
 }
 
 /** Asks for a title, proposes the file's name, and opens the new file. */
-export function NewFileDialog({ contentType, taken, onClose, onCreated }: NewFileDialogProps) {
+export function NewFileDialog({ contentType, files, onClose, onCreated }: NewFileDialogProps) {
   const id = useId();
   const [title, setTitle] = useState('');
   const [own, setOwn] = useState<string>();
   const [problem, setProblem] = useState('');
   const slug = own ?? slugFrom(title);
+  const taken = files.filter((file) => file.contentType === contentType.name).map((file) => file.slug);
   const create = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = title.trim() === '' ? words.newFile.noTitle : slugProblem(slug, taken);

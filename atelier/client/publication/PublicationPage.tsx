@@ -11,7 +11,14 @@ import type { ViewProps } from '../use-content.ts';
 import { ChangeList } from './ChangeList.tsx';
 import * as css from './PublicationPage.module.css';
 import { SendPanel } from './SendPanel.tsx';
-import { chosenPaths, type KnownPublication, publicationClient, usePublication } from './use-publication.ts';
+import {
+  chosenPaths,
+  type KnownPublication,
+  publicationClient,
+  unwanted,
+  usePublication,
+  useWantedFiles,
+} from './use-publication.ts';
 import { WayForm } from './WayForm.tsx';
 
 /** What has changed since the site was published, what stops it, and the button that publishes. */
@@ -43,7 +50,9 @@ interface PartsProps {
 
 function Parts({ list, state, publication: { changes, act, publish } }: PartsProps) {
   const [isChoosing, setChoosing] = useState(false);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const wanted = useWantedFiles();
+  const [without, setLeft] = useState<ReadonlySet<string>>();
+  const left = without ?? unwanted(wanted, changes?.changes ?? []);
   const { way } = state;
   const chooses = way?.by === 'git';
   const shownLeft = chooses ? left : undefined;

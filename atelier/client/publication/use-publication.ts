@@ -165,3 +165,25 @@ export const publicationClient = {
 
 /** The fragment that names the page on which texts are put online. */
 export const PUBLICATION = '#publier';
+
+let wanted: readonly string[] | undefined;
+
+/** Leaves it to the page of publication to send these files alone, when it is next opened. */
+export function chooseForPublication(paths: readonly string[]): void {
+  wanted = paths;
+}
+
+/** The files that were chosen for the page that opens; undefined where nobody has chosen, or they have been told before. */
+export function useWantedFiles(): readonly string[] | undefined {
+  const [paths] = useState(() => wanted);
+  useEffect(() => {
+    wanted = undefined;
+  }, []);
+  return paths;
+}
+
+/** The changed texts that are left out where only some are wanted; pictures go with the texts that show them. */
+export function unwanted(paths: readonly string[] | undefined, changes: readonly Change[]): ReadonlySet<string> {
+  const others = paths ? changes.filter(({ path, picture }) => !picture && !paths.includes(path)) : [];
+  return new Set(others.map(({ path }) => path));
+}

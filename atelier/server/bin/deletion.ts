@@ -175,7 +175,10 @@ export function departureOf(host: ContentHost, path: string): Departure {
 }
 
 /** The addresses that visitors may know of a file's page. */
-function knownAddresses({ site }: ContentHost, { contentType = '', data, address, previous }: KnownFile): string[] {
+export function knownAddresses(
+  { site }: ContentHost,
+  { contentType = '', data, address, previous }: KnownFile,
+): string[] {
   const definition = site.contentTypes[contentType];
   const isPublished = definition && !unpublishedOn(definition, data, dayOf(new Date(), site.timeZone ?? 'UTC'));
   return [...(isPublished && address !== '' ? [address] : []), ...previous];

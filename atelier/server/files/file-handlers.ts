@@ -1,16 +1,27 @@
 import { z } from 'zod';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { api } from '../../api.ts';
-import { workshopFiles as words } from '../../words/workshop.fr.ts';
-import { bodyOf, demandType, type Handlers, json, jsonBody } from '../api-exchange.ts';
+import { workshopFiles as words, workshop } from '../../words/workshop.fr.ts';
+import { bodyOf, demandType, type Handlers, json, jsonBody, refused } from '../api-exchange.ts';
 import { createFile } from './new-files.ts';
 import { renameFile } from './rename.ts';
+import { changeSeveral } from './several-texts.ts';
 import { addDownload, addPicture } from './static-files.ts';
 import { readFile, saveFile } from './text-files.ts';
 
 const saveRequest = z.strictObject({ path: z.string(), text: z.string(), version: z.string() });
 const newFile = z.strictObject({ contentType: z.string(), title: z.string(), slug: z.string().exactOptional() });
 const rename = z.strictObject({ path: z.string(), slug: z.string(), version: z.string() });
+
+const paths = z.array(z.string()).min(1).max(1000);
+const several = z.union([
+  z.strictObject({ paths, action: z.literal('release') }),
+  z.strictObject({ paths, action: z.literal('delete') }),
+  z.strictObject({ paths, action: z.literal('category'), category: z.string().min(1) }),
+]);
+
+/** In bytes: paths of many texts. */
+const LONG = 500_000;
 
 /** In bytes: titles, names and paths. */
 const SHORT = 10_000;
@@ -42,6 +53,13 @@ export function fileHandlers(host: WorkshopHost): Handlers {
         demandType(request, /^application\/octet-stream$/i, words.ofDownload);
         const bytes = await bodyOf(request, { limit: limits.picture, patience: PATIENCE });
         return json(addDownload(host.site, query.get('name') ?? '', bytes), 201);
+      },
+    },
+    [api.several]: {
+      POST: async ({ request }) => {
+        const change = await jsonBody(request, several, { limit: LONG });
+        if (change.action === 'release' && !host.built()) return refused(503, workshop.building);
+        return json(await changeSeveral(host, change));
       },
     },
     [api.rename]: {

@@ -1,4 +1,6 @@
 import * as assert from 'uvu/assert';
+import { axeDiagnostics } from '../../../test/support/axe.ts';
+import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { inClicks } from '../support/in-clicks.ts';
@@ -13,6 +15,7 @@ import {
   open,
   press,
   read,
+  remove,
   status,
   workshopSuite,
   write,
@@ -144,6 +147,31 @@ test('the files that a rename has changed are named until one goes on, over the 
   await dialog.getByRole('button', { name: 'Continuer' }).click();
   await eventually(() => dialog.count(), 0);
   assert.is(await field(page, 'Titre').inputValue(), 'Mes notes');
+});
+
+test('several drafts are chosen and released by the keyboard alone, and what was done with each is said', async (page) => {
+  const other = 'content/pages/autre.md';
+  await lay(page, {
+    [NOTES]: DRAFT,
+    [other]: NOTES_TEXT.replace('Mes notes', 'Une autre').replace('les notes', 'l’autre'),
+  });
+  const box = (title: string) => page.getByRole('checkbox', { name: `Choisir « ${title} »` });
+  for (const title of ['Mes notes', 'Une autre']) {
+    await box(title).focus();
+    await page.keyboard.press('Space');
+  }
+  await status(page, '2 textes choisis');
+  for (const width of Object.values(WIDTHS)) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, `${width} px`);
+  }
+  assert.equal(await axeDiagnostics(page), []);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Sortir du brouillon' }).focus();
+  await page.keyboard.press('Enter');
+  await status(page, 'Mes notes : sorti du brouillon');
+  await page.getByRole('listitem').filter({ hasText: 'Une autre : l’était déjà' }).waitFor();
+  assert.is(read(NOTES), NOTES_TEXT);
+  remove(other);
 });
 
 test.run();

@@ -86,6 +86,7 @@ const METHODS: Readonly<Record<keyof typeof api, readonly string[]>> = {
   downloads: ['POST'],
   waiting: ['GET'],
   changes: ['GET'],
+  several: ['POST'],
   find: ['POST'],
   replace: ['GET', 'POST'],
   undoReplacement: ['POST'],

@@ -1,0 +1,182 @@
+import { useId, useState } from 'react';
+import type { ContentList, ListedFile, SeveralChange, TextOutcome } from '../../api.ts';
+import { workshopOverview } from '../../words/overview.fr.ts';
+import { apiClient, reasonOf } from '../api-client.ts';
+import { chooseForPublication, PUBLICATION } from '../publication/use-publication.ts';
+import { Dialog, FormActions } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import * as css from './ContentSection.module.css';
+
+const { several: words } = workshopOverview;
+
+interface ChosenTextsProps {
+  list: ContentList;
+  /** Paths of the chosen texts. */
+  chosen: ReadonlySet<string>;
+  /** Paths of texts of which something is written and not saved. */
+  unsaved: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+  /** Has the list read anew. */
+  onFiles(): Promise<void>;
+}
+
+/** What can be done with the chosen texts at once, and what was done with each. */
+export function ChosenTexts({ list, chosen, unsaved, onChoose, onFiles }: ChosenTextsProps) {
+  const [asking, ask] = useState<'category' | 'delete'>();
+  const files = list.files.filter(({ path }) => chosen.has(path));
+  const { change, report, problem, isBusy } = useChange(files, onFiles, () => onChoose(new Set()));
+  const written = files.filter(({ path }) => unsaved.has(path));
+  const close = () => ask(undefined);
+  const run = (wanted: Wanted) => {
+    close();
+    void change(wanted);
+  };
+  return (
+    <div>
+      <div role="status">
+        {files.length > 0 && <p>{words.chosen(files.length)}</p>}
+        {written.length > 0 && <Notice tone="warning">{words.unsaved(written.map(({ title }) => title))}</Notice>}
+        {problem !== '' && <Notice tone="error">{problem}</Notice>}
+        {report && <Report {...report} />}
+      </div>
+      {files.length > 0 && (
+        <ChosenActions files={files} isBusy={isBusy} onAsk={ask} onRun={run} onNone={() => onChoose(new Set())} />
+      )}
+      {asking === 'category' && <CategoryDialog categories={categoriesIn(list)} onRun={run} onClose={close} />}
+      {asking === 'delete' && <DeletionDialog files={files} onRun={run} onClose={close} />}
+    </div>
+  );
+}
+
+interface ChosenActionsProps {
+  files: readonly ListedFile[];
+  isBusy: boolean;
+  onAsk(question: 'category' | 'delete'): void;
+  onRun(wanted: Wanted): void;
+  onNone(): void;
+}
+
+function ChosenActions({ files, isBusy, onAsk, onRun, onNone }: ChosenActionsProps) {
+  const publish = () => {
+    chooseForPublication(files.map(({ path }) => path));
+    location.hash = PUBLICATION;
+  };
+  return (
+    <div className={css.chosen} role="toolbar" aria-label={words.actions}>
+      <button type="button" disabled={isBusy} onClick={() => onRun({ action: 'release' })}>
+        {words.release}
+      </button>
+      <button type="button" disabled={isBusy} onClick={() => onAsk('category')}>
+        {words.category}
+      </button>
+      <button type="button" disabled={isBusy} onClick={() => onAsk('delete')}>
+        {words.delete}
+      </button>
+      <button type="button" disabled={isBusy} onClick={publish}>
+        {words.publish}
+      </button>
+      <button type="button" className="quiet" onClick={onNone}>
+        {words.none}
+      </button>
+    </div>
+  );
+}
+
+type Wanted = { action: 'release' } | { action: 'delete' } | { action: 'category'; category: string };
+
+interface Done {
+  action: SeveralChange['action'];
+  outcomes: readonly TextOutcome[];
+}
+
+/** What is asked of the server for all chosen texts, and what became of it. */
+function useChange(files: readonly ListedFile[], onFiles: () => Promise<void>, onDone: () => void) {
+  const [report, setReport] = useState<Done>();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const change = async (wanted: Wanted) => {
+    setBusy(true);
+    setReport(undefined);
+    setProblem('');
+    try {
+      const outcomes = await apiClient.changeSeveral({ ...wanted, paths: files.map(({ path }) => path) });
+      setReport({ action: wanted.action, outcomes });
+      onDone();
+      await onFiles();
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+    setBusy(false);
+  };
+  return { change, report, problem, isBusy };
+}
+
+function Report({ action, outcomes }: Done) {
+  return (
+    <Notice tone="info">
+      <p>{words.done(outcomes.filter(({ changed }) => changed).length, outcomes.length)}</p>
+      <ul>
+        {outcomes.map(({ path, title, changed, lost }) => (
+          <li key={path}>
+            {`${title} : ${changed ? words.outcomes[action] : words.same}`}
+            {changed && lost.length > 0 && ` ${words.lost(lost)}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+interface AskingProps {
+  onRun(wanted: Wanted): void;
+  onClose(): void;
+}
+
+function CategoryDialog({ categories, onRun, onClose }: AskingProps & { categories: readonly string[] }) {
+  const id = useId();
+  const [category, setCategory] = useState(categories[0] ?? '');
+  return (
+    <Dialog heading={words.categoryHeading} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (category !== '') onRun({ action: 'category', category });
+        }}
+      >
+        <label htmlFor={id}>{workshopOverview.table.category}</label>
+        <select id={id} value={category} onChange={({ target }) => setCategory(target.value)}>
+          {categories.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+        <FormActions confirm={words.setCategory} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** All categories that a text may have, or has. */
+function categoriesIn({ files, categories }: ContentList): string[] {
+  return [...new Set([...categories, ...files.flatMap(({ category }) => category ?? [])])];
+}
+
+function DeletionDialog({ files, onRun, onClose }: AskingProps & { files: readonly ListedFile[] }) {
+  return (
+    <Dialog heading={words.deleteHeading(files.length)} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRun({ action: 'delete' });
+        }}
+      >
+        <p>{words.deleteHint}</p>
+        <ul className={css.names}>
+          {files.map(({ path, title }) => (
+            <li key={path}>{title}</li>
+          ))}
+        </ul>
+        <FormActions confirm={words.delete} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { z } from 'zod';
+import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { notesContentType } from '../../../test/support/notes-content-type.ts';
+import { isRefused } from '../../../test/support/refusals.ts';
+import { notesOfFiles } from '../../../test/support/site-of-files.ts';
+import { bareHost } from '../../../test/support/workshop-host.ts';
+import { binEntries } from '../../server/bin/bin-entries.ts';
+import { changeSeveral } from '../../server/files/several-texts.ts';
+
+const test = suite('The same for several texts');
+
+const path = (name: string) => `content/pages/${name}.md`;
+const text = (title: string, ...lines: string[]) =>
+  ['---', `titre: ${title}`, 'description: Une page.', ...lines, '---', '', 'Du texte.', ''].join('\n');
+
+function standing(files: Readonly<Record<string, string>>, site = notesOfFiles(below(files))) {
+  const broken = new Set<string>();
+  const host: WorkshopHost = {
+    ...bareHost(site),
+    draft: async ({ path, text }) => ({
+      path: '',
+      diagnostics: [...broken]
+        .filter((name) => path.includes(name) && !text.includes('brouillon'))
+        .map(() => ({
+          severity: 'error',
+          file: path,
+          line: 7,
+          column: 1,
+          rule: 'r',
+          message: 'Un lien mort.',
+          hint: '',
+        })),
+    }),
+  };
+  const read = (name: string) => readFileSync(join(site.root, path(name)), 'utf8');
+  return { site, host, broken, read, isThere: (name: string) => existsSync(join(site.root, path(name))) };
+}
+
+const below = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [path(name), text]));
+
+test('drafts are drafts no more, and of each text is said whether it was one', async () => {
+  const { host, read } = standing({ a: text('A', 'brouillon: true'), b: text('B'), c: text('C', 'brouillon: true') });
+  const outcomes = await changeSeveral(host, { action: 'release', paths: ['a', 'b'].map(path) });
+  assert.equal(
+    outcomes.map(({ title, changed }) => [title, changed]),
+    [
+      ['A', true],
+      ['B', false],
+    ],
+  );
+  assert.equal([read('a'), read('b')], [text('A'), text('B')]);
+  assert.is(read('c'), text('C', 'brouillon: true'), 'another one stays');
+});
+
+test('where one would stop the site from being published, none is released, and it is named', async () => {
+  const files = { a: text('A', 'brouillon: true'), b: text('B', 'brouillon: true') };
+  const { host, broken, read } = standing(files);
+  broken.add('pages/b');
+  const refused = await changeSeveral(host, { action: 'release', paths: Object.keys(files).map(path) }).catch((e) => e);
+  assert.ok(isRefused(422)(refused));
+  assert.match(refused.message + refused.refusal.hint, /« B » .*ligne 7.*Un lien mort/);
+  assert.equal([read('a'), read('b')], [files.a, files.b]);
+});
+
+test('a category that the schema does not know is given to none', async () => {
+  const schema = z.strictObject({
+    titre: z.string(),
+    description: z.string(),
+    categorie: z.enum(['Outils', 'Design']),
+  });
+  const files = { a: text('A', 'categorie: Outils'), b: text('B', 'categorie: Design') };
+  const notes = notesOfFiles(below(files));
+  const site = { ...notes, contentTypes: { ...notes.contentTypes, text: { ...notesContentType, schema } } };
+  const { host, read } = standing(files, site);
+  const paths = Object.keys(files).map(path);
+  const unknown = await changeSeveral(host, { action: 'category', category: 'Rien', paths }).catch((e) => e);
+  assert.ok(isRefused(422)(unknown));
+  assert.equal([read('a'), read('b')], [files.a, files.b]);
+  const outcomes = await changeSeveral(host, { action: 'category', category: 'Design', paths });
+  assert.equal(
+    outcomes.map(({ changed }) => changed),
+    [true, false],
+  );
+  assert.is(read('a'), text('A', 'categorie: Design'));
+});
+
+test('texts go into the bin together, unless one that stays needs one of them', async () => {
+  const files = { a: text('A'), b: text('B', 'suite: a'), c: text('C') };
+  const { site, host, isThere } = standing(files);
+  const needed = await changeSeveral(host, { action: 'delete', paths: ['c', 'a'].map(path) }).catch((e) => e);
+  assert.ok(isRefused(422)(needed));
+  assert.ok(isThere('a') && isThere('c'));
+  const outcomes = await changeSeveral(host, { action: 'delete', paths: ['a', 'b'].map(path) });
+  assert.equal(
+    outcomes.map(({ lost }) => lost),
+    [['/a'], ['/b']],
+  );
+  assert.equal(['a', 'b', 'c'].map(isThere), [false, false, true]);
+  assert.equal(
+    binEntries(site)
+      .map(({ title }) => title)
+      .sort(),
+    ['A', 'B'],
+  );
+});
+
+test('a text that is gone stops all', async () => {
+  const { host, isThere } = standing({ a: text('A') });
+  const gone = await changeSeveral(host, { action: 'delete', paths: ['a', 'weg'].map(path) }).catch((e) => e);
+  assert.ok(isRefused(404)(gone));
+  assert.ok(isThere('a'));
+});
+
+test.run();
