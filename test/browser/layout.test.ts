@@ -2,9 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { anchors, paths } from '../../src/routes.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
 import { shiftsOf } from '../support/moves.ts';
-import { arrive, onPage, PHONE } from '../support/on-page.ts';
+import { arrive, onPage } from '../support/on-page.ts';
 import { onePathOfEachType } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
@@ -41,24 +40,6 @@ test('a page opened with a fragment lands there, below the header', async () => 
       }
     });
 });
-
-test('sections of home below a phone’s first screen are laid out once the reader comes there; paper and a reader with a keyboard have all of them', () =>
-  onPage(paths.home, PHONE, async (page, url) => {
-    await arrive(page, url);
-    const last = page.locator('main > section li').last();
-    const isLaidOut = () => last.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
-    assert.not(await isLaidOut(), 'from its top');
-    await page.emulateMedia({ media: 'print' });
-    assert.ok(await isLaidOut(), 'on paper');
-    await page.emulateMedia({ media: 'screen' });
-    assert.not(await isLaidOut(), 'on a screen again');
-    await page.keyboard.press('Tab');
-    assert.ok(await isLaidOut(), 'where the first Tab leads');
-    await page.locator(':focus').blur();
-    await eventually(isLaidOut, false, 'by a pointer');
-    await last.scrollIntoViewIfNeeded();
-    await eventually(isLaidOut, true, 'where it is read');
-  }));
 
 test('next to nothing moves while a page of any kind loads, although its fonts come after its first paint', async () => {
   const paths = await onePathOfEachType();
