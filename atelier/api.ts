@@ -73,6 +73,10 @@ export interface ContentList {
   files: readonly ListedFile[];
   /** The day where the site is at home: `2025-08-15`. */
   today: string;
+  /** Of that place: `Europe/Paris`. */
+  timeZone: string;
+  /** The host is known to build the site anew each day by itself. */
+  isBuiltDaily: boolean;
   /** Folder that the site is served from: '' or '/depot'. */
   base: string;
   /** Names and values of `{{name}}`. */

@@ -11,8 +11,9 @@ import type { BlockTemplate, ContentList, ListedFile } from '../api.ts';
 import { workshopBlocks as words } from '../words/guide-examples.fr.ts';
 
 /** Lists all content: the files that lie on the disk now, with what the last build found in them. */
-export function contentLister(host: WorkshopHost): () => ContentList {
+export function contentLister(host: WorkshopHost): () => Omit<ContentList, 'isBuiltDaily'> {
   const { site } = host;
+  const { timeZone = 'UTC' } = site;
   const contentTypes = contentTypeInfo(host);
   const context = {
     host,
@@ -32,11 +33,12 @@ export function contentLister(host: WorkshopHost): () => ContentList {
     const files = host.files();
     if (!built) bare ??= dataOf(host.texts());
     const known = factsOf(built, built ? dataSince(host, built, files) : (bare ?? new Map()));
-    const today = dayOf(new Date(), site.timeZone ?? 'UTC');
+    const today = dayOf(new Date(), timeZone);
     return {
       contentTypes,
       files: files.map((file) => fileShown(file, known.get(file.path), { ...context, today })),
       today,
+      timeZone,
       base: built?.base ?? '',
       variables,
       valueSources: sources,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Refused } from '../../build/contract/editing/refused.ts';
 import type { WorkshopHost } from '../../build/contract/workshop-host.ts';
 import type { Workshop, WorkshopServing } from '../../build/contract/workshop-plugin.ts';
-import { api, GUIDE, PREVIEW_PAGE, WORKSHOP } from '../api.ts';
+import { api, type ContentList, GUIDE, PREVIEW_PAGE, WORKSHOP } from '../api.ts';
 import { workshop as messages } from '../words/workshop.fr.ts';
 import {
   type ApiRequest,
@@ -27,6 +27,7 @@ import { clientFiles, workshopPage } from './page.ts';
 import { picturesApi } from './pictures/pictures-api.ts';
 import { pictureBytes, picturesHandlers } from './pictures/pictures-handlers.ts';
 import { previewHandlers } from './preview/previews.ts';
+import { isBuiltDaily } from './publication/daily-builds.ts';
 import { publicationHandlers } from './publication/publication-handlers.ts';
 import { Publisher } from './publication/publisher.ts';
 import { reviewHandlers } from './review/review-handlers.ts';
@@ -36,7 +37,11 @@ export function openWorkshop(host: WorkshopHost, serving: WorkshopServing): Work
   const previews = previewHandlers(host, serving.origins);
   const publisher = new Publisher(host);
   void publisher.recover();
-  const handlers = { ...handlersOf(host, previews), ...publicationHandlers(host, publisher) };
+  const handlers = {
+    ...handlersOf(host, previews),
+    ...contentHandlers(host, publisher),
+    ...publicationHandlers(host, publisher),
+  };
   return {
     own: ownHandler(host, serving, handlers),
     atSite: siteHandler(host, serving, previews),
@@ -115,10 +120,18 @@ function notAllowed(allow: string): ApiResponse {
   return { ...refused(405, messages.notAllowed(allow)), headers: { allow } };
 }
 
-function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles, draw }: PreviewHandlers): Handlers {
+function contentHandlers(host: WorkshopHost, publisher: Publisher): Handlers {
   const list = contentLister(host);
   return {
-    [api.content]: { GET: () => json(list()) },
+    [api.content]: {
+      GET: async () =>
+        json({ ...list(), isBuiltDaily: await isBuiltDaily(host.site, publisher.way) } satisfies ContentList),
+    },
+  };
+}
+
+function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles, draw }: PreviewHandlers): Handlers {
+  return {
     [api.preview]: { POST: preview },
     [api.diagnostics]: { POST: diagnostics },
     [api.obstacles]: { POST: obstacles },

@@ -170,7 +170,10 @@ export const workshopApp = {
   releasing: {
     releaseHeading: 'Sortir du brouillon',
     now: 'La page fera partie du site : elle paraîtra dès que vous publierez le site.',
-    on: (iso: string) => `Sa date est à venir : la page paraîtra le ${frenchDay(iso)}, dès que ce jour commence.`,
+    on: (iso: string, isBuiltDaily: boolean) =>
+      isBuiltDaily
+        ? `Sa date est à venir. Publiez le site d’ici là : la page paraîtra le ${frenchDay(iso)}, dès que ce jour commence.`
+        : `Sa date est à venir : le ${frenchDay(iso)}, il faudra publier le site pour que la page paraisse.`,
     looking: 'La page est relue comme pour vos visiteurs…',
     stopped: (count: number) =>
       `La page doit rester un brouillon pour le moment : elle empêcherait de publier tout le site. ${count > 1 ? 'Voici les endroits' : "Voici l'endroit"} à reprendre :`,
@@ -180,7 +183,10 @@ export const workshopApp = {
     release: 'Sortir du brouillon',
     withdraw: 'Remettre en brouillon',
     released: 'La page n’est plus un brouillon : elle paraîtra dès que vous publierez le site.',
-    scheduled: (iso: string) => `La page paraîtra le ${frenchDay(iso)}.`,
+    scheduled: (iso: string, isBuiltDaily: boolean) =>
+      isBuiltDaily
+        ? `Publiez le site d’ici au ${frenchDay(iso)} : la page paraîtra ce jour-là.`
+        : `La page attend le ${frenchDay(iso)} : ce jour-là, il faudra publier.`,
     drafted: 'Remis en brouillon.',
   },
 };

@@ -50,7 +50,7 @@ Si quelqu'un d'autre, ou un autre programme, a modifié le fichier depuis que vo
 
 - Un **brouillon** reste ici. Son état se lit à côté de son titre : c'est un bouton, qui propose « Sortir du brouillon » et, plus tard, « Remettre en brouillon », qui retire la page du site sans rien perdre.
 - Une page **dans le site** paraît, ou change, dès que vous choisissez « Publier le site ». C'est ce bouton, et lui seul, qui envoie quelque chose en ligne.
-- Une **date à venir** retient la page jusqu'au matin de ce jour, à l'heure de Paris. La publication de ce jour-là la fait paraître.
+- Une **date à venir** retient la page jusqu'au matin de ce jour, à l'heure de Paris. Un site que GitHub refait chaque nuit la montre ce jour-là de lui-même ; ailleurs, il faut publier ce jour-là. L'accueil de l'atelier et la page « Publier le site » le rappellent tant que ce n'est pas fait.
 
 L'atelier montre ces pages et les marque ; la version publiée du site n'en contient rien, ni dans les listes, ni dans la recherche, ni dans les flux. Un lien vers une page qui n'a pas encore paru est signalé, avec le jour où il marchera.
 
@@ -136,7 +136,7 @@ La première fois, l'atelier demande comment le site est mis en ligne :
 
 Avant d'envoyer, l'atelier relit le site entier. Il dit alors aussi quelles tournures reviennent trop et quels chiffres n'ont pas de source ; si c'est voulu, « Avertissements à taire », dans la fiche, met cette remarque de côté avec sa raison.
 
-Une publication remplace tout le site d'un coup. S'il y a une erreur quelque part, rien n'est remplacé. Les pages dont la date est venue paraissent à la publication du jour.
+Une publication remplace tout le site d'un coup. S'il y a une erreur quelque part, rien n'est remplacé. Les pages dont la date est venue paraissent à la publication suivante : l'atelier rappelle de la faire, sauf si GitHub refait le site chaque nuit.
 
 \`[À compléter : …]\` marque ce qui manque encore, dans un texte ou dans un champ. Vos visiteurs n'en voient rien : le paragraphe, le point de liste ou la ligne de tableau qui le contient n'est pas publié, ni une partie qui serait vide sans lui, ni le champ. Ici, le passage est surligné ; la page d'accueil de l'atelier le rappelle, avec le texte qui le contient, jusqu'à ce qu'il soit rempli.
 `,

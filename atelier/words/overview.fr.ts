@@ -17,6 +17,7 @@ export const workshopOverview = {
     unsaved: 'Modifié ici, non enregistré',
     fileGone: 'Le fichier n’existe plus.',
     blocking: 'Empêche de publier',
+    due: 'Leur jour est venu : publiez le site',
     placeholders: 'À compléter',
     defaults: 'Valeurs d’exemple à remplacer',
     facts: 'Faits à vérifier',

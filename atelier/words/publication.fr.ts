@@ -9,6 +9,12 @@ const named = (files: readonly string[]) => {
     : shown.join(', ');
 };
 
+const titlesOf = (titles: readonly string[]) => {
+  const shown = titles.slice(0, 3).map((title) => `« ${title} »`);
+  const others = titles.length - shown.length;
+  return others > 0 ? `${shown.join(', ')} et ${plural(others, 'autre')}` : shown.join(', ');
+};
+
 /** What the workshop says of putting the site online. */
 export const publication = {
   view: 'Publier le site',
@@ -54,6 +60,8 @@ export const publication = {
     heading: 'Ce qui a changé',
     unknown: 'Rien n’a encore été publié depuis cet ordinateur : tout le contenu partira.',
     none: 'Rien n’a changé depuis la dernière publication.',
+    due: (titles: readonly string[]) =>
+      `${plural(titles.length, 'texte', 'textes')} dont le jour est venu depuis la dernière publication : ${titlesOf(titles)}. Publiez le site pour que vos visiteurs ${titles.length > 1 ? 'les' : 'le'} voient.`,
     count: (count: number) => plural(count, 'changement'),
     failed: (reason: string) => `Les changements n’ont pas pu être trouvés. ${reason}`,
     looking: 'Comparaison en cours…',
@@ -194,6 +202,7 @@ export const publication = {
   diskFull: 'Le disque est plein. Libérez de l’espace, puis publiez de nouveau.',
 
   git: {
+    dueMessage: 'Textes du site dont le jour est venu',
     message: (paths: readonly string[]) => `Textes du site : ${named(paths)}`,
     noWriter: 'Votre nom et votre adresse e-mail manquent : écrivez-les, puis publiez de nouveau.',
     folderBehind:

@@ -83,14 +83,15 @@ interface AskReleaseProps {
 function AskRelease({ doc, contentType, publication, reading }: AskReleaseProps) {
   const { path, content, editing, actions, activePane, openDialog } = doc;
   const draft = reading.unpublished?.why === 'draft';
-  const from = dayToCome(reading, contentType, content.list.today);
+  const { files, today, isBuiltDaily } = content.list;
+  const from = dayToCome(reading, contentType, today);
   const released = draft
     ? withFields(editing.text, [{ at: [publication.draft], value: false }], contentType)
     : undefined;
   const obstacles = useObstacles(path, released);
   const release = () => {
     openDialog(undefined);
-    void actions.release(!draft, from);
+    void actions.release(!draft, from === undefined ? undefined : { from, isBuiltDaily });
   };
   const go = (obstacle: Diagnostic) => {
     openDialog(undefined);
@@ -100,13 +101,14 @@ function AskRelease({ doc, contentType, publication, reading }: AskReleaseProps)
     <ReleaseDialog
       draft={draft}
       from={from}
+      isBuiltDaily={isBuiltDaily}
       obstacles={obstacles}
       nameOf={(obstacle) => fieldName(obstacle, editing.text, contentType.schema)}
       onGo={go}
       onConfirm={release}
       onClose={() => openDialog(undefined)}
     >
-      {!draft && <TextsLinkingTo path={path} files={content.list.files} onGo={() => openDialog(undefined)} />}
+      {!draft && <TextsLinkingTo path={path} files={files} onGo={() => openDialog(undefined)} />}
     </ReleaseDialog>
   );
 }

@@ -9,6 +9,8 @@ interface ReleaseDialogProps {
   draft: boolean;
   /** The day it will wait for, where that has not begun. */
   from?: string | undefined;
+  /** The host builds the site anew on that day by itself. */
+  isBuiltDaily: boolean;
   /** What would stop the site from being built once it is released. */
   obstacles: Obstacles;
   /** The field that one of them is about; empty for none. */
@@ -22,11 +24,11 @@ interface ReleaseDialogProps {
 
 /** Says what releasing a draft, or making it one again, will do and when, before it is done. What would stop the site from being built is not released. */
 export function ReleaseDialog(props: ReleaseDialogProps) {
-  const { draft, from, obstacles, onConfirm, onClose, children } = props;
+  const { draft, from, isBuiltDaily, obstacles, onConfirm, onClose, children } = props;
   const labels = words.releasing;
   const { found, problem } = obstacles;
   const isFree = found?.length === 0;
-  const done = draft ? (from === undefined ? labels.now : labels.on(from)) : labels.withdrawn;
+  const done = draft ? (from === undefined ? labels.now : labels.on(from, isBuiltDaily)) : labels.withdrawn;
   const outcome = isFree ? done : found ? labels.stopped(found.length) : labels.looking;
   return (
     <Dialog heading={draft ? labels.releaseHeading : labels.draftHeading} onClose={onClose}>

@@ -38,7 +38,7 @@ export interface Actions extends Writing {
   /** True once the file holds what is written. A conflict asks what is to become of it. */
   save(): Promise<boolean>;
   /** Holds the page back, or lets it go, and saves that; `from`: the day that it waits for then. */
-  release(draft: boolean, from: string | undefined): Promise<void>;
+  release(draft: boolean, day: DayToCome | undefined): Promise<void>;
   /** Saves the file, and leads to where the site is published. */
   goLive(): Promise<void>;
   /** The file as it was saved last. */
@@ -51,6 +51,12 @@ export interface Actions extends Writing {
   picture(file: File): Promise<SitePicture>;
 }
 
+/** The day that a released text waits for, and whether it then appears by itself. */
+interface DayToCome {
+  from: string;
+  isBuiltDaily: boolean;
+}
+
 export function useActions(options: ActionsOptions): Actions {
   const { path, store, contentType, saving, judged, openDialog, onFiles } = options;
   const [said, say] = useState('');
@@ -61,11 +67,11 @@ export function useActions(options: ActionsOptions): Actions {
     if (store.current().conflict) openDialog('conflict');
     return done;
   };
-  const release = async (draft: boolean, from: string | undefined) => {
+  const release = async (draft: boolean, day: DayToCome | undefined) => {
     const { draft: field } = contentType?.publication ?? {};
     if (field === undefined || !writing.edit(draftEdits(field, draft)) || !(await save())) return;
     const { drafted, scheduled, released } = words.releasing;
-    say(draft ? drafted : from === undefined ? released : scheduled(from));
+    say(draft ? drafted : day ? scheduled(day.from, day.isBuiltDaily) : released);
     await onFiles();
   };
   const goLive = async () => {

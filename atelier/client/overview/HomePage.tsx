@@ -8,6 +8,7 @@ import { apiClient, reasonOf, Unreachable } from '../api-client.ts';
 import { copiedPaths } from '../document/local-copy.ts';
 import { ContentSection } from '../list/ContentSection.tsx';
 import { releaseBadge } from '../list/rows.ts';
+import { dueTexts } from '../publication/due-texts.ts';
 import { publicationClient } from '../publication/use-publication.ts';
 import { reviewClient } from '../review/use-remarks.ts';
 import { useHeading } from '../ui/focus.ts';
@@ -26,6 +27,7 @@ export function HomePage({ content: { list }, onFiles }: ViewProps) {
   const changes = useLastChanges();
   const remarks = useOpenRemarks();
   const unpublished = useUnpublishedCount();
+  const due = dueTexts(list, useLater(publicationClient.state)?.published);
   return (
     <main className={css.page}>
       <h1 ref={heading} tabIndex={-1} className="visually-hidden">
@@ -33,7 +35,7 @@ export function HomePage({ content: { list }, onFiles }: ViewProps) {
       </h1>
       <div className={css.top}>
         <Waiting
-          groups={diagnostics && waitingGroups(list.files, unsaved, diagnostics, remarks)}
+          groups={diagnostics && waitingGroups(list.files, unsaved, diagnostics, remarks, due)}
           unpublished={unpublished}
           problem={problem}
         />

@@ -31,6 +31,7 @@ export function waitingGroups(
   unsaved: ReadonlySet<string>,
   diagnostics: readonly Diagnostic[],
   remarks: readonly StoredRemark[],
+  due: readonly ListedFile[],
 ): WaitingGroup[] {
   const titles = new Map(files.map(({ path, title }) => [path, title]));
   const of = (name: GroupName) =>
@@ -45,6 +46,7 @@ export function waitingGroups(
   const drafts = files.filter(({ unpublished }) => unpublished?.why === 'draft');
   return [
     group('blocking', of('blocking'), counted('blocking')),
+    group('due', due.map(dueText)),
     group('remarks', remarked(remarks, titles), remarks.length),
     group('unsaved', leftUnsaved(unsaved, files)),
     group('drafts', drafts.map(textOf)),
@@ -101,6 +103,10 @@ function leftUnsaved(unsaved: ReadonlySet<string>, files: readonly ListedFile[])
 
 function textOf(file: ListedFile): WaitingText {
   return { link: linkTo(file), title: file.title, detail: '' };
+}
+
+function dueText(file: ListedFile): WaitingText {
+  return { ...textOf(file), detail: file.date === undefined ? '' : words.waiting.on(file.date) };
 }
 
 /** By their day, the next one first. */

@@ -3,12 +3,13 @@ import type { PublicationWay } from '../../../build/contract/publication-way.ts'
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import type { ContentList, ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
-import type { PublicationState, Published, PublishRequest } from '../../server/publication/publication-api.ts';
+import type { Change, PublicationState, Published, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { ViewProps } from '../use-content.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { dueTexts } from './due-texts.ts';
 import * as css from './PublicationPage.module.css';
 import { SendPanel } from './SendPanel.tsx';
 import {
@@ -26,6 +27,7 @@ export function PublicationPage({ content: { list } }: ViewProps) {
   const heading = useHeading(words.heading);
   const publication = usePublication();
   const { state, problem } = publication;
+  const due = dueTexts(list, state?.published);
   return (
     <div className={css.page}>
       <header className={css.header}>
@@ -33,10 +35,11 @@ export function PublicationPage({ content: { list } }: ViewProps) {
           {words.heading}
         </h1>
         {state && <StatePanel state={state} />}
+        <DueTexts texts={due} />
       </header>
       <main className={css.parts}>
         <div role="status">{problem !== '' && <Notice tone="error">{problem}</Notice>}</div>
-        {state && <Parts list={list} state={state} publication={publication} />}
+        {state && <Parts list={list} state={state} isDue={due.length > 0} publication={publication} />}
       </main>
     </div>
   );
@@ -45,10 +48,12 @@ export function PublicationPage({ content: { list } }: ViewProps) {
 interface PartsProps {
   list: ContentList;
   state: PublicationState;
+  /** A day has come that texts waited for. */
+  isDue: boolean;
   publication: KnownPublication;
 }
 
-function Parts({ list, state, publication: { changes, act, publish } }: PartsProps) {
+function Parts({ list, state, isDue, publication: { changes, act, publish } }: PartsProps) {
   const [isChoosing, setChoosing] = useState(false);
   const wanted = useWantedFiles();
   const [without, setLeft] = useState<ReadonlySet<string>>();
@@ -58,8 +63,8 @@ function Parts({ list, state, publication: { changes, act, publish } }: PartsPro
   const shownLeft = chooses ? left : undefined;
   const chosenBut = (leaving: readonly string[]) =>
     changes?.changes.filter(({ path }) => !left.has(path) && !leaving.includes(path)) ?? [];
-  const request = (leaving: readonly string[]): PublishRequest =>
-    chooses && left.size + leaving.length > 0 ? { paths: chosenPaths(chosenBut(leaving)) } : {};
+  const request = (leaving: readonly string[]) =>
+    requestOf(chooses && left.size + leaving.length > 0 ? chosenBut(leaving) : undefined, isDue);
   const writeWay = (wanted: PublicationWay) =>
     act(async () => {
       const known = await publicationClient.writeWay(wanted);
@@ -76,6 +81,7 @@ function Parts({ list, state, publication: { changes, act, publish } }: PartsPro
           state={state}
           way={way}
           count={chooses ? chosenBut([]).length : undefined}
+          isDue={isDue}
           titleOf={(path) => list.files.find((file) => file.path === path)?.title ?? path}
           onPublish={(given, leaving) => publish({ ...request(leaving), ...given })}
           onLeave={(path) => setLeft(new Set([...left, path]))}
@@ -85,6 +91,21 @@ function Parts({ list, state, publication: { changes, act, publish } }: PartsPro
       <CheckPanel state={state} files={list.files} onCheck={() => act(publicationClient.check)} />
       <ChangeList changes={changes} address={state.address} base={list.base} left={shownLeft} onLeft={setLeft} />
     </>
+  );
+}
+
+/** `chosen`: the changes to publish, where some are left out. */
+function requestOf(chosen: readonly Change[] | undefined, isDue: boolean): PublishRequest {
+  return { ...(chosen && { paths: chosenPaths(chosen) }), ...(isDue && { again: true }) };
+}
+
+/** Reminds of texts that visitors lack until the site is published once more. */
+function DueTexts({ texts }: { texts: readonly ListedFile[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <p>{words.changes.due(texts.map(({ title }) => title))}</p>
+    </Notice>
   );
 }
 

@@ -12,6 +12,8 @@ interface SendPanelProps {
   way: PublicationWay;
   /** How many changes are chosen; undefined where there is no choice. */
   count: number | undefined;
+  /** A day has come that texts waited for: the site is published even where no file has changed. */
+  isDue: boolean;
   titleOf(path: string): string;
   /** `leaving`: files that are not to be published now, besides those that are not chosen. */
   onPublish(request: PublishRequest, leaving: readonly string[]): void;
@@ -22,7 +24,7 @@ interface SendPanelProps {
 }
 
 /** Where publishing sends the site, its button, how far it is, and how it ended. */
-export function SendPanel({ state, way, count, titleOf, onPublish, onLeave, onChange }: SendPanelProps) {
+export function SendPanel({ state, way, count, isDue, titleOf, onPublish, onLeave, onChange }: SendPanelProps) {
   const { running, checked, outcome } = state;
   const [decisions, setDecisions] = useState<readonly Decision[]>([]);
   /** What was typed for the publication that a conflict has stopped. */
@@ -47,7 +49,7 @@ export function SendPanel({ state, way, count, titleOf, onPublish, onLeave, onCh
         state={state}
         way={way}
         button={count === undefined || count === 0 ? words.send.button : words.send.chosen(count)}
-        isIdle={isStopped || count === 0}
+        isIdle={isStopped || (count === 0 && !isDue)}
         onPublish={(request) => {
           setAsked(request);
           publish(request);

@@ -106,6 +106,8 @@ export interface Conflict {
 export interface PublishRequest {
   /** Files to be sent, of `Changes`; all of them without it. Only git leaves some out. */
   paths?: readonly string[];
+  /** Publishes where no file differs, too: a text's day has come, and the host builds what it is sent. */
+  again?: boolean;
   /** What the writer says of the changes. */
   message?: string;
   writer?: Writer;

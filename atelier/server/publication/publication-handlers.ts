@@ -16,6 +16,7 @@ const way = z.discriminatedUnion('by', [
 ]);
 const request = z.strictObject({
   paths: z.array(short).exactOptional(),
+  again: z.boolean().exactOptional(),
   message: z.string().max(10_000).exactOptional(),
   writer: z.strictObject({ name: short.min(1), email: short.min(1) }).exactOptional(),
   settled: z.array(z.strictObject({ path: short, version: short })).exactOptional(),

@@ -68,11 +68,19 @@ async function publishToFolder(way: FolderWay, { host, onProgress }: Publishing)
 export function savedSettings(host: WorkshopHost): SiteSettings | undefined {
   const { site } = host;
   const file = settingsFile(host);
-  const text = host.texts().find(({ path }) => path === file?.path)?.text ?? '';
-  const read = readFrontMatter(text);
+  const read = readFrontMatter(file ? textOf(host, file) : '');
   const checked =
     'data' in read ? site.contentTypes[site.settings.contentType]?.schema?.safeParse(read.data) : undefined;
   return checked?.success ? site.settings.read(checked.data) : undefined;
+}
+
+function textOf(host: WorkshopHost, { path }: ContentFile): string {
+  try {
+    return readFile(host, path).text;
+  } catch (error) {
+    if (error instanceof Refused) return '';
+    throw error;
+  }
 }
 
 /** Writes a way of publishing into the site's settings, whose other lines stay as they are. Throws `Refused`. */

@@ -28,7 +28,7 @@ export const report = {
   pages: (count: number) => `${count} pages`,
   files: (count: number, seconds: string) => `${count} fichiers en ${seconds} s`,
   unpublished: (path: string, unpublished: Unpublished) =>
-    unpublished.why === 'draft' ? `${path} est un brouillon` : `${path} sera publié le ${frenchDay(unpublished.from)}`,
+    unpublished.why === 'draft' ? `${path} est un brouillon` : `${path} attend le ${frenchDay(unpublished.from)}`,
   kilobytes: (number: string) => `${number} ko`,
   legend: "Tailles après brotli, page la plus lourde de chaque modèle ; le HTML comprend ce qu'il porte en ligne.",
 };

@@ -56,7 +56,7 @@ async function turnOf(repository: Repository, writer: Writer, publishing: Publis
   const settled = [...(request.settled ?? []), ...sentBefore(site)];
   const { files, same, conflicts } = await chosenFiles(repository, site, { ...request, settled });
   if (conflicts.length > 0) return { outcome: { kind: 'conflict', conflicts } };
-  if (files.length === 0) {
+  if (files.length === 0 && !request.again) {
     await bringUpToDate(repository, site, repository.upstream, same);
     return { outcome: { kind: 'nothing' } };
   }
@@ -89,6 +89,7 @@ function rememberSent(site: SiteDefinition, files: readonly ChosenFile[]): void 
 
 function messageOf(given: string | undefined, files: readonly ChosenFile[]): string {
   const wanted = given?.trim() ?? '';
+  if (files.length === 0 && wanted === '') return `${words.git.dueMessage}\n`;
   const paths = [...new Set(files.map(({ path }) => textOfRemark(path) ?? path))];
   return `${wanted === '' ? words.git.message(paths) : wanted}\n`;
 }

@@ -43,6 +43,8 @@ const LIST: ContentList = {
     stranger,
   ],
   today: '2026-01-01',
+  timeZone: 'Europe/Paris',
+  isBuiltDaily: false,
   base: '',
   variables: {},
   valueSources: {},
@@ -116,7 +118,7 @@ const FILES = [
   file('d', { unpublished: { why: 'scheduled', from: '2026-12-24' } }),
 ];
 const groups = (diagnostics: readonly Diagnostic[], unsaved: readonly string[] = []) =>
-  waitingGroups(FILES, new Set(unsaved), diagnostics, []);
+  waitingGroups(FILES, new Set(unsaved), diagnostics, [], []);
 const named = (name: string, diagnostics: readonly Diagnostic[]) =>
   groups(diagnostics).find((group) => group.name === name);
 
@@ -174,7 +176,7 @@ test('remarks of readers are counted one by one, and lead to their texts', () =>
     state: 'open',
   } as const;
   const remarks = ['1', '2'].map((id) => ({ ...remark, id, path: 'content/a.md' }));
-  const [group] = waitingGroups(FILES, new Set(), [], remarks);
+  const [group] = waitingGroups(FILES, new Set(), [], remarks, []);
   assert.equal([group?.name, group?.count], ['remarks', 2]);
   assert.equal(group?.texts, [{ title: 'a (2)', detail: 'Et là ?', link: '#/content/a.md' }]);
 });

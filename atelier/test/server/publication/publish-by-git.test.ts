@@ -42,6 +42,16 @@ test('the chosen texts become one commit in the writer’s name, and the folder 
   assert.is(git(site.root, 'status', '--porcelain'), `M ${HOME}`);
 });
 
+test('where no text has changed, nothing is sent but for a day that has come, when the host has to build once more', async () => {
+  const { bare, site } = sharedSite();
+  const before = git(bare, 'rev-parse', 'main');
+  assert.is((await publish(hostOf(site))).outcome.kind, 'nothing');
+  assert.is(git(bare, 'rev-parse', 'main'), before);
+  assert.is((await publish(hostOf(site), { again: true })).outcome.kind, 'done');
+  assert.is(git(bare, 'rev-parse', 'main~1'), before);
+  assert.is(git(bare, 'diff', '--name-only', 'main~1', 'main'), '');
+});
+
 test('a deleted text goes, and a new picture comes, which is then no change any more', async () => {
   const { bare, site } = sharedSite();
   rmSync(join(site.root, CONTACT));

@@ -1,0 +1,55 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ContentTypeInfo } from '../../../../build/contract/editing/content-type-info.ts';
+import type { ListedFile } from '../../../api.ts';
+import { dueTexts } from '../../../client/publication/due-texts.ts';
+import type { Published } from '../../../server/publication/publication-api.ts';
+
+const test = suite('Texts whose day has come');
+
+const contentType = (name: string, from?: string): ContentTypeInfo => ({
+  ...{ name, title: name, plural: name, description: '', folder: 'content', single: false },
+  ...{ text: true, slots: [], schema: {}, publication: { draft: 'brouillon', ...(from !== undefined && { from }) } },
+});
+const file = (slug: string, more: Partial<ListedFile>): ListedFile => {
+  return {
+    path: `${slug}.md`,
+    contentType: 'article',
+    slug,
+    title: slug,
+    address: '',
+    errors: 0,
+    warnings: 0,
+    ...more,
+  };
+};
+const LIST = {
+  contentTypes: [contentType('article', 'date'), contentType('cas')],
+  files: [
+    file('hier', { date: '2026-11-30' }),
+    file('venu', { date: '2026-12-01' }),
+    file('venu-en-brouillon', { date: '2026-12-01', unpublished: { why: 'draft' } }),
+    file('a-venir', { date: '2026-12-03', unpublished: { why: 'scheduled', from: '2026-12-03' } }),
+    file('sans-attente', { contentType: 'cas', date: '2026-12-01' }),
+    file('sans-date', {}),
+  ],
+  today: '2026-12-02',
+  timeZone: 'Europe/Paris',
+  isBuiltDaily: false,
+};
+const due = (at: string, more: Partial<typeof LIST> = {}) =>
+  dueTexts({ ...LIST, ...more }, { at, version: 'v', live: 'online' } satisfies Published).map(({ slug }) => slug);
+
+test('those are due that waited when the site was published last, by the days of the site’s own place', () => {
+  assert.equal(due('2026-11-30T12:00:00Z'), ['venu']);
+  assert.equal(due('2026-11-30T22:59:00Z'), ['venu']);
+  assert.equal(due('2026-11-30T23:01:00Z'), [], 'it was the 1st of December in Paris');
+  assert.equal(due('2026-11-29T12:00:00Z'), ['hier', 'venu']);
+});
+
+test('nothing is due where the host builds each day, or nothing was published from here', () => {
+  assert.equal(due('2026-11-30T12:00:00Z', { isBuiltDaily: true }), []);
+  assert.equal(dueTexts(LIST, undefined), []);
+});
+
+test.run();
