@@ -25,7 +25,7 @@ interface BlogPageProps {
   articles: readonly ArticleSummary[];
   /** The categories of all that are published, where they are more than the page lists. */
   archived?: readonly CategoryCount[] | undefined;
-  /** Title of the page that lists a choice of them. */
+  /** What the page that lists a choice of them is called. */
   allArticles: string;
   /** Title of the page of all that texts offer to take away, where there is one. */
   resources?: string | undefined;

@@ -8,6 +8,8 @@ import { schema } from './schema.ts';
 
 /** How many show where there are archives. */
 const NEWEST = 8;
+/** What a list is called of which some cards only announce. */
+const WITH_COMING = 'Une sélection et les sujets à venir';
 
 export const blog = defineContentType({
   files: 'pages/blog.md',
@@ -20,7 +22,7 @@ export const blog = defineContentType({
     data,
     articles: (hasArchives(article.list) ? article.list.slice(0, NEWEST) : article.list).map(summaryOf),
     archived: hasArchives(article.list) ? countCategories(article.list.map((entry) => entry.data)) : undefined,
-    allArticles: allArticles.data.titre,
+    allArticles: allArticles.data.cartes.every(({ article }) => article) ? allArticles.data.titre : WITH_COMING,
     resources: resourcesOf({ article, text, blog })?.data.titre,
   }),
 });
