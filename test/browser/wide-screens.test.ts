@@ -65,7 +65,7 @@ test('a list to tick goes on beside itself below the notes of what stands before
       if (note) text?.replaceChildren('Un prix', note);
       if (list) text?.after(list);
     });
-    const { seen, wrong } = await page.evaluate(overlapsDiagnostic);
+    const { seen, wrong } = await overlapsDiagnostic(page);
     assert.equal(wrong, []);
     assert.ok(seen > 0);
   });
