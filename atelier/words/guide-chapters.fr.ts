@@ -1,7 +1,7 @@
 /** Chapters of the writers' guide, in Markdown. */
 export const guideChapters = {
   start: `
-Le site est fait de fichiers : un par page, rangés dans le dossier \`content/\`. Un fichier commence par un **en-tête**, entre deux lignes \`---\`, qui donne le titre, la description et les autres champs de la page. Le **texte** vient dessous. L'atelier le montre comme la page le montrera : les titres à leur taille, les listes avec leurs puces, les images et les tableaux à leur place.
+Le site est fait de fichiers : un par page, rangés dans un même dossier. Un fichier commence par un **en-tête**, entre deux lignes \`---\`, qui donne le titre, la description et les autres champs de la page. Le **texte** vient dessous. L'atelier le montre comme la page le montrera : les titres à leur taille, les listes avec leurs puces, les images et les tableaux à leur place.
 
 Vous n'avez besoin ni de connaître ces fichiers par cœur, ni de les ouvrir un par un : l'atelier les montre sous forme de fiche et de texte, avec la page à côté.
 
@@ -130,9 +130,9 @@ Si une chose signalée est voulue, une barre oblique inverse devant le signe le 
 
 La première fois, l'atelier demande comment le site est mis en ligne :
 
-- **Un dépôt Git**, que l'hébergeur met en ligne : les textes choisis partent à votre nom, avec leurs images et leurs remarques de relecture, et rien d'autre. Si quelqu'un a modifié le même passage, les deux textes sont montrés et vous choisissez ; rien n'est jamais écrasé.
-- **Un hébergement par SFTP** : l'hébergeur donne le serveur, l'identifiant, le dossier et le mot de passe. L'atelier montre l'empreinte du serveur à la première connexion, et refuse un serveur qui en aurait changé. Il n'envoie que ce qui diffère, reprend après une coupure, et ne supprime que ce qu'il avait envoyé. Le mot de passe n'est écrit nulle part.
-- **Un dossier** de cet ordinateur ou d'un serveur.
+- **Sur GitHub ou un service semblable**, qui met en ligne ce qu'il reçoit : les textes choisis partent à votre nom, avec leurs images et leurs remarques de relecture, et rien d'autre. Si quelqu'un a modifié le même passage, les deux textes sont montrés et vous choisissez ; rien n'est jamais écrasé.
+- **Chez mon hébergeur**, par SFTP : l'hébergeur donne le serveur, l'identifiant, le dossier et le mot de passe. L'atelier montre l'empreinte du serveur à la première connexion, et refuse un serveur qui en aurait changé. Il n'envoie que ce qui diffère, reprend après une coupure, et ne supprime que ce qu'il avait envoyé. Le mot de passe n'est écrit nulle part.
+- **Dans un dossier de cet ordinateur**, ou d'un serveur que cet ordinateur montre comme un dossier.
 
 Avant d'envoyer, l'atelier relit le site entier. Il dit alors aussi quelles tournures reviennent trop et quels chiffres n'ont pas de source ; si c'est voulu, « Avertissements à taire », dans la fiche, met cette remarque de côté avec sa raison.
 

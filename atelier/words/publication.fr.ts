@@ -25,22 +25,23 @@ export const publication = {
     explanation:
       'La réponse est notée dans les réglages du site, pour tous ceux qui y écrivent. Aucun mot de passe n’y est mis.',
     names: {
-      git: 'Un dépôt Git : l’hébergeur met en ligne ce qu’il reçoit',
-      sftp: 'Un hébergement par SFTP (OVH, o2switch, Gandi, Ionos…)',
-      folder: 'Un dossier de cet ordinateur ou de ce serveur',
+      git: 'Sur GitHub ou un service semblable',
+      sftp: 'Chez mon hébergeur',
+      folder: 'Dans un dossier de cet ordinateur',
     },
     short: {
-      knownGit: 'Dépôt Git de ce site',
-      git: (remote: string, branch: string) => `Dépôt Git ${remote}, branche ${branch}`,
+      knownGit: 'Le service auquel ce dossier est relié',
+      otherGit: 'Un autre service, ou une autre version, que celui auquel ce dossier est relié',
       sftp: (user: string, host: string, folder: string) => `${user} chez ${host}, dossier ${folder}`,
       folder: (folder: string) => `Dossier ${folder}`,
     },
     fields: {
       remote: 'Dépôt',
-      remoteHint: 'Son adresse, ou le nom que Git lui donne ici : origin, le plus souvent.',
+      remoteHint: 'Son adresse, ou le nom que Git lui donne ici.',
       branch: 'Branche mise en ligne',
       host: 'Serveur',
-      hostHint: 'Le nom du serveur SFTP, dans l’espace client de l’hébergeur : ftp.exemple.fr.',
+      hostHint:
+        'Le nom du serveur SFTP, dans l’espace client de l’hébergeur (OVH, o2switch, Gandi, Ionos…) : ftp.exemple.fr.',
       port: 'Port',
       user: 'Identifiant',
       folder: 'Dossier',
@@ -48,7 +49,7 @@ export const publication = {
       localFolderHint: 'Le site y est écrit en entier. Un dossier qui contient autre chose est refusé.',
     },
     knownRepository: 'Les textes iront au dépôt auquel ce dossier est relié : il n’y a rien à remplir.',
-    otherRepository: 'Un autre dépôt, ou une autre branche',
+    otherRepository: 'Détails techniques',
     noRepository: 'Le dossier du site n’appartient à aucun dépôt.',
     save: 'Noter ce moyen',
     change: 'Changer de moyen',
@@ -211,7 +212,8 @@ export const publication = {
     noProgram: 'Le programme Git manque sur cet ordinateur. Installez-le depuis https://git-scm.com, puis recommencez.',
     noRepository: 'Le dossier du site n’appartient à aucun dépôt Git. Choisissez un autre moyen de publier.',
     otherOwner: 'Le dossier du site appartient à un autre compte de cet ordinateur : Git refuse d’y travailler.',
-    noBranch: 'Le dépôt distant n’a pas cette branche. Corrigez son nom par « Changer de moyen ».',
+    noBranch:
+      'Le service ne connaît pas la version du site qui est notée. Corrigez-la par « Changer de moyen », dans « Détails techniques ».',
     noRemote: 'Ce dépôt distant n’existe pas. Corrigez son nom par « Changer de moyen ».',
     unknownHost:
       'Le serveur du dépôt n’est pas connu de cet ordinateur, ou n’est plus le même. Demandez à la personne qui a installé le dépôt de vérifier son empreinte.',

@@ -129,7 +129,7 @@ export const phrases: Readonly<Record<string, string>> = {
   previous: 'précédent',
   all: 'tous',
   'match case': 'respecter la casse',
-  regexp: 'expression régulière',
+  regexp: 'motif technique',
   'by word': 'mot entier',
   replace: 'remplacer',
   'replace all': 'tout remplacer',

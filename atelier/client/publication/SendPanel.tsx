@@ -78,7 +78,7 @@ function summaryOf(way: PublicationWay, repository: PublicationState['repository
   const { short } = words.way;
   if (way.by === 'git') {
     const isKnown = way.remote === repository?.remote && way.branch === repository.branch;
-    return isKnown ? short.knownGit : short.git(way.remote, way.branch);
+    return isKnown ? short.knownGit : short.otherGit;
   }
   return way.by === 'sftp' ? short.sftp(way.user, way.host, way.folder) : short.folder(way.folder);
 }

@@ -127,7 +127,7 @@ export const schema = z
       .optional()
       .meta({
         title: 'Contact de sécurité',
-        description: 'Publie /.well-known/security.txt, qui dit à qui signaler une faille. Sans lui, il n’y en a pas.',
+        description: 'Publie un fichier qui dit à qui signaler une faille de sécurité. Sans lui, il n’y en a pas.',
       }),
     publication: publication.optional().meta({
       title: 'Mise en ligne',
