@@ -210,7 +210,7 @@ const SAID = '[data-contents] + * :is(h2, h3, p, li, dt, dd, th, td, figcaption,
 /** What leads on from an article, or through it. */
 const WAYS = [
   'body > header',
-  'body > footer',
+  'body > footer nav',
   'body > a',
   'main nav:not(header *)',
   'main li > a:has(h3)',

@@ -10,7 +10,7 @@ export function listenToCells(box: HTMLElement, view: EditorView): void {
   box.addEventListener('focusin', ({ target }) => {
     const cell = elementOf(target);
     if (!cell) return;
-    const text = cell.dataset['written'] ?? '';
+    const text = cell.dataset.written ?? '';
     if (cell.textContent !== text) {
       cell.textContent = text;
       setCaret(cell, text.length);
@@ -19,7 +19,7 @@ export function listenToCells(box: HTMLElement, view: EditorView): void {
   });
   box.addEventListener('focusout', ({ target }) => {
     const cell = elementOf(target);
-    cell?.replaceChildren(inlineText(cell.dataset['written'] ?? '', view.state));
+    cell?.replaceChildren(inlineText(cell.dataset.written ?? '', view.state));
   });
   box.addEventListener('input', ({ target }) => {
     const cell = elementOf(target);
@@ -85,7 +85,7 @@ function pasteTexts(event: ClipboardEvent, view: EditorView, at: number): void {
   if (!cell || !/[\t\n]/.test(pasted)) return;
   event.preventDefault();
   const texts = pasted.split('\n').map((line) => line.split('\t'));
-  cell.dataset['written'] = '';
+  cell.dataset.written = '';
   done(view, writeCells(at, cellOf(cell), texts), 'input.paste');
 }
 

@@ -117,7 +117,7 @@ function show(figure: HTMLElement, html: string): void {
   const made = new DOMParser().parseFromString(html, 'text/html').querySelector('figure');
   for (const { name, value } of made?.attributes ?? []) if (name.startsWith('data-')) figure.setAttribute(name, value);
   const drawings = [...(made?.querySelectorAll(':scope > svg, :scope > div > svg') ?? [])];
-  if (drawings.length === 0) figure.dataset['empty'] = '';
+  if (drawings.length === 0) figure.dataset.empty = '';
   for (const drawing of drawings) drawing.setAttribute('aria-hidden', 'true');
   figure.append(...drawings);
 }

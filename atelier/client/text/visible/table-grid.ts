@@ -89,9 +89,9 @@ function rowOf(columns: number, row: number): HTMLTableRowElement {
 
 /** The text of a cell, which keeps the caret where it says the same already. */
 function setText(cell: HTMLElement, { text, side }: { text: string; side: string }, view: EditorView): void {
-  const isNew = cell.dataset['written'] !== text;
-  cell.dataset['written'] = text;
-  cell.dataset['side'] = side;
+  const isNew = cell.dataset.written !== text;
+  cell.dataset.written = text;
+  cell.dataset.side = side;
   if (cell !== document.activeElement) {
     if (isNew || cell.childNodes.length === 0) cell.replaceChildren(inlineText(text, view.state));
   } else if (cell.textContent.trim() !== text) cell.textContent = text;
