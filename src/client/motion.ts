@@ -1,5 +1,6 @@
 const CHOICE = 'animations';
 const STOPPED = 'arret';
+const MOVING = '[data-starfield], [data-starfield] *, [data-orbit-lights] *';
 const { documentElement: root } = document;
 
 const button = document.querySelector<HTMLButtonElement>('[data-motion]');
@@ -12,7 +13,7 @@ button?.addEventListener('click', () => {
   applyChoice();
 });
 // A round that has come to its end is over for all that moves; a pointer begins another.
-addEventListener('animationend', rest);
+addEventListener('animationend', ({ target }) => target instanceof Element && target.matches(MOVING) && rest());
 for (const type of ['pointermove', 'pointerdown']) addEventListener(type, move, { passive: true });
 document.addEventListener('visibilitychange', () => document.hidden && rest());
 restOutOfSight();

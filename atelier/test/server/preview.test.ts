@@ -91,7 +91,7 @@ test('a text whose errors leave enough to draw is shown as it is written, and sa
   const { writer, path, text } = await onOwnPage();
   const texts = {
     'Sous une image.': '![](/images/absente.png)\n\nSous une image.',
-    'Un titre de trop': '# Un titre de trop',
+    'Second titre': '# Second titre',
     'Une valeur': 'Une valeur : {{inconnue}}.',
     'Et la suite.': '<div onclick="alert(1)">Du HTML</div>\n\nEt la suite.',
   };
