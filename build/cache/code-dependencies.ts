@@ -11,8 +11,9 @@ import { packagesKey } from './code-key.ts';
  */
 export function dependenciesOf(inputs: readonly string[]): string[] {
   const files = inputs.map((path) => path.replace(/^[\w-]+:/, ''));
-  // The last one is the root.
-  const folders = new Set(files.filter((path) => !isPackaged(path)).flatMap((path) => [...foldersOf(path), '']));
+  const own = files.filter((path) => !isPackaged(path));
+  // The last one is the root. Of the folders above it, in which others work too, the settings alone count.
+  const folders = new Set(own.flatMap((path) => [...foldersOf(path).filter((folder) => !isAbove(folder)), '']));
   return ['packages', 'above', ...[...folders].map((path) => `folder ${path}`), ...files.map((path) => `file ${path}`)];
 }
 
@@ -46,6 +47,11 @@ function fingerprintOf(root: string, dependency: string, start: number): string 
 
 /** Milliseconds within which two changes may get the same time. */
 const TICK = 20;
+
+/** A folder on the way up, such as `../..`. */
+function isAbove(folder: string): boolean {
+  return folder.split('/').every((name) => name === '..');
+}
 
 /** The versions say what packages hold; size and time show a file that somebody edited all the same. */
 function isPackaged(path: string): boolean {
