@@ -7,13 +7,13 @@ export interface Ticks {
 
 /** Ticks that stay on this device, in this browser alone: without storage (private windows, blocked site data) there are none. */
 export function ticksUnder(key: string): Ticks {
-  const ticks = keptUnder(key);
+  const ticks = readTicks(key);
   return {
     get: (item) => ticks.get(item),
     set: (changed) => {
       try {
         // The same page may have been ticked in another tab since.
-        localStorage.setItem(key, JSON.stringify([...new Map([...keptUnder(key), ...changed])]));
+        localStorage.setItem(key, JSON.stringify([...new Map([...readTicks(key), ...changed])]));
         return true;
       } catch {
         return false;
@@ -23,7 +23,7 @@ export function ticksUnder(key: string): Ticks {
 }
 
 /** Nothing where there is no storage, or what it holds is not ours. */
-function keptUnder(key: string): Map<string, boolean> {
+function readTicks(key: string): Map<string, boolean> {
   try {
     return new Map(JSON.parse(localStorage.getItem(key) ?? '[]'));
   } catch {

@@ -26,7 +26,7 @@ test('a short title is set on one line, larger than a long one', () => {
   assert.ok(short.size > long.size);
 });
 
-test('a long name of a brand is smaller and whole, a short one as large as any', () => {
+test('a long brand name is set smaller and is not cut; short ones all have the same size', () => {
   const long = 'Comptoir d’automatisation et d’intelligence artificielle du Grand Ouest';
   assert.ok(Math.abs(face.width(long, brandSize(long, WIDTH, face)) - WIDTH) < 1);
   assert.is(brandSize('Abc', WIDTH, face), brandSize('Une agence', WIDTH, face));

@@ -80,7 +80,7 @@ async function goOn(git: Git, root: string, { lock, left }: Found): Promise<bool
   return isBroughtUp({ git, head, prefix: '' }, { commit, files: [...there, ...cut], lock, replace });
 }
 
-/** A file of which two commits differ, by path from the repository's root; `from` and `to` name its contents, where it has any. */
+/** A file that two commits hold with different contents. `path` starts at the repository's root; `from` and `to` are git's names of the contents before and after, undefined where the file does not exist. */
 interface Changed {
   path: string;
   mode: string;

@@ -173,7 +173,7 @@ test('for a picture that is missing, another is proposed where the name is near,
   assert.is(near('/images/devis.png'), undefined);
 });
 
-test('a file that browsers read past a flaw of is made into its variants as any other', async () => {
+test('a JPEG with stray bytes between its markers, which browsers show, has its variants made', async () => {
   const { contents } = await made(await withStrayBytes(), { width: 100, format: 'webp' });
   assert.is(await colours(contents), 'green red blue');
 });
