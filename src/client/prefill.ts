@@ -1,4 +1,4 @@
-/** In characters. Receivers take no longer messages. */
+/** In characters, as the form has it. Code that is shared with the form, or with those who make such links, would be a file more to load on this page. */
 const LONGEST = 10_000;
 
 prefillMessage();

@@ -8,7 +8,7 @@ import { useEntries } from './use-entries.ts';
 interface CalculatorProps<Key extends string> {
   /** The same at each call. */
   groups: readonly FieldGroup<Key>[];
-  /** Of the form that a calculation is talked about by. */
+  /** Address of the contact form. */
   contact: string;
   /** What the numbers make; not asked for while an entry cannot be used. */
   results: (numbers: Readonly<Record<Key, number>>) => ReactNode;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as css from './Calculator.module.css';
 
 interface SharingProps {
+  /** Address of the contact form. */
   contact: string;
   disabled: boolean;
 }
