@@ -63,8 +63,8 @@ function Parts({ list, state, isDue, publication: { changes, act, publish } }: P
   const shownLeft = chooses ? left : undefined;
   const chosenBut = (leaving: readonly string[]) =>
     changes?.changes.filter(({ path }) => !left.has(path) && !leaving.includes(path)) ?? [];
-  const request = (leaving: readonly string[]) =>
-    requestOf(chooses && left.size + leaving.length > 0 ? chosenBut(leaving) : undefined, isDue);
+  const isPart = (leaving: readonly string[]) => chooses && (wanted !== undefined || left.size + leaving.length > 0);
+  const request = (leaving: readonly string[]) => requestOf(isPart(leaving) ? chosenBut(leaving) : undefined, isDue);
   const writeWay = (wanted: PublicationWay) =>
     act(async () => {
       const known = await publicationClient.writeWay(wanted);

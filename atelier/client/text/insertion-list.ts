@@ -23,7 +23,7 @@ import {
 import { folded } from '../../../build/contract/folded.ts';
 import { workshopText as words } from '../../words/text.fr.ts';
 import { editorContext } from './context.ts';
-import { toggleCallOut, toggleCodeBlock, toggleHeading, toggleQuote } from './edits/blocks.ts';
+import { isCodeBlock, toggleCallOut, toggleCodeBlock, toggleHeading, toggleQuote } from './edits/blocks.ts';
 import type { Edit } from './edits/edit.ts';
 import { addDrawnBlock, addFootnote, addSlot } from './edits/insertions.ts';
 import { toggleList } from './edits/lists.ts';
@@ -34,13 +34,13 @@ interface Insertion extends Completion {
   icon: IconNode;
 }
 
-/** What can be put in, behind a slash that begins its line. */
+/** What can be put in, behind a slash that begins its line; in code a slash is code. */
 export function insertions(context: CompletionContext): CompletionResult | null {
   const before = context.matchBefore(/^\/[\p{L}\p{N}' -]*$/u);
-  if (!before) return null;
-  const asked = folded(before.text.slice(1)).split(/\s+/);
+  if (!before || isCodeBlock(context.state)) return null;
+  const searched = folded(before.text.slice(1)).split(/\s+/);
   const options = insertionsOf(context.state).filter(({ label }) =>
-    asked.every((word) => folded(label).includes(word)),
+    searched.every((word) => folded(label).includes(word)),
   );
   // Words are found without their accents: the list is made anew with each letter, at once, so that Enter always finds it.
   return { from: before.from, options, filter: false, update: (_, __, ___, now) => insertions(now) };
@@ -61,29 +61,29 @@ function insertionsOf(state: EditorState): Insertion[] {
   const { callOuts, blocks, slots } = state.facet(editorContext);
   const { tools, insertions: names } = words;
   return [
-    edited(tools.heading(2), Heading2, toggleHeading(2)),
-    edited(tools.heading(3), Heading3, toggleHeading(3)),
-    edited(tools.bullet, List, toggleList('bullet')),
-    edited(tools.ordered, ListOrdered, toggleList('ordered')),
-    edited(tools.task, ListTodo, toggleList('task')),
-    edited(tools.table, Table, addTable(words.table.head)),
-    asked(tools.picture, Image, 'picture'),
+    insertionBy(tools.heading(2), Heading2, toggleHeading(2)),
+    insertionBy(tools.heading(3), Heading3, toggleHeading(3)),
+    insertionBy(tools.bullet, List, toggleList('bullet')),
+    insertionBy(tools.ordered, ListOrdered, toggleList('ordered')),
+    insertionBy(tools.task, ListTodo, toggleList('task')),
+    insertionBy(tools.table, Table, addTable(words.table.head)),
+    insertionAsking(tools.picture, Image, 'picture'),
     ...Object.entries(callOuts).map(([name, title]) =>
-      edited(names.callOut(title), MessageSquareWarning, toggleCallOut(name)),
+      insertionBy(names.callOut(title), MessageSquareWarning, toggleCallOut(name)),
     ),
     ...blocks.map(({ opening, title, text, isCaption }) =>
-      edited(title, isCaption ? Table : opening.startsWith(':::') ? Workflow : ChartColumn, addDrawnBlock(text)),
+      insertionBy(title, isCaption ? Table : opening.startsWith(':::') ? Workflow : ChartColumn, addDrawnBlock(text)),
     ),
-    edited(tools.footnote, Superscript, addFootnote),
-    asked(names.fact, Braces, 'variable'),
-    edited(tools.quote, TextQuote, toggleQuote),
-    edited(tools.codeBlock, SquareCode, toggleCodeBlock),
-    ...slots.map((name) => edited(names.slot(name), Shapes, addSlot(name))),
+    insertionBy(tools.footnote, Superscript, addFootnote),
+    insertionAsking(names.fact, Braces, 'variable'),
+    insertionBy(tools.quote, TextQuote, toggleQuote),
+    insertionBy(tools.codeBlock, SquareCode, toggleCodeBlock),
+    ...slots.map((name) => insertionBy(names.slot(name), Shapes, addSlot(name))),
   ];
 }
 
 /** What an edit does to the line once the slash and its words are gone: one step of undoing. */
-function edited(label: string, icon: IconNode, edit: Edit): Insertion {
+function insertionBy(label: string, icon: IconNode, edit: Edit): Insertion {
   const apply = (view: EditorView, _: Completion, from: number, to: number) => {
     const cleared = view.state.update({ changes: { from, to }, selection: { anchor: from } });
     const spec = edit(cleared.state);
@@ -98,7 +98,7 @@ function edited(label: string, icon: IconNode, edit: Edit): Insertion {
   return { label, icon, apply };
 }
 
-function asked(label: string, icon: IconNode, dialog: DialogName): Insertion {
+function insertionAsking(label: string, icon: IconNode, dialog: DialogName): Insertion {
   const apply = (view: EditorView, _: Completion, from: number, to: number) =>
     view.dispatch({ changes: { from, to }, effects: setDialog.of(dialog), userEvent: 'input.complete' });
   return { label, icon, apply };

@@ -54,41 +54,41 @@ async function planFor(context: Context, file: KnownFile, change: SeveralChange)
   const title = titleOf(host, file.contentType ?? '', file.data) ?? file.slug;
   const plan =
     change.action === 'delete'
-      ? deletion(context, file, title)
+      ? deletionPlan(context, file, title)
       : change.action === 'release'
-        ? await release(host, file)
-        : categorizing(host, file, change.category);
+        ? await releasePlan(host, file)
+        : categoryPlan(host, file, change.category);
   return { path: file.path, title, ...plan };
 }
 
-async function release(host: WorkshopHost, file: KnownFile): Promise<Partial<Plan>> {
+async function releasePlan(host: WorkshopHost, file: KnownFile): Promise<Partial<Plan>> {
   const { draft } = host.site.contentTypes[file.contentType ?? '']?.publication ?? {};
   if (draft === undefined) return { problem: words.neverDraft };
   if (file.data[draft] !== true) return {};
-  const { text, step } = edited(host, file, { at: [draft], remove: true });
+  const { text, step } = editOf(host, file, { at: [draft], remove: true });
   const [first] = await obstacles(host, { path: file.path, name: file.name, text });
   return first ? { problem: words.obstacle(first.line, first.message) } : { step };
 }
 
-function categorizing(host: WorkshopHost, file: KnownFile, category: string): Partial<Plan> {
+function categoryPlan(host: WorkshopHost, file: KnownFile, category: string): Partial<Plan> {
   const { schema } = host.site.contentTypes[file.contentType ?? ''] ?? {};
   const field = schema && categoryField(host.schemaOf(schema));
   if (!schema || field === undefined) return { problem: words.noCategory };
   if (file.data[field] === category) return {};
-  const { text, step } = edited(host, file, { at: [field], value: category });
+  const { text, step } = editOf(host, file, { at: [field], value: category });
   const wrong = host.judge(text, schema).find(({ at }) => at?.[0] === field);
   return wrong ? { problem: wrong.message } : { step };
 }
 
 /** The file as it lies there by now: one that is changed by the time of its step is left, and all others with it. */
-function edited(host: WorkshopHost, { path }: KnownFile, edit: FieldEdit): { text: string; step: Step } {
+function editOf(host: WorkshopHost, { path }: KnownFile, edit: FieldEdit): { text: string; step: Step } {
   const { file } = contentPlace(host, path);
   const { text: before, version } = openFile(path, readDiskText({ path, file }, host.limits.text));
   const text = editFrontMatter(before, edit);
   return { text, step: textChange(host, { path, text, version }) };
 }
 
-function deletion({ host, files, chosen, now }: Context, leaving: KnownFile, title: string): Partial<Plan> {
+function deletionPlan({ host, files, chosen, now }: Context, leaving: KnownFile, title: string): Partial<Plan> {
   const { site } = host;
   const { path, slug, contentType = '' } = leaving;
   if (site.contentTypes[contentType]?.single) return { problem: words.oneOfItsKind };

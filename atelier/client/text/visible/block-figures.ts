@@ -29,7 +29,7 @@ function figureOf(block: Block, state: EditorState): Range<Decoration>[] {
     return [Decoration.replace({ widget, block: true }).range(from, to)];
   }
   if (kind !== 'picture' && kind !== 'drawing') return [];
-  const widget = kind === 'picture' ? new PictureFigure(block) : new DrawnFigure(block);
+  const widget = kind === 'picture' ? new PictureFigure(block, state) : new DrawnFigure(block);
   return isTouched(state, from, to)
     ? [Decoration.widget({ widget, block: true, side: 1 }).range(to)]
     : [Decoration.replace({ widget, block: true }).range(from, to)];

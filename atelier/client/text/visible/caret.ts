@@ -39,8 +39,15 @@ export const caretPlaces: Extension = [
     mousedown(_, view) {
       view.dispatch({ effects: setPressed.of(true) });
       const release = () => view.dispatch({ effects: setPressed.of(false) });
-      // The editor takes the click's place first.
-      view.dom.ownerDocument.addEventListener('mouseup', () => setTimeout(release), { once: true });
+      const end = new AbortController();
+      // Words that are dragged elsewhere end in no `mouseup`. The editor takes the click's place first.
+      for (const event of ['mouseup', 'dragend']) {
+        const onEnd = () => {
+          end.abort();
+          setTimeout(release);
+        };
+        view.dom.ownerDocument.addEventListener(event, onEnd, { signal: end.signal });
+      }
     },
   }),
 ];

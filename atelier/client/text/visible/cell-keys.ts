@@ -23,7 +23,7 @@ export function listenToCells(box: HTMLElement, view: EditorView): void {
   });
   box.addEventListener('input', ({ target }) => {
     const cell = elementOf(target);
-    if (cell) done(view, writeCells(at(), cellOf(cell), [[cell.textContent]]), 'input.type');
+    if (cell) apply(view, writeCells(at(), cellOf(cell), [[cell.textContent]]), 'input.type');
   });
   box.addEventListener('paste', (event) => pasteTexts(event, view, at()));
   box.addEventListener('keydown', (event) => pressKey(event, { view, box, at: at() }));
@@ -49,11 +49,11 @@ function elementOf(target: EventTarget | null): HTMLElement | undefined {
   return target instanceof HTMLElement && target.role === 'textbox' ? target : undefined;
 }
 
-function done(view: EditorView, edit: Edit, userEvent: string): void {
+function apply(view: EditorView, edit: Edit, userEvent: string): void {
   const spec = edit(view.state);
-  const made = spec && view.state.update(spec, { userEvent });
+  const transaction = spec && view.state.update(spec, { userEvent });
   // A space at the end of a cell is none of its text.
-  if (made?.docChanged) view.dispatch(made);
+  if (transaction?.docChanged) view.dispatch(transaction);
 }
 
 /** The caret of the text follows the cell that one is in: the bar's buttons, the preview and the diagnostics know where that is. */
@@ -86,7 +86,7 @@ function pasteTexts(event: ClipboardEvent, view: EditorView, at: number): void {
   event.preventDefault();
   const texts = pasted.split('\n').map((line) => line.split('\t'));
   cell.dataset.written = '';
-  done(view, writeCells(at, cellOf(cell), texts), 'input.paste');
+  apply(view, writeCells(at, cellOf(cell), texts), 'input.paste');
 }
 
 function pressKey(event: KeyboardEvent, grid: Omit<InCell, 'cell'>): void {
@@ -162,7 +162,7 @@ function go({ box }: InCell, cell: Cell, offset?: number): boolean {
 
 function addLine(place: InCell, cell: Cell): boolean {
   tellPlace(place.view, place.at, place.cell);
-  done(place.view, addRow, 'input.format');
+  apply(place.view, addRow, 'input.format');
   return go(place, cell);
 }
 

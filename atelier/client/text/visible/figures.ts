@@ -1,5 +1,6 @@
-import { Facet } from '@codemirror/state';
+import { type EditorState, Facet } from '@codemirror/state';
 import { type EditorView, WidgetType } from '@codemirror/view';
+import type { SitePicture } from '../../../../build/contract/workshop-host.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import { pictureSource } from '../../pictures/pictures-client.ts';
 import { editorContext } from '../context.ts';
@@ -34,16 +35,20 @@ abstract class Figure extends WidgetType {
 export class PictureFigure extends Figure {
   protected readonly said: string;
   private readonly block: Picture;
+  /** Undefined for one that the site does not have. */
+  private readonly file: SitePicture | undefined;
 
-  constructor(block: Picture) {
+  constructor(block: Picture, state: EditorState) {
     super();
     this.block = block;
+    this.file = state.facet(editorContext).choices.pictures.find((one) => one.address === block.address);
     this.said = words.visible.blocks.picture(block.description);
   }
 
-  override eq({ block: { address, description, caption } }: PictureFigure): boolean {
+  override eq({ block: { address, description, caption }, file }: PictureFigure): boolean {
     const own = this.block;
-    return own.address === address && own.description === description && own.caption === caption;
+    const isSame = own.address === address && own.description === description && own.caption === caption;
+    return isSame && this.file?.bytes === file?.bytes;
   }
 
   override get estimatedHeight(): number {
@@ -52,10 +57,9 @@ export class PictureFigure extends Figure {
 
   protected fill(figure: HTMLElement, view: EditorView): void {
     const { address, description, caption } = this.block;
-    const known = view.state.facet(editorContext).choices.pictures.find((one) => one.address === address);
-    if (known) {
-      const picture = new Image(known.width, known.height);
-      picture.src = pictureSource(address, known.bytes);
+    if (this.file) {
+      const picture = new Image(this.file.width, this.file.height);
+      picture.src = pictureSource(address, this.file.bytes);
       picture.alt = '';
       picture.addEventListener('load', () => view.requestMeasure());
       figure.append(picture);
@@ -73,8 +77,11 @@ export const drawer = Facet.define<Drawer, Drawer>({
 });
 
 /** What was drawn of sources before: a text shows some of them, again and again. */
-const drawn = new Map<string, string>();
+const drawings = new Map<string, string>();
 const REMEMBERED = 60;
+
+/** What each figure is to show by now: an answer that comes too late is dropped. */
+const sources = new WeakMap<Element, string>();
 
 /** A diagram or a chart as the page draws it; its title until that has come, and where it cannot be drawn. */
 export class DrawnFigure extends Figure {
@@ -95,31 +102,47 @@ export class DrawnFigure extends Figure {
     return 280;
   }
 
+  /** What was drawn before stays until what follows it has come: the lines below it do not jump at each letter. */
+  override updateDOM(box: HTMLElement, view: EditorView): boolean {
+    const figure = box.querySelector('figure');
+    if (!figure) return false;
+    figure.ariaLabel = this.said;
+    this.fill(figure, view);
+    return true;
+  }
+
   protected fill(figure: HTMLElement, view: EditorView): void {
     const { name, title, source } = this.block;
-    figure.append(paragraph('cm-figure-caption', title || name));
-    const known = drawn.get(source);
-    const keep = (html: string) => {
-      drawn.set(source, html);
-      const [oldest] = drawn.keys();
-      if (drawn.size > REMEMBERED && oldest !== undefined) drawn.delete(oldest);
-      show(figure, html);
+    const caption = paragraph('cm-figure-caption', title || name);
+    const show = (...parts: readonly Node[]) => {
+      figure.replaceChildren(caption, ...parts);
       view.requestMeasure();
     };
-    const fail = () => figure.append(paragraph('cm-figure-missing', words.visible.notDrawn(name)));
-    if (known === undefined) view.state.facet(drawer)(source).then(keep, fail);
-    else show(figure, known);
+    const isLast = () => sources.get(figure) === source;
+    sources.set(figure, source);
+    if (figure.childElementCount === 0) figure.append(caption);
+    draw(source, view).then(
+      (html) => isLast() && show(...drawingsIn(html, figure)),
+      () => isLast() && show(paragraph('cm-figure-missing', words.visible.notDrawn(name))),
+    );
   }
 }
 
-/** The drawings alone: what stands around them on the page, its words, are those of the block. */
-function show(figure: HTMLElement, html: string): void {
+async function draw(source: string, { state }: EditorView): Promise<string> {
+  const html = drawings.get(source) ?? (await state.facet(drawer)(source));
+  drawings.set(source, html);
+  const [oldest] = drawings.keys();
+  if (drawings.size > REMEMBERED && oldest !== undefined) drawings.delete(oldest);
+  return html;
+}
+
+/** The drawings alone: what stands around them on the page, its words, are those of the block. The figure takes the page's attributes. */
+function drawingsIn(html: string, figure: HTMLElement): Element[] {
   const made = new DOMParser().parseFromString(html, 'text/html').querySelector('figure');
   for (const { name, value } of made?.attributes ?? []) if (name.startsWith('data-')) figure.setAttribute(name, value);
-  const drawings = [...(made?.querySelectorAll(':scope > svg, :scope > div > svg') ?? [])];
-  if (drawings.length === 0) figure.dataset.empty = '';
-  for (const drawing of drawings) drawing.setAttribute('aria-hidden', 'true');
-  figure.append(...drawings);
+  const found = [...(made?.querySelectorAll(':scope > svg, :scope > div > svg') ?? [])];
+  for (const drawing of found) drawing.setAttribute('aria-hidden', 'true');
+  return found;
 }
 
 function paragraph(look: string, text: string): HTMLElement {

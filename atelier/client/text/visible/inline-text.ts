@@ -37,12 +37,12 @@ function write(node: Node, origin: Source, into: ParentNode): void {
   for (let child = node.firstChild; child; child = child.nextSibling) {
     into.append(origin.source.slice(at, child.from));
     at = Math.max(at, child.to);
-    if (!SIGNS.test(child.name)) into.append(...written(child, origin));
+    if (!SIGNS.test(child.name)) into.append(...partsOf(child, origin));
   }
   into.append(origin.source.slice(at, node.to));
 }
 
-function written(node: Node, origin: Source): (string | HTMLElement)[] {
+function partsOf(node: Node, origin: Source): (string | HTMLElement)[] {
   const text = origin.source.slice(node.from, node.to);
   if (node.name === 'Escape') return [text.slice(1)];
   if (node.name === 'Variable') return [valueChip(origin.state, text).toDOM()];

@@ -11,7 +11,7 @@ export function noteNumbers(doc: Text): ReadonlyMap<string, number> {
 
 function count(text: string): Map<string, number> {
   const numbers = new Map<string, number>();
-  for (const [, name = ''] of text.matchAll(/\[\^([^\]\s]+)\](?!:)/g)) {
+  for (const [, name = ''] of text.matchAll(/\[\^([^[\]\s]+)\](?!:)/g)) {
     if (!numbers.has(name)) numbers.set(name, numbers.size + 1);
   }
   return numbers;

@@ -166,6 +166,17 @@ test('the texts to go on with are those opened here, then those changed last, ea
   );
 });
 
+test('texts whose day has come are to be published, each with its day', () => {
+  const due = [file('venu', { date: '2026-12-01' })];
+  const group = waitingGroups(FILES, new Set(), [], [], due).find(({ name }) => name === 'due');
+  assert.equal(
+    [group?.count, group?.texts.map(({ title, link }) => [title, link])],
+    [1, [['venu', '#/content/venu.md']]],
+  );
+  assert.match(group?.texts[0]?.detail ?? '', /1er.décembre.2026/);
+  assert.is(named('due', []), undefined);
+});
+
 test('remarks of readers are counted one by one, and lead to their texts', () => {
   const remark = {
     line: 5,

@@ -164,6 +164,15 @@ test('a slash at the start of a line lists what can be put in, by words without 
   assert.not.match(await textOf(page), /Colonne/);
 });
 
+test('a picture that comes after its text is shown where it was said to be missing', async (page) => {
+  await set(page, { text: '![Vue](/images/tard.png)\n\nFin\n' });
+  await page.locator('.cm-figure-missing').waitFor();
+  const picture = { address: '/images/tard.png', width: 3, height: 2, bytes: 70 };
+  await set(page, { choices: { pages: [], pictures: [picture], downloads: [] } });
+  await page.locator('.cm-figure img').waitFor();
+  assert.is(await page.locator('.cm-figure-missing').count(), 0);
+});
+
 test('typed at random places one line alone is another one, and real texts are walked through untouched', async (page) => {
   for (const text of realTexts().slice(0, 3)) await walkThrough(page, text);
   await forEachCase((random) => editAtRandom(page, TEXT, random, 25));

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hostOf, page, publishedSite } from '../../../../test/support/published-site.ts';
-import { chosenPaths } from '../../../client/publication/use-publication.ts';
+import { chosenPaths, unwanted } from '../../../client/publication/use-publication.ts';
 import { changesBetween } from '../../../server/publication/changes.ts';
 import type { Snapshot } from '../../../server/publication/snapshot.ts';
 
@@ -82,6 +82,13 @@ test('a picture beside the texts is no change either before one of them names it
     changes(snapshot(text), snapshot(text, beside)).map(({ title }) => title),
     ['film.jpg', 'film.mp4', 'photo de Zélie.jpg'],
   );
+});
+
+test('where some texts are chosen for publication, the other changed texts are left out, and no picture is', () => {
+  const text = { a: page('A', '![E](vue.jpg)'), b: page('B') };
+  const all = changes(snapshot({}), snapshot(text, { 'content/pages/vue.jpg': 'vue' }));
+  assert.equal([...unwanted(['content/pages/a.md'], all)], ['content/pages/b.md']);
+  assert.equal([...unwanted(undefined, all)], []);
 });
 
 test.run();
