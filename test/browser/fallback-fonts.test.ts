@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<string, readonly [path: string, selector: string]>
   ContactPage_intro: [paths.contact, '#audit-gratuit h2 + p'],
 };
 
-test('have lines as wide as the site tells the generator', async () => {
+test('have lines as wide, and letters as far apart, as the site tells the generator', async () => {
   const { url } = await realSite();
   const wrong: string[] = [];
   await inPage({}, async (page) => {
@@ -38,10 +38,12 @@ test('have lines as wide as the site tells the generator', async () => {
         await page.setViewportSize({ width, height: 800 });
         for (const [name, [place, selector]] of Object.entries(PLACES)) {
           if (place !== path) continue;
-          const told = toldOf(fallbackFonts.blocks[name], phone);
+          const block = fallbackFonts.blocks[name];
+          const told = toldOf(block, phone);
           const found = await column(page, selector);
-          if (!told.some((ems) => Math.abs(ems / found - 1) < 0.006))
-            wrong.push(`${name} at ${width} px: ${found} instead of ${told.join(' or ')}`);
+          if (!told.some((ems) => Math.abs(ems / found.width - 1) < 0.006))
+            wrong.push(`${name} at ${width} px: ${found.width} instead of ${told.join(' or ')}`);
+          if (found.spacing !== (block?.spacing ?? 0)) wrong.push(`${name}: letters ${found.spacing} em apart`);
         }
       }
     }
@@ -54,8 +56,8 @@ function toldOf(block: FittedBlock | undefined, phone: boolean): readonly number
   return phone ? block.phones : block.others;
 }
 
-/** How wide the lines of a block may be, in ems of its letters. */
-function column(page: Page, selector: string): Promise<number> {
+/** How wide the lines of a block may be, and its letter spacing, in ems of its letters. */
+function column(page: Page, selector: string): Promise<{ width: number; spacing: number }> {
   return page
     .locator(selector)
     .first()
@@ -63,9 +65,11 @@ function column(page: Page, selector: string): Promise<number> {
       const text = block.textContent;
       block.textContent = 'mot '.repeat(200);
       const style = getComputedStyle(block);
-      const ems = block.getBoundingClientRect().width / Number.parseFloat(style.fontSize);
+      const em = Number.parseFloat(style.fontSize);
+      const width = Math.round((block.getBoundingClientRect().width / em) * 100) / 100;
+      const spacing = Math.round(((Number.parseFloat(style.letterSpacing) || 0) / em) * 1000) / 1000;
       block.textContent = text;
-      return Math.round(ems * 100) / 100;
+      return { width, spacing };
     });
 }
 
