@@ -4,7 +4,8 @@ import type { PageFacts } from '../../contract/finished-page.ts';
 import { readHtml } from '../../platform/html/read-page.ts';
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { Facts } from './facts.ts';
-import { FallbackFit, type FittedFonts } from './fallback/fallback-fit.ts';
+import { FallbackFit } from './fallback/fallback-fit.ts';
+import type { FittedFonts } from './fallback/fitted-fonts.ts';
 import { Policy } from './policy.ts';
 import { PublishedAddresses } from './published-addresses.ts';
 import { CompactStyles } from './styles/compact-styles.ts';
@@ -19,7 +20,8 @@ export interface FinishedPage {
 
 /**
  * Finishes the HTML of a rendered page: the typography of its language, addresses as the host serves them, its inline stylesheet (`sheet`)
- * without what it does not need and with its system fonts stretched to what opens it (`fonts`), the hashes of its security policy. The page is read once; what is not edited stays byte for byte.
+ * without what it does not need and with its system fonts stretched to what opens it (`fonts`), the hashes of its security policy. The page is
+ * read once; what is not edited stays byte for byte.
  */
 export function finish(
   html: string,

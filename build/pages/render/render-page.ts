@@ -1,9 +1,9 @@
-import type { Stylesheet } from '../../contract/bundle.ts';
+import type { Bundle, Stylesheet } from '../../contract/bundle.ts';
 import type { PageSummary } from '../../contract/finished-page.ts';
 import { outputFile } from '../../contract/output.ts';
 import { compressedSizeBeside } from '../../platform/compressed-size.ts';
 import { hashOf } from '../../platform/hash.ts';
-import { fittedFonts } from './fallback/fallback-fit.ts';
+import type { FittedFonts } from './fallback/fitted-fonts.ts';
 import { finish } from './finish.ts';
 import type { RenderJob, RenderStep } from './render.ts';
 import { compactSheet } from './styles/compact-sheet.ts';
@@ -28,7 +28,7 @@ export async function renderPage({ page, context }: RenderJob): Promise<{ facts:
     return { facts: { facts, inlined: !style, weight: 0, unstyled: unstyledHash(contents) }, contents };
   }
   const sheet = style && compactSheet(style, bundle.assets, address);
-  const fonts = style && bundle.fallbackFonts && fittedFonts(style, bundle.assets, bundle.fallbackFonts);
+  const fonts = style && (await fontsOf(style, bundle));
   const inline = finish(html, { address, sheet, fonts });
   const weight = await compressedSizeBeside(inline.html);
   if (!style || weight <= FIRST_ROUND_TRIP || (await opensInFirstRoundTrip(inline.html)))
@@ -39,6 +39,13 @@ export async function renderPage({ page, context }: RenderJob): Promise<{ facts:
   const { html: contents, facts } = finish(withLinkedStyle(html, style), { address });
   const weighed = { weight: await compressedSizeBeside(contents), unstyled: unstyledHash(contents) };
   return { facts: { facts, inlined: false, ...weighed }, contents };
+}
+
+/** What reads fonts is loaded when a page is rendered: a build that changes nothing does not wait for it. */
+async function fontsOf(style: Stylesheet, { assets, fallbackFonts }: Bundle): Promise<FittedFonts | undefined> {
+  if (!fallbackFonts) return undefined;
+  const { fittedFonts } = await import('./fallback/fitted-fonts.ts');
+  return fittedFonts(style, assets, fallbackFonts);
 }
 
 /** Renders an unsaved page: its styles are in it, whatever it weighs, since a stylesheet beside it might not be published. */

@@ -11,9 +11,9 @@ interface Lookup {
 export function measureOf(font: Lookup): Measure {
   const advances = new Map<number, number>();
   const pairs = new Map<number, number>();
-  const advanceOf = (code: number) => remembered(advances, code, () => font.advance(String.fromCharCode(code)));
+  const advanceOf = (code: number) => lookUpOnce(advances, code, () => font.advance(String.fromCharCode(code)));
   const kerningOf = (first: number, next: number) =>
-    remembered(pairs, first * 0x10000 + next, () =>
+    lookUpOnce(pairs, first * 0x10000 + next, () =>
       font.kerning(String.fromCharCode(first), String.fromCharCode(next)),
     );
   return (text) => {
@@ -27,7 +27,7 @@ export function measureOf(font: Lookup): Measure {
   };
 }
 
-function remembered(known: Map<number, number>, key: number, look: () => number): number {
+function lookUpOnce(known: Map<number, number>, key: number, look: () => number): number {
   const found = known.get(key) ?? look();
   known.set(key, found);
   return found;

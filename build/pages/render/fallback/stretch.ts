@@ -50,8 +50,8 @@ export function chooseStretch(
 /** For each column: at which of the stretches the text breaks as in its own font. */
 function fitsOf({ text, columns, spacing }: FittedText, fonts: Fonts, stretches: readonly number[]): boolean[][] {
   const words = wordsOf(text);
-  const own = measured(words, fonts.own, spacing);
-  const system = measured(words, fonts.system, spacing);
+  const own = measureWords(words, fonts.own, spacing);
+  const system = measureWords(words, fonts.system, spacing);
   return columns.map((column) => {
     const { lines } = breakAt(words, own, column, 1);
     let last = { lines: 0, until: 0 };
@@ -92,7 +92,7 @@ interface MeasuredText {
   spacing: number;
 }
 
-function measured(words: readonly Word[], measure: Measure, spacing: number): MeasuredText {
+function measureWords(words: readonly Word[], measure: Measure, spacing: number): MeasuredText {
   return { widths: words.map(({ word }) => measure(word)), space: measure(' '), spacing };
 }
 
@@ -102,7 +102,7 @@ function measured(words: readonly Word[], measure: Measure, spacing: number): Me
  */
 function breakAt(words: readonly Word[], { widths, space, spacing }: MeasuredText, column: number, stretch: number) {
   let line = 1;
-  let told = 0;
+  let places = 0;
   let until = Number.POSITIVE_INFINITY;
   // What of the line stretches, and what letter spacing adds.
   let [ems, added] = [0, 0];
@@ -120,7 +120,7 @@ function breakAt(words: readonly Word[], { widths, space, spacing }: MeasuredTex
       ems += space;
       added += spacing;
     }
-    if (marked) told = Math.imul(told, 31) + line;
+    if (marked) places = Math.imul(places, 31) + line;
   });
-  return { lines: Math.imul(told, 31) + line, until };
+  return { lines: Math.imul(places, 31) + line, until };
 }
