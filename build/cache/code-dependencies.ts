@@ -22,12 +22,12 @@ export function dependenciesOf(inputs: readonly string[]): string[] {
  * just before, gets one that never comes again: it may have been compiled before or after that change.
  */
 export function fingerprintsOf(root: string, start: number): (dependency: string) => string | null {
-  const known = new Map<string, string | null>();
+  const fingerprints = new Map<string, string | null>();
   return (dependency) => {
-    const imports = known.get(dependency);
-    if (imports !== undefined) return imports;
+    const known = fingerprints.get(dependency);
+    if (known !== undefined) return known;
     const fingerprint = fingerprintOf(root, dependency, start);
-    known.set(dependency, fingerprint);
+    fingerprints.set(dependency, fingerprint);
     return fingerprint;
   };
 }

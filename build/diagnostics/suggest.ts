@@ -11,7 +11,7 @@ export function suggestion(spelling: string, candidates: Iterable<string>, other
 }
 
 /**
- * The candidate that `written` probably stands for, undefined when none is near.
+ * The candidate that `spelling` probably stands for, undefined when none is near.
  * Case, accents and separators count for nothing; one name that goes on where the other ends comes before a slip of the keys.
  */
 export function closest(spelling: string, candidates: Iterable<string>): string | undefined {

@@ -121,10 +121,10 @@ class Cleaning implements DrawingReader {
   private kept({ name, prefix, local, uri, value }: SaxesAttributeNS): string[] {
     const isXlink = uri === XLINK || prefix === 'xlink';
     const called = isXlink ? `xlink:${local}` : name;
-    const attributes = judgeAttribute(called, value);
-    if (attributes === 'unsafe') this.remove(name);
-    else if (!attributes || (isXlink && uri !== XLINK)) this.leaveOut();
-    if (attributes !== true) return [];
+    const verdict = judgeAttribute(called, value);
+    if (verdict === 'unsafe') this.remove(name);
+    else if (!verdict || (isXlink && uri !== XLINK)) this.leaveOut();
+    if (verdict !== true) return [];
     this.usesXlink ||= isXlink;
     return [` ${called}="${escapeUTF8(value)}"`];
   }

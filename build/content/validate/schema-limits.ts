@@ -4,7 +4,7 @@ import { type Count, schemaLimits } from '../../diagnostics/messages/schema-limi
 
 type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
 
-/** Too few or too many characters or elements; a number that is too small or too large, told as it is `written`. */
+/** Too few or too many characters or elements; a number that is too small or too large, told as the text has it (`value`). */
 export function sizeWording(issue: SizeIssue, value: unknown): Wording {
   const { input, origin } = issue;
   const short = issue.code === 'too_small';
