@@ -1,6 +1,6 @@
 import { paths } from '../../routes.ts';
 import { archivePages, archiveTitle } from '../archive/archives.ts';
-import { defineContentType } from '../define.ts';
+import { allEntries, defineContentType } from '../define.ts';
 import { resourcesOf } from '../resources/resources.ts';
 import type { Site } from '../site.ts';
 import { observatoryOf } from '../tool-prices/observatory.ts';
@@ -9,6 +9,9 @@ import { schema } from './schema.ts';
 
 /** Characters of addresses and titles that the page may hold: 3 kB, once they are compressed. */
 const ROOM = 6000;
+
+/** What has no page (''), the home page, which the screen leads to anyway, and screens that are shown in a page's place. */
+const NEVER_SOUGHT: readonly string[] = ['', paths.home, paths.notFound, paths.error, paths.thanks];
 
 export const notFound = defineContentType({
   files: 'pages/404.md',
@@ -20,42 +23,26 @@ export const notFound = defineContentType({
   props: ({ data }, site) => ({ data, pages: knownPages(site) }),
 });
 
-/** The pages that somebody may have looked for, but the home page, which the screen leads to anyway: as many as there is room for, articles last, the newest first. */
+/** The pages that somebody may have looked for: as many as there is room for, articles last, the newest first. */
 function knownPages(site: Site): KnownPage[] {
-  const {
-    services,
-    service,
-    caseStudies,
-    caseStudy,
-    blog,
-    allArticles,
-    about,
-    contact,
-    privacy,
-    text,
-    measures,
-    article,
-  } = site;
-  const single = [services, caseStudies, blog, allArticles, about, contact, privacy];
-  const own = text.list.filter(({ data }) => !data.canonique);
-  const lists = [measures.list, observatoryOf(site)?.text ?? [], resourcesOf(site) ?? []].flat();
-  const archives = archivePages(article.list, blog.data)
+  const { article, ...others } = site;
+  const ofFiles = allEntries(others).filter(({ path }) => !NEVER_SOUGHT.includes(path));
+  const unfiled = [observatoryOf(site)?.text ?? [], resourcesOf(site) ?? []].flat();
+  const archives = archivePages(article.list, others.blog.data)
     .filter(({ props }) => props.page === 1)
     .map(({ path, props }) => ({ path, data: { titre: archiveTitle(props) } }));
   const pages: KnownPage[] = [];
   let room = ROOM;
-  for (const { path, data } of [
-    ...single,
-    ...service.list,
-    ...caseStudy.list,
-    ...lists,
-    ...own,
-    ...archives,
-    ...article.list,
-  ]) {
+  for (const { path, data } of [...ofFiles, ...unfiled, ...archives, ...article.list]) {
+    if (!isTitled(data)) continue;
     room -= path.length + data.titre.length;
     if (room < 0) break;
     pages.push({ path, title: data.titre });
   }
   return pages;
+}
+
+/** A second address of another page has a title, too. */
+function isTitled(data: object): data is { titre: string } {
+  return 'titre' in data && typeof data.titre === 'string' && !('canonique' in data);
 }
