@@ -45,9 +45,9 @@ export interface MarkdownSettings {
   code: {
     /** What a block is called to those who do not see it; `{nth}` is 1 and so on. */
     name: string;
-    /** Languages that code is coloured in, as highlight.js names its modules; some bring further names along (js, html, sh). */
+    /** Languages that code is coloured in, as the highlighter names them; some bring further names along (js, html, sh). */
     languages: readonly string[];
-    /** Kinds of token that the site's stylesheet has a rule for (`hljs-…`); others stay plain. */
+    /** Kinds of token that the site's stylesheet has a rule for (`token-…`); others stay plain. */
     tokens: readonly string[];
   };
 }

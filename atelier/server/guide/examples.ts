@@ -49,7 +49,7 @@ export function examplesOf({ markdown, values, given, picture }: ExampleSettings
     },
     { ...words.quote, shows: ['<blockquote>'] },
     { ...words.notes, shows: ['<sup>', 'data-footnotes'] },
-    ...(markdown.code.languages.includes('json') ? [{ ...words.code, shows: ['<pre', 'hljs-'] }] : []),
+    ...(markdown.code.languages.includes('json') ? [{ ...words.code, shows: ['<pre', 'token-'] }] : []),
     ...(Object.keys(values).length > 0 ? [{ ...words.variables(values), shows: Object.values(values) }] : []),
     ...(given ? [{ ...words.given(given.name), shows: [given.value] }] : []),
     ...(picture === undefined ? [] : [{ ...words.picture(picture), shows: ['<img', picture] }]),

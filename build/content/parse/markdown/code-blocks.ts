@@ -43,6 +43,6 @@ function elementsOf(token: Token, coloured: ReadonlySet<string>): ElementContent
   const children = token.children.flatMap((inner) => elementsOf(inner, coloured));
   const [scope = ''] = token.scope?.split(/[ .]/) ?? [];
   return coloured.has(scope)
-    ? [{ type: 'element', tagName: 'span', properties: { className: [`hljs-${scope}`] }, children }]
+    ? [{ type: 'element', tagName: 'span', properties: { className: [`token-${scope}`] }, children }]
     : children;
 }

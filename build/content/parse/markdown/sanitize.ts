@@ -36,7 +36,7 @@ export const allowedHtml: Schema = {
     source: ['srcSet', 'sizes', 'type'],
     video: ['src', 'poster', 'controls', ['preload', 'none'], 'width', 'height', 'ariaLabel'],
     pre: ['role', 'tabIndex', 'ariaLabel', 'dataLanguage'],
-    span: [['className', /^hljs-/]],
+    span: [['className', /^token-/]],
     figure: ['dataChart', 'dataDiagram'],
     svg: [...PLACES, 'viewBox', 'role', 'ariaLabel', 'ariaHidden', 'dataDrawing'],
     ...Object.fromEntries(DRAWN.slice(1).map((name) => [name, PLACES])),

@@ -121,8 +121,8 @@ test('readers see nothing but the words of a site’s own settings', () => {
 
 test('code is coloured in the languages of the settings, by the tokens that it has rules for', () => {
   const { html } = render(TEXT, englishMarkdown);
-  assert.match(html, '<span class="hljs-keyword">const</span>');
-  assert.not.match(html, 'hljs-number');
+  assert.match(html, '<span class="token-keyword">const</span>');
+  assert.not.match(html, 'token-number');
   const { diagnostics } = render('```sql\nselect 1\n```', englishMarkdown);
   assert.is(diagnostics.map(({ rule }) => rule).join(), 'langage-inconnu');
   assert.match(diagnostics[0]?.hint ?? '', 'css, typescript');

@@ -57,7 +57,7 @@ test('colours code by classes alone, and lets the keyboard scroll it under a nam
     ['group Code 1', 'group Code 2'],
   );
   assert.is(known.attribs['data-language'], 'js');
-  assert.equal(attributes(known, 'span', 'class'), ['hljs-keyword', 'hljs-title', 'hljs-string', 'hljs-comment']);
+  assert.equal(attributes(known, 'span', 'class'), ['token-keyword', 'token-title', 'token-string', 'token-comment']);
   assert.is(textOf(known), 'function f(a) { "x" } // <b>');
   assert.equal(all(unknown, 'span'), []);
   assert.is(textOf(unknown), 'a < b');
