@@ -5,7 +5,7 @@ import type { ParsedFile } from '../../contract/parsed-file.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { MediaLibrary } from './library.ts';
 
-/** Which of these paths below the output folder finished pages link to, show or load. */
+/** Which of these paths below the output folder finished pages link to, show or load, however the accents of a file's name are written. */
 export function linkedPaths(
   pages: readonly { facts: Pick<PageFacts, 'addresses'> }[],
   base: string,
@@ -13,12 +13,12 @@ export function linkedPaths(
 ): ReadonlySet<string> {
   const named = new Set<string>();
   if (paths.length === 0) return named;
-  const sought = new Set(paths);
+  const sought = new Map(paths.map((path) => [path.normalize('NFC'), path]));
   for (const { facts } of pages)
     for (const address of facts.addresses) {
       if (!address.startsWith(`${base}/`)) continue;
-      const path = pathOf(address.slice(base.length + 1));
-      if (sought.has(path)) named.add(path);
+      const path = sought.get(pathOf(address.slice(base.length + 1)).normalize('NFC'));
+      if (path !== undefined) named.add(path);
     }
   return named;
 }
