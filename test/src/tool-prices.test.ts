@@ -64,6 +64,15 @@ test('are those facts that are prices, by tool, by what is paid for, the lowest 
   assert.is(dollarIn(FACTS), 0.89, 'by which they are compared, and which is no price of a tool');
 });
 
+test('have a place on their page by their name, which takes a number where the page has it around its table', () => {
+  const named = (nom: string) => fact(nom, '1 $', { par: 'usage' });
+  const anchors = toolPrices(factsOf({ Zest: ['contact', 'contact-2', 'contenu', 'zest-un'].map(named) }));
+  assert.equal(
+    anchors.map(({ ancre }) => ancre),
+    ['contact-3', 'contact-2', 'contenu-2', 'zest-un'],
+  );
+});
+
 test('show no history that does not lead up to the price of today', () => {
   const changed = fact('zest-usage', '2 $ les dix', { par: 'usage', historique: [{ valeur: '1 $ les dix' }] });
   const [price] = toolPrices(factsOf({ Zest: [changed] }));

@@ -30,14 +30,17 @@ export function changesFeed(
   };
 }
 
-function changesOf({ nom, produit, objet, historique }: ToolPrice, { address, url, typeset }: Plan): FeedArticle[] {
+function changesOf(
+  { nom, ancre, produit, objet, historique }: ToolPrice,
+  { address, url, typeset }: Plan,
+): FeedArticle[] {
   return historique.flatMap(({ depuis, valeur }, index) => {
     if (depuis === undefined) return [];
     const before = historique[index - 1]?.valeur;
     const summary = `${objet}. ${before ? `Auparavant : ${before}.` : 'Premier prix connu.'}`;
     return {
       id: `tag:${new URL(address.origin).hostname},${depuis}:${paths.toolPrices}#${nom}`,
-      url: `${url(paths.toolPrices)}#${nom}`,
+      url: `${url(paths.toolPrices)}#${ancre}`,
       title: typeset(`${produit} : ${valeur}`, LANGUAGE),
       summary: typeset(summary, LANGUAGE),
       category: produit,

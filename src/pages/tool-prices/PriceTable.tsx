@@ -43,9 +43,9 @@ export function PriceTable({ prices, dollar }: PriceTableProps) {
 const SCROLLED = { role: 'group', tabIndex: 0, 'aria-label': 'Tableau des prix' } as const;
 
 function Row({ price, euros }: { price: ToolPrice; euros: number }) {
-  const { nom, produit, objet, valeur, source, par, verifie } = price;
+  const { ancre, produit, objet, valeur, source, par, verifie } = price;
   return (
-    <tr id={nom} data-produit={produit} data-par={par}>
+    <tr id={ancre} data-produit={produit} data-par={par}>
       <th scope="row">
         <span className={css.tool}>{produit}</span> <a href={source}>{objet}</a>
       </th>

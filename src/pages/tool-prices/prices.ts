@@ -1,12 +1,16 @@
 import type { Entries } from '../../../build/contract/entry.ts';
+import { unusedIds } from '../../../build/contract/unused-ids.ts';
+import { markdown } from '../../markdown.ts';
 import type { Price } from '../facts/price/schema.ts';
 import { type Amount, amountIn, DOLLAR, leadsTo } from '../facts/price.ts';
 import type { Facts } from '../facts/schema.ts';
 
 /** A price of an outside product, as the observatory shows and publishes it. */
 export interface ToolPrice extends Amount, Pick<Price, 'par' | 'engagement'> {
-  /** The fact's, which is also its place on the page. */
+  /** The fact's. */
   nom: string;
+  /** Its place on the page: the fact's name, which takes a number where the page has it around its table. */
+  ancre: string;
   produit: string;
   objet: string;
   valeur: string;
@@ -24,15 +28,15 @@ const ORDER: readonly Price['par'][] = ['mois', 'personne', 'an', 'usage'];
 
 /** All prices among the facts but the dollar's, which is what they are compared by. */
 export function toolPrices({ list }: Pick<Entries<Facts>, 'list'>): ToolPrice[] {
+  const anchorOf = anchorsOf(list.flatMap(({ data }) => data.faits.map(({ nom }) => nom)));
   const prices = list.flatMap(({ data: { produit, faits } }) =>
     faits.flatMap(({ nom, objet, valeur, source, verifie, forfait, prix }): ToolPrice[] => {
       const amount = amountIn(valeur);
       if (!prix || !amount || nom === DOLLAR) return [];
       const { historique: told = [], ...price } = prix;
       const historique = leadsTo(valeur, told) ? told : [];
-      return [
-        { nom, produit, objet, valeur, source, verifie, unites: forfait?.unites, historique, ...price, ...amount },
-      ];
+      const named = { nom, ancre: anchorOf(nom), produit, objet, valeur, source, verifie };
+      return [{ ...named, unites: forfait?.unites, historique, ...price, ...amount }];
     }),
   );
   return prices.sort(
@@ -41,6 +45,11 @@ export function toolPrices({ list }: Pick<Entries<Facts>, 'list'>): ToolPrice[] 
       ORDER.indexOf(a.par) - ORDER.indexOf(b.par) ||
       a.montant - b.montant,
   );
+}
+
+function anchorsOf(names: readonly string[]): (nom: string) => string {
+  const unused = unusedIds([...markdown.frameIds, ...names]);
+  return (nom) => (markdown.frameIds.includes(nom) ? unused(nom) : nom);
 }
 
 /** What a dollar is worth in euros; as much as one, where no fact says so. */

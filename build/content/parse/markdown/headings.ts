@@ -1,6 +1,7 @@
 import type { Heading as HeadingNode, Root } from 'mdast';
 import type { Heading } from '../../../contract/entry.ts';
 import { hyphenated } from '../../../contract/folded.ts';
+import { unusedIds } from '../../../contract/unused-ids.ts';
 import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { diagnosticAt, textOf, visit } from './nodes.ts';
@@ -19,7 +20,7 @@ export function headings(
   const headings: Heading[] = [];
   const { ids, diagnostics } = fixedIds(tree);
   const isFree = (id: string | undefined): id is string => id !== undefined && !frameIds.includes(id);
-  const unused = idsBeside([...frameIds, ...[...ids.values()].filter(isFree)]);
+  const unused = unusedIds([...frameIds, ...[...ids.values()].filter(isFree)]);
   let depth = 1;
   visit(tree, 'heading', (node) => {
     const problem = problemOfLevel(node, depth);
@@ -74,20 +75,6 @@ function problemOfId(id: string, spelling: string, taken: ReadonlySet<string>): 
 function idOf(text: string): string {
   const plain = hyphenated(text);
   return /^[a-z]/.test(plain) ? plain : ['section', plain].filter(Boolean).join('-');
-}
-
-/** Makes ids unique among these ones and those it returned before, by numbers from 2. */
-function idsBeside(ids: Iterable<string>): (id: string) => string {
-  const taken = new Set(ids);
-  const counts = new Map<string, number>();
-  return (id) => {
-    let count = counts.get(id) ?? 1;
-    const numbered = () => (count === 1 ? id : `${id}-${count}`);
-    while (taken.has(numbered())) count++;
-    counts.set(id, count);
-    taken.add(numbered());
-    return numbered();
-  };
 }
 
 /** At the signs of a heading that is written with them, which are then known to be so many (`level`). */
