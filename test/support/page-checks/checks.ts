@@ -6,18 +6,13 @@ import { fontsDiagnostic } from './fonts.ts';
 import { forcedColoursDiagnostic } from './forced-colours.ts';
 import { gridsDiagnostic } from './grids.ts';
 import { headingsDiagnostic } from './headings.ts';
-import {
-  emptinessDiagnostic,
-  fragmentsDiagnostic,
-  layoutDiagnostic,
-  picturesDiagnostic,
-  starryDiagnostic,
-} from './layout.ts';
+import { emptinessDiagnostic, fragmentsDiagnostic, layoutDiagnostic, picturesDiagnostic } from './layout.ts';
 import { largeLettersDiagnostic, spacedLettersDiagnostic } from './letters.ts';
 import { linesDiagnostic } from './lines.ts';
 import { motionDiagnostic } from './motion.ts';
 import { printDiagnostic } from './print.ts';
 import { quietDiagnostic, scriptsDiagnostic } from './quiet.ts';
+import { starsDiagnostic } from './stars.ts';
 
 const axeDiagnostic: Check = async ({ page }) => ({ seen: 1, wrong: await axeDiagnostics(page) });
 
@@ -36,8 +31,8 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'keep each word on the narrowest screen where a reader spaces letters, words, lines and paragraphs':
     spacedLettersDiagnostic,
   'keep each word on a phone where letters are twice as large': largeLettersDiagnostic,
-  'have no star behind running text, where it would pass for a full stop': ({ page }) =>
-    page.evaluate(starryDiagnostic),
+  'have no star within a letter’s width of a word, where it would pass for a full stop': ({ page }) =>
+    page.evaluate(starsDiagnostic),
   'have no hole in a grid’s row, and grids that begin where headings do': ({ page }) => page.evaluate(gridsDiagnostic),
   'do not leave the right half of a desk’s screen empty for half a screen and more': emptinessDiagnostic,
   'end no line of a heading on a word that leads to the next one': ({ page }) => page.evaluate(headingsDiagnostic),

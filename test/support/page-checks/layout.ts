@@ -26,20 +26,6 @@ export function layoutDiagnostic(): TextDiagnostic {
   return { seen: texts.length, wrong };
 }
 
-/** In the page: paragraphs and items of lists that nothing keeps the stars behind from. */
-export function starryDiagnostic(): TextDiagnostic {
-  if (!document.querySelector('[data-starfield=site]')) return { seen: 0, wrong: [] };
-  const texts = [
-    ...document.querySelectorAll('main :is(h1 ~ p, h2 ~ p, h2 ~ * p, h2 ~ ul > li, [data-tale] p)'),
-  ].filter((text) => [...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()));
-  const bare = texts.filter((text) => {
-    for (let box: Element | null = text; box && box !== document.body; box = box.parentElement)
-      if (getComputedStyle(box).backgroundColor !== 'rgba(0, 0, 0, 0)') return false;
-    return true;
-  });
-  return { seen: texts.length, wrong: bare.map((text) => `stars behind ${text.textContent?.slice(0, 40)}`) };
-}
-
 /** In the page: pictures that are not in their own ratio, or wider than their column. */
 export async function picturesDiagnostic(): Promise<TextDiagnostic> {
   const wrong: string[] = [];
