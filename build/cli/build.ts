@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { SiteDefinition } from '../contract/definition.ts';
 import { budgets as messages } from '../diagnostics/messages/budgets.fr.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
@@ -13,13 +14,11 @@ import {
   reportOf,
   type Stage,
 } from '../pipeline/index.ts';
-import { keepHeapTight } from '../platform/heap.ts';
 import { forStream } from '../platform/terminal.ts';
 import { FAILED, fail, MISUSED, sentenceOf } from './end.ts';
 import { type BuildFlags, clockOf } from './options.ts';
 import { claim } from './output-lock.ts';
-import { printBudget, stageName } from './report/report.ts';
-import { showReport, showStop } from './show.ts';
+import { printBudget, showReport, showStop, stageName } from './report.ts';
 import { siteDefinition } from './site-definition.ts';
 
 const CLEAR_LINE = '\r\u001b[K';
@@ -91,4 +90,12 @@ async function buildOnce(
 function budgetReport({ budgets }: SiteDefinition, { pages, files, base = '' }: BuildResult): string {
   if (!budgets) return messages.noBudgets;
   return printBudget(pageWeights(pages, files, { base, budgets }));
+}
+
+/**
+ * Lets the heap of this process grow by at most a quarter between two garbage collections.
+ * V8 lets it double by default: at 4,000 pages a fifth of a build's memory is then garbage, and no time is saved.
+ */
+function keepHeapTight(): void {
+  setFlagsFromString('--heap-growing-percent=25');
 }

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { endExplained } from './end.ts';
-import { frenchOption, frenchTitle } from './french.ts';
 import {
   type AdoptFlags,
   adoptOptions,
@@ -9,6 +8,8 @@ import {
   buildOptions,
   type DevFlags,
   devOptions,
+  frenchOption,
+  frenchTitle,
   type NewFlags,
   newOptions,
   outOption,

@@ -6,12 +6,11 @@ import { reportOf } from '../pipeline/index.ts';
 import { forStream, styled } from '../platform/terminal.ts';
 import { ENDING, type Listening, moduleFiles, type RunningServers, serveDev } from '../server/index.ts';
 import { endExplained } from './end.ts';
-import { loadWorkshop, WORKSHOP_MODULE } from './load-workshop.ts';
 import { clockOf, type DevFlags } from './options.ts';
 import { claim } from './output-lock.ts';
-import { showReport } from './show.ts';
+import { showReport } from './report.ts';
 import { siteDefinition } from './site-definition.ts';
-import { openRunningWorkshop, openWorkshopPage, rememberWorkshop } from './workshop-opening.ts';
+import { loadWorkshop, openRunningWorkshop, openWorkshopPage, rememberWorkshop, WORKSHOP_MODULE } from './workshop.ts';
 
 interface DevServerFlags extends DevFlags {
   workshopPort?: number;

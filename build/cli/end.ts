@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
+import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { explainFault } from '../platform/system-errors.ts';
-import { frenchDefect, frenchMisuse } from './french.ts';
 
 /** The content or the output is wrong. */
 export const FAILED = 1;
@@ -36,4 +36,45 @@ function explain(error: unknown): void {
 /** What is said of an error that nothing can go on with. */
 export function sentenceOf(error: unknown): string {
   return explainFault(error) ?? frenchDefect(error, process.env.SITE_TRACE !== undefined);
+}
+
+/** What a wrong call is told; undefined when commander has only shown its help. */
+export function frenchMisuse({ code, message }: CommanderError): string | undefined {
+  const named = /'([^']+)'/.exec(message)?.[1] ?? '';
+  switch (code) {
+    case 'commander.unknownOption':
+      return cli.unknownOption(named, meant(message));
+    case 'commander.unknownCommand':
+      return cli.unknownCommand(named, meant(message));
+    case 'commander.optionMissingArgument':
+      return cli.missingValue(named);
+    case 'commander.excessArguments':
+      return cli.excessArguments;
+    case 'commander.invalidArgument':
+      return refusedValue(message);
+    case 'commander.help':
+    case 'commander.helpDisplayed':
+      return undefined;
+    default:
+      return message;
+  }
+}
+
+/** What an error says that nobody foresaw. */
+function frenchDefect(error: unknown, withTrace: boolean): string {
+  const [message = ''] = String(error).split('\n');
+  const trace = error instanceof Error && error.stack !== undefined ? error.stack : message;
+  return withTrace ? trace : cli.defect(message);
+}
+
+/** Our own words stand after commander's, which quote the value. */
+function refusedValue(message: string): string {
+  const parts = /option '(\S+)[^']*' argument '(.*)' is invalid\. (.*)$/s.exec(message);
+  if (!parts) return message;
+  const [, option = '', value = '', advice = ''] = parts;
+  return cli.refusedValue(option, value, advice);
+}
+
+function meant(message: string): string[] {
+  return /^\(Did you mean (?:one of )?(.+)\?\)$/m.exec(message)?.[1]?.split(', ') ?? [];
 }

@@ -144,3 +144,16 @@ export function clockOf(
 ): Date | undefined {
   return now === undefined ? undefined : momentOf(now, timeZone);
 }
+
+/** Commander's headings, for its help. */
+const TITLES: Readonly<Record<string, string>> = cli.titles;
+
+export function frenchTitle(title: string): string {
+  return TITLES[title] ?? title;
+}
+
+/** An option's description with what stands in its place when it is not given. */
+export function frenchOption({ description, required, defaultValue, defaultValueDescription }: Option): string {
+  const fallback = required ? (defaultValueDescription ?? defaultValue) : undefined;
+  return fallback === undefined ? description : cli.withDefault(description, fallback);
+}

@@ -1,20 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Adoption } from '../../contract/adoption.ts';
-import { sourceOf } from '../../contract/editing/front-matter/document.ts';
+import { runGit } from '../../contract/editing/run-git.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { adopt as words } from '../../diagnostics/messages/adopt.fr.ts';
 import { contentHost } from '../../server/index.ts';
 import { fail, MISUSED } from '../end.ts';
 import type { AdoptFlags } from '../options.ts';
 import { siteDefinition } from '../site-definition.ts';
-import { type Answers, answersSchema } from './answers.ts';
+import { type Answers, faultsOf, readAnswers } from './answers.ts';
 import { askAnswers, type Terminal } from './ask-answers.ts';
-import { faultsOf } from './faults.ts';
-import { type AdoptionPlan, planAdoption } from './plan-adoption.ts';
-import { isSaved, unsavedFiles } from './saved.ts';
-import { adopt } from './write-adoption.ts';
+import { type AdoptionPlan, adopt, planAdoption } from './plan-adoption.ts';
 
 /** Makes the site another agency's: asks, says what it will do, and does that once it is told to. */
 export async function runAdopt({ reponses, oui = false, malgreTout = false }: AdoptFlags): Promise<void> {
@@ -91,23 +88,26 @@ function tellClaims(root: string, { claims }: Adoption): void {
   if (left.length > 0) console.log([words.claims, ...left.map(({ path, what }) => words.claim(path, what))].join('\n'));
 }
 
-/** The answers that a YAML file holds, or why it holds none. */
-export function readAnswers(file: string): Answers | { fault: string } {
-  const text = attempt(() => readFileSync(file, 'utf8'));
-  if (text === undefined) return { fault: words.notRead(file) };
-  const data = attempt(() => sourceOf(text)?.data);
-  if (data === undefined) return { fault: words.notYaml(file) };
-  const checked = answersSchema.safeParse(data);
-  if (checked.success) return checked.data;
-  const [issue] = checked.error.issues;
-  const name = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : String(issue?.path[0] ?? '');
-  return { fault: words.notAnAnswer(name, Object.keys(answersSchema.shape)) };
+/** More than any list of files. */
+const MOST = 50_000_000;
+
+/** Whether git has all that lies in a folder as it is, but for what it was told to ignore. */
+export async function isSaved(root: string): Promise<boolean> {
+  const changes = await runGit(root, ['status', '--porcelain', '--untracked-files=normal'], MOST);
+  return changes?.length === 0;
 }
 
-function attempt<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
+/** Of some files, by their paths from the root, those that git could not give back: it ignores them, no longer looks at them, or has others. */
+export async function unsavedFiles(root: string, paths: readonly string[]): Promise<string[]> {
+  const known = await namesFrom(root, ['ls-files', '-v', '-z']);
+  const changed = await namesFrom(root, ['diff', '--name-only', '--relative', '-z', 'HEAD']);
+  if (!known || !changed) return [...paths];
+  // Other marks than this one stand before files whose changes git passes over.
+  const looked = new Set(known.flatMap((line) => (line.startsWith('H ') ? [line.slice(2)] : [])));
+  const others = new Set(changed);
+  return paths.filter((path) => !looked.has(path) || others.has(path));
+}
+
+async function namesFrom(root: string, args: readonly string[]): Promise<string[] | undefined> {
+  return (await runGit(root, args, MOST))?.toString().split('\0');
 }

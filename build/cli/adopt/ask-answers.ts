@@ -1,9 +1,8 @@
 import type { Adoption } from '../../contract/adoption.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { adopt as words } from '../../diagnostics/messages/adopt.fr.ts';
-import { type Answers, noAnswers } from './answers.ts';
+import { type Answers, choicesOf, faultsOf, noAnswers } from './answers.ts';
 import { colorsNow } from './colors.ts';
-import { choicesOf, faultsOf } from './faults.ts';
 import { askedSettings, withSetting } from './own-settings.ts';
 
 /** Somebody to ask. */

@@ -1,13 +1,14 @@
 import { mediaName } from '../../contract/addresses/media-name.ts';
+import type { AdoptedDownloads } from '../../contract/adoption.ts';
 import { knownFiles, mentionsIn } from '../../contract/editing/known-files.ts';
 import { filesBelow, staticPath } from '../../contract/editing/project-files.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
 import { grouped } from '../../platform/grouped.ts';
-import { fieldsWith, withoutItems } from './items.ts';
-import { unlinked } from './leaving-texts.ts';
+import { withEdits } from '../../platform/html/text-edit.ts';
+import { fieldsWith, pathOf, unlinked, withoutItems } from './leaving-texts.ts';
 
 /** A file to take away that texts name. */
-export interface OfferedFile {
+interface OfferedFile {
   /** From the project's root, with `/`. */
   path: string;
   /** As answers name it: its path below the folder of such files. */
@@ -50,4 +51,74 @@ export function blocksOf({ site }: Pick<ContentHost, 'site'>, contentType: strin
 /** A text without the lines that place some blocks (`::name`), and without the blank line below each. */
 export function withoutBlocks(text: string, names: ReadonlySet<string>): string {
   return text.replace(/^::([\w-]+)[ \t]*\n(?:[ \t]*\n)?/gm, (line, name: string) => (names.has(name) ? '' : line));
+}
+
+/**
+ * The texts without links to lists of files that are gone: to a text's own list when it offers nothing any more, to that of another text, and to
+ * the page of all files when nobody offers one. `before` is the site while all were there.
+ */
+export function withoutOfferLinks(
+  before: ContentHost,
+  after: ContentHost,
+  { field, anchor, page }: AdoptedDownloads,
+): ContentText[] {
+  const files = knownFiles(after);
+  const offering = offersOf(after, field);
+  const former = offersOf(before, field);
+  const emptied = files.filter(({ path }) => former.has(path) && !offering.has(path));
+  const lists = new Set(emptied.map(({ address }) => address));
+  const isPageGone = former.size > 0 && offering.size === 0;
+  return files.map(({ path, name, text, address }) => {
+    const gone = [...(isPageGone ? [page] : []), ...(lists.has(address) ? [`#${anchor}`] : [])];
+    return { path, name, text: withoutFragment(unlinked(text, new Set(gone)), anchor, lists) };
+  });
+}
+
+/** Paths of the texts that list a file. */
+function offersOf(host: ContentHost, field: string): Set<string> {
+  const offering = knownFiles(host).filter(({ data }) => Array.isArray(data[field]) && data[field].length > 0);
+  return new Set(offering.map(({ path }) => path));
+}
+
+/** A text whose links to a place of some pages lead to these pages. */
+function withoutFragment(text: string, id: string, pages: ReadonlySet<string>): string {
+  const aimed = mentionsIn(text).filter(({ address }) => address.endsWith(`#${id}`) && pages.has(pathOf(address)));
+  return withEdits(
+    text,
+    aimed.map(({ address, start, end }) => ({ start, end, text: address.slice(0, -id.length - 1) })),
+  );
+}
+
+/** A line that may promise a file that is gone. */
+export interface FilePromise {
+  path: string;
+  /** From 1. */
+  line: number;
+  text: string;
+}
+
+/**
+ * Lines to read again once texts no longer offer some files: those that lost a link to one, and those whose words promise one, in a text that
+ * offered it or where another text speaks of its page.
+ */
+export function promisesIn(
+  before: ContentHost,
+  after: readonly ContentText[],
+  { promise }: AdoptedDownloads,
+): FilePromise[] {
+  const former = new Map(knownFiles(before).map((file) => [file.path, file]));
+  const poorer = after.filter(({ path, text }) => former.get(path)?.text !== text);
+  const pages = new Set(poorer.flatMap(({ path }) => former.get(path)?.address || []));
+  return after.flatMap((file) => {
+    const lines = new Set(former.get(file.path)?.text.split('\n'));
+    const isPromise = (line: string) =>
+      !lines.has(line) || (promise.test(line) && (poorer.includes(file) || namesOneOf(pages, line)));
+    return file.text
+      .split('\n')
+      .flatMap((line, index) => (isPromise(line) ? [{ path: file.path, line: index + 1, text: line.trim() }] : []));
+  });
+}
+
+function namesOneOf(pages: ReadonlySet<string>, text: string): boolean {
+  return mentionsIn(text).some(({ address }) => pages.has(pathOf(address)));
 }

@@ -1,16 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Adoption } from '../../contract/adoption.ts';
-import { filesBelow } from '../../contract/editing/project-files.ts';
+import { asOnDisk } from '../../contract/editing/front-matter/line-endings.ts';
+import { filesBelow, isPlainName, lookUp } from '../../contract/editing/project-files.ts';
+import { Refused, writeOrRefuse } from '../../contract/editing/refused.ts';
+import { allOrNothing, replaceFile, type Step } from '../../contract/editing/write-file.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
+import { contentFiles as fileWords } from '../../diagnostics/messages/content-files.fr.ts';
 import type { Answers } from './answers.ts';
 import { recolored } from './colors.ts';
-import { withoutTexts } from './leaving-texts.ts';
-import { withoutOfferLinks } from './offer-links.ts';
-import { blocksOf, filesOffered, withoutBlocks, withoutOffers } from './offers.ts';
+import { withoutTexts, withoutUnusedValues } from './leaving-texts.ts';
+import {
+  blocksOf,
+  type FilePromise,
+  filesOffered,
+  promisesIn,
+  withoutBlocks,
+  withoutOfferLinks,
+  withoutOffers,
+} from './offers.ts';
 import { ownSettings } from './own-settings.ts';
-import { type FilePromise, promisesIn } from './promises.ts';
-import { withoutUnusedValues } from './unused-values.ts';
 
 /** What an adoption does, before it does it. Paths count from the project's root. */
 export interface AdoptionPlan {
@@ -88,4 +97,35 @@ function coloredFiles(
     .filter((path) => existsSync(join(root, path)))
     .map((path) => ({ path, text: recolor(read(path)) }))
     .filter(({ path, text }) => text !== read(path));
+}
+
+/** Writes what a plan says: all texts and colours, or none; then removes the files that go. Throws `Refused`. */
+export function adopt(host: ContentHost, { changed, removed }: Omit<AdoptionPlan, 'promises'>): void {
+  const { root } = host.site;
+  allOrNothing(changed.map((one) => fileChange(root, one)));
+  for (const path of removed) writeOrRefuse(path, () => removeFile(realpathSync(root), path));
+}
+
+/** Removes one file of the project that no link is on the way to, and the folders that are empty without it. */
+function removeFile(root: string, path: string): void {
+  const segments = path.split('/');
+  if (!segments.every(isPlainName)) throw new Refused(403, fileWords.notAFile(path));
+  if (!lookUp(root, segments, path)) return;
+  rmSync(join(root, path));
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    if (readdirSync(join(root, folder)).length > 0) return;
+    rmdirSync(join(root, folder));
+  }
+}
+
+function fileChange(root: string, { path, text }: AdoptionPlan['changed'][number]): Step {
+  const file = join(root, path);
+  return {
+    path,
+    run: () => {
+      const [former, stats] = [readFileSync(file, 'utf8'), statSync(file)];
+      writeOrRefuse(path, () => replaceFile(file, asOnDisk({ raw: former }, text), stats));
+      return () => replaceFile(file, former, stats);
+    },
+  };
 }

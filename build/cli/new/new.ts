@@ -1,10 +1,14 @@
 import { createInterface } from 'node:readline/promises';
+import { newText } from '../../contract/editing/new-file.ts';
+import { type Refusal, Refused } from '../../contract/editing/refused.ts';
+import { addText } from '../../contract/editing/write-file.ts';
+import type { ContentHost } from '../../contract/workshop-host.ts';
 import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
 import { contentHost } from '../../server/index.ts';
 import { BROKEN, fail, MISUSED } from '../end.ts';
 import type { NewFlags } from '../options.ts';
 import { siteDefinition } from '../site-definition.ts';
-import { addPage } from './add-page.ts';
+import { completeRequest, type PageRequest } from './page-request.ts';
 
 /** Adds a page; asks on a terminal for what is missing. */
 export async function runNew(
@@ -26,5 +30,39 @@ export async function runNew(
     console.log(`${words.made(added.path, added.draft)}\n${words.next(added.draft)}`);
   } finally {
     terminal?.close();
+  }
+}
+
+interface AddedPage {
+  /** Of its file, from the project's root. */
+  path: string;
+  draft: boolean;
+}
+
+/** Why there is no new page: what was asked for cannot be, or the disk did not take it. */
+interface NotAdded {
+  refusal: Refusal;
+  because: 'request' | 'disk';
+}
+
+/** Adds a page as a command line describes it. `ask` is called for what is missing, where there is somebody to ask. */
+async function addPage(
+  host: ContentHost,
+  given: PageRequest,
+  ask?: (question: string) => Promise<string>,
+): Promise<AddedPage | NotAdded> {
+  try {
+    const wanted = await completeRequest(host, given, ask);
+    if ('refusal' in wanted) return { ...wanted, because: 'request' };
+    const made = newText(host, wanted);
+    if ('refusal' in made) return { ...made, because: 'request' };
+    addText(host, made.path, made.text);
+    return {
+      path: made.path,
+      draft: !given.published && host.site.contentTypes[wanted.contentType]?.publication !== undefined,
+    };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { refusal: error.refusal, because: error.status === 507 ? 'disk' : 'request' };
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Given, wantedFrom } from '../../../build/cli/new/wanted.ts';
+import { completeRequest, type PageRequest } from '../../../build/cli/new/page-request.ts';
 import { newText } from '../../../build/contract/editing/new-file.ts';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { contentCopy } from '../../support/content-copy.ts';
@@ -11,7 +11,13 @@ import { projectRoot } from '../../support/real-site.ts';
 
 const test = suite('The command that adds a page');
 
-const NOTHING: Given = { contentType: undefined, title: undefined, slug: undefined, fields: [], published: false };
+const NOTHING: PageRequest = {
+  contentType: undefined,
+  title: undefined,
+  slug: undefined,
+  fields: [],
+  published: false,
+};
 
 test('a page is added, named and said to be a draft; a second one of its name is refused, and the first stays', () => {
   const site = contentCopy();
@@ -31,7 +37,7 @@ test('a page is added, named and said to be a draft; a second one of its name is
 
 test('a call that is wrong is told what to write', async () => {
   const site = contentCopy();
-  const wrong: [given: Partial<Given>, told: string][] = [
+  const wrong: [given: Partial<PageRequest>, told: string][] = [
     [{}, 'le type de page'],
     [{ contentType: 'article' }, 'le titre'],
     [{ contentType: 'articel', title: 'Un titre' }, 'Vouliez-vous dire « Article » ?'],
@@ -39,7 +45,7 @@ test('a call that is wrong is told what to write', async () => {
     [{ contentType: 'article', title: 'Un titre', fields: ['categorie=Rien'] }, 'categorie'],
   ];
   for (const [given, told] of wrong) {
-    const wanted = await wantedFrom(contentHost(site), { ...NOTHING, ...given });
+    const wanted = await completeRequest(contentHost(site), { ...NOTHING, ...given });
     const made = 'refusal' in wanted ? wanted : newText(contentHost(site), wanted);
     const { message, hint } = 'refusal' in made ? made.refusal : { message: '', hint: '' };
     assert.match(`${message} ${hint}`, told);
@@ -50,7 +56,7 @@ test('what is missing is asked for, and an empty answer takes what is proposed; 
   const site = contentCopy();
   const asked: string[] = [];
   const answers = ['articles', 'Un été', '', 'Business'];
-  const wanted = await wantedFrom(
+  const wanted = await completeRequest(
     contentHost(site),
     NOTHING,
     async (question) => answers[asked.push(question) - 1] ?? '',
@@ -66,7 +72,7 @@ test('what is missing is asked for, and an empty answer takes what is proposed; 
     fields: ['icone=bus'],
     published: true,
   };
-  const silent = await wantedFrom(contentHost(site), told, async (question) => {
+  const silent = await completeRequest(contentHost(site), told, async (question) => {
     throw new Error(question);
   });
   const known = {
@@ -82,7 +88,7 @@ test('what is missing is asked for, and an empty answer takes what is proposed; 
 test('fields are given as texts, numbers, lists and parts of groups', async () => {
   const fields = ['tempsLecture=7', 'lies=[agents-ia, custom-gpts]', 'chapeau=Prix : 12 € # net', 'fin.texte=12'];
   const host = contentHost(contentCopy());
-  const wanted = await wantedFrom(host, { ...NOTHING, contentType: 'article', title: 'Un titre', fields });
+  const wanted = await completeRequest(host, { ...NOTHING, contentType: 'article', title: 'Un titre', fields });
   if ('refusal' in wanted) throw new Error(wanted.refusal.message);
   assert.equal(wanted.fields, {
     tempsLecture: 7,

@@ -3,8 +3,8 @@ import { Command, CommanderError, Option } from 'commander';
 import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { frenchMisuse, frenchOption } from '../../../build/cli/french.ts';
-import { buildOptions, outOption, serverOptions } from '../../../build/cli/options.ts';
+import { frenchMisuse } from '../../../build/cli/end.ts';
+import { buildOptions, frenchOption, outOption, serverOptions } from '../../../build/cli/options.ts';
 import { projectRoot } from '../../support/real-site.ts';
 
 const test = suite('Options of the command line');

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openerOf, openRunningWorkshop, rememberWorkshop } from '../../../build/cli/workshop-opening.ts';
+import { openerOf, openRunningWorkshop, rememberWorkshop } from '../../../build/cli/workshop.ts';
 import { folderWith } from '../../support/folder.ts';
 import { projectRoot } from '../../support/project-root.ts';
 

@@ -20,7 +20,7 @@ const ROUNDS = 20;
 const PATIENCE = 120_000;
 const OWN = 'content/pages/contact.md';
 const OTHER = 'content/pages/accueil.md';
-const CODE = 'build/cli/french.ts';
+const CODE = 'build/cli/end.ts';
 
 test('ends before the server starts anew, and leaves the folder as if it had been pulled, twenty times', async () => {
   const { root, bare, colleague } = sharedProject();

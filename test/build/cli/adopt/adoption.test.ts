@@ -12,13 +12,11 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Answers, noAnswers } from '../../../../build/cli/adopt/answers.ts';
+import { isSaved, unsavedFiles } from '../../../../build/cli/adopt/adopt.ts';
+import { type Answers, faultsOf, noAnswers } from '../../../../build/cli/adopt/answers.ts';
 import { colorsOf, contrastsBelow, recolored } from '../../../../build/cli/adopt/colors.ts';
-import { faultsOf } from '../../../../build/cli/adopt/faults.ts';
 import { filesOffered } from '../../../../build/cli/adopt/offers.ts';
-import { planAdoption } from '../../../../build/cli/adopt/plan-adoption.ts';
-import { isSaved, unsavedFiles } from '../../../../build/cli/adopt/saved.ts';
-import { adopt } from '../../../../build/cli/adopt/write-adoption.ts';
+import { adopt, planAdoption } from '../../../../build/cli/adopt/plan-adoption.ts';
 import { editFrontMatter } from '../../../../build/contract/editing/front-matter/edit.ts';
 import type { ContentHost } from '../../../../build/contract/workshop-host.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';

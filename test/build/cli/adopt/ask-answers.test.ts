@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { choicesOf } from '../../../../build/cli/adopt/answers.ts';
 import { askAnswers } from '../../../../build/cli/adopt/ask-answers.ts';
-import { choicesOf } from '../../../../build/cli/adopt/faults.ts';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { adoption } from '../../../../src/adoption.ts';

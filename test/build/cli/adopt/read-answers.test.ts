@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readAnswers } from '../../../../build/cli/adopt/adopt.ts';
+import { readAnswers } from '../../../../build/cli/adopt/answers.ts';
 import { folderWith } from '../../../support/folder.ts';
 
 const test = suite('A file of answers for an adoption');

@@ -1,10 +1,23 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platform } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import type { WorkshopPlugin } from '../contract/workshop-plugin.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { ifPresent } from '../platform/errno.ts';
 import { forStream, styled } from '../platform/terminal.ts';
+
+/** The module by which the workshop is entered, from the project's root. */
+export const WORKSHOP_MODULE = 'atelier/index.ts';
+
+/** The writers' workshop; undefined in a project without it. Its name is no literal, so that the generator compiles without it, too. */
+export async function loadWorkshop(root: string): Promise<WorkshopPlugin | undefined> {
+  const file = join(root, WORKSHOP_MODULE);
+  if (!existsSync(file)) return undefined;
+  const { workshop }: { workshop: WorkshopPlugin } = await import(pathToFileURL(file).href);
+  return workshop;
+}
 
 /** Where a running server leaves the address of its workshop, for whoever starts it once more. */
 const ADDRESS_FILE = 'workshop-address';

@@ -1,9 +1,57 @@
-import { fileText } from '../../contract/output.ts';
-import { budgets as budgetWords } from '../../diagnostics/messages/budgets.fr.ts';
-import { report as words } from '../../diagnostics/messages/report.fr.ts';
-import { breakdownOf, type PageWeight } from '../../output/index.ts';
-import type { BuildReport, Stage } from '../../pipeline/index.ts';
-import { styled } from '../../platform/terminal.ts';
+import { fileText } from '../contract/output.ts';
+import { diagnosticsByFile, isError, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
+import { budgets as budgetWords } from '../diagnostics/messages/budgets.fr.ts';
+import { cli } from '../diagnostics/messages/cli.fr.ts';
+import { report as words } from '../diagnostics/messages/report.fr.ts';
+import { countDiagnostics, isAbridged, printDiagnostics } from '../diagnostics/print.ts';
+import { breakdownOf, type PageWeight } from '../output/index.ts';
+import type { BuildReport, Stage } from '../pipeline/index.ts';
+import { forStream, styled } from '../platform/terminal.ts';
+
+interface ShowOptions {
+  json?: boolean | undefined;
+  quiet?: boolean | undefined;
+  /** Every diagnostic by itself, with its line. */
+  detail?: boolean | undefined;
+  /** One line for what it has made. */
+  brief?: boolean;
+  /** Also what content types say about their entries. */
+  summaries?: boolean;
+}
+
+/** Prints what a build has found, of which `quiet` leaves the errors alone, and what it has made. */
+export function showReport(report: BuildReport, { json, quiet, detail = false, brief, summaries }: ShowOptions): void {
+  if (json) {
+    const { diagnostics, summaries: _, sources: __, ...numbers } = report;
+    console.log(JSON.stringify({ ...numbers, ...diagnosticsInJson(diagnostics, detail) }, null, 2));
+    return;
+  }
+  const diagnostics = quiet ? report.diagnostics.filter(isError) : report.diagnostics;
+  if (diagnostics.length > 0) {
+    const count = styled('bold', countDiagnostics(diagnostics));
+    const printed = printDiagnostics(diagnostics, new Map(Object.entries(report.sources)), { detail });
+    const more = !detail && !brief && isAbridged(diagnostics) ? cli.seeDetail : '';
+    const text = `${printed}\n\n${count}${more}${report.ok ? '' : cli.nothingPublished}\n`;
+    console.error(forStream(text, process.stderr));
+  }
+  if (!report.ok || quiet) return;
+  if (summaries) console.log(`${report.summaries.join('\n')}\n`);
+  console.log(forStream(brief ? printTotals(report) : printReport(report), process.stdout));
+}
+
+/** What stopped a build before it could say anything of the content, as data. */
+export function showStop(message: string): void {
+  console.log(JSON.stringify({ ok: false, diagnostics: [], omitted: [], stopped: message }, null, 2));
+}
+
+/** What is printed for a person, as data: the first diagnostics of each file, and how many it has besides. */
+function diagnosticsInJson(diagnostics: BuildReport['diagnostics'], detail: boolean): object {
+  const files = diagnosticsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);
+  const omitted = files.flatMap(({ file, omitted }) =>
+    omitted.length > 0 ? [{ file, diagnostics: omitted.length }] : [],
+  );
+  return { diagnostics: files.flatMap(({ shown }) => shown), omitted };
+}
 
 type Report = Pick<BuildReport, 'pages' | 'files' | 'seconds' | 'contentTypes' | 'unpublished'>;
 
@@ -33,7 +81,7 @@ export function printReport(report: Report): string {
 }
 
 /** The totals as one line. */
-export function printTotals({ pages, files, seconds }: Report): string {
+function printTotals({ pages, files, seconds }: Report): string {
   const total = Object.values(seconds).reduce((sum, one) => sum + one, 0);
   const stages = Object.entries(seconds).map(([stage, one]) => `${stageName(stage as Stage)} ${decimal(one)} s`);
   return `${styled('bold', words.pages(pages))}, ${words.files(files, decimal(total))} ${styled('dim', `(${stages.join(', ')})`)}`;
