@@ -1,4 +1,4 @@
-import type { FilePlace } from '../build/contract/workshop-plugin.ts';
+import type { FilePlace } from '../build/contract/workshop-host.ts';
 
 /** The fragment that names a file in the workshop's address: `#/content/blog/x.md:12:5`. */
 export function linkTo({ path, line, column = 1 }: FilePlace): string {

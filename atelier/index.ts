@@ -1,4 +1,4 @@
-import type { WorkshopPlugin } from '../build/contract/workshop-plugin.ts';
+import type { WorkshopPlugin } from '../build/contract/workshop-host.ts';
 import { WORKSHOP } from './api.ts';
 import { linkTo } from './file-link.ts';
 import { openWorkshop } from './server/workshop.ts';

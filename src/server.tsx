@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { RenderDocument } from '../build/contract/page.ts';
+import type { RenderDocument } from '../build/contract/bundle.ts';
 import { type ClientModule, type LayoutData, PageContext } from './ui/page-context.ts';
 
 export { assetGenerators } from './asset-generators/index.ts';

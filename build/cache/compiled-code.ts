@@ -1,8 +1,7 @@
-import type { CodePart, CompiledCode, CompiledFile, CompileStep } from '../contract/compiled-code.ts';
-import { cached } from './cached.ts';
-import { dependenciesOf, fingerprintsOf } from './code-dependencies.ts';
+import type { CodePart, CompiledCode, CompiledFile, CompileStep } from '../contract/bundle.ts';
+import { cached, storeBytes, storedBytes } from './cached.ts';
+import { dependenciesOf, fingerprintsOf } from './code-key.ts';
 import type { Store } from './store.ts';
-import { storeBytes, storedBytes } from './stored-bytes.ts';
 
 interface CodeCache {
   store: Store;

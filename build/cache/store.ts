@@ -14,9 +14,8 @@ import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type Diagnostic, diagnostic, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
-import { isErrno } from '../platform/errno.ts';
-import { explainFault } from '../platform/system-errors.ts';
-import { RecentOutputs } from './recent-outputs.ts';
+import { explainFault, isErrno } from '../platform/errors.ts';
+import { hashOf } from '../platform/hash.ts';
 import { removeUnused } from './remove-unused.ts';
 
 /** Values by key, from one run to the next. Keys may be of any length; a value is only ever found under the key it was put under. */
@@ -174,4 +173,29 @@ function markAsUsed(file: number): void {
   try {
     futimesSync(file, new Date(), new Date());
   } catch {}
+}
+
+/**
+ * The outputs of steps that this process has found or made, by key: a server that builds again finds the same objects again, and what was worked
+ * out from them. Those that a run has not used are let go. They are shared: nobody changes them.
+ */
+class RecentOutputs {
+  private current = new Map<string, unknown>();
+  private previous = new Map<string, unknown>();
+
+  get(key: string): unknown {
+    const hash = hashOf(key);
+    const output = this.current.get(hash) ?? this.previous.get(hash);
+    this.current.set(hash, output);
+    return output;
+  }
+
+  set(key: string, output: unknown): void {
+    this.current.set(hashOf(key), output);
+  }
+
+  endRun(): void {
+    this.previous = this.current;
+    this.current = new Map();
+  }
 }

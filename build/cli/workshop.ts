@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platform } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import type { WorkshopPlugin } from '../contract/workshop-plugin.ts';
+import type { WorkshopPlugin } from '../contract/workshop-host.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
-import { ifPresent } from '../platform/errno.ts';
+import { ifPresent } from '../platform/errors.ts';
 import { forStream, styled } from '../platform/terminal.ts';
 
 /** The module by which the workshop is entered, from the project's root. */

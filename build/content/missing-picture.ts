@@ -1,4 +1,4 @@
-import { isMedia } from '../contract/addresses/media-types.ts';
+import { isMedia } from '../contract/media-name.ts';
 import type { Wording } from '../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../diagnostics/messages/markdown.fr.ts';
 

@@ -1,6 +1,6 @@
+import type { SiteAddress } from './definition.ts';
 import type { FallbackFonts } from './fallback-fonts.ts';
 import type { OutputFile } from './output.ts';
-import type { RenderDocument } from './page.ts';
 
 /** What pages need to be rendered and to look right. */
 export interface Bundle {
@@ -50,3 +50,58 @@ export interface SiteAssetGenerator {
   /** Runs its module, which nothing has run before, and gives the default export. Throws what the module throws. */
   load: () => unknown;
 }
+
+/** What the server bundle is handed to draw a page. `Layout`: what every page shows of the site; `Script`: names of the browser's entries. */
+export interface RenderedPage<Layout = unknown, Script extends string = string> {
+  path: string;
+  props: object;
+  layout: Layout;
+  /** The site is published for a look: search engines are to leave it out. */
+  noIndex: boolean;
+  address: SiteAddress;
+  /** The absolute address of a path, as the host serves it. */
+  url: (path: string) => string;
+  /** The address by which a page leads to a path. Links are made so by themselves, but not inside islands. */
+  href: (path: string) => string;
+  /** A plain text with the typography of a language, for what is no text of the page's body: that is set by itself. */
+  typeset: (text: string, lang: string) => string;
+  /** The stylesheet of its content type, for one `<style>` element, which begins with it as it is: the build may link it instead. */
+  styles: string;
+  /** Addresses of the client's entries, by name. */
+  scripts: Readonly<Record<Script, string>>;
+  /** The default export of the content type's component module. */
+  component: unknown;
+}
+
+/** What a site's entry module exports as `render`: a whole HTML document. */
+export type RenderDocument<Layout = unknown, Script extends string = string> = (
+  page: RenderedPage<Layout, Script>,
+) => string;
+
+/** What a part of the site's code compiles to. */
+export interface CompiledCode<Facts> {
+  files: CompiledFile[];
+  /** Plain data. */
+  facts: Facts;
+  /** All that was read for it, as esbuild's metafile names it. */
+  inputs: readonly string[];
+}
+
+export interface CompiledFile {
+  path: string;
+  contents: Uint8Array;
+}
+
+/** A part of the site's code, such as what runs in browsers. */
+export interface CodePart {
+  root: string;
+  name: string;
+  /** All that tells it from another part of its name, as plain data. */
+  options: object;
+}
+
+/** Compiles a part, or returns what it compiled to before, where that would be the same now. */
+export type CompileStep = <Facts>(
+  part: CodePart,
+  compile: () => Promise<CompiledCode<Facts>>,
+) => Promise<CompiledCode<Facts>>;

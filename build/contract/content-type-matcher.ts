@@ -22,3 +22,19 @@ export function slugOf(name: string): string {
 
 /** What files, and by them addresses of pages, may be called. */
 export const CLEAN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Tells the path of the page that a content file has, or would have, by its name below the content folder; undefined for one that has none. */
+export type PagePathOf = (name: string) => string | undefined;
+
+export function pagePaths(contentTypes: ContentTypes): PagePathOf {
+  const contentTypeOf = contentTypeMatcher(contentTypes);
+  return (name) => {
+    const contentType = contentTypeOf(name);
+    return contentType === undefined ? undefined : contentTypes[contentType]?.path?.(slugOf(name));
+  };
+}
+
+/** Names of all slots that some kind of page has a place for. */
+export function slotsOf(contentTypes: ContentTypes): string[] {
+  return [...new Set(Object.values(contentTypes).flatMap(({ prose }) => prose?.slots ?? []))];
+}

@@ -1,8 +1,8 @@
 import type { KeyPath } from './content-type.ts';
 import type { SiteSettings } from './definition.ts';
 import type { Entry } from './entry.ts';
-import type { ParsedFile } from './parsed-file.ts';
 import type { UnpublishedPage } from './publication.ts';
+import type { ParsedFile } from './source-file.ts';
 
 /** All content that is published, sound and complete; while a writer is at work, also what is not published yet. */
 export interface Content {

@@ -1,4 +1,5 @@
 import type { AssetGenerators, AssetPlanOf } from './asset-generator.ts';
+import type { RenderedPage } from './bundle.ts';
 import type { ContentType, ContentTypeFor } from './content-type.ts';
 import type {
   ClientDescription,
@@ -10,7 +11,6 @@ import type {
   SiteSettings,
 } from './definition.ts';
 import type { Entries, Entry } from './entry.ts';
-import type { RenderedPage } from './page.ts';
 
 /**
  * A site's description, held against its own types. `Site`: its content by content type, an `Entry` for a single one and `Entries` for the others;

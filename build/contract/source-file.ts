@@ -1,3 +1,5 @@
+import type { Position } from '../diagnostics/diagnostic.ts';
+import type { Flow, Heading } from './entry.ts';
 import type { CopiedFile } from './output.ts';
 
 /** A content file as text: UTF-8, no byte-order mark, line feeds only. */
@@ -25,4 +27,51 @@ export interface Sources {
   texts: SourceFile[];
   media: FoundFile[];
   copies: CopiedFile[];
+}
+
+/** A content file taken apart, as plain data: what is written as JSON and read again is the same. Positions count from the start of the file. */
+export interface ParsedFile {
+  /** From the project's root, with `/`: what diagnostics print. */
+  path: string;
+  /** From the content folder, with `/`: what content types match. */
+  name: string;
+  /** Its front matter; `fieldPlaces` finds again where a field stands. */
+  data: Record<string, unknown>;
+  spellings?: Spellings;
+  /** Its text as sanitized HTML, addresses as the writer wrote them. */
+  html: string;
+  headings: Heading[];
+  words: number;
+  links: SourceLink[];
+  variables: SourceVariable[];
+  slots: SourceSlot[];
+  /** The first diagram of its text. */
+  flow?: Flow;
+  /** Where its text begins; absent when it has none. */
+  textStart?: Position;
+}
+
+/** How values of a front matter that are no texts are written, by their path (`prix.0`), where they read otherwise: `3.10` reads 3.1. */
+export type Spellings = Readonly<Record<string, string>>;
+
+/** Something written in a text; 1-based. */
+export interface Span extends Position {
+  length: number;
+}
+
+/** A link as the writer wrote it. */
+export interface SourceLink extends Span {
+  href: string;
+  /** It is the address of a picture or film alone, which the text shows in its place. */
+  shown?: true;
+}
+
+/** A `{{name}}` in a text. */
+export interface SourceVariable extends Span {
+  name: string;
+}
+
+/** A `::name` line, which a page fills with something of its own. */
+export interface SourceSlot extends Span {
+  name: string;
 }

@@ -1,8 +1,15 @@
 // The system, as an application beside the generator meets it: its errors in words, hashes of files, names that mean nothing.
-export { ifPresent, isErrno } from '../platform/errno.ts';
-export { Fault } from '../platform/fault.ts';
+export { explainFault, Fault, ifPresent, isErrno } from '../platform/errors.ts';
+export { isJunkFile, makeFolder } from '../platform/folders.ts';
 export { hashOf, hashOfFile } from '../platform/hash.ts';
-export { isJunkFile } from '../platform/junk-files.ts';
+// Finished pages, as an application beside the generator reads them.
+export {
+  type Attribute,
+  attributeOf,
+  attributeText,
+  type Element,
+  type HtmlReader,
+  textOf,
+} from '../platform/html/element.ts';
+export { readHtml } from '../platform/html/read-page.ts';
 export { isRunning, ownerIn, thisProcess } from '../platform/lock-owner.ts';
-export { makeFolder } from '../platform/make-folder.ts';
-export { explainFault } from '../platform/system-errors.ts';

@@ -14,8 +14,7 @@ import type { ParseStep } from '../content/index.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { MediaAsset, MissingAsset } from '../contract/media.ts';
 import { fileText } from '../contract/output.ts';
-import type { ParsedFile } from '../contract/parsed-file.ts';
-import type { SourceFile } from '../contract/source-file.ts';
+import type { ParsedFile, SourceFile } from '../contract/source-file.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import {
   type AlternateStep,
@@ -26,9 +25,8 @@ import {
   type Uncompressed,
 } from '../output/index.ts';
 import { feedHtml, type PlanSteps, packageVersions, type RenderStep, renderPage } from '../pages/index.ts';
-import { DEFLATE } from '../platform/deflated.ts';
-import { hashOf, hashOfData } from '../platform/hash.ts';
-import { modificationKey } from '../platform/modification-key.ts';
+import { DEFLATE } from '../platform/compression.ts';
+import { hashOf, hashOfData, modificationKey } from '../platform/hash.ts';
 
 /** The cache of a site's builds: the store, and a hash of the code whose outputs it holds. */
 export interface BuildCache {

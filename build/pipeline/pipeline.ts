@@ -2,14 +2,12 @@ import { generateAssets, type MediaLibrary, media, publishMedia } from '../asset
 import { cachedCompile, LostFile } from '../cache/index.ts';
 import { demoteDraftErrors, parse, readSite, review, validate, validateOptions } from '../content/index.ts';
 import type { Content } from '../contract/content.ts';
+import { pagePaths, slotsOf } from '../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Page } from '../contract/finished-page.ts';
 import type { OutputFile, PublishedFile } from '../contract/output.ts';
-import { pagePaths } from '../contract/page-paths.ts';
-import type { ParsedFile } from '../contract/parsed-file.ts';
 import { redactedPatterns } from '../contract/redaction.ts';
-import { slotsOf } from '../contract/slots.ts';
-import type { Sources } from '../contract/source-file.ts';
+import type { ParsedFile, Sources } from '../contract/source-file.ts';
 import {
   alternates,
   check,

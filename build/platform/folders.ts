@@ -1,4 +1,6 @@
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isErrno } from './errors.ts';
 
 /** A folder and those above it, up to the root of the disk. */
 export function foldersUpTo(folder: string): string[] {
@@ -10,4 +12,33 @@ export function foldersUpTo(folder: string): string[] {
 export function foldersOf(path: string): string[] {
   const folder = dirname(path);
   return folder === '.' ? [] : [folder, ...foldersOf(folder)];
+}
+
+/** Makes a folder and those above it, where they are missing. Throws what the system refuses. */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    // So says Node of a read-only disk: it looks for the folder that it could not make, and tells what became of that.
+    if (isErrno(error, 'ENOENT')) makeEach(folder);
+    else throw error;
+  }
+}
+
+function makeEach(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return;
+    if (!isErrno(error, 'ENOENT') || dirname(folder) === folder) throw error;
+    makeEach(dirname(folder));
+    mkdirSync(folder);
+  }
+}
+
+/** Junk files, which operating systems and Git leave in any folder: they are ignored without a word. */
+export function isJunkFile(name: string): boolean {
+  return /^(?:\.DS_Store|\._.*|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|lost\+found|\.fseventsd|\.Spotlight-V100|\.Trashes)$/i.test(
+    name,
+  );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { isErrno } from './errno.ts';
+import { isErrno } from './errors.ts';
 
 /** The process that a lock belongs to. */
 export interface LockOwner {

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { fileText } from '../../build/contract/output.ts';
-import { compressedSize } from '../../build/platform/compressed-size.ts';
+import { compressedSize } from '../../build/platform/compression.ts';
 import { atRest } from '../support/at-rest.ts';
 import { all } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { WorkshopPlugin } from '../../build/contract/workshop-plugin.ts';
+import type { WorkshopPlugin } from '../../build/contract/workshop-host.ts';
 import { inPage } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';

@@ -10,13 +10,11 @@ import { type ValidateOptions, validate } from '../../build/content/validate/val
 import { fillVariables } from '../../build/content/validate/variables.ts';
 import type { Bundle } from '../../build/contract/bundle.ts';
 import type { PlacedEntry } from '../../build/contract/content.ts';
+import { pagePaths, slotsOf } from '../../build/contract/content-type-matcher.ts';
 import type { SiteDefinition, SiteSettings } from '../../build/contract/definition.ts';
 import type { Page } from '../../build/contract/finished-page.ts';
 import { outputFile } from '../../build/contract/output.ts';
-import { pagePaths } from '../../build/contract/page-paths.ts';
-import type { ParsedFile } from '../../build/contract/parsed-file.ts';
-import { slotsOf } from '../../build/contract/slots.ts';
-import type { SourceFile, Sources } from '../../build/contract/source-file.ts';
+import type { ParsedFile, SourceFile, Sources } from '../../build/contract/source-file.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { checkClasses } from '../../build/output/check/classes.ts';
 import { linkTargets } from '../../build/output/check/link-problem.ts';

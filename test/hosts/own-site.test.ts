@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { publishedPath } from '../../build/contract/addresses/published.ts';
+import { publishedPath } from '../../build/contract/addresses.ts';
 import { hosting } from '../../src/hosting.ts';
 import { rawAnswer } from '../support/raw-answer.ts';
 import { realSite } from '../support/real-site.ts';

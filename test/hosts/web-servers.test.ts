@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { publishedPath } from '../../build/contract/addresses/published.ts';
+import { publishedPath } from '../../build/contract/addresses.ts';
 import { hosting } from '../../src/hosting.ts';
 import { type Hosted, hostedSite } from '../support/hosted-site.ts';
 import { once } from '../support/once.ts';

@@ -1,7 +1,7 @@
 import jsonld from 'jsonld';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { absoluteUrl } from '../../build/contract/addresses/published.ts';
+import { absoluteUrl } from '../../build/contract/addresses.ts';
 import { site } from '../../src/site.ts';
 import { all, attributes, type Document, parseHtml, plain } from '../support/dom.ts';
 import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
-import type { WorkshopPlugin } from '../../build/contract/workshop-plugin.ts';
+import type { WorkshopPlugin } from '../../build/contract/workshop-host.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import { serveDev } from '../../build/server/dev/dev.ts';

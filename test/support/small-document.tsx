@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { RenderDocument, RenderedPage } from '../../build/contract/page.ts';
+import type { RenderDocument, RenderedPage } from '../../build/contract/bundle.ts';
 
 /** What a page of a small site knows of itself and of the site around it. */
 type Page<Frame> = Omit<RenderedPage<Frame, 'page'>, 'component' | 'props'>;

@@ -4,8 +4,7 @@ import { siteOf } from '../../build/content/validate/site.ts';
 import type { PlacedEntry } from '../../build/contract/content.ts';
 import type { RuleContext } from '../../build/contract/content-type.ts';
 import type { SiteDefinition, SiteSettings } from '../../build/contract/definition.ts';
-import type { ParsedFile } from '../../build/contract/parsed-file.ts';
-import type { SourceFile } from '../../build/contract/source-file.ts';
+import type { ParsedFile, SourceFile } from '../../build/contract/source-file.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 
 import { OPTIONS } from './markdown.ts';

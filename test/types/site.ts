@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import type { RenderDocument } from '../../build/contract/bundle.ts';
 import { contentTypesOf } from '../../build/contract/content-type.ts';
 import { defineSite } from '../../build/contract/define-site.ts';
 import type { FilePlan } from '../../build/contract/definition.ts';
 import type { Entries, Entry } from '../../build/contract/entry.ts';
-import type { RenderDocument } from '../../build/contract/page.ts';
 import { englishMarkdown as markdown } from '../fixtures/english-markdown.ts';
 import { englishMedia as media } from '../fixtures/english-media.ts';
 

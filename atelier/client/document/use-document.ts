@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { sortDiagnostics } from '../../../build/contract/diagnostics.ts';
 import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
 import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
 import type { Unpublished } from '../../../build/contract/entry.ts';
 import { unpublishedOn } from '../../../build/contract/publication.ts';
-import type { FilePlace } from '../../../build/contract/workshop-plugin.ts';
+import { sortDiagnostics } from '../../../build/contract/wordings.ts';
+import type { FilePlace } from '../../../build/contract/workshop-host.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import type { ListedFile, OpenFile } from '../../api.ts';
 import { noteOpened } from '../overview/recent.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fieldAt } from '../../../build/contract/editing/front-matter/read.ts';
 import { isScheme, type Scheme } from '../../../build/contract/preview-messages.ts';
-import type { FilePlace } from '../../../build/contract/workshop-plugin.ts';
+import type { FilePlace } from '../../../build/contract/workshop-host.ts';
 import type { EditingStore } from './editing.ts';
 import type { FieldPlace, Place } from './pane-props.ts';
 

@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { mediaName } from '../../../build/contract/addresses/media-name.ts';
 import { titleOf } from '../../../build/contract/editing/content-type-info.ts';
 import { editFrontMatter } from '../../../build/contract/editing/front-matter/edit.ts';
 import { placeOf, readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
@@ -13,6 +12,7 @@ import {
 import { contentPlace } from '../../../build/contract/editing/project-files.ts';
 import { orRefuse, Refused } from '../../../build/contract/editing/refused.ts';
 import { allOrNothing, type Step } from '../../../build/contract/editing/write-file.ts';
+import { mediaName } from '../../../build/contract/media-name.ts';
 import { nameOnDisk } from '../../../build/contract/output.ts';
 import { unpublishedOn } from '../../../build/contract/publication.ts';
 import { dayOf, placesIn } from '../../../build/contract/text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fixedWordings } from '../../../build/contract/diagnostics.ts';
 import { hyphenated } from '../../../build/contract/folded.ts';
+import { fixedWordings } from '../../../build/contract/wordings.ts';
 import type { WriteMarkdown } from '../../../build/contract/workshop-host.ts';
 import { GUIDE_QUERY, WHOLE_GUIDE } from '../../api.ts';
 import { guide } from '../../words/guide.fr.ts';

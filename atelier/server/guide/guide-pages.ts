@@ -10,7 +10,7 @@ import {
   type HtmlReader,
   readHtml,
   textOf,
-} from '../../../build/contract/html.ts';
+} from '../../../build/contract/system.ts';
 import { type TextEdit, withEdits } from '../../../build/contract/text.ts';
 import type { SitePicture, WorkshopHost, WriteMarkdown } from '../../../build/contract/workshop-host.ts';
 import { WHOLE_GUIDE } from '../../api.ts';

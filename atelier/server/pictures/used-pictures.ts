@@ -1,12 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { mediaAddress, mediaName } from '../../../build/contract/addresses/media-name.ts';
-import { isFilm } from '../../../build/contract/addresses/media-types.ts';
 import { isMap, valueAt } from '../../../build/contract/editing/front-matter/field-edit.ts';
 import { fieldAt, readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
 import { type Mention, mentionsIn } from '../../../build/contract/editing/known-files.ts';
 import { staticPath } from '../../../build/contract/editing/project-files.ts';
 import { PICTURES } from '../../../build/contract/media.ts';
+import { isFilm, mediaAddress, mediaName } from '../../../build/contract/media-name.ts';
 import { ifPresent } from '../../../build/contract/system.ts';
 import { byCodeUnit, placesIn } from '../../../build/contract/text.ts';
 import { media } from '../../../build/contract/wordings.ts';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { hasErrors } from '../../../build/contract/diagnostics.ts';
 import { withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
 import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
 import { contentPlace } from '../../../build/contract/editing/project-files.ts';
 import { unpublishedOn } from '../../../build/contract/publication.ts';
 import { dayOf, startOfDay } from '../../../build/contract/text.ts';
-import type { Built, ContentText, Draft, WorkshopHost } from '../../../build/contract/workshop-host.ts';
-import type { Origins } from '../../../build/contract/workshop-plugin.ts';
+import { hasErrors } from '../../../build/contract/wordings.ts';
+import type { Built, ContentText, Draft, Origins, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import type { Drawn, PreviewResult } from '../../api.ts';
 import { workshop as messages } from '../../words/workshop.fr.ts';

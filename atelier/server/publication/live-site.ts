@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { VERSION_FILE } from '../../../build/contract/visitors-build.ts';
+import { VERSION_FILE } from '../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 
 /** How long the live site is asked, in milliseconds. */

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
-import { mediaAddress } from '../../../build/contract/addresses/media-name.ts';
-import { isMedia } from '../../../build/contract/addresses/media-types.ts';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
 import { filesBelow, staticPath } from '../../../build/contract/editing/project-files.ts';
 import { PICTURES } from '../../../build/contract/media.ts';
+import { isMedia, mediaAddress } from '../../../build/contract/media-name.ts';
 import { hashOfFile, isJunkFile } from '../../../build/contract/system.ts';
 import { pictureUses } from '../pictures/used-pictures.ts';
 

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { SiteDefinition, SiteSettings } from '../../../build/contract/definition.ts';
-import { hasErrors } from '../../../build/contract/diagnostics.ts';
 import { editFrontMatter } from '../../../build/contract/editing/front-matter/edit.ts';
 import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
 import { Refused } from '../../../build/contract/editing/refused.ts';
 import { allOrNothing } from '../../../build/contract/editing/write-file.ts';
 import type { FolderWay, PublicationWay } from '../../../build/contract/publication-way.ts';
+import { hasErrors } from '../../../build/contract/wordings.ts';
 import type { ContentFile, FieldProblem, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { readFile, textChange } from '../files/text-files.ts';

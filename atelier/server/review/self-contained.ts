@@ -7,7 +7,7 @@ import {
   type HtmlReader,
   readHtml,
   textOf,
-} from '../../../build/contract/html.ts';
+} from '../../../build/contract/system.ts';
 import { type TextEdit, withEdits } from '../../../build/contract/text.ts';
 
 /** A file that a page loads. */

@@ -4,7 +4,7 @@ import type { AssetPlan } from '../../contract/definition.ts';
 import type { GeneratedFiles, OutputFile } from '../../contract/output.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { generate as messages } from '../../diagnostics/messages/generate.fr.ts';
-import { deflated } from '../../platform/deflated.ts';
+import { deflated } from '../../platform/compression.ts';
 import { generate } from './generate.ts';
 
 /** The pure step: what an asset generator makes of a plan's input, and what it remarks on it. Throws what the asset generator throws. */

@@ -2,8 +2,7 @@ import { escapeUTF8 } from 'entities';
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import type { Wording } from '../../diagnostics/diagnostic.ts';
 import { media as words } from '../../diagnostics/messages/media.fr.ts';
-import { isDrawn, judgeAttribute, mayRun, SVG, XLINK } from './drawing-rules.ts';
-import { isSafeStyle } from './drawing-styles.ts';
+import { isDrawn, isSafeStyle, judgeAttribute, mayRun, SVG, XLINK } from './drawing-rules.ts';
 import { MOST_NESTED } from './limits.ts';
 import { type DrawingReader, readDrawing } from './read-drawing.ts';
 

@@ -1,7 +1,7 @@
 import { join, posix, relative, sep } from 'node:path';
-import { isMedia } from '../../contract/addresses/media-types.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { MediaAsset, MediaDiagnostic, MediaLookup, MediaSettings, MissingAsset } from '../../contract/media.ts';
+import { isMedia } from '../../contract/media-name.ts';
 import type { FoundFile, Sources } from '../../contract/source-file.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { closestOf } from '../../diagnostics/suggest.ts';

@@ -1,9 +1,15 @@
-import { mediaName, namedAddresses } from '../../contract/addresses/media-name.ts';
-import { isMedia } from '../../contract/addresses/media-types.ts';
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import type { SiteDefinition } from '../../contract/definition.ts';
 import type { PageFacts } from '../../contract/finished-page.ts';
-import type { ParsedFile } from '../../contract/parsed-file.ts';
+import { PICTURES } from '../../contract/media.ts';
+import { isMedia, mediaName, namedAddresses } from '../../contract/media-name.ts';
+import { type CopiedFile, fileText, type OutputFile } from '../../contract/output.ts';
+import type { ParsedFile } from '../../contract/source-file.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/diagnostic.ts';
+import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { memoize } from '../../platform/memoize.ts';
-import type { MediaLibrary } from './library.ts';
+import { type Asset, isStatic, type MediaLibrary } from './library.ts';
 
 /** Which of these paths below the output folder finished pages link to, show or load, however the accents of a file's name are written. */
 export function linkedPaths(
@@ -45,3 +51,91 @@ const filesIn = memoize((file: ParsedFile): readonly string[] => {
   );
   return addresses.flatMap((address) => mediaName(file.name, address) ?? []);
 });
+
+interface Published {
+  site: Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>;
+  /** What the static folder holds. */
+  copies: readonly CopiedFile[];
+  /** Names of what texts show or link to, published or not. */
+  referenced: ReadonlySet<string>;
+  /** Paths that finished pages link to. */
+  linked: ReadonlySet<string>;
+  /** What is published beside pages and copies, and may link to pictures. */
+  others: readonly OutputFile[];
+}
+
+interface Unused {
+  /** Below the output folder. */
+  paths: ReadonlySet<string>;
+  diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Files that are not published: in the folder of pictures those that nothing links to; in the whole static folder those that cannot be read well
+ * enough to know that their metadata gives nothing away. Beside texts, what none of them shows is reported. What an unpublished text shows is in use.
+ */
+export function unusedFiles(assets: readonly Asset[], published: Published): Unused {
+  const { site, copies, referenced, linked } = published;
+  const folder = relative(site.root, site.staticDir).split(sep).join('/');
+  const isReferenced = (path: string) => referenced.has(`/${path}`.normalize('NFC'));
+  const candidates = copies.filter(
+    ({ path }) => path.startsWith(`${PICTURES}/`) && !linked.has(path) && !isReferenced(path),
+  );
+  const unused = unlinkedBy(published, candidates);
+  const unreadable = assets.filter((one) => isStatic(one) && isUnreadable(one) && !isReferenced(one.output));
+  const besideTexts = assets.filter((one) => !isStatic(one) && !referenced.has(one.name));
+  return {
+    paths: new Set([...unused, ...unreadable.map(({ output }) => output)]),
+    diagnostics: [
+      ...unused.map((path) => warning(`${folder}/${path}`, messages.unseen(`/${encodeURI(path)}`))),
+      ...unreadable.flatMap(({ file, probed, output }) =>
+        probed.type === 'unfit' && !unused.includes(output)
+          ? warning(file.path, messages.notPublished(probed.why))
+          : [],
+      ),
+      ...besideTexts.map(({ file }) => warning(file.path, messages.unused())),
+    ],
+  };
+}
+
+/** Paths of files to take away, and of what else lies beside pictures, that a text names and nothing published leads to: the text is not published. */
+export function waitingFiles(published: Published): readonly string[] {
+  const { site, copies, referenced, linked } = published;
+  const folders = [PICTURES, ...(site.downloads === undefined ? [] : [site.downloads])];
+  const candidates = copies.filter(
+    ({ path }) =>
+      folders.some((folder) => path.startsWith(`${folder}/`)) &&
+      !isMedia(path) &&
+      !linked.has(path) &&
+      referenced.has(`/${path}`.normalize('NFC')),
+  );
+  return unlinkedBy(published, candidates);
+}
+
+function warning(file: string, wording: Wording): Diagnostic {
+  return diagnostic('warning', file, WHOLE_FILE, wording);
+}
+
+function isUnreadable({ probed }: Asset): boolean {
+  return probed.type === 'unfit' && !probed.withoutMetadata;
+}
+
+/** Paths of the candidates that no text file links to either, such as a web manifest, a stylesheet or a feed. */
+function unlinkedBy(
+  { others, copies }: Pick<Published, 'others' | 'copies'>,
+  candidates: readonly CopiedFile[],
+): string[] {
+  if (candidates.length === 0) return [];
+  const texts = [...others, ...copies.filter(isText).map(asOutput)].filter(isText).map(fileText);
+  return candidates
+    .map(({ path }) => path)
+    .filter((path) => !texts.some((text) => text.includes(`/${encodeURI(path)}`)));
+}
+
+function isText({ path }: { path: string }): boolean {
+  return /\.(?:html|css|m?js|json|webmanifest|xml|txt|md)$/.test(path);
+}
+
+function asOutput({ path, from }: CopiedFile): Pick<OutputFile, 'path' | 'contents'> {
+  return { path, contents: () => readFileSync(from) };
+}

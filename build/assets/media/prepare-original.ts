@@ -1,6 +1,7 @@
-import sharp from 'sharp';
-import { DECODING } from './limits.ts';
-import { withoutMetadata } from './metadata/without-metadata.ts';
+import sharp, { type Metadata } from 'sharp';
+import { cleanGif, cleanJpeg, cleanPng, cleanWebp } from './clean-formats.ts';
+import { cleanHeif } from './clean-heif.ts';
+import { DECODING, MOST_PIXELS } from './limits.ts';
 
 /** In pixels: more than twice what a page has room for. */
 const WIDEST = 3000;
@@ -24,5 +25,69 @@ async function narrowed(bytes: Uint8Array): Promise<Uint8Array | undefined> {
       .toBuffer();
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * A picture without what cameras and programs wrote into its file: place, day, device, names, previews. Its pixels, its colours and which side
+ * is up stay. Files of the usual build are not encoded anew, and one that holds nothing of the kind comes back as it is, as does what is no
+ * raster picture. Never throws.
+ */
+export async function withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
+  const metadata = await metadataOf(bytes);
+  const clean = CLEANERS[metadata?.format ?? ''];
+  if (!metadata || (!clean && !tells(metadata))) return bytes;
+  const cleaned = attempt(() => clean?.(Buffer.from(bytes)));
+  if (cleaned && isSamePicture(metadata, await metadataOf(cleaned))) return cleaned.equals(bytes) ? bytes : cleaned;
+  return (tells(metadata) ? await encodedAnew(bytes) : undefined) ?? bytes;
+}
+
+/** By sharp's names. */
+const CLEANERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  jpeg: cleanJpeg,
+  png: cleanPng,
+  webp: cleanWebp,
+  gif: cleanGif,
+  heif: cleanHeif,
+};
+
+/** Whether there is metadata of cameras or programs, but for which side is up. */
+function tells({ exif, xmp, iptc, tifftagPhotoshop, comments = [], orientation = 1 }: Metadata): boolean {
+  const isOrientation = orientation > 1 && exif !== undefined && exif.length <= 40;
+  return (exif !== undefined && !isOrientation) || [xmp, iptc, tifftagPhotoshop].some(Boolean) || comments.length > 0;
+}
+
+function isSamePicture(before: Metadata, after: Metadata | undefined): boolean {
+  if (!after || tells(after)) return false;
+  const traits = ({ width, height, pages = 1, hasAlpha, icc, orientation = 1 }: Metadata) =>
+    [width, height, pages, hasAlpha, icc?.length ?? 0, orientation].join();
+  return traits(before) === traits(after);
+}
+
+/** For files of an unusual build, and formats without a cleaner. */
+async function encodedAnew(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient().keepIccProfile();
+  const encoded = picture
+    .jpeg({ quality: 95, force: false })
+    .webp({ quality: 95, force: false })
+    .tiff({ compression: 'lzw', force: false });
+  return encoded.toBuffer().catch(() => undefined);
+}
+
+async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files may end in the midst of what they announce. */
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { isFilm } from '../../contract/addresses/media-types.ts';
+import { isFilm } from '../../contract/media-name.ts';
 import type { FoundFile } from '../../contract/source-file.ts';
 import type { Wording } from '../../diagnostics/diagnostic.ts';
 import { media as words } from '../../diagnostics/messages/media.fr.ts';

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { PageFacts } from '../../contract/finished-page.ts';
 import { type CopiedFile, type GeneratedFiles, type OutputFile, outputFile } from '../../contract/output.ts';
-import type { ParsedFile } from '../../contract/parsed-file.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
-import { type EncodeStep, generateVariants, type VariantJob } from './generate-variants.ts';
+import type { ParsedFile } from '../../contract/source-file.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
+import { media as messages } from '../../diagnostics/messages/media.fr.ts';
+import { generate } from '../generate/generate.ts';
 import { type Asset, isStatic, type MediaLibrary } from './library.ts';
-import { linkedPaths, referencedFiles } from './linked-media.ts';
-import { unusedFiles, waitingFiles } from './unused-files.ts';
+import { linkedPaths, referencedFiles, unusedFiles, waitingFiles } from './linked-media.ts';
+import type { Variant } from './variants.ts';
 
-export interface PublishedMedia extends GeneratedFiles {
+interface PublishedMedia extends GeneratedFiles {
   /** What is published as it is, of the static folder and of what lies beside texts. */
   copies: readonly CopiedFile[];
 }
@@ -96,4 +97,44 @@ function isUnclean({ probed }: Asset): boolean {
 async function cleanedFile({ output, file }: Asset): Promise<OutputFile> {
   const { cleanDrawing } = await import('./clean-drawing.ts');
   return outputFile(output, cleanDrawing(readFileSync(file.target)).svg);
+}
+
+interface VariantJob {
+  picture: Asset;
+  variant: Variant;
+}
+
+/** The pure step: one variant of a picture. `tooHeavy`: it weighs more than it should, in its least quality. Throws what decoders and encoders do. */
+export type EncodeStep = (job: VariantJob) => Promise<{ file: OutputFile; tooHeavy: boolean }>;
+
+/** Generates variants of pictures: with `onDemand` each when it is first requested. */
+async function generateVariants(
+  jobs: readonly VariantJob[],
+  step: EncodeStep,
+  onDemand: boolean,
+): Promise<Outcome<GeneratedFiles>> {
+  const encoding = jobs.map((job) => ({ outputs: [job.variant.output], run: () => generateOne(job, step) }));
+  const { value, diagnostics } = await generate(encoding, onDemand);
+  return { value, diagnostics: firstOfEach(diagnostics) };
+}
+
+async function generateOne(job: VariantJob, step: EncodeStep): Promise<Outcome<OutputFile[]>> {
+  const { path } = job.picture.file;
+  try {
+    const { file, tooHeavy } = await step(job);
+    const { width, format, most = 0 } = job.variant;
+    const isReported = tooHeavy && format === 'avif';
+    const wording = messages.tooHeavyVariant(width, file.bytes, most);
+    return { value: [file], diagnostics: isReported ? [diagnostic('warning', path, WHOLE_FILE, wording)] : [] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { value: [], diagnostics: [diagnostic('error', path, WHOLE_FILE, messages.notMade(reason))] };
+  }
+}
+
+/** One diagnostic a picture and rule: what is wrong with one variant is wrong with the others. */
+function firstOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const first = new Map<string, Diagnostic>();
+  for (const one of diagnostics) if (!first.has(`${one.file} ${one.rule}`)) first.set(`${one.file} ${one.rule}`, one);
+  return [...first.values()];
 }

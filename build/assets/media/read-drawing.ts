@@ -3,8 +3,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { Position, Wording } from '../../diagnostics/diagnostic.ts';
 import { media as words } from '../../diagnostics/messages/media.fr.ts';
 import { placesIn } from '../../diagnostics/places.ts';
-import { type Expanded, entitiesOf, expandEntities } from './drawing-entities.ts';
-import { decodeDrawing } from './drawing-text.ts';
+import { decodeDrawing, type Expanded, entitiesOf, expandEntities } from './drawing-text.ts';
 
 /** Is told what a drawing holds, in its order. */
 export interface DrawingReader {

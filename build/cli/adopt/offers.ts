@@ -1,7 +1,7 @@
-import { mediaName } from '../../contract/addresses/media-name.ts';
 import type { AdoptedDownloads } from '../../contract/adoption.ts';
 import { knownFiles, mentionsIn } from '../../contract/editing/known-files.ts';
 import { filesBelow, staticPath } from '../../contract/editing/project-files.ts';
+import { mediaName } from '../../contract/media-name.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
 import { grouped } from '../../platform/grouped.ts';
 import { withEdits } from '../../platform/html/text-edit.ts';

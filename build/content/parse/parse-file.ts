@@ -1,6 +1,5 @@
 import type { MarkdownSettings } from '../../contract/markdown.ts';
-import type { ParsedFile } from '../../contract/parsed-file.ts';
-import type { SourceFile } from '../../contract/source-file.ts';
+import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import { diagnostic, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { parse as messages } from '../../diagnostics/messages/parse.fr.ts';
 import { forbiddenCharacters } from './characters.ts';

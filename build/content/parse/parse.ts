@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ParsedFile } from '../../contract/parsed-file.ts';
-import type { SourceFile } from '../../contract/source-file.ts';
+import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import type { MarkdownOptions } from './markdown/markdown.ts';
 

@@ -13,7 +13,7 @@ import type { FoundFile } from '../../contract/source-file.ts';
 import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
-import { isErrno } from '../../platform/errno.ts';
+import { isErrno } from '../../platform/errors.ts';
 
 /** A file that was read when it was found. */
 export interface ReadFile extends FoundFile {

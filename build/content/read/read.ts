@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { isMedia } from '../../contract/addresses/media-types.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import { isMedia } from '../../contract/media-name.ts';
 import type { FoundFile, SourceFile, Sources } from '../../contract/source-file.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
-import { ifPresent } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errors.ts';
 import { findFiles, type ReadFile } from './find-files.ts';
 import { outdatedPrints } from './outdated-prints.ts';
 import { staticFiles } from './static-files.ts';

@@ -1,8 +1,8 @@
 import type { CopiedFile } from '../../contract/output.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
-import { isErrno } from '../../platform/errno.ts';
-import { isJunkFile } from '../../platform/junk-files.ts';
+import { isErrno } from '../../platform/errors.ts';
+import { isJunkFile } from '../../platform/folders.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { findFiles } from './find-files.ts';
 

@@ -4,8 +4,7 @@ import { contentTypeMatcher, fileMatcher } from '../../contract/content-type-mat
 import { type FieldDiagnostic, locateDiagnostics } from '../../contract/field-diagnostics.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import type { CopiedFile } from '../../contract/output.ts';
-import type { ParsedFile } from '../../contract/parsed-file.ts';
-import type { SourceFile } from '../../contract/source-file.ts';
+import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 import { grouped } from '../../platform/grouped.ts';

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { z } from 'zod';
-import { mediaAddress, mediaName } from '../../contract/addresses/media-name.ts';
 import type { OfferedFile } from '../../contract/entry.ts';
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
 import type { DisplayedPicture, MediaAsset, MediaDiagnostic, MediaLookup, MissingAsset } from '../../contract/media.ts';
+import { mediaAddress, mediaName } from '../../contract/media-name.ts';
 import type { CopiedFile } from '../../contract/output.ts';
-import type { ParsedFile } from '../../contract/parsed-file.ts';
+import type { ParsedFile } from '../../contract/source-file.ts';
 import { files as fileMessages } from '../../diagnostics/messages/files.fr.ts';
 import { media as mediaMessages } from '../../diagnostics/messages/media.fr.ts';
 import { closestOf } from '../../diagnostics/suggest.ts';

@@ -1,6 +1,6 @@
 import type { PlacedEntry } from '../../contract/content.ts';
-import { fieldsMatching, matchesInFields } from '../../contract/field-matches.ts';
-import type { ParsedFile } from '../../contract/parsed-file.ts';
+import { fieldsMatching, matchesInFields } from '../../contract/field-diagnostics.ts';
+import type { ParsedFile } from '../../contract/source-file.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { markdownFor } from '../../diagnostics/messages/html-equivalents.fr.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';

@@ -2,8 +2,7 @@ import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes } from '../../contract/content-type.ts';
 import { contentTypeMatcher } from '../../contract/content-type-matcher.ts';
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
-import type { ParsedFile } from '../../contract/parsed-file.ts';
-import type { SourceFile } from '../../contract/source-file.ts';
+import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
 import { variableNames } from './variables.ts';
 

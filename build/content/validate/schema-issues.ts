@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { KeyPath, RuleDiagnostic } from '../../contract/content-type.ts';
-import type { Spellings } from '../../contract/parsed-file.ts';
+import type { Spellings } from '../../contract/source-file.ts';
 import type { Advice, Wording } from '../../diagnostics/diagnostic.ts';
 import { schemaHints, schema as words } from '../../diagnostics/messages/schema.fr.ts';
 import { closest, suggestion } from '../../diagnostics/suggest.ts';

@@ -1,8 +1,8 @@
 import { join, relative, sep } from 'node:path';
-import { mediaAddress, mediaName, namedAddresses } from '../../contract/addresses/media-name.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import { mediaAddress, mediaName, namedAddresses } from '../../contract/media-name.ts';
 import type { CopiedFile } from '../../contract/output.ts';
-import type { ParsedFile } from '../../contract/parsed-file.ts';
+import type { ParsedFile } from '../../contract/source-file.ts';
 import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { files as messages } from '../../diagnostics/messages/files.fr.ts';
 import { memoize } from '../../platform/memoize.ts';

@@ -1,7 +1,7 @@
 import type { ContentTypes, RuleContext } from '../../contract/content-type.ts';
 import { contentTypeMatcher, slugOf } from '../../contract/content-type-matcher.ts';
-import type { ParsedFile } from '../../contract/parsed-file.ts';
 import { type UnpublishedPage, unpublishedOn } from '../../contract/publication.ts';
+import type { ParsedFile } from '../../contract/source-file.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 

@@ -1,7 +1,7 @@
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { Entry } from '../../contract/entry.ts';
-import { matchesInFields } from '../../contract/field-matches.ts';
-import type { ParsedFile } from '../../contract/parsed-file.ts';
+import { matchesInFields } from '../../contract/field-diagnostics.ts';
+import type { ParsedFile } from '../../contract/source-file.ts';
 import { MARK, VARIABLE } from '../../contract/variables.ts';
 import { type Diagnostic, diagnostic, type Outcome, type Wording } from '../../diagnostics/diagnostic.ts';
 import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';

@@ -1,5 +1,5 @@
 import type { PlacedEntry } from '../../contract/content.ts';
-import { matchesInFields } from '../../contract/field-matches.ts';
+import { matchesInFields } from '../../contract/field-diagnostics.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
 import { memoize } from '../../platform/memoize.ts';

@@ -1,13 +1,14 @@
+import { z } from 'zod';
 import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
 import { suggestions } from '../../diagnostics/messages/suggestions.fr.ts';
 import { closest } from '../../diagnostics/suggest.ts';
 import { dayOf } from '../../platform/calendar.ts';
-import type { ContentType } from '../content-type.ts';
+import type { ContentType, KeyPath } from '../content-type.ts';
 import type { SiteDefinition } from '../definition.ts';
-import type { ContentHost } from '../workshop-host.ts';
+import type { ContentHost, JsonSchema } from '../workshop-host.ts';
 import { type ContentTypeInfo, contentTypeInfo, titleField } from './content-type-info.ts';
-import { draftData } from './draft-data.ts';
 import { editFrontMatter } from './front-matter/edit.ts';
+import { applied, isMap, mapOf, valueAt } from './front-matter/field-edit.ts';
 import { withBody } from './front-matter/read.ts';
 import { type KnownFile, knownFiles, nameOf, whyNotSlug } from './known-files.ts';
 import { contentFolder } from './project-files.ts';
@@ -26,7 +27,7 @@ export interface Wanted {
 }
 
 /** A content file to be written. */
-export interface NewText {
+interface NewText {
   /** From the project's root, with `/`. */
   path: string;
   text: string;
@@ -99,4 +100,131 @@ function textOf(data: unknown, hasText: boolean): string {
 
 function today({ timeZone = 'UTC' }: SiteDefinition): string {
   return dayOf(new Date(), timeZone);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a new file is made with that schemas do not say. */
+interface NewFileContext {
+  /** Of the page. */
+  title: string;
+  /** Name of its file. */
+  slug: string;
+  /** '2025-08-15' */
+  today: string;
+  /** Slugs of a content type's files. */
+  slugsOf: (contentType: string) => readonly string[];
+}
+
+/** A schema, and the same as JSON Schema. */
+interface BothSchemas {
+  schema: z.ZodType;
+  json: JsonSchema;
+}
+
+/**
+ * The least data that a schema accepts: what is known already, the first example of choices and variants, and for texts a placeholder that
+ * says what to fill in. An example that could be taken for a true statement is left out. What the schema still refuses is not made up.
+ */
+export function draftData({ schema, json }: BothSchemas, known: Fields, context: NewFileContext): Fields {
+  return accepted({ schema, json }, objectOf(json, context, known), context);
+}
+
+function filled(schema: JsonSchema, name: string, context: NewFileContext): unknown {
+  const [example] = schema.examples ?? [];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return example ?? schema.enum[0];
+  const [form] = schema.oneOf ?? schema.anyOf ?? [];
+  if (form) return example ?? filled(form, name, context);
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema, context);
+    case 'array':
+      return listOf(schema, name, context);
+    case 'boolean':
+      return false;
+    case 'integer':
+    case 'number':
+      return example ?? schema.minimum ?? 0;
+    default:
+      return sampleText(schema, name, context);
+  }
+}
+
+/** The fields that must be there, and those that are known, in the schema's order. */
+function objectOf({ properties = {}, required = [] }: JsonSchema, context: NewFileContext, known: Fields = {}): Fields {
+  const fields = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] => {
+    if (known[name] !== undefined) return [[name, completed(schema, known[name], context)]];
+    return required.includes(name) && typeof schema === 'object' ? [[name, filled(schema, name, context)]] : [];
+  });
+  const unknown = Object.entries(known).filter(([name]) => !(name in properties));
+  return Object.fromEntries([...fields, ...unknown]);
+}
+
+/** A group of which some fields are known gets the others that it needs. */
+function completed(schema: JsonSchema | boolean, known: unknown, context: NewFileContext): unknown {
+  const isGroup = typeof schema === 'object' && schema.type === 'object' && isMap(known);
+  return isGroup ? objectOf(schema, context, known) : known;
+}
+
+function listOf({ items, minItems = 0 }: JsonSchema, name: string, context: NewFileContext): unknown[] {
+  const item = Array.isArray(items) ? items[0] : items;
+  if (typeof item !== 'object' || item === null) return [];
+  return Array.from({ length: minItems }, () => filled(item, name, context));
+}
+
+function sampleText(schema: JsonSchema, name: string, { title, slug, today, slugsOf }: NewFileContext): string {
+  const { examples = [], format, pattern, reference, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
+  if (format === 'date') return today;
+  if (typeof reference === 'string') return slugsOf(reference)[0] ?? '';
+  const isFree = format === undefined && (pattern === undefined || pattern === '\\S');
+  const unreal = isFree || schema.link ? undefined : [words.name(slug), words.address].find(takenBy(schema));
+  if (unreal !== undefined) return unreal;
+  if (!isFree && typeof examples[0] === 'string') return examples[0];
+  const what = schema.title ?? name;
+  // Of a text with a least length there are no two alike: it is what tells pages apart.
+  const marks = [words.toFill(what), words.toFill(words.sized(what, title.slice(0, 40), minLength, maxLength))];
+  const fitting = marks.find(({ length }) => length >= minLength && length <= maxLength);
+  return fitting ?? words.toFill(what.padEnd(minLength, '.')).slice(0, maxLength);
+}
+
+/** By its pattern; what has another format but no pattern is taken on no trust. */
+function takenBy({ pattern }: JsonSchema): (text: string) => boolean {
+  return (text) => pattern !== undefined && new RegExp(pattern, 'u').test(text);
+}
+
+/** What a rule of the schema's own asks for besides: a field that may be absent, by its example, wherever that leaves fewer complaints. */
+function accepted({ schema, json }: BothSchemas, built: Fields, context: NewFileContext): Fields {
+  let data = built;
+  for (let left = complaints(schema, data); left.length > 0; ) {
+    const better = left
+      .flatMap((path) => completions(json, data, path, context))
+      .map((candidate) => ({ candidate, left: complaints(schema, candidate) }))
+      .find((one) => one.left.length < left.length);
+    if (!better) return data;
+    ({ candidate: data, left } = better);
+  }
+  return data;
+}
+
+function complaints(schema: z.ZodType, data: unknown): KeyPath[] {
+  return z.safeParse(schema, data).error?.issues.map(({ path }) => path.filter((key) => typeof key !== 'symbol')) ?? [];
+}
+
+/** The data with one more field, in turn, in the group at a path. */
+function completions(json: JsonSchema, data: Fields, path: KeyPath, context: NewFileContext): Fields[] {
+  const { properties = {}, required = [] } = schemaAt(json, path) ?? {};
+  const present = Object.keys(Object(valueAt(data, path)));
+  return Object.entries(properties).flatMap(([name, field]) => {
+    if (typeof field !== 'object' || required.includes(name) || present.includes(name)) return [];
+    const value = field.examples?.[0] ?? filled(field, name, context);
+    return [mapOf(applied(data, { at: [...path, name], value }))];
+  });
+}
+
+function schemaAt(json: JsonSchema, path: KeyPath): JsonSchema | undefined {
+  return path.reduce<JsonSchema | undefined>((inner, key) => {
+    const next = typeof key === 'number' ? inner?.items : inner?.properties?.[String(key)];
+    return typeof next === 'object' && !Array.isArray(next) && next !== null ? next : undefined;
+  }, json);
 }

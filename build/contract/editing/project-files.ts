@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { contentFiles as words } from '../../diagnostics/messages/content-files.fr.ts';
-import { ifPresent, isErrno } from '../../platform/errno.ts';
+import { ifPresent, isErrno } from '../../platform/errors.ts';
 import type { SiteDefinition } from '../definition.ts';
 import type { ContentHost } from '../workshop-host.ts';
 import { Refused, reachOrRefuse } from './refused.ts';

@@ -18,8 +18,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { contentFiles as words } from '../../diagnostics/messages/content-files.fr.ts';
 import { newFile } from '../../diagnostics/messages/new.fr.ts';
-import { isErrno } from '../../platform/errno.ts';
-import { makeFolder } from '../../platform/make-folder.ts';
+import { isErrno } from '../../platform/errors.ts';
+import { makeFolder } from '../../platform/folders.ts';
 import type { ContentHost } from '../workshop-host.ts';
 import { contentPlace } from './project-files.ts';
 import { Refused, writeOrRefuse } from './refused.ts';

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
+import { parsedUrl } from '../../contract/addresses.ts';
 import { element, isElement, isHeading, isPhrasing, text, writtenIn } from './elements.ts';
 import { leadsBack } from './footnotes.ts';
 

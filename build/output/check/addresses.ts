@@ -1,4 +1,4 @@
-import { publishedPath } from '../../contract/addresses/published.ts';
+import { publishedPath } from '../../contract/addresses.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 
 /** Without percent-encoding; undefined when that is malformed. */

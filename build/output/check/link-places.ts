@@ -1,5 +1,4 @@
-import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
-import { absoluteUrl } from '../../contract/addresses/published.ts';
+import { absoluteUrl, parsedUrl } from '../../contract/addresses.ts';
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 import type { Position, Wording } from '../../diagnostics/diagnostic.ts';

@@ -1,6 +1,4 @@
-import { LINK_SCHEMES } from '../../contract/addresses/link-schemes.ts';
-import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
-import { absoluteUrl } from '../../contract/addresses/published.ts';
+import { absoluteUrl, LINK_SCHEMES, parsedUrl } from '../../contract/addresses.ts';
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 import type { Unpublished } from '../../contract/entry.ts';

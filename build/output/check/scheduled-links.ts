@@ -1,6 +1,6 @@
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { Unpublished } from '../../contract/entry.ts';
-import { matchesInFields } from '../../contract/field-matches.ts';
+import { matchesInFields } from '../../contract/field-diagnostics.ts';
 import type { UpcomingPage } from '../../contract/planned-page.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import { type Diagnostic, diagnostic, type Position } from '../../diagnostics/diagnostic.ts';

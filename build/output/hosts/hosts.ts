@@ -1,4 +1,4 @@
-import { absoluteUrl, publishedPath } from '../../contract/addresses/published.ts';
+import { absoluteUrl, publishedPath } from '../../contract/addresses.ts';
 import type { FilePlan, SiteAddress } from '../../contract/definition.ts';
 import type { PageFacts } from '../../contract/finished-page.ts';
 import type { Headers, HostingPolicy } from '../../contract/hosting.ts';

@@ -1,8 +1,7 @@
 import { readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputFile, PublishedFile } from '../../contract/output.ts';
-import { foldersOf } from '../../platform/folders.ts';
-import { makeFolder } from '../../platform/make-folder.ts';
+import { foldersOf, makeFolder } from '../../platform/folders.ts';
 import { assertStillLocked } from './lock.ts';
 import { MANIFEST, manifestText, publishedPaths } from './manifest.ts';
 import { lstatOrUndefined } from './place.ts';

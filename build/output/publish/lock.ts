@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
-import { isErrno } from '../../platform/errno.ts';
-import { Fault } from '../../platform/fault.ts';
+import { Fault, isErrno } from '../../platform/errors.ts';
+import { makeFolder } from '../../platform/folders.ts';
 import { isRunning, ownerIn, thisProcess } from '../../platform/lock-owner.ts';
-import { makeFolder } from '../../platform/make-folder.ts';
 import { hiddenName, placeFor } from './place.ts';
 
 /** Somebody else is building into the same folder. */

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
-import { isJunkFile } from '../../platform/junk-files.ts';
+import { isJunkFile } from '../../platform/folders.ts';
 import { MANIFEST, publishedPaths } from './manifest.ts';
 import { isWorkName, lstatOrUndefined, realPlace } from './place.ts';
 

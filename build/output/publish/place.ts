@@ -1,6 +1,6 @@
 import { accessSync, constants, lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ifPresent } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errors.ts';
 
 /**
  * Where a build keeps its lock and prepares a site: beside the output folder, from where one rename puts it in place;

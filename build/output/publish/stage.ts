@@ -11,8 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { PublishedFile } from '../../contract/output.ts';
 import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
-import { isErrno } from '../../platform/errno.ts';
-import { Fault } from '../../platform/fault.ts';
+import { Fault, isErrno } from '../../platform/errors.ts';
 import { MANIFEST, manifestText } from './manifest.ts';
 
 /** Files that need not be written anew: those of these paths in a folder. */

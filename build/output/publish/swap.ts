@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, renameSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PublishedFile } from '../../contract/output.ts';
-import { isErrno } from '../../platform/errno.ts';
+import { isErrno } from '../../platform/errors.ts';
 import { assertStillLocked } from './lock.ts';
 import { stage } from './stage.ts';
 import { makeWorkFolder, removeWorkFolder } from './work-folder.ts';

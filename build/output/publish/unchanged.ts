@@ -1,8 +1,7 @@
 import { readFileSync, type Stats } from 'node:fs';
 import type { PublishedFile } from '../../contract/output.ts';
-import { ifPresent } from '../../platform/errno.ts';
-import { hashOf, hashOfFile } from '../../platform/hash.ts';
-import { modificationKey } from '../../platform/modification-key.ts';
+import { ifPresent } from '../../platform/errors.ts';
+import { hashOf, hashOfFile, modificationKey } from '../../platform/hash.ts';
 import { MANIFEST, manifestText, publishedPaths } from './manifest.ts';
 import { lstatOrUndefined } from './place.ts';
 

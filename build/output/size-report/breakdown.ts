@@ -1,5 +1,5 @@
 import type { PagePart } from '../../contract/budgets.ts';
-import { compressedSize } from '../../platform/compressed-size.ts';
+import { compressedSize } from '../../platform/compression.ts';
 import type { Attribute, Element, HtmlReader } from '../../platform/html/element.ts';
 import { readHtml } from '../../platform/html/read-page.ts';
 import { withEdits } from '../../platform/html/text-edit.ts';

@@ -3,7 +3,7 @@ import type { Page } from '../../contract/finished-page.ts';
 import type { OutputFile } from '../../contract/output.ts';
 import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { budgets as messages } from '../../diagnostics/messages/budgets.fr.ts';
-import { compressedSize } from '../../platform/compressed-size.ts';
+import { compressedSize } from '../../platform/compression.ts';
 import { memoize } from '../../platform/memoize.ts';
 
 /** What a page weighs, and may weigh. */

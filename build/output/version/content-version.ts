@@ -1,6 +1,6 @@
 import { type OutputFile, outputFile } from '../../contract/output.ts';
 import type { Sources } from '../../contract/source-file.ts';
-import { VERSION_FILE } from '../../contract/visitors-build.ts';
+import { VERSION_FILE } from '../../contract/workshop-host.ts';
 import { hashOf, hashOfFile } from '../../platform/hash.ts';
 
 /**

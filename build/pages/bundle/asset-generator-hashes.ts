@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { CompiledFile } from '../../contract/compiled-code.ts';
+import type { CompiledFile } from '../../contract/bundle.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { packageVersions } from './package-versions.ts';
 import type { ServerFacts } from './server-bundle.ts';

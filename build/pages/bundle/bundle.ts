@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import type { Bundle, SiteAssetGenerator, Stylesheet } from '../../contract/bundle.ts';
-import type { CompileStep } from '../../contract/compiled-code.ts';
+import type { Bundle, CompileStep, SiteAssetGenerator, Stylesheet } from '../../contract/bundle.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { outputFile } from '../../contract/output.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';

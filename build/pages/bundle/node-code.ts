@@ -1,9 +1,7 @@
 import { basename } from 'node:path';
 import type { AssetGenerators } from '../../contract/asset-generator.ts';
-import type { Renderer } from '../../contract/bundle.ts';
-import type { CompiledFile, CompileStep } from '../../contract/compiled-code.ts';
+import type { CompiledFile, CompileStep, RenderDocument, Renderer } from '../../contract/bundle.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { RenderDocument } from '../../contract/page.ts';
 import { bundle as messages } from '../../diagnostics/messages/bundle.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { assetGeneratorHashes } from './asset-generator-hashes.ts';

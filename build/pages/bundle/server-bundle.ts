@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
-import type { CompiledCode } from '../../contract/compiled-code.ts';
+import type { CompiledCode } from '../../contract/bundle.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { TARGET } from './client/client-bundle.ts';
 import { fileBytes, inlineScripts, stylesheetFiles, symbolFiles } from './client/plugins.ts';

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../contract/addresses/published.ts';
+import { absoluteUrl } from '../../contract/addresses.ts';
 import type { Content } from '../../contract/content.ts';
 import type { AssetPlan, FilePlan, SiteAddress, SiteDefinition, SitePlan } from '../../contract/definition.ts';
 import { type OutputFile, outputFile } from '../../contract/output.ts';

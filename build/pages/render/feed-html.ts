@@ -1,6 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
-import { absoluteUrl } from '../../contract/addresses/published.ts';
+import { absoluteUrl, parsedUrl } from '../../contract/addresses.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 import { type Attribute, attributeText, type Element, type HtmlReader, textOf } from '../../platform/html/element.ts';
 import { readHtml } from '../../platform/html/read-page.ts';

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { publishedPath } from '../../contract/addresses/published.ts';
+import { publishedPath } from '../../contract/addresses.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 import { type Attribute, type Element, type HtmlReader, textOf } from '../../platform/html/element.ts';
 import type { TextEdit } from '../../platform/html/text-edit.ts';

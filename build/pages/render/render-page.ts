@@ -1,7 +1,7 @@
 import type { Bundle, Stylesheet } from '../../contract/bundle.ts';
 import type { PageSummary } from '../../contract/finished-page.ts';
 import { outputFile } from '../../contract/output.ts';
-import { compressedSizeBeside } from '../../platform/compressed-size.ts';
+import { compressedSizeBeside } from '../../platform/compression.ts';
 import { hashOf } from '../../platform/hash.ts';
 import type { FittedFonts } from './fallback/fitted-fonts.ts';
 import { finish } from './finish.ts';

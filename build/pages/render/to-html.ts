@@ -1,4 +1,4 @@
-import { absoluteUrl, publishedPath } from '../../contract/addresses/published.ts';
+import { absoluteUrl, publishedPath } from '../../contract/addresses.ts';
 import type { Bundle, ErrorOrigin } from '../../contract/bundle.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';

@@ -11,7 +11,7 @@ import {
 import { contentTypeMatcher, slugOf } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { ContentFile, ContentHost, FieldProblem } from '../../contract/workshop-host.ts';
-import { ifPresent } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errors.ts';
 
 /** The content of a site for whoever edits it. */
 export function contentHost(site: SiteDefinition): ContentHost {

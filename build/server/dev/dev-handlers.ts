@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
+import { parsedUrl } from '../../contract/addresses.ts';
 import type { LazyFiles } from '../../contract/output.ts';
-import type { Workshop } from '../../contract/workshop-plugin.ts';
+import type { Workshop } from '../../contract/workshop-host.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { decoded } from '../../output/index.ts';
 import type { PreviewOptions } from '../preview/preview.ts';

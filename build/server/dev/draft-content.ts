@@ -1,10 +1,9 @@
 import { type ParseStep, type ValidContent, validateOptions, validContent, wholeContent } from '../../content/index.ts';
 import type { Content } from '../../contract/content.ts';
+import { pagePaths, slotsOf } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { MediaLookup } from '../../contract/media.ts';
-import { pagePaths } from '../../contract/page-paths.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
-import { slotsOf } from '../../contract/slots.ts';
 import type { ContentText } from '../../contract/workshop-host.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';

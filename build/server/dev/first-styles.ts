@@ -4,7 +4,7 @@ import { namesBelow } from '../../content/index.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import { type OutputFile, outputFile } from '../../contract/output.ts';
 import { fileStyles } from '../../pages/index.ts';
-import { ifPresent } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errors.ts';
 
 /** The files of styles, as the stylesheets that pages have now were made of them. */
 export interface StyleSources {

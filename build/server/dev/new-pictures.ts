@@ -6,7 +6,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import { PICTURES } from '../../contract/media.ts';
 import { type CopiedFile, type GenerateFile, outputFile } from '../../contract/output.ts';
 import { type BuildCache, type BuildResult, cachedProbe } from '../../pipeline/index.ts';
-import { ifPresent } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errors.ts';
 import { picturesBelow } from './site-pictures.ts';
 
 interface NewPicturesOptions {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LazyFiles } from '../../contract/output.ts';
 import type { BuildResult } from '../../pipeline/index.ts';
-import { ifPresent } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errors.ts';
 
 /**
  * A file that pages of a build load, by its path below the output folder: what the build has made at once, else a picture of a draft that

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { LazyFiles } from '../../contract/output.ts';
-import type { WorkshopHost } from '../../contract/workshop-host.ts';
-import type { Origins, WorkshopPlugin } from '../../contract/workshop-plugin.ts';
+import type { Origins, WorkshopHost, WorkshopPlugin } from '../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
 import { devHandlers, type WorkshopAtSite } from './dev-handlers.ts';

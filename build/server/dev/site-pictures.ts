@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Probed, type ProbeStep, probe } from '../../assets/index.ts';
 import { findFiles } from '../../content/index.ts';
-import { isFilm, isMedia } from '../../contract/addresses/media-types.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { PICTURES } from '../../contract/media.ts';
+import { isFilm, isMedia } from '../../contract/media-name.ts';
 import type { ProbedPicture, SitePicture } from '../../contract/workshop-host.ts';
 import type { Wording } from '../../diagnostics/diagnostic.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
-import { ifPresent } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errors.ts';
 
 /** The pictures below the static folder that pages can show, by name. `step` remembers what it has read, as builds do. */
 export async function sitePictures(

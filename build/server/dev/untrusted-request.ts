@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
+import { parsedUrl } from '../../contract/addresses.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 
 /**

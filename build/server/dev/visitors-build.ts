@@ -1,10 +1,10 @@
 import { relative, sep } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { VisitorsBuild, VisitorsBuildOptions } from '../../contract/visitors-build.ts';
+import type { VisitorsBuild, VisitorsBuildOptions } from '../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contentVersion, lock, realPlace, recover, whyNotPublishTo } from '../../output/index.ts';
 import { type BuildCache, build } from '../../pipeline/index.ts';
-import { Fault } from '../../platform/fault.ts';
+import { Fault } from '../../platform/errors.ts';
 
 /** Builds a site for visitors in this process, as the command `build` does; nothing else publishes into the folder meanwhile. */
 export async function visitorsBuild(

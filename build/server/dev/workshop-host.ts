@@ -1,9 +1,8 @@
 import { prepareOriginal } from '../../assets/index.ts';
-import { mediaAddress } from '../../contract/addresses/media-name.ts';
+import { pagePaths, slotsOf } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import { mediaAddress } from '../../contract/media-name.ts';
 import type { GenerateFile } from '../../contract/output.ts';
-import { pagePaths } from '../../contract/page-paths.ts';
-import { slotsOf } from '../../contract/slots.ts';
 import type { Built, WorkshopHost } from '../../contract/workshop-host.ts';
 import { type BuildResult, cachedProbe } from '../../pipeline/index.ts';
 import { contentHost } from './content-host.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Workshop } from '../../contract/workshop-plugin.ts';
+import type { Workshop } from '../../contract/workshop-host.ts';
 import { listen } from '../preview/listen.ts';
 
 interface WorkshopServer {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cached, type Lookup } from '../../../build/cache/cached.ts';
-import { cachedFiles } from '../../../build/cache/cached-files.ts';
+import { cached, cachedFiles, type Lookup } from '../../../build/cache/cached.ts';
 import { openStore, type Store } from '../../../build/cache/store.ts';
 import { folderWith } from '../../support/folder.ts';
 import { treeOf } from '../../support/tree.ts';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isErrno } from '../../../build/platform/errno.ts';
-import { makeFolder } from '../../../build/platform/make-folder.ts';
+import { isErrno } from '../../../build/platform/errors.ts';
+import { makeFolder } from '../../../build/platform/folders.ts';
 import { onDisk } from '../../support/failing-disk.ts';
 import { folderWith } from '../../support/folder.ts';
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { modificationKey } from '../../../build/platform/hash.ts';
 import { memoize } from '../../../build/platform/memoize.ts';
-import { modificationKey } from '../../../build/platform/modification-key.ts';
 
 const test = suite('What is remembered of objects and files');
 

@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Fault } from '../../../build/platform/fault.ts';
-import { explainFault } from '../../../build/platform/system-errors.ts';
+import { explainFault, Fault } from '../../../build/platform/errors.ts';
 import { folderWith } from '../../support/folder.ts';
 
 const test = suite('Refusals of the machine');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { deflated } from '../../../build/platform/deflated.ts';
+import { deflated } from '../../../build/platform/compression.ts';
 import { Canvas, paletteOf } from '../../../src/asset-generators/sharing-image/canvas.ts';
 import { indexedPng } from '../../../src/asset-generators/sharing-image/png.ts';
 import { disc, line, ring, type Shape } from '../../../src/asset-generators/sharing-image/shapes.ts';

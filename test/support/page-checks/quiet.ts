@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import { fileText } from '../../../build/contract/output.ts';
-import { compressedSize } from '../../../build/platform/compressed-size.ts';
+import { compressedSize } from '../../../build/platform/compression.ts';
 import { realSite } from '../real-site.ts';
 import { tracesOf } from '../traces.ts';
 import { CHUNK, VENDOR } from '../traffic.ts';

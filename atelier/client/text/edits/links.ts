@@ -1,5 +1,5 @@
 import type { EditorState } from '@codemirror/state';
-import { LINK_SCHEMES } from '../../../../build/contract/addresses/link-schemes.ts';
+import { LINK_SCHEMES } from '../../../../build/contract/addresses.ts';
 import { folded } from '../../../../build/contract/folded.ts';
 import type { PageChoice } from '../../document/pane-props.ts';
 import { type Edit, nodeAround } from './edit.ts';

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { LINK_SCHEMES } from '../../../../build/contract/addresses/link-schemes.ts';
+import { LINK_SCHEMES } from '../../../../build/contract/addresses.ts';
 import { type PastedPicture, picturePlace } from './pictures.ts';
 import { element, hasClass, isElement, needsSmallSigns, smallSigns, stylesOf } from './styles.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import type { GitWay } from '../../../../build/contract/publication-way.ts';
-import type { VisitorsBuildOptions } from '../../../../build/contract/visitors-build.ts';
+import type { VisitorsBuildOptions } from '../../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
 import type { Writer } from '../publication-api.ts';
 import { publicationFolder } from '../publication-record.ts';

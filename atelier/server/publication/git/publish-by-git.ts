@@ -1,10 +1,10 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFilm, isMedia } from '../../../../build/contract/addresses/media-types.ts';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
-import { hasErrors } from '../../../../build/contract/diagnostics.ts';
 import { lookUp } from '../../../../build/contract/editing/project-files.ts';
+import { isFilm, isMedia } from '../../../../build/contract/media-name.ts';
 import type { GitWay } from '../../../../build/contract/publication-way.ts';
+import { hasErrors } from '../../../../build/contract/wordings.ts';
 import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
 import { exchangeBytes } from '../../pictures/picture-changes.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Fault } from '../../../../build/platform/fault.ts';
+import { Fault } from '../../../../build/platform/errors.ts';
 import { hostOf, publishedSite, STOPPED } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
 import { publishBySftp } from '../../../server/publication/sftp/publish-by-sftp.ts';

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Fault } from '../../../../build/platform/fault.ts';
+import { Fault } from '../../../../build/platform/errors.ts';
 import { mayMount } from '../../../../test/support/mounts.ts';
 import { hostOf, publishedSite, SOUND } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Fault } from '../../../../build/platform/fault.ts';
+import { Fault } from '../../../../build/platform/errors.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
 import { connected } from '../../../server/publication/sftp/connection.ts';
 import { RemoteFolder } from '../../../server/publication/sftp/remote-folder.ts';

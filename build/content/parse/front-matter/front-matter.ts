@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import type { Spellings } from '../../../contract/parsed-file.ts';
+import type { Spellings } from '../../../contract/source-file.ts';
 import {
   type Diagnostic,
   diagnostic,

@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, isSeq } from 'yaml';
-import type { Spellings } from '../../../contract/parsed-file.ts';
+import type { Spellings } from '../../../contract/source-file.ts';
 
 /** The numbers, `true` and `false` of a document that do not read as they are written: 3.10, 007, +33, 0x1F, True. */
 export function spellingsOf(document: Document): Spellings {

@@ -1,6 +1,6 @@
 import type { Image, Nodes, Paragraph, Root } from 'mdast';
-import { mediaAddress, mediaName } from '../../../contract/addresses/media-name.ts';
 import type { MediaAsset, MediaLookup, MissingAsset } from '../../../contract/media.ts';
+import { mediaAddress, mediaName } from '../../../contract/media-name.ts';
 import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';

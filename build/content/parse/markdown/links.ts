@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
-import { LINK_SCHEMES } from '../../../contract/addresses/link-schemes.ts';
-import { mediaName } from '../../../contract/addresses/media-name.ts';
-import type { PagePathOf } from '../../../contract/page-paths.ts';
-import type { SourceLink } from '../../../contract/parsed-file.ts';
+import { LINK_SCHEMES } from '../../../contract/addresses.ts';
+import type { PagePathOf } from '../../../contract/content-type-matcher.ts';
+import { mediaName } from '../../../contract/media-name.ts';
+import type { SourceLink } from '../../../contract/source-file.ts';
 import type { TextDiagnostic, Wording } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { diagnosticAt, nodesOf, spanOf, textOf } from './nodes.ts';

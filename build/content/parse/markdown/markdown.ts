@@ -1,10 +1,10 @@
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
+import type { PagePathOf } from '../../../contract/content-type-matcher.ts';
 import type { Flow, Heading } from '../../../contract/entry.ts';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import type { MediaLookup } from '../../../contract/media.ts';
-import type { PagePathOf } from '../../../contract/page-paths.ts';
-import type { SourceLink, SourceSlot, SourceVariable } from '../../../contract/parsed-file.ts';
+import type { SourceLink, SourceSlot, SourceVariable } from '../../../contract/source-file.ts';
 import type { Position, TextDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { blockLines } from './block-lines.ts';
 import { callOutOpenings, callOuts, openingsOf, tableLinesOf } from './call-outs.ts';

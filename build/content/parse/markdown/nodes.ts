@@ -1,7 +1,7 @@
 import type { Nodes, Parents } from 'mdast';
 import type {} from 'mdast-util-directive';
 import type { Node } from 'unist';
-import type { Span } from '../../../contract/parsed-file.ts';
+import type { Span } from '../../../contract/source-file.ts';
 import { type Diagnostic, type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/diagnostic.ts';
 
 type Type = Nodes['type'];

@@ -1,6 +1,6 @@
 import type { Parents, Root, RootContent } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import type { SourceLink } from '../../../contract/parsed-file.ts';
+import type { SourceLink } from '../../../contract/source-file.ts';
 import { links } from './links.ts';
 import { nodesOf, visit } from './nodes.ts';
 

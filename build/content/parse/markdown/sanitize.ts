@@ -1,5 +1,5 @@
 import type { Schema } from 'hast-util-sanitize';
-import { LINK_SCHEMES } from '../../../contract/addresses/link-schemes.ts';
+import { LINK_SCHEMES } from '../../../contract/addresses.ts';
 
 /** What Markdown is printed as, by CommonMark and GFM, and what the steps of this folder print besides. */
 const PRINTED = [

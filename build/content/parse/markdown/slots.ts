@@ -1,6 +1,6 @@
 import type { Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
-import type { SourceSlot } from '../../../contract/parsed-file.ts';
+import type { SourceSlot } from '../../../contract/source-file.ts';
 import type { TextDiagnostic, Wording } from '../../../diagnostics/diagnostic.ts';
 import { markdown as words } from '../../../diagnostics/messages/markdown.fr.ts';
 import { diagnosticAt, visit } from './nodes.ts';

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { SourceVariable } from '../../../contract/parsed-file.ts';
+import type { SourceVariable } from '../../../contract/source-file.ts';
 import { markOf, VARIABLE } from '../../../contract/variables.ts';
 import type { TextDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
-import type { CompiledCode } from '../../../contract/compiled-code.ts';
+import type { CompiledCode } from '../../../contract/bundle.ts';
 import type { LibraryPatch } from '../../../contract/definition.ts';
 import { type CustomProperties, customPropertiesOf } from '../custom-properties.ts';
 import { FINISHING, finishScript } from './finish-script.ts';

@@ -7,7 +7,7 @@ import { findFiles } from '../../../../build/content/read/find-files.ts';
 import { printMark } from '../../../../build/content/read/outdated-prints.ts';
 import { readSite } from '../../../../build/content/read/read.ts';
 import { staticFiles } from '../../../../build/content/read/static-files.ts';
-import { explainFault } from '../../../../build/platform/system-errors.ts';
+import { explainFault } from '../../../../build/platform/errors.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { withoutPrivileges } from '../../../support/privileges.ts';
 import { placesOf } from '../../../support/sources.ts';

@@ -7,7 +7,7 @@ import { validate } from '../../../../build/content/validate/validate.ts';
 import type { ContentType } from '../../../../build/contract/content-type.ts';
 import type { MediaAsset, MissingAsset } from '../../../../build/contract/media.ts';
 import type { CopiedFile } from '../../../../build/contract/output.ts';
-import type { ParsedFile } from '../../../../build/contract/parsed-file.ts';
+import type { ParsedFile } from '../../../../build/contract/source-file.ts';
 import {
   AT_WORK,
   entriesOf,

@@ -6,8 +6,8 @@ import { entriesOf as entriesWith } from '../../../../build/content/validate/ent
 import { checkProse } from '../../../../build/content/validate/prose.ts';
 import { siteOf } from '../../../../build/content/validate/site.ts';
 import { type ContentType, contentTypesOf } from '../../../../build/contract/content-type.ts';
+import { slotsOf } from '../../../../build/contract/content-type-matcher.ts';
 import type { Entries, Entry } from '../../../../build/contract/entry.ts';
-import { slotsOf } from '../../../../build/contract/slots.ts';
 import { OPTIONS } from '../../../support/markdown.ts';
 import { AT_WORK, entriesOf, placesOf, sourcesOf, type Texts, validated } from '../../../support/sources.ts';
 

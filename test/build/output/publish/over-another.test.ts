@@ -16,7 +16,7 @@ import * as assert from 'uvu/assert';
 import type { PublishedFile } from '../../../../build/contract/output.ts';
 import { MANIFEST } from '../../../../build/output/publish/manifest.ts';
 import { publish } from '../../../../build/output/publish/publish.ts';
-import { explainFault } from '../../../../build/platform/system-errors.ts';
+import { explainFault } from '../../../../build/platform/errors.ts';
 import { keepingTimes } from '../../../support/damages.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { published, SITE, withoutContents } from '../../../support/published.ts';

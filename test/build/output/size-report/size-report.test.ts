@@ -6,7 +6,7 @@ import { breakdownOf } from '../../../../build/output/size-report/breakdown.ts';
 import { pageWeights } from '../../../../build/output/size-report/page-weights.ts';
 import { type ContentTypeSize, sizeReport } from '../../../../build/output/size-report/size-report.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
-import { compressedSize } from '../../../../build/platform/compressed-size.ts';
+import { compressedSize } from '../../../../build/platform/compression.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { once } from '../../../support/once.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { absoluteUrl, publishedPath } from '../../../../build/contract/addresses/published.ts';
+import { absoluteUrl, publishedPath } from '../../../../build/contract/addresses.ts';
 import type { SiteAddress } from '../../../../build/contract/definition.ts';
 import { finish } from '../../../../build/pages/render/finish.ts';
 

@@ -1,5 +1,4 @@
 import { system } from '../diagnostics/messages/system.fr.ts';
-import { Fault } from './fault.ts';
 
 /** What Node adds to an error of the file system or the network. */
 interface SystemError extends NodeJS.ErrnoException {
@@ -33,3 +32,21 @@ function placeOf({ code, hostname, address, port, path, dest }: SystemError): st
 
 /** Of a copy or a move, these are about where it leads. */
 const ABOUT_TARGETS: readonly string[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG', 'EEXIST', 'ENOTEMPTY'];
+
+/** Whether the system refused with one of these codes. */
+export function isErrno(error: unknown, ...codes: string[]): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+/** What work on a file or folder gives; `otherwise` where that is not there. */
+export function ifPresent<Value, Other>(work: () => Value, otherwise: Other): Value | Other {
+  try {
+    return work();
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return otherwise;
+    throw error;
+  }
+}
+
+/** A command cannot go on, for a reason outside the content. The message is French, for whoever runs the command. */
+export class Fault extends Error {}

@@ -1,4 +1,16 @@
-import type { SiteAddress } from '../definition.ts';
+import type { SiteAddress } from './definition.ts';
+
+/**
+ * The address as a browser reads it; undefined when it is none.
+ * `URL.canParse` cannot be asked: up to Node 22 it refuses letters beyond ASCII once it has been called some thousands of times.
+ */
+export function parsedUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}
 
 /** An address inside the site (`/services#x`), as the host serves it: below the base, with the slash it wants. */
 export function publishedPath({ base, trailingSlash }: SiteAddress, path: string): string {
@@ -12,3 +24,6 @@ export function publishedPath({ base, trailingSlash }: SiteAddress, path: string
 export function absoluteUrl(address: SiteAddress, path: string): string {
   return address.origin + publishedPath(address, path);
 }
+
+/** Schemes a link may have; the sanitizer drops any other address. */
+export const LINK_SCHEMES = ['https', 'http', 'mailto', 'tel', 'sms', 'whatsapp'];

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, deflateSync } from 'node:zlib';
 
 /** The quality of brotli that a host spends on a response which it compresses itself. */
 const HOSTS = 5;
@@ -18,4 +18,14 @@ export async function compressedSizeBeside(contents: string): Promise<number> {
 
 function optionsOf(quality: number) {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
+}
+
+/**
+ * Looks for runs of one byte alone: of a drawing, most of which is its ground, that takes a quarter of the time for a tenth more bytes.
+ */
+export const DEFLATE = { level: 6, strategy: constants.Z_RLE } as const;
+
+/** The zlib format (RFC 1950) of bytes that mostly repeat the one before. */
+export function deflated(bytes: Uint8Array): Uint8Array {
+  return deflateSync(bytes, DEFLATE);
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withoutMetadata } from '../../../../../build/assets/media/metadata/without-metadata.ts';
-import { heldAs, located, picture, SECRET } from '../../../../support/pictures.ts';
+import { withoutMetadata } from '../../../../build/assets/media/prepare-original.ts';
+import { heldAs, located, picture, SECRET } from '../../../support/pictures.ts';
 
 const test = suite('A picture without what its camera wrote');
 

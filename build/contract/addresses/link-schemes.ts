@@ -1,2 +1,0 @@
-/** Schemes a link may have; the sanitizer drops any other address. */
-export const LINK_SCHEMES = ['https', 'http', 'mailto', 'tel', 'sms', 'whatsapp'];
