@@ -1,16 +1,17 @@
 import { telephoneHref } from '../format/phone.ts';
+import type { MenuEntry } from '../pages/settings/menus/schema.ts';
 import type { Settings } from '../pages/settings/schema.ts';
 import { usePage } from '../ui/page-context.ts';
 import * as css from './Footer.module.css';
-import { LEGAL, NAVIGATION, RESOURCES, TOOL_PRICES } from './navigation.ts';
+import { linksThatLead } from './navigation.ts';
 import { SchemeChoice } from './SchemeChoice.tsx';
 import { SocialIcon } from './SocialIcon.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** The foot of every page: who the agency is, where it is found, and the legal pages. */
 export function Footer() {
-  const { hasToolPrices, hasResources, settings: all } = usePage();
-  const { marque, presentation, reseaux, anneeCopyright, ...settings } = all;
+  const page = usePage();
+  const { marque, presentation, reseaux, anneeCopyright, menu, piedDePage, ...settings } = page.settings;
   return (
     <footer className={css.footer}>
       <div className={css.columns}>
@@ -24,7 +25,7 @@ export function Footer() {
           <h2 className={css.title} id="pied-navigation">
             Navigation
           </h2>
-          <LinkList className={css.list} links={NAVIGATION} />
+          <LinkList className={css.list} links={linksThatLead(menu, page)} />
         </nav>
         <section aria-labelledby="pied-contact">
           <h2 className={css.title} id="pied-contact">
@@ -38,10 +39,7 @@ export function Footer() {
           © {anneeCopyright} {marque}
         </p>
         <nav aria-label="Informations légales">
-          <LinkList
-            className={css.legal}
-            links={[...LEGAL, ...(hasToolPrices ? [TOOL_PRICES] : []), ...(hasResources ? [RESOURCES] : [])]}
-          />
+          <LinkList className={css.legal} links={linksThatLead(piedDePage, page)} />
         </nav>
       </div>
     </footer>
@@ -91,16 +89,16 @@ function Address({ email, telephone, telephoneAffiche, adressePostale, horaires 
 
 interface LinkListProps {
   className: string | undefined;
-  links: readonly { name: string; href: string }[];
+  links: readonly MenuEntry[];
 }
 
 function LinkList({ className, links }: LinkListProps) {
   return (
     <ul className={className}>
-      {links.map(({ name, href }) => (
-        <li key={href}>
-          <a className={css.link} href={href}>
-            {name}
+      {links.map(({ libelle, lien }) => (
+        <li key={`${libelle} ${lien}`}>
+          <a className={css.link} href={lien}>
+            {libelle}
           </a>
         </li>
       ))}

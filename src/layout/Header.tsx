@@ -1,15 +1,20 @@
+import { type MenuEntry, menuRoom } from '../pages/settings/menus/schema.ts';
 import { paths } from '../routes.ts';
 import { usePage } from '../ui/page-context.ts';
 import * as css from './Header.module.css';
-import { currentState, NAVIGATION, PRIVACY } from './navigation.ts';
+import { currentState, linksThatLead, withPrivacy } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 /** A name of more letters than this is set small; on a phone it takes the room of the button, and the menu leads there. */
 const LONG_NAME = 12;
+/** A menu that takes the room of more letters has its line on wider screens alone. */
+const SHORT_MENU = 64;
 
 /** The fixed head of every page. On a narrow screen a `details` holds the same links, and the privacy policy's. */
 export function Header() {
-  const { marque } = usePage().settings;
+  const page = usePage();
+  const { marque } = page.settings;
+  const menu = linksThatLead(page.settings.menu, page);
   const isLong = marque.length > LONG_NAME;
   return (
     <header className={css.header}>
@@ -17,9 +22,13 @@ export function Header() {
         <a className={isLong ? css.longLogo : css.logo} href={paths.home} aria-label={`${marque}, accueil`}>
           <Wordmark name={marque} isSmall={isLong} />
         </a>
-        <nav className={css.wide} aria-label="Navigation principale">
+        <nav
+          className={css.wide}
+          data-long={menuRoom(menu) > SHORT_MENU || undefined}
+          aria-label="Navigation principale"
+        >
           <ul className={css.links}>
-            <NavigationItems links={NAVIGATION} className={css.link} />
+            <NavigationItems links={menu} className={css.link} />
           </ul>
         </nav>
         <a className={css.audit} href={paths.contact}>
@@ -32,7 +41,7 @@ export function Header() {
           </summary>
           <nav className={css.sheet} aria-label="Menu">
             <ul className={css.sheetLinks}>
-              <NavigationItems links={[...NAVIGATION, PRIVACY]} className={css.sheetLink} />
+              <NavigationItems links={withPrivacy(menu)} className={css.sheetLink} />
             </ul>
           </nav>
         </details>
@@ -42,16 +51,16 @@ export function Header() {
 }
 
 interface NavigationItemsProps {
-  links: readonly { name: string; href: string }[];
+  links: readonly MenuEntry[];
   className: string | undefined;
 }
 
 function NavigationItems({ links, className }: NavigationItemsProps) {
   const { path } = usePage();
-  return links.map(({ name, href }) => (
-    <li key={href}>
-      <a className={className} href={href} aria-current={currentState(href, path)}>
-        {name}
+  return links.map(({ libelle, lien }) => (
+    <li key={`${libelle} ${lien}`}>
+      <a className={className} href={lien} aria-current={currentState(lien, path)}>
+        {libelle}
       </a>
     </li>
   ));

@@ -1,29 +1,23 @@
+import type { MenuEntry } from '../pages/settings/menus/schema.ts';
 import { paths } from '../routes.ts';
+import type { LayoutData } from '../ui/page-context.ts';
 
-/** The six links of the header, in order. */
-export const NAVIGATION = [
-  { name: 'Accueil', href: paths.home },
-  { name: 'Services', href: paths.services },
-  { name: "Cas d'usage", href: paths.caseStudies },
-  { name: 'Blog', href: paths.blog },
-  { name: 'À propos', href: paths.about },
-  { name: 'Contact', href: paths.contact },
-] as const;
+const PRIVACY: MenuEntry = { libelle: 'Politique de confidentialité', lien: paths.privacy };
 
-export const PRIVACY = { name: 'Politique de confidentialité', href: paths.privacy } as const;
+/** The links of the menu on narrow screens: they lead to the privacy policy as well. */
+export function withPrivacy(menu: readonly MenuEntry[]): readonly MenuEntry[] {
+  return menu.some(({ lien }) => lien === PRIVACY.lien) ? menu : [...menu, PRIVACY];
+}
 
-/** Where there is such a page. */
-export const RESOURCES = { name: 'Ressources à emporter', href: paths.resources } as const;
-
-export const LEGAL = [
-  { name: 'Mentions légales', href: paths.legalNotices },
-  PRIVACY,
-  { name: 'Conditions générales de vente', href: paths.terms },
-  { name: 'Comment nous mesurons', href: paths.measures },
-  { name: 'Accessibilité', href: paths.accessibility },
-] as const;
-
-export const TOOL_PRICES = { name: 'Tarifs des outils', href: paths.toolPrices } as const;
+/** Links without those to pages that come and go with what texts say: settings may name these at all times. */
+export function linksThatLead(
+  links: readonly MenuEntry[],
+  { hasToolPrices, hasResources }: Pick<LayoutData, 'hasToolPrices' | 'hasResources'>,
+): MenuEntry[] {
+  return links.filter(
+    ({ lien }) => (lien !== paths.toolPrices || hasToolPrices) && (lien !== paths.resources || hasResources),
+  );
+}
 
 /** `page` on the link to this very page, `true` on the link to the part of the site it belongs to. */
 export function currentState(href: string, path: string): 'page' | true | undefined {

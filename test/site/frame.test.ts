@@ -10,15 +10,15 @@ import { realSite } from '../support/real-site.ts';
 
 const test = suite('Frame of every page');
 
-const NAVIGATION = [
-  ['Accueil', '/'],
-  ['Services', '/services'],
-  ["Cas d'usage", '/cas-usage'],
-  ['Blog', '/blog'],
-  ['À propos', '/about'],
-  ['Contact', '/contact'],
-];
 const PRIVACY = ['Politique de confidentialité', '/politique-confidentialite'];
+
+/** Links of the settings that this site has pages for, as pages show them. */
+async function linksOf(list: 'menu' | 'piedDePage'): Promise<(readonly [string, string])[]> {
+  const pages = await realPages();
+  return realSettings()
+    [list].filter(({ lien }) => pages.has(lien) || ![paths.toolPrices, paths.resources].some((path) => path === lien))
+    .map(({ libelle, lien }) => [plain(libelle), lien]);
+}
 
 const linksIn = (place: Element) => all(place, 'a').map((link) => [textOf(link), link.attribs.href]);
 
@@ -57,35 +57,37 @@ test('starts with a link that skips to the main content', () =>
     assert.is(first?.attribs.href, `#${one(body, 'main').attribs.id}`);
   }));
 
-test('has the logo, six links and the audit button in its header, and the same links with the privacy policy in a menu', () =>
-  onEveryPage((body) => {
+test('has the logo, the menu and the audit button in its header, and the same links with the privacy policy for narrow screens', async () => {
+  const links = await linksOf('menu');
+  const withPrivacy = links.some(([, path]) => path === PRIVACY[1]) ? links : [...links, PRIVACY];
+  await onEveryPage((body) => {
     const header = one(body, '> header');
     const [logo] = all(header, 'a');
     assert.is(logo?.attribs.href, '/');
     assert.ok(textOf(header).startsWith(plain(realSettings().marque)));
-    assert.equal(linksIn(one(header, 'nav[aria-label="Navigation principale"]')), NAVIGATION);
+    assert.equal(linksIn(one(header, 'nav[aria-label="Navigation principale"]')), links);
     const audits = all(header, 'a[href="/contact"]').filter((link) => textOf(link) === 'Audit gratuit');
     assert.is(audits.length, 1);
     // It opens without a script.
     const menu = one(header, 'details');
     assert.is(menu.attribs.open, undefined);
     assert.ok(textOf(one(menu, 'summary')).length > 0);
-    assert.equal(linksIn(one(menu, 'nav')), [...NAVIGATION, PRIVACY]);
-  }));
+    assert.equal(linksIn(one(menu, 'nav')), withPrivacy);
+  });
+});
 
-test('has the brand, its blurb, the navigation, the contact block, the legal links and the copyright in its footer', async () => {
-  const pages = await realPages();
+test('has the brand, its blurb, the menu, the contact block, the links of its last line and the copyright in its footer', async () => {
   const { marque, presentation, email, telephone, adressePostale, anneeCopyright } = realSettings();
   const texts = [marque, presentation, ...Object.values(adressePostale), `© ${anneeCopyright} ${marque}`];
-  const known = [paths.toolPrices, paths.resources].filter((path) => pages.has(path));
-  const legal = ['/mentions-legales', '/politique-confidentialite', '/cgv', ...known];
+  const [menu, last] = [await linksOf('menu'), await linksOf('piedDePage')];
   const contact = [`mailto:${email}`, `tel:${telephone.replaceAll(' ', '')}`];
   await onEveryPage((body) => {
     const footer = one(body, '> footer');
     for (const text of texts) assert.ok(textOf(footer).includes(plain(text)), text);
     const addresses = attributes(footer, 'a', 'href');
-    for (const address of [...NAVIGATION.map(([, path]) => path), ...legal, ...contact])
-      assert.ok(addresses.includes(address), address);
+    for (const address of contact) assert.ok(addresses.includes(address), address);
+    const [own, legal] = all(footer, 'nav');
+    assert.equal([own && linksIn(own), legal && linksIn(legal)], [menu, last]);
   });
 });
 

@@ -56,6 +56,31 @@ test('an address is whole and encrypted, and nothing that a browser reads otherw
   }
 });
 
+test('a menu has names that stand in a line, and each of its links is one', () => {
+  const entry = (libelle: string, lien = '/') => ({ libelle, lien });
+  const menus: readonly [menu: readonly object[], accepted: boolean][] = [
+    [[entry('Accueil')], true],
+    [Array.from({ length: 8 }, () => entry('Services')), true],
+    [[], false],
+    [Array.from({ length: 9 }, () => entry('Blog')), false],
+    [Array.from({ length: 5 }, () => entry('Automatisation et IA')), false],
+    [[entry('Nous', 'services')], false],
+    [[entry('')], false],
+  ];
+  for (const [menu, accepted] of menus) assert.is(accepts({ menu }), accepted, JSON.stringify(menu));
+});
+
+test('legal pages that no page leads to are named, wherever they were listed', () => {
+  const legal = { libelle: 'Mentions', lien: '/mentions-legales' };
+  const named = (changes: object) =>
+    ruled(parsed(changes), false)
+      .filter(({ rule }) => rule === 'page-legale-sans-lien')
+      .map(({ hint }) => /lien: (\S+)/.exec(hint)?.[1]);
+  assert.equal(named({}), []);
+  assert.equal(named({ piedDePage: [] }), ['/mentions-legales', '/politique-confidentialite']);
+  assert.equal(named({ piedDePage: [], menu: [legal] }), ['/politique-confidentialite']);
+});
+
 test('messages and views may also go to this machine, to try the site', () => {
   const local = words('http://localhost http://localhost:3000/messages http://127.0.0.1:3000/');
   const other = words('http://localhost.autre.test/ http://localhost;x/ http://127.0.0.1:99999/ http://192.168.0.1/');

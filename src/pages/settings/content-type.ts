@@ -4,6 +4,7 @@ import { companyIsComplete } from './company-rule.ts';
 import { defaultsLeft } from './defaults.ts';
 import { nationalForm } from './formats.ts';
 import { hoursAreUnderstood } from './hours-rule.ts';
+import { legalPagesAreLinked } from './legal-links-rule.ts';
 import { type Settings, schema } from './schema.ts';
 import { securityContactHolds } from './security-rule.ts';
 
@@ -15,6 +16,7 @@ function rules({ data }: { data: Settings }, context: RuleContext): RuleDiagnost
   return [
     ...shownNumberIsDialled(data),
     ...hoursAreUnderstood(data),
+    ...legalPagesAreLinked(data),
     ...defaults.map((found) => ({ severity: 'warning' as const, ...found })),
     ...companyIsComplete(data, context),
     ...securityContactHolds(data, context),

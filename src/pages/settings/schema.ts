@@ -4,6 +4,7 @@ import { formerPath, webAddress } from '../formats.ts';
 import { company } from './company/schema.ts';
 import { delivery } from './delivery/schema.ts';
 import { endpoint, nationalForm, siteAddress, telephone } from './formats.ts';
+import { footerLinks, menu } from './menus/schema.ts';
 import { publication } from './publication/schema.ts';
 
 const postalAddress = z.strictObject({
@@ -85,6 +86,8 @@ export const schema = z
     reseaux: z
       .array(network)
       .meta({ title: 'Réseaux sociaux', description: 'Les comptes de l’agence, dans l’ordre du pied de page.' }),
+    menu,
+    piedDePage: footerLinks,
     /** Without it the form calls nobody. */
     delivery: delivery.optional().meta({
       title: 'Réception des messages',
