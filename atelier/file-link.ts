@@ -13,6 +13,11 @@ export function placeIn(hash: string): FilePlace | undefined {
   return { path, ...(line && { line: Number(line), column: Number(column ?? 1) }) };
 }
 
+/** What a writer knows a file by that has no title: its name, without its folders, and without what makes it a text. */
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
+}
+
 function decoded(name: string): string {
   try {
     return decodeURI(name).replaceAll('%23', '#');

@@ -42,7 +42,6 @@ export const workshopApp = {
     title: 'Titre',
     slug: "Nom du fichier, qui fait l'adresse",
     slugHint: 'Lettres sans accent, chiffres et traits d’union.',
-    address: (path: string) => `Fichier : ${path}`,
     taken: (slug: string) => `« ${slug} » existe déjà. Choisissez un autre nom.`,
     badSlug: 'Écrivez des lettres minuscules sans accent, des chiffres et des traits d’union, par exemple mon-sujet.',
     noTitle: 'Écrivez un titre.',

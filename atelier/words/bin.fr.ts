@@ -28,7 +28,7 @@ export const workshopBin = {
   explanation: 'Ce qui a été supprimé dans l’atelier reste ici jusqu’à ce que vous vidiez la corbeille.',
   empty: 'La corbeille est vide.',
   deletedOn: (day: string) => `Supprimé le ${day}.`,
-  ledTo: (path: string) => `Son adresse mène depuis à ${path}.`,
+  ledTo: (name: string) => `Son adresse mène depuis à « ${name} ».`,
   putBack: 'Remettre en place',
   clear: 'Vider la corbeille',
   clearing: (count: number) =>
@@ -36,9 +36,9 @@ export const workshopBin = {
       ? `Ces ${count} fichiers seront supprimés pour de bon : ils ne pourront plus être remis en place.`
       : 'Ce fichier sera supprimé pour de bon : il ne pourra plus être remis en place.',
   clearForGood: 'Supprimer pour de bon',
-  isBack: (path: string) => `Remis en place : ${path}.`,
-  isBackElsewhere: (path: string) => `Son nom était pris : le voici sous ${path}.`,
-  released: (path: string) => `Son adresse n’est plus notée dans ${path}.`,
+  isBack: (name: string) => `Remis en place : « ${name} ».`,
+  isBackElsewhere: (name: string) => `Son nom était pris : le voici sous « ${name} ».`,
+  released: (name: string) => `Son adresse n’est plus notée dans « ${name} ».`,
   open: 'Ouvrir',
 
   /** Why something could not be done. `reason`: a sentence with what to do. */

@@ -1,9 +1,7 @@
 /** Chapters of the writers' guide, in Markdown. */
 export const guideChapters = {
   start: `
-Le site est fait de fichiers : un par page, rangés dans un même dossier. Un fichier commence par un **en-tête**, entre deux lignes \`---\`, qui donne le titre, la description et les autres champs de la page. Le **texte** vient dessous. L'atelier le montre comme la page le montrera : les titres à leur taille, les listes avec leurs puces, les images et les tableaux à leur place.
-
-Vous n'avez besoin ni de connaître ces fichiers par cœur, ni de les ouvrir un par un : l'atelier les montre sous forme de fiche et de texte, avec la page à côté.
+Une page du site se compose d'une **fiche** et d'un **texte**. La fiche donne son titre, sa description et tout ce qui l'entoure : vous la remplissez champ par champ. Le texte s'écrit à côté, comme la page le montrera : les titres à leur taille, les listes avec leurs puces, les images et les tableaux à leur place. La page elle-même se dessine près d'eux pendant que vous écrivez.
 
 1. Dans le dossier du site, ouvrez le dossier \`atelier\`, puis double-cliquez sur le fichier de votre système : \`Atelier.cmd\` pour Windows, \`Atelier.command\` pour macOS, \`Atelier.desktop\` pour Linux. S'il manque quelque chose à votre ordinateur, une fenêtre dit quoi, et où le trouver.
 2. L'atelier s'ouvre dans votre navigateur. Gardez l'autre fenêtre ouverte tant que vous écrivez.
@@ -18,7 +16,7 @@ Choisissez d'abord la sorte de page : un article, un service, une page simple. D
 
 ### Écrire et voir
 
-La fiche remplit l'en-tête ; le texte s'écrit à côté, comme la page le montrera. Les boutons au-dessus de lui mettent en gras, font un titre, une liste ou un lien. Au début d'une ligne, une barre oblique, « / », liste tout ce qui peut être inséré : tapez les premières lettres (« tabl », « encadré »), puis Entrée.
+La fiche se remplit champ par champ ; le texte s'écrit à côté, comme la page le montrera. Les boutons au-dessus de lui mettent en gras, font un titre, une liste ou un lien. Au début d'une ligne, une barre oblique, « / », liste tout ce qui peut être inséré : tapez les premières lettres (« tabl », « encadré »), puis Entrée.
 
 Dans le fichier, quelques signes disent ce qui est un titre, un lien ou un encadré. Ils ne se voient que sur la ligne où vous écrivez ; « Signes », dans la barre, les montre tous, et l'atelier retient votre choix. Ce que vous ne touchez pas reste tel quel dans le fichier, au caractère près.
 
@@ -100,7 +98,7 @@ La page « Images » montre toutes celles du site : où chacune est montrée, sa
 
 ### Coller depuis Word ou une page web
 
-Collez : les titres, les listes, les tableaux, les liens, le gras et l'italique deviennent du Markdown. Les polices, les couleurs et les tailles ne suivent pas, car la page a les siennes. Relisez les titres : celui de la page est dans l'en-tête, et les sections du texte commencent au niveau 2.
+Collez : les titres, les listes, les tableaux, les liens, le gras et l'italique deviennent du Markdown. Les polices, les couleurs et les tailles ne suivent pas, car la page a les siennes. Relisez les titres : celui de la page est dans la fiche, et les sections du texte commencent au niveau 2.
 
 Les images que contient le texte copié sont ajoutées au site et mises à leur place. Celles que l'autre programme ne donne pas, comme Google Docs, laissent une marque, \`[À compléter : image 1]\` : copiez l'image seule, placez le curseur dans la marque et collez. « Copier l'image », depuis une page web ou un dossier, suffit aussi.
 `,
@@ -110,7 +108,7 @@ Le Markdown se tape comme un message. Une ligne vide sépare deux paragraphes ; 
 Ce qui entoure le texte, comme une note de mise à jour, des fichiers à emporter ou une image d'ouverture, se remplit dans [les champs](#champs). Ce que vous ne savez pas encore s'écrit \`[À compléter : …]\` : les visiteurs [n'en voient rien](#publier).
 `,
   fields: `
-L'en-tête a une ligne par champ : son nom, deux-points, une espace, sa valeur. Les champs d'un groupe, et les éléments d'une liste, sont en retrait de deux espaces. Mettez entre guillemets droits un texte qui contient deux-points, un dièse ou un guillemet ; l'atelier le fait pour vous.
+Dans l'atelier, la fiche suffit. Qui ouvre un fichier avec un autre programme trouve les champs en tête, entre deux lignes \`---\` : c'est l'en-tête du fichier. Il a une ligne par champ : son nom, deux-points, une espace, sa valeur. Les champs d'un groupe, et les éléments d'une liste, sont en retrait de deux espaces. Mettez entre guillemets droits un texte qui contient deux-points, un dièse ou un guillemet ; l'atelier le fait pour vous.
 
 \`{{marque}}\` et les autres variables fonctionnent aussi dans les champs.
 `,
@@ -131,8 +129,8 @@ Si une chose signalée est voulue, une barre oblique inverse devant le signe le 
 La première fois, l'atelier demande comment le site est mis en ligne :
 
 - **Sur GitHub ou un service semblable**, qui met en ligne ce qu'il reçoit : les textes choisis partent à votre nom, avec leurs images et leurs remarques de relecture, et rien d'autre. Si quelqu'un a modifié le même passage, les deux textes sont montrés et vous choisissez ; rien n'est jamais écrasé.
-- **Chez mon hébergeur**, par SFTP : l'hébergeur donne le serveur, l'identifiant, le dossier et le mot de passe. L'atelier montre l'empreinte du serveur à la première connexion, et refuse un serveur qui en aurait changé. Il n'envoie que ce qui diffère, reprend après une coupure, et ne supprime que ce qu'il avait envoyé. Le mot de passe n'est écrit nulle part.
-- **Dans un dossier de cet ordinateur**, ou d'un serveur que cet ordinateur montre comme un dossier.
+- **Chez mon hébergeur**, par SFTP : l'hébergeur donne le serveur, l'identifiant, le dossier et le mot de passe. L'atelier demande à la première connexion si le serveur est le bon, et refuse ensuite un autre qui prendrait sa place. Il n'envoie que ce qui diffère, reprend après une coupure, et ne supprime que ce qu'il avait envoyé. Le mot de passe n'est écrit nulle part.
+- **Dans un dossier de cet ordinateur**, ou d'un serveur que cet ordinateur montre comme un dossier : « Parcourir » le choisit dans une liste. Un dossier qui contient autre chose que le site est refusé aussitôt.
 
 Avant d'envoyer, l'atelier relit le site entier. Il dit alors aussi quelles tournures reviennent trop et quels chiffres n'ont pas de source ; si c'est voulu, « Avertissements à taire », dans la fiche, met cette remarque de côté avec sa raison.
 

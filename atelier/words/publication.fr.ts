@@ -39,18 +39,43 @@ export const publication = {
       remote: 'Dépôt',
       remoteHint: 'Son adresse, ou le nom que Git lui donne ici.',
       branch: 'Branche mise en ligne',
+      branchHint: 'Celle dont le service fait le site.',
       host: 'Serveur',
       hostHint:
         'Le nom du serveur SFTP, dans l’espace client de l’hébergeur (OVH, o2switch, Gandi, Ionos…) : ftp.exemple.fr.',
       port: 'Port',
+      portHint: '22, sauf si l’hébergeur en donne un autre.',
       user: 'Identifiant',
       folder: 'Dossier',
       remoteFolderHint: 'Celui que les visiteurs voient : www, ou public_html.',
       localFolderHint: 'Le site y est écrit en entier. Un dossier qui contient autre chose est refusé.',
     },
-    knownRepository: 'Les textes iront au dépôt auquel ce dossier est relié : il n’y a rien à remplir.',
-    otherRepository: 'Détails techniques',
-    noRepository: 'Le dossier du site n’appartient à aucun dépôt.',
+    folders: {
+      open: 'Parcourir…',
+      heading: 'Choisir un dossier',
+      places: 'Aller à',
+      home: 'Mes dossiers',
+      parent: 'Remonter d’un dossier',
+      within: (count: number, more: boolean) =>
+        count === 0
+          ? 'Il ne contient aucun dossier.'
+          : `${more ? `Ses ${count} premiers dossiers :` : `${plural(count, 'dossier')} :`}`,
+      fresh: 'Nouveau dossier (facultatif)',
+      freshHint: 'Il sera créé dans celui-ci à la première publication.',
+      choose: 'Choisir ce dossier',
+      notThere: (folder: string) => ({
+        message: `« ${folder} » n’est pas un dossier de cet ordinateur.`,
+        hint: 'Choisissez-en un dans la liste.',
+      }),
+      closed: (folder: string) => ({
+        message: `Le dossier « ${folder} » est fermé à votre compte.`,
+        hint: 'Choisissez-en un autre.',
+      }),
+    },
+    knownRepository: 'Les textes iront au service auquel ce dossier est relié : il n’y a rien à remplir.',
+    noRepository:
+      'Ce dossier n’est relié à aucun service de ce genre. Demandez-le à la personne qui a installé le site, ou choisissez un autre moyen.',
+    details: 'Détails techniques',
     save: 'Noter ce moyen',
     change: 'Changer de moyen',
     noField: 'Ce site ne prévoit pas de réglage pour la mise en ligne.',
@@ -72,7 +97,7 @@ export const publication = {
     compareOf: (title: string) => ` les deux textes de « ${title} »`,
     published: 'Publié',
     present: 'À publier',
-    from: (path: string) => `Avant : ${path}`,
+    from: (address: string) => `Avant : ${address}`,
     before: 'Page en ligne',
     after: 'Page à venir',
     of: (title: string) => ` : ${title}`,
@@ -112,13 +137,13 @@ export const publication = {
 
   steps: {
     checking: 'Vérification du site',
-    fetching: 'Lecture du dépôt',
+    fetching: 'Lecture de ce que d’autres ont publié',
     building: 'Fabrication des pages',
     connecting: 'Connexion au serveur',
     waiting: 'Quelqu’un d’autre publie au même endroit : votre tour vient ensuite',
     sending: 'Envoi des fichiers',
     removing: 'Retrait de ce qui n’est plus au site',
-    pushing: 'Envoi au dépôt',
+    pushing: 'Envoi des textes',
     updating: 'Mise à jour du dossier',
   },
   progress: (done: number, total: number) => `${done} sur ${total}`,
@@ -134,16 +159,18 @@ export const publication = {
 
   outcome: {
     done: 'C’est publié.',
-    nothing: 'Rien n’était à envoyer : le dépôt contient déjà ces textes.',
+    nothing: 'Rien n’était à envoyer : ces textes sont déjà publiés.',
     stopped: 'Rien n’a été publié : le site ainsi composé contient des erreurs.',
     conflict: (count: number) =>
       `${plural(count, 'texte a', 'textes ont')} aussi été modifié par quelqu’un d’autre. Rien n’a été envoyé ni écrasé : choisissez.`,
-    hostKey: (host: string) => `Première connexion à ${host}. Voici l’empreinte de ce serveur :`,
-    hostKeyHint: 'Votre hébergeur la donne dans son aide. Si c’est la même, continuez : elle sera retenue.',
-    trust: 'C’est la bonne : continuer',
+    hostKey: (host: string) => `Première connexion à ${host} : cet ordinateur ne connaît pas encore ce serveur.`,
+    hostKeyHint:
+      'Si c’est bien le nom que donne l’espace client de votre hébergeur, continuez : ce serveur sera reconnu les fois suivantes, et un autre qui prendrait sa place sera refusé.',
+    hostKeyDetails: 'Empreinte de ce serveur, à comparer avec celle que l’hébergeur donne dans son aide :',
+    trust: 'C’est mon hébergeur : continuer',
     changedKey: (host: string) => `Le serveur ${host} n’est plus celui qu’il était. Rien ne lui a été envoyé.`,
     changedKeyHint:
-      'Quelqu’un se fait peut-être passer pour lui. Demandez son empreinte à l’hébergeur, et recopiez-la ici si elle a vraiment changé.',
+      'Quelqu’un se fait peut-être passer pour lui. Demandez à l’hébergeur s’il a changé de serveur, et l’empreinte du nouveau : recopiez-la ici.',
     formerKey: 'Empreinte connue',
     currentKey: 'Empreinte présentée',
     confirmedKey: 'Empreinte donnée par l’hébergeur',
@@ -210,18 +237,19 @@ export const publication = {
       'Le dossier de cet ordinateur n’a pas pu recevoir ce que d’autres ont publié, car il contient du travail en cours. Rien n’est perdu ; la prochaine publication en tiendra compte.',
     overtaken: 'D’autres publient en même temps que vous. Attendez un instant, puis publiez de nouveau.',
     noProgram: 'Le programme Git manque sur cet ordinateur. Installez-le depuis https://git-scm.com, puis recommencez.',
-    noRepository: 'Le dossier du site n’appartient à aucun dépôt Git. Choisissez un autre moyen de publier.',
+    noRepository: 'Le dossier du site n’est relié à aucun service par Git. Choisissez un autre moyen de publier.',
     otherOwner: 'Le dossier du site appartient à un autre compte de cet ordinateur : Git refuse d’y travailler.',
     noBranch:
       'Le service ne connaît pas la version du site qui est notée. Corrigez-la par « Changer de moyen », dans « Détails techniques ».',
-    noRemote: 'Ce dépôt distant n’existe pas. Corrigez son nom par « Changer de moyen ».',
+    noRemote:
+      'Le service qui est noté n’existe pas. Corrigez-le par « Changer de moyen », dans « Détails techniques ».',
     unknownHost:
-      'Le serveur du dépôt n’est pas connu de cet ordinateur, ou n’est plus le même. Demandez à la personne qui a installé le dépôt de vérifier son empreinte.',
+      'Le serveur du service n’est pas connu de cet ordinateur, ou n’est plus le même. Demandez à la personne qui a relié ce dossier de vérifier son empreinte.',
     noAccess:
-      'Le dépôt refuse votre compte. Connectez cet ordinateur au dépôt (GitHub Desktop le fait, par exemple), ou demandez le droit d’y écrire.',
-    unreachable: 'Le dépôt ne répond pas. Vérifiez la connexion, puis publiez de nouveau : rien n’est perdu.',
-    busy: 'Un autre programme travaille dans ce dépôt. Attendez qu’il ait fini, puis publiez de nouveau.',
-    refused: (reason: string) => `Le dépôt a refusé l’envoi : ${reason}. Rien n’a changé en ligne.`,
+      'Le service refuse votre compte. Connectez-y cet ordinateur (GitHub Desktop le fait, par exemple), ou demandez le droit d’y écrire.',
+    unreachable: 'Le service ne répond pas. Vérifiez la connexion, puis publiez de nouveau : rien n’est perdu.',
+    busy: 'Un autre programme (Git) travaille dans le dossier du site. Attendez qu’il ait fini, puis publiez de nouveau.',
+    refused: (reason: string) => `Le service a refusé l’envoi : ${reason}. Rien n’a changé en ligne.`,
   },
 
   sftp: {

@@ -19,12 +19,12 @@ export const workshopReview = {
     file: 'Fichier de remarques',
     text: 'Texte reçu',
     button: 'Ajouter les remarques',
-    /** `path`: of the text that they are about. */
-    done: (path: string, added: number, known: number) =>
-      `${added === 0 ? 'Aucune nouvelle remarque' : `${remarks(added)} ${added > 1 ? 'ajoutées' : 'ajoutée'}`} à « ${path} »${known === 0 ? '' : ` (${remarks(known)} déjà là)`}.`,
+    /** `name`: of the text that they are about. */
+    done: (name: string, added: number, known: number) =>
+      `${added === 0 ? 'Aucune nouvelle remarque' : `${remarks(added)} ${added > 1 ? 'ajoutées' : 'ajoutée'}`} à « ${name} »${known === 0 ? '' : ` (${remarks(known)} déjà là)`}.`,
   },
   /** Where remarks are kept, and who sees them. */
-  kept: 'Les remarques sont gardées à côté des textes, dans le dossier « relectures », et jamais sur le site. Si vous publiez par Git, elles partent avec leur texte : qui peut lire le dépôt peut les lire.',
+  kept: 'Les remarques sont gardées à côté des textes, dans le dossier « relectures », et jamais sur le site. Si vous publiez sur GitHub ou un service semblable, elles partent avec leur texte : qui peut lire les textes là-bas peut les lire.',
   close: 'Fermer',
 
   list: {

@@ -47,6 +47,8 @@ export interface WorkshopHost extends ContentHost {
    * refuses; a folder that another build publishes into is refused, too.
    */
   forVisitors(options?: VisitorsBuildOptions): Promise<VisitorsBuild>;
+  /** Why visitors' site must not be written into a folder, an absolute path, in French; undefined where it may. */
+  whyNotPublishTo(folder: string): string | undefined;
   /** A page of the site, ready for the workshop's preview frame. `workshop` is the origin that it may exchange messages with. */
   framed(html: string, path: string, workshop: string): string;
 }

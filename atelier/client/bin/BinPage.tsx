@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { linkTo } from '../../file-link.ts';
+import { fileName, linkTo } from '../../file-link.ts';
 import type { BinEntry, PutBack } from '../../server/bin/bin-api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
@@ -47,7 +47,8 @@ function IsBack({ back: { path, moved, changed, sort } }: { back: NonNullable<Re
   return (
     <Notice tone="info">
       <p>
-        {moved ? words.isBackElsewhere(path) : words.isBack(path)} {changed !== undefined && words.released(changed)}
+        {moved ? words.isBackElsewhere(fileName(path)) : words.isBack(fileName(path))}{' '}
+        {changed !== undefined && words.released(fileName(changed))}
       </p>
       {sort === 'text' && <a href={linkTo({ path })}>{words.open}</a>}
     </Notice>
@@ -89,9 +90,9 @@ function Entry({ entry, onPutBack }: { entry: BinEntry; onPutBack(): void }) {
     <li className={css.entry}>
       <div>
         <h2>{title}</h2>
-        <p className={css.path}>{path}</p>
+        <p className={css.path}>{fileName(path)}</p>
         <p className={css.when}>
-          {words.deletedOn(dayOf(deletedAt))} {led && words.ledTo(led.path)}
+          {words.deletedOn(dayOf(deletedAt))} {led && words.ledTo(fileName(led.path))}
         </p>
       </div>
       <button type="button" onClick={onPutBack}>

@@ -57,7 +57,6 @@ function Renaming({ doc: { file, content, editing, actions, openDialog, onFiles,
   const others = content.list.files.filter(({ contentType }) => contentType === file.contentType);
   return (
     <RenameDialog
-      folder={file.path.slice(0, file.path.lastIndexOf('/'))}
       slug={file.slug}
       taken={others.map(({ slug }) => slug)}
       unsaved={isUnsaved(editing)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OpenFile } from '../../api.ts';
-import { linkTo } from '../../file-link.ts';
+import { fileName, linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { reasonOf } from '../api-client.ts';
 import { Actions } from '../ui/Dialog.tsx';
@@ -46,12 +46,12 @@ function OpenedDocument(props: DocumentPageProps) {
 
 /** What stands in the place of a file that is not, or not yet, being written. */
 function Aside({ path, children }: { path: string; children: React.ReactNode }) {
-  const heading = useHeading(path);
+  const heading = useHeading(fileName(path));
   return (
     <main style={{ padding: 'var(--space-4)', display: 'grid', gap: 'var(--space-4)' }}>
       <a href={linkTo({ path: '' })}>{words.file.back}</a>
       <h1 ref={heading} tabIndex={-1}>
-        {path}
+        {fileName(path)}
       </h1>
       {children}
     </main>

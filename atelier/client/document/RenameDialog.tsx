@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { fileName } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { reasonOf } from '../api-client.ts';
 import { Actions, Dialog, FormActions } from '../ui/Dialog.tsx';
 import { SlugField, slugProblem } from '../ui/SlugField.tsx';
 
 interface RenameDialogProps {
-  folder: string;
   slug: string;
   taken: readonly string[];
   unsaved: boolean;
@@ -15,7 +15,7 @@ interface RenameDialogProps {
 }
 
 /** Asks for a file's new name; its page's old address goes on leading there. */
-export function RenameDialog({ folder, slug, taken, unsaved, onRename, onClose }: RenameDialogProps) {
+export function RenameDialog({ slug, taken, unsaved, onRename, onClose }: RenameDialogProps) {
   const [name, setName] = useState(slug);
   const [problem, setProblem] = useState('');
   const rename = async (event: FormEvent) => {
@@ -27,7 +27,7 @@ export function RenameDialog({ folder, slug, taken, unsaved, onRename, onClose }
   return (
     <Dialog heading={words.renaming.heading} onClose={onClose}>
       <form onSubmit={rename} noValidate>
-        <SlugField label={words.renaming.name} folder={folder} slug={name} onChange={setName} />
+        <SlugField label={words.renaming.name} slug={name} onChange={setName} />
         <p>
           {words.renaming.keepsAddress} {unsaved && words.renaming.unsaved}
         </p>
@@ -51,7 +51,7 @@ export function RenamedDialog({ changed, onClose }: RenamedDialogProps) {
       <p>{words.renaming.changed}</p>
       <ul>
         {changed.map((path) => (
-          <li key={path}>{path}</li>
+          <li key={path}>{fileName(path)}</li>
         ))}
       </ul>
       <Actions>

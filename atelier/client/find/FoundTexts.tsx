@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FoundText, Passage } from '../../api.ts';
-import { linkTo } from '../../file-link.ts';
+import { fileName, linkTo } from '../../file-link.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
 import * as css from './FindPage.module.css';
 import { type Chosen, indicesOf, withPassages } from './use-find.ts';
@@ -45,7 +45,7 @@ function TextPassages({ text, replacement, chosen, onChoose, titleOf }: TextPass
           onChange={(event) => choose(indicesOf(text), event.target.checked)}
         />
         <a href={linkTo({ path })}>{titleOf(path)}</a>
-        <span className={css.place}>{path}</span>
+        <span className={css.place}>{fileName(path)}</span>
       </h2>
       <ul>
         {passages.map((passage, index) => (

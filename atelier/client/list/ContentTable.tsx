@@ -1,5 +1,5 @@
 import type { ListedFile } from '../../api.ts';
-import { linkTo } from '../../file-link.ts';
+import { fileName, linkTo } from '../../file-link.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
 import { pictureSource } from '../pictures/pictures-client.ts';
 import { Badges } from '../ui/Notice.tsx';
@@ -100,7 +100,7 @@ function ContentRow({ row, chosen, onChoose }: Choice & { row: Row }) {
           <Thumbnail file={file} />
           <span>
             <a href={linkTo(file)}>{file.title}</a>
-            <span className={css.address}>{file.address || file.path}</span>
+            <span className={css.address}>{file.address || fileName(file.path)}</span>
           </span>
         </span>
       </th>

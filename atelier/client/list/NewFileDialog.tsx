@@ -48,7 +48,7 @@ export function NewFileDialog({ contentType, files, onClose, onCreated }: NewFil
       <form onSubmit={create} noValidate>
         <label htmlFor={id}>{words.newFile.title}</label>
         <input id={id} value={title} autoComplete="off" onChange={(event) => setTitle(event.target.value)} />
-        <SlugField label={words.newFile.slug} folder={contentType.folder} slug={slug} onChange={setOwn} />
+        <SlugField label={words.newFile.slug} slug={slug} onChange={setOwn} />
         <p role="alert">{problem}</p>
         <FormActions confirm={words.newFile.create} onClose={onClose} />
       </form>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { linkTo } from '../../file-link.ts';
+import { fileName, linkTo } from '../../file-link.ts';
 import type { BothTexts, Change, Changes } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { reasonOf, siteOrigin } from '../api-client.ts';
@@ -97,7 +97,7 @@ function ChangeRow({ change, address, base, chosen, onToggle }: ChangeRowProps) 
           )}
         </span>
       </div>
-      {from !== undefined && <p className={css.quiet}>{words.changes.from(from)}</p>}
+      {from !== undefined && <p className={css.quiet}>{words.changes.from(before ?? fileName(from))}</p>}
       {isOpen && <Comparison change={change} />}
     </li>
   );

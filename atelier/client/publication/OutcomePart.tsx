@@ -7,9 +7,9 @@ import { apiClient, reasonOf, save } from '../api-client.ts';
 import { TwoTexts, useJoinedText } from '../document/TwoTexts.tsx';
 import { Actions } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Details, LabelledInput } from './LabelledInput.tsx';
 import * as css from './PublicationPage.module.css';
 import { type Decision, decisionOn, nextStep } from './use-publication.ts';
-import { LabelledInput } from './WayForm.tsx';
 
 interface OutcomePartProps {
   outcome: Outcome;
@@ -126,12 +126,15 @@ function HostKeyPart({ outcome: { fingerprint, former }, host, onTrust }: HostKe
     <div className={css.form}>
       <div role="status">
         <Notice tone="warning">
-          <p>
-            {labels.hostKey(host)} <code>{fingerprint}</code>
-          </p>
+          <p>{labels.hostKey(host)}</p>
         </Notice>
       </div>
-      <p className={css.quiet}>{labels.hostKeyHint}</p>
+      <p>{labels.hostKeyHint}</p>
+      <Details>
+        <p>
+          {labels.hostKeyDetails} <code>{fingerprint}</code>
+        </p>
+      </Details>
       <div>
         <button type="button" onClick={() => onTrust(fingerprint)}>
           {labels.trust}
@@ -161,18 +164,20 @@ function ChangedKey({ fingerprint, former, host, onTrust }: ChangedKeyProps) {
           <p>{problem === '' ? labels.changedKey(host) : problem}</p>
         </Notice>
       </div>
-      <dl className={css.keys}>
-        <dt>{labels.formerKey}</dt>
-        <dd>
-          <code>{former}</code>
-        </dd>
-        <dt>{labels.currentKey}</dt>
-        <dd>
-          <code>{fingerprint}</code>
-        </dd>
-      </dl>
-      <p className={css.quiet}>{labels.changedKeyHint}</p>
+      <p>{labels.changedKeyHint}</p>
       <LabelledInput label={labels.confirmedKey} value={typed} required onValue={setTyped} />
+      <Details>
+        <dl className={css.keys}>
+          <dt>{labels.formerKey}</dt>
+          <dd>
+            <code>{former}</code>
+          </dd>
+          <dt>{labels.currentKey}</dt>
+          <dd>
+            <code>{fingerprint}</code>
+          </dd>
+        </dl>
+      </Details>
       <div>
         <button type="submit">{labels.confirmKey}</button>
       </div>

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import type { Conflict, Progress, PublicationState, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
+import { LabelledInput } from './LabelledInput.tsx';
 import { OutcomePart } from './OutcomePart.tsx';
 import * as css from './PublicationPage.module.css';
 import { type Decision, nextStep } from './use-publication.ts';
-import { LabelledInput } from './WayForm.tsx';
 
 interface SendPanelProps {
   state: PublicationState;

@@ -1,7 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import type { PublicationState } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
+import { FolderDialog } from './FolderDialog.tsx';
+import { Details, LabelledInput } from './LabelledInput.tsx';
 import * as css from './PublicationPage.module.css';
 
 const labels = words.way;
@@ -25,22 +28,9 @@ export function WayForm({ state: { way, repository }, onSave }: WayFormProps) {
       <h2 id="moyen">{labels.heading}</h2>
       <p className={css.quiet}>{labels.explanation}</p>
       <form className={css.form} onSubmit={save}>
-        <div role="radiogroup" aria-labelledby="moyen" className={css.ways}>
-          {WAYS.map((name) => (
-            <label key={name}>
-              <input type="radio" name="moyen" checked={by === name} onChange={() => setBy(name)} />{' '}
-              {labels.names[name]}
-            </label>
-          ))}
-        </div>
+        <WayChoice by={by} onBy={setBy} />
         {by === 'git' && <p>{repository ? labels.knownRepository : labels.noRepository}</p>}
-        {by === 'git' && repository ? (
-          <OtherRepository>
-            <WayFields by={by} fields={fields} onFields={setFields} />
-          </OtherRepository>
-        ) : (
-          <WayFields by={by} fields={fields} onFields={setFields} />
-        )}
+        <WayFields by={by} fields={fields} onFields={setFields} />
         <div>
           <button type="submit" className="primary">
             {labels.save}
@@ -51,17 +41,15 @@ export function WayForm({ state: { way, repository }, onSave }: WayFormProps) {
   );
 }
 
-/** Fields that are filled in already, folded away; one that is wrong is shown, to be told there. */
-function OtherRepository({ children }: { children: ReactNode }) {
+function WayChoice({ by, onBy }: { by: PublicationWay['by']; onBy(by: PublicationWay['by']): void }) {
   return (
-    <details
-      onInvalidCapture={({ currentTarget }) => {
-        currentTarget.open = true;
-      }}
-    >
-      <summary>{labels.otherRepository}</summary>
-      {children}
-    </details>
+    <div role="radiogroup" aria-labelledby="moyen" className={css.ways}>
+      {WAYS.map((name) => (
+        <label key={name}>
+          <input type="radio" name="moyen" checked={by === name} onChange={() => onBy(name)} /> {labels.names[name]}
+        </label>
+      ))}
+    </div>
   );
 }
 
@@ -71,6 +59,7 @@ interface WayFieldsProps {
   onFields(fields: Fields): void;
 }
 
+/** What a way has to be told: what nobody can guess in sight, the rest in the details. */
 function WayFields({ by, fields, onFields }: WayFieldsProps) {
   const { fields: names } = labels;
   const input = (field: keyof Fields, label: string, hint?: string) => (
@@ -84,24 +73,49 @@ function WayFields({ by, fields, onFields }: WayFieldsProps) {
       onValue={(value) => onFields({ ...fields, [field]: value })}
     />
   );
+  const group = (...inputs: ReactNode[]) => <div className={css.fields}>{inputs}</div>;
+  if (by === 'folder')
+    return <FolderField value={fields.folder} onValue={(folder) => onFields({ ...fields, folder })} />;
   if (by === 'git')
     return (
-      <div className={css.fields}>
-        {[input('remote', names.remote, names.remoteHint), input('branch', names.branch)]}
-      </div>
+      <Details>
+        {group(input('remote', names.remote, names.remoteHint), input('branch', names.branch, names.branchHint))}
+      </Details>
     );
-  if (by === 'folder') return <div className={css.fields}>{input('folder', names.folder, names.localFolderHint)}</div>;
   return (
-    <div className={css.fields}>
-      {[
+    <>
+      {group(
         input('host', names.host, names.hostHint),
-        input('port', names.port),
         input('user', names.user),
         input('folder', names.folder, names.remoteFolderHint),
-      ]}
-    </div>
+      )}
+      <Details>{group(input('port', names.port, names.portHint))}</Details>
+    </>
   );
 }
+
+/** A folder of this computer, typed or chosen in a list. */
+function FolderField({ value, onValue }: { value: string; onValue(folder: string): void }) {
+  const [isBrowsing, setBrowsing] = useState(false);
+  const close = () => setBrowsing(false);
+  const choose = (folder: string) => {
+    onValue(folder);
+    close();
+  };
+  return (
+    <>
+      <LabelledInput {...FOLDER} value={value} required onValue={onValue} />
+      <div>
+        <button type="button" onClick={() => setBrowsing(true)}>
+          {labels.folders.open}
+        </button>
+      </div>
+      {isBrowsing && createPortal(<FolderDialog at={value} onChoose={choose} onClose={close} />, document.body)}
+    </>
+  );
+}
+
+const FOLDER = { label: labels.fields.folder, hint: labels.fields.localFolderHint };
 
 interface Fields {
   remote: string;
@@ -123,38 +137,4 @@ function wayOf(by: PublicationWay['by'], { remote, branch, host, port, user, fol
   if (by === 'git') return { by, remote: remote.trim(), branch: branch.trim() };
   if (by === 'folder') return { by, folder: folder.trim() };
   return { by, host: host.trim(), port: Number(port), user: user.trim(), folder: folder.trim() };
-}
-
-interface LabelledInputProps {
-  label: string;
-  hint?: string | undefined;
-  value: string;
-  type?: 'text' | 'email' | 'number' | 'password';
-  required?: boolean;
-  onValue(value: string): void;
-}
-
-/** A field of a form, with its name above and what helps to fill it in below. */
-export function LabelledInput({ label, hint, value, type = 'text', required = false, onValue }: LabelledInputProps) {
-  const id = useId();
-  return (
-    <div className={css.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type={type}
-        value={value}
-        required={required}
-        autoComplete={type === 'password' ? 'current-password' : 'off'}
-        spellCheck={false}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={(event) => onValue(event.target.value)}
-      />
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={css.quiet}>
-          {hint}
-        </p>
-      )}
-    </div>
-  );
 }

@@ -5,6 +5,7 @@ import {
   type Change,
   type Changes,
   type Conflict,
+  type FolderList,
   type PublicationState,
   type PublishRequest,
   publicationApi,
@@ -31,18 +32,22 @@ export interface KnownPublication {
 export function usePublication(): KnownPublication {
   const [problem, setProblem] = useState('');
   const { state, act, look } = useServerState(setProblem);
-  const { changes, compare } = useChanges(setProblem);
+  const way = JSON.stringify(state?.way);
+  const { changes, compare } = useChanges(way, setProblem);
   const begin = useCallback(() => void act(stateOrCheck), [act]);
   useEffect(begin, [begin]);
+  const isKnown = state !== undefined;
   useBuildEnd(() => {
-    compare();
+    if (isKnown) compare();
     // The page was opened while nobody answered.
-    if (!state && problem !== '') begin();
+    else if (problem !== '') begin();
   });
   const isRunning = state?.running !== undefined;
+  const compareAgain = useEffectEvent(compare);
+  useEffect(() => (isRunning ? () => compareAgain() : undefined), [isRunning]);
   useEffect(() => {
-    if (!isRunning) compare();
-  }, [isRunning, compare]);
+    if (isKnown) compare();
+  }, [isKnown, compare]);
   usePolling(state, () => void look());
   return {
     state,
@@ -81,19 +86,20 @@ function useServerState(onProblem: (problem: string) => void) {
   return { state, act, look };
 }
 
-/** What has changed since the site was published, as `compare` last had it found out. */
-function useChanges(onProblem: (problem: string) => void) {
-  const [changes, setChanges] = useState<Changes>();
+/** What has changed since the site was published by a way, as `compare` last had it found out. */
+function useChanges(way: string | undefined, onProblem: (problem: string) => void) {
+  const [known, setKnown] = useState<{ way: string | undefined; changes: Changes }>();
   const asked = useRef(0);
   const compare = useCallback(() => {
     const turn = ++asked.current;
     // Comparing takes the server longer at one time than at another: the answer to what was asked last holds.
-    const onChanges = (found: Changes) => turn === asked.current && setChanges(found);
+    const onChanges = (changes: Changes) => turn === asked.current && setKnown({ way, changes });
     publicationClient.changes().then(onChanges, (error) => {
       if (!(error instanceof Unreachable)) onProblem(reasonOf(error));
     });
-  }, [onProblem]);
-  return { changes, compare };
+  }, [way, onProblem]);
+  // What was published by another way says nothing of this one.
+  return { changes: known?.way === way ? known?.changes : undefined, compare };
 }
 
 async function stateOrCheck(): Promise<PublicationState> {
@@ -158,6 +164,7 @@ export const publicationClient = {
     callApi<BothTexts>(
       `${publicationApi.texts}?${new URLSearchParams({ path, ...(from !== undefined && { from }) }).toString()}`,
     ),
+  folders: (at: string) => callApi<FolderList>(`${publicationApi.folders}?at=${encodeURIComponent(at)}`),
   writeWay: (data: PublicationWay) => callApi<PublicationState>(publicationApi.way, { method: 'PUT', data }),
   check: () => callApi<PublicationState>(publicationApi.check, { method: 'POST' }),
   publish: (data: PublishRequest) => callApi<PublicationState>(publicationApi.publish, { method: 'POST', data }),

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { PreviewRequest } from '../../api.ts';
+import { fileName } from '../../file-link.ts';
 import { workshopReview } from '../../words/review.fr.ts';
 import { reasonOf } from '../api-client.ts';
 import type { OpenDocument } from '../document/use-document.ts';
@@ -79,7 +80,7 @@ function TakeBack({ path, onAdded }: TakeBackProps) {
       const { path: taken, added, known } = await reviewClient.receive({ text: received, path });
       await onAdded();
       setText('');
-      say(takeBackWords.done(taken, added, known));
+      say(takeBackWords.done(fileName(taken), added, known));
     } catch (error) {
       say(reasonOf(error));
     }

@@ -4,14 +4,12 @@ import * as css from './SlugField.module.css';
 
 interface SlugFieldProps {
   label: string;
-  /** Where the file will lie. */
-  folder: string;
   slug: string;
   onChange(slug: string): void;
 }
 
-/** The name of a file without its folder and ending, and what that makes of it. */
-export function SlugField({ label, folder, slug, onChange }: SlugFieldProps) {
+/** The name of a file without its folder and ending. */
+export function SlugField({ label, slug, onChange }: SlugFieldProps) {
   const id = useId();
   return (
     <div>
@@ -26,7 +24,7 @@ export function SlugField({ label, folder, slug, onChange }: SlugFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-hint`} className={css.hint}>
-        {words.newFile.slugHint} {slug !== '' && words.newFile.address(`${folder}/${slug}.md`)}
+        {words.newFile.slugHint}
       </p>
     </div>
   );

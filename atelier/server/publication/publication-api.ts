@@ -10,7 +10,9 @@ export const publicationApi = {
   changes: `${WORKSHOP}api/publication/changes`,
   /** GET `?path=`, and `from=` of a renamed one → `BothTexts`. */
   texts: `${WORKSHOP}api/publication/texts`,
-  /** PUT `PublicationWay` → `PublicationState`: it is written into the settings. */
+  /** GET `?at=`, a path of this computer or nothing → `FolderList`. */
+  folders: `${WORKSHOP}api/publication/folders`,
+  /** PUT `PublicationWay` → `PublicationState`: it is tried as far as this computer can, and written into the settings. */
   way: `${WORKSHOP}api/publication/way`,
   /** POST → `PublicationState`: a build for visitors begins, which publishes nothing. 409 while something runs. */
   check: `${WORKSHOP}api/publication/check`,
@@ -118,6 +120,22 @@ export interface PublishRequest {
   trust?: string;
   /** Foreign files on the host get another name. */
   setAside?: boolean;
+}
+
+/** The folders in a folder of this computer, those that systems hide left out. */
+export interface FolderList {
+  /** Absolute, as all paths here. */
+  at: string;
+  /** The folder that holds it; absent for one that none does. */
+  parent?: string;
+  names: readonly string[];
+  /** There are others besides these. */
+  more: boolean;
+  /** What stands between names: `/` or `\\`. */
+  separator: string;
+  home: string;
+  /** Where one may go from anywhere: the home folder, and where other disks show. */
+  places: readonly string[];
 }
 
 export interface Changes {

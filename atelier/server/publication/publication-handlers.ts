@@ -4,6 +4,7 @@ import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { type Handlers, json, jsonBody } from '../api-exchange.ts';
 import { changesBetween } from './changes.ts';
+import { listFolders, tryWay } from './folders.ts';
 import { type BothTexts, type Changes, publicationApi } from './publication-api.ts';
 import type { Publisher } from './publisher.ts';
 import { compared, explainWay, writeWay } from './ways.ts';
@@ -35,9 +36,10 @@ export function publicationHandlers(host: WorkshopHost, publisher: Publisher): H
     [publicationApi.state]: { GET: state },
     [publicationApi.changes]: { GET: async () => json(await changesOf(host, publisher)) },
     [publicationApi.texts]: { GET: async ({ query }) => json(await textsOf(host, publisher, query)) },
+    [publicationApi.folders]: { GET: async ({ query }) => json(listFolders(query.get('at') ?? '')) },
     [publicationApi.way]: {
       PUT: async ({ request }) => {
-        writeWay(host, await jsonBody(request, way, { limit: LIMIT }));
+        writeWay(host, await tryWay(host, await jsonBody(request, way, { limit: LIMIT })));
         return state();
       },
     },

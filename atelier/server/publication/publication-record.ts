@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import type { Outcome, Progress, Published, PublishRequest, Writer } from './publication-api.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -9,6 +10,8 @@ import type { Snapshot } from './snapshot.ts';
 /** What this machine remembers of publishing: nothing secret, and nothing that cannot be done without. */
 interface PublicationRecord {
   published?: Published;
+  /** Where that was, as `placeOf` tells it. */
+  place?: string;
   /** What was published then, where no repository tells it. */
   snapshot?: Snapshot;
   writer?: Writer;
@@ -31,6 +34,7 @@ const schema = z.object({
       reason: z.string().exactOptional(),
     })
     .exactOptional(),
+  place: z.string().exactOptional(),
   snapshot: z.object({ texts, pictures: texts }).exactOptional(),
   writer: z.object({ name: z.string(), email: z.string() }).exactOptional(),
   machine: z.string().exactOptional(),
@@ -41,6 +45,22 @@ const schema = z.object({
 /** Where publishing keeps what is its own: `record.json`, and folders of builds. */
 export function publicationFolder({ cacheDir }: Pick<SiteDefinition, 'cacheDir'>): string {
   return join(cacheDir, 'publication');
+}
+
+/** Tells the place that a way leads to from all others. */
+export function placeOf(way: PublicationWay): string {
+  if (way.by === 'git') return JSON.stringify([way.by, way.remote, way.branch]);
+  return JSON.stringify(way.by === 'sftp' ? [way.by, way.host, way.port, way.user, way.folder] : [way.by, way.folder]);
+}
+
+/** What was published last by a way; nothing where that was to another place. */
+export function lastPublished(
+  site: Pick<SiteDefinition, 'cacheDir'>,
+  way: PublicationWay | undefined,
+): Pick<PublicationRecord, 'published' | 'snapshot'> {
+  const { published, snapshot, place } = readRecord(site);
+  if (place !== undefined && (!way || place !== placeOf(way))) return {};
+  return { ...(published && { published }), ...(snapshot && { snapshot }) };
 }
 
 /** The record of a site; an empty one where there is none that can be read. */

@@ -8,7 +8,7 @@ import { followedBranch, gitIn, knownWriter } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';
 import { type Patience, whyNotOnline } from './live-site.ts';
 import type { Checked, Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
-import { readRecord, updateRecord } from './publication-record.ts';
+import { lastPublished, placeOf, readRecord, updateRecord } from './publication-record.ts';
 import { explainWay, published, savedSettings } from './ways.ts';
 
 /** In milliseconds: hosts that build the site themselves take minutes. */
@@ -16,6 +16,12 @@ const PATIENCE: Readonly<Record<PublicationWay['by'], Patience>> = {
   git: { between: 10_000, most: 900_000 },
   sftp: { between: 3000, most: 120_000 },
   folder: { between: 3000, most: 60_000 },
+};
+
+const FIRST_STEP: Readonly<Record<PublicationWay['by'], Progress['step']>> = {
+  git: 'fetching',
+  sftp: 'connecting',
+  folder: 'building',
 };
 
 /** Publishes a site, one publication at a time, and remembers where that stands for whoever comes to look. */
@@ -45,8 +51,8 @@ export class Publisher {
     const [repository, known] = await Promise.all([followedBranch(git), knownWriter(git)]);
     // All at one moment with what runs and how it ended: whoever sees the end looks no more.
     const { way, address } = this;
-    const record = readRecord(site);
-    const writer = record.writer ?? known;
+    const writer = readRecord(site).writer ?? known;
+    const { published } = lastPublished(site, way);
     return {
       address,
       ...(way && { way }),
@@ -55,7 +61,7 @@ export class Publisher {
       ...(this.running && { running: this.running }),
       ...(this.checked && { checked: this.checked }),
       ...(this.outcome && isDeepStrictEqual(this.tried, way) && { outcome: this.outcome }),
-      ...(record.published && { published: record.published }),
+      ...(published && { published }),
     };
   }
 
@@ -71,7 +77,7 @@ export class Publisher {
       .finally(() => {
         this.isRecovering = false;
       });
-    const { published } = readRecord(this.host.site);
+    const { published } = lastPublished(this.host.site, this.way);
     if (published?.live === 'waiting' && this.way) void this.askLiveSite(this.way, published);
     return this.work;
   }
@@ -101,7 +107,7 @@ export class Publisher {
   publish(request: PublishRequest): void {
     const { way } = this;
     if (!way) throw new Refused(409, words.noWay);
-    this.begin({ step: way.by === 'git' ? 'fetching' : 'building' }, () => this.published(way, request));
+    this.begin({ step: FIRST_STEP[way.by] }, () => this.published(way, request));
   }
 
   private get address(): string {
@@ -149,7 +155,7 @@ export class Publisher {
     if (outcome.kind === 'stopped') this.checked = { ok: false, diagnostics: outcome.diagnostics };
     if (outcome.kind !== 'done' || version === undefined) return outcome;
     const done: Published = { at: new Date().toISOString(), version, live: 'waiting' };
-    updateRecord(site, { published: done, ...(snapshot && { snapshot }) });
+    updateRecord(site, { published: done, place: placeOf(way), ...(snapshot && { snapshot }) });
     void this.askLiveSite(way, done);
     return outcome;
   }

@@ -13,7 +13,7 @@ import { keepSave } from '../history/saved-versions.ts';
 import { explainRefusal, type Git, GitRefusal, gitIn, openRepository } from './git/git.ts';
 import { publishByGit } from './git/publish-by-git.ts';
 import { presentInGit, publishedInGit } from './git/tree.ts';
-import { type Publishing, type Result, readRecord } from './publication-record.ts';
+import { lastPublished, type Publishing, type Result } from './publication-record.ts';
 import { publishBySftp } from './sftp/publish-by-sftp.ts';
 import { presentSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -25,7 +25,7 @@ interface Compared {
 }
 
 export function compared(site: SiteDefinition, way: PublicationWay | undefined): Promise<Compared> {
-  return way?.by === 'git' ? comparedInGit(gitIn(site.root), site, way) : comparedByRecord(site);
+  return way?.by === 'git' ? comparedInGit(gitIn(site.root), site, way) : comparedByRecord(site, way);
 }
 
 /** Publishes by a way. Rejects with `GitRefusal`, a `Fault` or the system's error. */
@@ -50,8 +50,8 @@ async function comparedInGit(git: Git, site: SiteDefinition, way: PublicationWay
   return { published: await publishedInGit(await openRepository(git, way), site, present), present };
 }
 
-async function comparedByRecord(site: SiteDefinition): Promise<Compared> {
-  return { published: readRecord(site).snapshot, present: presentSnapshot(site) };
+async function comparedByRecord(site: SiteDefinition, way: PublicationWay | undefined): Promise<Compared> {
+  return { published: lastPublished(site, way).snapshot, present: presentSnapshot(site) };
 }
 
 /** Builds the site into a folder of this machine, which then holds it whole, or stays as it was. */

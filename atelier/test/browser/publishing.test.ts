@@ -137,7 +137,7 @@ test('the files that a rename has changed are named until one goes on, over the 
     await chooseMore(page, words.file.rename);
     await page.getByLabel(words.renaming.name).fill('mes-notes');
     await dialog.getByRole('button', { name: words.file.rename }).click();
-    await dialog.getByText('content/pages/autres.md').waitFor();
+    await dialog.getByText('autres', { exact: true }).waitFor();
   });
   assert.match(read('content/pages/autres.md'), 'suite: mes-notes');
   const rebuilt = page.waitForResponse((response) => response.url().endsWith('/api/content'));

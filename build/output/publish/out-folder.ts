@@ -36,25 +36,27 @@ function whyNotOurs(out: string, { root, contentDir, staticDir, cacheDir }: Site
 export function whyNotReplace(out: string): string | undefined {
   const published = publishedPaths(out);
   const foreign = foreignPaths(out, new Set(published));
-  const [first] = foreign;
+  const { value: first } = foreign.next();
   if (first === undefined) return undefined;
-  return published ? messages.holdsOthers(out, first, foreign.length - 1) : messages.notPublished(out, MANIFEST);
+  // One file is reason enough, of however many that are somebody else's.
+  return published ? messages.holdsOthers(out, first, [...foreign].length) : messages.notPublished(out, MANIFEST);
 }
 
 /** What a folder holds besides these paths, what builds work with, and junk files. Folders count by what is in them. */
-function foreignPaths(out: string, published: ReadonlySet<string>): string[] {
+function* foreignPaths(out: string, published: ReadonlySet<string>): Generator<string, undefined> {
   const isOwn = ({ name }: Dirent) => name === MANIFEST || isWorkName(out, name);
-  return lstatOrUndefined(out) ? pathsIn(out, '', isOwn).filter((path) => !published.has(path)) : [];
+  if (!lstatOrUndefined(out)) return;
+  for (const path of pathsIn(out, '', isOwn)) if (!published.has(path)) yield path;
 }
 
-/** Paths of the files below a folder, each after `prefix`. */
-function pathsIn(folder: string, prefix: string, isLeftOut: (entry: Dirent) => boolean): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !isJunkFile(entry.name) && !isLeftOut(entry))
-    .flatMap((entry) => {
-      const path = prefix + entry.name;
-      return entry.isDirectory() ? pathsIn(join(folder, entry.name), `${path}/`, () => false) : [path];
-    });
+/** Paths of the files below a folder, each after `prefix`, as they are asked for. */
+function* pathsIn(folder: string, prefix: string, isLeftOut: (entry: Dirent) => boolean): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (isJunkFile(entry.name) || isLeftOut(entry)) continue;
+    const path = prefix + entry.name;
+    if (entry.isDirectory()) yield* pathsIn(join(folder, entry.name), `${path}/`, () => false);
+    else yield path;
+  }
 }
 
 function nearestExisting(path: string): string {

@@ -4,6 +4,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import { mediaAddress } from '../../contract/media-name.ts';
 import type { GenerateFile } from '../../contract/output.ts';
 import type { Built, WorkshopHost } from '../../contract/workshop-host.ts';
+import { realPlace, whyNotPublishTo } from '../../output/index.ts';
 import { type BuildResult, cachedProbe } from '../../pipeline/index.ts';
 import { contentHost } from './content-host.ts';
 import { draftOf } from './draft.ts';
@@ -63,6 +64,7 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
     markdownWriter: () => writerOf(site, latest()),
     guidePage: (guide, bodyOf) => guidePage({ site, cache, code, content: latest()?.values.content }, guide, bodyOf),
     forVisitors: (wanted) => visitorsBuild(site, cache, wanted),
+    whyNotPublishTo: (folder) => whyNotPublishTo(realPlace(folder), site),
     framed: framedBy(site),
   };
 }

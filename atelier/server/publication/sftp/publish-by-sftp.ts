@@ -20,15 +20,16 @@ import { foldersOf, inTurns, RemoteNames } from './remote-names.ts';
 export async function publishBySftp(way: SftpWay, publishing: Publishing, patience?: LockPatience): Promise<Result> {
   const { host, onProgress } = publishing;
   const { site } = host;
-  onProgress({ step: 'building' });
-  // Before the build: what is saved meanwhile counts as changed once more.
-  const snapshot = presentSnapshot(site);
-  const folder = join(publicationFolder(site), 'site');
-  const { ok, diagnostics, version } = await host.forVisitors({ out: folder });
-  if (!ok) return { outcome: { kind: 'stopped', diagnostics: diagnostics.filter((one) => hasErrors([one])) } };
-  onProgress({ step: 'connecting' });
   try {
-    const outcome = await sent(way, publishing, folder, patience);
+    // Whoever has to give a password, or to look at the server first, does not wait for the build to be told so.
+    await inRemoteFolder(way, publishing, async () => {});
+    onProgress({ step: 'building' });
+    // Before the build: what is saved meanwhile counts as changed once more.
+    const snapshot = presentSnapshot(site);
+    const folder = join(publicationFolder(site), 'site');
+    const { ok, diagnostics, version } = await host.forVisitors({ out: folder });
+    if (!ok) return { outcome: { kind: 'stopped', diagnostics: diagnostics.filter((one) => hasErrors([one])) } };
+    const outcome = await inRemoteFolder(way, publishing, (remote) => sent(remote, publishing, folder, patience));
     return outcome.kind === 'done' ? { outcome, version, snapshot } : { outcome };
   } catch (error) {
     if (error instanceof NotConnected) return { outcome: error.outcome };
@@ -36,30 +37,40 @@ export async function publishBySftp(way: SftpWay, publishing: Publishing, patien
   }
 }
 
-async function sent(
+/** Does something in the host's folder. Rejects with `NotConnected` where the server does not let this machine in yet. */
+async function inRemoteFolder<Value>(
   way: SftpWay,
-  { host, request, onProgress }: Publishing,
-  folder: string,
-  patience: LockPatience | undefined,
-): Promise<Outcome> {
-  const { hosts, machine = randomUUID() } = readRecord(host.site);
-  updateRecord(host.site, { machine });
+  { host, request: { password, trust }, onProgress }: Publishing,
+  work: (remote: RemoteFolder) => Promise<Value>,
+): Promise<Value> {
+  onProgress({ step: 'connecting' });
+  const { hosts } = readRecord(host.site);
   const name = `${way.host}:${way.port}`;
-  const { password, trust, setAside = false } = request;
   const onTrusted = (fingerprint: string) => updateRecord(host.site, { hosts: { ...hosts, [name]: fingerprint } });
   const connection = await connected(way, { password, trust, known: hosts[name], onTrusted });
   try {
     const remote = new RemoteFolder(connection, way.folder);
     if (!(await remote.names(''))) throw new Fault(words.sftp.noFolder(way.folder));
-    const onWait = () => onProgress({ step: 'waiting' });
-    const lock = await RemoteLock.take(remote, { machine, onWait }, patience);
-    try {
-      return await uploaded(remote, lock, { folder, files: localFiles(folder), setAside, onProgress });
-    } finally {
-      await lock.release();
-    }
+    return await work(remote);
   } finally {
     connection.close();
+  }
+}
+
+async function sent(
+  remote: RemoteFolder,
+  { host: { site }, request: { setAside = false }, onProgress }: Publishing,
+  folder: string,
+  patience: LockPatience | undefined,
+): Promise<Outcome> {
+  const { machine = randomUUID() } = readRecord(site);
+  updateRecord(site, { machine });
+  const onWait = () => onProgress({ step: 'waiting' });
+  const lock = await RemoteLock.take(remote, { machine, onWait }, patience);
+  try {
+    return await uploaded(remote, lock, { folder, files: localFiles(folder), setAside, onProgress });
+  } finally {
+    await lock.release();
   }
 }
 

@@ -204,7 +204,7 @@ test('a repository that has gone is said to be unknown, in French', async () => 
   const { bare, site } = sharedSite();
   rmSync(bare, { recursive: true });
   save(site, CONTACT, page('Contact', 'Venez.'));
-  assert.match(explainWay(await failureOf(publish(hostOf(site)))) ?? '', 'dépôt');
+  assert.match(explainWay(await failureOf(publish(hostOf(site)))) ?? '', 'Le service');
 });
 
 test('commits of a developer that were not sent stay here, and only here', async () => {

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { Fault } from '../../../../build/platform/errors.ts';
 import { hostOf, publishedSite, STOPPED } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
+import type { PublishRequest } from '../../../server/publication/publication-api.ts';
 import { publishBySftp } from '../../../server/publication/sftp/publish-by-sftp.ts';
 import { sftpServer } from '../../support/publication/sftp-server.ts';
 import { type Files, onServer, PASSWORD, sftpWriter } from '../../support/publication/sftp-writer.ts';
@@ -113,8 +114,25 @@ test('a host that has no room left, or a closed folder, is told by the place, th
 test('a build that visitors may not see is not sent', async () => {
   const server = await sftpServer(PASSWORD);
   const host = hostOf(publishedSite(), async () => STOPPED);
-  const { outcome } = await publishBySftp(server.way, { host, request: {}, onProgress: () => {} });
+  const request = { password: PASSWORD, trust: server.fingerprint };
+  const { outcome } = await publishBySftp(server.way, { host, request, onProgress: () => {} });
   assert.equal(outcome, { kind: 'stopped', diagnostics: STOPPED.diagnostics });
+});
+
+test('who has to confirm the server, give a password or correct the folder is asked before anything is built', async () => {
+  const server = await sftpServer(PASSWORD);
+  let builds = 0;
+  const host = hostOf(publishedSite(), async () => {
+    builds += 1;
+    return STOPPED;
+  });
+  const ask = (request: PublishRequest, way = server.way) =>
+    publishBySftp(way, { host, request, onProgress: () => {} });
+  assert.is((await ask({})).outcome.kind, 'host-key');
+  assert.is((await ask({ trust: server.fingerprint })).outcome.kind, 'password');
+  const elsewhere = { ...server.way, folder: 'ailleurs' };
+  assert.instance(await failureOf(ask({ password: PASSWORD }, elsewhere)), Fault);
+  assert.is(builds, 0);
 });
 
 test.run();

@@ -10,7 +10,7 @@ import { isRefused } from '../../../../test/support/refusals.ts';
 import type { PublicationState } from '../../../server/publication/publication-api.ts';
 import { updateRecord } from '../../../server/publication/publication-record.ts';
 import { Publisher } from '../../../server/publication/publisher.ts';
-import { writeWay } from '../../../server/publication/ways.ts';
+import { compared, writeWay } from '../../../server/publication/ways.ts';
 
 const test = suite('A publication of the workshop');
 
@@ -86,6 +86,19 @@ test('whoever asks where it stands learns of a way that is noted meanwhile', asy
   const asked = publisherOf(undefined, site).state();
   writeWay(hostOf(site), { by: 'folder', folder: 'sortie' });
   assert.equal((await asked).way, { by: 'folder', folder: 'sortie' });
+});
+
+test('what was published by another way says nothing of this one, and is known again with the former', async () => {
+  const site = siteAt();
+  const publisher = publisherOf(undefined, site);
+  publisher.publish({});
+  await ended(publisher);
+  const published = async () => (await compared(site, publisher.way)).published !== undefined;
+  assert.equal([await published(), (await publisher.state()).published?.version], [true, SOUND.version]);
+  writeWay(hostOf(site), { by: 'folder', folder: 'ailleurs' });
+  assert.equal([await published(), (await publisher.state()).published], [false, undefined]);
+  writeWay(hostOf(site), { by: 'folder', folder: 'sortie' });
+  assert.is(await published(), true);
 });
 
 test('a check that runs is waited for: no two builds are made at once', async () => {

@@ -25,17 +25,18 @@ const git = z
   .strictObject({
     moyen: z.literal('git').meta(WAY),
     depot: gitName.default('origin').meta({
-      title: 'Dépôt',
-      description: 'Le nom du dépôt distant, tel que le dossier du site le connaît.',
-      examples: ['origin'],
+      title: 'Service',
+      description:
+        'Le nom que le dossier du site donne au service auquel il est relié. Rien n’est à y changer d’ordinaire.',
+      examples: ['github'],
     }),
     branche: gitName.default('main').meta({
-      title: 'Branche',
-      description: 'Celle que l’hébergeur met en ligne.',
+      title: 'Version du site',
+      description: 'Celle que le service met en ligne.',
       examples: ['main'],
     }),
   })
-  .meta({ title: 'Dépôt Git' });
+  .meta({ title: 'Sur GitHub ou un service semblable' });
 
 const sftp = z
   .strictObject({
@@ -66,7 +67,7 @@ const sftp = z
       examples: ['www'],
     }),
   })
-  .meta({ title: 'Hébergement par SFTP' });
+  .meta({ title: 'Chez mon hébergeur' });
 
 const folder = z
   .strictObject({
@@ -77,7 +78,7 @@ const folder = z
       examples: ['/srv/site'],
     }),
   })
-  .meta({ title: 'Dossier de cet ordinateur' });
+  .meta({ title: 'Dans un dossier de cet ordinateur' });
 
 /** How writers put the site online; never a secret. */
 export const publication = z.discriminatedUnion('moyen', [git, sftp, folder]);
