@@ -71,6 +71,8 @@ export const BUILDS = 'x-atelier-builds';
 export interface ContentList {
   contentTypes: readonly ContentTypeInfo[];
   files: readonly ListedFile[];
+  /** The file of the site's settings, from the project's root, where there is one. */
+  settings?: string;
   /** The day where the site is at home: `2025-08-15`. */
   today: string;
   /** Of that place: `Europe/Paris`. */
@@ -110,6 +112,8 @@ export interface ListedFile {
   slug: string;
   /** Its `titre` (`title`, `nom`, `name`); without one, the title of a single content type, else its slug. */
   title: string;
+  /** What the site's menu calls its page. */
+  menuName?: string;
   category?: string;
   /** The day that it bears: `2025-08-15`. */
   date?: string;

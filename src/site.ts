@@ -85,6 +85,7 @@ function readSettings(data: Settings): SiteSettings {
     address: { origin, base, trailingSlash: data.trailingSlash },
     retired: data.adressesRetirees ?? [],
     ...(data.publication && { publication: wayOf(data.publication) }),
+    menuNames: Object.fromEntries(data.menu.map(({ libelle, lien }) => [lien, libelle])),
     isTrial: isReservedAddress(data.adresse),
     titleLimit: TITLE_LIMIT,
     variables: {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { GUIDE } from '../api.ts';
-import { placeIn } from '../file-link.ts';
+import { type ContentList, GUIDE } from '../api.ts';
+import { linkTo, placeIn } from '../file-link.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
 import { workshopBin } from '../words/bin.fr.ts';
 import { workshopFind } from '../words/find.fr.ts';
@@ -49,7 +49,7 @@ function ViewPage({ fragment, ...props }: ViewProps & { fragment: string }) {
   if (!view) return null;
   return (
     <>
-      <Navigation current={view} base={props.content.list.base} />
+      <Navigation current={view} list={props.content.list} />
       <view.Page key={view.fragment} {...props} />
     </>
   );
@@ -66,12 +66,11 @@ function Waiting({ problem }: { problem: string }) {
 
 interface NavigationProps {
   current: View;
-  /** Folder that the site is served from: '' or '/depot'. */
-  base: string;
+  list: Pick<ContentList, 'base' | 'settings'>;
 }
 
-/** The workshop's own pages, its guide and the site. */
-function Navigation({ current, base }: NavigationProps) {
+/** The workshop's own pages, the site's settings, the guide and the site. */
+function Navigation({ current, list: { base, settings } }: NavigationProps) {
   return (
     <nav className={css.navigation} aria-label={words.title}>
       {views.map(({ fragment, title }) => (
@@ -79,6 +78,7 @@ function Navigation({ current, base }: NavigationProps) {
           {title}
         </a>
       ))}
+      {settings !== undefined && <a href={linkTo({ path: settings })}>{words.list.settings}</a>}
       <a href={GUIDE} className={css.elsewhere}>
         {words.list.guide}
       </a>

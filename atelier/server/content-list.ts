@@ -17,26 +17,28 @@ export function contentLister(host: WorkshopHost): () => Omit<ContentList, 'isBu
   const contentTypes = contentTypeInfo(host);
   const context = {
     host,
-    singles: new Map(
-      contentTypes.flatMap((contentType) => (contentType.single ? [[contentType.name, contentType.title]] : [])),
-    ),
+    singles: new Map(contentTypes.flatMap(({ name, title, single }) => (single ? [[name, title]] : []))),
     listed: listedDataReader(host),
   };
   const categories = categoriesOf(host);
   let variables: ContentList['variables'] = {};
   let sources: ContentList['valueSources'] = {};
+  let menuNames: Built['menuNames'];
   let bare: Built['data'] | undefined;
   return () => {
     const built = host.built();
     variables = built?.variables?.all ?? variables;
     sources = sourcesOf(host, built) ?? sources;
+    menuNames = built?.menuNames ?? menuNames;
     const files = host.files();
+    const settings = files.find(({ name }) => host.identify(name).contentType === site.settings.contentType);
     if (!built) bare ??= dataOf(host.texts());
     const known = factsOf(built, built ? dataSince(host, built, files) : (bare ?? new Map()));
     const today = dayOf(new Date(), timeZone);
     return {
       contentTypes,
-      files: files.map((file) => fileShown(file, known.get(file.path), { ...context, today })),
+      files: files.map((file) => fileShown(file, known.get(file.path), { ...context, today, menuNames })),
+      ...(settings && { settings: settings.path }),
       today,
       timeZone,
       base: built?.base ?? '',
@@ -72,6 +74,7 @@ function sourcesOf(
 interface ListContext {
   host: WorkshopHost;
   today: string;
+  menuNames: Built['menuNames'];
   /** Titles of the content types that have one file. */
   singles: ReadonlyMap<string, string>;
   listed: ReturnType<typeof listedDataReader>;
@@ -80,19 +83,22 @@ interface ListContext {
 function fileShown(
   { path, name }: ContentFile,
   { data, errors = 0, warnings = 0 }: Partial<Facts> = {},
-  { host, today, singles, listed }: ListContext,
+  { host, today, menuNames = {}, singles, listed }: ListContext,
 ): ListedFile {
   const { contentType = '', slug } = host.identify(name);
   const definition = host.site.contentTypes[contentType];
   const unpublished = definition && unpublishedOn(definition, data, today);
   const { title = singles.get(contentType) ?? slug, ...shown } = data ? listed(contentType, data) : {};
+  const address = definition?.path?.(slug) ?? '';
+  const menuName = menuNames[address];
   return {
     path,
     ...(definition && { contentType }),
     slug,
     title,
+    ...(menuName !== undefined && { menuName }),
     ...shown,
-    address: definition?.path?.(slug) ?? '',
+    address,
     ...(unpublished && { unpublished }),
     errors,
     warnings,

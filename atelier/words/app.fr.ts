@@ -18,10 +18,11 @@ export const workshopApp = {
   close: 'Fermer',
 
   list: {
+    settings: 'Réglages',
     guide: 'Guide des rédacteurs',
     site: 'Voir le site',
     search: 'Chercher un contenu',
-    searchHint: 'Titre, adresse, auteur…',
+    searchHint: 'Titre, adresse, auteur, réglage…',
     found: (count: number) => (count === 0 ? 'Aucun contenu ne correspond.' : plural(count, 'contenu')),
   },
 

@@ -60,6 +60,7 @@ export const workshopOverview = {
     all: 'Toutes',
     allStates: 'Tous',
     category: 'Catégorie',
+    inMenu: (name: string) => `Menu : ${name}`,
     filters: 'Filtrer la liste',
     clear: 'Tout montrer',
     pages: 'Pages de la liste',

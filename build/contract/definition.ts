@@ -142,6 +142,8 @@ export interface SiteSettings {
   address: SiteAddress;
   /** Names and values that `{{name}}` stands for in texts, beside those that entries give (`variables` of their content type). */
   variables: Readonly<Record<string, string>>;
+  /** What the site's menu calls pages, by their paths: writers know pages by these names. */
+  menuNames?: Readonly<Record<string, string>>;
   /** How writers publish from the workshop, once they have said it. */
   publication?: PublicationWay;
   /** Paths that were pages, and are to be none. */

@@ -99,6 +99,8 @@ export interface Built {
   data: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** Names and values of `{{name}}`: those of the settings, and all. Absent where the content has errors. */
   variables?: { settings: Readonly<Record<string, string>>; all: Readonly<Record<string, string>> };
+  /** What the site's menu calls pages, by their paths. */
+  menuNames?: Readonly<Record<string, string>>;
   /** Addresses of the static files that texts may offer. */
   downloads: readonly string[];
 }

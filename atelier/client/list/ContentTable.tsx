@@ -106,6 +106,7 @@ function ContentRow({ row, chosen, onChoose }: Choice & { row: Row }) {
       </th>
       <td data-column="contentType">
         {contentType}
+        {file.menuName !== undefined && <span className={css.detail}>{words.table.inMenu(file.menuName)}</span>}
         {file.category !== undefined && <span className={css.detail}>{file.category}</span>}
       </td>
       <td data-column="state">

@@ -4,6 +4,7 @@ import { folded } from '../../../build/contract/folded.ts';
 import type { ContentList, LastChanges, ListedFile } from '../../api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
+import { labelsOf } from '../form/field-schema.ts';
 
 /** What a file is, as filters name it. */
 export type State = keyof typeof words.states;
@@ -24,17 +25,21 @@ export interface Row {
 
 /** The files of a list, in its order. */
 export function rowsOf(
-  { contentTypes, files }: ContentList,
+  { contentTypes, files, settings }: ContentList,
   unsaved: ReadonlySet<string>,
   changes: LastChanges,
 ): Row[] {
   const titles = new Map(contentTypes.map(({ name, title, single }) => [name, single ? words.table.singles : title]));
+  const fields = contentTypes.find(({ name }) => name === files.find(({ path }) => path === settings)?.contentType);
+  const settingNames = [...labelsOf(fields?.schema ?? {}).values()];
   return files.map((file) => {
     const contentType = titles.get(file.contentType ?? '') ?? words.table.unknown;
     const badges = badgesOf(file, unsaved);
     const { at: changed = '', author = '' } = changes[file.path] ?? {};
     const texts = [
       file.title,
+      file.menuName,
+      ...(file.path === settings ? settingNames : []),
       file.path,
       file.address,
       contentType,

@@ -30,6 +30,20 @@ test('names every file with its content type, title and address', async () => {
   });
 });
 
+test('knows the file of the settings, and what the site’s menu calls a page', async () => {
+  const site = fixtureSite();
+  const { settings } = site;
+  const menuNames = { '/contact': 'Nous écrire' };
+  const named = {
+    ...site,
+    settings: { ...settings, read: (data: unknown) => ({ ...settings.read(data), menuNames }) },
+  };
+  const list = contentLister(bareHost(named, await build(named)))();
+  assert.is(list.settings, 'content/site.md');
+  const inMenu = list.files.flatMap(({ address, menuName }) => (menuName === undefined ? [] : [[address, menuName]]));
+  assert.equal(inMenu, Object.entries(menuNames));
+});
+
 test('knows files that are broken, of no content type, or not even Markdown that can be read', async () => {
   const { file } = await listed({
     'content/pages/faux.md': textPage('Faux', '[Là-bas]()'),

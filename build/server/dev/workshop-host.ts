@@ -100,6 +100,7 @@ function builtOf(site: SiteDefinition, { base = '', diagnostics, values }: Build
     texts: read.texts,
     data: new Map(parsed.map(({ path, data }) => [path, data])),
     ...(content && { variables: { settings: content.settings.variables, all: content.variables } }),
+    ...(content?.settings.menuNames && { menuNames: content.settings.menuNames }),
     downloads: downloadsOf(site, read.copies),
   };
 }

@@ -92,6 +92,25 @@ test('dates are in the order of time, whatever their zone; texts without one com
   assert.equal(slugs({ sort: 'changed' }).slice(0, 2), ['neuf', 'ete']);
 });
 
+test('settings are found by the names of their fields, and a page by its name in the menu', () => {
+  const fields = { horaires: { type: 'string', title: 'Horaires' }, tel: { type: 'string', title: 'Téléphone' } };
+  const schema = {
+    type: 'object',
+    properties: { ...fields, groupe: { type: 'object', properties: { rue: { title: 'Rue' } } } },
+  };
+  const settings = file('site', { contentType: 'settings', title: 'Réglages du site', address: '' });
+  const list: ContentList = {
+    ...LIST,
+    contentTypes: [...LIST.contentTypes, contentType('settings', { single: true, schema })],
+    files: [...LIST.files, settings, file('nous', { title: 'Architectes', menuName: 'À propos' })],
+    settings: settings.path,
+  };
+  const found = (typed: string) =>
+    arranged(rowsOf(list, new Set(), {}), { ...AS_IT_COMES, typed }).map(({ file: { slug } }) => slug);
+  for (const typed of ['telephone', 'Horaires', 'rue']) assert.equal(found(typed), ['site'], typed);
+  assert.equal(found('a propos'), ['nous']);
+});
+
 test('the categories to choose from are those of the chosen content type', () => {
   assert.equal(categoriesOf(rows(), ''), ['Business', 'Outils']);
   assert.equal(categoriesOf(rows(), 'service'), []);
