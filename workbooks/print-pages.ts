@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { printMark } from '../build/content/read/outdated-prints.ts';
 import { readContent } from '../build/content/read/read.ts';
+import { printMark } from '../build/content/read/static-files.ts';
 import type { SourceFile } from '../build/contract/source-file.ts';
 import { servePreview } from '../build/server/index.ts';
 import { escapeXml } from '../src/format/escape-xml.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withinTime } from '../../build/content/parse/deadline.ts';
-import { findPlaceholders } from '../../build/content/validate/placeholders.ts';
+import { findPlaceholders } from '../../build/content/validate/text-checks.ts';
 import { withinSources } from '../../build/diagnostics/limits.ts';
 import { printDiagnostics } from '../../build/diagnostics/print.ts';
 import { site } from '../../src/site.ts';

@@ -4,8 +4,7 @@ import type { MarkdownOptions } from '../../build/content/parse/markdown/markdow
 import { parseFile } from '../../build/content/parse/parse-file.ts';
 import { readSite } from '../../build/content/read/read.ts';
 import { entriesOf } from '../../build/content/validate/entries.ts';
-import { findPlaceholders } from '../../build/content/validate/placeholders.ts';
-import { checkProse } from '../../build/content/validate/prose.ts';
+import { checkProse, findPlaceholders } from '../../build/content/validate/text-checks.ts';
 import { type ValidateOptions, validate } from '../../build/content/validate/validate.ts';
 import { fillVariables } from '../../build/content/validate/variables.ts';
 import type { Bundle } from '../../build/contract/bundle.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { jsonSchemaOf } from '../../build/content/schemas/json-schema.ts';
+import { jsonSchemaOf } from '../../build/content/schemas/schema-files.ts';
 import { contentTypes } from '../../src/pages/index.ts';
 import { partsOf, type SchemaPart, validatorOf } from '../support/json-schemas.ts';
 

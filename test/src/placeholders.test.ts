@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findPlaceholders } from '../../build/content/validate/placeholders.ts';
+import { findPlaceholders } from '../../build/content/validate/text-checks.ts';
 import { placeholders } from '../../src/placeholders.ts';
 import { placesOf, sourcesOf } from '../support/sources.ts';
 

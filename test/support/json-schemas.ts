@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { z } from 'zod';
-import { jsonSchemaOf } from '../../build/content/schemas/json-schema.ts';
+import { jsonSchemaOf } from '../../build/content/schemas/schema-files.ts';
 import type { JsonSchema } from '../../build/contract/workshop-host.ts';
 
 /** As editors read them: keys and formats that they do not know say nothing. */

@@ -1,6 +1,6 @@
 import { parseFile } from '../../build/content/parse/parse-file.ts';
 import { entriesOf as holdEntries } from '../../build/content/validate/entries.ts';
-import { siteOf } from '../../build/content/validate/site.ts';
+import { siteOf } from '../../build/content/validate/validate.ts';
 import type { PlacedEntry } from '../../build/contract/content.ts';
 import type { RuleContext } from '../../build/contract/content-type.ts';
 import type { SiteDefinition, SiteSettings } from '../../build/contract/definition.ts';

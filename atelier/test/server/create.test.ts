@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { jsonSchemaOf } from '../../../build/content/schemas/json-schema.ts';
+import { jsonSchemaOf } from '../../../build/content/schemas/schema-files.ts';
 import { addableTypes, draftData, newText } from '../../../build/contract/editing/new-file.ts';
 import { slugFrom } from '../../../build/contract/editing/slug.ts';
 import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';

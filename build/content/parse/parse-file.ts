@@ -3,11 +3,10 @@ import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import { diagnostic, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { parse as messages } from '../../diagnostics/messages/parse.fr.ts';
 import { forbiddenCharacters } from './characters.ts';
-import { type Deadline, withinTime } from './deadline.ts';
-import { densestLine } from './densest-line.ts';
+import { type Deadline, densestLine, withinTime } from './deadline.ts';
 import { splitFrontMatter } from './front-matter/front-matter.ts';
 import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown, type TextOptions } from './markdown/markdown.ts';
-import { TooDeep } from './markdown/nesting.ts';
+import { TooDeep } from './markdown/parser.ts';
 
 type Parsed = Outcome<ParsedFile | undefined>;
 

@@ -8,8 +8,7 @@ import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../dia
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
 import { ifPresent } from '../../platform/errors.ts';
 import { findFiles, type ReadFile } from './find-files.ts';
-import { outdatedPrints } from './outdated-prints.ts';
-import { staticFiles } from './static-files.ts';
+import { outdatedPrints, staticFiles } from './static-files.ts';
 
 /** The most that a text may weigh: ten long articles. */
 export const MAX_TEXT_BYTES = 200_000;

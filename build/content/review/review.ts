@@ -1,8 +1,12 @@
+import type { Nodes, Parents, Root } from 'mdast';
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { ReviewSettings } from '../../contract/review.ts';
+import type { Passage, ReviewSettings } from '../../contract/review.ts';
+import { VARIABLE } from '../../contract/variables.ts';
 import { type Diagnostic, diagnostic, type Outcome } from '../../diagnostics/diagnostic.ts';
-import { passagesOf } from './passages.ts';
+import { proseLines } from '../parse/markdown/lint/lint-rule.ts';
+import { nodesOf } from '../parse/markdown/nodes.ts';
+import { parseMarkdown } from '../parse/markdown/parser.ts';
 
 /** Runs the site's own rules of writing over the published texts: warnings alone, without the rules that a text sets aside. */
 export function review(
@@ -20,4 +24,58 @@ function ofEntry({ rules, silences }: ReviewSettings, { contentType, entry, file
       ? []
       : judge(reviewed).map(({ at, ...wording }) => diagnostic('warning', file.path, at, { rule, ...wording })),
   );
+}
+
+type Context = Pick<Passage, 'within' | 'isSourced'>;
+
+/** The running text of a content file, whose Markdown begins in some line (1-based); none where it has no text. */
+export function passagesOf(source: string, firstLine: number | undefined): Passage[] {
+  if (firstLine === undefined) return [];
+  const text = source
+    .split('\n')
+    .slice(firstLine - 1)
+    .join('\n');
+  const tree = parseMarkdown(text);
+  const contexts = contextsOf(tree);
+  return proseLines(tree, text).map(({ line, column, text, block }) => {
+    const { isSourced = false, ...context } = contexts.get(block) ?? {};
+    const plain = text.replace(VARIABLE, (variable) => '\0'.repeat(variable.length));
+    return {
+      line: line + firstLine - 1,
+      column,
+      text: plain,
+      block: block.type,
+      ...context,
+      isSourced: isSourced || plain !== text,
+    };
+  });
+}
+
+/** What is around each block of a text. */
+function contextsOf(tree: Root): ReadonlyMap<Nodes, Context> {
+  const contexts = new Map<Nodes, Context>();
+  for (const section of sectionsOf(tree)) {
+    const leadsOut = links(section).some((node) => node.type !== 'link' || /^https?:/.test(node.url));
+    for (const child of section.children) {
+      const within = child.type === 'containerDirective' ? { within: child.name } : {};
+      for (const block of nodesOf({ type: 'root', children: [child] }, ['paragraph', 'heading', 'tableCell']))
+        contexts.set(block, { ...within, isSourced: leadsOut || links(block).length > 0 });
+    }
+  }
+  return contexts;
+}
+
+/** A text in pieces, from one heading to the next. */
+function sectionsOf({ children }: Root): Root[] {
+  const sections: Root[] = [];
+  for (const child of children) {
+    const last = sections.at(-1);
+    if (!last || child.type === 'heading') sections.push({ type: 'root', children: [child] });
+    else last.children.push(child);
+  }
+  return sections;
+}
+
+function links(within: Parents) {
+  return nodesOf(within, ['link', 'linkReference', 'footnoteReference']);
 }

@@ -9,10 +9,9 @@ import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../dia
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 import { grouped } from '../../platform/grouped.ts';
 import { memoize } from '../../platform/memoize.ts';
+import { brokenReferences, repeatedFields, unpublishedReferences } from './across-files.ts';
 import { asWritten } from './redact-fields.ts';
-import { brokenReferences, unpublishedReferences } from './references.ts';
-import { repeatedFields } from './unique-fields.ts';
-import { type ValidatedFile, validateFile } from './validate-file.ts';
+import { validateFile } from './validate-file.ts';
 
 const NO_MEDIA: MediaLookup = () => ({ missing: true });
 const NO_COPIES: readonly CopiedFile[] = [];
@@ -42,10 +41,10 @@ export async function entriesOf(
 ): Promise<Outcome<PlacedEntry[]>> {
   const contentTypeOf = contentTypeMatcher(contentTypes);
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
-  const { today } = context;
+  const inContext = fileContext(contentTypes, context.today, media, copies, redacted);
   const validated = files.map((file) => {
     const text = texts.get(file.path) ?? '';
-    return validateFileOnce(file, text, contentTypeOf(file.name), contentTypes, today, media, copies, redacted);
+    return validateFileOnce(file, text, contentTypeOf(file.name), inContext);
   });
   const entries = validated.flatMap(({ entry }) => entry ?? []);
   const acrossFiles = [
@@ -70,17 +69,17 @@ export async function entriesOf(
   };
 }
 
-const validateFileOnce = memoize(
+const validateFileOnce = memoize(validateFile);
+
+/** What files are validated in: the same object for the same parts, by which files that were validated before are recognised. */
+const fileContext = memoize(
   (
-    file: ParsedFile,
-    text: string,
-    contentType: string | undefined,
     contentTypes: ContentTypes,
     today: string,
     media: MediaLookup,
     copies: readonly CopiedFile[],
     redacted: readonly RegExp[],
-  ): ValidatedFile => validateFile(file, text, contentType, { contentTypes, today, media, copies, redacted }),
+  ) => ({ contentTypes, today, media, copies, redacted }),
 );
 
 /** Diagnostics about data of which fields were redacted, with the paths that those fields have in the file. */

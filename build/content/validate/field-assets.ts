@@ -1,17 +1,21 @@
-import { posix } from 'node:path';
-import type { z } from 'zod';
+import { join, posix, relative, sep } from 'node:path';
+import type { GlobalMeta, z } from 'zod';
+import type { KeyPath } from '../../contract/content-type.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import { valueAt } from '../../contract/editing/front-matter/field-edit.ts';
 import type { OfferedFile } from '../../contract/entry.ts';
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
 import type { DisplayedPicture, MediaAsset, MediaDiagnostic, MediaLookup, MissingAsset } from '../../contract/media.ts';
-import { mediaAddress, mediaName } from '../../contract/media-name.ts';
+import { mediaAddress, mediaName, namedAddresses } from '../../contract/media-name.ts';
 import type { CopiedFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/source-file.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { files as fileMessages } from '../../diagnostics/messages/files.fr.ts';
 import { media as mediaMessages } from '../../diagnostics/messages/media.fr.ts';
 import { closestOf } from '../../diagnostics/suggest.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { missingPicture } from '../missing-picture.ts';
-import { type Mark, type MarkedText, markedFields, textsIn } from './marked-fields.ts';
+import type { InnerSchema } from './schema-keys.ts';
 
 /** A front matter as the schema made it, with its file and the file's text. */
 interface FrontMatter {
@@ -109,3 +113,91 @@ const shelfOf = memoize((copies: readonly CopiedFile[]) => {
   };
   return { known, near };
 });
+
+/** A field whose schema says something of itself. */
+interface MarkedField {
+  /** The keys that lead to it; `*` stands for every element of a list. */
+  path: readonly string[];
+  meta: GlobalMeta;
+}
+
+type Mark = 'picture' | 'file';
+
+/** The fields that a schema marks so (`schema.meta({ picture: true })`), looked for once. */
+const markedFields = memoize((schema: z.ZodType, mark: Mark): readonly MarkedField[] =>
+  fieldsOf(schema as InnerSchema, mark, []),
+);
+
+/** A text that stands in a marked field. */
+interface MarkedText {
+  at: KeyPath;
+  written: string;
+  meta: GlobalMeta;
+}
+
+/** What stands in marked fields, in every element of the lists on their way. */
+function textsIn(data: unknown, fields: readonly MarkedField[]): MarkedText[] {
+  return fields.flatMap(({ path, meta }) =>
+    placesOf(data, path).flatMap((at) => {
+      const value = valueAt(data, at);
+      return typeof value === 'string' ? [{ at, written: value, meta }] : [];
+    }),
+  );
+}
+
+/** Every place of the data that a path stands for: one for each element of the lists on its way. */
+function placesOf(data: unknown, path: readonly string[]): KeyPath[] {
+  return path.reduce<KeyPath[]>(
+    (found, key) =>
+      found.flatMap((at) => {
+        if (key !== EACH) return [[...at, key]];
+        const list = valueAt(data, at);
+        return Array.isArray(list) ? list.map((_, index) => [...at, index]) : [];
+      }),
+    [[]],
+  );
+}
+
+const EACH = '*';
+
+/** Schemas that name themselves go on for ever; front matter does not. */
+const DEEPEST = 12;
+
+function fieldsOf(schema: InnerSchema, mark: Mark, path: readonly string[]): MarkedField[] {
+  if (path.length > DEEPEST) return [];
+  const meta = schema.meta?.();
+  const own = meta?.[mark] ? [{ path, meta }] : [];
+  const { shape = {}, element, innerType, in: input, options = [] } = schema.def;
+  return [
+    ...own,
+    ...Object.entries(shape).flatMap(([key, inner]) => fieldsOf(inner, mark, [...path, key])),
+    ...(element ? fieldsOf(element, mark, [...path, EACH]) : []),
+    ...[innerType ?? [], input ?? [], ...options].flat().flatMap((inner) => fieldsOf(inner, mark, path)),
+  ];
+}
+
+type NamingText = Pick<ParsedFile, 'name' | 'links' | 'data'>;
+
+/** Files that lie in the static folder to be offered, and that no text names, be it published or not. */
+export function unofferedFiles(
+  { root, staticDir, downloads }: Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>,
+  texts: readonly NamingText[],
+  copies: readonly CopiedFile[],
+): Diagnostic[] {
+  const offered = downloads === undefined ? [] : copies.filter(({ path }) => path.startsWith(`${downloads}/`));
+  if (offered.length === 0) return [];
+  const named = new Set(texts.flatMap((text) => filesIn(text)));
+  return offered
+    .filter(({ path }) => !named.has(`/${path}`.normalize('NFC')))
+    .map(({ path }) => {
+      const shown = relative(root, join(staticDir, path)).split(sep).join('/');
+      return diagnostic('warning', shown, WHOLE_FILE, fileMessages.unoffered(mediaAddress('', `/${path}`)));
+    });
+}
+
+/** The files that a text names by their addresses from the site's root. */
+const filesIn = memoize((text: NamingText): readonly (string | undefined)[] =>
+  namedAddresses(text)
+    .filter((address) => address.startsWith('/'))
+    .map((address) => mediaName(text.name, address)),
+);

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { KeyPath, RuleDiagnostic } from '../../contract/content-type.ts';
+import { valueAt } from '../../contract/editing/front-matter/field-edit.ts';
 import type { Spellings } from '../../contract/source-file.ts';
 import type { Advice, Wording } from '../../diagnostics/diagnostic.ts';
 import { schemaHints, schema as words } from '../../diagnostics/messages/schema.fr.ts';
+import { type Count, schemaLimits } from '../../diagnostics/messages/schema-limits.fr.ts';
 import { closest, suggestion } from '../../diagnostics/suggest.ts';
 import { plainOrQuoted, withQuotes } from '../parse/front-matter/quoted.ts';
-import { keysAt, valueAt, withValueAt } from './schema-keys.ts';
-import { formatWording, sizeWording } from './schema-limits.ts';
+import { keysAt, withValueAt } from './schema-keys.ts';
 
 /** What a schema found wrong, in French for writers; `onKey` when the key itself is to be underlined. */
 export interface SchemaDiagnostic extends RuleDiagnostic {
@@ -174,4 +175,26 @@ function unknownKey({ schema, data }: Context, at: KeyPath, key: string): Draft 
     onKey: true,
     ...(near && { replaces: [...at, near].join('.') }),
   };
+}
+
+type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
+
+/** Too few or too many characters or elements; a number that is too small or too large, told as the text has it (`value`). */
+function sizeWording(issue: SizeIssue, value: unknown): Wording {
+  const { input, origin } = issue;
+  const short = issue.code === 'too_small';
+  const bound = Number(short ? issue.minimum : issue.maximum);
+  if (typeof input === 'string' || Array.isArray(input)) {
+    const limit: Count['bound'] = issue.exact ? 'exact' : short ? 'least' : 'most';
+    const of = origin === 'string' ? 'text' : 'list';
+    return schemaLimits.wrongCount({ of, size: input.length, limit: bound, bound: limit });
+  }
+  const beyond = { value, bound, inclusive: issue.inclusive !== false };
+  return short ? schemaLimits.tooSmall(beyond) : schemaLimits.tooLarge(beyond);
+}
+
+/** A text without the form that it should have: an address, a date, the schema's own. */
+function formatWording({ input, format, pattern }: z.core.$ZodIssueInvalidStringFormat): Wording {
+  if (input?.trim() === '') return schemaLimits.wrongCount({ of: 'text', size: 0, limit: 1, bound: 'least' });
+  return schemaLimits.wrongFormat(input, format) ?? schemaLimits.wrongForm(input, pattern ?? format);
 }

@@ -1,5 +1,6 @@
 import type { GlobalMeta, z } from 'zod';
 import type { KeyPath } from '../../contract/content-type.ts';
+import { valueAt } from '../../contract/editing/front-matter/field-edit.ts';
 
 /** The keys an object may have at a path of the schema; unions are followed by the data's own discriminator. */
 export function keysAt(schema: z.ZodType, data: unknown, at: KeyPath): string[] {
@@ -12,15 +13,6 @@ export function keysAt(schema: z.ZodType, data: unknown, at: KeyPath): string[] 
     here = unwrap(next, value);
   }
   return Object.keys(here.shape ?? {});
-}
-
-/** What stands in the data at a path; undefined where the path leads nowhere. */
-export function valueAt(data: unknown, at: KeyPath): unknown {
-  return at.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined,
-    data,
-  );
 }
 
 /** The data with another value at a path. */

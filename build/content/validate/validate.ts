@@ -1,6 +1,7 @@
 import type { Content, PlacedEntry } from '../../contract/content.ts';
-import type { RuleContext } from '../../contract/content-type.ts';
+import type { ContentTypes, RuleContext } from '../../contract/content-type.ts';
 import type { SiteDefinition, SiteSettings } from '../../contract/definition.ts';
+import type { Entries, Entry } from '../../contract/entry.ts';
 import { locateDiagnostics } from '../../contract/field-diagnostics.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
@@ -8,15 +9,10 @@ import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import { type Diagnostic, hasErrors, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { dayOf } from '../../platform/calendar.ts';
 import { type Assets, entriesOf, inWrittenPlaces } from './entries.ts';
-import { checkFieldMarkdown } from './field-markdown.ts';
-import { givesAll, namedValues, unusedValues } from './named-values.ts';
-import { findPlaceholders } from './placeholders.ts';
-import { checkProse } from './prose.ts';
-import { siteOf } from './site.ts';
-import { unofferedFiles } from './unoffered-files.ts';
+import { unofferedFiles } from './field-assets.ts';
+import { checkFieldMarkdown, checkProse, findPlaceholders, writtenOutNumbers } from './text-checks.ts';
 import { draftFiles, lenient, unpublishedPages } from './unpublished-pages.ts';
-import { fillVariables } from './variables.ts';
-import { writtenOutNumbers } from './written-out-numbers.ts';
+import { fillVariables, givesAll, namedValues, unusedValues } from './variables.ts';
 
 /** For visitors (`production`), what is still a placeholder is named, too. */
 export interface ValidateOptions extends RuleContext, Assets {
@@ -144,4 +140,29 @@ export function validateOptions(
 ): ValidateOptions {
   const today = dayOf(now, timeZone);
   return { production, lookOnly, today, ...assets, ...(base !== undefined && { base }) };
+}
+
+/** All content by type, as the site's own functions see it: the entry itself for a single content type, its ordered entries for the others. */
+export function siteOf(contentTypes: ContentTypes, entries: readonly PlacedEntry[]): object {
+  const byContentType = new Map<string, Entry[]>(Object.keys(contentTypes).map((name) => [name, []]));
+  for (const { contentType, entry } of entries) byContentType.get(contentType)?.push(entry);
+  return Object.fromEntries(
+    Object.entries(contentTypes).map(([name, { single, order }]) => {
+      const own = byContentType.get(name) ?? [];
+      return [name, single ? own[0] : ordered(order ? own.sort(order) : own)];
+    }),
+  );
+}
+
+function ordered(list: readonly Entry[]): Entries {
+  const places = new Map(list.map(({ slug }, index) => [slug, index]));
+  const at = (slug: string, step: number) => {
+    const place = places.get(slug);
+    return place === undefined ? undefined : list[place + step];
+  };
+  return {
+    list,
+    bySlug: (slug) => at(slug, 0),
+    around: (slug) => ({ before: at(slug, -1), after: at(slug, 1) }),
+  };
 }

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { passagesOf } from '../../../build/content/review/passages.ts';
+import { passagesOf } from '../../../build/content/review/review.ts';
 import { tics } from '../../../src/review/tics.ts';
 
 const test = suite('Tics of language');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { passagesOf } from '../../../build/content/review/passages.ts';
+import { passagesOf } from '../../../build/content/review/review.ts';
 import { unsourcedFigures } from '../../../src/review/unsourced-figures.ts';
 
 const test = suite('Figures without a source');

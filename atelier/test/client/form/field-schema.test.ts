@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { jsonSchemaOf } from '../../../../build/content/schemas/json-schema.ts';
+import { jsonSchemaOf } from '../../../../build/content/schemas/schema-files.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
 import { emptyValue, type FieldSchema, fits, shapeOf } from '../../../client/form/field-schema.ts';
 import { offsetAfter } from '../../../client/form/form-scope.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonSchemaOf } from '../../../../build/content/schemas/json-schema.ts';
+import { jsonSchemaOf } from '../../../../build/content/schemas/schema-files.ts';
 import type { ContentTypeInfo } from '../../../../build/contract/editing/content-type-info.ts';
 import type { FormHarness } from './harness.tsx';
 

@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { type Document, isMap, isScalar, isSeq, type Scalar, visit } from 'yaml';
 import type { Spellings } from '../../../contract/source-file.ts';
 import {
   type Diagnostic,
@@ -11,10 +12,9 @@ import {
 } from '../../../diagnostics/diagnostic.ts';
 import { FENCE, MAX_LENGTH } from '../../../diagnostics/front-matter/cut.ts';
 import { parseYaml } from '../../../diagnostics/front-matter/field-places.ts';
-import { frontMatter as words } from '../../../diagnostics/messages/front-matter.fr.ts';
+import { frontMatter as messages, frontMatter as words } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
-import { misreadValues } from './misread-values.ts';
-import { spellingsOf } from './spellings.ts';
+import { insideQuotes, quoted, withQuotes } from './quoted.ts';
 import type { YamlDiagnostic } from './yaml-causes.ts';
 import { yamlFaults } from './yaml-faults.ts';
 
@@ -85,4 +85,52 @@ function located(
 
 function refuse(): never {
   throw new Error('checkFences lets no other language than YAML through');
+}
+
+/** Values that YAML reads without an error, and hardly as their writer meant them. */
+function misreadValues(document: Document, source: string): YamlDiagnostic[] {
+  const diagnostics: YamlDiagnostic[] = [];
+  visit(document, {
+    Scalar: (_key, node) => {
+      const diagnostic = lostComment(node, source) ?? keptQuotes(node, source);
+      if (diagnostic) diagnostics.push(diagnostic);
+    },
+  });
+  return diagnostics;
+}
+
+/** `Essai #1`: what follows ` #` is a comment to YAML. A comment that is meant has a space behind the sign. */
+function lostComment({ range, comment }: Scalar, source: string): YamlDiagnostic | undefined {
+  if (!range || !comment || !/^[^\s#!]/.test(comment)) return undefined;
+  const [start, valueEnd] = range;
+  const [lost, space = ''] = /^([ \t]*)#.*/.exec(source.slice(valueEnd)) ?? [];
+  if (lost === undefined) return undefined;
+  const end = valueEnd + lost.length;
+  const wording = messages.lostComment(quoted(source.slice(start, end)));
+  return { start: valueEnd + space.length, end, wording };
+}
+
+/** `“Un titre”` without straight quotes around it: visitors would see the curly ones. */
+function keptQuotes({ range, type, value }: Scalar, source: string): YamlDiagnostic | undefined {
+  if (!range || type !== 'PLAIN' || typeof value !== 'string') return undefined;
+  const inside = insideQuotes(value);
+  if (!inside || /["“”„«»‹›]/.test(inside)) return undefined;
+  const [start, end] = range;
+  const wording = messages.keptQuotes(quoted(value), withQuotes(value));
+  return { start, end: start + (source.slice(start, end).split('\n')[0] ?? '').length, wording };
+}
+
+/** The numbers, `true` and `false` of a document that do not read as they are written: 3.10, 007, +33, 0x1F, True. */
+function spellingsOf(document: Document): Spellings {
+  return Object.fromEntries(within(document.contents, []));
+}
+
+function within(node: unknown, at: readonly (string | number)[]): [path: string, written: string][] {
+  if (isMap(node))
+    return node.items.flatMap(({ key, value }) => (isScalar(key) ? within(value, [...at, String(key.value)]) : []));
+  if (isSeq(node)) return node.items.flatMap((item, index) => within(item, [...at, index]));
+  if (!isScalar(node) || node.source === undefined) return [];
+  const { value, source } = node;
+  const isText = typeof value === 'string' || value === null;
+  return isText || String(value) === source ? [] : [[at.join('.'), source]];
 }

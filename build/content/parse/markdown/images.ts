@@ -1,11 +1,18 @@
+import type { Element } from 'hast';
 import type { Image, Nodes, Paragraph, Root } from 'mdast';
-import type { MediaAsset, MediaLookup, MissingAsset } from '../../../contract/media.ts';
+import type {
+  DisplayedFilm,
+  DisplayedPicture,
+  MediaAsset,
+  MediaLookup,
+  MissingAsset,
+} from '../../../contract/media.ts';
 import { mediaAddress, mediaName } from '../../../contract/media-name.ts';
 import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { missingPicture } from '../../missing-picture.ts';
-import { filmElement, pictureElement } from './media-elements.ts';
+import { element } from './custom-nodes.ts';
 import { diagnosticAt, nodesOf, visit } from './nodes.ts';
 
 /** `name`: path of the text from the content folder, which relative addresses start from. */
@@ -82,4 +89,27 @@ function onlyImage({ children }: Paragraph): Image | undefined {
   if (first?.type === 'image') return first;
   const [inner, ...others] = first?.type === 'link' ? first.children : [];
   return inner?.type === 'image' && others.length === 0 ? inner : undefined;
+}
+
+interface PictureText {
+  alt: string;
+  title: string | undefined;
+  /** It is within a link already. */
+  isLinked: boolean;
+}
+
+/** A picture with its variants, loaded lazily, that links to a larger variant. */
+function pictureElement({ src, width, height, sources, sizes, closer }: DisplayedPicture, text: PictureText): Element {
+  const { alt, title } = text;
+  const image = element('img', { src, alt, title, width, height, loading: 'lazy', decoding: 'async' });
+  const offered = sources.map(({ type, srcset }) => element('source', { type, srcSet: srcset, sizes }));
+  const picture = offered.length === 0 ? image : element('picture', {}, [...offered, image]);
+  return closer === undefined || text.isLinked ? picture : element('a', { href: closer }, [picture]);
+}
+
+/** A film that loads nothing before it is played; a link to it where it has no poster. */
+function filmElement({ src, about, poster }: DisplayedFilm, name: string): Element {
+  if (!poster) return element('a', { href: src }, [{ type: 'text', value: `${name} (${about})` }]);
+  const { width, height } = poster;
+  return element('video', { src, controls: true, preload: 'none', poster: poster.src, width, height, ariaLabel: name });
 }

@@ -1,3 +1,4 @@
+import type { Nodes, Root } from 'mdast';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
 import type { PagePathOf } from '../../../contract/content-type-matcher.ts';
@@ -6,7 +7,6 @@ import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import type { MediaLookup } from '../../../contract/media.ts';
 import type { SourceLink, SourceSlot, SourceVariable } from '../../../contract/source-file.ts';
 import type { Position, TextDiagnostic } from '../../../diagnostics/diagnostic.ts';
-import { blockLines } from './block-lines.ts';
 import { callOutOpenings, callOuts, openingsOf, tableLinesOf } from './call-outs.ts';
 import { charts } from './charts/charts.ts';
 import { codeBlocks } from './code-blocks.ts';
@@ -14,19 +14,16 @@ import { diagrams } from './diagrams/diagrams.ts';
 import { footnotes } from './footnotes.ts';
 import { headings } from './headings.ts';
 import { figures, images } from './images.ts';
-import { resolveReferences } from './link-definitions.ts';
-import { linkAddresses, links } from './links.ts';
+import { linkAddresses, links, resolveReferences } from './links.ts';
 import { lint } from './lint/lint.ts';
+import { nodesOf, visit } from './nodes.ts';
 import { parseMarkdown } from './parser.ts';
 import { rawHtml } from './raw-html.ts';
 import { type RedactedPatterns, redact } from './redact.ts';
 import { allowedHtml, allowedWithLines } from './sanitize.ts';
 import { slots } from './slots.ts';
-import { tableCaptions } from './table-captions.ts';
-import { tables } from './tables.ts';
-import { taskLists } from './task-lists.ts';
+import { tableCaptions, tables } from './tables.ts';
 import { variables } from './variables.ts';
-import { countWords } from './words.ts';
 
 export interface RenderedMarkdown {
   /** Sanitized HTML, addresses as the writer wrote them. */
@@ -106,3 +103,43 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
 
 const printer = remark().use(remarkHtml, { sanitize: allowedHtml }).freeze();
 const printerWithLines = remark().use(remarkHtml, { sanitize: allowedWithLines }).freeze();
+
+/** `- [ ]` becomes `<li data-task="todo">`: a box to look at, where a checkbox would be a control that does nothing. */
+function taskLists(tree: Root): void {
+  visit(tree, 'listItem', (node) => {
+    if (typeof node.checked !== 'boolean') return;
+    node.data = { ...node.data, hProperties: { dataTask: node.checked ? 'done' : 'todo' } };
+    node.checked = null;
+  });
+}
+
+/** A word from its first letter or digit on. */
+const WORD = /[\p{L}\p{N}]\S*/gu;
+
+/** Counts the words between spaces that hold a letter or digit, without code blocks. */
+function countWords(tree: Root): number {
+  return nodesOf(tree, ['text', 'inlineCode']).reduce((sum, { value }) => sum + (value.match(WORD)?.length ?? 0), 0);
+}
+
+/** Blocks that writers write, as earlier steps have left them. Slots get no line: the site recognises them by their bare element. */
+const BLOCKS: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'listItem',
+  'blockquote',
+  'thematicBreak',
+  'containerDirective',
+  'customParent',
+]);
+
+/** Gives each block the line of its file in which it begins, as `data-line`. `firstLine` is the file's line of the text's first line. */
+function blockLines(tree: Root, firstLine: number): void {
+  const within = (node: Nodes): void => {
+    if (BLOCKS.has(node.type) && node.position) {
+      const line = node.position.start.line + firstLine - 1;
+      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, dataLine: line } };
+    }
+    if ('children' in node) for (const child of node.children) within(child);
+  };
+  within(tree);
+}

@@ -3,9 +3,8 @@ import { remark } from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { Node } from 'unist';
+import type { Position } from '../../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
-import { trimBareAddresses } from './bare-addresses.ts';
-import { refuseDeepNesting } from './nesting.ts';
 import { textOf, visit } from './nodes.ts';
 
 /**
@@ -65,4 +64,77 @@ function restorePositions(tree: Root, source: string): void {
     }
     settle(node.position?.end.offset ?? end);
   });
+}
+
+/** Signs that no address holds, and that end a sentence or a quotation around one. */
+const NEVER_IN_ADDRESS = /[«»‹›“”„‟…\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff].*$/su;
+/** Signs that an address may hold, and hardly ends with. */
+const CLOSING = /(?<![?!.,:;*_~'"’‘‚–—])[?!.,:;*_~'"’‘‚–—]+$/u;
+const WHOLE = /^(?:https?:\/\/|www\.)[\p{L}\p{N}]/iu;
+
+/** Takes what closes a sentence or a quotation in French out of bare addresses; remark-gfm knows the signs of English alone (GFM 0.29, 6.9). */
+function trimBareAddresses(tree: Root, source: string): void {
+  visit(tree, 'link', (node, index, parent) => {
+    const [text] = node.children;
+    const { start, end } = node.position ?? {};
+    if (start?.offset === undefined || !end || text?.type !== 'text' || /[[<]/.test(source[start.offset] ?? '')) return;
+    const address = addressIn(text.value);
+    if (address === text.value || node.url.startsWith('mailto:')) return;
+    if (!WHOLE.test(address)) {
+      parent.children[index] = { ...text, position: { start, end } };
+      return;
+    }
+    const rest = text.value.slice(address.length);
+    const middle = { ...start, offset: start.offset + address.length, column: start.column + address.length };
+    node.url = node.url.slice(0, node.url.length - rest.length);
+    node.children = [{ type: 'text', value: address, position: { start, end: middle } }];
+    node.position = { start, end: middle };
+    parent.children.splice(index + 1, 0, { type: 'text', value: rest, position: { start: middle, end } });
+  });
+}
+
+/** The address that a run without spaces begins with. */
+function addressIn(run: string): string {
+  let address = run.replace(NEVER_IN_ADDRESS, '');
+  if (address === run && !/[’‘‚–—]$/u.test(run)) return run;
+  for (;;) {
+    const shorter = hasLoneParenthesis(address) ? address.slice(0, -1) : address.replace(CLOSING, '');
+    if (shorter === address) return address;
+    address = shorter;
+  }
+}
+
+function hasLoneParenthesis(text: string): boolean {
+  return text.endsWith(')') && text.split(')').length > text.split('(').length;
+}
+
+/** A page has a dozen levels. The steps after the parser are recursive. */
+const MAX_DEPTH = 100;
+
+/** Thrown for a text so deeply nested that recursive steps would overflow the stack. Its place counts from the start of the Markdown text. */
+export class TooDeep extends Error {
+  readonly place: Position;
+
+  constructor(place: Position) {
+    super('nested too deeply');
+    this.place = place;
+  }
+}
+
+/** Throws `TooDeep` for a tree of too many levels. */
+function refuseDeepNesting(tree: Root): void {
+  let level: Node[] = tree.children;
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) throw new TooDeep(placeOf(level));
+    level = level.flatMap(childrenOf);
+  }
+}
+
+function childrenOf(node: Node): Node[] {
+  return 'children' in node && Array.isArray(node.children) ? node.children : [];
+}
+
+function placeOf(nodes: readonly Node[]): Position {
+  const { line, column } = nodes.find(({ position }) => position)?.position?.start ?? { line: 1, column: 1 };
+  return { line, column };
 }

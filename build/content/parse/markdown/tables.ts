@@ -1,8 +1,11 @@
 import type { Properties } from 'hast';
 import type { Root, Table, TableCell } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/diagnostic.ts';
+import { charts as words } from '../../../diagnostics/messages/charts.fr.ts';
 import { type CustomParent, customParent } from './custom-nodes.ts';
-import { SKIP, textOf, visit } from './nodes.ts';
+import { diagnosticAt, SKIP, textOf, visit } from './nodes.ts';
 import { numeralIn } from './numerals.ts';
 
 /**
@@ -91,4 +94,32 @@ function nameOf(heads: readonly string[], nth: number, names: MarkdownSettings['
 
 function headsOf(table: Table): string[] {
   return table.children[0]?.children.map((cell) => textOf(cell)).filter(Boolean) ?? [];
+}
+
+/** `::name[Caption]` and the table below it become one table, whose caption comes before its rows. */
+export function tableCaptions(tree: Root, { caption }: MarkdownSettings): TextDiagnostic[] {
+  const diagnostics: TextDiagnostic[] = [];
+  visit(tree, 'leafDirective', (node, index, parent) => {
+    if (node.name !== caption) return;
+    const spelling = `::${node.name}`;
+    const table = parent.children[index + 1];
+    const fault = faultOf(node, spelling, table?.type);
+    if (fault) diagnostics.push(diagnosticAt(node, fault, 'error', spelling.length));
+    if (table?.type !== 'table') parent.children[index] = customParent('p', node.children);
+    else {
+      const line = customParent('caption', node.children);
+      parent.children.splice(index, 2, customParent('table', [line, table], { position: node.position }));
+    }
+  });
+  return diagnostics;
+}
+
+function faultOf(
+  { children, attributes }: LeafDirective,
+  spelling: string,
+  next: string | undefined,
+): Wording | undefined {
+  if (next !== 'table') return words.noTable(spelling);
+  if (children.length === 0) return words.noCaption(spelling);
+  return Object.keys(attributes ?? {}).length > 0 ? words.attributesOfCaption(spelling) : undefined;
 }

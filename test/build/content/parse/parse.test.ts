@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { withinTime } from '../../../../build/content/parse/deadline.ts';
-import { densestLine } from '../../../../build/content/parse/densest-line.ts';
+import { densestLine, withinTime } from '../../../../build/content/parse/deadline.ts';
 import { parse } from '../../../../build/content/parse/parse.ts';
 import { parseFile } from '../../../../build/content/parse/parse-file.ts';
 import { readContent } from '../../../../build/content/read/read.ts';

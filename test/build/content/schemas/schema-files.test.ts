@@ -6,10 +6,10 @@ import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
-import { jsonSchemaOf } from '../../../../build/content/schemas/json-schema.ts';
 import {
   contentPatterns,
   EDITOR_SETTINGS,
+  jsonSchemaOf,
   SCHEMA_FOLDER,
   schemaFiles,
   withSchemas,

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { fieldPictures } from '../../../../build/content/validate/field-assets.ts';
-import { checkFieldMarkdown } from '../../../../build/content/validate/field-markdown.ts';
+import { checkFieldMarkdown } from '../../../../build/content/validate/text-checks.ts';
 import { validate } from '../../../../build/content/validate/validate.ts';
 import type { ContentType } from '../../../../build/contract/content-type.ts';
 import type { MediaAsset, MissingAsset } from '../../../../build/contract/media.ts';

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { findPlaceholders } from '../../../../build/content/validate/placeholders.ts';
 import { asWritten, redactFields } from '../../../../build/content/validate/redact-fields.ts';
+import { findPlaceholders } from '../../../../build/content/validate/text-checks.ts';
 import type { Placeholder } from '../../../../build/contract/definition.ts';
 import { redactedPatterns } from '../../../../build/contract/redaction.ts';
 import { placesOf, sourcesOf, type Texts } from '../../../support/sources.ts';

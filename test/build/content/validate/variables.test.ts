@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
+import { writtenOutNumbers } from '../../../../build/content/validate/text-checks.ts';
 import { fillVariables } from '../../../../build/content/validate/variables.ts';
-import { writtenOutNumbers } from '../../../../build/content/validate/written-out-numbers.ts';
 import { entriesOf, placesOf } from '../../../support/sources.ts';
 
 const test = suite('Variables');

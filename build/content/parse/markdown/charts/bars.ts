@@ -1,8 +1,7 @@
 import type { Element } from 'hast';
 import { isSameUnit, type Numeral } from '../numerals.ts';
 import type { ChartData } from './chart-data.ts';
-import { type Scale, tightScale } from './scale.ts';
-import { em, percent, shape, textWidth, wrapped } from './shapes.ts';
+import { em, percent, type Scale, shape, textWidth, tightScale, wrapped } from './shapes.ts';
 
 /** In em of the drawing's letters. */
 const LINE = 1.35;

@@ -5,8 +5,7 @@ import type { TextDiagnostic, Wording } from '../../../../diagnostics/diagnostic
 import { diagrams as words } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import { diagnosticAt } from '../nodes.ts';
 import type { Chain, Route, Step, Stop } from './diagram.ts';
-import { type NamedSteps, namedSteps, readJump } from './named-steps.ts';
-import { aimOf, checkText, plainText } from './step-text.ts';
+import { aimOf, checkText, type NamedSteps, namedSteps, plainText, readJump } from './step-text.ts';
 
 /** A larger diagram cannot be read as one picture. */
 const MOST = { steps: 60, routes: 30 };

@@ -1,8 +1,6 @@
 import type { Chain, Route } from './diagram.ts';
-import { GAP, GUTTER, LINE, type Point } from './drawing.ts';
-import { columnWidths } from './rows.ts';
-import { arrive, type Flow, type Sketch, type SketchedJump, turned } from './sketch.ts';
-import { type Column, writeText } from './write-text.ts';
+import { arrive, type Flow, GAP, GUTTER, LINE, type Point, type Sketch, type SketchedJump, turned } from './drawing.ts';
+import { type Column, columnWidths, writeText } from './rows.ts';
 
 type LayChain = (chain: Chain, column: Column, from: Flow, sketch: Sketch, goesOn: boolean) => Flow;
 

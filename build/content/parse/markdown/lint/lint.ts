@@ -2,17 +2,19 @@ import type { Root } from 'mdast';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import type { TextDiagnostic } from '../../../../diagnostics/diagnostic.ts';
 import { codeFences, indentedCode, strayBackticks } from './code.ts';
-import { malformedCallOuts, malformedSlots, malformedTableLines } from './directives.ts';
+import {
+  adjacentVariables,
+  malformedCallOuts,
+  malformedSlots,
+  malformedTableLines,
+  malformedVariables,
+} from './directives.ts';
 import { malformedEmphasis } from './emphasis.ts';
 import { foreignSigns } from './foreign-signs.ts';
-import { accidentalHeadings, malformedHeadings, misplacedIds } from './headings.ts';
-import { malformedLinks } from './links.ts';
-import type { LintRule } from './lint-rule.ts';
-import { malformedBullets, malformedTasks } from './lists.ts';
-import { proseLines } from './prose-lines.ts';
+import { malformedLinks, unresolvedReferences } from './links.ts';
+import { type LintRule, proseLines } from './lint-rule.ts';
+import { accidentalHeadings, malformedBullets, malformedHeadings, malformedTasks, misplacedIds } from './lists.ts';
 import { malformedTables, tableRows } from './tables.ts';
-import { unresolvedReferences } from './unresolved-references.ts';
-import { adjacentVariables, malformedVariables } from './variables.ts';
 
 const RULES: readonly LintRule[] = [
   accidentalHeadings,
