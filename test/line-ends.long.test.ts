@@ -1,18 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { folderWith } from './support/folder.ts';
-import { projectRoot } from './support/project-root.ts';
+import { linkPackages, projectClone } from './support/project-copy.ts';
 
 const test = suite('Line ends');
 
+/** Git for Windows asks for them when it is installed. */
+const WINDOWS = ['-c', 'core.autocrlf=true'];
+
 test('a clone by Git for Windows, which would end lines otherwise, has the same bytes', () => {
-  const clone = join(folderWith({}), 'clone');
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' });
-  git('-c', 'core.autocrlf=true', 'clone', '--quiet', '--no-local', projectRoot, clone);
-  const files = git('-C', clone, 'ls-files', '-z').split('\0').filter(Boolean);
+  const clone = projectClone(...WINDOWS);
+  const files = execFileSync('git', ['-C', clone, 'ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
   const isOther = (file: string) => {
     const committed = execFileSync('git', ['-C', clone, 'show', `HEAD:${file}`], { maxBuffer: 1e9 });
     const isCommandFile = file.endsWith('.cmd');
@@ -23,5 +23,39 @@ test('a clone by Git for Windows, which would end lines otherwise, has the same 
   assert.ok(content.length > 0);
   assert.equal(content.filter(isOther), []);
 });
+
+test('such a clone passes check, and builds the same site, even once Notepad has saved its texts', () => {
+  const windows = projectClone(...WINDOWS);
+  const linux = projectClone();
+  for (const clone of [windows, linux]) linkPackages(clone);
+  for (const args of CHECKS) run(windows, ...args);
+  const folder = join(windows, 'content');
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  for (const name of texts) {
+    const file = join(folder, name);
+    writeFileSync(file, `\ufeff${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`);
+  }
+  const [version, same] = [windows, linux].map((clone) => {
+    run(clone, CLI, 'build', '--quiet', '--no-compress');
+    return readFileSync(join(clone, 'dist/version.txt'), 'utf8');
+  });
+  assert.is(version, same);
+});
+
+const CLI = 'build/cli/start.js';
+
+/** What `npm run check` starts. */
+const CHECKS = [
+  ['node_modules/typescript/bin/tsc'],
+  ['node_modules/@biomejs/biome/bin/biome', 'check'],
+  ['node_modules/knip/bin/knip.js'],
+  [CLI, 'check', '--quiet'],
+  ['--import', 'tsx', 'test/html.ts'],
+];
+
+function run(clone: string, ...args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8' });
+  assert.is(status, 0, `${args.join(' ')}: ${stdout}${stderr}`);
+}
 
 test.run();

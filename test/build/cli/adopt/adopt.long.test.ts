@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { atEnd } from '../../../support/at-end.ts';
+import { folderBelow, linkPackages } from '../../../support/project-copy.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const test = suite('A clone that another agency adopts');
@@ -78,20 +78,12 @@ function testsOf(clone: string): string[] {
 
 /** The project as it is now, under a git of its own, with its packages. */
 function cloneOf(): string {
-  mkdirSync(join(projectRoot, '.cache'), { recursive: true });
-  const clone = mkdtempSync(join(projectRoot, '.cache/clone-'));
-  atEnd(() => rmSync(clone, { recursive: true, force: true }));
+  const clone = folderBelow('clone-');
   const tracked = git(projectRoot, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
   for (const name of tracked.filter(Boolean)) cpSync(join(projectRoot, name), join(clone, name));
   git(clone, 'init', '--quiet');
   commit(clone);
-  for (const entry of readdirSync(join(projectRoot, 'node_modules'), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    const counterpart = join(clone, file.slice(projectRoot.length));
-    mkdirSync(dirname(counterpart), { recursive: true });
-    linkSync(file, counterpart);
-  }
+  linkPackages(clone);
   return clone;
 }
 
