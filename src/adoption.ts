@@ -34,6 +34,7 @@ export const adoption: Adoption = {
     { of: ['field-line'], on: GROUNDS, least: 3 },
     { of: ['amber', 'amber-bright'], on: ['on-amber'], least: 4.5 },
   ],
+  // The workshop's night is this one too, but its own: what it paints with these colours says what is wrong or waits, under any brand.
   colored: ['src/format/token-colors.ts', 'static/favicon.svg', 'static/images/fondateur.svg'],
   downloads: {
     field: 'telechargements',
@@ -41,6 +42,7 @@ export const adoption: Adoption = {
     page: paths.resources,
     promise: /(?<!\p{L})à (?:emporter|importer|télécharger)/iu,
   },
+  blockPromise: /calculateur|(?<!\p{L})calculer mon/iu,
   tests: ['test/content'],
   claims: [
     { path: 'content/cas-usage', what: 'les réalisations, leurs clients et leurs chiffres' },
@@ -55,5 +57,9 @@ export const adoption: Adoption = {
       what: 'vos prestataires, dont l’agenda (Calendly), et la version',
     },
     { path: 'content/pages/accessibilite.md', what: 'ce qui a été vérifié, et quel jour' },
+    ...['dossier-passation', 'journal-essais', 'rapport-audit'].map((name) => ({
+      path: `static/modeles/exemple-${name}.pdf`,
+      what: `la marque et les adresses qui y sont imprimées : « npm run modeles:pdf -- exemple-${name} » le refait`,
+    })),
   ],
 };

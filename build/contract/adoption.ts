@@ -14,6 +14,8 @@ export interface Adoption {
   /** Files that repeat these colours, in whichever way they write them. */
   colored: readonly string[];
   downloads: AdoptedDownloads;
+  /** Words by which a sentence announces a block (`::name`) that may go. */
+  blockPromise: RegExp;
   /** Folders of tests that hold for the texts of today alone. */
   tests: readonly string[];
   /** What only the agency itself can vouch for, in files and folders that stay. */

@@ -12,22 +12,21 @@ import { recolored } from './colors.ts';
 import { withoutTexts, withoutUnusedValues } from './leaving-texts.ts';
 import {
   blocksOf,
-  type FilePromise,
   filesOffered,
-  promisesIn,
   withoutBlocks,
   withoutOfferLinks,
   withoutOffers,
 } from './offers.ts';
 import { ownSettings } from './own-settings.ts';
+import { type BrokenPromise, promisesIn } from './promises.ts';
 
 /** What an adoption does, before it does it. Paths count from the project's root. */
 export interface AdoptionPlan {
   changed: readonly { path: string; text: string }[];
   /** Files, one by one. */
   removed: readonly string[];
-  /** Lines that may promise a file that goes, as they will stand. */
-  promises: readonly FilePromise[];
+  /** Lines that may promise a file or a block that goes, as they will stand. */
+  promises: readonly BrokenPromise[];
 }
 
 /** Works out which files change and which go when an agency has answered so. Reads, and writes nothing. */
@@ -47,14 +46,20 @@ function textsAfter(
   host: ContentHost,
   adoption: Adoption,
   answers: Answers,
-): { texts: readonly ContentText[]; promises: readonly FilePromise[] } {
-  const { contentType, downloads } = adoption;
-  const gone = new Set(blocksOf(host, contentType).filter((name) => answers.blocs?.includes(name) === false));
+): { texts: readonly ContentText[]; promises: readonly BrokenPromise[] } {
+  const { contentType, downloads, blockPromise } = adoption;
+  const blocks = new Set(blocksOf(host, contentType));
+  const gone = new Set([...blocks].filter((name) => answers.blocs?.includes(name) === false));
   const chosen = chosenTexts(host, contentType, answers);
   const unblocked = chosen.map((file) => ({ ...file, text: withoutBlocks(file.text, gone) }));
   const offering = having(host, withoutFiles(having(host, unblocked), answers));
   const texts = withoutOfferLinks(host, offering, downloads);
-  const promises = promisesIn(having(host, unblocked), texts, downloads);
+  const holdBlocks = (files: readonly ContentText[]) => files.some(({ text }) => withoutBlocks(text, blocks) !== text);
+  const isBlockless = holdBlocks(host.texts()) && !holdBlocks(unblocked);
+  const promises = promisesIn(texts, [
+    { before: having(host, unblocked), after: texts, promise: downloads.promise },
+    { before: having(host, chosen), after: unblocked, promise: blockPromise, isWhole: isBlockless },
+  ]);
   // Values that no text takes today are for the writer to say.
   const isWhole = texts.length === host.texts().length && gone.size === 0;
   return { texts: isWhole ? texts : withoutUnusedValues(having(host, texts)), promises };

@@ -21,7 +21,8 @@ export const adopt = {
   notDone: 'Rien n’a été écrit.',
   seeOnly: 'Rien n’a été écrit : ajoutez --oui pour écrire tout cela.',
   done: 'C’est écrit. Relisez les textes modifiés : un lien vers un article ou un fichier supprimé y est devenu un simple texte. Puis lancez « npm run check » et « npm test ». Pour tout reprendre : git restore .',
-  promises: 'À récrire ou à retirer : ces lignes parlent encore d’un fichier qui n’est plus proposé.',
+  promises:
+    'À récrire ou à retirer : ces lignes parlent encore d’un fichier ou d’un calculateur qui n’est plus proposé.',
   promise: ({ path, line, text }: { path: string; line: number; text: string }): string =>
     `  ${path}:${line} : « ${shortened(text)} »`,
   claims:

@@ -108,6 +108,26 @@ test('where no file stays, links to lists of files are words, and lines that pro
   );
 });
 
+test('where a block goes, lines that announce it are named: in its text, beside links to that, and everywhere with the last one', () => {
+  const host = copy();
+  const [first, second, third] = articlesOf(host);
+  if (!first || !second || !third) throw new Error('the site has too few articles');
+  const [kept = '', dropped = ''] = host.site.contentTypes.article?.prose?.slots ?? [];
+  const address = `/blog/${host.identify(first.name).slug}`;
+  const write = ({ path }: { path: string }, text: string) => writeFileSync(join(host.site.root, path), text);
+  const announced = ['Un calculateur suit.', `Le [calculateur](${address}) le dit.`, 'Les calculateurs sont gratuits.'];
+  write(first, `${first.text}\n${announced[0]}\n\n::${dropped}\n`);
+  write(second, `${second.text}\n${announced[1]}\n`);
+  write(third, `${third.text}\n${announced[2]}\n`);
+  const namedIn = (blocs: string[]) => {
+    const { promises } = planAdoption(host, adoption, answered({ blocs }));
+    return announced.filter((line) => promises.some(({ text }) => text === line));
+  };
+  assert.equal(namedIn([kept, dropped]), []);
+  assert.equal(namedIn([kept]), announced.slice(0, 2));
+  assert.equal(namedIn([]), announced);
+});
+
 test('an address in a text removes nothing but a file that lies among those to take away', () => {
   const host = copy();
   const { root, staticDir, downloads = '' } = host.site;
