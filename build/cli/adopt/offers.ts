@@ -48,10 +48,20 @@ export function blocksOf({ site }: Pick<ContentHost, 'site'>, contentType: strin
   return [...(site.contentTypes[contentType]?.prose?.slots ?? [])];
 }
 
-/** A text without the lines that place some blocks (`::name`), and without the blank line below each. */
+/**
+ * A text without the lines that place some blocks (`::name`), without the blank line below each, and without the sentence that ends a paragraph
+ * right above one on a colon.
+ */
 export function withoutBlocks(text: string, names: ReadonlySet<string>): string {
-  return text.replace(/^::([\w-]+)[ \t]*\n(?:[ \t]*\n)?/gm, (line, name: string) => (names.has(name) ? '' : line));
+  return text.replace(BLOCK, (lines, paragraph = '', name: string) => {
+    if (!names.has(name)) return lines;
+    const left = paragraph.replace(/(?:^|(?<=[.!?…]\s))[^.!?…]*:$/, '').trimEnd();
+    return left && `${left}\n\n`;
+  });
 }
+
+/** The line that places a block, and a paragraph of one line right above it that ends on a colon: no list, heading, table, quotation or call-out. */
+const BLOCK = /(?:(?<=\n\n)([^\s#>|:\d*+-].*:)[ \t]*\n\n)?^::([\w-]+)[ \t]*\n(?:[ \t]*\n)?/gm;
 
 /**
  * The texts without links to lists of files that are gone: to a text's own list when it offers nothing any more, to that of another text, and to

@@ -10,13 +10,7 @@ import { contentFiles as fileWords } from '../../diagnostics/messages/content-fi
 import type { Answers } from './answers.ts';
 import { recolored } from './colors.ts';
 import { withoutTexts, withoutUnusedValues } from './leaving-texts.ts';
-import {
-  blocksOf,
-  filesOffered,
-  withoutBlocks,
-  withoutOfferLinks,
-  withoutOffers,
-} from './offers.ts';
+import { blocksOf, filesOffered, withoutBlocks, withoutOfferLinks, withoutOffers } from './offers.ts';
 import { ownSettings } from './own-settings.ts';
 import { type BrokenPromise, promisesIn } from './promises.ts';
 

@@ -15,7 +15,7 @@ import * as assert from 'uvu/assert';
 import { isSaved, unsavedFiles } from '../../../../build/cli/adopt/adopt.ts';
 import { type Answers, faultsOf, noAnswers } from '../../../../build/cli/adopt/answers.ts';
 import { colorsOf, contrastsBelow, recolored } from '../../../../build/cli/adopt/colors.ts';
-import { filesOffered } from '../../../../build/cli/adopt/offers.ts';
+import { filesOffered, withoutBlocks } from '../../../../build/cli/adopt/offers.ts';
 import { adopt, planAdoption } from '../../../../build/cli/adopt/plan-adoption.ts';
 import { editFrontMatter } from '../../../../build/contract/editing/front-matter/edit.ts';
 import type { ContentHost } from '../../../../build/contract/workshop-host.ts';
@@ -126,6 +126,19 @@ test('where a block goes, lines that announce it are named: in its text, beside 
   assert.equal(namedIn([kept, dropped]), []);
   assert.equal(namedIn([kept]), announced.slice(0, 2));
   assert.equal(namedIn([]), announced);
+});
+
+test('a block that goes takes along the sentence that announces it with a colon, and nothing of any other', () => {
+  const without = (text: string) => withoutBlocks(text, new Set(['a']));
+  const cases = {
+    'Un.\n\nDeux. À vous :\n\n::a\n\nTrois.\n': 'Un.\n\nDeux.\n\nTrois.\n',
+    'Un.\n\nÀ vous :\n\n::a\n\nTrois.\n': 'Un.\n\nTrois.\n',
+    'Un.\n\n::a\n\nTrois.\n': 'Un.\n\nTrois.\n',
+    'Un.\n\nÀ vous :\n\n::b\n': 'Un.\n\nÀ vous :\n\n::b\n',
+    'Un.\n\n:::exemple[Un]\nDeux\n:::\n\n::a\n': 'Un.\n\n:::exemple[Un]\nDeux\n:::\n\n',
+    'Un.\n\n- Deux :\n\n::a\n': 'Un.\n\n- Deux :\n\n',
+  };
+  for (const [text, expected] of Object.entries(cases)) assert.is(without(text), expected, text);
 });
 
 test('an address in a text removes nothing but a file that lies among those to take away', () => {

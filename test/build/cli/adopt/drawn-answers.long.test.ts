@@ -1,15 +1,19 @@
-import { cpSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Answers, choicesOf, faultsOf, noAnswers } from '../../../../build/cli/adopt/answers.ts';
+import { colorsOf, contrastsBelow } from '../../../../build/cli/adopt/colors.ts';
 import { adopt, planAdoption } from '../../../../build/cli/adopt/plan-adoption.ts';
+import { siteDefinition } from '../../../../build/cli/site-definition.ts';
+import type { ContentHost } from '../../../../build/contract/workshop-host.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { adoption } from '../../../../src/adoption.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
-import { buildCopy } from '../../../support/build-copy.ts';
-import { contentCopy } from '../../../support/content-copy.ts';
-import { projectRoot } from '../../../support/real-site.ts';
+import { once } from '../../../support/once.ts';
+import { projectCopy } from '../../../support/project-copy.ts';
+import { contentFolder, projectRoot } from '../../../support/real-site.ts';
 
 const test = suite('Adoptions by drawn answers');
 
@@ -23,24 +27,46 @@ const NAMES = [
   'Atelier du Grand Large',
   'Comptoir d’automatisation et d’intelligence artificielle du Grand Ouest',
 ];
+/** Within which the channels of a colour are drawn: a ground is dark, what stands on it is not. */
+const CHANNELS = { night: [0, 48], amber: [96, 255], blue: [96, 255] } as const;
+/** How often a colour is drawn anew that an adoption may not have. */
+const TRIES = 20;
 
-test('leave a site that builds without an error', async () => {
-  for (let turn = 0; turn < COUNT; turn++) {
-    const site = contentCopy();
-    for (const path of [adoption.sheet, ...adoption.colored]) cpSync(join(projectRoot, path), join(site.root, path));
-    const host = contentHost(site);
-    const answers = drawn(choicesOf(host, adoption), randomFrom(`${SEED} ${turn}`));
-    assert.equal(faultsOf(host, adoption, answers), []);
+const copy = once(projectCopy);
+
+for (let turn = 1; turn <= COUNT; turn++)
+  test(`${turn} leave a site that builds without an error, in colours that can be read`, () => {
+    const root = copy();
+    const host = restored(root);
+    const answers = drawn(host, randomFrom(`${SEED} ${turn}`));
+    const told = `FUZZ_SEED=${SEED}: ${JSON.stringify(answers)}`;
+    assert.equal(faultsOf(host, adoption, answers), [], told);
     adopt(host, planAdoption(host, adoption, answers));
-    const { diagnostics } = await buildCopy(site, { production: true });
-    const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    assert.equal(errors, [], `FUZZ_SEED=${SEED} turn ${turn}: ${JSON.stringify(answers)}`);
-  }
-});
+    const sheet = readFileSync(join(root, adoption.sheet), 'utf8');
+    for (const [name, color] of Object.entries(answers.couleurs)) assert.is(colorsOf(sheet, name).at(-1), color, told);
+    assert.equal(contrastsBelow(sheet, adoption), [], told);
+    const build = ['build/cli/start.js', 'build', '--quiet', '--no-compress'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, build, { cwd: root, encoding: 'utf8' });
+    assert.is(status, 0, `${told}\n${stdout}${stderr}`);
+  });
 
 test.run();
 
-function drawn(choices: ReturnType<typeof choicesOf>, random: () => number): Answers {
+/** The copy as it was before it was adopted. */
+function restored(root: string): ContentHost {
+  const folders = { content: contentFolder, static: join(projectRoot, 'static'), src: join(projectRoot, 'src') };
+  for (const [name, source] of Object.entries(folders)) {
+    rmSync(join(root, name), { recursive: true });
+    cpSync(source, join(root, name), { recursive: true });
+  }
+  return contentHost({
+    ...siteDefinition(),
+    ...{ root, contentDir: join(root, 'content'), staticDir: join(root, 'static') },
+  });
+}
+
+function drawn(host: ContentHost, random: () => number): Answers {
+  const choices = choicesOf(host, adoption);
   const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
   const some = (names: readonly string[]) => {
     const share = oneOf(SHARES) ?? 1;
@@ -49,8 +75,29 @@ function drawn(choices: ReturnType<typeof choicesOf>, random: () => number): Ans
   return {
     ...noAnswers(),
     reglages: { marque: oneOf(NAMES), adresse: oneOf(ADDRESSES) },
+    couleurs: drawnColors(host, random),
     articles: some(choices.articles),
     blocs: some(choices.blocs),
     fichiers: some(choices.fichiers),
   };
+}
+
+/** Each of the colours, or not, one after the other: what one may be depends on those before. */
+function drawnColors(host: ContentHost, random: () => number): Record<string, string> {
+  let colors: Record<string, string> = {};
+  for (const [name, [least, most]] of Object.entries(CHANNELS)) {
+    if (random() < 0.4) continue;
+    const channel = () => Math.floor(least + random() * (most - least + 1));
+    const candidates = Array.from({ length: TRIES }, () => ({
+      ...colors,
+      [name]: hexOf([channel(), channel(), channel()]),
+    }));
+    const fitting = candidates.find((couleurs) => faultsOf(host, adoption, { ...noAnswers(), couleurs }).length === 0);
+    colors = fitting ?? colors;
+  }
+  return colors;
+}
+
+function hexOf(channels: readonly number[]): string {
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
