@@ -229,6 +229,28 @@ export const publication = {
   },
   diskFull: 'Le disque est plein. Libérez de l’espace, puis publiez de nouveau.',
 
+  /** What `npm run publier` says. */
+  due: {
+    done: (titles: readonly string[]) => `Publié : ${titlesOf(titles)}.`,
+    none: 'Rien à publier : aucun texte n’attendait ce jour.',
+    byHost: 'Rien à faire : le service refait le site chaque jour, et les textes y paraissent d’eux-mêmes.',
+    never:
+      'Rien n’a encore été publié de ce moyen depuis cet ordinateur. Publiez une première fois depuis l’atelier : la suite se fera d’elle-même.',
+    noWay:
+      'Le site ne dit pas encore comment il est mis en ligne. Choisissez un moyen dans l’atelier, page « Publier le site ».',
+    changedPicture: (path: string) =>
+      `Rien n’a été publié : « ${path.slice(path.lastIndexOf('/') + 1)} » a changé ou disparu depuis la dernière publication, et le site ne peut plus être refait sans ce changement. Publiez depuis l’atelier.`,
+    stopped: (diagnostics: readonly { file: string; line: number; message: string }[]) =>
+      [
+        'Rien n’a été publié : le site ainsi composé contient des erreurs. Corrigez-les dans l’atelier, puis publiez.',
+        ...diagnostics.slice(0, 5).map(({ file, line, message }) => `${file}:${line} ${message}`),
+      ].join('\n'),
+    password:
+      'Rien n’a été publié : le serveur demande un mot de passe. Donnez-le dans la variable d’environnement SITE_MOT_DE_PASSE, ou installez une clé SSH.',
+    wrongPassword: 'Rien n’a été publié : le serveur a refusé le mot de passe de SITE_MOT_DE_PASSE.',
+    asks: 'Rien n’a été publié : il faut répondre à une question (serveur inconnu, fichiers de l’hébergeur, texte changé des deux côtés). Publiez depuis l’atelier, qui la pose.',
+  },
+
   git: {
     dueMessage: 'Textes du site dont le jour est venu',
     message: (paths: readonly string[]) => `Textes du site : ${named(paths)}`,

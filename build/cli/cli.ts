@@ -50,6 +50,11 @@ devOptions(program.command('dev'))
   .description(cli.dev)
   .action(async (flags: DevFlags) => (await import('./dev.ts')).runDev(flags));
 
+program
+  .command('publish')
+  .description(cli.publish)
+  .action(async () => (await import('./publish.ts')).runPublish());
+
 newOptions(program.command('new'))
   .description(cli.new)
   .action(async (contentType: string | undefined, title: string | undefined, flags: NewFlags) =>

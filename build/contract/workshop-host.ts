@@ -8,7 +8,7 @@ import type { SiteDefinition } from './definition.ts';
  * What the generator hands to the writers' workshop, and all that the workshop knows of the generator. The workshop writes content files itself:
  * they are Markdown files below the site's folders, and the development server sees each change.
  */
-export interface WorkshopHost extends ContentHost {
+export interface WorkshopHost extends PublishingHost {
   /** What the last build made and found; undefined before the first build has ended. */
   built(): Built | undefined;
   /**
@@ -30,11 +30,6 @@ export interface WorkshopHost extends ContentHost {
   pictures(): Promise<readonly SitePicture[]>;
   /** Reads a picture that is not in the site yet; a wording says why pages could not show it. */
   probePicture(bytes: Uint8Array): Promise<ProbedPicture | { unfit: Wording }>;
-  /**
-   * A picture as the content keeps it: without what its camera and programs wrote into it (place, day, device, names), and no wider than pages
-   * ever need. What is no raster picture comes back as it is.
-   */
-  prepareOriginal(picture: Uint8Array): Promise<Uint8Array>;
   /** Loads the site's Markdown parser. */
   markdownWriter(): Promise<WriteMarkdown>;
   /**
@@ -42,15 +37,26 @@ export interface WorkshopHost extends ContentHost {
    * the site's pages.
    */
   guidePage(guide: GuideRequest, bodyOf: (prose: string) => string): Promise<string>;
+  /** Why visitors' site must not be written into a folder, an absolute path, in French; undefined where it may. */
+  whyNotPublishTo(folder: string): string | undefined;
+  /** A page of the site, ready for the workshop's preview frame. `workshop` is the origin that it may exchange messages with. */
+  framed(html: string, path: string, workshop: string): string;
+}
+
+/** What publishing a site takes. */
+export interface PublishingHost extends ContentHost {
+  /**
+   * A picture as the content keeps it: without what its camera and programs wrote into it (place, day, device, names), and no wider than pages
+   * ever need. What is no raster picture comes back as it is.
+   */
+  prepareOriginal(picture: Uint8Array): Promise<Uint8Array>;
   /**
    * Builds the saved content for visitors, with all that such a build checks. Rejects with a `Fault` or the system's error where the machine
    * refuses; a folder that another build publishes into is refused, too.
    */
   forVisitors(options?: VisitorsBuildOptions): Promise<VisitorsBuild>;
-  /** Why visitors' site must not be written into a folder, an absolute path, in French; undefined where it may. */
-  whyNotPublishTo(folder: string): string | undefined;
-  /** A page of the site, ready for the workshop's preview frame. `workshop` is the origin that it may exchange messages with. */
-  framed(html: string, path: string, workshop: string): string;
+  /** Does something while no other process of this machine publishes the site. Rejects with a `Fault` where one does. */
+  whilePublishing<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
 /** The content of a site, as whoever edits it reads and judges it. Needs no build. */
@@ -150,6 +156,15 @@ export interface WorkshopPlugin {
   /** Fragment of its page that opens a content file, at a place where one is named. */
   fragmentOf(place: FilePlace): string;
   open(host: WorkshopHost, serving: WorkshopServing): Workshop;
+  /** Publishes texts whose day has come, and nothing else, without asking anything. Rejects with a `Fault` where the machine or the network refuses. */
+  publishDue(host: PublishingHost, options: { password?: string }): Promise<DueReport>;
+}
+
+/** What came of publishing what is due, in French. */
+export interface DueReport {
+  /** Visitors have all that is due; else a person has to look at it. */
+  ok: boolean;
+  message: string;
 }
 
 /** A place in a content file; `path` counts from the project's root. */

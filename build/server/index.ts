@@ -3,9 +3,13 @@ export { moduleFiles } from './dev/module-files.ts';
 export type { RunningServers } from './dev/servers.ts';
 export { ENDING, type Listening, supervise } from './dev/supervise.ts';
 
-// Each server is loaded when it is started: a preview needs no bundler, and what supervises a server is small.
+// What builds is loaded when it is wanted: a preview needs no bundler, and what supervises a server is small.
 export async function serveDev(...args: Parameters<typeof import('./dev/dev.ts').serveDev>) {
   return (await import('./dev/dev.ts')).serveDev(...args);
+}
+
+export async function publishingHost(...args: Parameters<typeof import('./dev/visitors-build.ts').publishingHost>) {
+  return (await import('./dev/visitors-build.ts')).publishingHost(...args);
 }
 
 export async function servePreview(...args: Parameters<typeof import('./preview/preview.ts').servePreview>) {

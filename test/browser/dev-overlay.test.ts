@@ -26,6 +26,7 @@ const shows = (page: Page, text: string) => page.locator('main', { hasText: text
 const WORKSHOP: WorkshopPlugin = {
   path: '/__workshop/',
   fragmentOf: ({ path, line }) => `#${path}:${line}`,
+  publishDue: async () => ({ ok: true, message: '' }),
   open: () => ({
     own: async (_, response) => void response.end(),
     atSite: async (_, response) => void response.end(),

@@ -2,16 +2,16 @@ import { titleField } from '../../../build/contract/editing/content-type-info.ts
 import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
 import { unpublishedOn } from '../../../build/contract/publication.ts';
 import { byCodeUnit, dayOf } from '../../../build/contract/text.ts';
-import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import type { Change, Sort } from './publication-api.ts';
 import { isText, type Snapshot, unusedIn, writersFolders } from './snapshot.ts';
 
 /** What tells what lies on the disk from what was published, by path. */
-export function changesBetween(host: WorkshopHost, published: Snapshot, present: Snapshot): Change[] {
+export function changesBetween(host: ContentHost, published: Snapshot, present: Snapshot): Change[] {
   const differing = differences(published.texts, present.texts);
   const renames = renamedFiles(differing.added, differing.removed);
   const renamed = new Set(renames.values());
-  const read = readerOf(host);
+  const read = readerOf(host, dayOf(new Date(), host.site.timeZone ?? 'UTC'));
   const texts = [
     ...[...differing.added].map(([path]) => {
       const from = renames.get(path);
@@ -75,10 +75,18 @@ function sortOf(from: string | undefined, before: ReadPage | undefined, after: R
   return before ? 'changed' : 'new';
 }
 
-/** Reads files of a snapshot as the site will show them today. */
-function readerOf(host: WorkshopHost): (path: string, snapshot: Snapshot) => ReadPage | undefined {
+/** Titles of the texts of a snapshot that visitors could not see on a day, and can on a later one. */
+export function dueBetween(host: ContentHost, published: Snapshot, last: string, today: string): string[] {
+  const [before, now] = [readerOf(host, last), readerOf(host, today)];
+  return [...published.texts.keys()].flatMap((path) => {
+    const page = now(path, published);
+    return page && !page.hidden && before(path, published)?.hidden ? [page.title] : [];
+  });
+}
+
+/** Reads files of a snapshot as the site shows them on a day. */
+function readerOf(host: ContentHost, day: string): (path: string, snapshot: Snapshot) => ReadPage | undefined {
   const { site } = host;
-  const today = dayOf(new Date(), site.timeZone ?? 'UTC');
   const [folder = ''] = writersFolders(site);
   return (path, { texts }) => {
     const text = texts.get(path);
@@ -92,7 +100,7 @@ function readerOf(host: WorkshopHost): (path: string, snapshot: Snapshot) => Rea
     const otherwise = kind?.single ? schema?.title : undefined;
     return {
       title: typeof title === 'string' && title.trim() !== '' ? title.trim() : (otherwise ?? slug),
-      hidden: kind !== undefined && unpublishedOn(kind, data, today) !== undefined,
+      hidden: kind !== undefined && unpublishedOn(kind, data, day) !== undefined,
       address: kind?.path?.(slug) ?? '',
     };
   };

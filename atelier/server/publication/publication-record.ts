@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
-import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import type { PublishingHost, VisitorsBuildOptions } from '../../../build/contract/workshop-host.ts';
 import type { Outcome, Progress, Published, PublishRequest, Writer } from './publication-api.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -102,9 +102,11 @@ function fileOf(site: Pick<SiteDefinition, 'cacheDir'>): string {
 
 /** What each way of publishing works with. */
 export interface Publishing {
-  host: WorkshopHost;
+  host: PublishingHost;
   request: PublishRequest;
   onProgress(progress: Progress): void;
+  /** What is to be published in the place of what lies on the disk; git takes none. */
+  instead?: { content: NonNullable<VisitorsBuildOptions['content']>; snapshot: Snapshot };
 }
 
 /** How it ended; where something was published, which content that was. */

@@ -8,7 +8,7 @@ import { followedBranch, gitIn, knownWriter } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';
 import { type Patience, whyNotOnline } from './live-site.ts';
 import type { Checked, Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
-import { lastPublished, placeOf, readRecord, updateRecord } from './publication-record.ts';
+import { lastPublished, readRecord, updateRecord } from './publication-record.ts';
 import { explainWay, published, savedSettings } from './ways.ts';
 
 /** In milliseconds: hosts that build the site themselves take minutes. */
@@ -72,7 +72,7 @@ export class Publisher {
   recover(): Promise<void> {
     this.isRecovering = true;
     this.work = this.work
-      .then(() => recoverFolder(this.host.site.root))
+      .then(() => this.host.whilePublishing(() => recoverFolder(this.host.site.root)))
       .catch(() => {})
       .finally(() => {
         this.isRecovering = false;
@@ -150,13 +150,12 @@ export class Publisher {
     const onProgress = (progress: Progress) => {
       this.running = progress;
     };
-    const { outcome, version, snapshot } = await published(way, { host: this.host, request, onProgress });
+    const { outcome, done } = await this.host.whilePublishing(() =>
+      published(way, { host: this.host, request, onProgress }),
+    );
     this.passwords.settle(way, request, outcome);
     if (outcome.kind === 'stopped') this.checked = { ok: false, diagnostics: outcome.diagnostics };
-    if (outcome.kind !== 'done' || version === undefined) return outcome;
-    const done: Published = { at: new Date().toISOString(), version, live: 'waiting' };
-    updateRecord(site, { published: done, place: placeOf(way), ...(snapshot && { snapshot }) });
-    void this.askLiveSite(way, done);
+    if (done) void this.askLiveSite(way, done);
     return outcome;
   }
 

@@ -6,14 +6,15 @@ import { Refused } from '../../../build/contract/editing/refused.ts';
 import { allOrNothing } from '../../../build/contract/editing/write-file.ts';
 import type { FolderWay, PublicationWay } from '../../../build/contract/publication-way.ts';
 import { hasErrors } from '../../../build/contract/wordings.ts';
-import type { ContentFile, FieldProblem, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import type { ContentFile, ContentHost, FieldProblem } from '../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { readFile, textChange } from '../files/text-files.ts';
 import { keepSave } from '../history/saved-versions.ts';
 import { explainRefusal, type Git, GitRefusal, gitIn, openRepository } from './git/git.ts';
 import { publishByGit } from './git/publish-by-git.ts';
 import { presentInGit, publishedInGit } from './git/tree.ts';
-import { lastPublished, type Publishing, type Result } from './publication-record.ts';
+import type { Outcome, Published } from './publication-api.ts';
+import { lastPublished, type Publishing, placeOf, type Result, updateRecord } from './publication-record.ts';
 import { publishBySftp } from './sftp/publish-by-sftp.ts';
 import { presentSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -28,8 +29,19 @@ export function compared(site: SiteDefinition, way: PublicationWay | undefined):
   return way?.by === 'git' ? comparedInGit(gitIn(site.root), site, way) : comparedByRecord(site, way);
 }
 
-/** Publishes by a way. Rejects with `GitRefusal`, a `Fault` or the system's error. */
-export function published(way: PublicationWay, publishing: Publishing): Promise<Result> {
+/** Publishes by a way, and notes what was published. Rejects with `GitRefusal`, a `Fault` or the system's error. */
+export async function published(
+  way: PublicationWay,
+  publishing: Publishing,
+): Promise<{ outcome: Outcome; done?: Published }> {
+  const { outcome, version, snapshot } = await publishedBy(way, publishing);
+  if (outcome.kind !== 'done' || version === undefined) return { outcome };
+  const done: Published = { at: new Date().toISOString(), version, live: 'waiting' };
+  updateRecord(publishing.host.site, { published: done, place: placeOf(way), ...(snapshot && { snapshot }) });
+  return { outcome, done };
+}
+
+function publishedBy(way: PublicationWay, publishing: Publishing): Promise<Result> {
   switch (way.by) {
     case 'git':
       return publishByGit(way, publishing);
@@ -55,17 +67,18 @@ async function comparedByRecord(site: SiteDefinition, way: PublicationWay | unde
 }
 
 /** Builds the site into a folder of this machine, which then holds it whole, or stays as it was. */
-async function publishToFolder(way: FolderWay, { host, onProgress }: Publishing): Promise<Result> {
+async function publishToFolder(way: FolderWay, { host, onProgress, instead }: Publishing): Promise<Result> {
   onProgress({ step: 'building' });
   // Before the build: what is saved meanwhile counts as changed once more.
-  const snapshot = presentSnapshot(host.site);
-  const { ok, diagnostics, version } = await host.forVisitors({ out: resolve(host.site.root, way.folder) });
+  const snapshot = instead?.snapshot ?? presentSnapshot(host.site);
+  const out = resolve(host.site.root, way.folder);
+  const { ok, diagnostics, version } = await host.forVisitors({ out, ...(instead && { content: instead.content }) });
   if (!ok) return { outcome: { kind: 'stopped', diagnostics: diagnostics.filter((one) => hasErrors([one])) } };
   return { outcome: { kind: 'done' }, version, snapshot };
 }
 
 /** What the settings on the disk say, whatever other files hold; undefined where they cannot be read. */
-export function savedSettings(host: WorkshopHost): SiteSettings | undefined {
+export function savedSettings(host: ContentHost): SiteSettings | undefined {
   const { site } = host;
   const file = settingsFile(host);
   const read = readFrontMatter(file ? textOf(host, file) : '');
@@ -74,7 +87,7 @@ export function savedSettings(host: WorkshopHost): SiteSettings | undefined {
   return checked?.success ? site.settings.read(checked.data) : undefined;
 }
 
-function textOf(host: WorkshopHost, { path }: ContentFile): string {
+function textOf(host: ContentHost, { path }: ContentFile): string {
   try {
     return readFile(host, path).text;
   } catch (error) {
@@ -84,7 +97,7 @@ function textOf(host: WorkshopHost, { path }: ContentFile): string {
 }
 
 /** Writes a way of publishing into the site's settings, whose other lines stay as they are. Throws `Refused`. */
-export function writeWay(host: WorkshopHost, way: PublicationWay): void {
+export function writeWay(host: ContentHost, way: PublicationWay): void {
   const { site } = host;
   const file = settingsFile(host);
   if (!site.publication || !file) throw new Refused(422, { message: words.way.noField, hint: '' });
@@ -108,12 +121,12 @@ function withField(text: string, field: string, value: object): string {
   }
 }
 
-function problemOf(host: WorkshopHost, text: string, field: string): FieldProblem | undefined {
+function problemOf(host: ContentHost, text: string, field: string): FieldProblem | undefined {
   const { contentTypes, settings } = host.site;
   const schema = contentTypes[settings.contentType]?.schema;
   return schema && host.judge(text, schema).find(({ at }) => at?.[0] === field);
 }
 
-function settingsFile(host: WorkshopHost): ContentFile | undefined {
+function settingsFile(host: ContentHost): ContentFile | undefined {
   return host.files().find(({ name }) => host.identify(name).contentType === host.site.settings.contentType);
 }

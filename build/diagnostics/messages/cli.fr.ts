@@ -9,6 +9,8 @@ export const cli = {
   check: 'fait tout sauf publier',
   preview: 'sert le site déjà construit, comme un hébergeur de fichiers',
   dev: 'sert le site et le reconstruit à chaque changement',
+  publish: 'publie les textes dont le jour est venu, et rien d’autre, par le moyen noté dans l’atelier',
+  noWorkshop: 'Ce projet n’a pas d’atelier, qui sait seul publier : publiez le dossier que fait « npm run build ».',
   schemas: "écrit ce que les autres éditeurs savent de l'en-tête des textes (.vscode/schemas)",
   new: 'ajoute une page : article "Titre", service "Titre"…, ou demande ce qui manque',
 

@@ -22,6 +22,8 @@ export const publish = {
   }),
   locked: (pid: number | undefined, file: string): string =>
     `Le site est déjà en train d'être écrit dans ce dossier (processus ${pid ?? 'inconnu'}). Attendez sa fin. Si elle s'est arrêtée sans prévenir, supprimez « ${file} ».`,
+  publishing: (pid: number | undefined): string =>
+    `Ce site est déjà en train d'être publié depuis cet ordinateur (processus ${pid ?? 'inconnu'}). Attendez sa fin, puis recommencez.`,
   lockLost: (file: string): string =>
     `Un autre programme a pris le relais dans ce dossier : le verrou « ${file} » n'est plus le sien. Rien n'a été publié ; recommencez.`,
   wrongCount: (found: number, expected: number, folder: string): string =>

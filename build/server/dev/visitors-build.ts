@@ -1,13 +1,45 @@
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { prepareOriginal } from '../../assets/index.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { VisitorsBuild, VisitorsBuildOptions } from '../../contract/workshop-host.ts';
+import type { PublishingHost, VisitorsBuild, VisitorsBuildOptions } from '../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { contentVersion, lock, realPlace, recover, whyNotPublishTo } from '../../output/index.ts';
+import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
+import { contentVersion, Locked, lock, realPlace, recover, whyNotPublishTo } from '../../output/index.ts';
 import { type BuildCache, build } from '../../pipeline/index.ts';
 import { Fault } from '../../platform/errors.ts';
+import { makeFolder } from '../../platform/folders.ts';
+import { contentHost } from './content-host.ts';
+
+/** What publishing a site takes of the generator; it needs no server. */
+export function publishingHost(site: SiteDefinition, cache: BuildCache): PublishingHost {
+  return {
+    ...contentHost(site),
+    prepareOriginal,
+    forVisitors: (wanted) => visitorsBuild(site, cache, wanted),
+    whilePublishing: (work) => whilePublishing(site, work),
+  };
+}
+
+async function whilePublishing<Value>({ cacheDir }: SiteDefinition, work: () => Promise<Value>): Promise<Value> {
+  makeFolder(cacheDir);
+  const unlock = lockOr(join(realPlace(cacheDir), 'publication'), messages.publishing);
+  try {
+    return await work();
+  } finally {
+    unlock();
+  }
+}
+
+function lockOr(place: string, refusal: (pid: number | undefined) => string): () => void {
+  try {
+    return lock(place);
+  } catch (error) {
+    throw error instanceof Locked ? new Fault(refusal(error.pid)) : error;
+  }
+}
 
 /** Builds a site for visitors in this process, as the command `build` does; nothing else publishes into the folder meanwhile. */
-export async function visitorsBuild(
+async function visitorsBuild(
   site: SiteDefinition,
   cache: BuildCache,
   { out, content }: VisitorsBuildOptions = {},

@@ -1,4 +1,3 @@
-import { prepareOriginal } from '../../assets/index.ts';
 import { pagePaths, slotsOf } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { mediaAddress } from '../../contract/media-name.ts';
@@ -6,7 +5,6 @@ import type { GenerateFile } from '../../contract/output.ts';
 import type { Built, WorkshopHost } from '../../contract/workshop-host.ts';
 import { realPlace, whyNotPublishTo } from '../../output/index.ts';
 import { type BuildResult, cachedProbe } from '../../pipeline/index.ts';
-import { contentHost } from './content-host.ts';
 import { draftOf } from './draft.ts';
 import type { DraftContext } from './draft-page.ts';
 import { guidePage } from './guide-page.ts';
@@ -15,7 +13,7 @@ import { withNewPictures } from './new-pictures.ts';
 import { pageFile } from './page-file.ts';
 import { framedBy } from './page-scripts.ts';
 import { probePicture, sitePictures } from './site-pictures.ts';
-import { visitorsBuild } from './visitors-build.ts';
+import { publishingHost } from './visitors-build.ts';
 import { waitingOf } from './waiting.ts';
 
 export interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
@@ -34,7 +32,7 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
   const withPictures = withNewPictures({ site, cache, lazy });
   const describe = describer(site);
   return {
-    ...contentHost(site),
+    ...publishingHost(site, cache),
     built: () => {
       const result = latest();
       return result && describe(result);
@@ -60,10 +58,8 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
       return sitePictures(site, probe);
     },
     probePicture,
-    prepareOriginal,
     markdownWriter: () => writerOf(site, latest()),
     guidePage: (guide, bodyOf) => guidePage({ site, cache, code, content: latest()?.values.content }, guide, bodyOf),
-    forVisitors: (wanted) => visitorsBuild(site, cache, wanted),
     whyNotPublishTo: (folder) => whyNotPublishTo(realPlace(folder), site),
     framed: framedBy(site),
   };

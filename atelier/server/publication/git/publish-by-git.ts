@@ -5,7 +5,7 @@ import { lookUp } from '../../../../build/contract/editing/project-files.ts';
 import { isFilm, isMedia } from '../../../../build/contract/media-name.ts';
 import type { GitWay } from '../../../../build/contract/publication-way.ts';
 import { hasErrors } from '../../../../build/contract/wordings.ts';
-import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
+import type { PublishingHost } from '../../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
 import { exchangeBytes } from '../../pictures/picture-changes.ts';
 import { textOfRemark } from '../../review/remark-files.ts';
@@ -100,7 +100,7 @@ function messageOf(given: string | undefined, files: readonly ChosenFile[]): str
  */
 async function cleanPictures(
   { git, base }: Repository,
-  host: WorkshopHost,
+  host: PublishingHost,
   paths: readonly string[] | undefined,
 ): Promise<void> {
   const { site } = host;
@@ -114,7 +114,7 @@ async function cleanPictures(
   for (const path of pictures) if (present.get(path) !== begun.get(path)?.blob) await cleanPicture(host, path);
 }
 
-async function cleanPicture({ site, prepareOriginal }: WorkshopHost, path: string): Promise<void> {
+async function cleanPicture({ site, prepareOriginal }: PublishingHost, path: string): Promise<void> {
   const root = realpathSync(site.root);
   const stats = lookUp(root, path.split('/'), path);
   if (!stats) return;

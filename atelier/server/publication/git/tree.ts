@@ -47,7 +47,7 @@ export async function versionsSince(
 }
 
 /** What writers work on, as a commit has it. */
-async function snapshotOf(git: Git, site: SiteDefinition, commit: string): Promise<Snapshot> {
+export async function snapshotOf(git: Git, site: SiteDefinition, commit: string): Promise<Snapshot> {
   const files = [...(await filesOf(git, commit, writersFolders(site)))];
   const texts = files.filter(([path]) => isText(site, path));
   const contents = await blobs(

@@ -18,16 +18,16 @@ import { foldersOf, inTurns, RemoteNames } from './remote-names.ts';
 
 /** Builds the site, and brings a host's folder up to it by SFTP. Rejects with a `Fault`. */
 export async function publishBySftp(way: SftpWay, publishing: Publishing, patience?: LockPatience): Promise<Result> {
-  const { host, onProgress } = publishing;
+  const { host, onProgress, instead } = publishing;
   const { site } = host;
   try {
     // Whoever has to give a password, or to look at the server first, does not wait for the build to be told so.
     await inRemoteFolder(way, publishing, async () => {});
     onProgress({ step: 'building' });
     // Before the build: what is saved meanwhile counts as changed once more.
-    const snapshot = presentSnapshot(site);
+    const snapshot = instead?.snapshot ?? presentSnapshot(site);
     const folder = join(publicationFolder(site), 'site');
-    const { ok, diagnostics, version } = await host.forVisitors({ out: folder });
+    const { ok, diagnostics, version } = await host.forVisitors({ out: folder, ...instead });
     if (!ok) return { outcome: { kind: 'stopped', diagnostics: diagnostics.filter((one) => hasErrors([one])) } };
     const outcome = await inRemoteFolder(way, publishing, (remote) => sent(remote, publishing, folder, patience));
     return outcome.kind === 'done' ? { outcome, version, snapshot } : { outcome };

@@ -1,0 +1,131 @@
+import { constants, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import { filesBelow } from '../../../build/contract/editing/project-files.ts';
+import type { PublicationWay } from '../../../build/contract/publication-way.ts';
+import { Fault, hashOfFile, ifPresent } from '../../../build/contract/system.ts';
+import { dayOf } from '../../../build/contract/text.ts';
+import type { DueReport, PublishingHost } from '../../../build/contract/workshop-host.ts';
+import { publication as words } from '../../words/publication.fr.ts';
+import { dueBetween } from './changes.ts';
+import { isBuiltDaily } from './daily-builds.ts';
+import { fetchBranch, gitIn, openRepository } from './git/git.ts';
+import { recoverFolder } from './git/recover-folder.ts';
+import { snapshotOf } from './git/tree.ts';
+import type { Outcome } from './publication-api.ts';
+import { lastPublished, type Publishing, publicationFolder, updateRecord } from './publication-record.ts';
+import { isOther, isText, presentSnapshot, type Snapshot } from './snapshot.ts';
+import { explainWay, published, savedSettings } from './ways.ts';
+
+interface DueOptions {
+  password?: string;
+  now?: Date;
+}
+
+/** What was published last, and when. */
+interface LastPublication {
+  at: Date;
+  snapshot: Snapshot;
+}
+
+/**
+ * Publishes the texts whose day has come since the site was published last, and nothing else: what has been written since stays here. It asks nobody
+ * anything, and waits for no other publication. Rejects with a `Fault` or the system's error.
+ */
+export async function publishDue(host: PublishingHost, options: DueOptions): Promise<DueReport> {
+  const way = savedSettings(host)?.publication;
+  if (!way) return refusal(words.due.noWay);
+  try {
+    if (await isBuiltDaily(host.site, way)) return { ok: true, message: words.due.byHost };
+    return await host.whilePublishing(() => publishDueBy(host, way, options));
+  } catch (error) {
+    const why = explainWay(error);
+    throw why === undefined ? error : new Fault(why);
+  }
+}
+
+async function publishDueBy(
+  host: PublishingHost,
+  way: PublicationWay,
+  { password, now = new Date() }: DueOptions,
+): Promise<DueReport> {
+  const { site } = host;
+  const last = await lastPublication(site, way);
+  if (!last) return refusal(words.due.never);
+  const [from, today] = [last.at, now].map((at) => dayOf(at, site.timeZone ?? 'UTC'));
+  const titles = dueBetween(host, last.snapshot, from ?? '', today ?? '');
+  if (titles.length === 0) return { ok: true, message: words.due.none };
+  const instead = way.by === 'git' ? {} : insteadOf(site, last.snapshot);
+  if ('missing' in instead) return refusal(words.due.changedPicture(instead.missing));
+  // Without a file of this folder: a host builds what it has, once it is sent anything.
+  const request = { paths: [], again: true, ...(password !== undefined && { password }) };
+  const { outcome, done } = await published(way, { host, request, onProgress: () => {}, ...instead });
+  // Nobody waits here until visitors have it.
+  if (done) updateRecord(site, { published: { ...done, live: 'unknown' } });
+  return reportOf(outcome, titles);
+}
+
+function refusal(message: string): DueReport {
+  return { ok: false, message };
+}
+
+/** For git, what the host has: others may have published since. Undefined where this machine does not know. */
+async function lastPublication(site: SiteDefinition, way: PublicationWay): Promise<LastPublication | undefined> {
+  if (way.by !== 'git') {
+    const { published, snapshot } = lastPublished(site, way);
+    return published && snapshot && { at: new Date(published.at), snapshot };
+  }
+  const git = gitIn(site.root);
+  await recoverFolder(site.root);
+  await fetchBranch(git, way);
+  const { upstream } = await openRepository(git, way);
+  const at = await git(['show', '--no-patch', '--format=%cI', upstream]);
+  return { at: new Date(at), snapshot: await snapshotOf(git, site, upstream) };
+}
+
+/** What to build in the place of what lies on the disk, if that has changed; names a picture whose published bytes are no more. */
+function insteadOf(site: SiteDefinition, snapshot: Snapshot): Pick<Publishing, 'instead'> | { missing: string } {
+  if (isDeepStrictEqual(presentSnapshot(site), snapshot)) return {};
+  const changed = [...snapshot.pictures].find(([path, hash]) => !isOther(site, path) || hashAt(site, path) !== hash);
+  if (changed) return { missing: changed[0] };
+  return { instead: { content: restored(site, snapshot), snapshot } };
+}
+
+function hashAt({ root }: SiteDefinition, path: string): string {
+  return ifPresent(() => hashOfFile(join(root, path)), '');
+}
+
+/** Lays texts and pictures as they were published, and all else that the site is built from, into a folder in the place of a former one. */
+function restored(site: SiteDefinition, { texts, pictures }: Snapshot) {
+  const { root, contentDir, staticDir } = site;
+  const folder = join(publicationFolder(site), 'due');
+  rmSync(folder, { recursive: true, force: true });
+  const placeOf = (path: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    return join(folder, path);
+  };
+  const [content = '', fixed = ''] = [contentDir, staticDir].map((dir) => relative(root, dir));
+  for (const dir of [content, fixed]) mkdirSync(join(folder, dir), { recursive: true });
+  for (const [path, text] of texts) if (isText(site, path)) writeFileSync(placeOf(path), text);
+  const others = filesBelow(root, fixed).filter((path) => !isOther(site, path));
+  for (const path of [...pictures.keys(), ...others])
+    copyFileSync(join(root, path), placeOf(path), constants.COPYFILE_FICLONE);
+  return { contentDir: join(folder, content), staticDir: join(folder, fixed) };
+}
+
+function reportOf(outcome: Outcome, titles: readonly string[]): DueReport {
+  const { due } = words;
+  switch (outcome.kind) {
+    case 'done':
+      return { ok: true, message: due.done(titles) };
+    case 'failed':
+      return refusal(outcome.message);
+    case 'stopped':
+      return refusal(due.stopped(outcome.diagnostics));
+    case 'password':
+      return refusal(outcome.wrong ? due.wrongPassword : due.password);
+    default:
+      return refusal(due.asks);
+  }
+}

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SiteDefinition } from '../../../../build/contract/definition.ts';
+import { Fault } from '../../../../build/contract/system.ts';
+import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
+import { hostOf, page, publishedSite, SOUND, STOPPED, save } from '../../../../test/support/published-site.ts';
+import { failureOf } from '../../../../test/support/refusals.ts';
+import { git, publishedText, sharedSite, WAY } from '../../../../test/support/repository.ts';
+import { placeOf, readRecord, updateRecord } from '../../../server/publication/publication-record.ts';
+import { publishDue } from '../../../server/publication/publish-due.ts';
+import { presentSnapshot } from '../../../server/publication/snapshot.ts';
+import { savedSettings, writeWay } from '../../../server/publication/ways.ts';
+import { sftpServer } from '../../support/publication/sftp-server.ts';
+
+const test = suite('Publishing what is due by date');
+
+const CONTACT = 'content/pages/contact.md';
+const WAITING = 'content/pages/attente.md';
+const PICTURE = 'static/images/vue.png';
+/** Days after all clocks of these tests. */
+const DAY = '2999-03-05';
+const BEFORE = new Date('2999-03-04T12:00:00Z');
+const ON_THE_DAY = new Date(`${DAY}T12:00:00Z`);
+const waiting = page('Attente', 'Une vue : ![Vue](/images/vue.png)').replace('---\n\n', `parution: ${DAY}\n---\n\n`);
+
+/** A site that has been published into a folder, with a text that waits for its day. */
+function siteWith(way = "moyen: dossier\n  dossier: 'sortie'"): SiteDefinition {
+  const site = publishedSite({
+    'content/site.md': `---\nadresse: https://exemple.test\npublication:\n  ${way}\n---\n`,
+    [CONTACT]: page('Contact', 'Comme publié.'),
+    [WAITING]: waiting,
+    [PICTURE]: 'vue',
+  });
+  const publication = savedSettings(hostOf(site))?.publication;
+  updateRecord(site, {
+    published: { at: '2026-01-02T03:04:05Z', version: 'v0', live: 'online' },
+    snapshot: presentSnapshot(site),
+    ...(publication && { place: placeOf(publication) }),
+  });
+  return site;
+}
+
+type Build = NonNullable<Parameters<WorkshopHost['forVisitors']>[0]>;
+
+/** A host that notes what it is to build, and reads in it while it is there. */
+function noting(site: SiteDefinition, answer = SOUND) {
+  const builds: Build[] = [];
+  const host = hostOf(site, async (options = {}) => {
+    builds.push(options);
+    return answer;
+  });
+  return { host, builds };
+}
+
+test('a text appears on its day, with the rest as it was published; what was written since stays here', async () => {
+  const site = siteWith();
+  save(site, CONTACT, page('Contact', 'Pas encore.'));
+  save(site, 'content/pages/neuf.md', page('Neuf', '![N](/images/neuf.png)'));
+  save(site, 'static/images/neuf.png', 'neuf');
+  save(site, 'static/robots-essai.txt', 'fixe');
+  const { host, builds } = noting(site);
+  assert.ok((await publishDue(host, { now: BEFORE })).ok);
+  assert.is(builds.length, 0, 'nothing is due before');
+  const { ok, message } = await publishDue(host, { now: ON_THE_DAY });
+  assert.ok(ok);
+  assert.match(message, '« Attente »');
+  assert.not.match(message, 'Neuf');
+  const [{ out, content } = {}] = builds;
+  assert.is(out, join(site.root, 'sortie'));
+  const { contentDir = '', staticDir = '' } = content ?? {};
+  assert.match(readFileSync(join(contentDir, 'pages/contact.md'), 'utf8'), 'Comme publié.');
+  assert.ok(existsSync(join(contentDir, 'pages/attente.md')));
+  const there = ['images/vue.png', 'robots-essai.txt', 'images/neuf.png'].map((name) =>
+    existsSync(join(staticDir, name)),
+  );
+  assert.equal(there, [true, true, false]);
+  assert.not.ok(existsSync(join(contentDir, 'pages/neuf.md')));
+  assert.match(readRecord(site).snapshot?.texts.get(CONTACT) ?? '', 'Comme publié.', 'it is still to be published');
+  assert.match(readFileSync(join(site.root, CONTACT), 'utf8'), 'Pas encore.');
+});
+
+test('a site that nobody has changed is built as it lies there', async () => {
+  const site = siteWith();
+  const { host, builds } = noting(site);
+  await publishDue(host, { now: ON_THE_DAY });
+  assert.equal(builds, [{ out: join(site.root, 'sortie') }]);
+});
+
+test('a person is sent for where nothing was published yet, a published picture is no more, or the site has an error', async () => {
+  const [never, changed, broken] = [siteWith(), siteWith(), siteWith()];
+  rmSync(never.cacheDir, { recursive: true });
+  save(changed, PICTURE, 'une autre vue');
+  for (const [site, word] of [
+    [never, 'première fois'],
+    [changed, 'vue.png'],
+    [publishedSite(), 'moyen'],
+  ] as const) {
+    const { host, builds } = noting(site);
+    const { ok, message } = await publishDue(host, { now: ON_THE_DAY });
+    assert.equal([ok, builds.length], [false, 0]);
+    assert.match(message, word);
+  }
+  const { ok, message } = await publishDue(noting(broken, STOPPED).host, { now: ON_THE_DAY });
+  assert.not.ok(ok);
+  assert.match(message, STOPPED.diagnostics[0]?.file ?? '');
+});
+
+test('while the workshop or another timer publishes, it does nothing and says so', async () => {
+  const site = siteWith();
+  const { host, builds } = noting(site);
+  await host.whilePublishing(async () => {
+    const error = await failureOf(publishDue(hostOf(site), { now: ON_THE_DAY }));
+    assert.instance(error, Fault);
+  });
+  assert.is(builds.length, 0);
+  assert.ok((await publishDue(host, { now: ON_THE_DAY })).ok, 'it can once the other one has ended');
+});
+
+test('a host is published to with the password that is handed over, and nobody is asked for one', async () => {
+  const server = await sftpServer('sésame');
+  const site = siteWith();
+  writeWay(hostOf(site), server.way);
+  const { host, builds } = noting(site, STOPPED);
+  updateRecord(site, { place: placeOf(server.way), snapshot: presentSnapshot(site) });
+  const unknown = await publishDue(host, { now: ON_THE_DAY, password: 'sésame' });
+  assert.match(unknown.message, 'serveur inconnu');
+  updateRecord(site, { hosts: { [`${server.way.host}:${server.way.port}`]: server.fingerprint } });
+  assert.match((await publishDue(host, { now: ON_THE_DAY })).message, 'SITE_MOT_DE_PASSE');
+  assert.match((await publishDue(host, { now: ON_THE_DAY, password: 'faux' })).message, 'refusé');
+  assert.is(builds.length, 0);
+  await publishDue(host, { now: ON_THE_DAY, password: 'sésame' });
+  assert.is(builds.length, 1, 'it was let in');
+});
+
+test('a service is sent a commit without a file, once a text that it has is due; changes of this folder stay', async () => {
+  const { bare, site } = sharedSite();
+  save(site, WAITING, waiting);
+  save(site, PICTURE, 'vue');
+  git(site.root, 'add', '.');
+  git(site.root, 'commit', '--quiet', '-m', 'Attente');
+  git(site.root, 'push', '--quiet', 'origin', 'main');
+  writeWay(hostOf(site), WAY);
+  git(site.root, 'config', 'user.name', 'Minuterie');
+  git(site.root, 'config', 'user.email', 'minuterie@exemple.test');
+  save(site, CONTACT, page('Contact', 'Pas encore.'));
+  const commits = () => Number(git(bare, 'rev-list', '--count', 'main'));
+  const before = commits();
+  const { host } = noting(site);
+  assert.ok((await publishDue(host, { now: BEFORE })).ok);
+  assert.is(commits(), before);
+  assert.match((await publishDue(host, { now: ON_THE_DAY })).message, '« Attente »');
+  assert.is(commits(), before + 1);
+  assert.not.match(publishedText(bare, CONTACT), 'Pas encore.');
+  assert.match(readFileSync(join(site.root, CONTACT), 'utf8'), 'Pas encore.');
+});
+
+test.run();

@@ -1,0 +1,21 @@
+import { cli } from '../diagnostics/messages/cli.fr.ts';
+import { openCache } from '../pipeline/index.ts';
+import { publishingHost } from '../server/index.ts';
+import { FAILED, fail, MISUSED } from './end.ts';
+import { siteDefinition } from './site-definition.ts';
+import { loadWorkshop } from './workshop.ts';
+
+/** Where a timer hands over the password of a host, for want of a key. */
+const PASSWORD = 'SITE_MOT_DE_PASSE';
+
+/** Publishes what is due by date, as the workshop would, for a timer of the machine: nobody is asked anything. */
+export async function runPublish(): Promise<void> {
+  const site = siteDefinition();
+  const workshop = await loadWorkshop(site.root);
+  if (!workshop) return fail(cli.noWorkshop, MISUSED);
+  const host = await publishingHost(site, openCache(site));
+  const { [PASSWORD]: password } = process.env;
+  const { ok, message } = await workshop.publishDue(host, password === undefined ? {} : { password });
+  if (ok) console.log(message);
+  else fail(message, FAILED);
+}
