@@ -246,8 +246,8 @@ export const publication = {
         ...diagnostics.slice(0, 5).map(({ file, line, message }) => `${file}:${line} ${message}`),
       ].join('\n'),
     password:
-      'Rien n’a été publié : le serveur demande un mot de passe. Donnez-le dans la variable d’environnement SITE_MOT_DE_PASSE, ou installez une clé SSH.',
-    wrongPassword: 'Rien n’a été publié : le serveur a refusé le mot de passe de SITE_MOT_DE_PASSE.',
+      'Rien n’a été publié : le serveur demande un mot de passe. Donnez-le dans la variable d’environnement SITE_SFTP_PASSWORD, ou installez une clé SSH.',
+    wrongPassword: 'Rien n’a été publié : le serveur a refusé le mot de passe de SITE_SFTP_PASSWORD.',
     asks: 'Rien n’a été publié : il faut répondre à une question (serveur inconnu, fichiers de l’hébergeur, texte changé des deux côtés). Publiez depuis l’atelier, qui la pose.',
   },
 

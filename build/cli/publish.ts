@@ -6,7 +6,7 @@ import { siteDefinition } from './site-definition.ts';
 import { loadWorkshop } from './workshop.ts';
 
 /** Where a timer hands over the password of a host, for want of a key. */
-const PASSWORD = 'SITE_MOT_DE_PASSE';
+const PASSWORD = 'SITE_SFTP_PASSWORD';
 
 /** Publishes what is due by date, as the workshop would, for a timer of the machine: nobody is asked anything. */
 export async function runPublish(): Promise<void> {

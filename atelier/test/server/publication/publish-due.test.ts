@@ -127,7 +127,7 @@ test('a host is published to with the password that is handed over, and nobody i
   const unknown = await publishDue(host, { now: ON_THE_DAY, password: 'sésame' });
   assert.match(unknown.message, 'serveur inconnu');
   updateRecord(site, { hosts: { [`${server.way.host}:${server.way.port}`]: server.fingerprint } });
-  assert.match((await publishDue(host, { now: ON_THE_DAY })).message, 'SITE_MOT_DE_PASSE');
+  assert.match((await publishDue(host, { now: ON_THE_DAY })).message, 'SITE_SFTP_PASSWORD');
   assert.match((await publishDue(host, { now: ON_THE_DAY, password: 'faux' })).message, 'refusé');
   assert.is(builds.length, 0);
   await publishDue(host, { now: ON_THE_DAY, password: 'sésame' });
