@@ -62,10 +62,11 @@ function pageDocuments(
   { about, contact, measures, privacy, text }: PageLists,
   plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
 ): Document[] {
-  const { mission, vision, valeurs, histoire, fondateur } = about.data;
+  const { mission, vision, valeurs, histoire, parties, fondateur } = about.data;
+  const people = [fondateur, ...(fondateur.equipe ?? [])].map(({ role, texte }) => [role, texte]);
   const texts = text.list.filter(({ path, data }) => path !== paths.thanks && !data.canonique);
   return [
-    pageDocument(about, [mission, vision, valeurs, histoire, fondateur.role, fondateur.texte], plan),
+    pageDocument(about, [mission, vision, valeurs, histoire, parties, people], plan),
     pageDocument(contact, [contact.data.accroche, contact.data.formulaire.intro], plan),
     ...measures.list.map((entry) => pageDocument(entry, [entry.data.registre], plan)),
     ...texts.map((entry) => pageDocument(entry, [entry.html], plan)),

@@ -11,16 +11,19 @@ import { Picture } from '../../ui/Picture.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as css from './AboutPage.module.css';
-import type { About } from './schema.ts';
+import type { About, Person } from './schema.ts';
 
 interface AboutPageProps {
   data: About;
-  /** The founder's photograph or drawing, where there is one. */
-  portrait: DisplayedPicture | undefined;
+  /** Photographs or drawings of the founder and of the team, in its order. */
+  portraits: readonly Portrait[];
 }
 
-export default function AboutPage({ data, portrait }: AboutPageProps) {
-  const { mission, vision, valeurs, histoire, fondateur } = data;
+type Portrait = DisplayedPicture | undefined;
+
+export default function AboutPage({ data, portraits: [portrait, ...others] }: AboutPageProps) {
+  const { mission, vision, valeurs, histoire, parties = [], fondateur } = data;
+  const statements = [mission, vision].flatMap((statement) => statement ?? []);
   return (
     <Document
       title={data.titreSeo ?? data.titre}
@@ -30,36 +33,42 @@ export default function AboutPage({ data, portrait }: AboutPageProps) {
       jsonLdNodes={[organization(usePage())]}
     >
       <PageHero title={data.titre} lead={data.accroche} />
-      <div className={css.pair}>
-        {[mission, vision].map(({ titre, texte }) => (
-          <section key={titre} className={css.block}>
-            <h2 className={css.title}>{titre}</h2>
-            <p>{texte}</p>
-          </section>
-        ))}
-      </div>
-      <Section title={valeurs.titre}>
-        <EvenGrid>
-          {valeurs.elements.map((value) => (
-            <ValueCard key={value.titre} {...value} />
+      {statements.length > 0 && (
+        <div className={css.pair}>
+          {statements.map(({ titre, texte }) => (
+            <section key={titre} className={css.block}>
+              <h2 className={css.title}>{titre}</h2>
+              <p>{texte}</p>
+            </section>
           ))}
-        </EvenGrid>
-      </Section>
-      <Section title={histoire.titre}>
-        <div className={css.columns}>
-          <Paragraphs text={histoire.texte} />
-          {histoire.reperes && <Paragraphs text={histoire.reperes} />}
         </div>
-      </Section>
+      )}
+      {valeurs && <Values {...valeurs} />}
+      {[...(histoire ? [histoire] : []), ...parties].map((story) => (
+        <Story key={story.titre} {...story} />
+      ))}
       <Section title={fondateur.titre}>
         <Founder {...fondateur} portrait={portrait} />
+        <Team people={fondateur.equipe} portraits={others} />
       </Section>
       <ClosingCard closing={data.fin} id={anchors.contact} />
     </Document>
   );
 }
 
-function ValueCard({ titre, icone, texte }: About['valeurs']['elements'][number]) {
+function Values({ titre, elements }: NonNullable<About['valeurs']>) {
+  return (
+    <Section title={titre}>
+      <EvenGrid>
+        {elements.map((value) => (
+          <ValueCard key={value.titre} {...value} />
+        ))}
+      </EvenGrid>
+    </Section>
+  );
+}
+
+function ValueCard({ titre, icone, texte }: NonNullable<About['valeurs']>['elements'][number]) {
   return (
     <Card as="li">
       <span className={css.icon}>
@@ -71,7 +80,18 @@ function ValueCard({ titre, icone, texte }: About['valeurs']['elements'][number]
   );
 }
 
-function Founder({ nom, photo, role, texte, portrait }: About['fondateur'] & Pick<AboutPageProps, 'portrait'>) {
+function Story({ titre, texte, reperes }: NonNullable<About['histoire']>) {
+  return (
+    <Section title={titre}>
+      <div className={css.columns}>
+        <Paragraphs text={texte} />
+        {reperes && <Paragraphs text={reperes} />}
+      </div>
+    </Section>
+  );
+}
+
+function Founder({ nom, photo, role, texte, portrait }: About['fondateur'] & { portrait: Portrait }) {
   return (
     <div className={css.founder}>
       {portrait && photo && <Picture picture={portrait} alt={photo.alt} sizes="16rem" className={css.portrait} />}
@@ -81,6 +101,26 @@ function Founder({ nom, photo, role, texte, portrait }: About['fondateur'] & Pic
         <Paragraphs text={texte} />
       </div>
     </div>
+  );
+}
+
+/** Those beside the founder, a card each. */
+function Team({ people = [], portraits }: { people?: readonly Person[] | undefined; portraits: readonly Portrait[] }) {
+  if (people.length === 0) return null;
+  return (
+    <EvenGrid className={css.team}>
+      {people.map(({ nom, role, texte, photo }, index) => {
+        const portrait = portraits[index];
+        return (
+          <Card as="li" key={nom}>
+            {portrait && photo && <Picture picture={portrait} alt={photo.alt} sizes="8rem" className={css.face} />}
+            <CardTitle>{nom}</CardTitle>
+            <p className={css.role}>{role}</p>
+            <Paragraphs text={texte} />
+          </Card>
+        );
+      })}
+    </EvenGrid>
   );
 }
 

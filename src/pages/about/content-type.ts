@@ -10,7 +10,7 @@ export const about = defineContentType({
   path: () => paths.about,
   component: () => import('./AboutPage.tsx'),
   props: ({ data, pictures = {} }) => {
-    const { photo } = data.fondateur;
-    return { data, portrait: photo && pictures[photo.source] };
+    const { equipe = [], ...founder } = data.fondateur;
+    return { data, portraits: [founder, ...equipe].map(({ photo }) => photo && pictures[photo.source]) };
   },
 });

@@ -18,22 +18,49 @@ const paragraphs = text.meta({
   multiline: true,
 });
 
+const photo = pictureField(512)
+  .optional()
+  .meta({
+    title: 'Photo',
+    description: 'Le portrait, de préférence carré, ou un dessin. Sans elle, le texte est seul.',
+    examples: [{ source: '/images/fondateur.svg', alt: 'Portrait dessiné du fondateur' }],
+  });
+
+const role = text.meta({ title: 'Rôle', description: 'Sa fonction, au-dessus du texte.' });
+
+/** Somebody beside the founder. */
+const person = z
+  .strictObject({
+    nom: text.meta({ title: 'Nom', description: 'Prénom et nom.', examples: ['Camille Exemple'] }),
+    role,
+    texte: paragraphs,
+    photo,
+  })
+  .meta({ title: 'Personne' });
+export type Person = z.output<typeof person>;
+
 export const schema = z
   .strictObject({
     ...page,
     accroche: lead,
     mission: z
       .strictObject(passage)
+      .optional()
       .meta({ title: 'Mission', description: 'Le premier des deux blocs sous l’accroche.' }),
-    vision: z.strictObject(passage).meta({ title: 'Vision', description: 'Le second des deux blocs sous l’accroche.' }),
+    vision: z
+      .strictObject(passage)
+      .optional()
+      .meta({ title: 'Vision', description: 'Le second des deux blocs sous l’accroche.' }),
     valeurs: z
       .strictObject({
         titre: sectionTitle,
         elements: z
           .array(value)
-          .length(5)
-          .meta({ title: 'Les cinq valeurs', description: 'Une carte chacune, cinq en tout.' }),
+          .min(1)
+          .max(6)
+          .meta({ title: 'Les valeurs', description: 'Une carte chacune, d’une à six.' }),
       })
+      .optional()
       .meta({ title: 'Valeurs', description: 'Ce qui guide le travail de l’agence.' }),
     histoire: z
       .strictObject({
@@ -46,7 +73,19 @@ export const schema = z
           multiline: true,
         }),
       })
+      .optional()
       .meta({ title: 'Histoire', description: 'D’où vient l’agence.' }),
+    parties: z
+      .array(z.strictObject({ titre: sectionTitle, texte: paragraphs }).meta({ title: 'Partie' }))
+      .max(6)
+      .optional()
+      .meta({
+        title: 'Autres parties',
+        description: 'Ce que la page dit encore de l’agence, avant son fondateur : un titre et un texte chacune.',
+        examples: [
+          [{ titre: 'Nos engagements', texte: 'Un interlocuteur par projet, du premier appel à la passation.' }],
+        ],
+      }),
     fondateur: z
       .strictObject({
         titre: sectionTitle,
@@ -55,14 +94,20 @@ export const schema = z
           description: 'Prénom et nom, au-dessus du rôle. Sans lui, le rôle est seul.',
           examples: ['Camille Exemple'],
         }),
-        role: text.meta({ title: 'Rôle', description: 'Sa fonction, au-dessus du texte.' }),
+        role,
         texte: paragraphs,
-        photo: pictureField(512)
+        photo,
+        equipe: z
+          .array(person)
+          .max(6)
           .optional()
           .meta({
-            title: 'Photo',
-            description: 'Le portrait, de préférence carré, ou un dessin. Sans elle, le texte est seul.',
-            examples: [{ source: '/images/fondateur.svg', alt: 'Portrait dessiné du fondateur' }],
+            title: 'Équipe',
+            description:
+              'Les autres personnes, une carte chacune, sous la première. Le titre peut alors être « L’équipe ».',
+            examples: [
+              [{ nom: 'Camille Exemple', role: 'Développeuse no-code', texte: 'Elle construit les applications.' }],
+            ],
           }),
       })
       .meta({ title: 'Fondateur', description: 'Le portrait de la personne qui dirige l’agence.' }),
