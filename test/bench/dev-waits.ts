@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { inPage } from '../support/browser.ts';
 import { projectRoot } from '../support/project-root.ts';
-import { median } from './timed.ts';
+import { median, processorOfAll } from './timed.ts';
 
 /** Between two saves, in milliseconds: nobody saves while the page still comes. */
 const PAUSE = 700;
@@ -22,13 +22,25 @@ export interface Wait {
   what: string;
   /** Milliseconds. */
   median: number;
+  /** Milliseconds of processor time that the server had meanwhile, which a busy machine changes less. */
+  processor?: number;
 }
 
-/** Measures the workshop of a running development server, in a page beside one that is open. `text` is that of the file; `times`: keys typed. */
-export type WorkshopWaits = (
-  open: Page,
-  typing: { url: string; file: string; text: string; times: number },
-) => Promise<Wait[]>;
+/** A running development server, and a text of its site. */
+export interface Served {
+  url: string;
+  /** Folder of the project. */
+  folder: string;
+  file: string;
+  text: string;
+  /** How often each thing is done. */
+  times: number;
+  /** Milliseconds of processor time that the server has had. */
+  processor: () => number;
+}
+
+/** Measures the workshop of a server, in a page beside one that is open. */
+export type WorkshopWaits = (open: Page, served: Served) => Promise<Wait[]>;
 
 /** How long it takes from a save until an open page of the development server shows it, in a real browser. */
 export async function devWaits(copy: string, saves: number): Promise<Wait[]> {
@@ -48,7 +60,14 @@ export async function devWaits(copy: string, saves: number): Promise<Wait[]> {
       return [
         { what: 'dev, text saved to seen', median: await saveToSeen(page, saveText, saves) },
         { what: 'dev, style saved to seen', median: await saveToSeen(page, saveStyle, saves) },
-        ...(await workshopWaits(page, { url, file: ARTICLE.file, text, times: saves })),
+        ...(await workshopWaits(page, {
+          url,
+          folder: copy,
+          file: ARTICLE.file,
+          text,
+          times: saves,
+          processor: () => 1000 * processorOfAll(server.pid),
+        })),
       ];
     });
   } finally {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentFolder, projectRoot } from '../support/real-site.ts';
 import type { Article } from './corpus.ts';
@@ -18,7 +18,10 @@ export interface Project {
 }
 
 const [ARTICLE, STYLE] = ['content/blog/roi-automatisation.md', 'src/styles/base.css'];
-const PARTS = ['build', 'src', 'static', 'package.json', 'tsconfig.json'];
+/** The workshop may be left out of a project. */
+const PARTS = ['build', 'src', 'static', 'atelier', 'package.json', 'tsconfig.json'].filter((part) =>
+  existsSync(join(projectRoot, part)),
+);
 
 /** This site with more articles, below a folder of this project, whose packages it finds there. */
 export function siteProject(folder: string, articles: readonly Article[]): Project {

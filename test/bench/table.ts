@@ -30,10 +30,15 @@ export function buildTable(rows: readonly Row[]): string {
 /** What a build prints of itself as JSON. */
 const REPORT = z.object({ pages: z.number(), seconds: z.record(z.string(), z.number()) });
 
-export function waitTable(waits: readonly Wait[]): string {
+export function waitTable(waits: readonly (Wait & { articles: number })[]): string {
   return markdownTable(
-    ['this site', 'median'],
-    waits.map(({ what, median }) => [what, `${Math.round(median)} ms`]),
+    ['this site', 'articles', 'median', "server's processor"],
+    waits.map(({ what, articles, median, processor }) => [
+      what,
+      String(articles),
+      `${Math.round(median)} ms`,
+      processor === undefined ? '–' : `${Math.round(processor)} ms`,
+    ]),
   );
 }
 

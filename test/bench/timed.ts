@@ -52,6 +52,21 @@ function peakOf(pid: number | undefined): number | undefined {
   }
 }
 
+/** What a process, those that it has started and those that it has waited for have used of the processor, in seconds. */
+export function processorOfAll(pid: number | undefined): number {
+  const started = childrenOf(pid).map(processorOfAll);
+  return started.reduce((sum, one) => sum + one, processorOf(pid) ?? 0);
+}
+
+/** Those that a process has started (proc(5), children); none where the system does not tell. */
+function childrenOf(pid: number | undefined): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
 /** What a process and those that it has waited for have used of the processor (proc(5), stat: utime to cstime), in seconds. */
 function processorOf(pid: number | undefined): number | undefined {
   try {
