@@ -1,4 +1,4 @@
-/** Letters that Unicode takes no accent or ligature off. */
+/** Letters that Unicode takes no accent or ligature off, and one that has another form at the end of a word. */
 const PLAIN: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -11,15 +11,30 @@ const PLAIN: Readonly<Record<string, string>> = {
   ħ: 'h',
   ŧ: 't',
   ı: 'i',
+  ς: 'σ',
 };
 
 /** Lower case, without accents and signs of no width, ligatures as their letters (`ﬁ`, `œ`): what people leave out when they type. */
 export function folded(text: string): string {
-  return text
+  return text.replace(BEYOND_ASCII, foldedOnce).toLowerCase();
+}
+
+const BEYOND_ASCII = /[^\0-\x7f]+/g;
+
+/** There are few of them in a language: what stands between two plain letters is mostly one letter with its accent. */
+const known = new Map<string, string>();
+const [LONGEST, MOST] = [4, 10_000];
+
+function foldedOnce(signs: string): string {
+  const former = known.get(signs);
+  if (former !== undefined) return former;
+  const plain = signs
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replace(/[œæßøđðłþħŧı]/g, (letter) => PLAIN[letter] ?? letter);
+    .replace(/[œæßøđðłþħŧıς]/g, (letter) => PLAIN[letter] ?? letter);
+  if (signs.length <= LONGEST && known.size < MOST) known.set(signs, plain);
+  return plain;
 }
 
 /** Plain letters, digits and hyphens: « L'IA à l'œuvre » → `l-ia-a-l-oeuvre`. */

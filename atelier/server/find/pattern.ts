@@ -20,9 +20,10 @@ export interface Range {
 export function finder({ words, exact, whole }: Search): (line: string) => Range[] {
   const sought = exact ? words.normalize() : plain(words);
   if (sought === '') return () => [];
+  const simplified = exact ? (text: string) => text.normalize() : plain;
   return (line) => {
-    if (!(exact ? line.normalize() : plain(line)).includes(sought)) return [];
-    const ranges = rangesIn(line, sought, exact ? (sign) => sign.normalize() : plain);
+    if (!simplified(line).includes(sought)) return [];
+    const ranges = rangesIn(line, sought, simplified);
     return whole ? ranges.filter(({ start, end }) => !isInWord(line, start, end)) : ranges;
   };
 }
@@ -30,7 +31,11 @@ export function finder({ words, exact, whole }: Search): (line: string) => Range
 /** Whether a file may hold the words, also where YAML folds lines and doubles or escapes signs: far quicker than to find them. */
 export function mayHold({ words, exact }: Search): (text: string) => boolean {
   const simplified = (text: string) => {
-    const unquoted = text.replace(/''/g, "'").replace(/\\/g, '').replace(/\s+/g, ' ');
+    // A space that stands alone stays: there are as many as words.
+    const unquoted = text
+      .replace(/''/g, "'")
+      .replace(/\\/g, '')
+      .replace(/\s{2,}|[^\S ]/g, ' ');
     return exact ? unquoted.normalize() : plain(unquoted);
   };
   const sought = simplified(words);
@@ -39,18 +44,18 @@ export function mayHold({ words, exact }: Search): (text: string) => boolean {
 
 /** Small letters without accents, ligatures as two letters, one kind of space and of apostrophe. */
 function plain(text: string): string {
-  return folded(text)
-    .replace(/\p{Zs}/gu, ' ')
-    .replace(/[’ʼ]/g, "'");
+  return folded(text).replace(/[’ʼ]/g, "'");
 }
 
 /** `simplified` may make another length of a sign: the places are those of the signs as they are written. */
 function rangesIn(line: string, sought: string, simplified: (sign: string) => string): Range[] {
   /** By unit of the simplified line: the sign that it comes from, with its accents. */
   const places: Range[] = [];
+  const known = new Map<string, string>();
   let text = '';
   for (const { 0: sign, index } of line.matchAll(/\p{M}+|\P{M}\p{M}*/gsu)) {
-    const simple = simplified(sign);
+    const simple = known.get(sign) ?? simplified(sign);
+    known.set(sign, simple);
     text += simple;
     for (let unit = 0; unit < simple.length; unit++) places.push({ start: index, end: index + sign.length });
   }

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readFrontMatter } from '../../../../build/contract/editing/front-matter/read.ts';
 import { passagesIn } from '../../../server/find/find.ts';
-import { finder, type Search } from '../../../server/find/pattern.ts';
+import { finder, mayHold, type Search } from '../../../server/find/pattern.ts';
 import { replaced } from '../../../server/find/replace.ts';
 
 const test = suite('Finding and replacing words in a text');
@@ -27,6 +27,11 @@ test('words are found whatever their capitals, accents, ligatures, spaces and ap
   assert.equal(found('Au cœur de l’œuvre', "l'oeuvre"), ['l’œuvre']);
   assert.equal(found('n8n\u00a0: 20\u202f€', '20 €'), ['20\u202f€']);
   assert.equal(found('cœur', 'o'), ['œ'], 'half a ligature is the whole sign');
+  assert.equal(
+    found('ΟΔΟΣ, οδος, ΟΔΟΣΑ', 'οδοσ'),
+    ['ΟΔΟΣ', 'οδος', 'ΟΔΟΣ'],
+    'letters with a form of their own at the end',
+  );
 });
 
 test('who asks for it exactly gets nothing else, in whichever way accents are stored', () => {
@@ -80,6 +85,23 @@ test('names of fields, comments and what lies beside a value are left alone, in 
   const found = all(text, 'make', 'n8n');
   assert.is(found, page('make: n8n\nliste: [n8n, b]  # make\ngroupe:\n  - { make: n8n }\n  - nombre: 20'));
   assert.equal(dataOf(all(text, '20', '30')).groupe, [{ make: 'Make' }, { nombre: 30 }]);
+});
+
+test('a front matter that holds none of the words is passed over, and nothing else is', () => {
+  const texts = [
+    page('titre: Un mot\nautre: rien', 'Mot, mots.'),
+    page('titre: Rien', 'Un mot.\n\nUn autre mot.'),
+    page("titre: >\n  l''un\n  mot", "L'un mot."),
+    '---\ntitre: [Mot\n---\nMot\n',
+    'Un mot sans en-tête.',
+  ];
+  for (const text of texts)
+    for (const words of ['mot', 'un mot', 'titre'])
+      assert.equal(
+        passagesIn(text, search(words), mayHold({ words, exact: false, whole: false })),
+        passagesIn(text, search(words)),
+        `${words} in ${text}`,
+      );
 });
 
 test('a text whose front matter cannot be read is words alone', () => {
