@@ -1,7 +1,7 @@
 // The system, as an application beside the generator meets it: its errors in words, hashes of files, names that mean nothing.
 export { explainFault, Fault, ifPresent, isErrno } from '../platform/errors.ts';
 export { isJunkFile, makeFolder } from '../platform/folders.ts';
-export { hashOf, hashOfFile } from '../platform/hash.ts';
+export { hashOf, hashOfFile, modificationKey } from '../platform/hash.ts';
 // Finished pages, as an application beside the generator reads them.
 export {
   type Attribute,

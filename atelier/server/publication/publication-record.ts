@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
+import { modificationKey } from '../../../build/contract/system.ts';
 import type { PublishingHost, VisitorsBuildOptions } from '../../../build/contract/workshop-host.ts';
 import type { Outcome, Progress, Published, PublishRequest, Writer } from './publication-api.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -63,19 +64,32 @@ export function lastPublished(
   return { ...(published && { published }), ...(snapshot && { snapshot }) };
 }
 
+/** The record that was read last, as long as its file is the same one: it holds all texts, and whoever looks on asks for it twice a second. */
+let last: { file: string; key: string; record: PublicationRecord } | undefined;
+
 /** The record of a site; an empty one where there is none that can be read. */
 export function readRecord(site: Pick<SiteDefinition, 'cacheDir'>): PublicationRecord {
+  const file = fileOf(site);
   try {
-    const { snapshot, ...record } = schema.parse(JSON.parse(readFileSync(fileOf(site), 'utf8')));
-    if (!snapshot) return record;
-    const { texts, pictures } = snapshot;
-    return {
-      ...record,
-      snapshot: { texts: new Map(Object.entries(texts)), pictures: new Map(Object.entries(pictures)) },
-    };
+    const key = modificationKey(statSync(file));
+    if (key !== '' && last?.file === file && last.key === key) return last.record;
+    const record = recordIn(readFileSync(file, 'utf8'));
+    last = { file, key, record };
+    return record;
   } catch {
     return { sent: {}, hosts: {} };
   }
+}
+
+/** Throws for what is none. */
+function recordIn(json: string): PublicationRecord {
+  const { snapshot, ...record } = schema.parse(JSON.parse(json));
+  if (!snapshot) return record;
+  const { texts, pictures } = snapshot;
+  return {
+    ...record,
+    snapshot: { texts: new Map(Object.entries(texts)), pictures: new Map(Object.entries(pictures)) },
+  };
 }
 
 /** Changes the record. Throws what the system refuses; the former record then stays. */

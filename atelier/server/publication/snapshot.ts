@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
 import { filesBelow, staticPath } from '../../../build/contract/editing/project-files.ts';
 import { PICTURES } from '../../../build/contract/media.ts';
 import { isMedia, mediaAddress } from '../../../build/contract/media-name.ts';
-import { hashOfFile, isJunkFile } from '../../../build/contract/system.ts';
+import { hashOfFile, isJunkFile, modificationKey } from '../../../build/contract/system.ts';
 import { pictureUses } from '../pictures/used-pictures.ts';
 
 /** What writers work on, at some moment, by path from the project's root. */
@@ -19,7 +19,18 @@ export interface Snapshot {
 /** What lies on the disk now. */
 export function presentSnapshot(site: SiteDefinition): Snapshot {
   const { texts, others } = presentFiles(site);
-  return { texts, pictures: new Map(others.map((path) => [path, hashOfFile(join(site.root, path))])) };
+  return { texts, pictures: new Map(others.map((path) => [path, hashOnce(join(site.root, path))])) };
+}
+
+/** Hashes by file, as long as that is the one that was hashed: pictures weigh a thousand times as much as texts, and change less often. */
+const hashes = new Map<string, { key: string; hash: string }>();
+
+function hashOnce(file: string): string {
+  const key = modificationKey(statSync(file));
+  const known = hashes.get(file);
+  const hash = key !== '' && known?.key === key ? known.hash : hashOfFile(file);
+  hashes.set(file, { key, hash });
+  return hash;
 }
 
 /** The texts that lie on the disk now, and the paths of all else that is a writer's. */
@@ -71,14 +82,16 @@ function isPlain(path: string): boolean {
 
 /** Whether a file is a picture or film that none of these texts names, by its path: nobody has used it yet. */
 export function unusedIn(site: SiteDefinition, texts: Snapshot['texts']): (path: string) => boolean {
-  const usesOf = pictureUses([...texts].map(([path, text]) => ({ path, name: path, text })));
+  let usesOf: ReturnType<typeof pictureUses> | undefined;
   const folder = staticPath(site, `/${PICTURES}/`);
   const [content = ''] = writersFolders(site);
   const isNamed = namesIn(texts);
   return (path) => {
     if (!isMedia(path)) return false;
-    if (path.startsWith(folder)) return usesOf(path.slice(staticPath(site, '').length)).length === 0;
-    return isBelow(content, path) && !isNamed(path);
+    if (!path.startsWith(folder)) return isBelow(content, path) && !isNamed(path);
+    // To look through all texts takes longer than to compare them.
+    usesOf ??= pictureUses([...texts].map(([path, text]) => ({ path, name: path, text })));
+    return usesOf(path.slice(staticPath(site, '').length)).length === 0;
   };
 }
 

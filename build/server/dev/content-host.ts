@@ -12,6 +12,7 @@ import { contentTypeMatcher, slugOf } from '../../contract/content-type-matcher.
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { ContentFile, ContentHost, FieldProblem } from '../../contract/workshop-host.ts';
 import { ifPresent } from '../../platform/errors.ts';
+import { memoize } from '../../platform/memoize.ts';
 
 /** The content of a site for whoever edits it. */
 export function contentHost(site: SiteDefinition): ContentHost {
@@ -25,7 +26,7 @@ export function contentHost(site: SiteDefinition): ContentHost {
       const contentType = contentTypeOf(name);
       return { slug: slugOf(name), ...(contentType !== undefined && { contentType }) };
     },
-    schemaOf: jsonSchemaOf,
+    schemaOf: schemaOnce,
     judge: (text, schema): FieldProblem[] => {
       const { value, diagnostics } = splitFrontMatter('', text);
       const checked = value && checkSchema(schema, value.data, value.spellings);
@@ -33,6 +34,9 @@ export function contentHost(site: SiteDefinition): ContentHost {
     },
   };
 }
+
+/** It is asked for once for each text of a list. */
+const schemaOnce = memoize(jsonSchemaOf);
 
 function markdownFiles({ root, contentDir }: SiteDefinition): ContentFile[] {
   const folder = relative(root, contentDir).split(sep).join('/');

@@ -1,9 +1,15 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { z } from 'zod';
+import { modificationKey } from '../../../../build/contract/system.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { hostOf, page, publishedSite } from '../../../../test/support/published-site.ts';
 import { chosenPaths, unwanted } from '../../../client/publication/use-publication.ts';
 import { changesBetween } from '../../../server/publication/changes.ts';
-import type { Snapshot } from '../../../server/publication/snapshot.ts';
+import { readRecord, updateRecord } from '../../../server/publication/publication-record.ts';
+import { presentSnapshot, type Snapshot } from '../../../server/publication/snapshot.ts';
 
 const test = suite('What has changed since the site was published');
 
@@ -82,6 +88,29 @@ test('a picture beside the texts is no change either before one of them names it
     changes(snapshot(text), snapshot(text, beside)).map(({ title }) => title),
     ['film.jpg', 'film.mp4', 'photo de Zélie.jpg'],
   );
+});
+
+test('what lies on the disk is looked at anew once it is another file, and else remembered', async () => {
+  const site = publishedSite({ 'static/images/a.png': 'avant' });
+  const host = hostOf(site);
+  const seen = () => presentSnapshot(site);
+  const picture = join(site.root, 'static/images/a.png');
+  const isOld = () => modificationKey(statSync(picture)) !== '';
+  await eventually(isOld, true);
+  const former = seen();
+  assert.equal(seen(), former);
+  writeFileSync(picture, 'après');
+  assert.equal(
+    changesBetween(host, former, seen()).map(({ sort, path }) => [sort, path]),
+    [['changed', 'static/images/a.png']],
+  );
+  updateRecord(site, { snapshot: former });
+  const isRemembered = (known = readRecord(site)) => readRecord(site) === known;
+  await eventually(() => isRemembered(), true);
+  updateRecord(site, { snapshot: seen() });
+  assert.equal(readRecord(site).snapshot, seen());
+  const { schema = z.any() } = site.contentTypes[site.settings.contentType] ?? {};
+  assert.is(host.schemaOf(schema), host.schemaOf(schema));
 });
 
 test('where some texts are chosen for publication, the other changed texts are left out, and no picture is', () => {
