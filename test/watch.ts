@@ -1,6 +1,5 @@
 import { join, relative, resolve, sep } from 'node:path';
-import { coalesced } from '../build/server/dev/coalesce.ts';
-import { watchFolders } from '../build/server/dev/watch-folders.ts';
+import { coalesced, watchFolders } from '../build/server/dev/watch-folders.ts';
 import { longestFirst } from './runner/order.ts';
 import { runFiles } from './runner/run-files.ts';
 import { touchedTests } from './runner/touched.ts';

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { CodePart, CompiledCode, CompiledFile, CompileStep } from '../contract/bundle.ts';
 import { ifPresent } from '../platform/errors.ts';
 import { foldersOf, foldersUpTo } from '../platform/folders.ts';
 import { hashOf, hashOfFile } from '../platform/hash.ts';
+import { cached, storeBytes, storedBytes } from './cached.ts';
+import type { Store } from './store.ts';
 
 /** Where the code of a build's steps lies. Paths are absolute. */
 interface CodePlaces {
@@ -136,4 +139,33 @@ function settingsAbove(root: string): string {
     .slice(1)
     .flatMap((folder) => [`${folder}/tsconfig.json`, `${folder}/package.json`]);
   return hashOf(files.map((file) => (statsOf(file)?.isFile() ? hashOfFile(file) : '')).join(''));
+}
+
+interface CodeCache {
+  store: Store;
+  /** Hash of all that compiles. */
+  code: string;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}
+
+/** Compiles code, but what an earlier build compiled from the same files, with no new file that an import might now mean. */
+export function cachedCompile({ store, code, now = Date.now }: CodeCache): CompileStep {
+  return async <Facts>({ root, name, options }: CodePart, compile: () => Promise<CompiledCode<Facts>>) => {
+    let fresh: CompiledCode<Facts> | undefined;
+    const run = async (_: undefined, lookUp: (dependency: string) => string | null) => {
+      fresh = await compile();
+      for (const dependency of dependenciesOf(fresh.inputs)) lookUp(dependency);
+      const files = fresh.files.map(({ path, contents }) => ({ path, hash: storeBytes(store, contents).hash }));
+      return { files, facts: fresh.facts, inputs: fresh.inputs };
+    };
+    const step = { name, code, run };
+    const known = await cached(store, step, JSON.stringify(options), undefined, fingerprintsOf(root, now()));
+    if (fresh) return fresh;
+    const files = known.files.flatMap(({ path, hash }): CompiledFile[] => {
+      const contents = storedBytes(store, hash);
+      return contents ? [{ path, contents }] : [];
+    });
+    return files.length === known.files.length ? { ...known, files } : compile();
+  };
 }

@@ -1,4 +1,3 @@
 export { cached, cachedFiles, type Lookup, LostFile } from './cached.ts';
-export { codeKey, dependenciesOf, fingerprintsOf } from './code-key.ts';
-export { cachedCompile } from './compiled-code.ts';
+export { cachedCompile, codeKey, dependenciesOf, fingerprintsOf } from './code-key.ts';
 export { openStore, type Store, type StoreOptions } from './store.ts';

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { SiteDefinition } from '../contract/definition.ts';
-import { budgets as messages } from '../diagnostics/messages/budgets.fr.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
+import { budgets as messages } from '../diagnostics/messages/report.fr.ts';
 import { pageWeights, realPlace, whyNotPublishTo } from '../output/index.ts';
 import {
   type BuildCache,

@@ -1,8 +1,7 @@
 import { fileText } from '../contract/output.ts';
 import { diagnosticsByFile, isError, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
-import { budgets as budgetWords } from '../diagnostics/messages/budgets.fr.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
-import { report as words } from '../diagnostics/messages/report.fr.ts';
+import { budgets as budgetWords, report as words } from '../diagnostics/messages/report.fr.ts';
 import { countDiagnostics, isAbridged, printDiagnostics } from '../diagnostics/print.ts';
 import { breakdownOf, type PageWeight } from '../output/index.ts';
 import type { BuildReport, Stage } from '../pipeline/index.ts';

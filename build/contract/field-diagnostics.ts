@@ -1,5 +1,4 @@
 import { type Diagnostic, diagnostic, type Position, WHOLE_FILE, type Wording } from '../diagnostics/diagnostic.ts';
-import { type Field, locateFields } from '../diagnostics/front-matter/locate-fields.ts';
 import { lineStarts, placesIn } from '../diagnostics/places.ts';
 import { grouped } from '../platform/grouped.ts';
 import type { KeyPath } from './content-type.ts';
@@ -66,4 +65,21 @@ function stringsOf(data: unknown, at: KeyPath): { at: KeyPath; text: string }[] 
   if (Array.isArray(data)) return data.flatMap((value, index) => stringsOf(value, [...at, index]));
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) => stringsOf(value, [...at, key]));
+}
+
+/** A field of a front matter. */
+export interface Field {
+  at: KeyPath;
+  /** The key itself is meant, not its value. */
+  onKey?: boolean;
+}
+
+/**
+ * Where fields stand in the text of a content file, in the order of the fields; of one that is missing, where it would belong.
+ * The YAML parser is slow to load, and loaded only once there is a field to find.
+ */
+export async function locateFields(text: string, fields: readonly Field[]): Promise<Position[]> {
+  const { fieldPlaces } = await import('../diagnostics/front-matter/field-places.ts');
+  const { keyAt, valueAt } = fieldPlaces(text);
+  return fields.map(({ at, onKey }) => (onKey ? keyAt(at) : valueAt(at)));
 }

@@ -1,6 +1,6 @@
 import type { Stylesheet } from './bundle.ts';
+import type { PlannedPage } from './definition.ts';
 import type { OutputFile } from './output.ts';
-import type { PlannedPage } from './planned-page.ts';
 
 /** A page as it will be published: its file, and what is known of it without reading that. */
 export interface Page extends PageSummary {

@@ -2,14 +2,13 @@ import type { Wording } from './diagnostic.ts';
 import { charts } from './messages/charts.fr.ts';
 import { check } from './messages/check.fr.ts';
 import { diagrams } from './messages/diagrams.fr.ts';
-import { frontMatter } from './messages/front-matter.fr.ts';
+import { frontMatter, yaml } from './messages/front-matter.fr.ts';
 import { lint } from './messages/lint.fr.ts';
 import { markdown } from './messages/markdown.fr.ts';
 import { media } from './messages/media.fr.ts';
 import { schema } from './messages/schema.fr.ts';
 import { validate } from './messages/validate.fr.ts';
 import { variables } from './messages/variables.fr.ts';
-import { yaml } from './messages/yaml.fr.ts';
 
 /** What is said of texts, in the order of the guide. */
 const ROOMS = [frontMatter, yaml, schema, markdown, lint, diagrams, charts, media, variables, validate, check];

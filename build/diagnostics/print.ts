@@ -2,7 +2,7 @@ import { grouped } from '../platform/grouped.ts';
 import { styled } from '../platform/terminal.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { diagnosticsByFile, isError, SHOWN_PER_FILE, shortened } from './limits.ts';
-import { print as words } from './messages/print.fr.ts';
+import { print as words } from './messages/report.fr.ts';
 
 /** How much of the diagnostics is printed. */
 export interface PrintOptions {

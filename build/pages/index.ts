@@ -1,14 +1,13 @@
-export { bundle } from './bundle/bundle.ts';
-export { type BundleInMemory, type BundleStep, bundleInMemory } from './bundle/bundle-in-memory.ts';
-export { packageVersions } from './bundle/package-versions.ts';
+export { type BundleInMemory, type BundleStep, bundle, bundleInMemory } from './bundle/bundle.ts';
+export { packageVersions } from './bundle/packages.ts';
 export { pagesOf } from './plan/pages.ts';
 export { type Plan, type PlanSteps, plan } from './plan/plan.ts';
 export { type RenderStep, render } from './render/render.ts';
 export { typesetText } from './render/typography/typesetters.ts';
 
 // What compiles styles is loaded when some have changed, and what renders a page when one has.
-export async function fileStyles(...args: Parameters<typeof import('./bundle/file-styles.ts').fileStyles>) {
-  return (await import('./bundle/file-styles.ts')).fileStyles(...args);
+export async function fileStyles(...args: Parameters<typeof import('./bundle/server-bundle.ts').fileStyles>) {
+  return (await import('./bundle/server-bundle.ts')).fileStyles(...args);
 }
 
 export async function feedHtml(...args: Parameters<typeof import('./render/feed-html.ts').feedHtml>) {

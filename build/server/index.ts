@@ -1,7 +1,6 @@
 export { contentHost } from './dev/content-host.ts';
-export { moduleFiles } from './dev/module-files.ts';
 export type { RunningServers } from './dev/servers.ts';
-export { ENDING, type Listening, supervise } from './dev/supervise.ts';
+export { ENDING, type Listening, moduleFiles, supervise } from './dev/supervise.ts';
 
 // What builds is loaded when it is wanted: a preview needs no bundler, and what supervises a server is small.
 export async function serveDev(...args: Parameters<typeof import('./dev/dev.ts').serveDev>) {

@@ -1,5 +1,5 @@
+import type { PlannedPage } from '../../build/contract/definition.ts';
 import type { Entry } from '../../build/contract/entry.ts';
-import type { PlannedPage } from '../../build/contract/planned-page.ts';
 import { allEntries } from '../pages/define.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';

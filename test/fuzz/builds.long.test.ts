@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { recover } from '../../build/output/publish/recover.ts';
+import { recover } from '../../build/output/publish/work-folder.ts';
 import { folderWith } from '../support/folder.ts';
 import { contentFolder, projectRoot } from '../support/real-site.ts';
 import { treeOf } from '../support/tree.ts';

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { check } from '../../build/output/check/check.ts';
 import { linkTargets } from '../../build/output/check/link-problem.ts';
 import { checkLinks } from '../../build/output/check/links.ts';
-import { textsOf } from '../../build/output/check/sources.ts';
+import { textsOf } from '../../build/output/check/places.ts';
 import { finish } from '../../build/pages/render/finish.ts';
 import { allPublished, parsedOf, placesOf } from './sources.ts';
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MANIFEST } from '../../build/output/publish/manifest.ts';
+import { MANIFEST } from '../../build/output/publish/out-folder.ts';
 import type { Random } from '../fuzz/random.ts';
 import { folderWith } from './folder.ts';
 import type { Edits } from './site-edits.ts';

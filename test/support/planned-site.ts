@@ -1,6 +1,5 @@
-import type { SitePlan } from '../../build/contract/definition.ts';
+import type { PlannedPage, SitePlan } from '../../build/contract/definition.ts';
 import type { Entries, Entry } from '../../build/contract/entry.ts';
-import type { PlannedPage } from '../../build/contract/planned-page.ts';
 import type { PlanSteps } from '../../build/pages/plan/plan.ts';
 import type { Article } from '../../src/pages/article/schema.ts';
 

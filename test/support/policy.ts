@@ -1,5 +1,5 @@
+import type { PlannedPage } from '../../build/contract/definition.ts';
 import type { HostingPolicy } from '../../build/contract/hosting.ts';
-import type { PlannedPage } from '../../build/contract/planned-page.ts';
 
 /** A policy with everything that one may have, and values that show where they come from. */
 export const policy: HostingPolicy = {

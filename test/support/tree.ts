@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { PublishedFile } from '../../build/contract/output.ts';
 import { VERSION_FILE } from '../../build/contract/workshop-host.ts';
-import { MANIFEST } from '../../build/output/publish/manifest.ts';
+import { MANIFEST } from '../../build/output/publish/out-folder.ts';
 
 /** What a folder holds but for a build's manifest: the bytes of every file, as Latin-1, by path. An absent folder holds nothing. */
 export function treeOf(folder: string): Record<string, string> {

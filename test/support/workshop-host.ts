@@ -1,6 +1,6 @@
 import type { SiteDefinition } from '../../build/contract/definition.ts';
 import type { WorkshopHost } from '../../build/contract/workshop-host.ts';
-import { bundleInMemory } from '../../build/pages/bundle/bundle-in-memory.ts';
+import { bundleInMemory } from '../../build/pages/bundle/bundle.ts';
 import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import { openCache } from '../../build/pipeline/cached-steps.ts';
 import { workshopHost } from '../../build/server/dev/workshop-host.ts';

@@ -20,7 +20,7 @@ export const probe: ProbeStep = async (file) => {
   const contents = readFileSync(target);
   const format = pictureFormat(contents);
   if (format === 'svg' && bytes > MOST_DRAWING) return unfit(words.tooHeavy(bytes, MOST_DRAWING));
-  if (format === 'svg') return (await import('./probe-drawing.ts')).probeDrawing(contents, remarksOn(name, format));
+  if (format === 'svg') return (await import('./clean-drawing.ts')).probeDrawing(contents, remarksOn(name, format));
   if (!READABLE.has(format))
     return {
       type: 'unfit',

@@ -10,8 +10,7 @@ import { mediaAddress, mediaName, namedAddresses } from '../../contract/media-na
 import type { CopiedFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/source-file.ts';
 import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
-import { files as fileMessages } from '../../diagnostics/messages/files.fr.ts';
-import { media as mediaMessages } from '../../diagnostics/messages/media.fr.ts';
+import { files as fileMessages, media as mediaMessages } from '../../diagnostics/messages/media.fr.ts';
 import { closestOf } from '../../diagnostics/suggest.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { missingPicture } from '../missing-picture.ts';

@@ -4,7 +4,7 @@ import type { Placeholder } from '../../contract/definition.ts';
 import { fieldsMatching, matchesInFields } from '../../contract/field-diagnostics.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
-import { markdownFor } from '../../diagnostics/messages/html-equivalents.fr.ts';
+import { markdownFor } from '../../diagnostics/messages/markdown.fr.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 import { variables as variableWords } from '../../diagnostics/messages/variables.fr.ts';
 import { placesIn } from '../../diagnostics/places.ts';

@@ -1,3 +1,4 @@
+import type { ErrorCode } from 'yaml';
 import type { Wording } from '../diagnostic.ts';
 
 /** Of a front matter as a whole, and of values that YAML reads otherwise than they are meant. */
@@ -58,4 +59,106 @@ export const frontMatter = {
       : 'Mettez la valeur entre guillemets doubles droits.',
     ...(value && { fix: value }),
   }),
+};
+
+const QUOTE = 'Mettez la valeur entre guillemets doubles.';
+const VERIFY = 'Vérifiez la ligne : « champ: valeur », listes avec « - », guillemets fermés.';
+const WITH_COLON =
+  'Ajoutez les deux-points et une espace, ou mettez la valeur entière entre guillemets, sur une ligne.';
+const CONTAINS_COLON = 'Cette valeur contient « : » et se lit comme un nouveau champ.';
+
+function broken(message: string, hint: string): Wording {
+  return { rule: 'yaml-invalide', message, hint };
+}
+
+function startsWith(sign: string): string {
+  return `Une valeur ne peut pas commencer par « ${sign} ».`;
+}
+
+/** What a writer did that the YAML parser complains of. */
+export const yaml = {
+  /** For every complaint that the parser knows, where nothing more precise can be said. */
+  complaint: (code: ErrorCode): Wording => COMPLAINTS[code],
+  badDirective: (): Wording => broken('Une ligne ne peut pas commencer par « % ».', 'Supprimez cette ligne.'),
+  tab: (): Wording =>
+    broken('Cette ligne est en retrait par une tabulation.', 'Remplacez chaque tabulation par deux espaces.'),
+  misaligned: (): Wording =>
+    broken(
+      "Le retrait de cette ligne n'est pas celui de ses voisines.",
+      "Alignez avec des espaces, sur une même colonne, les champs d'un même groupe.",
+    ),
+  noField: (): Wording => broken("Cette ligne n'a pas la forme « champ: valeur ».", WITH_COLON),
+  unclosedQuote: (): Wording =>
+    broken("Ce guillemet n'est pas fermé.", 'Ajoutez le même guillemet à la fin de la valeur, sur sa ligne.'),
+  unclosedBracket: (open: string, close: string): Wording =>
+    broken(
+      `Ce « ${open} » n'est pas fermé sur sa ligne.`,
+      `Ajoutez « ${close} » à la fin de la ligne, ou mettez la valeur entre guillemets doubles.`,
+    ),
+  tooFarRight: (isList: boolean): Wording =>
+    broken(
+      'Cette ligne est en retrait sous un champ qui a déjà une valeur.',
+      isList
+        ? 'Écrivez toute la liste avec des « - », ou toute sur la ligne du champ.'
+        : 'Alignez-la sur le champ du dessus.',
+    ),
+  noSpace: (key: string, value: string): Wording =>
+    broken(`Il manque une espace ordinaire après « ${key}: ».`, `Écrivez « ${key}: ${value} ».`),
+  tooManyCommas: (): Wording =>
+    broken('Il y a une virgule de trop ou de moins dans cette liste.', 'Séparez les éléments par une seule virgule.'),
+  listOnFieldLine: (): Wording =>
+    broken(
+      'Une liste ne commence pas sur la ligne de son champ.',
+      'Écrivez chaque « - » sur sa propre ligne, en retrait.',
+    ),
+  closedTooSoon: (value: string | undefined): Wording =>
+    broken('Un guillemet ferme cette valeur avant sa fin.', inQuotes(value)),
+  badStart: (sign: string, value: string | undefined): Wording => broken(startsWith(sign), inQuotes(value)),
+  containsColon: (value: string | undefined): Wording => broken(CONTAINS_COLON, inQuotes(value)),
+  twice: (): Wording => ({
+    rule: 'cle-en-double',
+    message: 'Ce champ est déjà écrit plus haut.',
+    hint: 'Gardez-en un seul.',
+  }),
+};
+
+/** `value`: between the quotes it needs; undefined when it is too long to show. */
+function inQuotes(value: string | undefined): string {
+  return `Mettez la valeur entre guillemets doubles${value ? ` : ${value}` : ''}.`;
+}
+
+/** For every complaint that the parser knows. */
+const COMPLAINTS: Readonly<Record<ErrorCode, Wording>> = {
+  ALIAS_PROPS: broken(startsWith('!'), QUOTE),
+  BAD_ALIAS: broken(startsWith('*'), QUOTE),
+  BAD_COLLECTION_TYPE: broken(startsWith('!'), QUOTE),
+  BAD_DIRECTIVE: yaml.badDirective(),
+  BAD_DQ_ESCAPE: broken(
+    'Entre guillemets doubles, une barre « \\ » a un sens particulier.',
+    'Doublez-la (« \\\\ »), ou mettez la valeur entre apostrophes droites.',
+  ),
+  BAD_INDENT: yaml.misaligned(),
+  BAD_PROP_ORDER: broken(startsWith('&'), QUOTE),
+  BAD_SCALAR_START: broken('Une valeur ne peut pas commencer par ce signe.', QUOTE),
+  BLOCK_AS_IMPLICIT_KEY: broken(CONTAINS_COLON, QUOTE),
+  BLOCK_IN_FLOW: broken(
+    "Une liste avec « - » ne peut pas se trouver à l'intérieur de « { } » ou « [ ] ».",
+    'Écrivez ces champs un par ligne, sans « { } » ni « [ ] ».',
+  ),
+  DUPLICATE_KEY: yaml.twice(),
+  IMPOSSIBLE: broken("Cette ligne de l'en-tête ne peut pas être lue.", VERIFY),
+  KEY_OVER_1024_CHARS: broken("Le nom d'un champ dépasse 1 024 caractères.", WITH_COLON),
+  MISSING_CHAR: broken('Il manque un signe ici.', VERIFY),
+  MULTILINE_IMPLICIT_KEY: yaml.noField(),
+  MULTIPLE_ANCHORS: broken(startsWith('&'), QUOTE),
+  MULTIPLE_DOCS: broken(
+    "La ligne « ... » au-dessus termine l'en-tête : ce champ ne serait pas lu.",
+    'Supprimez la ligne « ... ».',
+  ),
+  MULTIPLE_TAGS: broken(startsWith('!'), QUOTE),
+  NON_STRING_KEY: broken("Le nom d'un champ est un mot simple.", 'Mettez tout le texte entre guillemets doubles.'),
+  RESOURCE_EXHAUSTION: broken("L'en-tête imbrique trop de niveaux.", 'Retirez des listes ou des groupes imbriqués.'),
+  TAB_AS_INDENT: yaml.tab(),
+  TAG_RESOLVE_FAILED: broken(startsWith('!'), QUOTE),
+  UNEXPECTED_TOKEN: broken("Ce signe n'a pas sa place ici.", QUOTE),
 };

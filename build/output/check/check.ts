@@ -1,18 +1,17 @@
 import type { Content } from '../../contract/content.ts';
+import type { UpcomingPage } from '../../contract/definition.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import type { UpcomingPage } from '../../contract/planned-page.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
-import { checkClasses } from './classes.ts';
-import { checkFiles, checkFolders } from './files.ts';
+import { nameOnDisk } from '../../contract/output.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
+import { check as messages } from '../../diagnostics/messages/check.fr.ts';
+import { foldersOf } from '../../platform/folders.ts';
 import { linkTargets } from './link-problem.ts';
-import { checkLinks } from './links.ts';
-import { checkScheduledLinks } from './scheduled-links.ts';
-import { textsOf } from './sources.ts';
-import { checkStructure } from './structure.ts';
-import { checkTitles } from './titles.ts';
+import { checkLinks, checkScheduledLinks } from './links.ts';
+import { textsOf } from './places.ts';
+import { checkClasses, checkStructure, checkTitles } from './structure.ts';
 
 /** A finished site, before it is published. */
-export interface FinishedSite {
+interface FinishedSite {
   pages: readonly Page[];
   content: Pick<Content, 'entries' | 'unpublished' | 'whole' | 'settings'>;
   /** Paths of all that will be published, once for each source of a file. */
@@ -40,4 +39,51 @@ export async function check({ pages, content, paths, statics, upcoming }: Finish
     ...checkClasses(pages),
   ];
   return { value: undefined, diagnostics };
+}
+
+/**
+ * What is to be said of one page, by its output, of a site that was checked before, as far as the content file says it (`source`).
+ */
+export async function checkPage(
+  { pages, content, paths }: Omit<FinishedSite, 'statics'>,
+  output: string,
+  source: string,
+): Promise<Diagnostic[]> {
+  const { entries, unpublished, settings } = content;
+  const { address, titleLimit } = settings;
+  const one = pages.filter(({ route }) => route.output === output);
+  const others = pages.filter(({ route }) => route.output !== output && route.leadsTo === undefined);
+  const texts = textsOf(entries.filter(({ entry }) => entry.source === source));
+  const diagnostics = [
+    ...checkStructure(one),
+    ...(await checkTitles([...others, ...one], textsOf(entries), titleLimit)),
+    ...checkLinks(pages, linkTargets(pages, new Set(paths), address, unpublished, texts), texts, one),
+  ];
+  return diagnostics.filter(({ file }) => file === source);
+}
+
+/** Two files under one name: one of them would silently replace the other, on some disks even where only their case differs. */
+function checkFiles(paths: readonly string[]): Diagnostic[] {
+  const seen = new Map<string, string>();
+  return paths.flatMap((path) => {
+    const name = nameOnDisk(path);
+    const other = seen.get(name);
+    if (other === undefined) {
+      seen.set(name, path);
+      return [];
+    }
+    const wording = other === path ? messages.fileTwice(path) : messages.filesAlike(path, other);
+    return diagnostic('error', path, WHOLE_FILE, wording);
+  });
+}
+
+/** A name that is both a file and a folder of other files: no disk can hold the two. */
+function checkFolders(paths: Iterable<string>): Diagnostic[] {
+  const files = new Set(paths);
+  const insides = new Map<string, string>();
+  for (const path of files)
+    for (const folder of foldersOf(path)) if (files.has(folder) && !insides.has(folder)) insides.set(folder, path);
+  return Array.from(insides, ([folder, inside]) =>
+    diagnostic('error', folder, WHOLE_FILE, messages.fileAndFolder(folder, inside)),
+  );
 }

@@ -1,7 +1,8 @@
+import { locateFields } from '../../contract/field-diagnostics.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Position, WHOLE_FILE, type Wording } from '../../diagnostics/diagnostic.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
-import { fileOf } from './sources.ts';
+import { fileOf, type Texts } from './places.ts';
 
 /** A title, a description, one h1, unique ids, images with size and text, no style attribute. */
 export function checkStructure(pages: readonly Page[]): Diagnostic[] {
@@ -35,4 +36,96 @@ function faultsOf({ facts: { h1, ids, images, styleAttributes } }: Page): Wordin
 function repeated(ids: readonly string[]): Set<string> {
   const seen = new Set<string>();
   return new Set(ids.filter((id) => seen.size === seen.add(id).size));
+}
+
+const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
+
+/** No class in a page without a rule in its stylesheet: such a class is a style that went missing. */
+export function checkClasses(pages: readonly Page[]): Diagnostic[] {
+  const rulesByStylesheet = new Map<string, ReadonlySet<string | undefined>>();
+  const rulesOf = (css: string) => {
+    const known = rulesByStylesheet.get(css) ?? new Set(Array.from(css.matchAll(CLASS), ([, name]) => name));
+    rulesByStylesheet.set(css, known);
+    return known;
+  };
+  return pages.flatMap((page) => {
+    const rules = rulesOf(page.style?.text ?? '');
+    return page.facts.classes
+      .filter((name) => !rules.has(name))
+      .map((name) => diagnostic('error', fileOf(page), WHOLE_FILE, messages.unknownClass(page.route.path, name)));
+  });
+}
+
+type Field = 'title' | 'description';
+
+/**
+ * A title and a description that no other page has, and a title shorter than the limit: each is named where its front matter says it. A draft may
+ * begin as a copy, which only its writer sees: that is said of it and not of the other, and stops nothing.
+ */
+export async function checkTitles(
+  pages: readonly Page[],
+  texts: Texts,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  const isDraft = ({ route: { source = '' } }: Page) => texts.get(source)?.entry.unpublished?.why === 'draft';
+  const draftsLast = [...pages.filter((page) => !isDraft(page)), ...pages.filter(isDraft)];
+  for (const field of ['title', 'description'] as const) {
+    const first = new Map<string, Page>();
+    for (const page of draftsLast) {
+      const text = page.facts[field].trim();
+      const other = first.get(text);
+      if (!other) first.set(text, page);
+      else if (text !== '')
+        diagnostics.push(await same(page, other, field, texts, isDraft(page) ? 'warning' : 'error'));
+    }
+  }
+  for (const page of pages) {
+    const { length } = page.facts.title.trim();
+    if (length < limit) continue;
+    const place = await valuePlace(page, 'title', texts);
+    const added = length - (longestValue(page, 'title', texts)?.written.trim().length ?? length);
+    diagnostics.push(diagnostic('warning', fileOf(page), place, messages.longTitle(length, limit, added)));
+  }
+  return diagnostics;
+}
+
+async function same(
+  page: Page,
+  other: Page,
+  field: Field,
+  texts: Texts,
+  severity: Diagnostic['severity'],
+): Promise<Diagnostic> {
+  const { line } = await valuePlace(other, field, texts);
+  const wording = messages.sameAs(field, fileOf(other), line);
+  return diagnostic(severity, fileOf(page), await valuePlace(page, field, texts), wording);
+}
+
+/** Where the front matter says what a title or a description shows. */
+async function valuePlace(page: Page, field: Field, texts: Texts): Promise<Position> {
+  const longest = longestValue(page, field, texts);
+  const [place = WHOLE_FILE] = longest ? await locateFields(longest.text, [{ at: [longest.key] }]) : [];
+  return place;
+}
+
+/** The longest value of a page's front matter that is part of its title or description. `text`: the file that says it. */
+function longestValue(
+  { route: { source }, facts }: Page,
+  field: Field,
+  texts: Texts,
+): { key: string; written: string; text: string } | undefined {
+  const file = source === undefined ? undefined : texts.get(source);
+  if (!file) return undefined;
+  const whole = withoutTypography(facts[field]);
+  const [longest] = Object.entries(Object(file.entry.data))
+    .flatMap(([key, value]) => (typeof value === 'string' ? { key, written: value, text: file.text } : []))
+    .filter(({ written }) => written.trim() !== '' && whole.includes(withoutTypography(written)))
+    .sort((a, b) => withoutTypography(b.written).length - withoutTypography(a.written).length);
+  return longest;
+}
+
+/** What a text and its typeset form have in common: no spaces, plain apostrophes and ellipses, one form of accents. */
+function withoutTypography(text: string): string {
+  return text.normalize('NFC').replace(/\s/g, '').replace(/’/g, "'").replace(/…/g, '...');
 }

@@ -1,6 +1,6 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
-import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
+import { hosts as messages } from '../../diagnostics/messages/output.fr.ts';
 import { canonicalLink, encodedPath, type HostedSite, MOVED } from './hosted-site.ts';
 
 const OUTPUT = 'staticwebapp.config.json';

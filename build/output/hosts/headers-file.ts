@@ -1,8 +1,8 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
 import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
-import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
-import { canonicalLink, type HostedSite, varyingNames } from './hosted-site.ts';
+import { hosts as messages } from '../../diagnostics/messages/output.fr.ts';
+import { canonicalLink, encodedPath, type HostedSite, MOVED, varyingNames } from './hosted-site.ts';
 
 const OUTPUT = '_headers';
 /** Rules that Cloudflare reads: https://developers.cloudflare.com/pages/configuration/headers/#attach-a-header */
@@ -73,4 +73,24 @@ function textOf({ path, headers }: Rule): string {
   return `${path}\n${Object.entries(headers)
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join('')}`;
+}
+
+const REDIRECTS = '_redirects';
+/** Redirects without placeholders that Cloudflare reads: https://developers.cloudflare.com/pages/configuration/redirects/#per-file */
+const MOST_REDIRECTS = 2000;
+
+/**
+ * Former addresses, for Cloudflare Pages and for Netlify (https://docs.netlify.com/manage/routing/redirects/overview/).
+ * Netlify prefers the page that lies at a former address, which leads on as well; `301!` would change that, and Cloudflare drops such a line.
+ */
+export function redirectsFile({ redirects }: HostedSite): Outcome<FilePlan[]> {
+  if (redirects.length === 0) return { value: [], diagnostics: [] };
+  const lines = redirects.flatMap(({ from, to }) =>
+    [from, `${from}/`].map((path) => `${encodeURI(path)} ${encodedPath(to)} ${MOVED}`),
+  );
+  const diagnostics =
+    lines.length > MOST_REDIRECTS
+      ? [diagnostic('warning', REDIRECTS, WHOLE_FILE, messages.tooManyRules(REDIRECTS, lines.length, MOST_REDIRECTS))]
+      : [];
+  return { value: [{ output: REDIRECTS, contents: `${lines.join('\n')}\n` }], diagnostics };
 }

@@ -1,18 +1,16 @@
 import { absoluteUrl, publishedPath } from '../../contract/addresses.ts';
-import type { FilePlan, SiteAddress } from '../../contract/definition.ts';
+import type { FilePlan, PlannedPage, SiteAddress } from '../../contract/definition.ts';
 import type { PageFacts } from '../../contract/finished-page.ts';
 import type { Headers, HostingPolicy } from '../../contract/hosting.ts';
 import { type OutputFile, outputFile } from '../../contract/output.ts';
-import type { PlannedPage } from '../../contract/planned-page.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
-import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
+import { hosts as messages } from '../../diagnostics/messages/output.fr.ts';
 import { apache } from './apache.ts';
 import { azure } from './azure.ts';
 import { caddy } from './caddy.ts';
-import { headersFile } from './headers-file.ts';
+import { headersFile, redirectsFile } from './headers-file.ts';
 import { encodedPath, type HostedSite } from './hosted-site.ts';
 import { nginx } from './nginx.ts';
-import { redirectsFile } from './redirects-file.ts';
 import { vercel } from './vercel.ts';
 
 /** GitHub Pages hands a folder with this file to Jekyll no more, which leaves out what begins with `_` or a dot. */

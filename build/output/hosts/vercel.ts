@@ -1,7 +1,7 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
 import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
-import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
+import { hosts as messages } from '../../diagnostics/messages/output.fr.ts';
 import { canonicalLink, encodedPath, type HostedSite } from './hosted-site.ts';
 
 const OUTPUT = 'vercel.json';

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import type { OutputFile, PublishedFile } from '../../contract/output.ts';
 import { foldersOf, makeFolder } from '../../platform/folders.ts';
 import { assertStillLocked } from './lock.ts';
-import { MANIFEST, manifestText, publishedPaths } from './manifest.ts';
-import { lstatOrUndefined } from './place.ts';
+import { lstatOrUndefined, MANIFEST, manifestText, publishedPaths } from './out-folder.ts';
 import { stage } from './stage.ts';
 import { makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
+import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
 import { Fault, isErrno } from '../../platform/errors.ts';
 import { makeFolder } from '../../platform/folders.ts';
 import { isRunning, ownerIn, thisProcess } from '../../platform/lock-owner.ts';
-import { hiddenName, placeFor } from './place.ts';
+import { hiddenName, placeFor } from './out-folder.ts';
 
 /** Somebody else is building into the same folder. */
 export class Locked extends Fault {

@@ -1,11 +1,20 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  type Dirent,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
+import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
+import { ifPresent } from '../../platform/errors.ts';
 import { isJunkFile } from '../../platform/folders.ts';
-import { MANIFEST, publishedPaths } from './manifest.ts';
-import { isWorkName, lstatOrUndefined, realPlace } from './place.ts';
 
 /** Why a folder must not be published into, in French; undefined when it may. `out` is a real path. */
 export function whyNotPublishTo(out: string, site: SiteDefinition): string | undefined {
@@ -66,4 +75,75 @@ function nearestExisting(path: string): string {
 function isWithin(path: string, folder: string): boolean {
   const fromFolder = relative(resolve(folder), resolve(path));
   return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`);
+}
+
+/**
+ * Where a build keeps its lock and prepares a site: beside the output folder, from where one rename puts it in place;
+ * inside it where no rename can, because it is a mount point or its parent is closed to us.
+ */
+export function placeFor(out: string): string {
+  return canSwap(out) ? dirname(out) : out;
+}
+
+/** Whether one rename can put another folder into the place of `out`. */
+export function canSwap(out: string): boolean {
+  const found = statSync(out, { throwIfNoEntry: false });
+  if (!found) return true;
+  try {
+    accessSync(dirname(out), constants.W_OK);
+  } catch {
+    return false;
+  }
+  return found.dev === statSync(dirname(out)).dev;
+}
+
+/** A name for what stands beside the output folder, or in it, without being part of the site. */
+export function hiddenName(out: string, suffix: string): string {
+  return `.${basename(out)}.${suffix}`;
+}
+
+/** Whether a name in the output folder is that of such a thing. */
+function isWorkName(out: string, name: string): boolean {
+  return ['lock', 'publishing-'].some((suffix) => name.startsWith(hiddenName(out, suffix)));
+}
+
+/** The same place without symbolic links in its way, whether or not anything is there yet. */
+export function realPlace(path: string): string {
+  return ifPresent(() => realpathSync.native(path), undefined) ?? join(realPlace(dirname(path)), basename(path));
+}
+
+/** What stands at a path, a link for itself; undefined when nothing does, nor can. */
+export function lstatOrUndefined(path: string): Stats | undefined {
+  return ifPresent(() => lstatSync(path, { throwIfNoEntry: false }), undefined);
+}
+
+/**
+ * The file that says of a folder that a build wrote it, and which files it wrote there.
+ * Its name begins with a dot: hosts leave it out or serve nothing that the site does not.
+ */
+export const MANIFEST = '.published.json';
+
+/** The same paths always give the same bytes. */
+export function manifestText(paths: readonly string[]): string {
+  return `${JSON.stringify({ notice: messages.manifest, format: 1, files: [...paths].sort() }, null, 1)}\n`;
+}
+
+/** The paths that a build wrote into a folder; undefined when none did. */
+export function publishedPaths(folder: string): string[] | undefined {
+  try {
+    const { format, files } = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+    const listed = format === 1 && Array.isArray(files) && files.every(isInside);
+    return listed ? files : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a path stays in its folder, whoever wrote it down. */
+function isInside(path: unknown): boolean {
+  return (
+    typeof path === 'string' &&
+    !path.includes('\0') &&
+    path.split('/').every((name) => name !== '' && name !== '.' && name !== '..')
+  );
 }

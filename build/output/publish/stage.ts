@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PublishedFile } from '../../contract/output.ts';
-import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
+import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
 import { Fault, isErrno } from '../../platform/errors.ts';
-import { MANIFEST, manifestText } from './manifest.ts';
+import { MANIFEST, manifestText } from './out-folder.ts';
 
 /** Files that need not be written anew: those of these paths in a folder. */
 export interface Unchanged {

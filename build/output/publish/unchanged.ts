@@ -2,8 +2,7 @@ import { readFileSync, type Stats } from 'node:fs';
 import type { PublishedFile } from '../../contract/output.ts';
 import { ifPresent } from '../../platform/errors.ts';
 import { hashOf, hashOfFile, modificationKey } from '../../platform/hash.ts';
-import { MANIFEST, manifestText, publishedPaths } from './manifest.ts';
-import { lstatOrUndefined } from './place.ts';
+import { lstatOrUndefined, MANIFEST, manifestText, publishedPaths } from './out-folder.ts';
 
 /** Paths of the files that lie in the folder `out` with the right bytes, open to the same readers as its manifest. Links are none. */
 export function unchangedPaths(files: readonly PublishedFile[], out: string): Set<string> {

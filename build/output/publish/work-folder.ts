@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hiddenName, lstatOrUndefined } from './place.ts';
+import { assertStillLocked, Locked, lock } from './lock.ts';
+import { hiddenName, lstatOrUndefined } from './out-folder.ts';
 
 /** Where a build prepares a site (`fresh`) and keeps the one that it replaces (`old`) until the new one stands. */
-export interface WorkFolder {
+interface WorkFolder {
   dir: string;
   fresh: string;
   old: string;
@@ -46,4 +47,31 @@ function workFolder(dir: string): WorkFolder {
 
 function prefix(out: string): string {
   return hiddenName(out, 'publishing-');
+}
+
+/**
+ * Cleans up after a build that was killed: puts back the site that it had moved aside, if nothing took its place, and removes its work folder.
+ * Only the owner of the folder's lock may: what looks left over may be in use.
+ */
+export function recover(out: string): void {
+  assertStillLocked(out);
+  for (const work of workFolders(out)) removeWorkFolder(work, out);
+}
+
+/** Does the same for a reader of the folder; returns false, with nothing touched, while a build is at work there. */
+export function recoverIfIdle(out: string): boolean {
+  if (workFolders(out).length === 0) return true;
+  let unlock: () => void;
+  try {
+    unlock = lock(out);
+  } catch (error) {
+    if (error instanceof Locked) return false;
+    throw error;
+  }
+  try {
+    recover(out);
+  } finally {
+    unlock();
+  }
+  return true;
 }

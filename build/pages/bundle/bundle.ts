@@ -3,14 +3,14 @@ import type { Bundle, CompileStep, SiteAssetGenerator, Stylesheet } from '../../
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { outputFile } from '../../contract/output.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { memoize } from '../../platform/memoize.ts';
 import { noticesOf } from './client/notices.ts';
 import { attempt, failed } from './code-diagnostics.ts';
-import { undefinedProperties } from './custom-properties.ts';
-import { errorOrigin } from './error-origin.ts';
 import { type NodeCode, nodeCode, rendererOf } from './node-code.ts';
-import { ASSETS, stylesheetOf } from './stylesheets.ts';
+import { errorOrigin } from './run-modules.ts';
+import { ASSETS, stylesheetOf, undefinedProperties } from './stylesheets.ts';
 
-export interface BundleOptions {
+interface BundleOptions {
   /** Folder the site is served from. All is compiled before it has to be known. */
   base: string | Promise<string>;
   /** React's development build, which warns. */
@@ -87,4 +87,40 @@ function assetGeneratorsOf({ modules, facts: { assetGenerators } }: NodeCode): M
       { code, load: () => modules.exportsOf(file).default },
     ]),
   );
+}
+
+export type BundleStep = typeof bundle;
+
+/** A bundle that stays in memory from one build to the next. */
+export interface BundleInMemory {
+  step: BundleStep;
+  /** Has the next build bundle anew, because the code has changed. */
+  forget: () => void;
+}
+
+interface Bundling {
+  definition: Parameters<BundleStep>[0];
+  options: BundleOptions;
+  base: string;
+}
+
+/** Keeps bundles in memory, for a server that hears of each change of the code. One that has errors is made anew. */
+export function bundleInMemory(step: BundleStep = bundle): BundleInMemory {
+  let changes = 0;
+  const bundleOnce = memoize(
+    ({ definition, options }: Bundling) => step(definition, options),
+    ({ base, options }) => JSON.stringify([changes, base, options.development]),
+  );
+  return {
+    step: async (definition, options) => {
+      const base = await options.base;
+      const before = changes;
+      const outcome = await bundleOnce({ definition, options, base });
+      if (!outcome.value && changes === before) changes++;
+      return outcome;
+    },
+    forget: () => {
+      changes++;
+    },
+  };
 }

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import type { AssetGenerators } from '../../contract/asset-generator.ts';
 import type { CompiledFile, CompileStep, RenderDocument, Renderer } from '../../contract/bundle.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import { bundle as messages } from '../../diagnostics/messages/bundle.fr.ts';
+import { bundle as messages } from '../../diagnostics/messages/pages.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
-import { assetGeneratorHashes } from './asset-generator-hashes.ts';
 import { CodeError } from './code-diagnostics.ts';
+import { packageVersions } from './packages.ts';
 import { fileBehind, type RunningModules, runModules, type ServerModule } from './run-modules.ts';
 import type { ServerFacts } from './server-bundle.ts';
 
@@ -117,4 +117,33 @@ function modulesOf(files: readonly CompiledFile[]): ServerModule[] {
   return files
     .filter(({ path }) => path.endsWith('.js'))
     .map(({ path, contents }) => ({ name: path, code: Buffer.from(contents).toString() }));
+}
+
+/** Adds to each asset generator's module the hash of all that it runs: its modules, the packages they load, and Node. */
+function assetGeneratorHashes(
+  root: string,
+  assetGenerators: Readonly<Record<string, string>>,
+  files: readonly CompiledFile[],
+  outputs: ServerFacts['outputs'],
+): Record<string, { file: string; code: string }> {
+  const contents = new Map(files.map((file) => [file.path, file.contents]));
+  const hashed = Object.entries(assetGenerators).map(([name, file]) => {
+    const { modules, packages } = reachedFrom(file, outputs);
+    const hashes = modules.map((module) => hashOf(contents.get(module) ?? ''));
+    const code = hashOf(JSON.stringify([process.version, hashes, packageVersions(root, packages)]));
+    return [name, { file, code }] as const;
+  });
+  return Object.fromEntries(hashed);
+}
+
+/** All that a module may load, itself included: files of the bundle, and packages outside of it. */
+function reachedFrom(file: string, outputs: ServerFacts['outputs']): { modules: string[]; packages: string[] } {
+  const byFile = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]));
+  const modules = new Set([file]);
+  const packages = new Set<string>();
+  for (const module of modules)
+    for (const { path, external } of byFile.get(module)?.imports ?? [])
+      if (external) packages.add(path);
+      else modules.add(basename(path));
+  return { modules: [...modules].sort(), packages: [...packages].sort() };
 }

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { byCodeUnit } from '../../platform/by-code-unit.ts';
+import { foldersUpTo } from '../../platform/folders.ts';
 
 /**
  * Loads packages of the project at `root` in their production form: React renders a page several times faster then. Packages read `NODE_ENV`
@@ -17,4 +20,36 @@ export function packagesOf(root: string): (name: string) => unknown {
       else process.env.NODE_ENV = NODE_ENV;
     }
   };
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  dependencies?: Readonly<Record<string, string>>;
+  optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Packages by what they are imported as, and all that they depend on, as `name@version`. They are looked up as Node does for modules of the
+ * project at `root`; what Node brings itself, and what is not installed, is left out.
+ */
+export function packageVersions(root: string, specifiers: readonly string[]): string[] {
+  const versions = new Map<string, string>();
+  const waiting = specifiers.map((specifier) => ({ name: packageName(specifier), from: root }));
+  for (const { name, from } of waiting) {
+    const folder = foldersUpTo(from)
+      .map((above) => join(above, 'node_modules', name))
+      .find((place) => existsSync(join(place, 'package.json')));
+    if (folder === undefined || versions.has(folder)) continue;
+    const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    versions.set(folder, `${manifest.name}@${manifest.version}`);
+    const needed = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
+    waiting.push(...needed.map((one) => ({ name: one, from: folder })));
+  }
+  return [...versions.values()].sort(byCodeUnit);
+}
+
+/** '@scope/name/file.js' → '@scope/name' */
+function packageName(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }

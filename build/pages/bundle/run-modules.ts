@@ -1,6 +1,8 @@
 import { basename, join } from 'node:path';
 import { Script } from 'node:vm';
+import type { ErrorOrigin } from '../../contract/bundle.ts';
 import { packagesOf } from './packages.ts';
+import type { ServerFacts } from './server-bundle.ts';
 
 /** A bundled module as CommonJS. */
 export interface ServerModule {
@@ -49,4 +51,31 @@ export function runModules(root: string, modules: readonly ServerModule[]): Runn
 /** The file that an import of a bundled module leads to (`() => import('./a.ts')`), without running it: `toCommonJs` has made it a `require`. */
 export function fileBehind(load: () => unknown): string | undefined {
   return /require\(["']\.\/([^"']+)["']\)/.exec(String(load))?.[1];
+}
+
+/**
+ * The component that threw while a page of the component in `chunk` was rendered. Chunks keep the names of functions, and a component's file
+ * has its component's name: so it is the innermost function on the trace that has a file of its name.
+ */
+export function errorOrigin(
+  error: unknown,
+  { outputs }: Pick<ServerFacts, 'outputs'>,
+  chunk: string,
+): ErrorOrigin | undefined {
+  const trace = error instanceof Error ? (error.stack ?? '') : '';
+  // A component's styles have its name, too.
+  const files = Object.values(outputs)
+    .flatMap(({ inputs }) => Object.keys(inputs))
+    .filter((path) => !path.endsWith('.css'));
+  for (const [, component = ''] of trace.matchAll(/^[ \t]+at (?:new )?([A-Z]\w*) \(/gm)) {
+    const file = files.find((path) => !path.includes('node_modules/') && nameOf(path) === component);
+    if (file !== undefined) return { component, file };
+  }
+  const module = Object.entries(outputs).find(([path]) => basename(path) === chunk)?.[1].entryPoint;
+  return module === undefined ? undefined : { component: nameOf(module), file: module };
+}
+
+/** 'src/islands/menu/Menu.island.tsx' → 'Menu'. */
+function nameOf(path: string): string {
+  return basename(path).replace(/\..*/s, '');
 }

@@ -5,8 +5,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import { TARGET } from './client/client-bundle.ts';
 import { fileBytes, inlineScripts, stylesheetFiles, symbolFiles } from './client/plugins.ts';
 import type { CodeMessage } from './code-diagnostics.ts';
-import { type CustomProperties, customPropertiesOf } from './custom-properties.ts';
-import { ASSETS } from './stylesheets.ts';
+import { ASSETS, type CustomProperties, customPropertiesOf } from './stylesheets.ts';
 
 export interface ServerFacts {
   outputs: esbuild.Metafile['outputs'];
@@ -18,7 +17,7 @@ export interface ServerFacts {
 const SHARED = ['react', 'react-dom', 'zod'];
 
 /** What makes stylesheets read as they do. Renaming would give each build its own class names. */
-export const STYLES = {
+const STYLES = {
   target: ['node20', ...TARGET],
   minifySyntax: true,
   minifyWhitespace: true,
@@ -41,7 +40,7 @@ const OPTIONS = {
   logLevel: 'silent',
 } as const satisfies esbuild.BuildOptions;
 
-export type ServerOptions = Pick<SiteDefinition, 'entry' | 'nodePackages'>;
+type ServerOptions = Pick<SiteDefinition, 'entry' | 'nodePackages'>;
 
 /** The site's code for Node, as CommonJS: its entry, a chunk with its own stylesheet for each component that a content type imports, and one for each asset generator. Class names are settled once, for all of them. */
 export async function serverBundle(
@@ -90,4 +89,31 @@ async function toCommonJs(text: string): Promise<string> {
     supported: { 'dynamic-import': false },
   });
   return code;
+}
+
+/** What one file brings to the stylesheets of a bundle. */
+interface FileStyles {
+  /** The stylesheets that it imports, as it writes it. */
+  imports: string;
+  rules: string;
+}
+
+/** The leading imports of a stylesheet without spaces. */
+const IMPORTS = /^(?:@import[^;]+;)*/;
+
+/** Compiles one file of styles by itself; undefined where there is something to say against it. `path`: from the root, as it names classes. */
+export async function fileStyles(path: string, text: string): Promise<FileStyles | undefined> {
+  const loader = path.endsWith('.module.css') ? 'local-css' : 'css';
+  try {
+    const { code, warnings } = await esbuild.transform(text, {
+      ...STYLES,
+      loader,
+      sourcefile: path,
+      logLevel: 'silent',
+    });
+    const [imports] = IMPORTS.exec(code) ?? [''];
+    return warnings.length > 0 ? undefined : { imports, rules: code.slice(imports.length).trim() };
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,8 @@
+import type { PlannedPage } from '../../contract/definition.ts';
+import { locateFields } from '../../contract/field-diagnostics.ts';
 import { nameOnDisk } from '../../contract/output.ts';
-import type { PlannedPage } from '../../contract/planned-page.ts';
 import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/diagnostic.ts';
-import { locateFields } from '../../diagnostics/front-matter/locate-fields.ts';
-import { plan as messages } from '../../diagnostics/messages/plan.fr.ts';
+import { plan as messages } from '../../diagnostics/messages/pages.fr.ts';
 
 /** A page, as the one that wants an address and a file. */
 type Claim = Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'>;

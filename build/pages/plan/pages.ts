@@ -1,6 +1,6 @@
 import type { Content } from '../../contract/content.ts';
 import type { ContentType, ContentTypes, PagePlan } from '../../contract/content-type.ts';
-import type { PlannedPage, UpcomingPage } from '../../contract/planned-page.ts';
+import type { PlannedPage, UpcomingPage } from '../../contract/definition.ts';
 
 /** Every page of the content: one of each entry of a content type that has pages, unless the content type plans them itself. Only those `wanted`, where that is given. */
 export function pagesOf(

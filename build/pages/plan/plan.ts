@@ -1,13 +1,21 @@
 import { absoluteUrl } from '../../contract/addresses.ts';
 import type { Content } from '../../contract/content.ts';
-import type { AssetPlan, FilePlan, SiteAddress, SiteDefinition, SitePlan } from '../../contract/definition.ts';
+import type {
+  AssetPlan,
+  FilePlan,
+  PlannedPage,
+  SiteAddress,
+  SiteDefinition,
+  SitePlan,
+  UpcomingPage,
+} from '../../contract/definition.ts';
 import { type OutputFile, outputFile } from '../../contract/output.ts';
-import type { PlannedPage, UpcomingPage } from '../../contract/planned-page.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { UnpublishedPage } from '../../contract/publication.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { plan as messages } from '../../diagnostics/messages/pages.fr.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
-import { clashes } from './clashes.ts';
+import { type ContentTexts, clashes, pageDiagnostic } from './clashes.ts';
 import { pagesOf, upcomingPages } from './pages.ts';
-import { scheduled, waitingAddresses } from './upcoming-pages.ts';
 
 /** Everything that will be made of the content: pages by path, files that are no pages, and what asset generators are to make. */
 export interface Plan {
@@ -56,4 +64,24 @@ export async function plan(
 
 function isAssetPlan(one: FilePlan | AssetPlan): one is AssetPlan {
   return 'generator' in one;
+}
+
+/** The upcoming pages that a date publishes without anybody at hand; pages that wait for a draft are left out. */
+function scheduled(upcoming: readonly UpcomingPage[], pages: readonly UnpublishedPage[]): UpcomingPage[] {
+  const unpublished = new Map(pages.map((page) => [page.path, page.unpublished]));
+  return upcoming.filter((page) => (page.unpublished ?? unpublished.get(page.leadsTo ?? ''))?.why !== 'draft');
+}
+
+/** Former addresses of pages that are not published yet: until then they lead nowhere. */
+async function waitingAddresses(
+  upcoming: readonly UpcomingPage[],
+  pages: readonly UnpublishedPage[],
+  texts: ContentTexts,
+): Promise<Diagnostic[]> {
+  const unpublished = new Map(pages.map((page) => [page.path, page.unpublished]));
+  const diagnostics = upcoming.map(async (page) => {
+    const why = page.leadsTo === undefined ? undefined : unpublished.get(page.leadsTo);
+    return why ? [await pageDiagnostic('warning', page, messages.formerWaits(page.path, why), texts)] : [];
+  });
+  return (await Promise.all(diagnostics)).flat();
 }

@@ -1,7 +1,6 @@
 import { absoluteUrl, publishedPath } from '../../contract/addresses.ts';
 import type { Bundle, ErrorOrigin } from '../../contract/bundle.ts';
-import type { SiteAddress } from '../../contract/definition.ts';
-import type { PlannedPage } from '../../contract/planned-page.ts';
+import type { PlannedPage, SiteAddress } from '../../contract/definition.ts';
 import { typesetText } from './typography/typesetters.ts';
 
 /** What every page is rendered from besides its own plan. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import { parsedUrl } from '../../contract/addresses.ts';
 import type { LazyFiles } from '../../contract/output.ts';
 import type { Workshop } from '../../contract/workshop-host.ts';
@@ -9,9 +10,7 @@ import { isBroken, servedAfter } from './dev-state.ts';
 import { type LazyAssetOptions, LazyAssets } from './lazy-assets.ts';
 import type { OpenPages } from './open-pages.ts';
 import { EVENTS, OWN, PAGE } from './own-addresses.ts';
-import { type OwnFile, readOwnFiles } from './own-files.ts';
-import { notBuilt, notDrawn, type StatusPage } from './status-page.ts';
-import { whyUntrusted } from './untrusted-request.ts';
+import { notBuilt, notDrawn, type OwnFile, readOwnFiles, type StatusPage } from './own-files.ts';
 
 /** The workshop's pages at the site's origin, and the path that they are below. */
 export interface WorkshopAtSite {
@@ -116,4 +115,29 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'content-type': type });
   response.end(body);
   return true;
+}
+
+/**
+ * Why a request is not one of the writer's own, in French; undefined when it is. A page of another site could have
+ * its own name lead to this machine (DNS rebinding) and would then read drafts: only names that nobody else can hold
+ * are answered, and numbers, which are not looked up. An `Origin` must be the server itself.
+ */
+export function whyUntrusted(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  chosenHost: string | undefined,
+): string | undefined {
+  const host = parsedUrl(`http://${headers.host ?? ''}`);
+  if (!host || !isOwnName(host.hostname, chosenHost)) return messages.foreignName(headers.host ?? '');
+  if (headers.origin !== undefined && parsedUrl(headers.origin)?.host !== host.host)
+    return messages.foreignOrigin(headers.origin);
+  return undefined;
+}
+
+function isOwnName(name: string, chosenHost: string | undefined): boolean {
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === chosenHost?.toLowerCase() ||
+    isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
+  );
 }

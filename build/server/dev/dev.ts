@@ -5,16 +5,14 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { recover } from '../../output/index.ts';
 import { bundle, bundleInMemory } from '../../pages/index.ts';
 import { openCache } from '../../pipeline/index.ts';
-import { coalesced } from './coalesce.ts';
 import { withDiagnostic } from './dev-state.ts';
-import { firstFilesOf } from './first-files.ts';
 import { styleSources } from './first-styles.ts';
 import { OpenPages } from './open-pages.ts';
 import { type Rebuild, type RebuildOptions, rebuild } from './rebuild.ts';
 import { type RunningServers, type ServersOptions, startServers } from './servers.ts';
-import { showFirst } from './show-first.ts';
+import { firstFilesOf, showFirst } from './show-first.ts';
 import { catchUncaughtErrors, notWatching } from './uncaught-errors.ts';
-import { watchFolders } from './watch-folders.ts';
+import { coalesced, watchFolders } from './watch-folders.ts';
 import { workshopHost } from './workshop-host.ts';
 
 export interface DevOptions extends RebuildOptions, Omit<ServersOptions, 'site'> {

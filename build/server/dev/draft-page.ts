@@ -1,9 +1,8 @@
 import { publishMedia } from '../../assets/index.ts';
 import { cachedCompile } from '../../cache/index.ts';
 import type { Content } from '../../contract/content.ts';
-import type { SiteDefinition } from '../../contract/definition.ts';
+import type { PlannedPage, SiteDefinition } from '../../contract/definition.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import type { PlannedPage } from '../../contract/planned-page.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkPage } from '../../output/index.ts';
 import { type BundleStep, render, renderForWriter } from '../../pages/index.ts';

@@ -1,9 +1,10 @@
 import { escapeUTF8 } from 'entities';
 import { cachedCompile } from '../../cache/index.ts';
+import { type MarkdownOptions, markdownRenderer, withValues } from '../../content/index.ts';
 import type { Content } from '../../contract/content.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Entry } from '../../contract/entry.ts';
-import type { GuideRequest } from '../../contract/workshop-host.ts';
+import type { GuideRequest, WriteMarkdown } from '../../contract/workshop-host.ts';
 import { type BundleStep, finish, toHtml } from '../../pages/index.ts';
 import type { BuildCache } from '../../pipeline/index.ts';
 
@@ -72,5 +73,20 @@ function plainShell(guide: GuideRequest): Shell {
   return {
     html: `<!doctype html><html lang="fr" data-guide="plain"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main><h1>${title}</h1><div>${MARK}</div></main></body></html>`,
     address: { origin: '', base: '', trailingSlash: false },
+  };
+}
+
+/** Stands for the file of a text that lies beside no other. */
+const NAME = 'aide.md';
+
+/** Reads Markdown with the site's own parser and values. The parser is loaded when it is asked for. */
+export async function markdownWriter(
+  options: MarkdownOptions,
+  values: Readonly<Record<string, string>>,
+): Promise<WriteMarkdown> {
+  const renderMarkdown = await markdownRenderer();
+  return (source) => {
+    const { html, diagnostics } = renderMarkdown(source, { ...options, name: NAME });
+    return { html: withValues(html, values), diagnostics };
   };
 }

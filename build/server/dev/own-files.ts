@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { escapeUTF8 } from 'entities';
 import * as esbuild from 'esbuild';
+import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
+import { type DevState, isBroken } from './dev-state.ts';
+import { diagnosticsHtml, diagnosticsTitle } from './diagnostics-html.ts';
 import { CLIENT, FRAME, STYLES } from './own-addresses.ts';
 
 /** A file that the server answers with, and its type. */
@@ -30,4 +34,36 @@ export async function readOwnFiles(): Promise<ReadonlyMap<string, OwnFile>> {
     [FRAME, script('preview-frame')],
     [STYLES, { type: 'text/css; charset=utf-8', contents: styles }],
   ]);
+}
+
+/** What stands where a page of the site cannot: the page says why, and shows the site as soon as there is one. */
+export interface StatusPage {
+  status: 500 | 503;
+  html: string;
+}
+
+/** A page that is not there, because no build has made it yet. */
+export function notBuilt(state: DevState): StatusPage {
+  if (state.finished === 0) return { status: 503, html: page('fr', messages.building, '') };
+  const intro = state.published === 0 ? messages.neverBuilt : messages.notInLastBuild;
+  return { status: 503, html: page('fr', messages.notBuilt, `<p>${intro}</p>${list(state)}`) };
+}
+
+/** A page whose component throws: the site's own screen for that, and the diagnostics below. */
+export function notDrawn(state: DevState, message: string): StatusPage {
+  const body = `<pre>${escapeUTF8(message)}</pre>${isBroken(state) ? `<div lang="fr">${list(state)}</div>` : ''}`;
+  return { status: 500, html: page('en', 'Unexpected Application Error!', body) };
+}
+
+function list(state: DevState): string {
+  const { diagnostics } = state;
+  return `<h2>${diagnosticsTitle(diagnostics)}</h2>${diagnosticsHtml(diagnostics, state)}`;
+}
+
+function page(lang: string, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${lang}" data-dev="status">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${STYLES}"></head>
+<body><main><h1>${title}</h1>${body}</main><script src="${CLIENT}"></script></body>
+</html>`;
 }

@@ -1,14 +1,14 @@
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { LazyFiles } from '../../contract/output.ts';
-import type { Origins, WorkshopHost, WorkshopPlugin } from '../../contract/workshop-host.ts';
+import type { Origins, Workshop, WorkshopHost, WorkshopPlugin } from '../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type RunningServer, servePreview } from '../preview/preview.ts';
+import { listen, type RunningServer, servePreview } from '../preview/preview.ts';
 import { devHandlers, type WorkshopAtSite } from './dev-handlers.ts';
 import type { OpenPages } from './open-pages.ts';
 import { EVENTS } from './own-addresses.ts';
 import { withScriptOf } from './page-scripts.ts';
-import { serveWorkshop } from './workshop-server.ts';
 
 /** First ports to try. */
 interface Ports {
@@ -89,4 +89,32 @@ async function serveSite(
       return pages.state.base;
     },
   });
+}
+
+interface WorkshopServer {
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/** Far from where servers look for the next free port: a site that was served at the workshop's own could have left a script there. */
+const DISTANCE = 20_000;
+const HIGHEST_PORT = 65535;
+
+/** Serves the workshop on this machine alone, at an origin of its own. `site`: port that the site has; `port`: the one to try first, where it is known. */
+async function serveWorkshop(
+  { own }: Workshop,
+  { site, port = portBeside(site) }: { site: number; port?: number | undefined },
+): Promise<WorkshopServer> {
+  const server = createServer((request, response) => {
+    // A client that goes away is no error of ours.
+    response.on('error', () => {});
+    void own(request, response);
+  });
+  const { origin, close } = await listen(server, port, '127.0.0.1');
+  return { origin, close };
+}
+
+/** The same one for the same site, as browsers keep unsaved texts by origin. */
+function portBeside(site: number): number {
+  return site + DISTANCE > HIGHEST_PORT ? site - DISTANCE : site + DISTANCE;
 }

@@ -1,7 +1,18 @@
+import { join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { cachedCompile } from '../../cache/index.ts';
+import { parseFile, readText } from '../../content/index.ts';
+import type { Content } from '../../contract/content.ts';
+import type { Page } from '../../contract/finished-page.ts';
+import type { GenerateFile, OutputFile } from '../../contract/output.ts';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { replaceInPlace } from '../../output/index.ts';
+import { pagesOf, render } from '../../pages/index.ts';
+import { type BuildResult, cachedParse, cachedRender } from '../../pipeline/index.ts';
 import { afterFirstFiles, isBroken } from './dev-state.ts';
-import type { FirstFiles } from './first-files.ts';
+import { validContentWith, wholeOf } from './draft.ts';
+import { checkDraftPage, type DraftContext, draftPictures } from './draft-page.ts';
+import type { StyleSources } from './first-styles.ts';
 import type { Rebuild } from './rebuild.ts';
 
 /** Milliseconds that open pages have for taking over what was made for them first, before a build keeps this process busy. */
@@ -23,4 +34,77 @@ export async function showFirst({ out, pages, touched, running }: Rebuild, first
   } catch {
     // What throws here throws in the build, too.
   }
+}
+
+interface FirstFilesOptions extends Omit<FirstPagesContext, 'latest' | 'drawn'> {
+  /** The last build. */
+  latest: () => BuildResult | undefined;
+  styles: StyleSources;
+}
+
+/** Makes those files of the site that open pages need to show a change: a build makes all of them, in many times as long. */
+type FirstFiles = (changed: ReadonlySet<string>, paths: ReadonlySet<string>) => Promise<readonly OutputFile[]>;
+
+/** For one text, or one file of styles, that has changed since the last build; all else waits for the next one. */
+export function firstFilesOf({ latest, styles, ...context }: FirstFilesOptions): FirstFiles {
+  const { site } = context;
+  const isBelow = (file: string, folder: string) => file.startsWith(folder + sep);
+  return async (changed, paths) => {
+    const [[file], last] = [changed, latest()];
+    if (file === undefined || changed.size > 1 || !last?.ok) return [];
+    if (file.endsWith('.css') && isBelow(file, join(site.root, 'src'))) return styles.changedBy(file, last.pages);
+    if (!file.endsWith('.md') || !isBelow(file, site.contentDir)) return [];
+    return firstPages({ ...context, latest: last, drawn: last }, file, paths);
+  };
+}
+
+interface FirstPagesContext extends DraftContext {
+  now?: Date;
+  /** What makes the pictures that no build has published yet, by output path: it is added to. */
+  lazy: Map<string, GenerateFile>;
+}
+
+/**
+ * The pages of these paths that a text makes others than the last build, as the next one will make them; none where the text has errors, is
+ * not there any more, or was not there yet. `file`: absolute.
+ */
+async function firstPages(
+  { lazy, ...context }: FirstPagesContext,
+  file: string,
+  paths: ReadonlySet<string>,
+): Promise<OutputFile[]> {
+  const { site, cache, latest } = context;
+  const path = relative(site.root, file).split(sep).join('/');
+  const known = latest.values.read.texts.find((text) => text.path === path);
+  const text = known && readText(file);
+  if (!known || text === undefined || text === known.text) return [];
+  const step = cachedParse(cache)((source, options) => parseFile(source, options));
+  const { value, diagnostics } = await validContentWith(context, { ...known, text }, step);
+  const content = value && !hasErrors(diagnostics) ? wholeOf(site, value) : undefined;
+  if (!content) return [];
+  const before = new Map(latest.pages.map((page) => [page.route.output, page.file.hash]));
+  const pages = await rendered(context, content, paths);
+  const changed = pages.filter(({ file }) => before.has(file.path) && before.get(file.path) !== file.hash);
+  for (const page of changed) {
+    const { missing, lazy: pictures } = await draftPictures(context, content, page);
+    for (const [output, make] of pictures) lazy.set(output, make);
+    const check = await checkDraftPage(context, content, { page, source: path, pictures: missing });
+    if (hasErrors(check)) return [];
+  }
+  return changed.map((page) => page.file);
+}
+
+/** None where one of them cannot be rendered. */
+async function rendered(
+  { site, cache, code }: DraftContext,
+  content: Content,
+  paths: ReadonlySet<string>,
+): Promise<readonly Page[]> {
+  const { address } = content.settings;
+  const bundle = await code(site, { base: address.base, development: true, compile: cachedCompile(cache) });
+  if (!bundle.value) return [];
+  const planned = pagesOf(site.contentTypes, content, ({ path }) => paths.has(path));
+  const context = { bundle: bundle.value, address, layout: content.layout, development: true };
+  const { value, diagnostics } = await render(planned, { ...context, noIndex: false }, cachedRender(cache));
+  return hasErrors(diagnostics) ? [] : value.pages;
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
+import * as esbuild from 'esbuild';
 import { watchFolders } from './watch-folders.ts';
 
 /** What a server tells its supervisor once it listens. */
@@ -105,4 +106,40 @@ async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> 
   child.send(END, () => {});
   await ended;
   clearTimeout(impatience);
+}
+
+const GENERATOR = 'build';
+
+/**
+ * Absolute paths of the project's own modules that a process which loads `entryPoints` runs sooner or later; these are from the root.
+ * What modules outside the generator's folder import on demand is the bundle's to load: the components of pages.
+ */
+export async function moduleFiles(root: string, entryPoints: string[]): Promise<ReadonlySet<string>> {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints,
+    bundle: true,
+    outdir: '/',
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    write: false,
+    plugins: [withoutDynamicImports(join(root, GENERATOR))],
+    metafile: true,
+    logLevel: 'silent',
+  });
+  return new Set(Object.keys(metafile.inputs).map((path) => resolve(root, path)));
+}
+
+/** Leaves out what the project's modules outside a folder import on demand. */
+function withoutDynamicImports(folder: string): esbuild.Plugin {
+  return {
+    name: 'without dynamic imports',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /^\./ }, ({ kind, importer, path }) =>
+        kind === 'dynamic-import' && relative(folder, importer).startsWith('..') && !importer.includes('node_modules')
+          ? { path, external: true }
+          : undefined,
+      ),
+  };
 }

@@ -1,22 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { validateOptions, validContent } from '../../content/index.ts';
 import { pagePaths, slotsOf } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import type { MediaLookup } from '../../contract/media.ts';
 import { mediaAddress } from '../../contract/media-name.ts';
-import type { GenerateFile } from '../../contract/output.ts';
+import type { GenerateFile, LazyFiles } from '../../contract/output.ts';
 import type { Built, WorkshopHost } from '../../contract/workshop-host.ts';
+import { type Diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { realPlace, whyNotPublishTo } from '../../output/index.ts';
 import { type BuildResult, cachedProbe } from '../../pipeline/index.ts';
+import { ifPresent } from '../../platform/errors.ts';
 import { draftOf } from './draft.ts';
 import type { DraftContext } from './draft-page.ts';
-import { guidePage } from './guide-page.ts';
-import { markdownWriter } from './markdown-writer.ts';
-import { withNewPictures } from './new-pictures.ts';
-import { pageFile } from './page-file.ts';
+import { guidePage, markdownWriter } from './guide-page.ts';
 import { framedBy } from './page-scripts.ts';
-import { probePicture, sitePictures } from './site-pictures.ts';
+import { probePicture, sitePictures, withNewPictures } from './site-pictures.ts';
 import { publishingHost } from './visitors-build.ts';
-import { waitingOf } from './waiting.ts';
 
-export interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
+interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
   /** The last build; undefined before the first one has ended. */
   latest: () => BuildResult | undefined;
   /** The last build that has drawn all pages. */
@@ -106,4 +107,55 @@ function downloadsOf({ downloads }: SiteDefinition, copies: readonly { path: str
   const names = copies.map(({ path }) => `/${path}`);
   const offered = downloads === undefined ? names : names.filter((name) => name.startsWith(`/${downloads}/`));
   return offered.map((name) => mediaAddress('', name));
+}
+
+/**
+ * A file that pages of a build load, by its path below the output folder: what the build has made at once, else a picture of a draft that
+ * `lazy` makes, else one that lies in the content. Undefined for any other.
+ */
+async function pageFile(
+  { files = [], library }: Pick<BuildResult['values'], 'files' | 'library'>,
+  lazy: LazyFiles,
+  path: string,
+): Promise<Uint8Array | undefined> {
+  const made = files.find((file) => file.path === path) ?? (await madeBy(lazy, path));
+  if (made) return Buffer.from(made.contents());
+  const asset = [...(library?.all.values() ?? [])].find(({ output }) => output === path);
+  return asset && ifPresent(() => readFileSync(asset.file.target), undefined);
+}
+
+async function madeBy(lazy: LazyFiles, path: string) {
+  const made = await lazy.get(path)?.();
+  return made?.value.files.find((file) => file.path === path);
+}
+
+/** The last answer to what a build's content lacks for visitors: the day alone can change it. */
+const answers = new WeakMap<BuildResult, { day: string; diagnostics: readonly Diagnostic[] }>();
+
+/**
+ * What validating the texts of the last build for visitors says, with the errors that build had: nothing is drawn. Undefined before the first
+ * build has ended.
+ */
+async function waitingOf(
+  { site, visitors, ...context }: Pick<DraftContext, 'site' | 'base'> & { visitors: Date },
+  latest: BuildResult | undefined,
+): Promise<readonly Diagnostic[] | undefined> {
+  if (!latest) return undefined;
+  const day = visitors.toISOString().slice(0, 13);
+  const known = answers.get(latest);
+  if (known?.day === day) return known.diagnostics;
+  const { read, parsed = [], library } = latest.values;
+  const media: MediaLookup = library?.answer ?? (() => ({ missing: true }));
+  const options = { ...context, production: true, now: visitors };
+  const rules = validateOptions(site, { media, copies: read.copies }, options);
+  const judged = await validContent(site, parsed, read.texts, rules);
+  const errors = latest.diagnostics.filter(({ severity }) => severity === 'error');
+  const diagnostics = sortDiagnostics(withoutRepeats([...judged.diagnostics, ...errors]));
+  answers.set(latest, { day, diagnostics });
+  return diagnostics;
+}
+
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const keyOf = ({ file, line, column, rule }: Diagnostic) => [file, line, column, rule].join('\0');
+  return [...new Map(diagnostics.map((one) => [keyOf(one), one])).values()];
 }

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { hostHeaders } from './host-headers.ts';
-import { listen } from './listen.ts';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, isIPv6 } from 'node:net';
+import { join } from 'node:path';
 import { type PageChange, refuse, sendFile, sendNotFound } from './send-file.ts';
 import { siteFile } from './site-file.ts';
 
@@ -79,4 +80,83 @@ function pathBelow(base: string, url = '/'): string | undefined {
 
 function rawPath(url = '/'): string {
   return url.replace(/[?#].*$/s, '');
+}
+
+/** The headers of a path, as it was asked for: names and values. */
+type HeadersFor = (path: string) => ReadonlyMap<string, string>;
+
+/** What browsers are told for good is not for a machine that serves by http. */
+const NEVER = 'strict-transport-security';
+
+/**
+ * What a host sends that reads the `_headers` file of a folder, if one is there: each block a path, of which `*` stands for any part, and the
+ * indented lines below it its headers. What several blocks say of one header is joined, as Cloudflare Pages does.
+ */
+export async function hostHeaders(dir: string): Promise<HeadersFor> {
+  const text = await readFile(join(dir, '_headers'), 'utf8').catch(() => '');
+  const rules = text
+    .split(/\n(?=\S)/)
+    .filter((block) => block.trim() !== '')
+    .map((block) => {
+      const [path = '', ...lines] = block.split('\n');
+      return { pattern: patternOf(path.trim()), fields: lines.flatMap(fieldOf) };
+    });
+  return (path) => {
+    const headers = new Map<string, string>();
+    for (const { pattern, fields } of rules)
+      if (pattern.test(path))
+        for (const [name, value] of fields) headers.set(name, [headers.get(name) ?? [], value].flat().join(', '));
+    return headers;
+  };
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 's');
+}
+
+function fieldOf(line: string): [name: string, value: string][] {
+  const [, name = '', value = ''] = /^\s+([^\s:]+):(.*)$/.exec(line) ?? [];
+  return name === '' || name.toLowerCase() === NEVER ? [] : [[name.toLowerCase(), value.trim()]];
+}
+
+interface Listener {
+  /** As a browser names it: `http://localhost:4173`. */
+  origin: string;
+  port: number;
+  close: () => Promise<void>;
+}
+
+const HIGHEST_PORT = 65535;
+
+/** Has a server listen on an interface, at the first free port from this one on. */
+export async function listen(server: Server, port: number, host: string): Promise<Listener> {
+  const actual = await firstFree(server, port, host);
+  return {
+    origin: `http://${urlHost(host)}:${actual}`,
+    port: actual,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function urlHost(host: string): string {
+  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
+function firstFree(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let candidate = port;
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE' || candidate >= HIGHEST_PORT) return reject(error);
+      candidate += 1;
+      server.listen(candidate, host);
+    });
+    server.on('listening', () => resolve((server.address() as AddressInfo).port));
+    server.listen(candidate, host);
+  });
 }

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import send from 'send';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
-import { chooseForm, compressedForms } from './compressed-form.ts';
-import { type SiteFile, siteFile } from './site-file.ts';
+import { chooseForm, compressedForms, type SiteFile, siteFile } from './site-file.ts';
 
 /** What becomes of a page's HTML before it is sent. */
 export type PageChange = (html: string) => string;

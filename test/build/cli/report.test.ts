@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { printBudget, printReport } from '../../../build/cli/report.ts';
-import { pageWeights } from '../../../build/output/size-report/page-weights.ts';
+import { pageWeights } from '../../../build/output/size-report/size-report.ts';
 import { reportOf } from '../../../build/pipeline/build-result.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';

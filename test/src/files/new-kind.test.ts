@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { PlannedPage } from '../../../build/contract/definition.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { PlannedPage } from '../../../build/contract/planned-page.ts';
 import { files } from '../../../src/files/index.ts';
 import type { Site } from '../../../src/pages/site.ts';
 import { AS_WRITTEN, entriesIn, url } from '../../support/planned-site.ts';

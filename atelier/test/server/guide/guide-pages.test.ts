@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bundleInMemory } from '../../../../build/pages/bundle/bundle-in-memory.ts';
+import { bundleInMemory } from '../../../../build/pages/bundle/bundle.ts';
 import { openCache } from '../../../../build/pipeline/cached-steps.ts';
 import { guidePage as framedGuide } from '../../../../build/server/dev/guide-page.ts';
 import { all, attributes, parseHtml, textOf } from '../../../../test/support/dom.ts';

@@ -5,7 +5,7 @@ import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { fixedWordings } from '../../../../build/diagnostics/fixed-wordings.ts';
 import { finish } from '../../../../build/pages/render/finish.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
-import { markdownWriter } from '../../../../build/server/dev/markdown-writer.ts';
+import { markdownWriter } from '../../../../build/server/dev/guide-page.ts';
 import { markdown } from '../../../../src/markdown.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../test/support/dom.ts';
 import { partsOf } from '../../../../test/support/json-schemas.ts';

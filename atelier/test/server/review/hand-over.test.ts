@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { GenerateFile } from '../../../../build/contract/output.ts';
-import { bundleInMemory } from '../../../../build/pages/bundle/bundle-in-memory.ts';
+import { bundleInMemory } from '../../../../build/pages/bundle/bundle.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { workshopHost } from '../../../../build/server/dev/workshop-host.ts';
 import { fixtureSite, textPage } from '../../../../test/support/fixture-site.ts';

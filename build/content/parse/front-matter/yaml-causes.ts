@@ -1,6 +1,6 @@
 import { type Document, type ErrorCode, visit } from 'yaml';
 import type { Wording } from '../../../diagnostics/diagnostic.ts';
-import { yaml as words } from '../../../diagnostics/messages/yaml.fr.ts';
+import { yaml as words } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { quoted } from './quoted.ts';
 
 /** A diagnostic between two offsets of the YAML. */

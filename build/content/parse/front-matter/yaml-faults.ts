@@ -1,6 +1,8 @@
 import { type Document, type ErrorCode, isMap, visit } from 'yaml';
-import { frontMatter as frontMatterMessages } from '../../../diagnostics/messages/front-matter.fr.ts';
-import { yaml as yamlMessages } from '../../../diagnostics/messages/yaml.fr.ts';
+import {
+  frontMatter as frontMatterMessages,
+  yaml as yamlMessages,
+} from '../../../diagnostics/messages/front-matter.fr.ts';
 import { forbiddenCharacters } from '../characters.ts';
 import { causeOf, type YamlComplaint, type YamlDiagnostic } from './yaml-causes.ts';
 

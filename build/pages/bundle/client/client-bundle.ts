@@ -4,11 +4,10 @@ import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { CompiledCode } from '../../../contract/bundle.ts';
 import type { LibraryPatch } from '../../../contract/definition.ts';
-import { type CustomProperties, customPropertiesOf } from '../custom-properties.ts';
+import { type CustomProperties, customPropertiesOf } from '../stylesheets.ts';
 import { FINISHING, finishScript } from './finish-script.ts';
 import { holdsPackages } from './notices.ts';
-import { patched, sharedVendor, stylesheetFiles } from './plugins.ts';
-import { vendorSource } from './vendor.ts';
+import { patched, sharedVendor, stylesheetFiles, vendorSource } from './plugins.ts';
 
 export interface ClientFacts {
   /** Files below the output folder, by the name of their entry. */

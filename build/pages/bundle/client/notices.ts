@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path/posix';
 import type { Metafile } from 'esbuild';
 import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../../diagnostics/diagnostic.ts';
-import { bundle as messages } from '../../../diagnostics/messages/bundle.fr.ts';
+import { bundle as messages } from '../../../diagnostics/messages/pages.fr.ts';
 import { byCodeUnit } from '../../../platform/by-code-unit.ts';
 
 /** A third party's work that the site publishes: a package, or a font among the sources. */

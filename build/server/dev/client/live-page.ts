@@ -1,6 +1,4 @@
-import { type Counterparts, counterpartsOf } from './alignment.ts';
-import { differencesOf } from './differences.ts';
-import { NeedsReload } from './needs-reload.ts';
+import { type Counterparts, counterpartsOf, differencesOf, NeedsReload } from './differences.ts';
 import { restyle } from './restyle.ts';
 import { trustedHtml } from './trusted-html.ts';
 

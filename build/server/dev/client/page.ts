@@ -1,9 +1,8 @@
 import type { PageEvent } from '../dev-state.ts';
 import { EVENTS, PAGE } from '../own-addresses.ts';
 import { bringUpToDate } from './live-page.ts';
-import { showDiagnostics } from './overlay.ts';
+import { showDiagnostics, showUnpublished } from './overlay.ts';
 import { markRedacted } from './redacted-texts.ts';
-import { showUnpublished } from './unpublished-pages.ts';
 
 /**
  * Keeps an open page abreast of the development server: it takes over what a newer site has changed, or loads itself

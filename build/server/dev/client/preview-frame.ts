@@ -1,5 +1,4 @@
 import { type FromPreview, isPreviewMessage, type Scheme, type ToPreview } from '../../../contract/preview-messages.ts';
-import { goToLine, lineAt } from './block-lines.ts';
 import { bringUpToDate } from './live-page.ts';
 import { markRedacted } from './redacted-texts.ts';
 
@@ -104,4 +103,33 @@ function isThere(): Promise<boolean> {
 
 function send(message: FromPreview): void {
   if (parent !== window) parent.postMessage(message, workshop);
+}
+
+/** Brings the block into view that a line of the page's file belongs to, unless one sees it; the top of the page for a line before them all. */
+function goToLine(line: number): void {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  const block = blocks().findLast((one) => lineOf(one) <= line);
+  if (!block) scrollTo({ top: 0, behavior });
+  else if (!isInView(block)) block.scrollIntoView({ block: 'center', behavior });
+}
+
+/** The line that the block begins in which an element belongs to. */
+function lineAt(element: Element | undefined): number | undefined {
+  const block = element?.closest<HTMLElement>('[data-line]');
+  return block ? lineOf(block) : undefined;
+}
+
+function blocks(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-line]')];
+}
+
+function lineOf({ dataset }: HTMLElement): number {
+  return Number(dataset.line);
+}
+
+/** What is taller than the window is in view once it fills its middle. */
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const middle = innerHeight / 2;
+  return (top >= 0 && bottom <= innerHeight) || (top <= middle && bottom >= middle);
 }

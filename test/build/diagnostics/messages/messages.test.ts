@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { frenchDay } from '../../../../build/diagnostics/messages/french-day.fr.ts';
+import { frenchDay } from '../../../../build/diagnostics/messages/unpublished.fr.ts';
 import { filesBelow, read } from '../../../support/source-files.ts';
 
 const test = suite('Messages');

@@ -1,10 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SiteAddress } from '../../../../build/contract/definition.ts';
+import type { PlannedPage, SiteAddress } from '../../../../build/contract/definition.ts';
 import { fileText } from '../../../../build/contract/output.ts';
-import type { PlannedPage } from '../../../../build/contract/planned-page.ts';
 import { hostFiles } from '../../../../build/output/hosts/hosts.ts';
-import { hostHeaders } from '../../../../build/server/preview/host-headers.ts';
+import { hostHeaders } from '../../../../build/server/preview/preview.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { netlifyHeaders, netlifyRedirects } from '../../../support/netlify.ts';
 import { formerPages, ODD_PATHS, paths, policy } from '../../../support/policy.ts';

@@ -7,7 +7,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { OutputFile } from '../../../../build/contract/output.ts';
 import { publish } from '../../../../build/output/publish/publish.ts';
-import { recover } from '../../../../build/output/publish/recover.ts';
+import { recover } from '../../../../build/output/publish/work-folder.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
 import { killedAtEachCall, onDisk } from '../../../support/failing-disk.ts';
 import { folderWith } from '../../../support/folder.ts';

@@ -6,9 +6,7 @@ import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import { outputFile } from '../../../../build/contract/output.ts';
-import { MANIFEST, manifestText } from '../../../../build/output/publish/manifest.ts';
-import { whyNotPublishTo } from '../../../../build/output/publish/out-folder.ts';
-import { realPlace } from '../../../../build/output/publish/place.ts';
+import { MANIFEST, manifestText, realPlace, whyNotPublishTo } from '../../../../build/output/publish/out-folder.ts';
 import { publish } from '../../../../build/output/publish/publish.ts';
 import { folderWith } from '../../../support/folder.ts';
 

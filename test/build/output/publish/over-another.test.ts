@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PublishedFile } from '../../../../build/contract/output.ts';
-import { MANIFEST } from '../../../../build/output/publish/manifest.ts';
+import { MANIFEST } from '../../../../build/output/publish/out-folder.ts';
 import { publish } from '../../../../build/output/publish/publish.ts';
 import { explainFault } from '../../../../build/platform/errors.ts';
 import { keepingTimes } from '../../../support/damages.ts';

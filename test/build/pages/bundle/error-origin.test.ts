@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { errorOrigin } from '../../../../build/pages/bundle/error-origin.ts';
+import { errorOrigin } from '../../../../build/pages/bundle/run-modules.ts';
 
 const test = suite('Which component threw');
 

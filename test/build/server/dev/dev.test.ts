@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { MANIFEST, manifestText } from '../../../../build/output/publish/manifest.ts';
+import { MANIFEST, manifestText } from '../../../../build/output/publish/out-folder.ts';
 import { devServer } from '../../../support/dev-server.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 

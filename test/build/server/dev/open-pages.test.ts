@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { alignment } from '../../../../build/server/dev/client/alignment.ts';
+import { alignment } from '../../../../build/server/dev/client/differences.ts';
 import { initialState, pageEvent } from '../../../../build/server/dev/dev-state.ts';
 import { withTrust } from '../../../../build/server/dev/trust.ts';
 

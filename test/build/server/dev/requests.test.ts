@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { whyUntrusted } from '../../../../build/server/dev/untrusted-request.ts';
+import { whyUntrusted } from '../../../../build/server/dev/dev-handlers.ts';
 import { devServer } from '../../../support/dev-server.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';

@@ -4,14 +4,12 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bundle } from '../../../../build/pages/bundle/bundle.ts';
-import { type BundleStep, bundleInMemory } from '../../../../build/pages/bundle/bundle-in-memory.ts';
+import { type BundleStep, bundle, bundleInMemory } from '../../../../build/pages/bundle/bundle.ts';
 import { openCache } from '../../../../build/pipeline/cached-steps.ts';
-import { firstFilesOf } from '../../../../build/server/dev/first-files.ts';
 import { styleSources } from '../../../../build/server/dev/first-styles.ts';
 import { OpenPages } from '../../../../build/server/dev/open-pages.ts';
 import { type Rebuild, rebuild } from '../../../../build/server/dev/rebuild.ts';
-import { showFirst } from '../../../../build/server/dev/show-first.ts';
+import { firstFilesOf, showFirst } from '../../../../build/server/dev/show-first.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 
 const test = suite('What open pages need first of a change');

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { GenerateFile } from '../../../../build/contract/output.ts';
 import { VERSION_FILE } from '../../../../build/contract/workshop-host.ts';
 import { lock } from '../../../../build/output/publish/lock.ts';
-import { bundleInMemory } from '../../../../build/pages/bundle/bundle-in-memory.ts';
+import { bundleInMemory } from '../../../../build/pages/bundle/bundle.ts';
 import { openCache } from '../../../../build/pipeline/cached-steps.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { Fault } from '../../../../build/platform/errors.ts';

@@ -1,10 +1,10 @@
-import { absoluteUrl, parsedUrl } from '../../contract/addresses.ts';
+import { absoluteUrl, parsedUrl, publishedPath } from '../../contract/addresses.ts';
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
+import type { Page } from '../../contract/finished-page.ts';
 import type { Position, Wording } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { grouped } from '../../platform/grouped.ts';
-import { asPublished, decoded } from './addresses.ts';
 
 interface Written {
   text: string;
@@ -81,4 +81,36 @@ export function fixInPlace(
   const at = span.lastIndexOf(spelling);
   if (fix === undefined || at === -1) return wording;
   return { ...wording, fix: span.slice(0, at) + fix + span.slice(at + spelling.length) };
+}
+
+/** The entries whose texts diagnostics are placed in, by the paths of their files. */
+export type Texts = ReadonlyMap<string, PlacedEntry>;
+
+export function textsOf(entries: readonly PlacedEntry[]): Texts {
+  return new Map(entries.map((placed) => [placed.entry.source, placed]));
+}
+
+/** The file that a diagnostic about a whole page is shown at. */
+export function fileOf({ route: { source, output } }: Page): string {
+  return source ?? output;
+}
+
+/** Without percent-encoding; undefined when that is malformed. */
+export function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A published address as its writer wrote it: without the base and the slash that the build adds. */
+export function asWritten(link: string, { base, trailingSlash }: SiteAddress): string {
+  const rooted = link.startsWith(`${base}/`) ? link.slice(base.length) : link;
+  return trailingSlash && rooted.startsWith('/') ? rooted.replace(/(?<=[^/])\/(?=$|[?#])/, '') : rooted;
+}
+
+/** A written address as the site publishes it. */
+export function asPublished(spelling: string, address: SiteAddress): string {
+  return spelling.startsWith('/') ? publishedPath(address, spelling) : spelling;
 }

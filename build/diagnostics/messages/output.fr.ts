@@ -1,4 +1,6 @@
+import type { Unpublished } from '../../contract/entry.ts';
 import type { Wording } from '../diagnostic.ts';
+import { whyUnpublished } from './unpublished.fr.ts';
 
 /** The words of a diagnostic, and those with which a publication is refused. */
 export const publish = {
@@ -37,3 +39,50 @@ export const publish = {
 function andOthers(count: number): string {
   return count === 0 ? '' : count === 1 ? ' et un autre' : ` et ${count} autres`;
 }
+
+export const hosts = {
+  tooManyRules: (file: string, rules: number, limit: number): Wording => ({
+    rule: 'regles-d-hebergeur',
+    message: `« ${file} » a ${rules} règles, et Cloudflare Pages n'en lit que ${limit}.`,
+    hint: "Retirez les plus vieilles adresses de « anciennesAdresses », ou n'en tenez pas compte chez un autre hébergeur : une page reste à chacune.",
+  }),
+  tooManyPlaces: (names: readonly string[], rules: number, limit: number): Wording => ({
+    rule: 'regles-d-hebergeur',
+    message: `« _headers » aurait ${rules} règles, et Cloudflare Pages n'en lit que ${limit} : ${names.join(' et ')} n'y sont pas dits pour chaque page.`,
+    hint: 'Rangez les pages dans des dossiers, ou servez le site par un hébergeur qui lit un autre fichier de règles.',
+  }),
+  /** `names`: of files that are looked for at the root of a host alone. */
+  belowRoot: (base: string, names: readonly string[]): Wording => ({
+    rule: 'fichier-hors-racine',
+    message: `Le site est servi dans « ${base} », et ${names.join(' et ')} avec lui : robots et visiteurs ne les cherchent qu'à la racine de l'hôte.`,
+    hint: "Si cette racine est à vous, copiez-les-y à chaque changement d'adresse. Sinon, déclarez le plan du site (sitemap.xml) dans les outils des moteurs de recherche : rien d'autre n'en dépend.",
+  }),
+  redirectsLeft: (file: string, count: number, limit: string): Wording => ({
+    rule: 'regles-d-hebergeur',
+    message: `« ${file} » ne peut dépasser ${limit} : ${count} anciennes adresses n'y sont pas.`,
+    hint: 'Une page reste à chacune, qui mène plus loin ; retirez-en pour que toutes aient leur règle.',
+  }),
+};
+
+const RULE = 'adresse-disparue';
+
+/** Fields by which a writer answers, and the file that holds the second. */
+interface Fields {
+  former: string;
+  retired: string;
+  settings: string;
+}
+
+/** Of pages that were published and are no more. */
+export const history = {
+  missing: (path: string, { former, retired, settings }: Fields, hasSuccessor: boolean): Wording => ({
+    rule: RULE,
+    message: `« ${path} » a été publiée, et plus rien n'y répond : liens et favoris y trouvent une page d'erreur.`,
+    hint: `${hasSuccessor ? 'Si cette page-ci la remplace, ajoutez à son en-tête' : "Ajoutez à l'en-tête de la page qui la remplace"} « ${former}: [${path}] » ; si elle disparaît pour de bon, ajoutez à ${settings} « ${retired}: [${path}] ».`,
+  }),
+  unpublished: (path: string, unpublished: Unpublished, { retired, settings }: Fields): Wording => ({
+    rule: RULE,
+    message: `« ${path} » a été publiée, et n'est plus en ligne : ${whyUnpublished(unpublished)}.`,
+    hint: `Liens et favoris y trouvent une page d'erreur. Si c'est voulu, ajoutez à ${settings} « ${retired}: [${path}] ».`,
+  }),
+};

@@ -1,10 +1,11 @@
+import { realpathSync } from 'node:fs';
 import type { Content, PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes } from '../../contract/content-type.ts';
-import type { SiteDefinition } from '../../contract/definition.ts';
-import type { PlannedPage } from '../../contract/planned-page.ts';
+import type { PlannedPage, SiteDefinition } from '../../contract/definition.ts';
 import { diagnostic, OPENING_DASHES, type Outcome } from '../../diagnostics/diagnostic.ts';
-import { history as messages } from '../../diagnostics/messages/history.fr.ts';
+import { history as messages } from '../../diagnostics/messages/output.fr.ts';
 import { closest } from '../../diagnostics/suggest.ts';
+import { publishedPaths } from '../publish/out-folder.ts';
 
 interface Today extends Pick<Content, 'entries' | 'unpublished' | 'settings'> {
   pages: readonly Pick<PlannedPage, 'path'>[];
@@ -54,4 +55,42 @@ function nearestName(
     ofContentType.map(({ entry }) => entry.slug),
   );
   return ofContentType.find(({ entry }) => entry.slug === near);
+}
+
+type ContentPlace = Pick<SiteDefinition, 'contentDir'>;
+
+/** Where builds list addresses for later ones. */
+interface Store {
+  get(key: string): Buffer | undefined;
+  put(key: string, contents: string): void;
+}
+
+/** Addresses of pages that earlier builds published for visitors: as the cache lists them, else as the folder shows that they were published into. */
+export function publishedAddresses(site: ContentPlace, store: Store, out: string | undefined): string[] {
+  return storedAddresses(site, store) ?? (out === undefined ? [] : addressesIn(publishedPaths(out) ?? []));
+}
+
+/** Lists addresses in the cache for later builds, in place of those that it listed. */
+export function storeAddresses(site: ContentPlace, store: Store, addresses: readonly string[]): void {
+  const sorted = [...new Set(addresses)].sort();
+  if (JSON.stringify(sorted) !== JSON.stringify(storedAddresses(site, store)))
+    store.put(keyOf(site), JSON.stringify(sorted));
+}
+
+function storedAddresses(site: ContentPlace, store: Store): string[] | undefined {
+  const list: unknown = JSON.parse(store.get(keyOf(site))?.toString() ?? 'null');
+  return Array.isArray(list) ? list.filter((path) => typeof path === 'string') : undefined;
+}
+
+/** The same cache may serve builds of other content. */
+function keyOf({ contentDir }: ContentPlace): string {
+  return `published pages of ${realpathSync(contentDir)}`;
+}
+
+/** Pages are the files that are the index of a folder. */
+function addressesIn(files: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    const folder = /^(?:(.+)\/)?index\.html$/.exec(file);
+    return folder ? `/${folder[1] ?? ''}` : [];
+  });
 }

@@ -1,2 +1,0 @@
-/** A difference that only loading the page can bring. */
-export class NeedsReload extends Error {}
