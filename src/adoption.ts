@@ -25,14 +25,14 @@ export const adoption: Adoption = {
       title: 'le fond',
       family: ['night-raised', 'night-high', 'night-glass', 'field-line'],
     },
-    { name: 'amber', title: 'les boutons', family: ['amber-bright'] },
+    { name: 'amber', title: 'les boutons', family: ['amber-fill', 'amber-bright'] },
     { name: 'blue', title: 'les liens et les traits', family: [] },
   ],
   // Text, and the edges of fields (WCAG 2.2, 1.4.3 and 1.4.11).
   contrasts: [
     { of: ['ink', 'ink-muted', 'amber', 'blue', 'success', 'danger'], on: GROUNDS, least: 4.5 },
     { of: ['field-line'], on: GROUNDS, least: 3 },
-    { of: ['amber', 'amber-bright'], on: ['on-amber'], least: 4.5 },
+    { of: ['amber-fill', 'amber-bright'], on: ['on-amber'], least: 4.5 },
   ],
   // The workshop's night is this one too, but its own: what it paints with these colours says what is wrong or waits, under any brand.
   colored: ['src/format/token-colors.ts', 'static/favicon.svg', 'static/images/fondateur.svg'],

@@ -9,7 +9,7 @@ export const ORBIT_LIGHTS = `
 [data-orbit-lights]>i{position:absolute;inset:29%;border-radius:50%}
 [data-orbit-lights]>i:nth-child(2){inset:17%;rotate:115deg;animation-direction:reverse}
 [data-orbit-lights]>i:nth-child(3){inset:6%;rotate:50deg}
-[data-orbit-lights]>i::before,[data-orbit-lights]>i::after{content:"";position:absolute;top:-3px;left:calc(50% - 3px);width:6px;height:6px;border-radius:50%;background:${lightDark('amber')}}
+[data-orbit-lights]>i::before,[data-orbit-lights]>i::after{content:"";position:absolute;top:-3px;left:calc(50% - 3px);width:6px;height:6px;border-radius:50%;background:${lightDark('amber-fill')}}
 [data-orbit-lights]>i::after{top:auto;bottom:-3px}
 html:not([data-still]) [data-orbit-lights]:not([data-still])>i{animation:orbit 9s ease-in-out 1s}
 @keyframes orbit{to{transform:rotate(.5turn)}}

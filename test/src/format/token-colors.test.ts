@@ -20,7 +20,8 @@ function sidesOf(name: string): [day: string, night: string] {
 
 test('are those that stand outside of stylesheets', () => {
   assert.equal(Object.keys(DAY), Object.keys(NIGHT));
-  for (const name of ['night', 'star', 'ink', 'amber'] as const) assert.equal(sidesOf(name), [DAY[name], NIGHT[name]]);
+  for (const name of ['night', 'star', 'ink', 'amber', 'amber-fill'] as const)
+    assert.equal(sidesOf(name), [DAY[name], NIGHT[name]]);
 });
 
 test('keep the contrast that an adoption asks of them, on both sides', () => {
