@@ -1,33 +1,31 @@
 import { SCHEME_KEY } from '../format/color-scheme.ts';
 
-/** By what stands in `data-scheme`, which `tokens.css` answers. */
-const SCHEMES = { '': 'Couleurs\u00a0: auto', light: 'Couleurs\u00a0: jour', dark: 'Couleurs\u00a0: nuit' } as const;
-
-/** Puts the list into the footer that leaves day and night to the system, or chooses one. */
+/**
+ * Puts a button into the header that changes day for night, by what stands in `data-scheme`, which `tokens.css` answers. What the system
+ * says as well is not kept: pages follow it again.
+ */
 export function offerSchemes(): void {
   const root = document.documentElement;
-  const list = document.createElement('select');
-  // The colour of the browser's own bar by day, then by night, in the order of the list.
+  const system = matchMedia('(prefers-color-scheme:dark)');
+  const button = document.createElement('button');
+  // The colour of the browser's own bar by day, then by night.
   const marks = [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')];
   const colors = marks.map(({ content }) => content);
-  const show = () => {
-    root.dataset.scheme = list.value;
-    for (const [index, mark] of marks.entries()) mark.content = colors[list.selectedIndex - 1] ?? colors[index] ?? '';
+  const isNight = () => (root.dataset.scheme ? root.dataset.scheme === 'dark' : system.matches);
+  const show = (scheme: string) => {
+    root.dataset.scheme = scheme;
+    for (const [side, mark] of marks.entries()) mark.content = colors[scheme ? Number(isNight()) : side] ?? '';
   };
-  const showChosen = () => {
-    list.value = chosenScheme();
-    show();
-  };
-  list.ariaLabel = 'Couleurs du site';
-  for (const [value, name] of Object.entries(SCHEMES)) list.add(new Option(name, value));
-  list.addEventListener('change', () => {
-    keepScheme(list.value);
-    show();
+  button.title = 'Jour ou nuit';
+  button.addEventListener('click', () => {
+    const scheme = isNight() === system.matches ? (isNight() ? 'light' : 'dark') : '';
+    keepScheme(scheme);
+    show(scheme);
   });
-  document.querySelector('[data-schemes]')?.append(list);
-  showChosen();
+  document.querySelector('[data-schemes]')?.append(button);
+  show(chosenScheme());
   // Another page may have chosen before this one came back from the history.
-  addEventListener('pageshow', ({ persisted }) => persisted && showChosen());
+  addEventListener('pageshow', ({ persisted }) => persisted && show(chosenScheme()));
 }
 
 /** A browser may forbid pages to keep anything. `motion.ts` has the like: a module of both would be one more script for each page to load. */

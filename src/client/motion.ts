@@ -33,7 +33,7 @@ function applyChoice(): void {
   if (isStopped) rest();
   else move();
   if (!button) return;
-  button.textContent = isStopped ? 'Relancer les animations' : 'Arrêter les animations';
+  button.title = `${isStopped ? 'Relancer' : 'Arrêter'} les animations`;
   button.hidden = false;
 }
 

@@ -8,7 +8,6 @@ import type { Decoration } from './decoration.ts';
 import { Footer } from './Footer.tsx';
 import { Head, type HeadProps } from './Head.tsx';
 import { Header } from './Header.tsx';
-import { MotionButton } from './MotionButton.tsx';
 import { Scripts } from './Scripts.tsx';
 import { Speculation } from './Speculation.tsx';
 import { Starfield } from './Starfield.tsx';
@@ -34,9 +33,8 @@ export function Document({ starfield = false, decoration, pageType, jsonLdNodes,
         <a className={css.skip} href={`#${anchors.main}`}>
           Aller au contenu
         </a>
-        <Header />
+        <Header moves={starfield} />
         <main className={css.main} id={anchors.main} tabIndex={-1} lang={head.contentLang}>
-          {starfield && <MotionButton />}
           {children}
         </main>
         <Footer />

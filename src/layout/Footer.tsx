@@ -4,7 +4,6 @@ import type { Settings } from '../pages/settings/schema.ts';
 import { usePage } from '../ui/page-context.ts';
 import * as css from './Footer.module.css';
 import { linksThatLead } from './navigation.ts';
-import { SchemeChoice } from './SchemeChoice.tsx';
 import { SocialIcon } from './SocialIcon.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -19,7 +18,6 @@ export function Footer() {
           <Wordmark name={marque} />
           <p>{presentation}</p>
           <SocialLinks networks={reseaux} />
-          <SchemeChoice />
         </div>
         <nav aria-labelledby="pied-navigation">
           <h2 className={css.title} id="pied-navigation">

@@ -2,6 +2,7 @@ import { type MenuEntry, menuRoom } from '../pages/settings/menus/schema.ts';
 import { paths } from '../routes.ts';
 import { usePage } from '../ui/page-context.ts';
 import * as css from './Header.module.css';
+import { MotionButton } from './MotionButton.tsx';
 import { currentState, linksThatLead, withPrivacy } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -10,8 +11,11 @@ const LONG_NAME = 12;
 /** A menu that takes the room of more letters has its line on wider screens alone. */
 const SHORT_MENU = 64;
 
-/** The fixed head of every page. On a narrow screen a `details` holds the same links, and the privacy policy's. */
-export function Header() {
+/**
+ * The fixed head of every page. On a narrow screen a `details` holds the same links, and the privacy policy's. `moves`: the page has what
+ * moves by itself.
+ */
+export function Header({ moves }: { moves: boolean }) {
   const page = usePage();
   const { marque } = page.settings;
   const menu = linksThatLead(page.settings.menu, page);
@@ -31,6 +35,8 @@ export function Header() {
             <NavigationItems links={menu} className={css.link} />
           </ul>
         </nav>
+        {moves && <MotionButton />}
+        <span className={css.schemes} data-schemes />
         <a className={css.audit} href={paths.contact}>
           Audit gratuit
         </a>

@@ -8,7 +8,7 @@ import { onPage } from '../support/on-page.ts';
 
 const test = suite('Day and night');
 
-const list = (page: Page) => page.getByRole('combobox', { name: 'Couleurs' });
+const button = (page: Page) => page.getByRole('button', { name: 'Jour ou nuit' });
 
 /** The colours of the browser's own bar, by day and by night. */
 function bars(page: Page): Promise<(string | null)[]> {
@@ -37,13 +37,13 @@ test('follow the system as long as a reader chooses nothing, also without script
     assert.is(await side(page), 'night');
     await page.emulateMedia({ colorScheme: 'light' });
     assert.is(await side(page), 'day');
-    assert.is(await list(page).count(), 0);
+    assert.is(await button(page).count(), 0);
   }));
 
-test('what was chosen holds on the next page before any of its files has come, until the system is to say again', () =>
+test('what was chosen holds on the next page before any of its files has come, until it is what the system says', () =>
   onPage(paths.contact, async (page, url) => {
     await page.goto(url);
-    await list(page).selectOption('light');
+    await button(page).click();
     assert.is(await side(page), 'day');
     assert.equal(await bars(page), [DAY.night, DAY.night]);
     await page.route('**/assets/**', (route) => route.abort());
@@ -51,26 +51,27 @@ test('what was chosen holds on the next page before any of its files has come, u
     assert.is(await side(page), 'day');
     await page.unroute('**/assets/**');
     await page.reload();
-    await list(page).selectOption('dark');
     await page.emulateMedia({ colorScheme: 'light' });
+    await button(page).click();
     assert.is(await side(page), 'night');
     assert.equal(await bars(page), [NIGHT.night, NIGHT.night]);
-    await list(page).selectOption('');
+    await button(page).click();
     assert.is(await side(page), 'day');
     assert.equal(await bars(page), [DAY.night, NIGHT.night]);
     assert.equal(await page.evaluate(() => Object.keys(localStorage)), []);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.is(await side(page), 'night');
   }));
 
 test('a page that comes back from the history has what was chosen since', () =>
   onPage(paths.contact, async (page, url) => {
     await page.goto(url);
-    await list(page).waitFor();
+    await button(page).waitFor();
     await page.evaluate((key) => {
       localStorage.setItem(key, 'light');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     }, SCHEME_KEY);
     assert.is(await side(page), 'day');
-    assert.is(await list(page).inputValue(), 'light');
   }));
 
 test('where the browser keeps nothing, a choice holds for the page', () =>
@@ -81,9 +82,22 @@ test('where the browser keeps nothing, a choice holds for the page', () =>
       `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('refused', 'SecurityError'); } })`,
     );
     await page.goto(url);
-    await list(page).selectOption('light');
+    await button(page).click();
     assert.is(await side(page), 'day');
     assert.equal(errors, []);
+  }));
+
+test('its button stands in the header and is large enough for a finger, on a phone in the open menu; nothing moves when it comes', () =>
+  onPage(paths.contact, { viewport: { width: 360, height: 800 } }, async (page, url) => {
+    await page.goto(url);
+    const toggle = page.locator('header summary');
+    const place = await toggle.boundingBox();
+    await toggle.click();
+    const box = await button(page).boundingBox();
+    assert.ok(box && box.width >= 24 && box.height >= 24 && box.x + box.width <= 360, JSON.stringify(box));
+    assert.equal(await toggle.boundingBox(), place);
+    await button(page).click();
+    assert.is(await side(page), 'day');
   }));
 
 test.run();
