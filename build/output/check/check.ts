@@ -56,7 +56,7 @@ export async function checkPage(
   const texts = textsOf(entries.filter(({ entry }) => entry.source === source));
   const diagnostics = [
     ...checkStructure(one),
-    ...(await checkTitles([...others, ...one], textsOf(entries), titleLimit)),
+    ...(await checkTitles([...others, ...one], textsOf(entries), titleLimit, one)),
     ...checkLinks(pages, linkTargets(pages, new Set(paths), address, unpublished, texts), texts, one),
   ];
   return diagnostics.filter(({ file }) => file === source);

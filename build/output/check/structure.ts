@@ -66,8 +66,11 @@ export async function checkTitles(
   pages: readonly Page[],
   texts: Texts,
   limit = Number.POSITIVE_INFINITY,
+  /** Those of which something is to be said. */
+  judged: readonly Page[] = pages,
 ): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
+  const isJudged = new Set(judged);
   const isDraft = ({ route: { source = '' } }: Page) => texts.get(source)?.entry.unpublished?.why === 'draft';
   const draftsLast = [...pages.filter((page) => !isDraft(page)), ...pages.filter(isDraft)];
   for (const field of ['title', 'description'] as const) {
@@ -76,11 +79,11 @@ export async function checkTitles(
       const text = page.facts[field].trim();
       const other = first.get(text);
       if (!other) first.set(text, page);
-      else if (text !== '')
+      else if (text !== '' && isJudged.has(page))
         diagnostics.push(await same(page, other, field, texts, isDraft(page) ? 'warning' : 'error'));
     }
   }
-  for (const page of pages) {
+  for (const page of judged) {
     const { length } = page.facts.title.trim();
     if (length < limit) continue;
     const place = await valuePlace(page, 'title', texts);

@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
+import { textsOf } from '../../../../build/output/check/places.ts';
+import { checkTitles } from '../../../../build/output/check/structure.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { checked, diagnostics, pageOf } from '../../../support/check-pages.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
@@ -59,6 +61,14 @@ test('titles and descriptions are there, each on one page only', async () => {
     assert.not.match(message + hint, field === 'titre' ? 'description' : 'titre');
   }
   assert.is(found.length, named.length);
+});
+
+test('what is said of one page alone knows the titles of all, and says nothing of theirs', async () => {
+  const title = 'Le même titre';
+  const pages = ['/a', '/b', '/c'].map((path) => pageOf(path, { title }));
+  const texts = textsOf(pages.map(({ written }) => written));
+  const said = placesOf(await checkTitles(pages, texts, 5, pages.slice(2)));
+  assert.equal(said, [on('/c', 'titre-de-page'), 'warning content/c.md:1:1+1 titre-trop-long']);
 });
 
 test('a title or a description that another page has is named at its line, with the line of the other', async () => {
