@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { fileName, linkTo } from '../../file-link.ts';
 import type { BothTexts, Change, Changes } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
@@ -20,8 +20,8 @@ interface ChangeListProps {
   onLeft(left: ReadonlySet<string>): void;
 }
 
-/** What differs from what was published last, text by text. */
-export function ChangeList({ changes, address, base, left, onLeft }: ChangeListProps) {
+/** What differs from what was published last, text by text. What else the page is told each half second leaves the list as it is. */
+export const ChangeList = memo(({ changes, address, base, left, onLeft }: ChangeListProps) => {
   const toggle = (path: string) => {
     const next = new Set(left);
     if (!next.delete(path)) next.add(path);
@@ -45,7 +45,7 @@ export function ChangeList({ changes, address, base, left, onLeft }: ChangeListP
       </ul>
     </section>
   );
-}
+});
 
 function summaryOf(changes: Changes | undefined): string {
   if (!changes) return words.changes.looking;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import type { ContentList, ListedFile } from '../../api.ts';
@@ -57,7 +57,7 @@ function Parts({ list, state, isDue, publication: { changes, act, publish } }: P
   const [isChoosing, setChoosing] = useState(false);
   const wanted = useWantedFiles();
   const [without, setLeft] = useState<ReadonlySet<string>>();
-  const left = without ?? unwanted(wanted, changes?.changes ?? []);
+  const left = useMemo(() => without ?? unwanted(wanted, changes?.changes ?? []), [without, wanted, changes]);
   const { way } = state;
   const chooses = way?.by === 'git';
   const shownLeft = chooses ? left : undefined;

@@ -28,25 +28,33 @@ export interface KnownPublication {
   publish(request: PublishRequest): void;
 }
 
-/** Where publishing stands on the server, which goes on whoever looks. What stops it is looked for when the page opens. */
+/**
+ * Where publishing stands on the server, which goes on whoever looks. What stops it is looked for when the page opens, once it shows what has changed:
+ * a check of the whole site leaves the server little time for anything else.
+ */
 export function usePublication(): KnownPublication {
   const [problem, setProblem] = useState('');
   const { state, act, look } = useServerState(setProblem);
   const way = JSON.stringify(state?.way);
   const { changes, compare } = useChanges(way, setProblem);
-  const begin = useCallback(() => void act(stateOrCheck), [act]);
+  const begin = useCallback(() => void act(publicationClient.state), [act]);
   useEffect(begin, [begin]);
   const isKnown = state !== undefined;
   useBuildEnd(() => {
-    if (isKnown) compare();
+    if (isKnown) void compare();
     // The page was opened while nobody answered.
     else if (problem !== '') begin();
   });
   const isRunning = state?.running !== undefined;
-  const compareAgain = useEffectEvent(compare);
+  const compareAgain = useEffectEvent(() => void compare());
   useEffect(() => (isRunning ? () => compareAgain() : undefined), [isRunning]);
+  const isChecked = useRef(false);
+  const checkOnce = useEffectEvent(() => {
+    if (!isChecked.current) void act(stateOrCheck);
+    isChecked.current = true;
+  });
   useEffect(() => {
-    if (isKnown) compare();
+    if (isKnown) void compare().then(() => checkOnce());
   }, [isKnown, compare]);
   usePolling(state, () => void look());
   return {
@@ -93,8 +101,10 @@ function useChanges(way: string | undefined, onProblem: (problem: string) => voi
   const compare = useCallback(() => {
     const turn = ++asked.current;
     // Comparing takes the server longer at one time than at another: the answer to what was asked last holds.
-    const onChanges = (changes: Changes) => turn === asked.current && setKnown({ way, changes });
-    publicationClient.changes().then(onChanges, (error) => {
+    const onChanges = (changes: Changes) => {
+      if (turn === asked.current) setKnown({ way, changes });
+    };
+    return publicationClient.changes().then(onChanges, (error) => {
       if (!(error instanceof Unreachable)) onProblem(reasonOf(error));
     });
   }, [way, onProblem]);

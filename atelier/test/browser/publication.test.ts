@@ -14,7 +14,7 @@ import { eventually } from '../../../test/support/eventually.ts';
 import { folderWith } from '../../../test/support/folder.ts';
 import { publishedSite } from '../../../test/support/published-site.ts';
 import { git, publishedText, sharedSite } from '../../../test/support/repository.ts';
-import { publicationApi } from '../../server/publication/publication-api.ts';
+import { type Change, publicationApi } from '../../server/publication/publication-api.ts';
 import { workshopApp as app } from '../../words/app.fr.ts';
 import { workshopOverview as overview } from '../../words/overview.fr.ts';
 import { publication as words } from '../../words/publication.fr.ts';
@@ -177,10 +177,50 @@ test('where publishing stood before a way was noted changes nothing when it is t
   });
 });
 
+test('a thousand changes are there before the site is checked, and are drawn as one comes to them', async () => {
+  await publishing(publishedSite(), async (page) => {
+    const changes = Array.from({ length: 1000 }, (_, nth) => changeOf(`Texte ${nth}`));
+    const isChecked = whetherChecked(page);
+    const isAnswered = page.waitForResponse((response) => response.url().endsWith(publicationApi.state));
+    let wasChecked: boolean | undefined;
+    await page.route(`**${publicationApi.changes}`, async (route) => {
+      await isAnswered;
+      await atRest(page);
+      wasChecked ??= isChecked();
+      await route.fulfill({ json: { known: true, changes } });
+    });
+    await page.reload();
+    await page.getByText(words.changes.count(1000), { exact: true }).waitFor();
+    assert.is(wasChecked, false, 'a check would keep the server from comparing');
+    await eventually(isChecked, true);
+    const isDrawn = (title: string) =>
+      page
+        .getByRole('link', { name: title, exact: true })
+        .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+    await eventually(() => Promise.all([isDrawn('Texte 0'), isDrawn('Texte 999')]), [true, false]);
+    await page.getByRole('link', { name: 'Texte 999', exact: true }).focus();
+    await eventually(() => isDrawn('Texte 999'), true);
+  });
+});
+
+function changeOf(title: string): Change {
+  return { path: `content/pages/${title}.md`, sort: 'changed', title, hidden: false, picture: false };
+}
+
+/** Tells whether the page has had the site checked since. */
+function whetherChecked(page: Page): () => boolean {
+  let isChecked = false;
+  page.on('request', (request) => {
+    isChecked ||= request.url().endsWith(publicationApi.check);
+  });
+  return () => isChecked;
+}
+
 /** Has the page ask how a check goes, and keeps back the answer, that nothing runs any more, until the work is done. */
 async function whileStateIsHeld(page: Page, work: () => Promise<void>): Promise<void> {
   const again = page.getByRole('button', { name: words.check.again, disabled: false });
-  await again.waitFor();
+  // The check that the page begins by itself has ended.
+  await page.getByText(words.check.free).waitFor();
   let [isAsked, isDone] = [false, false];
   await page.route(`**${publicationApi.check}`, async (route) => {
     const known = await (await route.fetch()).json();
