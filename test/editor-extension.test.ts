@@ -60,8 +60,8 @@ test('within a group or a list, its own fields are proposed; of several forms, t
 });
 
 test('values are proposed where a field has a choice, or an example', () => {
-  assert.equal(labels('---\ncategorie: |\n---\n'), article.properties.categorie.enum);
-  assert.equal(labels('---\ncategorie: Ou|\ndate: 2025-01-01\n---\n'), article.properties.categorie.enum);
+  assert.equal(labels('---\ncategorie: |\n---\n'), article.properties.categorie.examples);
+  assert.equal(labels('---\ncategorie: Ou|\ndate: 2025-01-01\n---\n'), article.properties.categorie.examples);
   assert.equal(labels('---\nbrouillon: |\n---\n'), ['true', 'false']);
 });
 

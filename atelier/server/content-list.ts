@@ -14,13 +14,11 @@ import { workshopBlocks as words } from '../words/guide-examples.fr.ts';
 export function contentLister(host: WorkshopHost): () => Omit<ContentList, 'isBuiltDaily'> {
   const { site } = host;
   const { timeZone = 'UTC' } = site;
-  const contentTypes = contentTypeInfo(host);
   const context = {
     host,
-    singles: new Map(contentTypes.flatMap(({ name, title, single }) => (single ? [[name, title]] : []))),
+    singles: new Map(contentTypeInfo(host).flatMap(({ name, title, single }) => (single ? [[name, title]] : []))),
     listed: listedDataReader(host),
   };
-  const categories = categoriesOf(host);
   let variables: ContentList['variables'] = {};
   let sources: ContentList['valueSources'] = {};
   let menuNames: Built['menuNames'];
@@ -36,7 +34,7 @@ export function contentLister(host: WorkshopHost): () => Omit<ContentList, 'isBu
     const known = factsOf(built, built ? dataSince(host, built, files) : (bare ?? new Map()));
     const today = dayOf(new Date(), timeZone);
     return {
-      contentTypes,
+      contentTypes: contentTypeInfo(host),
       files: files.map((file) => fileShown(file, known.get(file.path), { ...context, today, menuNames })),
       ...(settings && { settings: settings.path }),
       today,
@@ -47,7 +45,7 @@ export function contentLister(host: WorkshopHost): () => Omit<ContentList, 'isBu
       downloads: built?.downloads ?? [],
       callOuts: site.markdown.callOuts,
       blocks: blockTemplates(site.markdown),
-      categories,
+      categories: categoriesOf(host),
     };
   };
 }

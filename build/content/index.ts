@@ -22,3 +22,4 @@ export async function markdownRenderer() {
 export async function review(...args: Parameters<typeof import('./review/review.ts').review>) {
   return (await import('./review/review.ts')).review(...args);
 }
+export { unlistedIn } from './validate/listed-fields.ts';

@@ -16,6 +16,8 @@ declare module 'zod' {
     plural?: string;
     /** The content type of which this is an entry's slug. */
     reference?: string;
+    /** A list of the settings and a field of its entries, of which this is a value: `categories.nom`. */
+    listed?: string;
     /** A path of the site, an anchor or an address elsewhere. */
     link?: boolean;
     /** The address of a picture: a file beside the text (`photo.jpg`), or one of the site (`/images/photo.jpg`). */

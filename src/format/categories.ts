@@ -1,16 +1,15 @@
-import type { Category } from '../pages/choices.ts';
 import { slugOf } from './folded.ts';
 
 /** A category, and how many articles it has. */
 export interface CategoryCount {
-  name: Category;
+  name: string;
   slug: string;
   count: number;
 }
 
 /** The categories of these articles, by how many they have, then by name. */
-export function countCategories(articles: readonly { categorie: Category }[]): CategoryCount[] {
-  const counts = new Map<Category, number>();
+export function countCategories(articles: readonly { categorie: string }[]): CategoryCount[] {
+  const counts = new Map<string, number>();
   for (const { categorie } of articles) counts.set(categorie, (counts.get(categorie) ?? 0) + 1);
   return Array.from(counts, ([name, count]) => ({ name, slug: slugOf(name), count })).sort(
     (a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1),

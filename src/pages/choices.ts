@@ -50,21 +50,14 @@ export const icon = z.enum(ICONS).meta({
 });
 export type IconName = z.output<typeof icon>;
 
-const CATEGORIES = [
-  'Automatisation',
-  'Intelligence Artificielle',
-  'Business',
-  'Outils',
-  'Sécurité',
-  'Tendances',
-  'Design & UX',
-  'No-Code',
-  'Agents IA',
-  'Gestion de Projet',
-] as const;
-export const category = z.enum(CATEGORIES).meta({
-  title: 'Catégorie',
-  description: "Le sujet de l'article : il figure sur sa carte et sert de filtre dans le blog.",
-  examples: ['Automatisation'],
-});
-export type Category = z.output<typeof category>;
+export const category = z
+  .string()
+  .trim()
+  .min(1)
+  .meta({
+    title: 'Catégorie',
+    description:
+      "Le sujet de l'article, une des catégories des réglages : il figure sur sa carte et sert de filtre dans le blog.",
+    examples: ['Automatisation'],
+    listed: 'categories.nom',
+  });

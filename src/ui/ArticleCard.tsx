@@ -1,17 +1,16 @@
 import type { Flow } from '../../build/contract/entry.ts';
 import { frenchDate, frenchMonth } from '../format/date.ts';
-import type { Category } from '../pages/choices.ts';
 import * as css from './ArticleCard.module.css';
 import { Badge } from './Badge.tsx';
 import { ConstellationChart } from './ConstellationChart.tsx';
-import { CATEGORY_ICONS } from './category-icons.ts';
 import { constellationOf } from './constellation.ts';
 import { Icon } from './Icon.tsx';
+import { usePage } from './page-context.ts';
 
 export interface ArticleSummary {
   titre: string;
   description: string;
-  categorie: Category;
+  categorie: string;
   /** In minutes. */
   tempsLecture: number;
   /** Where it is read, since when, and when it was last updated (ISO dates); an announced article has none of them. */
@@ -31,6 +30,7 @@ interface ArticleCardProps {
 /** An article in a list; the whole card is its link. One that is only announced goes nowhere and says so. */
 export function ArticleCard({ article, folded = false, className, category, clamped }: ArticleCardProps) {
   const { titre, description, categorie, tempsLecture, published } = article;
+  const { icone = 'etoile' } = usePage().settings.categories.find(({ nom }) => nom === categorie) ?? {};
   return (
     <li
       className={className ? `${css.item} ${className}` : css.item}
@@ -46,7 +46,7 @@ export function ArticleCard({ article, folded = false, className, category, clam
           <ConstellationChart constellation={constellationOf(published?.slug ?? titre, published?.flow)} />
         </span>
         <span className={css.row}>
-          <Icon name={CATEGORY_ICONS[categorie]} />
+          <Icon name={icone} />
           <Badge>{categorie}</Badge>
         </span>
         <h3 className={css.title}>{titre}</h3>

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { archivePages, hasArchives } from '../../src/pages/archive/archives.ts';
-import type { Category } from '../../src/pages/choices.ts';
 import { paths } from '../../src/routes.ts';
 import { attributes, type Document, one, textOf } from '../support/dom.ts';
 import { articleEntry } from '../support/planned-site.ts';
@@ -13,7 +12,7 @@ const { PageLinks } = await import('../../src/ui/PageLinks.tsx');
 
 const test = suite('Archives');
 
-const CATEGORIES: readonly Category[] = ['Outils', 'Outils', 'Outils', 'Design & UX'];
+const CATEGORIES: readonly string[] = ['Outils', 'Outils', 'Outils', 'Design & UX'];
 
 const BLOG = { titre: 'Le blog' };
 

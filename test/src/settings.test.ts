@@ -81,6 +81,17 @@ test('legal pages that no page leads to are named, wherever they were listed', (
   assert.equal(named({ piedDePage: [], menu: [legal] }), ['/politique-confidentialite']);
 });
 
+test('categories have names that addresses tell apart, and an icon or none', () => {
+  const [tools, ux] = [{ nom: 'Outils', icone: 'cle' }, { nom: 'Design & UX' }];
+  assert.ok(accepts({ categories: [tools, ux] }));
+  for (const categories of [[], [{ nom: '' }], [{ ...tools, icone: 'zorglub' }]])
+    assert.not(accepts({ categories }), JSON.stringify(categories));
+  const named = (categories: readonly object[]) =>
+    ruled(parsed({ categories }), false).map(({ rule, at }) => [rule, at[1]]);
+  assert.equal(named([tools, ux]), []);
+  assert.equal(named([tools, ux, { nom: 'OUTILS' }]), [['categorie-en-double', 2]]);
+});
+
 test('messages and views may also go to this machine, to try the site', () => {
   const local = words('http://localhost http://localhost:3000/messages http://127.0.0.1:3000/');
   const other = words('http://localhost.autre.test/ http://localhost;x/ http://127.0.0.1:99999/ http://192.168.0.1/');

@@ -10,6 +10,7 @@ import { validate as messages } from '../../diagnostics/messages/validate.fr.ts'
 import { grouped } from '../../platform/grouped.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { brokenReferences, repeatedFields, unpublishedReferences } from './across-files.ts';
+import { unlistedValues } from './listed-fields.ts';
 import { asWritten } from './redact-fields.ts';
 import { validateFile } from './validate-file.ts';
 
@@ -55,6 +56,7 @@ export async function entriesOf(
       grouped(sources, ({ name }) => contentTypeOf(name)),
     ),
     ...unpublishedReferences(contentTypes, validated),
+    ...unlistedValues(contentTypes, entries, context.settingsContentType),
     ...brokenRules(contentTypes, entries, context),
   ];
   const ofFiles = validated.flatMap(({ fieldDiagnostics }) => fieldDiagnostics);

@@ -120,10 +120,10 @@ interface MarkedField {
   meta: GlobalMeta;
 }
 
-type Mark = 'picture' | 'file';
+type Mark = 'picture' | 'file' | 'listed';
 
 /** The fields that a schema marks so (`schema.meta({ picture: true })`), looked for once. */
-const markedFields = memoize((schema: z.ZodType, mark: Mark): readonly MarkedField[] =>
+export const markedFields = memoize((schema: z.ZodType, mark: Mark): readonly MarkedField[] =>
   fieldsOf(schema as InnerSchema, mark, []),
 );
 
@@ -135,7 +135,7 @@ interface MarkedText {
 }
 
 /** What stands in marked fields, in every element of the lists on their way. */
-function textsIn(data: unknown, fields: readonly MarkedField[]): MarkedText[] {
+export function textsIn(data: unknown, fields: readonly MarkedField[]): MarkedText[] {
   return fields.flatMap(({ path, meta }) =>
     placesOf(data, path).flatMap((at) => {
       const value = valueAt(data, at);

@@ -122,7 +122,7 @@ function issuesWith(value: unknown, at: KeyPath, { schema, data }: Context): z.c
 }
 
 /** `isText`: the value reads as a text, however it is written. */
-function valueWording(values: readonly unknown[], value: unknown, isText: boolean): Wording {
+export function valueWording(values: readonly unknown[], value: unknown, isText: boolean): Wording {
   const options = values.map(String);
   if (!options.includes(String(value))) return words.noChoice(value, choiceAdvice(value, options));
   const hint = isText ? schemaHints.withoutQuotes(String(value)) : schemaHints.inQuotes(value);

@@ -1,4 +1,6 @@
-import { relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { z } from 'zod';
 import { MOST_PICTURE } from '../../assets/index.ts';
 import {
   checkSchema,
@@ -7,9 +9,11 @@ import {
   namesBelow,
   readContent,
   splitFrontMatter,
+  unlistedIn,
 } from '../../content/index.ts';
 import { contentTypeMatcher, slugOf } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import { withListedValues } from '../../contract/listed-values.ts';
 import type { ContentFile, ContentHost, FieldProblem } from '../../contract/workshop-host.ts';
 import { ifPresent } from '../../platform/errors.ts';
 import { memoize } from '../../platform/memoize.ts';
@@ -26,17 +30,33 @@ export function contentHost(site: SiteDefinition): ContentHost {
       const contentType = contentTypeOf(name);
       return { slug: slugOf(name), ...(contentType !== undefined && { contentType }) };
     },
-    schemaOf: schemaOnce,
+    schemaOf: (schema) => schemaWith(schema, settingsData(site)),
     judge: (text, schema): FieldProblem[] => {
       const { value, diagnostics } = splitFrontMatter('', text);
       const checked = value && checkSchema(schema, value.data, value.spellings);
-      return [...diagnostics, ...(checked && 'diagnostics' in checked ? checked.diagnostics : [])];
+      const unlisted = value ? unlistedIn(schema, value.data, settingsData(site)) : [];
+      return [...diagnostics, ...(checked && 'diagnostics' in checked ? checked.diagnostics : []), ...unlisted];
     },
   };
 }
 
 /** It is asked for once for each text of a list. */
-const schemaOnce = memoize(jsonSchemaOf);
+const schemaWith = memoize((schema: z.ZodType, settings: unknown) => withListedValues(jsonSchemaOf(schema), settings));
+
+/** The front matter of the settings as it lies on the disk; undefined where it cannot be read. */
+function settingsData(site: SiteDefinition): unknown {
+  const { files = '' } = site.contentTypes[site.settings.contentType] ?? {};
+  return frontMatterOf(
+    site,
+    ifPresent(() => readFileSync(join(site.contentDir, files), 'utf8'), ''),
+  );
+}
+
+/** Read again once the text of the site's settings is another one. */
+const frontMatterOf = memoize((_site: SiteDefinition, text: string): unknown => {
+  const lines = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  return splitFrontMatter('', lines).value?.data;
+});
 
 function markdownFiles({ root, contentDir }: SiteDefinition): ContentFile[] {
   const folder = relative(root, contentDir).split(sep).join('/');

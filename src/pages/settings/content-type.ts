@@ -1,5 +1,6 @@
 import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import { defineContent } from '../define.ts';
+import { categoriesDiffer } from './categories-rule.ts';
 import { companyIsComplete } from './company-rule.ts';
 import { defaultsLeft } from './defaults.ts';
 import { nationalForm } from './formats.ts';
@@ -17,6 +18,7 @@ function rules({ data }: { data: Settings }, context: RuleContext): RuleDiagnost
     ...shownNumberIsDialled(data),
     ...hoursAreUnderstood(data),
     ...legalPagesAreLinked(data),
+    ...categoriesDiffer(data),
     ...defaults.map((found) => ({ severity: 'warning' as const, ...found })),
     ...companyIsComplete(data, context),
     ...securityContactHolds(data, context),

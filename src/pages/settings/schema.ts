@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
 import { formerPath, webAddress } from '../formats.ts';
+import { categories } from './categories/schema.ts';
 import { company } from './company/schema.ts';
 import { delivery } from './delivery/schema.ts';
 import { endpoint, nationalForm, siteAddress, telephone } from './formats.ts';
@@ -88,6 +89,7 @@ export const schema = z
       .meta({ title: 'Réseaux sociaux', description: 'Les comptes de l’agence, dans l’ordre du pied de page.' }),
     menu,
     piedDePage: footerLinks,
+    categories,
     /** Without it the form calls nobody. */
     delivery: delivery.optional().meta({
       title: 'Réception des messages',

@@ -70,4 +70,12 @@ test('each is in one of the ten categories, and each of the ten is used', async 
   assert.equal([...used].sort(), CATEGORIES.toSorted());
 });
 
+test('the settings have the ten categories, whatever others there are', () => {
+  const names = realSettings().categories.map(({ nom }) => nom);
+  assert.equal(
+    CATEGORIES.filter((name) => !names.includes(name)),
+    [],
+  );
+});
+
 test.run();

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { PlacedEntry } from '../../contract/content.ts';
+import type { ContentTypes } from '../../contract/content-type.ts';
+import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
+import { listedValues } from '../../contract/listed-values.ts';
+import type { FieldProblem } from '../../contract/workshop-host.ts';
+import { markedFields, textsIn } from './field-assets.ts';
+import { valueWording } from './schema-issues.ts';
+
+/** Fields that name what a list of the settings does not have; none where the settings are broken. */
+export function unlistedValues(
+  contentTypes: ContentTypes,
+  entries: readonly PlacedEntry[],
+  settingsContentType: string | undefined,
+): FieldDiagnostic[] {
+  const settings = entries.find(({ contentType }) => contentType === settingsContentType)?.entry.data;
+  return entries.flatMap(({ contentType, entry, text }) => {
+    const { schema } = contentTypes[contentType] ?? {};
+    const problems = schema && settings ? unlistedIn(schema, entry.data, settings) : [];
+    return problems.map(({ at = [], ...wording }): FieldDiagnostic => {
+      return { severity: 'error', file: entry.source, text, at, wording };
+    });
+  });
+}
+
+/** The same of one front matter. */
+export function unlistedIn(schema: z.ZodType, data: unknown, settings: unknown): FieldProblem[] {
+  return textsIn(data, markedFields(schema, 'listed')).flatMap(({ at, written, meta: { listed = '' } }) => {
+    const values = listedValues(settings, listed);
+    return values.includes(written) ? [] : [{ at, ...valueWording(values, written, true) }];
+  });
+}

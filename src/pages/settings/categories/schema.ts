@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { icon } from '../../choices.ts';
+import { text } from '../../fields.ts';
+
+const category = z
+  .strictObject({
+    nom: text.max(30).meta({
+      title: 'Nom',
+      description: 'Ce que lit le visiteur, en 30 caractères au plus. Les articles la nomment ainsi.',
+      examples: ['Automatisation'],
+    }),
+    icone: icon.optional().meta({
+      title: 'Icône',
+      description: 'Le petit dessin de ses cartes. Sans elle : une étoile.',
+      examples: ['engrenage'],
+    }),
+  })
+  .meta({ title: 'Catégorie' });
+
+export const categories = z
+  .array(category)
+  .min(1)
+  .meta({
+    title: 'Catégories du blog',
+    description: 'Les sujets entre lesquels choisit un article. Le blog montre celles qui ont des articles.',
+    examples: [[{ nom: 'Automatisation', icone: 'engrenage' }]],
+  });

@@ -1,0 +1,47 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { z } from 'zod';
+import { jsonSchemaOf, unlistedIn } from '../../../../build/content/index.ts';
+import { withListedValues } from '../../../../build/contract/listed-values.ts';
+
+const test = suite('Fields whose values the settings list');
+
+const category = z.string().meta({ listed: 'categories.nom' });
+const SCHEMA = z.strictObject({
+  categorie: category,
+  cartes: z.array(z.strictObject({ titre: z.string(), categorie: category.optional() })).optional(),
+});
+const SETTINGS = { categories: [{ nom: 'Outils', icone: 'cle' }, { nom: 'Design & UX' }] };
+
+const problems = (data: object, settings: object = SETTINGS) =>
+  unlistedIn(SCHEMA, data, settings).map(({ at, rule, hint }) => `${at?.join('.')} ${rule} ${hint}`);
+
+test('a value of the list is one, any other is named with the one that was probably meant', () => {
+  assert.equal(problems({ categorie: 'Design & UX' }), []);
+  const [wrong = '', ...others] = problems({ categorie: 'Outil' });
+  assert.match(wrong, 'categorie valeur-inconnue');
+  assert.match(wrong, '« Outils »');
+  assert.equal(others, []);
+});
+
+test('fields of a list are looked at one by one, and those that are absent left alone', () => {
+  const cartes = [{ titre: 'A' }, { titre: 'B', categorie: 'Outils' }, { titre: 'C', categorie: 'Zorglub' }];
+  const [wrong = '', ...others] = problems({ categorie: 'Outils', cartes });
+  assert.match(wrong, 'cartes.2.categorie');
+  assert.equal(others, []);
+});
+
+test('a value that was renamed in the settings is no value any more', () => {
+  const renamed = { categories: [{ nom: 'Outillage' }] };
+  assert.equal(problems({ categorie: 'Outillage' }, renamed), []);
+  assert.is(problems({ categorie: 'Outils' }, renamed).length, 1);
+});
+
+test('forms have the values to choose from, in lists as well; without settings the field stays a text', () => {
+  const { properties } = withListedValues(jsonSchemaOf(SCHEMA), SETTINGS);
+  assert.equal(Object(properties?.categorie).enum, ['Outils', 'Design & UX']);
+  assert.equal(Object(properties?.cartes).items.properties.categorie.enum, ['Outils', 'Design & UX']);
+  assert.is(Object(withListedValues(jsonSchemaOf(SCHEMA), undefined).properties?.categorie).enum, undefined);
+});
+
+test.run();
