@@ -1,14 +1,19 @@
 import type { Term } from './terms.ts';
-import { stemOf, type Word, wordsOf } from './words.ts';
+import { nameTerm, stemOf, type Word, wordsOf } from './words.ts';
 
 /** In characters. Nobody asks so much, but an address may (`?q=`). */
 const LONGEST_QUERY = 200;
 
-/** The words of a query. Two that the site writes as one are one: « chat bot » asks for « chatbot », where the site does not have both; and « powerbi », which it does not have, for « Power BI ». */
+/** The words of a query. Two that the site has as a name are that name; two that the site writes as one are one: « chat bot » asks for « chatbot », where the site does not have both; and « powerbi », which it does not have, for « Power BI ». */
 export function queryWords(query: string, stems: ReadonlySet<string>): Word[] {
   const words: Word[] = [];
   for (const word of wordsOf(query.slice(0, LONGEST_QUERY))) {
     const before = words.at(-1);
+    const name = before && nameTerm(before, word);
+    if (before && name !== undefined && stems.has(name)) {
+      words.splice(-1, 1, { parts: [...before.parts, ...word.parts], joined: name });
+      continue;
+    }
     const joined = before && before.joined + word.joined;
     const hasBoth = before && [before, word].every((one) => stems.has(stemOf(one.joined)));
     if (joined !== undefined && !hasBoth && stems.has(stemOf(joined))) words.splice(-1, 1, { parts: [joined], joined });

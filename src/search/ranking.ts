@@ -13,7 +13,7 @@ export type Fits = ReadonlyMap<string, ReadonlyMap<Term, number>>;
 
 /**
  * Numbers of the documents that have all words, or any of them, best first. A word that is made of several is there as a whole, or in all its
- * parts. `titles`: how many words each document's title has, as digits of base 36: one that says little else says more.
+ * parts; a name as a whole, or with all its words in a title. `titles`: how many words each document's title has, as digits of base 36: one that says little else says more.
  */
 export function ranked(words: readonly Word[], fits: Fits, titles: string, wanted: 'all' | 'any'): number[] {
   const fitting = [...fits.values()].flatMap((terms) => [...terms]);
@@ -38,7 +38,8 @@ function queryFor(words: readonly Word[], fits: Fits, wanted: 'all' | 'any'): Qu
   });
   const queries = words.map(({ parts, joined }): Query => {
     if (parts.length === 1 && parts[0] === joined) return any(joined);
-    return { combineWith: 'OR', queries: [any(joined), { combineWith: 'AND', queries: parts.map(any) }] };
+    const within = joined.includes(' ') ? { fields: ['title'] } : {};
+    return { combineWith: 'OR', queries: [any(joined), { combineWith: 'AND', queries: parts.map(any), ...within }] };
   });
   return { combineWith: wanted === 'all' ? 'AND' : 'OR', queries };
 }

@@ -68,7 +68,9 @@ export class SiteSearch {
   private load(): Promise<LoadedIndex> {
     this.loading ??= this.read().then((index) => {
       const terms = readTerms(index);
-      return { ...index, terms, stems: new Set([...terms.map(({ stem }) => stem), ...index.synonyms.flat()]) };
+      // A name that no document has is no more than its words.
+      const synonyms = index.synonyms.flat().filter((stem) => !stem.includes(' '));
+      return { ...index, terms, stems: new Set([...terms.map(({ stem }) => stem), ...synonyms]) };
     });
     this.loading.catch(() => {
       this.loading = undefined;

@@ -54,10 +54,16 @@ function isTelling(word: string): boolean {
   return word.length > 1 && !STOP_WORDS.has(word);
 }
 
+/** The term of a name of two words, such as « AI Act »: what each of them has in common with its other forms. No word holds a space. */
+export function nameTerm(first: Word, second: Word): string {
+  return `${stemOf(first.joined)} ${stemOf(second.joined)}`;
+}
+
 /**
- * What the forms of a folded French word have in common (Snowball). It knows some endings by their accents, which readers leave out:
- * with or without, « première » and « employées » are the same here.
+ * What the forms of a folded French word have in common (Snowball). It knows some endings by their accents, which readers leave out: with or
+ * without, « première » and « employées » are the same here. The term of a name stays as it is.
  */
 export function stemOf(form: string): string {
+  if (form.includes(' ')) return form;
   return stemmer(form.replace(/iere(s?)$/, 'ier$1').replace(/ee(s?)$/, 'e$1'));
 }

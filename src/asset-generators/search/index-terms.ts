@@ -1,6 +1,8 @@
+import { folded } from '../../../build/contract/folded.ts';
 import { slugOf } from '../../format/folded.ts';
 import { categoryTerm, FIELDS, type Field, OFTEN } from '../../search/search-index.ts';
 import { type Term, writePostings } from '../../search/terms.ts';
+import type { Name } from './names.ts';
 import { selectTerms } from './term-selection.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -15,8 +17,8 @@ const MANY = 3;
 /** The bits of a posting, by document. */
 type Postings = Map<number, number>;
 
-/** The terms of documents, in order. Documents are known by their place in the list. */
-export function indexTerms(documents: readonly SearchedTexts[]): Term[] {
+/** The terms of documents, in order, those of names among them. Documents are known by their place in the list. */
+export function indexTerms(documents: readonly SearchedTexts[], names: ReadonlyMap<string, Name>): Term[] {
   const vocabulary = new Vocabulary();
   const texts = selectTerms(documents.map(({ text }) => vocabulary.count(text.map(plainText).join('\n'))));
   const terms = new Map<string, Postings>();
@@ -25,6 +27,10 @@ export function indexTerms(documents: readonly SearchedTexts[]): Term[] {
       const counts = name === 'text' ? texts[id] : vocabulary.count(document[name]);
       for (const [stem, times] of counts ?? [])
         note(terms, stem, id, (1 << field) | (name === 'text' && times >= MANY ? OFTEN : 0));
+    }
+    for (const [field, name] of FIELDS.entries()) {
+      const text = folded(name === 'text' ? document.text.map(plainText).join('\n') : document[name]);
+      for (const { term, isIn } of names.values()) if (isIn(text)) note(terms, term, id, 1 << field);
     }
     if (document.category) note(terms, categoryTerm(slugOf(document.category)), id, 0);
   }

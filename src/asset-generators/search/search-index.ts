@@ -3,6 +3,7 @@ import type { SearchIndex, SearchResult } from '../../search/search-index.ts';
 import { writeTerms } from '../../search/terms.ts';
 import { stemOf, wordsOf } from '../../search/words.ts';
 import { indexTerms, type SearchedTexts } from './index-terms.ts';
+import { namesIn } from './names.ts';
 
 /** What the index is made of, in the order in which equal results are shown. */
 export interface SearchInput {
@@ -18,12 +19,20 @@ const LONGEST_TITLE = 35;
 
 /** The search index of the site, in one file. */
 export default async function makeSearchIndex({ output, documents, synonyms }: SearchInput): Promise<FilePlan[]> {
+  const names = namesIn(synonyms);
   const lengths = documents.map(({ searched }) => Math.min(LONGEST_TITLE, wordsOf(searched.title).length));
   const index: SearchIndex = {
     titles: lengths.map((length) => length.toString(36)).join(''),
-    ...writeTerms(indexTerms(documents.map(({ searched }) => searched))),
+    ...writeTerms(
+      indexTerms(
+        documents.map(({ searched }) => searched),
+        names,
+      ),
+    ),
     synonyms: synonyms.map((list) =>
-      list.split(',').flatMap((word) => wordsOf(word).map(({ joined }) => stemOf(joined))),
+      list
+        .split(',')
+        .flatMap((word) => names.get(word.trim())?.term ?? wordsOf(word).map(({ joined }) => stemOf(joined))),
     ),
     results: documents.map(({ result }) => result),
   };

@@ -139,6 +139,29 @@ test('who looks for a word finds its synonyms, after what has the word itself', 
   assert.equal(await titles('tarif'), ['Les tarifs', 'Le prix']);
 });
 
+test('a name of two words that stands among synonyms is looked for as a whole, and by its synonyms', async () => {
+  const documents = [
+    { title: 'Notion AI', text: 'Les actes' },
+    { title: 'Demain', text: 'L’AI Act, ses étapes' },
+    { title: 'Le règlement' },
+    { title: 'Des tableaux de bord' },
+    { title: 'Un tableau', text: 'à bord' },
+    { title: 'Facturation électronique' },
+    { title: 'Autre chose', text: 'La facture électronique' },
+  ];
+  const { titles, complete } = await searching(documents, [
+    'AI Act, règlement',
+    'tableau de bord, KPI',
+    'facture électronique, PDP',
+    'AI Loi, droit',
+  ]);
+  assert.equal((await complete('ai act')).sort(), ['Demain', 'Le règlement']);
+  assert.equal(await complete('règlement'), ['Le règlement', 'Demain']);
+  assert.equal(await complete('tableau de bord'), ['Des tableaux de bord']);
+  assert.equal(await complete('facture électronique'), ['Facturation électronique', 'Autre chose']);
+  assert.equal(await titles('AI loi'), ['Notion AI', 'Demain'], 'a name that the site does not have is its words');
+});
+
 test('a title comes before other places, the shortest title first, a text last', async () => {
   const { titles } = await searching([
     { title: 'Rien', text: 'Facture facture facture facture' },

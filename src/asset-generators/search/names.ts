@@ -1,0 +1,25 @@
+import { folded } from '../../../build/contract/folded.ts';
+import { nameTerm, wordsOf } from '../../search/words.ts';
+
+/** A name of two words that writers list among words for one another. */
+export interface Name {
+  term: string;
+  /** Of a folded text. */
+  isIn: (text: string) => boolean;
+}
+
+/** Names by how they are written: « AI Act » says something that neither of its words does. */
+export function namesIn(lists: readonly string[]): ReadonlyMap<string, Name> {
+  const names = lists.flatMap((list) => list.split(',').map((name) => name.trim()));
+  return new Map(
+    names.flatMap((name): [string, Name][] => {
+      const [first, second, third] = wordsOf(name);
+      if (!first || !second || third) return [];
+      const words = folded(name).match(/[a-z\d]+/g) ?? [];
+      const pattern = new RegExp(
+        `(?<![a-z\\d])${words.map((word) => `${word}[sx]?`).join('[^a-z\\d]{1,3}')}(?![a-z\\d])`,
+      );
+      return [[name, { term: nameTerm(first, second), isIn: (text) => pattern.test(text) }]];
+    }),
+  );
+}
