@@ -6,8 +6,8 @@ const FIRST_ROUND_TRIP = 14 * 1024;
 const STYLES = 6 * 1024;
 /** What keeps short words of titles beside what they lead to, on a page with many, and what paper and larger titles need. */
 const TITLES = 640;
-/** What the header's buttons for motion, day and night weigh in the page that has most figures. */
-const SWITCHES = 128;
+/** What the header's buttons for motion, day and night weigh, where a page has no room for them. */
+const SWITCHES = 144;
 
 /**
  * What pages may weigh. An article has its drawings, tables and code: its text is to come in one round trip, the styles that it holds aside;
@@ -22,7 +22,7 @@ export const budgets: Budgets = {
   fonts: 36_000,
   contentTypes: {
     article: { html: FIRST_ROUND_TRIP + STYLES + TITLES, scripts: 3200 },
-    caseStudy: { html: FIRST_ROUND_TRIP },
+    caseStudy: { html: FIRST_ROUND_TRIP + SWITCHES },
     text: { html: FIRST_ROUND_TRIP },
     measures: { html: 11_264 + SWITCHES },
     blog: { html: 11_264 + TITLES },

@@ -36,7 +36,7 @@ export function Header({ moves }: { moves: boolean }) {
           </ul>
         </nav>
         {moves && <MotionButton />}
-        <span className={css.schemes} data-schemes />
+        <span data-schemes />
         <a className={css.audit} href={paths.contact}>
           Audit gratuit
         </a>

@@ -61,6 +61,7 @@ test('what has moved comes to rest, and moves again when a pointer does', () =>
     });
     await eventually(() => moving(page), false);
     await eventually(() => page.evaluate(() => document.documentElement.hasAttribute('data-still')), true);
+    assert.not(await motionButton(page).isVisible(), 'nothing is left to stop');
     await page.mouse.move(100, 300);
     await eventually(() => moving(page), true);
   }));
