@@ -20,7 +20,7 @@ La fiche se remplit champ par champ ; le texte s'écrit à côté, comme la page
 
 Dans le fichier, quelques signes disent ce qui est un titre, un lien ou un encadré. Ils ne se voient que sur la ligne où vous écrivez ; « Signes », dans la barre, les montre tous, et l'atelier retient votre choix. Ce que vous ne touchez pas reste tel quel dans le fichier, au caractère près.
 
-La page se redessine à côté pendant que vous tapez : c'est celle que verront les lecteurs, avec ses couleurs, ses liens et sa typographie. Si ce que vous écrivez ne peut pas encore être dessiné, la page garde sa dernière forme et la remarque dit ce qui manque. Au-dessus d'elle, sur un grand écran, un choix la montre de jour ou de nuit, et un bouton la met à la largeur d'un téléphone.
+La page se redessine à côté pendant que vous tapez : c'est celle que verront les lecteurs, avec ses couleurs, ses liens et sa typographie. Elle suit la ligne ou le champ où vous écrivez ; un clic dans la page mène à l'un ou à l'autre. Si ce que vous écrivez ne peut pas encore être dessiné, la page garde sa dernière forme et la remarque dit ce qui manque. Au-dessus d'elle, sur un grand écran, un choix la montre de jour ou de nuit, et un bouton la met à la largeur d'un téléphone.
 
 ### Enregistrer
 

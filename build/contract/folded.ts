@@ -37,6 +37,12 @@ function foldedOnce(signs: string): string {
   return plain;
 }
 
+/** Whether a text says some words one after the other, whatever typography has made of them. */
+export function isSaidIn(words: string, text: string): boolean {
+  const wanted = hyphenated(words);
+  return wanted !== '' && `-${hyphenated(text)}-`.includes(`-${wanted}-`);
+}
+
 /** Plain letters, digits and hyphens: « L'IA à l'œuvre » → `l-ia-a-l-oeuvre`. */
 export function hyphenated(text: string): string {
   return folded(text)

@@ -9,6 +9,8 @@ export type ToPreview =
   | { preview: 'update'; count: number }
   /** One writes in this line now: it scrolls to the block that the line belongs to, unless that is in view. */
   | { preview: 'line'; line: number }
+  /** One writes these words in a field now: it scrolls to where they show, unless that is in view. */
+  | { preview: 'words'; words: string }
   /** It shows itself by day or by night, whatever the reader has chosen on the site, which stays as it is. */
   | { preview: 'scheme'; scheme: Scheme }
   /** It says that it is still there. */
@@ -30,7 +32,11 @@ export type FromPreview =
   /** It shows what was drawn last. */
   | { preview: 'shown' }
   /** A block of the text was clicked that begins in this line. */
-  | { preview: 'line'; line: number };
+  | { preview: 'line'; line: number }
+  /** Something else was clicked that says these words: they may be a field's. */
+  | { preview: 'words'; words: string }
+  /** The keys were pressed there that save. */
+  | { preview: 'save' };
 
 /** Whether what a message holds is one of these; the site's scripts may send anything in the name of the page in the frame. */
 export function isPreviewMessage<Message extends ToPreview | FromPreview>(data: unknown): data is Message {
@@ -38,6 +44,7 @@ export function isPreviewMessage<Message extends ToPreview | FromPreview>(data: 
   if (data.preview === 'line') return 'line' in data && Number.isSafeInteger(data.line);
   if (data.preview === 'update' || data.preview === 'reloading')
     return 'count' in data && Number.isSafeInteger(data.count);
+  if (data.preview === 'words') return 'words' in data && typeof data.words === 'string';
   if (data.preview === 'scheme') return 'scheme' in data && isScheme(data.scheme);
   return typeof data.preview === 'string';
 }

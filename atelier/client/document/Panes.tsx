@@ -114,15 +114,24 @@ function nameOf(part: Part, whole: boolean): string {
   return part === 'text' && whole ? words.file.whole : words.file[part];
 }
 
-function PagePane({ doc: { path, title, previewed, activePane }, scheme }: { doc: OpenDocument; scheme: Scheme }) {
+function PagePane({
+  doc: { path, title, previewed, activePane, actions },
+  scheme,
+}: {
+  doc: OpenDocument;
+  scheme: Scheme;
+}) {
   return (
     <PreviewPane
       path={path}
       title={title}
       previewed={previewed}
       line={activePane.line}
+      words={activePane.words}
       scheme={scheme}
       onLine={(line) => activePane.go(line, 1)}
+      onWords={activePane.goToWords}
+      onSave={actions.save}
     />
   );
 }
@@ -156,7 +165,10 @@ function FormPane({ doc, choices }: PaneProps) {
         diagnostics={diagnosticsOf(diagnostics, editing.text, reading.bodyLine).fields}
         choices={choices}
         {...(activePane.focus && { focus: activePane.focus })}
-        onEdit={actions.edit}
+        onEdit={(edits, typing) => {
+          actions.edit(edits, typing);
+          activePane.onField(edits);
+        }}
         onFix={actions.fix}
         onPicture={actions.picture}
       />
@@ -182,7 +194,10 @@ function TextPane({ doc, choices, whole }: PaneProps & { whole: boolean }) {
       valueSources={content.list.valueSources}
       {...(activePane.goTo && { goTo: activePane.goTo })}
       label={body ? words.file.text : words.file.whole}
-      onChange={body ? actions.writeBody : actions.writeWhole}
+      onChange={(text, typing) => {
+        (body ? actions.writeBody : actions.writeWhole)(text, typing);
+        activePane.onLine(activePane.line);
+      }}
       onLine={activePane.onLine}
       onFix={actions.fix}
       onPicture={actions.picture}

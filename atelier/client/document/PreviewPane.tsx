@@ -17,17 +17,24 @@ interface PreviewPaneProps {
   previewed: Previewed;
   /** The line that one writes in; the page follows it. */
   line: number;
+  /** Those of the field that one writes in, if it is none of the text; the page follows them, too. */
+  words: string;
   scheme: Scheme;
   /** A block of the page was clicked that begins in this line of the file. */
   onLine(line: number): void;
+  /** Something else of the page was clicked, which says these words. */
+  onWords(words: string): void;
+  /** The keys that save were pressed in the page. */
+  onSave(): void;
 }
 
 /** All that the site's scripts do there, but for leading the workshop's own tab away. */
 const ALLOWED = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox';
 
 /** The real page of what is written, as soon as it can be drawn; the last one that could stays meanwhile. */
-export function PreviewPane({ path, title, previewed, line, scheme, onLine }: PreviewPaneProps) {
-  const { frame, loads, isLost, onLoad } = usePreviewFrame(previewed, { line, scheme, onLine });
+export function PreviewPane({ path, title, previewed, ...props }: PreviewPaneProps) {
+  const { scheme } = props;
+  const { frame, loads, isLost, onLoad } = usePreviewFrame(previewed, props);
   const { answer, problem } = previewed;
   return (
     <div className={css.pane}>
@@ -60,24 +67,27 @@ interface PreviewFrame extends Pick<FrameLoading, 'loads' | 'isLost'> {
 /** Keeps the page in a frame abreast of what was drawn last, of the line that one writes in, and of the colours that it is to show. */
 function usePreviewFrame(
   { answer, count }: Previewed,
-  { line, scheme, onLine }: { line: number; scheme: Scheme; onLine(line: number): void },
+  { line, words, scheme, onLine, onWords, onSave }: Omit<PreviewPaneProps, 'path' | 'title' | 'previewed'>,
 ): PreviewFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, load, onReady, onHere, onLoad, ...loading } = useFrameLoading();
   /** What has been drawn by this count is in the page that the frame loads; what was drawn later may not be. */
   const loaded = useRef(0);
+  const place: ToPreview = words === '' ? { preview: 'line', line } : { preview: 'words', words };
   // Until the page listens, another one stands in the frame, for which it is not meant.
   const tell = (message: ToPreview) => {
     if (state.current === 'ready') frame.current?.contentWindow?.postMessage(message, siteOrigin());
   };
   useMessages(frame, (data) => {
     if (data.preview === 'line') return onLine(data.line);
+    if (data.preview === 'words') return onWords(data.words);
+    if (data.preview === 'save') return onSave();
     if (data.preview === 'here') return onHere();
     if (data.preview === 'reloading') loaded.current = data.count;
     if (data.preview !== 'ready') return;
     onReady();
     tell({ preview: 'scheme', scheme });
-    tell({ preview: 'line', line });
+    tell(place);
     if (loaded.current < count) tell({ preview: 'update', count });
   });
   // Undefined until there is a frame.
@@ -89,7 +99,7 @@ function usePreviewFrame(
     if (state.current === 'loaded') load();
     else tell({ preview: 'update', count });
   });
-  useOnChange(line, () => tell({ preview: 'line', line }));
+  useOnChange(JSON.stringify(place), () => tell(place));
   useOnChange(scheme, () => tell({ preview: 'scheme', scheme }));
   const askWhetherThere = () => {
     if (onLoad()) tell({ preview: 'ask' });

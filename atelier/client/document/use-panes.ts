@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fieldAt } from '../../../build/contract/editing/front-matter/read.ts';
+import type { FieldEdit } from '../../../build/contract/editing/front-matter/field-edit.ts';
+import { fieldAt, readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
 import { isScheme, type Scheme } from '../../../build/contract/preview-messages.ts';
 import type { FilePlace } from '../../../build/contract/workshop-host.ts';
 import type { EditingStore } from './editing.ts';
+import { fieldSaying, wordsOf } from './field-words.ts';
 import type { FieldPlace, Place } from './pane-props.ts';
 
 /** What there is of a file: on narrow screens, one of them at a time. */
@@ -16,9 +18,14 @@ export interface ActivePane {
   focus: FieldPlace | undefined;
   /** Leads to a place of the file, wherever that shows. */
   go(line: number, column: number): void;
+  /** Leads to the field that says these words, if one does. */
+  goToWords(words: string): void;
   /** The line that one writes in. */
   line: number;
   onLine(line: number): void;
+  /** What the field says that one writes in; empty while one writes in the text. */
+  words: string;
+  onField(edits: readonly FieldEdit[]): void;
 }
 
 interface Target {
@@ -30,7 +37,7 @@ interface Target {
 export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: number): ActivePane {
   const [part, show] = useState<Part>('text');
   const [{ goTo, focus }, setTarget] = useState<Target>({});
-  const [line, onLine] = useState(place.line ?? 1);
+  const [{ line, words }, setWritten] = useState({ line: place.line ?? 1, words: '' });
   const requests = useRef(0);
   const go = useCallback(
     (line: number, column: number) => {
@@ -41,13 +48,34 @@ export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: n
     },
     [store, bodyLine],
   );
+  const goToWords = (words: string) => {
+    const read = readFrontMatter(store.current().text);
+    const at = 'data' in read ? fieldSaying(read.data, words) : undefined;
+    if (!at) return;
+    show('form');
+    setTarget({ focus: { at, nonce: ++requests.current } });
+  };
   const { line: wanted, column = 1 } = place;
   // An address leads somewhere once, not again when lines have moved.
   const lead = useEffectEvent(go);
   useEffect(() => {
     if (wanted !== undefined) lead(wanted, column);
   }, [wanted, column]);
-  return { part, show, goTo, focus, go, line, onLine };
+  return {
+    part,
+    show,
+    goTo,
+    focus,
+    go,
+    goToWords,
+    line,
+    onLine: useCallback(
+      (line) => setWritten((known) => (known.line === line && known.words === '' ? known : { line, words: '' })),
+      [],
+    ),
+    words,
+    onField: ([edit]) => setWritten({ line, words: edit && 'value' in edit ? wordsOf(edit.value) : '' }),
+  };
 }
 
 /** How the parts of a file stand side by side, as this browser remembers it. */

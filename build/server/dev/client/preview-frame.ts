@@ -1,3 +1,4 @@
+import { isSaidIn } from '../../../contract/folded.ts';
 import { type FromPreview, isPreviewMessage, type Scheme, type ToPreview } from '../../../contract/preview-messages.ts';
 import { bringUpToDate } from './live-page.ts';
 import { markRedacted } from './redacted-texts.ts';
@@ -10,18 +11,26 @@ const workshop = document.currentScript?.dataset.workshop ?? '';
 const SETTLED = 300;
 /** In milliseconds: the pause before a server that did not answer is asked again. */
 const PAUSE = 400;
+/** In characters: no field that one looks for by a click is longer. */
+const MOST_WORDS = 1000;
 let updating = false;
 let again = false;
 /** Count of the last update that was asked for. */
 let count = 0;
 let line: number | undefined;
+/** Those of the field that one writes in; empty while one writes in the text. */
+let words = '';
 let touched = false;
 
 addEventListener('message', ({ data, origin, source }) => {
   if (origin !== workshop || source !== parent || !isPreviewMessage<ToPreview>(data)) return;
   if (data.preview === 'line') {
     line = data.line;
+    words = '';
     goToLine(line);
+  } else if (data.preview === 'words') {
+    words = data.words;
+    goToWords(words);
   } else if (data.preview === 'scheme') showScheme(data.scheme);
   else if (data.preview === 'ask') send({ preview: 'here' });
   else {
@@ -40,11 +49,22 @@ addEventListener('click', (event) => {
     open(new URL(href, page), '_blank', 'noopener');
     return;
   }
-  const line = link || !getSelection()?.isCollapsed ? undefined : lineAt(target);
+  if (link || !getSelection()?.isCollapsed) return;
+  const line = lineAt(target);
   if (line !== undefined) send({ preview: 'line', line });
+  else send({ preview: 'words', words: wordsAt(target) });
 });
 
 // In the capture phase, before the page's own scripts.
+addEventListener(
+  'keydown',
+  (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    send({ preview: 'save' });
+  },
+  true,
+);
 addEventListener(
   'submit',
   (event) => {
@@ -86,6 +106,8 @@ async function update(): Promise<void> {
   }
   updating = false;
   markRedacted();
+  // The words that are typed show by now.
+  if (words !== '') goToWords(words);
   send({ preview: 'shown' });
 }
 
@@ -107,10 +129,32 @@ function send(message: FromPreview): void {
 
 /** Brings the block into view that a line of the page's file belongs to, unless one sees it; the top of the page for a line before them all. */
 function goToLine(line: number): void {
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   const block = blocks().findLast((one) => lineOf(one) <= line);
-  if (!block) scrollTo({ top: 0, behavior });
-  else if (!isInView(block)) block.scrollIntoView({ block: 'center', behavior });
+  if (block) bringIntoView(block);
+  else scrollTo({ top: 0, behavior: behavior() });
+}
+
+/** Brings the first of the smallest elements into view that say some words, unless one sees it; leaves the page where nothing says them. */
+function goToWords(words: string): void {
+  const says = ({ textContent }: Element) => isSaidIn(words, textContent);
+  let found: Element | undefined = document.querySelector('main') ?? document.body;
+  if (!says(found)) return;
+  for (let inner: Element | undefined = found; inner; inner = [...inner.children].find(says)) found = inner;
+  bringIntoView(found);
+}
+
+/** What an element says to whoever clicks it: its words, or those that stand for a picture. */
+function wordsAt(element: Element | undefined): string {
+  const words = element instanceof HTMLImageElement ? element.alt : (element?.textContent ?? '');
+  return words.trim().slice(0, MOST_WORDS);
+}
+
+function bringIntoView(element: Element): void {
+  if (!isInView(element)) element.scrollIntoView({ block: 'center', behavior: behavior() });
+}
+
+function behavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
 /** The line that the block begins in which an element belongs to. */

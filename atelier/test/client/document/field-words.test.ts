@@ -1,0 +1,32 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fieldSaying } from '../../../client/document/field-words.ts';
+
+const test = suite('The field that says what the page says');
+
+const DATA = {
+  titre: "L'IA à l'œuvre",
+  description: 'Une page sur l’IA à l’œuvre dans les petites équipes.',
+  brouillon: false,
+  fin: { titre: 'Parlons-en', points: ['Un premier point', 'Un second point'] },
+  minutes: 12,
+};
+
+test('the one that says just that is found, whatever typography has made of it', () => {
+  assert.equal(fieldSaying(DATA, 'L’IA à l’œuvre'), ['titre']);
+  assert.equal(fieldSaying(DATA, 'un second point'), ['fin', 'points', 1]);
+  assert.equal(fieldSaying(DATA, '12'), ['minutes']);
+});
+
+test('else the longest that is part of what was clicked, else the first that what was clicked is part of', () => {
+  assert.equal(fieldSaying(DATA, 'Pour finir : Parlons-en, un premier point'), ['fin', 'points', 0]);
+  assert.equal(fieldSaying(DATA, 'dans les petites équipes'), ['description']);
+});
+
+test('nothing is where no field says it, nor where nothing is said', () => {
+  assert.is(fieldSaying(DATA, 'Tout autre chose'), undefined);
+  assert.is(fieldSaying(DATA, ' … '), undefined);
+  assert.is(fieldSaying(DATA, 'éq'), undefined, 'half a word is none');
+});
+
+test.run();
