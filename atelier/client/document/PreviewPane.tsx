@@ -101,10 +101,7 @@ function usePreviewFrame(
   });
   useOnChange(JSON.stringify(place), () => tell(place));
   useOnChange(scheme, () => tell({ preview: 'scheme', scheme }));
-  const askWhetherThere = () => {
-    if (onLoad()) tell({ preview: 'ask' });
-  };
-  return { frame, onLoad: askWhetherThere, ...loading };
+  return { frame, onLoad: () => void (onLoad() && tell({ preview: 'ask' })), ...loading };
 }
 
 /** Works at first, and each time that a value has changed. */

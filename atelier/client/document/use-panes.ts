@@ -37,7 +37,7 @@ interface Target {
 export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: number): ActivePane {
   const [part, show] = useState<Part>('text');
   const [{ goTo, focus }, setTarget] = useState<Target>({});
-  const [{ line, words }, setWritten] = useState({ line: place.line ?? 1, words: '' });
+  const written = useWritten(place.line ?? 1);
   const requests = useRef(0);
   const go = useCallback(
     (line: number, column: number) => {
@@ -68,14 +68,20 @@ export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: n
     focus,
     go,
     goToWords,
-    line,
-    onLine: useCallback(
-      (line) => setWritten((known) => (known.line === line && known.words === '' ? known : { line, words: '' })),
-      [],
-    ),
-    words,
-    onField: ([edit]) => setWritten({ line, words: edit && 'value' in edit ? wordsOf(edit.value) : '' }),
+    ...written,
   };
+}
+
+/** Where one writes: in a line, or in a field that says some words. */
+function useWritten(first: number): Pick<ActivePane, 'line' | 'onLine' | 'words' | 'onField'> {
+  const [{ line, words }, setWritten] = useState({ line: first, words: '' });
+  const onLine = useCallback(
+    (line: number) => setWritten((known) => (known.line === line && known.words === '' ? known : { line, words: '' })),
+    [],
+  );
+  const onField = ([edit]: readonly FieldEdit[]) =>
+    setWritten({ line, words: edit && 'value' in edit ? wordsOf(edit.value) : '' });
+  return { line, onLine, words, onField };
 }
 
 /** How the parts of a file stand side by side, as this browser remembers it. */
