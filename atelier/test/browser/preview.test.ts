@@ -167,6 +167,20 @@ test('scrolls to the block of the line that one writes in, and tells the line of
   );
 });
 
+test('scrolls to what a field says, and tells what is said where no line of the text is clicked', async () => {
+  await writing(
+    async ({ frame, tell, told }) => {
+      await tell({ preview: 'line', line: lineOf(50) });
+      await eventually(async () => (await scrolled(frame)) > 300, true);
+      await tell({ preview: 'words', words: 'contact' });
+      await eventually(() => scrolled(frame), 0);
+      await frame.getByRole('heading', { level: 1 }).click();
+      await eventually(async () => (await told()).at(-1), { preview: 'words', words: 'Contact' });
+    },
+    { reducedMotion: 'reduce' },
+  );
+});
+
 test('the keys that save are told, and the browser saves no page', async () => {
   await writing(async ({ page, frame, told }) => {
     await frame.getByText('n° 1.').click();

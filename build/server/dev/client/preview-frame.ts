@@ -137,10 +137,10 @@ function goToLine(line: number): void {
 /** Brings the first of the smallest elements into view that say some words, unless one sees it; leaves the page where nothing says them. */
 function goToWords(words: string): void {
   const says = ({ textContent }: Element) => isSaidIn(words, textContent);
-  let found: Element | undefined = document.querySelector('main') ?? document.body;
-  if (!says(found)) return;
-  for (let inner: Element | undefined = found; inner; inner = [...inner.children].find(says)) found = inner;
-  bringIntoView(found);
+  // Nothing need part the words of two elements: one that holds both may not say what each of them does.
+  let found = [...document.querySelectorAll('main *')].find(says);
+  for (let inner = found; inner; inner = [...inner.children].find(says)) found = inner;
+  if (found) bringIntoView(found);
 }
 
 /** What an element says to whoever clicks it: its words, or those that stand for a picture. */
