@@ -10,12 +10,16 @@ export const foreignSigns = {
       `Supprimez cette ligne, et expliquez l'abréviation là où elle vient d'abord : « ${long || 'ses mots en entier'} (${short}) ».`,
     ),
   embed: (spelling: string, inner: string): Wording =>
-    shown(`« ${spelling} »`, `Écrivez « ![ce que montre l'image](${withoutTitle(inner).trim()}) ».`),
-  wikiLink: (spelling: string, inner: string): Wording =>
-    shown(
-      `« ${spelling} »`,
-      `Écrivez le lien en entier, avec l'adresse de la page : « [${inner.split('|').at(-1)?.trim()}](/adresse-de-la-page) ».`,
-    ),
+    PICTURE.test(withoutTitle(inner).trim())
+      ? shown(`« ${spelling} »`, `Écrivez « ![ce que montre l'image](${destination(withoutTitle(inner).trim())}) ».`)
+      : shown(`« ${spelling} »`, `Écrivez le texte lui-même, ou un lien vers sa page : « ${pageLink(inner)} ».`),
+  wikiLink: (spelling: string, inner: string): Wording => {
+    const [, address, text = ''] = ADDRESS.exec(inner) ?? [];
+    if (address === undefined)
+      return shown(`« ${spelling} »`, `Écrivez le lien en entier, avec l'adresse de la page : « ${pageLink(inner)} ».`);
+    const fix = text.trim() ? `[${text.trim()}](${destination(address)})` : `<${address}>`;
+    return { ...shown(`« ${spelling} »`, `Écrivez « ${fix} ».`), fix };
+  },
   callOut: (spelling: string, openings: readonly string[]): Wording =>
     shown(
       `« ${spelling} »`,
@@ -33,9 +37,37 @@ export const foreignSigns = {
   }),
   attributes: (spelling: string): Wording =>
     shown(`« ${spelling} »`, "Supprimez-le : le site décide seul de l'aspect de ses pages."),
+  /** `name`: the first word of a tag of Liquid, without the `end` of one that closes. */
+  tag: (spelling: string, name: string, openings: readonly string[]): Wording => {
+    if (CODE_TAGS.includes(name))
+      return shown(`« ${spelling} »`, 'Pour du code, écrivez à sa place trois accents graves (```).');
+    if (BOX_TAGS.includes(name)) return foreignSigns.callOut(spelling, openings);
+    return shown(`« ${spelling} »`, "Écrivez à sa place ce qu'il aurait montré, ou supprimez-le.");
+  },
+  formula: (spelling: string): Wording =>
+    shown(
+      `« ${spelling} »`,
+      'Le site ne compose pas de formules : écrivez celle-ci avec les caractères eux-mêmes (x², √2, ≤), ou montrez-en une image.',
+    ),
   emoji: (spelling: string): Wording =>
     shown(`« ${spelling} »`, "Écrivez l'émoji lui-même (sous Windows : touche Windows et point), ou supprimez-le."),
 };
+
+const CODE_TAGS = ['code', 'highlight'];
+const BOX_TAGS = ['alert', 'callout', 'caution', 'danger', 'hint', 'info', 'note', 'tip', 'warning'];
+
+const PICTURE = /\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i;
+/** An address of another site, and the text that stands behind it or behind a bar. */
+const ADDRESS = /^\s*(https?:\/\/[^\s|]+)[\s|]*(.*)$/;
+
+function pageLink(inner: string): string {
+  return `[${inner.split('|').at(-1)?.trim()}](/adresse-de-la-page)`;
+}
+
+/** An address as it may stand between the parentheses of a link. */
+function destination(address: string): string {
+  return address.replace(/\s/g, encodeURIComponent).replaceAll('(', '%28').replaceAll(')', '%29');
+}
 
 function shown(what: string, hint: string): Wording {
   return {

@@ -35,6 +35,11 @@ export const lint = {
     message: `Un bloc de code semble commencer ici, dans celui de la ligne ${line} qui n'est pas fermé.`,
     hint: closing(fence),
   }),
+  textOnFence: (text: string): Wording => ({
+    rule: 'code-mal-ouvert',
+    message: `« ${text} » suit les accents graves sur leur ligne : ce texte ne serait pas affiché.`,
+    hint: 'Si c’est du code, écrivez-le sur la ligne suivante, sous les trois accents graves (```).',
+  }),
   unknownLanguage: (language: string, known: readonly string[]): Wording => ({
     rule: 'langage-inconnu',
     message: `Le langage « ${language} » n'est pas connu : ce code n'aurait pas de couleurs.`,

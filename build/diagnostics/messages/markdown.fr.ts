@@ -12,7 +12,7 @@ export const markdown = {
   firstLevelHeading: (): Wording => ({
     rule: 'titre-niveau-1',
     message: 'Le titre de la page vient de son en-tête (champ « titre »).',
-    hint: 'Commencez les sections par « ## ».',
+    hint: 'Écrivez « ## » pour une section, ou supprimez cette ligne si elle répète ce titre.',
   }),
   skippedLevel: (previous: number, depth: number): Wording => ({
     rule: 'titre-niveau-saute',
@@ -54,7 +54,7 @@ export const markdown = {
   linkWithoutText: (): Wording => ({
     rule: 'lien-sans-texte',
     message: "Ce lien n'a pas de texte.",
-    hint: 'Écrivez entre les crochets ce que le lecteur trouvera : [nos services](/services).',
+    hint: 'Écrivez entre les crochets ce que le lecteur trouvera ([nos services](/services)), ou supprimez ce lien.',
   }),
   variableInAddress: (): Wording => ({
     rule: 'variable-dans-adresse',

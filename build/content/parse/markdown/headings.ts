@@ -21,11 +21,11 @@ export function headings(
   const { ids, diagnostics } = fixedIds(tree);
   const isFree = (id: string | undefined): id is string => id !== undefined && !frameIds.includes(id);
   const unused = unusedIds([...frameIds, ...[...ids.values()].filter(isFree)]);
-  let depth = 1;
+  const levelOf = levels();
   visit(tree, 'heading', (node) => {
-    const problem = problemOfLevel(node, depth);
-    if (problem) diagnostics.push(diagnosticOf(node, problem, Math.min(depth + 1, Math.max(2, node.depth))));
-    depth = node.depth;
+    const level = levelOf(node.depth);
+    const problem = problemOfLevel(node, level);
+    if (problem) diagnostics.push(diagnosticOf(node, problem, level));
     const text = textOf(node).trim();
     const spelling = ids.get(node);
     const wanted = spelling ?? idOf(text);
@@ -86,8 +86,22 @@ function diagnosticOf(node: HeadingNode, problem: Wording, level: number): TextD
   return isEmpty || start?.line !== end?.line ? at : { ...at, length: node.depth, fix: '#'.repeat(level) };
 }
 
-function problemOfLevel(node: HeadingNode, previous: number): Wording | undefined {
+/**
+ * The level at which each heading of a text should stand, asked for one after the other: at most one below the heading that holds it. Those beside
+ * each other are moved alike, so that none of them comes to stand below another.
+ */
+function levels(): (depth: number) => number {
+  const holders: { depth: number; level: number }[] = [];
+  return (depth) => {
+    while ((holders.at(-1)?.depth ?? 0) >= depth) holders.pop();
+    const level = Math.min(Math.max(2, depth), (holders.at(-1)?.level ?? 1) + 1);
+    holders.push({ depth, level });
+    return level;
+  };
+}
+
+function problemOfLevel(node: HeadingNode, level: number): Wording | undefined {
   if (textOf(node).trim() === '') return messages.emptyHeading();
   if (node.depth === 1) return messages.firstLevelHeading();
-  return node.depth > previous + 1 ? messages.skippedLevel(previous, node.depth) : undefined;
+  return node.depth > level ? messages.skippedLevel(level - 1, node.depth) : undefined;
 }

@@ -49,7 +49,8 @@ function linkPages(tree: Root, { name, pagePathOf }: PageLookup): void {
 export function linkAddresses(tree: Root, lookup: PageLookup): TextDiagnostic[] {
   linkPages(tree, lookup);
   return nodesOf(tree, ['link', 'definition']).flatMap((node) => {
-    const isEmpty = node.type === 'link' && textOf(node).trim() === '';
+    // A picture is the text of its link: where it has none, that is what is said.
+    const isEmpty = node.type === 'link' && textOf(node).trim() === '' && nodesOf(node, 'image').length === 0;
     const problems = [problemOf(node.url) ?? [], isEmpty ? messages.linkWithoutText() : []].flat();
     return problems.map((problem) => diagnosticAt(node, problem));
   });

@@ -61,13 +61,26 @@ function closes(text: string, fence: string): boolean {
 /** Names for code that is not highlighted. */
 const PLAIN = ['text', 'txt', 'plaintext'];
 
-function unknownLanguage({ lang, position }: Code, opening: string, { code }: MarkdownSettings): TextDiagnostic[] {
+/** What may name a language, be it in the braces of other programs: `c++`, `{r}`, `{.python}`. */
+const LANGUAGE = /^\{?\.?\p{L}[\w+#.:,=-]*\}?$/u;
+
+function unknownLanguage(
+  { lang, meta, position }: Code,
+  opening: string,
+  { code }: MarkdownSettings,
+): TextDiagnostic[] {
   if (!lang || PLAIN.includes(lang.toLowerCase())) return [];
   const { knows, languages } = highlighterOf(code);
   if (knows(lang)) return [];
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   const place = { line, column: column + Math.max(0, opening.indexOf(lang)), length: lang.length };
-  return [textDiagnostic('warning', place, messages.unknownLanguage(lang, languages))];
+  // Several words behind the marks are code, but for those that tell other programs how to show it (`title="x"`, `{1,3}`).
+  const isText = !LANGUAGE.test(lang) || (meta && !/[={]/.test(meta));
+  if (!isText) return [textDiagnostic('warning', place, messages.unknownLanguage(lang, languages))];
+  const marks = /^[ \t>]*(?:`+|~+)[ \t]*/.exec(opening)?.[0].length ?? 0;
+  const text = opening.slice(marks).trimEnd();
+  const span = { line, column: column + marks, length: text.length };
+  return [textDiagnostic('warning', span, messages.textOnFence(text))];
 }
 
 /** Four leading spaces make code of a text. Code that is meant stands between fences. */

@@ -1,5 +1,6 @@
 import type { TextDiagnostic } from '../../../../diagnostics/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
+import { FORMULA } from './formula.ts';
 import { inLine, type LintRule, type ProseLine } from './lint-rule.ts';
 
 /** A pair of marks with a space inside one of them: `**gras **`, `_ italique_`, `~~barré ~~`. */
@@ -11,7 +12,10 @@ const LONE = /(?<!\*)\*\*(?!\*)|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\
 
 /** Emphasis marks that emphasize nothing and would be rendered as text. */
 export const malformedEmphasis: LintRule = ({ prose }) =>
-  prose.filter(({ text }) => /[*_~]/.test(text)).flatMap((line) => [...inLineOf(line)]);
+  prose
+    .filter(({ text }) => /[*_~]/.test(text))
+    .map((line) => ({ ...line, text: line.text.replace(FORMULA, (formula) => '\0'.repeat(formula.length)) }))
+    .flatMap((line) => [...inLineOf(line)]);
 
 function* inLineOf(line: ProseLine): Generator<TextDiagnostic> {
   let rest = line.text;

@@ -1,6 +1,7 @@
 import type { Wording } from '../../../../diagnostics/diagnostic.ts';
 import { foreignSigns as words } from '../../../../diagnostics/messages/foreign-signs.fr.ts';
 import { callOutOpenings } from '../call-outs.ts';
+import { FORMULA } from './formula.ts';
 import { inLine, type LintRule } from './lint-rule.ts';
 
 /** What one expression finds, and what is said of it. `openings`: what opens call-outs on this site. */
@@ -64,9 +65,15 @@ const SIGNS: readonly ForeignSign[] = [
   },
   {
     sign: '{',
-    pattern: /(?<!\{)\{(?!:?toc\})(?:[.:][^{}\n]{1,100}|%[^{}\n]{1,100}%)\}(?!\})/gu,
+    pattern: /(?<!\{)\{(?!:?toc\})[.:][^{}\n]{1,100}\}(?!\})/gu,
     wordingOf: ([whole]) => words.attributes(whole),
   },
+  {
+    sign: '{%',
+    pattern: /(?<!\{)\{%-?\s{0,9}(?:end)?(\w{0,20})[^{}\n]{0,100}%\}(?!\})/gu,
+    wordingOf: ([whole, name = ''], openings) => words.tag(whole, name, openings),
+  },
+  { sign: '$', pattern: FORMULA, wordingOf: ([whole]) => words.formula(whole) },
   {
     sign: ':',
     pattern: /(?<![\p{L}\p{N}:\]])(?::[a-z][a-z_]{2,30}:)(?![\p{L}\p{N}:])/gu,

@@ -62,6 +62,7 @@ const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>
   'a heading of level 1 is refused, and one that skips a level': {
     'Texte\n\n# Un\n\n## Deux\n\n#### Quatre\n\n## Deux': ['3:1+1 titre-niveau-1', '7:1+4 titre-niveau-saute'],
     '### Trois': '1:1+3 titre-niveau-saute',
+    '## Un\n\n#### Deux\n\n### Trois\n\n# Quatre\n\n### Cinq': ['3:1+4 titre-niveau-saute', '7:1+1 titre-niveau-1'],
     '## Deux\n\n### Trois\n\n#### Quatre\n\n## Deux\n\n### Trois': [],
   },
   'a written id is refused that would be shown as it is': {
@@ -79,6 +80,14 @@ const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>
 };
 
 for (const [sentence, texts] of Object.entries(FOUND)) test(sentence, () => finds(texts));
+
+test('headings beside each other are moved alike, with what they hold', () => {
+  const { diagnostics } = render('### Un\n\n#### Deux\n\n### Trois\n\n## Quatre\n\n### Cinq');
+  assert.equal(
+    diagnostics.map(({ line, fix }) => `${line} ${fix}`),
+    ['1 ##', '3 ###', '5 ##'],
+  );
+});
 
 test('what is proposed for a written id is one that passes; a heading of the wrong level is mended by its signs alone', () => {
   hints({ '## Prix {#Nos Prix}': '« {#nos-prix} »', '## Prix {#2025}': '« {#section-2025} »' });

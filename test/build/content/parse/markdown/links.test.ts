@@ -41,6 +41,8 @@ const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>
       '1:4+8 lien-sans-adresse',
       '1:16+13 lien-sans-texte',
     ],
+    // A picture is the text of its link.
+    '[![](/images/a.png)](/services)': '1:2+18 image-sans-texte',
   },
   'paths, questions and anchors may hold a colon': { '[a](/a:b) [b](?c:d) [c](#e:f)': [] },
 };

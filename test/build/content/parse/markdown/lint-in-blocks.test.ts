@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { diagnosticOf, diagnostics, hintOf, render } from '../../../../support/markdown.ts';
-import { meant, mends, slips } from '../../../../support/markdown-cases.ts';
+import { finds, meant, mends, slips } from '../../../../support/markdown-cases.ts';
 
 const test = suite('Lint rules: blocks that are none');
 
@@ -174,6 +174,12 @@ test('names a fence that is none', () => {
 });
 
 test('names a language that nothing colours, and the one that was meant', () => {
+  finds({
+    '```$ curl --get \\\nUn\n```': '? 1:4+14 code-mal-ouvert',
+    '```npm install un\n```': '? 1:4+14 code-mal-ouvert',
+    '```python title="Un"\nUn\n```': '? 1:4+6 langage-inconnu',
+    '```{r}\nUn\n```': '? 1:4+3 langage-inconnu',
+  });
   assert.equal(diagnostics('> ``` javscript\n> Un\n> ```'), ['? 1:7+9 langage-inconnu']);
   assert.match(hintOf('```javscript\nUn\n```'), '« javascript »');
   meant('```JSON\n{}\n```', '```sh\nls\n```', '```text\nUn\n```', '```\nUn\n```');

@@ -77,14 +77,36 @@ test('names signs that other programs give a meaning, and says what to write her
     'Un {.grand} et {% mot %}': ['? 1:4+8 signe-d-ailleurs', '? 1:16+9 signe-d-ailleurs'],
     'Un :sourire: ici': '? 1:4+9 signe-d-ailleurs',
   });
-  const mended: Readonly<Record<string, string>> = { '==mot==': '**mot**', '%% rien %%': '<!-- rien -->' };
+  const mended: Readonly<Record<string, string>> = {
+    '==mot==': '**mot**',
+    '%% rien %%': '<!-- rien -->',
+    '[[https://a.fr/b_(c)|un mot]]': '[un mot](https://a.fr/b_%28c%29)',
+    '[[https://a.fr]]': '<https://a.fr>',
+  };
   for (const [text, expected] of Object.entries(mended)) {
     assert.is(diagnosticOf(text).fix, expected);
     meant(expected);
   }
   assert.match(hintOf('![[a.png|300]]'), "« ![ce que montre l'image](a.png) »");
+  assert.match(hintOf('![[Ma photo (1).png]]'), "« ![ce que montre l'image](Ma%20photo%20%281%29.png) »");
+  assert.match(hintOf('![[Une note]]'), 'le texte lui-même, ou un lien vers sa page');
+  assert.match(hintOf('{% highlight js %}'), 'Pour du code');
+  assert.match(hintOf('{% endhint %}'), 'Pour un encadré');
+  assert.match(hintOf('{% include mot.html %}'), "ce qu'il aurait montré");
   assert.match(hintOf('*[API]: Une interface'), '« Une interface (API) »');
   meant('C++ et C++', 'a == b', 'à 12:30:15', 'mot:mot:mot', '\\==a==', '[a] [b]', 'un [mot]', '100 %% 100');
+});
+
+test('names formulas, and no emphasis in them', () => {
+  slips({
+    'Ici $\\sum_{k=1}^{n}\\left(X_{k}-1\\right)$ et $p_{j}^2$.': [
+      '? 1:5+36 signe-d-ailleurs',
+      '? 1:45+9 signe-d-ailleurs',
+    ],
+    '$$Av = v$$': '? 1:1+10 signe-d-ailleurs',
+    '$$\nv\n$$': ['? 1:1+2 signe-d-ailleurs', '? 3:1+2 signe-d-ailleurs'],
+  });
+  meant('De 5$ à 10$', '$HOME_DIR et $PATH', 'US$ et C$');
 });
 
 test('names links and images that would show their brackets, and writes them', () => {
