@@ -210,7 +210,7 @@ const EQUIVALENTS: ReadonlyMap<string, string> = new Map(
     'i em': "« *texte* » pour de l'italique",
     's del strike': '« ~~texte~~ » pour du texte barré',
     'u ins mark small big font center': 'le texte sans balise, ou « **texte** » pour le faire ressortir',
-    a: '« [texte](/adresse) » pour un lien',
+    a: '« [texte](/adresse) » pour un lien, « {#nom} » à la fin d’un titre pour une ancre',
     button: "« [texte](/adresse) » pour un lien, ou un bouton dans l'en-tête",
     img: "« ![ce qu'elle montre](/images/nom.png) » pour une image",
     'br wbr': 'une ligne vide pour un nouveau paragraphe, ou « \\ » en fin de ligne pour aller à la ligne',

@@ -40,6 +40,7 @@ test('says what to write for what writers know of HTML', () => {
     '<s>Un</s>': '~~texte~~',
     '<u>Un</u>': 'sans balise',
     '<a href="/x">Un</a>': '](/adresse)',
+    '<a id="x"></a>': '{#nom}',
     '<img src="/x">': '![',
     '<h2>Un</h2>': '## Titre',
     '<h3>Un</h3>': '### Titre',
