@@ -1,4 +1,4 @@
-import * as css from './Letters.module.css';
+import * as css from './Logo.module.css';
 
 /** Stands for a tool without a free logo: 'Power BI' → 'PB', 'Softr' → 'So', 'GPT' → 'GPT'; `whole`, where nothing beside it says its name, all of it. */
 export function Letters({ name, whole = false }: { name: string; whole?: boolean }) {
@@ -9,5 +9,5 @@ export function Letters({ name, whole = false }: { name: string; whole?: boolean
     .join('')
     .slice(0, 2);
   const letters = name.length <= 3 ? name : words.length > 1 ? initials : name.slice(0, 2);
-  return <span className={css.letters} data-letters={letters} aria-hidden="true" />;
+  return <span className={css.mark} data-letters={letters} aria-hidden="true" />;
 }

@@ -60,7 +60,7 @@ test('the message field is at least 120 pixels high', () =>
     assert.ok(box && box.height >= 120, `${box?.height} px`);
   }));
 
-test('the design page draws Figma, Canva and Ideogram larger than the other logos', () =>
+test('the design page draws Figma, Canva and Ideogram larger than the other logos, whose frames of 40 pixels are alike', () =>
   onPage(paths.service('design'), async (page, url) => {
     await page.goto(url);
     const sizes = await page
@@ -71,6 +71,7 @@ test('the design page draws Figma, Canva and Ideogram larger than the other logo
       );
     assert.is(sizes.length, 6);
     assert.ok(Math.min(...sizes.slice(0, 3)) > Math.max(...sizes.slice(3)), sizes.join(', '));
+    assert.equal(sizes.slice(3).map(Math.round), [40, 40, 40]);
   }));
 
 test.run();

@@ -1,6 +1,7 @@
 import { Content, Portal, Root, Trigger } from '@radix-ui/react-tooltip';
 import { useContext, useRef, useState } from 'react';
 import { Letters } from '../../ui/Letters.tsx';
+import * as logo from '../../ui/Logo.module.css';
 import { LogoAddress } from './logo-address.ts';
 import * as css from './ToolGrid.module.css';
 
@@ -11,7 +12,7 @@ export interface Tool {
   name: string;
   /** Bigger, and without its name below. */
   large: boolean;
-  /** There is a sign of it; else its name stands alone, as large as one. */
+  /** There is a sign of it; else its letters stand for one. */
   drawn: boolean;
 }
 
@@ -24,8 +25,8 @@ export function Tile(tool: Tool) {
         <LargeTile {...tool} />
       ) : (
         <div className={css.tile}>
-          {drawn && <Drawing name={name} />}
-          <span className={drawn ? css.name : css.word}>{name}</span>
+          {drawn ? <Drawing name={name} className={logo.mark} /> : <Letters name={name} />}
+          <span className={css.name}>{name}</span>
         </div>
       )}
     </li>
@@ -55,7 +56,7 @@ function LargeTile({ name, drawn }: Tool) {
         }}
       >
         <button ref={tile} className={css.large} type="button" aria-label={name}>
-          {drawn && <Drawing name={name} />}
+          {drawn && <Drawing name={name} className={css.drawing} />}
           <Letters name={name} whole />
         </button>
       </Trigger>
@@ -75,11 +76,11 @@ function LargeTile({ name, drawn }: Tool) {
 }
 
 /** The addresses of logos are in the page already; waking up leaves them as they are, so that they are not sent twice. */
-function Drawing({ name }: { name: string }) {
+function Drawing({ name, className }: { name: string; className: string | undefined }) {
   const address = useContext(LogoAddress)(name);
   return (
     <svg
-      className={css.drawing}
+      className={className}
       viewBox="0 0 24 24"
       aria-hidden="true"
       suppressHydrationWarning
