@@ -8,6 +8,8 @@ const STYLES = 6 * 1024;
 const TITLES = 640;
 /** What the header's buttons for motion, day and night weigh, where a page has no room for them. */
 const SWITCHES = 144;
+/** What a page weighs more that shows a design drawn: two screens, an identity, a component. */
+const DESIGN = 160;
 
 /**
  * What pages may weigh. An article has its drawings, tables and code: its text is to come in one round trip, the styles that it holds aside;
@@ -26,7 +28,7 @@ export const budgets: Budgets = {
     text: { html: FIRST_ROUND_TRIP },
     measures: { html: 11_264 + SWITCHES },
     blog: { html: 11_264 + TITLES },
-    service: { html: 11_776 + TITLES },
+    service: { html: 11_776 + TITLES + DESIGN },
     home: { html: 13_056 + TITLES, scripts: 2900 },
     // A form that a link may begin, a booking button, and stars with a button that stops them.
     contact: { scripts: 3500 },

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, one, textOf } from '../support/dom.ts';
-import { entriesOfType, realPage } from '../support/real-pages.ts';
+import { entriesOfType, realPage, realPages } from '../support/real-pages.ts';
 
-const test = suite('Questions and sample records of services');
+const test = suite('Questions, tools and samples of services');
 
 /** Each section of records that a service shows, with the titled part of its page. */
 async function shown() {
@@ -73,6 +73,34 @@ test('each question that a service answers is a heading with its answer below it
       const links = liens.map(({ libelle }) => libelle).join('');
       assert.ok(shown.includes(flat(`${question}${reponse}${chiffres}${links}`)), `${path}: ${question}`);
     }
+  }
+});
+
+test('each tool has one mark with its name below, but those that are drawn as words', async () => {
+  let tools = 0;
+  for (const [path, page] of await realPages())
+    for (const tool of all(page, '[data-even="tiles"] > li')) {
+      const marks = all(tool, '[aria-hidden]');
+      if (all(tool, 'button').length > 0) continue;
+      assert.is(marks.length, 1, `${path}: ${textOf(tool)}`);
+      assert.is.not(textOf(tool), '', path);
+      tools++;
+    }
+  assert.ok(tools > 0);
+});
+
+test('drawn designs are called fictional, and each has a sentence for those who do not see it', async () => {
+  const drawn = (await entriesOfType('service')).filter(({ data }) =>
+    data.sections.some(({ type }) => type === 'maquette'),
+  );
+  assert.ok(drawn.length > 0);
+  for (const { path } of drawn) {
+    const figures = all(one(await realPage(path), 'main'), 'figure').filter(
+      (figure) => all(figure, 'div[aria-hidden]').length > 0,
+    );
+    assert.is(figures.length, 3, path);
+    assert.match(textOf(one(await realPage(path), 'main')), /exemple fictif/i);
+    for (const figure of figures) assert.match(textOf(one(figure, 'figcaption')), /\.$/, path);
   }
 });
 

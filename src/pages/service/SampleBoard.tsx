@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import * as css from './SampleBoard.module.css';
 
-/** The frame around a product that is shown at work, with data that it calls samples. */
-export function SampleBoard({ children }: { children: ReactNode }) {
+/** The frame around a product that is shown at work, with data, or a client, that it calls samples. */
+export function SampleBoard({ label = 'Données d’exemple', children }: { label?: string; children: ReactNode }) {
   return (
     <div className={css.board}>
-      <p className={css.sample}>Données d’exemple</p>
+      <p className={css.sample}>{label}</p>
       {children}
     </div>
   );

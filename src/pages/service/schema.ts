@@ -125,9 +125,10 @@ const section = z.discriminatedUnion('type', [
     title: 'Application',
     description: 'Une petite application qui marche : des demandes d’exemple, à valider et à filtrer.',
   }),
-  z
-    .strictObject({ type: type('maquette'), ...heading })
-    .meta({ title: 'Maquette', description: 'Le design system de ce site : couleurs, lettres, boutons, espaces.' }),
+  z.strictObject({ type: type('maquette'), ...heading }).meta({
+    title: 'Maquette',
+    description: 'Un exemple de design, dessiné : un écran avant et après, une identité, un composant et ses états.',
+  }),
   z.strictObject({ type: type('fiches'), ...heading, elements: elements(recordColumn) }).meta({
     title: 'Fiches',
     description:
