@@ -68,11 +68,11 @@ export async function set(page: Page, props: Partial<TextProps>): Promise<void> 
 }
 
 /** What the editor has handed on, once the page shows what came of it. */
-export function heard(page: Page): Promise<Pick<Harness, 'text' | 'lines' | 'fixes' | 'pictures'>> {
+export function heard(page: Page): Promise<Pick<Harness, 'text' | 'lines' | 'fixes' | 'pictures' | 'said'>> {
   return page.evaluate(async () => {
     await window.harness.drawn();
-    const { text, lines, fixes, pictures } = window.harness;
-    return { text, lines, fixes, pictures };
+    const { text, lines, fixes, pictures, said } = window.harness;
+    return { text, lines, fixes, pictures, said };
   });
 }
 

@@ -33,7 +33,6 @@ ${TABLE}
 `;
 
 const textOf = async (page: Page) => (await heard(page)).text;
-const said = (page: Page) => page.locator('.cm-announced').textContent();
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const toLine = (page: Page, words: string) =>
   page
@@ -65,15 +64,14 @@ test('it has no sign but on the line of the caret, and a switch shows them all, 
 test('the caret goes through blocks by arrows, and what it comes into is said', async (page) => {
   await begin(page, TEXT);
   await page.keyboard.press('Control+Home');
-  const heardWords = new Set<string>();
   const places: string[] = [];
   for (let presses = 0; presses < 24; presses++) {
     await page.keyboard.press('ArrowDown');
-    heardWords.add(((await said(page)) ?? '').trim());
     places.push(await page.evaluate(() => document.activeElement?.ariaLabel ?? ''));
   }
+  const { said } = await heard(page);
   for (const words of ['Encadré : À savoir', 'Image : Un tableau de bord', 'Schéma : Le chemin'])
-    assert.ok(heardWords.has(words), [...heardWords].join('\n'));
+    assert.ok(said.includes(words), said.join('\n'));
   assert.ok(places.includes('Ligne 2, colonne 1'), places.join('\n'));
   assert.is(places.at(-1), 'Texte');
   for (let presses = 0; presses < 24; presses++) await page.keyboard.press('ArrowUp');
