@@ -46,7 +46,8 @@ test('ends before the server starts anew, and leaves the folder as if it had bee
 /** A project in a repository, which a colleague has taken, too. */
 function sharedProject(): { root: string; bare: string; colleague: string } {
   const { root } = fixtureSite({ '.gitignore': '.cache\n.atelier\n' });
-  for (const name of ['build', 'tsconfig.json']) cpSync(join(projectRoot, name), join(root, name), { recursive: true });
+  for (const name of ['atelier', 'build', 'tsconfig.json'])
+    cpSync(join(projectRoot, name), join(root, name), { recursive: true });
   const definition = join(root, 'src/site.ts');
   const way = "publication: { by: 'git', remote: 'origin', branch: 'main' }";
   writeFileSync(definition, readFileSync(definition, 'utf8').replace('variables: {} }', `variables: {}, ${way} }`));
