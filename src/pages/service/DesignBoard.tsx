@@ -58,7 +58,7 @@ export function DesignBoard() {
               <small>{state}</small>
               <b>Baguettes</b>
               <i>{value}</i>
-              <span>{help}</span>
+              <p>{help}</p>
             </div>
           ))}
         </Drawing>

@@ -1,6 +1,6 @@
 import type { TextDiagnostic } from './check.ts';
 
-/** In the page: headings of which a line ends on a word that says nothing without the next one, though the next one would have found room beside it on the next line. */
+/** In the page: headings of which a line ends on a word that says nothing without the next one, though there is room for it and for what it leads to on one line. */
 export function headingsDiagnostic(): TextDiagnostic {
   const leading =
     'de du des d’un d’une et à au aux pour par sur sans avec dans en un une le la les son sa ses votre vos notre nos leur leurs qui que ce ne &'.split(
@@ -21,13 +21,17 @@ export function headingsDiagnostic(): TextDiagnostic {
       }
     const room = heading.getBoundingClientRect().width;
     const space = Number.parseFloat(getComputedStyle(heading).fontSize) / 4;
-    let together = 0;
-    for (const [nth, { word, left, bottom, width }] of words.entries()) {
+    // Leading words in a row, and what they lead to, as wide as on one line; narrower lines break them.
+    let group = { end: -1, width: 0 };
+    for (const [nth, { word, left, bottom }] of words.entries()) {
+      if (nth > group.end) {
+        const end = words.findIndex(({ word }, at) => at >= nth && !leading.includes(word.toLowerCase()));
+        const parts = words.slice(nth, end < 0 ? words.length : end + 1);
+        group = { end: nth + parts.length - 1, width: parts.reduce((sum, { width }) => sum + width + space, -space) };
+      }
       const next = words[nth + 1];
-      const leads = leading.includes(word.toLowerCase());
-      together = leads ? together + width + space : 0;
       const ends = next !== undefined && next.left <= left && next.bottom > bottom;
-      if (leads && ends && together + next.width < room)
+      if (leading.includes(word.toLowerCase()) && ends && group.width < room)
         wrong.push(`« ${word} » ends a line of ${heading.textContent}`);
     }
   }

@@ -75,7 +75,7 @@ export const emptinessDiagnostic: Check = async ({ page, width }) => {
 
 /** In the page: for how many pixels from top to bottom nothing of what it says reaches the right half of the window. */
 function longestEmptiness(): number {
-  const said = 'h1, h2, h3, p, li, dd, td, th, pre, svg, img, input, summary';
+  const said = 'h1, h2, h3, p, li, dd, td, th, pre, figcaption, svg, img, input, summary';
   const boxes = [...document.querySelectorAll(`main :is(${said})`)]
     .filter((one) => one.checkVisibility())
     .map((one) => one.getBoundingClientRect())

@@ -25,10 +25,18 @@ const BOUND =
 /** So many letters find room on the narrowest screen in a title's largest size, also where a reader spaces them (WCAG 2.2, 1.4.12). */
 const SHORT = 11;
 
-/** Words on one line; more than the narrowest one holds are a box, which moves to the next line as one and breaks where it finds no room there either. */
+/** So many letters find room there in the titles of most parts of a page. */
+const LONG = 21;
+
+/**
+ * Words on one line; more than the narrowest one holds are a box, which moves to the next line as one and breaks where it finds no room there
+ * either. A long one then breaks after its first word, and what follows is such a box again.
+ */
 function boundTogether(words: string): string {
   if (words.length <= SHORT) return `<span data-unbroken>${words}</span>`;
-  return `<span data-unbroken="words">${withUnbrokenCompounds(words)}</span>`;
+  const [, first = '', others = ''] = (words.length > LONG && /^(\S+\s+)(\S.*\s.*)$/s.exec(words)) || [];
+  const box = first ? first + boundTogether(others) : withUnbrokenCompounds(words);
+  return `<span data-unbroken="words">${box}</span>`;
 }
 
 /**

@@ -141,6 +141,12 @@ test('as many words of a heading as no phone holds on a line may break', () => {
   assert.match(html, '<span data-unbroken="words">avec des <span data-unbroken>e-mails</span></span>');
 });
 
+test('of a row of short words that even the parts of a page have no line for, the first alone ends one', () => {
+  const html = typeset('<html lang="fr"><h2>Où vos automatisations prennent la parole</h2></html>');
+  const box = '<span data-unbroken="words">vos automatisations</span>';
+  assert.match(html, `<span data-unbroken="words">Où ${box}</span> prennent`);
+});
+
 test('words that do not break are marked where elements may stand in a text: in no title, code, drawing, button or row, and not in other languages', () => {
   const pages = [
     '<html lang="fr"><head><title>no-code</title></head></html>',
