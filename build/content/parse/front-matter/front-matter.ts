@@ -12,7 +12,7 @@ import {
 } from '../../../diagnostics/diagnostic.ts';
 import { FENCE, MAX_LENGTH } from '../../../diagnostics/front-matter/cut.ts';
 import { parseYaml } from '../../../diagnostics/front-matter/field-places.ts';
-import { frontMatter as messages, frontMatter as words } from '../../../diagnostics/messages/front-matter.fr.ts';
+import { frontMatter as words } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { insideQuotes, quoted, withQuotes } from './quoted.ts';
 import type { YamlDiagnostic } from './yaml-causes.ts';
@@ -106,7 +106,7 @@ function lostComment({ range, comment }: Scalar, source: string): YamlDiagnostic
   const [lost, space = ''] = /^([ \t]*)#.*/.exec(source.slice(valueEnd)) ?? [];
   if (lost === undefined) return undefined;
   const end = valueEnd + lost.length;
-  const wording = messages.lostComment(quoted(source.slice(start, end)));
+  const wording = words.lostComment(quoted(source.slice(start, end)));
   return { start: valueEnd + space.length, end, wording };
 }
 
@@ -116,7 +116,7 @@ function keptQuotes({ range, type, value }: Scalar, source: string): YamlDiagnos
   const inside = insideQuotes(value);
   if (!inside || /["“”„«»‹›]/.test(inside)) return undefined;
   const [start, end] = range;
-  const wording = messages.keptQuotes(quoted(value), withQuotes(value));
+  const wording = words.keptQuotes(quoted(value), withQuotes(value));
   return { start, end: start + (source.slice(start, end).split('\n')[0] ?? '').length, wording };
 }
 

@@ -4,7 +4,7 @@ import type { PagePathOf } from '../../../contract/content-type-matcher.ts';
 import { mediaName } from '../../../contract/media-name.ts';
 import type { SourceLink } from '../../../contract/source-file.ts';
 import type { TextDiagnostic, Wording } from '../../../diagnostics/diagnostic.ts';
-import { markdown as messages, markdown as words } from '../../../diagnostics/messages/markdown.fr.ts';
+import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { diagnosticAt, nodesOf, spanOf, textOf, visit } from './nodes.ts';
 
 /** Lists the links and images of a text, and marks the external ones by `rel`. */
@@ -73,8 +73,8 @@ export function resolveReferences(tree: Root): TextDiagnostic[] {
     const first = definitions.get(node.identifier);
     if (!first) definitions.set(node.identifier, node);
     else if (first.url === node.url && first.title === node.title)
-      diagnostics.push(diagnosticAt(node, words.sameDefinition(nameOf(node)), 'warning'));
-    else diagnostics.push(diagnosticAt(node, words.repeatedDefinition(nameOf(node))));
+      diagnostics.push(diagnosticAt(node, messages.sameDefinition(nameOf(node)), 'warning'));
+    else diagnostics.push(diagnosticAt(node, messages.repeatedDefinition(nameOf(node))));
   });
   const unused = new Set(definitions.values());
   visit(tree, ['linkReference', 'imageReference'], (node, index, parent) => {
@@ -88,7 +88,7 @@ export function resolveReferences(tree: Root): TextDiagnostic[] {
         ? { type: 'link', url, title: title ?? null, children: node.children, ...place }
         : { type: 'image', url, title: title ?? null, alt: node.alt ?? null, ...place };
   });
-  for (const node of unused) diagnostics.push(diagnosticAt(node, words.unusedDefinition(nameOf(node)), 'warning'));
+  for (const node of unused) diagnostics.push(diagnosticAt(node, messages.unusedDefinition(nameOf(node)), 'warning'));
   return diagnostics;
 }
 

@@ -1,7 +1,7 @@
 import type { BlockContent, DefinitionContent, List, ListItem, Nodes, Paragraph } from 'mdast';
 import { MARK } from '../../../../contract/variables.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/diagnostic.ts';
-import { diagrams as messages, diagrams as words } from '../../../../diagnostics/messages/diagrams.fr.ts';
+import { diagrams as messages } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
 import { diagnosticAt, nodesOf, textOf, visit } from '../nodes.ts';
 import type { End, Jump, Label, Step } from './diagram.ts';
@@ -57,14 +57,14 @@ export function checkText(item: ListItem, isStep: boolean): TextDiagnostic[] {
   const [first] = item.children;
   const text = plainText(first);
   const { name, count = '' } = isStep ? labelOf(text) : { name: text };
-  if (first?.type !== 'paragraph' || name === '') return [diagnosticAt(item, words.withoutText(), 'error', 1)];
+  if (first?.type !== 'paragraph' || name === '') return [diagnosticAt(item, messages.withoutText(), 'error', 1)];
   const problems: Wording[] = [
-    ...(typeof item.checked === 'boolean' ? [words.ticked()] : []),
-    ...(nodesOf(first, ['image', 'imageReference']).length > 0 ? [words.picture()] : []),
-    ...(!isStep && aimOf(text) !== undefined ? [words.jumpAsRoute(text)] : []),
-    ...(text.search(MARK) === -1 ? [] : [words.variable()]),
-    ...(text.length - count.length > LONGEST.text ? [words.longText(text.length - count.length, LONGEST.text)] : []),
-    ...(count.length > LONGEST.count ? [words.longCount(count, LONGEST.count)] : []),
+    ...(typeof item.checked === 'boolean' ? [messages.ticked()] : []),
+    ...(nodesOf(first, ['image', 'imageReference']).length > 0 ? [messages.picture()] : []),
+    ...(!isStep && aimOf(text) !== undefined ? [messages.jumpAsRoute(text)] : []),
+    ...(text.search(MARK) === -1 ? [] : [messages.variable()]),
+    ...(text.length - count.length > LONGEST.text ? [messages.longText(text.length - count.length, LONGEST.text)] : []),
+    ...(count.length > LONGEST.count ? [messages.longCount(count, LONGEST.count)] : []),
   ];
   return problems.map((problem) => diagnosticAt(first, problem));
 }

@@ -1,8 +1,8 @@
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { VARIABLE } from '../../../../contract/variables.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/diagnostic.ts';
-import { lint as lintMessages, lint as words } from '../../../../diagnostics/messages/lint.fr.ts';
-import { variables as variablesMessages } from '../../../../diagnostics/messages/variables.fr.ts';
+import { lint as words } from '../../../../diagnostics/messages/lint.fr.ts';
+import { variables as variableWords } from '../../../../diagnostics/messages/variables.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
 import { openingsOf } from '../call-outs.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
@@ -93,7 +93,7 @@ export const adjacentVariables: LintRule = ({ prose }) =>
       const before = isOfWord(line.text[index - 1]) ? ' ' : '';
       const behind = isOfWord(line.text[index + spelling.length]) ? ' ' : '';
       const apart = before + spelling + behind;
-      return apart === spelling ? [] : inLine(line, index, spelling.length, variablesMessages.glued(spelling, apart));
+      return apart === spelling ? [] : inLine(line, index, spelling.length, variableWords.glued(spelling, apart));
     }),
   );
 
@@ -108,5 +108,5 @@ export const malformedVariables: LintRule = ({ prose }) =>
     const match = /\{\{[^{}\n]{0,60}\}{0,2}/.exec(rest);
     if (!match) return [];
     const spelling = line.written.slice(match.index, match.index + match[0].length);
-    return inLine(line, match.index, spelling.length, lintMessages.variable(spelling));
+    return inLine(line, match.index, spelling.length, words.variable(spelling));
   });
