@@ -1,9 +1,9 @@
 import type { MarkdownSettings } from '../../contract/markdown.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
-import { diagnostic, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, type Outcome, type Position } from '../../diagnostics/diagnostic.ts';
 import { parse as messages } from '../../diagnostics/messages/parse.fr.ts';
 import { forbiddenCharacters } from './characters.ts';
-import { type Deadline, densestLine, withinTime } from './deadline.ts';
+import { type Deadline, withinTime } from './deadline.ts';
 import { splitFrontMatter } from './front-matter/front-matter.ts';
 import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown, type TextOptions } from './markdown/markdown.ts';
 import { TooDeep } from './markdown/parser.ts';
@@ -104,4 +104,39 @@ function renderShallow(body: string, options: TextOptions): RenderedMarkdown | T
     if (error instanceof TooDeep) return error;
     throw error;
   }
+}
+
+/**
+ * Guesses which line of a text keeps a parser busy: the one with the most punctuation and indent, in the paragraph that has the most
+ * lines, punctuation and indent.
+ */
+export function densestLine(text: string): Position {
+  let best = NOTHING;
+  let paragraph = 0;
+  let heaviest = NOTHING;
+  text.split('\n').forEach((content, index) => {
+    if (BETWEEN_PARAGRAPHS.test(content)) {
+      [paragraph, heaviest] = [0, NOTHING];
+      return;
+    }
+    const weight = weightOf(content);
+    paragraph += 1 + weight;
+    if (weight > heaviest.weight) heaviest = { weight, line: index + 1, length: content.length };
+    if (paragraph > best.weight) best = { ...heaviest, weight: paragraph };
+  });
+  return { line: best.line, column: 1, length: Math.max(1, best.length) };
+}
+
+interface Weighed {
+  weight: number;
+  line: number;
+  length: number;
+}
+
+const NOTHING: Weighed = { weight: -1, line: 1, length: 1 };
+const BETWEEN_PARAGRAPHS = /^\s*(?:---\s*)?$/;
+
+function weightOf(line: string): number {
+  const indent = line.length - line.trimStart().length;
+  return indent + line.replace(/[\p{L}\p{N}\s]/gu, '').length;
 }

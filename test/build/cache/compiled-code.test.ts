@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cachedCompile, codeKey } from '../../../build/cache/code-key.ts';
+import { codeKey } from '../../../build/cache/code-key.ts';
+import { cachedCompile } from '../../../build/cache/compiled-code.ts';
 import { openStore, type Store } from '../../../build/cache/store.ts';
 import { folderWith } from '../../support/folder.ts';
 

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { densestLine, withinTime } from '../../../../build/content/parse/deadline.ts';
+import { withinTime } from '../../../../build/content/parse/deadline.ts';
 import { parse } from '../../../../build/content/parse/parse.ts';
-import { parseFile } from '../../../../build/content/parse/parse-file.ts';
+import { densestLine, parseFile } from '../../../../build/content/parse/parse-file.ts';
 import { readContent } from '../../../../build/content/read/read.ts';
 import { entriesOf } from '../../../../build/content/validate/entries.ts';
 import { DRAWING, OPTIONS } from '../../../support/markdown.ts';
