@@ -8,8 +8,8 @@ import { hosts as messages } from '../../diagnostics/messages/output.fr.ts';
 import { apache } from './apache.ts';
 import { azure } from './azure.ts';
 import { caddy } from './caddy.ts';
-import { headersFile, redirectsFile } from './headers-file.ts';
 import { encodedPath, type HostedSite } from './hosted-site.ts';
+import { headersFile, redirectsFile } from './netlify.ts';
 import { nginx } from './nginx.ts';
 import { vercel } from './vercel.ts';
 

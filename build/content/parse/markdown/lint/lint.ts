@@ -1,19 +1,19 @@
 import type { Root } from 'mdast';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import type { TextDiagnostic } from '../../../../diagnostics/diagnostic.ts';
+import { accidentalHeadings, malformedBullets, malformedHeadings, malformedTasks, misplacedIds } from './blocks.ts';
 import { codeFences, indentedCode, strayBackticks } from './code.ts';
+import { malformedEmphasis } from './emphasis.ts';
+import { foreignSigns } from './foreign-signs.ts';
+import { malformedLinks, unresolvedReferences } from './links.ts';
+import { type LintRule, proseLines } from './lint-rule.ts';
 import {
   adjacentVariables,
   malformedCallOuts,
   malformedSlots,
   malformedTableLines,
   malformedVariables,
-} from './directives.ts';
-import { malformedEmphasis } from './emphasis.ts';
-import { foreignSigns } from './foreign-signs.ts';
-import { malformedLinks, unresolvedReferences } from './links.ts';
-import { type LintRule, proseLines } from './lint-rule.ts';
-import { accidentalHeadings, malformedBullets, malformedHeadings, malformedTasks, misplacedIds } from './lists.ts';
+} from './own-signs.ts';
 import { malformedTables, tableRows } from './tables.ts';
 
 const RULES: readonly LintRule[] = [

@@ -4,9 +4,9 @@ import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnost
 import { hosts as messages } from '../../diagnostics/messages/output.fr.ts';
 import { canonicalLink, encodedPath, type HostedSite, MOVED, varyingNames } from './hosted-site.ts';
 
-const OUTPUT = '_headers';
+const HEADERS = '_headers';
 /** Rules that Cloudflare reads: https://developers.cloudflare.com/pages/configuration/headers/#attach-a-header */
-const LIMIT = 100;
+const MOST_HEADERS = 100;
 
 interface Rule {
   path: string;
@@ -36,12 +36,12 @@ export function headersFile(site: HostedSite): Outcome<FilePlan[]> {
     path,
     headers: those(policy.headers, (name) => varying.has(name)),
   }));
-  const fits = always.length + elsewhere.length <= LIMIT;
+  const fits = always.length + elsewhere.length <= MOST_HEADERS;
   const rules = withLinks(site, fits ? [...always, ...elsewhere] : always);
-  const wording = messages.tooManyPlaces([...varying], always.length + elsewhere.length, LIMIT);
+  const wording = messages.tooManyPlaces([...varying], always.length + elsewhere.length, MOST_HEADERS);
   return {
-    value: [{ output: OUTPUT, contents: rules.map(textOf).join('\n') }],
-    diagnostics: fits ? [] : [diagnostic('warning', OUTPUT, WHOLE_FILE, wording)],
+    value: [{ output: HEADERS, contents: rules.map(textOf).join('\n') }],
+    diagnostics: fits ? [] : [diagnostic('warning', HEADERS, WHOLE_FILE, wording)],
   };
 }
 
@@ -66,7 +66,7 @@ function withLinks({ alternates }: HostedSite, rules: readonly Rule[]): Rule[] {
   const joined = rules.map(({ path, headers }) => ({ path, headers: { ...headers, ...links.get(path) } }));
   const known = new Set(rules.map(({ path }) => path));
   const others = [...links].filter(([path]) => !known.has(path)).map(([path, headers]) => ({ path, headers }));
-  return [...joined, ...others.slice(0, Math.max(0, LIMIT - joined.length))];
+  return [...joined, ...others.slice(0, Math.max(0, MOST_HEADERS - joined.length))];
 }
 
 function textOf({ path, headers }: Rule): string {
