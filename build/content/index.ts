@@ -4,6 +4,7 @@ export { type ParseStep, parse } from './parse/parse.ts';
 export { findFiles, namesBelow } from './read/find-files.ts';
 export { MAX_TEXT_BYTES, readContent, readSite, readText, tooLarge } from './read/read.ts';
 export { EDITOR_SETTINGS, jsonSchemaOf, SCHEMA_FOLDER, schemaFiles, withSchemas } from './schemas/schema-files.ts';
+export { unlistedIn } from './validate/listed-fields.ts';
 export { checkSchema } from './validate/schema-issues.ts';
 export { demoteDraftErrors } from './validate/unpublished-pages.ts';
 export { type ValidContent, validate, validateOptions, validContent, wholeContent } from './validate/validate.ts';
@@ -22,4 +23,3 @@ export async function markdownRenderer() {
 export async function review(...args: Parameters<typeof import('./review/review.ts').review>) {
   return (await import('./review/review.ts')).review(...args);
 }
-export { unlistedIn } from './validate/listed-fields.ts';

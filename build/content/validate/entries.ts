@@ -38,7 +38,7 @@ export async function entriesOf(
   files: readonly ParsedFile[],
   /** All files that were read: one that could not be parsed is broken, not missing. */
   sources: readonly SourceFile[],
-  { media = NO_MEDIA, copies = NO_COPIES, redacted = NOTHING, ...context }: EntryContext,
+  { media = NO_MEDIA, copies = NO_COPIES, redacted = NOTHING, settingsContentType, ...context }: EntryContext,
 ): Promise<Outcome<PlacedEntry[]>> {
   const contentTypeOf = contentTypeMatcher(contentTypes);
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
@@ -48,6 +48,7 @@ export async function entriesOf(
     return validateFileOnce(file, text, contentTypeOf(file.name), inContext);
   });
   const entries = validated.flatMap(({ entry }) => entry ?? []);
+  const settings = entries.find(({ contentType }) => contentType === settingsContentType)?.entry.data;
   const acrossFiles = [
     ...repeatedFields(contentTypes, entries),
     ...brokenReferences(
@@ -56,8 +57,8 @@ export async function entriesOf(
       grouped(sources, ({ name }) => contentTypeOf(name)),
     ),
     ...unpublishedReferences(contentTypes, validated),
-    ...unlistedValues(contentTypes, entries, context.settingsContentType),
-    ...brokenRules(contentTypes, entries, context),
+    ...unlistedValues(contentTypes, entries, settings),
+    ...brokenRules(contentTypes, entries, context, settings),
   ];
   const ofFiles = validated.flatMap(({ fieldDiagnostics }) => fieldDiagnostics);
   const fieldDiagnostics = [...ofFiles, ...inWrittenPlaces(acrossFiles, entries)];
@@ -100,9 +101,9 @@ export function inWrittenPlaces(
 function brokenRules(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
-  { settingsContentType, ...context }: RuleContext & Pick<EntryContext, 'settingsContentType'>,
+  context: RuleContext,
+  settings: unknown,
 ): FieldDiagnostic[] {
-  const settings = entries.find(({ contentType }) => contentType === settingsContentType)?.entry.data;
   return entries.flatMap(({ contentType, entry, text }) =>
     (contentTypes[contentType]?.rules?.(entry, context, settings) ?? []).map(({ severity, at, ...wording }) => ({
       severity,

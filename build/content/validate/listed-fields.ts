@@ -7,24 +7,24 @@ import type { FieldProblem } from '../../contract/workshop-host.ts';
 import { markedFields, textsIn } from './field-assets.ts';
 import { valueWording } from './schema-issues.ts';
 
-/** Fields that name what a list of the settings does not have; none where the settings are broken. */
+/** Fields that name what a list of the settings (their data) does not have. */
 export function unlistedValues(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
-  settingsContentType: string | undefined,
+  settings: unknown,
 ): FieldDiagnostic[] {
-  const settings = entries.find(({ contentType }) => contentType === settingsContentType)?.entry.data;
   return entries.flatMap(({ contentType, entry, text }) => {
     const { schema } = contentTypes[contentType] ?? {};
-    const problems = schema && settings ? unlistedIn(schema, entry.data, settings) : [];
+    const problems = schema ? unlistedIn(schema, entry.data, settings) : [];
     return problems.map(({ at = [], ...wording }): FieldDiagnostic => {
       return { severity: 'error', file: entry.source, text, at, wording };
     });
   });
 }
 
-/** The same of one front matter. */
+/** The same of one front matter; none where the settings are broken, which is said of them. */
 export function unlistedIn(schema: z.ZodType, data: unknown, settings: unknown): FieldProblem[] {
+  if (settings === undefined) return [];
   return textsIn(data, markedFields(schema, 'listed')).flatMap(({ at, written, meta: { listed = '' } }) => {
     const values = listedValues(settings, listed);
     return values.includes(written) ? [] : [{ at, ...valueWording(values, written, true) }];

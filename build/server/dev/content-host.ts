@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import { MOST_PICTURE } from '../../assets/index.ts';
@@ -8,6 +7,7 @@ import {
   MAX_TEXT_BYTES,
   namesBelow,
   readContent,
+  readText,
   splitFrontMatter,
   unlistedIn,
 } from '../../content/index.ts';
@@ -46,17 +46,11 @@ const schemaWith = memoize((schema: z.ZodType, settings: unknown) => withListedV
 /** The front matter of the settings as it lies on the disk; undefined where it cannot be read. */
 function settingsData(site: SiteDefinition): unknown {
   const { files = '' } = site.contentTypes[site.settings.contentType] ?? {};
-  return frontMatterOf(
-    site,
-    ifPresent(() => readFileSync(join(site.contentDir, files), 'utf8'), ''),
-  );
+  return frontMatterOf(site, readText(join(site.contentDir, files)) ?? '');
 }
 
 /** Read again once the text of the site's settings is another one. */
-const frontMatterOf = memoize((_site: SiteDefinition, text: string): unknown => {
-  const lines = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  return splitFrontMatter('', lines).value?.data;
-});
+const frontMatterOf = memoize((_site: SiteDefinition, text: string): unknown => splitFrontMatter('', text).value?.data);
 
 function markdownFiles({ root, contentDir }: SiteDefinition): ContentFile[] {
   const folder = relative(root, contentDir).split(sep).join('/');

@@ -37,6 +37,10 @@ test('a value that was renamed in the settings is no value any more', () => {
   assert.is(problems({ categorie: 'Outils' }, renamed).length, 1);
 });
 
+test('while the settings cannot be read, no value is taken for a wrong one', () => {
+  assert.equal(unlistedIn(SCHEMA, { categorie: 'Outils' }, undefined), []);
+});
+
 test('forms have the values to choose from, in lists as well; without settings the field stays a text', () => {
   const { properties } = withListedValues(jsonSchemaOf(SCHEMA), SETTINGS);
   assert.equal(Object(properties?.categorie).enum, ['Outils', 'Design & UX']);
