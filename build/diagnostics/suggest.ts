@@ -6,8 +6,7 @@ import { suggestions } from './messages/suggestions.fr.ts';
 
 /** Advice for an unknown name: the candidate that its writer probably meant, or else `otherwise`. */
 export function suggestion(spelling: string, candidates: Iterable<string>, otherwise: string): Advice {
-  const near = closest(spelling, candidates);
-  return near === undefined ? { hint: otherwise } : { hint: suggestions.didYouMean(near), fix: near };
+  return suggestions.advice(closest(spelling, candidates), otherwise);
 }
 
 /**

@@ -86,11 +86,10 @@ export const markdown = {
   missingImage: (url: string, near: string | undefined): Wording => ({
     rule: 'image-absente',
     message: `L'image « ${url} » n'existe pas.`,
-    hint:
-      near === undefined
-        ? 'Choisissez ou envoyez une image par le bouton « Image » de l’atelier. Sans lui, déposez-la à côté du texte et écrivez son nom (photo.jpg), ou dans static/images/ et écrivez son adresse (/images/photo.jpg).'
-        : suggestions.didYouMean(near),
-    ...(near !== undefined && { fix: near }),
+    ...suggestions.advice(
+      near,
+      'Choisissez ou envoyez une image par le bouton « Image » de l’atelier. Sans lui, déposez-la à côté du texte et écrivez son nom (photo.jpg), ou dans static/images/ et écrivez son adresse (/images/photo.jpg).',
+    ),
   }),
 
   externalImage: (url: string): Wording => ({

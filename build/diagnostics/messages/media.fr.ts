@@ -175,11 +175,10 @@ export const files = {
   missing: (address: string, near: string | undefined): Wording => ({
     rule: 'fichier-absent',
     message: `Aucun fichier à télécharger ne se trouve à l'adresse « ${address} ».`,
-    hint:
-      near === undefined
-        ? 'Déposez le fichier dans un dossier de static/ et écrivez son adresse, qui commence par une barre : /modeles/liste.csv pour static/modeles/liste.csv.'
-        : suggestions.didYouMean(near),
-    ...(near !== undefined && { fix: near }),
+    ...suggestions.advice(
+      near,
+      'Déposez le fichier dans un dossier de static/ et écrivez son adresse, qui commence par une barre : /modeles/liste.csv pour static/modeles/liste.csv.',
+    ),
   }),
   empty: (address: string): Wording => ({
     rule: 'fichier-vide',

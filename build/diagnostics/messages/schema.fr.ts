@@ -13,8 +13,7 @@ export const schema = {
   unknownField: (at: KeyPath, near: string | undefined, allowed: readonly string[]): Wording => ({
     rule: 'cle-inconnue',
     message: `Le champ « ${at.at(-1)} » n'existe pas${inside(at)}.`,
-    hint: near ? suggestions.didYouMean(near) : `Champs possibles : ${allowed.join(', ')}.`,
-    ...(near && { fix: near }),
+    ...suggestions.advice(near, `Champs possibles : ${allowed.join(', ')}.`),
   }),
   wrongType: (value: unknown, expected: string, hint = schemaHints.type(expected, value)): Wording => ({
     rule: 'type-invalide',

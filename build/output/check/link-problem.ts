@@ -135,13 +135,10 @@ function pathHints(files: ReadonlySet<string>): (link: string) => Advice {
     if (MAIL.test(link)) return { hint: messages.writeMail(link), fix: `mailto:${link}` };
     const [host] = HOST.exec(link) ?? [];
     if (host && !FILE.test(host)) return { hint: messages.writeWhole(link), fix: `https://${link}` };
-    const own = fileNamed(link, files);
-    if (own !== undefined) return { hint: suggestions.didYouMean(own), fix: own };
     const name = link.replace(/[?#].*/, '').replace(/^(?:\.{0,2}\/)+/, '');
     nearest ??= closestOf(pathsOf(files));
     const near = nearest(`/${name.replace(/(?:(?:^|\/)index\.html?|\.md|\.html?)$/i, '')}`);
-    if (near === undefined) return { hint: messages.writeFromRoot };
-    return { hint: suggestions.didYouMean(near), fix: near };
+    return suggestions.advice(fileNamed(link, files) ?? near, messages.writeFromRoot);
   };
 }
 
