@@ -22,18 +22,18 @@ export function folded(text: string): string {
 const BEYOND_ASCII = /[^\0-\x7f]+/g;
 
 /** There are few of them in a language: what stands between two plain letters is mostly one letter with its accent. */
-const known = new Map<string, string>();
+const forms = new Map<string, string>();
 const [LONGEST, MOST] = [4, 10_000];
 
 function foldedOnce(signs: string): string {
-  const former = known.get(signs);
+  const former = forms.get(signs);
   if (former !== undefined) return former;
   const plain = signs
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[œæßøđðłþħŧıς]/g, (letter) => PLAIN[letter] ?? letter);
-  if (signs.length <= LONGEST && known.size < MOST) known.set(signs, plain);
+  if (signs.length <= LONGEST && forms.size < MOST) forms.set(signs, plain);
   return plain;
 }
 

@@ -19,11 +19,11 @@ export function linkedPaths(
 ): ReadonlySet<string> {
   const named = new Set<string>();
   if (paths.length === 0) return named;
-  const sought = new Map(paths.map((path) => [path.normalize('NFC'), path]));
+  const pathByName = new Map(paths.map((path) => [path.normalize('NFC'), path]));
   for (const { facts } of pages)
     for (const address of facts.addresses) {
       if (!address.startsWith(`${base}/`)) continue;
-      const path = sought.get(pathOf(address.slice(base.length + 1)).normalize('NFC'));
+      const path = pathByName.get(pathOf(address.slice(base.length + 1)).normalize('NFC'));
       if (path !== undefined) named.add(path);
     }
   return named;

@@ -50,12 +50,12 @@ export const frontMatter = {
     message: 'Après une espace, « # » commence un commentaire : cette fin de ligne ne sera pas affichée.',
     hint: `Pour l'afficher, ${value ? `écrivez ${value}` : 'mettez la valeur entre guillemets doubles'} ; pour un commentaire, laissez une espace après « # ».`,
   }),
-  /** `value`: without its quotes, `kept`: with them. */
-  keptQuotes: (value: string | undefined, kept: string): Wording => ({
+  /** `value`: without its quotes, `whole`: with them. */
+  strayQuotes: (value: string | undefined, whole: string): Wording => ({
     rule: 'guillemets-affiches',
     message: "Ces guillemets feront partie du texte : dans un en-tête, seuls les guillemets droits l'entourent.",
     hint: value
-      ? `Écrivez ${value} ; pour montrer les guillemets, écrivez ${kept}.`
+      ? `Écrivez ${value} ; pour montrer les guillemets, écrivez ${whole}.`
       : 'Mettez la valeur entre guillemets doubles droits.',
     ...(value && { fix: value }),
   }),

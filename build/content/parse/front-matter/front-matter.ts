@@ -92,7 +92,7 @@ function misreadValues(document: Document, source: string): YamlDiagnostic[] {
   const diagnostics: YamlDiagnostic[] = [];
   visit(document, {
     Scalar: (_key, node) => {
-      const diagnostic = lostComment(node, source) ?? keptQuotes(node, source);
+      const diagnostic = lostComment(node, source) ?? strayQuotes(node, source);
       if (diagnostic) diagnostics.push(diagnostic);
     },
   });
@@ -111,12 +111,12 @@ function lostComment({ range, comment }: Scalar, source: string): YamlDiagnostic
 }
 
 /** `“Un titre”` without straight quotes around it: visitors would see the curly ones. */
-function keptQuotes({ range, type, value }: Scalar, source: string): YamlDiagnostic | undefined {
+function strayQuotes({ range, type, value }: Scalar, source: string): YamlDiagnostic | undefined {
   if (!range || type !== 'PLAIN' || typeof value !== 'string') return undefined;
   const inside = insideQuotes(value);
   if (!inside || /["“”„«»‹›]/.test(inside)) return undefined;
   const [start, end] = range;
-  const wording = words.keptQuotes(quoted(value), withQuotes(value));
+  const wording = words.strayQuotes(quoted(value), withQuotes(value));
   return { start, end: start + (source.slice(start, end).split('\n')[0] ?? '').length, wording };
 }
 

@@ -53,7 +53,7 @@ function makeOverlay(): Overlay {
 
 type UnpublishedLinks = PageEvent['unpublished'];
 
-let host: HTMLElement | undefined;
+let bandHost: HTMLElement | undefined;
 const marks = new CSSStyleSheet();
 
 /** Says on a page that it, or so many of its texts, are not published yet, and marks the links to such pages. */
@@ -73,22 +73,22 @@ export function showUnpublished(unpublished: UnpublishedLinks, texts: number): v
 
 /** In a shadow root, with the server's own styles. */
 function band(): Element {
-  host ??= document.createElement('dev-unpublished');
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  bandHost ??= document.createElement('dev-unpublished');
+  const root = bandHost.shadowRoot ?? bandHost.attachShadow({ mode: 'open' });
   if (!root.firstChild)
     root.innerHTML = trustedHtml(
       `<link rel="stylesheet" href="${STYLES}"><aside aria-label="${dev.publication}"></aside>`,
     );
-  host.lang = 'fr';
-  document.body.append(host);
+  bandHost.lang = 'fr';
+  document.body.append(bandHost);
   const aside = root.querySelector('aside');
   if (!aside) throw new Error('the band has nowhere to say it');
   return aside;
 }
 
 function removeBand(): void {
-  host?.remove();
-  host = undefined;
+  bandHost?.remove();
+  bandHost = undefined;
 }
 
 /** The rule for links to a page, whether the site's addresses end in a slash or not. */
