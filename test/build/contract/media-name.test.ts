@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mediaAddress, mediaName } from '../../../../build/contract/media-name.ts';
+import { mediaAddress, mediaName } from '../../../build/contract/media-name.ts';
 
 const test = suite('Names of pictures');
 
