@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { RULE_NAMES } from '../review/rule-names.ts';
-import { category } from './choices.ts';
 import { formerPath, link } from './formats.ts';
 
 export const text = z.string().trim().min(1);
@@ -72,7 +71,7 @@ export const tools = z
   .min(1)
   .meta({
     title: 'Outils',
-    description: 'Les outils utilisés. Leur logo est montré quand le site le connaît, leur nom seul sinon.',
+    description: 'Les outils utilisés. Leur logo est montré quand le site le connaît, leurs initiales sinon.',
     examples: [['Airtable', 'Make']],
   });
 
@@ -85,6 +84,14 @@ export const minutes = z
     description: 'De 1 à 60. Sans elle, la durée est calculée d’après le texte, à 200 mots par minute.',
     examples: [8],
   });
+
+export const category = text.meta({
+  title: 'Catégorie',
+  description:
+    "Le sujet de l'article, une des catégories des réglages : il figure sur sa carte et sert de filtre dans le blog.",
+  examples: ['Automatisation'],
+  listed: 'categories.nom',
+});
 
 /** What the card of an article says that is promised and not yet written. */
 export const announcement = {

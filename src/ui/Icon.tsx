@@ -1,4 +1,4 @@
-import type { IconName } from '../pages/choices.ts';
+import type { IconName } from '../pages/icons.ts';
 import * as css from './Icon.module.css';
 import { iconAddress } from './icon-sprite.ts';
 

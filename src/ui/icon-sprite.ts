@@ -42,7 +42,7 @@ import {
   Zap,
 } from 'lucide';
 import { fnv1a } from '../format/hash.ts';
-import type { IconName } from '../pages/choices.ts';
+import type { IconName } from '../pages/icons.ts';
 import type { Settings } from '../pages/settings/schema.ts';
 
 type Network = Settings['reseaux'][number]['nom'];

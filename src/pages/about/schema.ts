@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closing } from '../actions.ts';
-import { icon } from '../choices.ts';
 import { lead, page, passage, sectionTitle, text } from '../fields.ts';
+import { icon } from '../icons.ts';
 import { pictureField } from '../picture.ts';
 
 const value = z

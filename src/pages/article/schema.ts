@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { closing } from '../actions.ts';
-import { category } from '../choices.ts';
 import { downloads } from '../download.ts';
-import { minutes, silences, sparePage, text } from '../fields.ts';
+import { category, minutes, silences, sparePage, text } from '../fields.ts';
 import { link, slug } from '../formats.ts';
 import { captionedPicture } from '../picture.ts';
 

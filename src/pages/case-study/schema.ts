@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closing } from '../actions.ts';
-import { icon } from '../choices.ts';
 import { figure, measured, rank, silences, sparePage, text, tools } from '../fields.ts';
+import { icon } from '../icons.ts';
 
 const card = z.strictObject({
   texte: text.meta({ title: 'Texte', description: 'Quelques phrases au-dessus de la liste.', multiline: true }),

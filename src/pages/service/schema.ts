@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, closing, links } from '../actions.ts';
-import { icon } from '../choices.ts';
 import { figure, intro, lead, measured, rank, sectionTitle, sparePage, step, text, tools } from '../fields.ts';
+import { icon } from '../icons.ts';
 import { recordColumn } from './records/schema.ts';
 
 const heading = { titre: sectionTitle, intro: intro.optional() };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { icon } from '../../choices.ts';
 import { text } from '../../fields.ts';
+import { icon } from '../../icons.ts';
 
 const category = z
   .strictObject({

@@ -49,15 +49,3 @@ export const icon = z.enum(ICONS).meta({
   examples: ['calendrier'],
 });
 export type IconName = z.output<typeof icon>;
-
-export const category = z
-  .string()
-  .trim()
-  .min(1)
-  .meta({
-    title: 'Catégorie',
-    description:
-      "Le sujet de l'article, une des catégories des réglages : il figure sur sa carte et sert de filtre dans le blog.",
-    examples: ['Automatisation'],
-    listed: 'categories.nom',
-  });
