@@ -34,7 +34,7 @@ export const adoption: Adoption = {
     { of: ['field-line'], on: GROUNDS, least: 3 },
     { of: ['amber-fill', 'amber-bright'], on: ['on-amber'], least: 4.5 },
   ],
-  // The workshop's night is this one too, but its own: what it paints with these colours says what is wrong or waits, under any brand.
+  // The workshop's stylesheets are not among them: they have colours of their own, which say under any brand what is wrong and what waits.
   colored: ['src/format/token-colors.ts', 'static/favicon.svg', 'static/images/fondateur.svg'],
   downloads: {
     field: 'telechargements',

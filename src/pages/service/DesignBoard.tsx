@@ -4,22 +4,9 @@ import { SampleBoard } from './SampleBoard.tsx';
 
 /** What the old screen asks, all at once. */
 const FIELDS = [
-  ...[
-    'Code client*',
-    'Réf. cde',
-    'Date*',
-    'Tél.',
-    'Fax',
-    'Adr. 1',
-    'Adr. 2',
-    'CP',
-    'Ville',
-    'Pays',
-    'Réf. art.*',
-    'Qté*',
-  ],
-  ...['Unité', 'PU HT', 'Rem. %', 'TVA', 'Livr. O/N', 'Tournée', 'Heure', 'Obs.'],
-] as const;
+  'Code client*, Réf. cde, Date*, Tél., Fax, Adr. 1, Adr. 2, CP, Ville, Pays',
+  'Réf. art.*, Qté*, Unité, PU HT, Rem. %, TVA, Livr. O/N, Tournée, Heure, Obs.',
+].flatMap((line) => line.split(', '));
 const BUTTONS = ['Valider', 'Enreg.', 'Recalc.', 'Annuler', 'Aide'] as const;
 const HOURS = ['7 h', '8 h', '9 h'] as const;
 
