@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -26,6 +26,20 @@ test('are those that stand outside of stylesheets', () => {
 
 test('keep the contrast that an adoption asks of them, on both sides', () => {
   assert.equal(contrastsBelow(tokens, adoption), []);
+});
+
+test('tell what is chosen by an edge that stands out of the page, on both sides', () => {
+  const sheets = readdirSync(join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' });
+  const edges = sheets
+    .filter((path) => path.endsWith('.css'))
+    .flatMap((path) => [...readFileSync(join(projectRoot, 'src', path), 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g)])
+    .flatMap(([, selector = '', rule = '']) =>
+      /:checked\)\s*$/.test(selector) && /background:/.test(rule) ? [rule] : [],
+    )
+    .map((rule) => /border(?:-color)?:[^;]*var\(--([\w-]+)\)/.exec(rule)?.[1] ?? 'none');
+  assert.ok(edges.length > 0);
+  assert.equal(contrastsBelow(tokens, { contrasts: [{ of: edges, on: ['night'], least: 3 }] }), []);
+  assert.not(edges.includes('none'));
 });
 
 test.run();
