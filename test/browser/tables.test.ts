@@ -83,6 +83,24 @@ test('what a row is about stays in view where the table scrolls on, and the ligh
     },
   ));
 
+test('a column that finds no room on a phone shows its edge, where words are short', () =>
+  onPhone(
+    `| Critère | Zapier | Make | n8n |
+|---|---|---|---|
+| Intégrations prêtes | 7 000 | 1 500 | 500 |
+`,
+    async (page) => {
+      for (const width of [360, 390, 412]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { seen, wide } = await page.locator('[data-table]').evaluate((box) => {
+          const last = box.querySelector('th:last-child')?.getBoundingClientRect() ?? new DOMRect();
+          return { seen: box.getBoundingClientRect().right - last.left, wide: last.width };
+        });
+        assert.ok(seen > 24 && seen < wide, `${seen} of ${wide} px at ${width} px`);
+      }
+    },
+  ));
+
 test('a reckoning of three columns shows its sums without scrolling', () =>
   onPhone(
     `| Poste | Calcul mensuel | Opérations |
