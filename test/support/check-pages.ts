@@ -3,7 +3,7 @@ import type { SiteAddress } from '../../build/contract/definition.ts';
 import type { Page } from '../../build/contract/finished-page.ts';
 import { outputFile } from '../../build/contract/output.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
-import { check } from '../../build/output/check/check.ts';
+import { check, checkPage } from '../../build/output/check/check.ts';
 import { linkTargets } from '../../build/output/check/link-problem.ts';
 import { checkLinks } from '../../build/output/check/links.ts';
 import { textsOf } from '../../build/output/check/places.ts';
@@ -63,11 +63,25 @@ export async function checked(
   address: SiteAddress = ADDRESS,
   titleLimit?: number,
 ): Promise<Diagnostic[]> {
+  const { diagnostics } = await check({ ...finished(pages, others, address, titleLimit), statics: [], upcoming: [] });
+  return [...diagnostics];
+}
+
+/** What is found on the last of these pages, of which the others are known. */
+export function checkedAlone(pages: readonly ShownPage[], titleLimit: number): Promise<Diagnostic[]> {
+  const { output = '', source = '' } = pages.at(-1)?.route ?? {};
+  return checkPage(finished(pages, [], ADDRESS, titleLimit), output, source);
+}
+
+function finished(
+  pages: readonly ShownPage[],
+  others: readonly string[],
+  address: SiteAddress,
+  titleLimit: number | undefined,
+) {
   const settings = { address, variables: {}, ...(titleLimit !== undefined && { titleLimit }) };
   const content = allPublished({}, writtenBy(pages), settings);
-  const paths = [...pages.map(({ route }) => route.output), ...others];
-  const { diagnostics } = await check({ pages, content, paths, statics: [], upcoming: [] });
-  return [...diagnostics];
+  return { pages, content, paths: [...pages.map(({ route }) => route.output), ...others] };
 }
 
 export async function diagnostics(...given: Parameters<typeof checked>): Promise<string[]> {

@@ -45,7 +45,7 @@ export async function check({ pages, content, paths, statics, upcoming }: Finish
  * What is to be said of one page, by its output, of a site that was checked before, as far as the content file says it (`source`).
  */
 export async function checkPage(
-  { pages, content, paths }: Omit<FinishedSite, 'statics'>,
+  { pages, content, paths }: Omit<FinishedSite, 'statics' | 'upcoming'>,
   output: string,
   source: string,
 ): Promise<Diagnostic[]> {

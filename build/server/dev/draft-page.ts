@@ -71,5 +71,5 @@ export async function checkDraftPage(
   const others = finished.pages.filter((one) => one.route.output !== output && !isUnpublished(one));
   const missing = new Set(finished.pages.filter(isUnpublished).map(({ route }) => route.output));
   const files = [...paths.filter((path) => !missing.has(path)), ...pictures, output];
-  return checkPage({ pages: [...others, page], content, paths: files, upcoming: [] }, output, source);
+  return checkPage({ pages: [...others, page], content, paths: files }, output, source);
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
 import { textsOf } from '../../../../build/output/check/places.ts';
 import { checkTitles } from '../../../../build/output/check/structure.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
-import { checked, diagnostics, pageOf } from '../../../support/check-pages.ts';
+import { checked, checkedAlone, diagnostics, pageOf } from '../../../support/check-pages.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { placesOf } from '../../../support/sources.ts';
 
@@ -67,8 +67,9 @@ test('what is said of one page alone knows the titles of all, and says nothing o
   const title = 'Le même titre';
   const pages = ['/a', '/b', '/c'].map((path) => pageOf(path, { title }));
   const texts = textsOf(pages.map(({ written }) => written));
-  const said = placesOf(await checkTitles(pages, texts, 5, pages.slice(2)));
-  assert.equal(said, [on('/c', 'titre-de-page'), 'warning content/c.md:1:1+1 titre-trop-long']);
+  const right = [on('/c', 'titre-de-page'), 'warning content/c.md:1:1+1 titre-trop-long'];
+  assert.equal(placesOf(await checkTitles(pages, texts, 5, pages.slice(2))), right);
+  assert.equal(placesOf(await checkedAlone(pages, 5)), right);
 });
 
 test('a title or a description that another page has is named at its line, with the line of the other', async () => {
