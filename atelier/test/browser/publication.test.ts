@@ -177,7 +177,7 @@ test('where publishing stood before a way was noted changes nothing when it is t
   });
 });
 
-test('a thousand changes are there before the site is checked, and are drawn as one comes to them', async () => {
+test('a thousand changes are there before the site is checked, the last one also for whoever reads by ear', async () => {
   await publishing(publishedSite(), async (page) => {
     const changes = Array.from({ length: 1000 }, (_, nth) => changeOf(`Texte ${nth}`));
     const isChecked = whetherChecked(page);
@@ -193,13 +193,9 @@ test('a thousand changes are there before the site is checked, and are drawn as 
     await page.getByText(words.changes.count(1000), { exact: true }).waitFor();
     assert.is(wasChecked, false, 'a check would keep the server from comparing');
     await eventually(isChecked, true);
-    const isDrawn = (title: string) =>
-      page
-        .getByRole('link', { name: title, exact: true })
-        .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
-    await eventually(() => Promise.all([isDrawn('Texte 0'), isDrawn('Texte 999')]), [true, false]);
-    await page.getByRole('link', { name: 'Texte 999', exact: true }).focus();
-    await eventually(() => isDrawn('Texte 999'), true);
+    const last = page.getByRole('link', { name: 'Texte 999', exact: true });
+    // What a browser leaves out of sight undrawn, it leaves out of its accessibility tree.
+    assert.ok(await last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true })));
   });
 });
 
