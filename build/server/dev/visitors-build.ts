@@ -70,18 +70,15 @@ async function whileLocked<Value>(
   }
 }
 
-/** Names the file of the site that a file of the other folders stands for. */
+/** Names the files of the site that files of the other folders stand for, in what is said of them, too. */
 function asInSite(
-  { file, ...diagnostic }: Diagnostic,
+  diagnostic: Diagnostic,
   { root, contentDir, staticDir }: SiteDefinition,
   other: NonNullable<VisitorsBuildOptions['content']>,
 ): Diagnostic {
-  const shown = (folder: string) => relative(root, folder).split(sep).join('/');
-  for (const [from, to] of [
-    [other.contentDir, contentDir],
-    [other.staticDir, staticDir],
-  ] as const) {
-    if (file.startsWith(`${shown(from)}/`)) return { ...diagnostic, file: shown(to) + file.slice(shown(from).length) };
-  }
-  return { ...diagnostic, file };
+  const shown = (folder: string) => `${relative(root, folder).split(sep).join('/')}/`;
+  const named = (text: string) =>
+    text.replaceAll(shown(other.contentDir), shown(contentDir)).replaceAll(shown(other.staticDir), shown(staticDir));
+  const { file, message, hint } = diagnostic;
+  return { ...diagnostic, file: named(file), message: named(message), hint: named(hint) };
 }

@@ -83,9 +83,13 @@ test('other folders are judged in the place of the site’s own, whose files are
   cpSync(site.contentDir, content.contentDir, { recursive: true });
   cpSync(site.staticDir, content.staticDir, { recursive: true });
   writeFileSync(join(content.contentDir, 'pages/faux.md'), textPage('Faux', '[nulle part](/nulle-part)'));
+  writeFileSync(join(content.contentDir, 'pages/double.md'), textPage('Faux', 'Le même titre.'));
   const { ok, diagnostics } = await host.forVisitors({ content });
   assert.not.ok(ok);
   assert.ok(diagnostics.some(({ file, line }) => file === 'content/pages/faux.md' && line === 6));
+  const said = diagnostics.map(({ message, hint }) => message + hint).join('\n');
+  assert.match(said, /que content\/pages\/(?:faux|double)\.md/);
+  assert.not.match(said, 'other/');
 });
 
 test('the site’s rules of writing are asked before anything is published, and stop nothing', async () => {
