@@ -37,10 +37,9 @@ function foldedOnce(signs: string): string {
   return plain;
 }
 
-/** Whether a text says some words one after the other, whatever typography has made of them. */
+/** Whether a text says some words one after the other; both are `hyphenated`, so that typography is no difference. */
 export function isSaidIn(words: string, text: string): boolean {
-  const wanted = hyphenated(words);
-  return wanted !== '' && `-${hyphenated(text)}-`.includes(`-${wanted}-`);
+  return words !== '' && `-${text}-`.includes(`-${words}-`);
 }
 
 /** Plain letters, digits and hyphens: « L'IA à l'œuvre » → `l-ia-a-l-oeuvre`. */

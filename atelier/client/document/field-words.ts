@@ -2,17 +2,16 @@ import type { KeyPath } from '../../../build/contract/content-type.ts';
 import { hyphenated, isSaidIn } from '../../../build/contract/folded.ts';
 
 /**
- * The field whose value is what an element of the page says; else the one with the longest value that the element says among other things, else the
- * first that says what the element does. Typography, accents and capitals are no difference.
+ * The field with the longest value that an element of the page says, alone or among other things; else the first field that says what the element
+ * does. Typography, accents and capitals are no difference.
  */
 export function fieldSaying(data: unknown, words: string): KeyPath | undefined {
   const fields = fieldsOf(data, []);
   const plain = hyphenated(words);
-  const same = fields.find(({ value }) => plain !== '' && hyphenated(value) === plain);
   const within = fields
-    .filter(({ value }) => isSaidIn(value, words))
+    .filter(({ value }) => isSaidIn(value, plain))
     .reduce<Field | undefined>((best, one) => (best && best.value.length >= one.value.length ? best : one), undefined);
-  return (same ?? within ?? fields.find(({ value }) => isSaidIn(words, value)))?.at;
+  return (within ?? fields.find(({ value }) => isSaidIn(plain, value)))?.at;
 }
 
 /** What a field's value says in letters and digits; empty for a group, a list and a choice of yes or no. */
@@ -22,6 +21,7 @@ export function wordsOf(value: unknown): string {
 
 interface Field {
   at: KeyPath;
+  /** As `hyphenated` makes it; never empty. */
   value: string;
 }
 
@@ -29,6 +29,6 @@ function fieldsOf(value: unknown, at: KeyPath): Field[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => fieldsOf(one, [...at, index]));
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, one]) => fieldsOf(one, [...at, key]));
-  const words = wordsOf(value);
-  return words === '' ? [] : [{ at, value: words }];
+  const plain = hyphenated(wordsOf(value));
+  return plain === '' ? [] : [{ at, value: plain }];
 }

@@ -1,4 +1,4 @@
-import { isSaidIn } from '../../../contract/folded.ts';
+import { hyphenated, isSaidIn } from '../../../contract/folded.ts';
 import { type FromPreview, isPreviewMessage, type Scheme, type ToPreview } from '../../../contract/preview-messages.ts';
 import { bringUpToDate } from './live-page.ts';
 import { markRedacted } from './redacted-texts.ts';
@@ -136,11 +136,26 @@ function goToLine(line: number): void {
 
 /** Brings the first of the smallest elements into view that say some words, unless one sees it; leaves the page where nothing says them. */
 function goToWords(words: string): void {
-  const says = ({ textContent }: Element) => isSaidIn(words, textContent);
-  // Nothing need part the words of two elements: one that holds both may not say what each of them does.
-  let found = [...document.querySelectorAll('main *')].find(says);
-  for (let inner = found; inner; inner = [...inner.children].find(says)) found = inner;
+  const found = smallestSaying(hyphenated(words), document.querySelectorAll('main > *'));
   if (found) bringIntoView(found);
+}
+
+/**
+ * Looks only into elements that hold the letters in their order: words are sought at each key, in pages of any length. Nothing need part the words
+ * of two elements: one that holds both may not say what each of them does.
+ */
+function smallestSaying(wanted: string, elements: Iterable<Element>): Element | undefined {
+  for (const element of elements) {
+    const said = hyphenated(element.textContent);
+    if (!lettersOf(said).includes(lettersOf(wanted))) continue;
+    const found = smallestSaying(wanted, element.children) ?? (isSaidIn(wanted, said) ? element : undefined);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function lettersOf(plain: string): string {
+  return plain.replaceAll('-', '');
 }
 
 /** What an element says to whoever clicks it: its words, or those that stand for a picture. */
