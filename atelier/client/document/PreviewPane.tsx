@@ -67,7 +67,7 @@ interface PreviewFrame extends Pick<FrameLoading, 'loads' | 'isLost'> {
 /** Keeps the page in a frame abreast of what was drawn last, of the line that one writes in, and of the colours that it is to show. */
 function usePreviewFrame(
   { answer, count }: Previewed,
-  { line, words, scheme, onLine, onWords, onSave }: Omit<PreviewPaneProps, 'path' | 'title' | 'previewed'>,
+  { line, words, scheme, ...reader }: Omit<PreviewPaneProps, 'path' | 'title' | 'previewed'>,
 ): PreviewFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, load, onReady, onHere, onLoad, ...loading } = useFrameLoading();
@@ -79,9 +79,6 @@ function usePreviewFrame(
     if (state.current === 'ready') frame.current?.contentWindow?.postMessage(message, siteOrigin());
   };
   useMessages(frame, (data) => {
-    if (data.preview === 'line') return onLine(data.line);
-    if (data.preview === 'words') return onWords(data.words);
-    if (data.preview === 'save') return onSave();
     if (data.preview === 'here') return onHere();
     if (data.preview === 'reloading') loaded.current = data.count;
     if (data.preview !== 'ready') return;
@@ -90,6 +87,7 @@ function usePreviewFrame(
     tell(place);
     if (loaded.current < count) tell({ preview: 'update', count });
   });
+  useReader(frame, reader);
   // Undefined until there is a frame.
   useOnChange(answer && loading.loads, (nth) => {
     if (nth !== undefined) loaded.current = count;
@@ -101,7 +99,22 @@ function usePreviewFrame(
   });
   useOnChange(JSON.stringify(place), () => tell(place));
   useOnChange(scheme, () => tell({ preview: 'scheme', scheme }));
-  return { frame, onLoad: () => void (onLoad() && tell({ preview: 'ask' })), ...loading };
+  const askWhetherThere = () => {
+    if (onLoad()) tell({ preview: 'ask' });
+  };
+  return { frame, onLoad: askWhetherThere, ...loading };
+}
+
+/** Hands on what is done in the page of a frame that is the workshop's to answer. */
+function useReader(
+  frame: PreviewFrame['frame'],
+  reader: Pick<PreviewPaneProps, 'onLine' | 'onWords' | 'onSave'>,
+): void {
+  useMessages(frame, (data) => {
+    if (data.preview === 'line') reader.onLine(data.line);
+    if (data.preview === 'words') reader.onWords(data.words);
+    if (data.preview === 'save') reader.onSave();
+  });
 }
 
 /** Works at first, and each time that a value has changed. */

@@ -61,15 +61,7 @@ export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: n
   useEffect(() => {
     if (wanted !== undefined) lead(wanted, column);
   }, [wanted, column]);
-  return {
-    part,
-    show,
-    goTo,
-    focus,
-    go,
-    goToWords,
-    ...written,
-  };
+  return { part, show, goTo, focus, go, goToWords, ...written };
 }
 
 /** Where one writes: in a line, or in a field that says some words. */
