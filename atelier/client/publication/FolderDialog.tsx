@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FolderList } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { reasonOf } from '../api-client.ts';
@@ -25,7 +25,7 @@ export function FolderDialog({ at, onChoose, onClose }: FolderDialogProps) {
     event.preventDefault();
     // React takes what happens in a dialog to the form that opened it.
     event.stopPropagation();
-    if (list) onChoose(fresh.trim() === '' ? list.at : list.at.replace(/[/\\]?$/, list.separator) + fresh.trim());
+    if (list) onChoose(fresh.trim() === '' ? list.at : placeIn(list, fresh.trim()));
   };
   return (
     <Dialog heading={labels.heading} onClose={onClose}>
@@ -61,11 +61,16 @@ function OpenFolder({ list, onOpen }: { list: FolderList; onOpen(path: string): 
       <ul className={css.folders}>
         {list.parent !== undefined && <li>{button(list.parent, labels.parent)}</li>}
         {list.names.map((name) => (
-          <li key={name}>{button(list.at.replace(/[/\\]?$/, list.separator) + name, name)}</li>
+          <li key={name}>{button(placeIn(list, name), name)}</li>
         ))}
       </ul>
     </>
   );
+}
+
+/** The path of what has a name in a folder; that of a disk ends with what parts names. */
+function placeIn({ at, separator }: FolderList, name: string): string {
+  return at.endsWith(separator) ? at + name : at + separator + name;
 }
 
 /** The folder that was opened last, as the server lists it; one that cannot be opened is said, and the one before stays. */
@@ -81,10 +86,10 @@ function useFolders(first: string) {
       setList(found);
       setProblem('');
     } catch (error) {
-      setProblem(reasonOf(error));
+      if (turn === asked.current) setProblem(reasonOf(error));
     }
   };
-  const begin = useRef(() => void open(first));
-  useEffect(() => begin.current(), []);
+  const begin = useEffectEvent(() => void open(first));
+  useEffect(() => begin(), []);
   return { list, problem, open: (at: string) => void open(at) };
 }
