@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import { modificationKey } from '../../../build/contract/system.ts';
-import type { PublishingHost, VisitorsBuildOptions } from '../../../build/contract/workshop-host.ts';
-import type { Outcome, Progress, Published, PublishRequest, Writer } from './publication-api.ts';
+import type { Published, Writer } from './publication-api.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What this machine remembers of publishing: nothing secret, and nothing that cannot be done without. */
@@ -112,22 +111,4 @@ export function updateRecord(site: Pick<SiteDefinition, 'cacheDir'>, change: Par
 
 function fileOf(site: Pick<SiteDefinition, 'cacheDir'>): string {
   return join(publicationFolder(site), 'record.json');
-}
-
-/** What each way of publishing works with. */
-export interface Publishing {
-  host: PublishingHost;
-  request: PublishRequest;
-  onProgress(progress: Progress): void;
-  /** What is to be published in the place of what lies on the disk; git takes none. */
-  instead?: { content: NonNullable<VisitorsBuildOptions['content']>; snapshot: Snapshot };
-}
-
-/** How it ended; where something was published, which content that was. */
-export interface Result {
-  outcome: Outcome;
-  /** What the live site will say of itself. */
-  version?: string;
-  /** Where no repository tells what was published. */
-  snapshot?: Snapshot;
 }

@@ -14,7 +14,8 @@ import { fetchBranch, gitIn, openRepository } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';
 import { snapshotOf } from './git/tree.ts';
 import type { Outcome } from './publication-api.ts';
-import { lastPublished, type Publishing, publicationFolder, updateRecord } from './publication-record.ts';
+import { lastPublished, publicationFolder, updateRecord } from './publication-record.ts';
+import type { Publishing } from './publishing.ts';
 import { isOther, isText, presentSnapshot, type Snapshot } from './snapshot.ts';
 import { explainWay, published, savedSettings } from './ways.ts';
 

@@ -4,8 +4,7 @@ import { editFrontMatter } from '../../../build/contract/editing/front-matter/ed
 import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
 import { Refused } from '../../../build/contract/editing/refused.ts';
 import { allOrNothing } from '../../../build/contract/editing/write-file.ts';
-import type { FolderWay, PublicationWay } from '../../../build/contract/publication-way.ts';
-import { hasErrors } from '../../../build/contract/wordings.ts';
+import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import type { ContentFile, ContentHost, FieldProblem } from '../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { readFile, textChange } from '../files/text-files.ts';
@@ -14,7 +13,8 @@ import { explainRefusal, type Git, GitRefusal, gitIn, openRepository } from './g
 import { publishByGit } from './git/publish-by-git.ts';
 import { presentInGit, publishedInGit } from './git/tree.ts';
 import type { Outcome, Published } from './publication-api.ts';
-import { lastPublished, type Publishing, placeOf, type Result, updateRecord } from './publication-record.ts';
+import { lastPublished, placeOf, updateRecord } from './publication-record.ts';
+import { buildInto, type Publishing, type Result } from './publishing.ts';
 import { publishBySftp } from './sftp/publish-by-sftp.ts';
 import { presentSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -48,7 +48,7 @@ function publishedBy(way: PublicationWay, publishing: Publishing): Promise<Resul
     case 'sftp':
       return publishBySftp(way, publishing);
     case 'folder':
-      return publishToFolder(way, publishing);
+      return buildInto(resolve(publishing.host.site.root, way.folder), publishing);
   }
 }
 
@@ -64,17 +64,6 @@ async function comparedInGit(git: Git, site: SiteDefinition, way: PublicationWay
 
 async function comparedByRecord(site: SiteDefinition, way: PublicationWay | undefined): Promise<Compared> {
   return { published: lastPublished(site, way).snapshot, present: presentSnapshot(site) };
-}
-
-/** Builds the site into a folder of this machine, which then holds it whole, or stays as it was. */
-async function publishToFolder(way: FolderWay, { host, onProgress, instead }: Publishing): Promise<Result> {
-  onProgress({ step: 'building' });
-  // Before the build: what is saved meanwhile counts as changed once more.
-  const snapshot = instead?.snapshot ?? presentSnapshot(host.site);
-  const out = resolve(host.site.root, way.folder);
-  const { ok, diagnostics, version } = await host.forVisitors({ out, ...(instead && { content: instead.content }) });
-  if (!ok) return { outcome: { kind: 'stopped', diagnostics: diagnostics.filter((one) => hasErrors([one])) } };
-  return { outcome: { kind: 'done' }, version, snapshot };
 }
 
 /** What the settings on the disk say, whatever other files hold; undefined where they cannot be read. */

@@ -4,13 +4,13 @@ import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import { lookUp } from '../../../../build/contract/editing/project-files.ts';
 import { isFilm, isMedia } from '../../../../build/contract/media-name.ts';
 import type { GitWay } from '../../../../build/contract/publication-way.ts';
-import { hasErrors } from '../../../../build/contract/wordings.ts';
 import type { PublishingHost } from '../../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
 import { exchangeBytes } from '../../pictures/picture-changes.ts';
 import { textOfRemark } from '../../review/remark-files.ts';
 import type { Conflict, Writer } from '../publication-api.ts';
-import { type Publishing, type Result, readRecord, updateRecord } from '../publication-record.ts';
+import { readRecord, updateRecord } from '../publication-record.ts';
+import { type Publishing, type Result, stoppedBy } from '../publishing.ts';
 import { presentFiles, unusedIn, writersFolders } from '../snapshot.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { type ChosenFile, chosenFiles, commitOf } from './chosen-files.ts';
@@ -62,14 +62,14 @@ async function turnOf(repository: Repository, writer: Writer, publishing: Publis
   }
   onProgress({ step: 'building' });
   const commit = await commitOf(repository, files, writer, messageOf(request.message, files));
-  const { ok, diagnostics, version } = await host.forVisitors({ content: await checkedOut(repository, site, commit) });
-  if (!ok) return { outcome: { kind: 'stopped', diagnostics: diagnostics.filter((one) => hasErrors([one])) } };
+  const built = await host.forVisitors({ content: await checkedOut(repository, site, commit) });
+  if (!built.ok) return stoppedBy(built);
   onProgress({ step: 'pushing' });
   await git(['push', '--porcelain', '--no-follow-tags', way.remote, `${commit}:refs/heads/${way.branch}`]);
   onProgress({ step: 'updating' });
   rememberSent(site, files);
   const isUpToDate = await bringUpToDate(repository, site, commit, [...files, ...same]);
-  return { outcome: { kind: 'done', ...(!isUpToDate && { note: words.git.folderBehind }) }, version };
+  return { outcome: { kind: 'done', ...(!isUpToDate && { note: words.git.folderBehind }) }, version: built.version };
 }
 
 /** Versions that came from this very folder: what it holds of them now was made from them, even where it could not be brought up to date. */

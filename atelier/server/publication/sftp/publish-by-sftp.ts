@@ -4,12 +4,11 @@ import { join, relative, sep } from 'node:path';
 import { dirname } from 'node:path/posix';
 import type { SftpWay } from '../../../../build/contract/publication-way.ts';
 import { Fault, hashOfFile } from '../../../../build/contract/system.ts';
-import { hasErrors } from '../../../../build/contract/wordings.ts';
 import { VERSION_FILE } from '../../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
 import type { Outcome, Progress } from '../publication-api.ts';
-import { type Publishing, publicationFolder, type Result, readRecord, updateRecord } from '../publication-record.ts';
-import { presentSnapshot } from '../snapshot.ts';
+import { publicationFolder, readRecord, updateRecord } from '../publication-record.ts';
+import { buildInto, type Publishing, type Result } from '../publishing.ts';
 import { connected, NotConnected } from './connection.ts';
 import { RemoteFolder } from './remote-folder.ts';
 import { type LockPatience, RemoteLock } from './remote-lock.ts';
@@ -18,19 +17,14 @@ import { foldersOf, inTurns, RemoteNames } from './remote-names.ts';
 
 /** Builds the site, and brings a host's folder up to it by SFTP. Rejects with a `Fault`. */
 export async function publishBySftp(way: SftpWay, publishing: Publishing, patience?: LockPatience): Promise<Result> {
-  const { host, onProgress, instead } = publishing;
-  const { site } = host;
   try {
     // Whoever has to give a password, or to look at the server first, does not wait for the build to be told so.
     await inRemoteFolder(way, publishing, async () => {});
-    onProgress({ step: 'building' });
-    // Before the build: what is saved meanwhile counts as changed once more.
-    const snapshot = instead?.snapshot ?? presentSnapshot(site);
-    const folder = join(publicationFolder(site), 'site');
-    const { ok, diagnostics, version } = await host.forVisitors({ out: folder, ...instead });
-    if (!ok) return { outcome: { kind: 'stopped', diagnostics: diagnostics.filter((one) => hasErrors([one])) } };
+    const folder = join(publicationFolder(publishing.host.site), 'site');
+    const built = await buildInto(folder, publishing);
+    if (built.outcome.kind !== 'done') return built;
     const outcome = await inRemoteFolder(way, publishing, (remote) => sent(remote, publishing, folder, patience));
-    return outcome.kind === 'done' ? { outcome, version, snapshot } : { outcome };
+    return outcome.kind === 'done' ? built : { outcome };
   } catch (error) {
     if (error instanceof NotConnected) return { outcome: error.outcome };
     throw error;

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { hostOf, publishedSite, SOUND } from '../../../../test/support/published-site.ts';
 import type { Outcome, PublishRequest } from '../../../server/publication/publication-api.ts';
-import type { Publishing } from '../../../server/publication/publication-record.ts';
+import type { Publishing } from '../../../server/publication/publishing.ts';
 import { publishBySftp } from '../../../server/publication/sftp/publish-by-sftp.ts';
 import type { LockPatience } from '../../../server/publication/sftp/remote-lock.ts';
 import type { SftpServer } from './sftp-server.ts';
