@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { filesBelow } from '../../../build/contract/editing/project-files.ts';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
-import { Fault, hashOfFile, ifPresent } from '../../../build/contract/system.ts';
+import { Fault } from '../../../build/contract/system.ts';
 import { dayOf } from '../../../build/contract/text.ts';
 import type { DueReport, PublishingHost } from '../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../words/publication.fr.ts';
@@ -57,14 +57,26 @@ async function publishDueBy(
   const [from, today] = [last.at, now].map((at) => dayOf(at, site.timeZone ?? 'UTC'));
   const titles = dueBetween(host, last.snapshot, from ?? '', today ?? '');
   if (titles.length === 0) return { ok: true, message: words.due.none };
-  const instead = way.by === 'git' ? {} : insteadOf(site, last.snapshot);
-  if ('missing' in instead) return refusal(words.due.changedPicture(instead.missing));
+  try {
+    const instead = way.by === 'git' ? {} : insteadOf(site, last.snapshot);
+    if ('missing' in instead) return refusal(words.due.changedPicture(instead.missing));
+    return reportOf(await publishAgain(host, way, { password, ...instead }), titles);
+  } finally {
+    rmSync(formerFolder(site), { recursive: true, force: true });
+  }
+}
+
+async function publishAgain(
+  host: PublishingHost,
+  way: PublicationWay,
+  { password, ...instead }: Pick<Publishing, 'instead'> & { password: string | undefined },
+): Promise<Outcome> {
   // Without a file of this folder: a host builds what it has, once it is sent anything.
   const request = { paths: [], again: true, ...(password !== undefined && { password }) };
   const { outcome, done } = await published(way, { host, request, onProgress: () => {}, ...instead });
   // Nobody waits here until visitors have it.
-  if (done) updateRecord(site, { published: { ...done, live: 'unknown' } });
-  return reportOf(outcome, titles);
+  if (done) updateRecord(host.site, { published: { ...done, live: 'unknown' } });
+  return outcome;
 }
 
 function refusal(message: string): DueReport {
@@ -87,20 +99,23 @@ async function lastPublication(site: SiteDefinition, way: PublicationWay): Promi
 
 /** What to build in the place of what lies on the disk, if that has changed; names a picture whose published bytes are no more. */
 function insteadOf(site: SiteDefinition, snapshot: Snapshot): Pick<Publishing, 'instead'> | { missing: string } {
-  if (isDeepStrictEqual(presentSnapshot(site), snapshot)) return {};
-  const changed = [...snapshot.pictures].find(([path, hash]) => !isOther(site, path) || hashAt(site, path) !== hash);
+  const present = presentSnapshot(site);
+  if (isDeepStrictEqual(present, snapshot)) return {};
+  const changed = [...snapshot.pictures].find(([path, hash]) => present.pictures.get(path) !== hash);
   if (changed) return { missing: changed[0] };
   return { instead: { content: restored(site, snapshot), snapshot } };
 }
 
-function hashAt({ root }: SiteDefinition, path: string): string {
-  return ifPresent(() => hashOfFile(join(root, path)), '');
+/** Where the site is laid out as it was published, as long as it is built from there. */
+function formerFolder(site: SiteDefinition): string {
+  return join(publicationFolder(site), 'due');
 }
 
-/** Lays texts and pictures as they were published, and all else that the site is built from, into a folder in the place of a former one. */
+/** Lays out texts and pictures as they were published, and all else that the site is built from. */
 function restored(site: SiteDefinition, { texts, pictures }: Snapshot) {
   const { root, contentDir, staticDir } = site;
-  const folder = join(publicationFolder(site), 'due');
+  const folder = formerFolder(site);
+  // Whoever was killed here has left theirs.
   rmSync(folder, { recursive: true, force: true });
   const placeOf = (path: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

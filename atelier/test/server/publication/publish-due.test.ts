@@ -45,10 +45,11 @@ function siteWith(way = "moyen: dossier\n  dossier: 'sortie'"): SiteDefinition {
 type Build = NonNullable<Parameters<WorkshopHost['forVisitors']>[0]>;
 
 /** A host that notes what it is to build, and reads in it while it is there. */
-function noting(site: SiteDefinition, answer = SOUND) {
+function noting(site: SiteDefinition, answer = SOUND, look: (build: Build) => void = () => {}) {
   const builds: Build[] = [];
   const host = hostOf(site, async (options = {}) => {
     builds.push(options);
+    look(options);
     return answer;
   });
   return { host, builds };
@@ -60,23 +61,26 @@ test('a text appears on its day, with the rest as it was published; what was wri
   save(site, 'content/pages/neuf.md', page('Neuf', '![N](/images/neuf.png)'));
   save(site, 'static/images/neuf.png', 'neuf');
   save(site, 'static/robots-essai.txt', 'fixe');
-  const { host, builds } = noting(site);
+  const look = ({ out, content }: Build) => {
+    const { contentDir = '', staticDir = '' } = content ?? {};
+    assert.is(out, join(site.root, 'sortie'));
+    assert.match(readFileSync(join(contentDir, 'pages/contact.md'), 'utf8'), 'Comme publié.');
+    assert.ok(existsSync(join(contentDir, 'pages/attente.md')));
+    const there = ['images/vue.png', 'robots-essai.txt', 'images/neuf.png'].map((name) =>
+      existsSync(join(staticDir, name)),
+    );
+    assert.equal(there, [true, true, false]);
+    assert.not.ok(existsSync(join(contentDir, 'pages/neuf.md')));
+  };
+  const { host, builds } = noting(site, SOUND, look);
   assert.ok((await publishDue(host, { now: BEFORE })).ok);
   assert.is(builds.length, 0, 'nothing is due before');
   const { ok, message } = await publishDue(host, { now: ON_THE_DAY });
   assert.ok(ok);
   assert.match(message, '« Attente »');
   assert.not.match(message, 'Neuf');
-  const [{ out, content } = {}] = builds;
-  assert.is(out, join(site.root, 'sortie'));
-  const { contentDir = '', staticDir = '' } = content ?? {};
-  assert.match(readFileSync(join(contentDir, 'pages/contact.md'), 'utf8'), 'Comme publié.');
-  assert.ok(existsSync(join(contentDir, 'pages/attente.md')));
-  const there = ['images/vue.png', 'robots-essai.txt', 'images/neuf.png'].map((name) =>
-    existsSync(join(staticDir, name)),
-  );
-  assert.equal(there, [true, true, false]);
-  assert.not.ok(existsSync(join(contentDir, 'pages/neuf.md')));
+  const [{ content } = {}] = builds;
+  assert.not.ok(existsSync(content?.contentDir ?? ''), 'no copy of the texts is left behind');
   assert.match(readRecord(site).snapshot?.texts.get(CONTACT) ?? '', 'Comme publié.', 'it is still to be published');
   assert.match(readFileSync(join(site.root, CONTACT), 'utf8'), 'Pas encore.');
 });
