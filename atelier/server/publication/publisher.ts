@@ -164,7 +164,8 @@ export class Publisher {
     const asking = new AbortController();
     this.asking = asking;
     const reason = await whyNotOnline(this.address, done.version, this.patience[way.by], asking.signal);
-    if (asking.signal.aborted) return;
+    // A timer of the machine may have published since: that is what is known of now.
+    if (asking.signal.aborted || readRecord(this.host.site).published?.at !== done.at) return;
     const found: Published =
       reason === undefined
         ? { ...done, live: 'online', since: new Date().toISOString() }

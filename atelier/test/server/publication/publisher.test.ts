@@ -125,6 +125,22 @@ test('it is online once the live site says this very version; what is remembered
   assert.type(next.published?.since, 'string');
 });
 
+test('what a timer has published while the live site was asked stays what is remembered', async () => {
+  const timer = { at: '2999-01-02T03:04:05Z', version: 'v9', live: 'unknown' } as const;
+  const asked = { site: siteAt(), times: 0 };
+  const address = await liveSite(() => {
+    if (++asked.times === 1) updateRecord(asked.site, { published: timer });
+    return SOUND.version;
+  });
+  asked.site = siteAt(address);
+  const publisher = publisherOf(undefined, asked.site);
+  publisher.publish({});
+  await eventually(() => asked.times, 1);
+  // Answers come in turn: those to the publisher have by now.
+  for (let nth = 0; nth < 3; nth++) await (await fetch(`${address}/version.txt`)).text();
+  assert.equal((await publisher.state()).published, timer);
+});
+
 test('of an answer that is far too long as much is read as a version may be long', async () => {
   const piece = 'x'.repeat(100_000);
   let left = 300;
