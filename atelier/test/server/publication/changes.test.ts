@@ -56,6 +56,13 @@ test('each text is named by what became of it for visitors', () => {
   assert.equal([renamed[0]?.before, renamed[0]?.after], ['/ancien', '/nouveau']);
 });
 
+test('files of which many say the same are renamed all the same', () => {
+  const named = (name: string) =>
+    Object.fromEntries(Array.from({ length: 12 }, (_, nth) => [`${name}-${nth}`, page('A', 'a')]));
+  const sorts = changes(snapshot(named('avant')), snapshot(named('apres'))).map(({ sort }) => sort);
+  assert.equal(sorts, Array(12).fill('renamed'));
+});
+
 test('a page is led to before and after where visitors could see it, and not where it is hidden', () => {
   const [one] = changes(snapshot({ a: page('A', '1') }), snapshot({ a: draft(page('A', '1')) }));
   assert.equal([one?.before, one?.after, one?.hidden], ['/a', undefined, true]);
