@@ -14,9 +14,9 @@ export const fallbackFonts: FallbackFonts = {
     'Instrument Android': { own: TEXT, system: roboto, onPhonesOnly: true, from: 100, to: 104.5 },
   },
   blocks: {
-    PageHero_title: { own: DISPLAY, spacing: -0.03, phones: [9.02, 10.46], others: [13.3, 13.3, 12.22] },
+    PageHero_title: { own: DISPLAY, spacing: -0.03, phones: [9.13, 10.58], others: [13.3, 13.3, 12.22] },
     PageHero_lead: { own: TEXT, phones: [17.05, 19.63], others: [31, 31] },
-    HomePage_title: { own: DISPLAY, spacing: -0.03, phones: [9.1, 10.46], others: [15.48, 11.46] },
+    HomePage_title: { own: DISPLAY, spacing: -0.03, phones: [9.13, 10.58], others: [15.48, 11.46] },
     HomePage_lead: { own: TEXT, phones: [17.05, 19.63], others: [34, 31.71] },
     'Prose_prose h2': { own: DISPLAY, spacing: -0.015, phones: [11.75, 13.38], others: [20, 16.95] },
     'Prose_prose p': { own: TEXT, phones: [19.18, 22.24], others: [31, 31] },

@@ -3,7 +3,7 @@ import type { FallbackFace, FittedBlock } from '../../../contract/fallback-fonts
 import { attributeText, type Element, type HtmlReader } from '../../../platform/html/element.ts';
 import { type TextEdit, withEdits } from '../../../platform/html/text-edit.ts';
 import type { FittedFonts } from './fitted-fonts.ts';
-import { chooseStretch, MARK, NO_BREAK } from './stretch.ts';
+import { BOX_SPACE, chooseStretch, MARK, NO_BREAK } from './stretch.ts';
 import { systemFont } from './system-font.ts';
 
 /** What opens a page ends after so many blocks: those below are seen on few first screens. */
@@ -68,9 +68,11 @@ export class FallbackFit implements HtmlReader {
   private textOf(start: number, end: number): string {
     const edits = this.edits.filter((edit) => edit.start >= start && edit.end <= end).sort((a, b) => a.start - b.start);
     const text = withEdits(this.html, edits, start, end)
-      .replace(/(?<=<span data-unbroken>)[^<]*/g, (words) => words.replaceAll('-', NO_BREAK))
+      .replace(/(?<=<span data-unbroken(?:="words")?>)[^<]*/g, (words) =>
+        words.replaceAll('-', NO_BREAK).replaceAll(' ', BOX_SPACE),
+      )
       .replace(/<[^>]*>/g, MARK)
-      .replace(/(\ue000+)( +)/g, '$2$1');
+      .replace(/(\ue000+)([ \ue001]+)/g, '$2$1');
     return decodeHTML(text)
       .replace(/[ \n\t]+/g, ' ')
       .trim();

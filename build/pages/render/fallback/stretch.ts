@@ -16,6 +16,8 @@ interface Fonts {
 
 /** Stands for a hyphen after which no line ends. */
 export const NO_BREAK = '\u2011';
+/** Stands for a space in words that go to the next line as one, if they find room there. */
+export const BOX_SPACE = '\ue001';
 /** Stands where an element begins or ends: browsers count what goes from one line to another from there on. */
 export const MARK = '\ue000';
 
@@ -73,54 +75,79 @@ function safetyOf(fits: readonly boolean[], at: number): number {
 interface Word {
   word: string;
   hasSpace: boolean;
+  /** The next word is in the same box. */
+  isBound: boolean;
   /** An element begins or ends in it. */
   marked: boolean;
 }
 
 function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/([^ -]+-*|-+)( *)/g)].map(([, part = '', after]) => ({
+  return [...text.matchAll(/([^ \ue001-]+-*|-+)([ \ue001]*)/g)].map(([, part = '', after = '']) => ({
     word: part.replaceAll(MARK, '').replaceAll(NO_BREAK, '-'),
     hasSpace: after !== '',
+    isBound: after === BOX_SPACE,
     marked: part.includes(MARK),
   }));
 }
 
-/** Widths of a text's words, and of the space, in a font; and what letter spacing adds to each. */
+/** How wide words are in a font, and what letter spacing adds, which no stretch changes. */
+interface Width {
+  ems: number;
+  added: number;
+}
+
+/** Widths of a text's words and of the space, in a font. */
 interface MeasuredText {
-  widths: readonly number[];
-  space: number;
-  spacing: number;
+  widths: readonly Width[];
+  /** The box that each word is in, alone for most, and where that begins. */
+  boxes: readonly (Width & { first: number })[];
+  space: Width;
 }
 
 function measureWords(words: readonly Word[], measure: Measure, spacing: number): MeasuredText {
-  return { widths: words.map(({ word }) => measure(word)), space: measure(' '), spacing };
+  const widths = words.map(({ word }) => ({ ems: measure(word), added: word.length * spacing }));
+  const space = { ems: measure(' '), added: spacing };
+  const boxes: (Width & { first: number })[] = [];
+  widths.forEach(({ ems, added }, nth) => {
+    const box = words[nth - 1]?.isBound ? boxes[nth - 1] : undefined;
+    if (box) {
+      box.ems += space.ems + ems;
+      box.added += space.added + added;
+    }
+    boxes.push(box ?? { first: nth, ems, added });
+  });
+  return { widths, boxes, space };
 }
 
 /**
  * A number that tells how many lines a stretched text has in a column, and on which of them elements begin and end; and up to which stretch it
  * breaks in the same places.
  */
-function breakAt(words: readonly Word[], { widths, space, spacing }: MeasuredText, column: number, stretch: number) {
+function breakAt(words: readonly Word[], { widths, boxes, space }: MeasuredText, column: number, stretch: number) {
   let line = 1;
   let places = 0;
   let until = Number.POSITIVE_INFINITY;
-  // What of the line stretches, and what letter spacing adds.
-  let [ems, added] = [0, 0];
-  words.forEach(({ word, hasSpace, marked }, nth) => {
-    const [width, letters] = [widths[nth] ?? 0, word.length * spacing];
-    if (ems > 0 && (ems + width) * stretch + added + letters > column) {
+  let filled: Width = { ems: 0, added: 0 };
+  const most = ({ ems, added }: Width) => (column - added) / ems;
+  words.forEach(({ hasSpace, marked }, nth) => {
+    const [width = filled, box] = [widths[nth], boxes[nth]];
+    const isWhole = box !== undefined && stretch <= most(box);
+    if (isWhole) until = Math.min(until, most(box));
+    const mayBreak = filled.ems > 0 && (!isWhole || box.first === nth);
+    const limit = most(sum(filled, isWhole ? box : width));
+    if (mayBreak && stretch > limit) {
       line++;
-      [ems, added] = [width, letters];
+      filled = width;
     } else {
-      ems += width;
-      added += letters;
-      if (ems > width) until = Math.min(until, (column - added) / ems);
+      if (mayBreak) until = Math.min(until, limit);
+      filled = sum(filled, width);
     }
-    if (hasSpace) {
-      ems += space;
-      added += spacing;
-    }
+    if (hasSpace) filled = sum(filled, space);
     if (marked) places = Math.imul(places, 31) + line;
   });
   return { lines: Math.imul(places, 31) + line, until };
+}
+
+function sum(one: Width, other: Width): Width {
+  return { ems: one.ems + other.ems, added: one.added + other.added };
 }

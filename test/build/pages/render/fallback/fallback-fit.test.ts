@@ -4,7 +4,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { FallbackFonts, FittedBlock } from '../../../../../build/contract/fallback-fonts.ts';
 import type { Measure } from '../../../../../build/pages/render/fallback/measure.ts';
-import { chooseStretch, type FittedText, MARK, NO_BREAK } from '../../../../../build/pages/render/fallback/stretch.ts';
+import {
+  BOX_SPACE,
+  chooseStretch,
+  type FittedText,
+  MARK,
+  NO_BREAK,
+} from '../../../../../build/pages/render/fallback/stretch.ts';
 import { systemFont } from '../../../../../build/pages/render/fallback/system-font.ts';
 import { finish } from '../../../../../build/pages/render/finish.ts';
 import { splitSheet } from '../../../../../build/pages/render/styles/split-sheet.ts';
@@ -45,6 +51,14 @@ test('a hyphen ends a line, unless the typography keeps the word on one', () => 
   const text = (joint: string) => fitted(`aaaaaaaaaaaaaaaaaaaa${joint}aaaaaaaaaaaaaaaaaaaa`, 40.5);
   assert.ok(stretchOf([text('-')], 100) > 101.3);
   assert.is(stretchOf([text(NO_BREAK)], 100), 100);
+});
+
+test('words in a box go to the next line as one, and break like others where the box is wider than a line', () => {
+  const short = (joint: string) => `${'a'.repeat(29)} aaaaa${joint}aaaaa ${'a'.repeat(33)}`;
+  assert.is(stretchOf([fitted(short(' '), 40.5)], 100), 100);
+  assert.ok(stretchOf([fitted(short(BOX_SPACE), 40.5)], 100) > 101.3);
+  const long = `${'a'.repeat(10)} ${'a'.repeat(30)}${BOX_SPACE}${'a'.repeat(20)}`;
+  assert.ok(stretchOf([fitted(long, 40.5)], 100) > 101.3);
 });
 
 function stretchOf(texts: readonly FittedText[], usual: number): number {
