@@ -47,6 +47,11 @@ export function withSign(prose: readonly ProseLine[], sign: string): readonly Pr
   return prose.filter(({ text }) => text.includes(sign));
 }
 
+/** The text with U+0000 in the place of each character that a global pattern finds: all else keeps its place. */
+export function masked(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (found) => '\0'.repeat(found.length));
+}
+
 /** A backslash escape or a character reference: the writer means that character as text (CommonMark 0.31.2, 2.4 and 2.5). */
 const MEANT = /\\[!-/:-@[-`{-~]|&(?:#\w{1,8}|\w{1,32});/g;
 /** Indents and quote markers before a line of a block. */
@@ -57,12 +62,12 @@ export function proseLines(tree: Root, source: string): ProseLine[] {
   return nodesOf(tree, ['paragraph', 'heading', 'tableCell']).flatMap((block) => {
     const { start, end } = block.position ?? {};
     if (start?.offset === undefined || end?.offset === undefined) return [];
-    const masked = maskedText(block, source, start.offset, end.offset).split('\n');
+    const texts = maskedText(block, source, start.offset, end.offset).split('\n');
     const lines = source.slice(start.offset, end.offset).split('\n');
     return lines.map((spelling, nth): ProseLine => {
       const prefix = PREFIX.exec(spelling)?.[0].length ?? 0;
       const column = (nth === 0 ? start.column : 1) + prefix;
-      const text = (masked[nth] ?? '').slice(prefix);
+      const text = (texts[nth] ?? '').slice(prefix);
       return { line: start.line + nth, column, written: spelling.slice(prefix), text, block };
     });
   });

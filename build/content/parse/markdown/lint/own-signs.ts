@@ -5,7 +5,7 @@ import { lint as words } from '../../../../diagnostics/messages/lint.fr.ts';
 import { variables as variableWords } from '../../../../diagnostics/messages/variables.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
 import { openingsOf } from '../call-outs.ts';
-import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
+import { inLine, type LintRule, masked, type ProseLine, withSign } from './lint-rule.ts';
 
 const COLONS = /^(:{3,})[ \t\u00a0\u202f]*([\p{L}-]*)(.*)$/su;
 
@@ -104,7 +104,7 @@ function isOfWord(sign = ''): boolean {
 /** Double braces that name no variable. */
 export const malformedVariables: LintRule = ({ prose }) =>
   withSign(prose, '{{').flatMap((line) => {
-    const rest = line.text.replace(VARIABLE, (variable) => '\0'.repeat(variable.length));
+    const rest = masked(line.text, VARIABLE);
     const match = /\{\{[^{}\n]{0,60}\}{0,2}/.exec(rest);
     if (!match) return [];
     const spelling = line.written.slice(match.index, match.index + match[0].length);
