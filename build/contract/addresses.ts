@@ -12,6 +12,11 @@ export function parsedUrl(address: string, base?: string): URL | undefined {
   }
 }
 
+/** An address without its query and its fragment. */
+export function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}
+
 /** An address inside the site (`/services#x`), as the host serves it: below the base, with the slash it wants. */
 export function publishedPath({ base, trailingSlash }: SiteAddress, path: string): string {
   const end = path.search(/[?#]|$/);

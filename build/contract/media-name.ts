@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { parsedUrl } from './addresses.ts';
+import { parsedUrl, withoutQuery } from './addresses.ts';
 import type { ParsedFile } from './source-file.ts';
 
 const HERE = 'http://site.invalid';
@@ -11,7 +11,7 @@ const HERE = 'http://site.invalid';
 export function mediaName(text: string, address: string): string | undefined {
   if (address.startsWith('/')) return rootedName(address);
   if (address === '' || /^[a-z][a-z\d+.-]*:/i.test(address)) return undefined;
-  const path = decodedPath(address.replace(/[?#].*$/s, ''));
+  const path = decodedPath(withoutQuery(address));
   const name = path && posix.join(posix.dirname(text), path).normalize('NFC');
   return name?.startsWith('../') ? undefined : name;
 }

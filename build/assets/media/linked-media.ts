@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
+import { withoutQuery } from '../../contract/addresses.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { PageFacts } from '../../contract/finished-page.ts';
 import { PICTURES } from '../../contract/media.ts';
@@ -32,7 +33,7 @@ export function linkedPaths(
 function pathOf(address: string): string {
   if (!/[%?#]/.test(address)) return address;
   try {
-    return decodeURIComponent(address.replace(/[?#].*$/s, ''));
+    return decodeURIComponent(withoutQuery(address));
   } catch {
     return address;
   }
@@ -46,9 +47,7 @@ export function referencedFiles(parsed: readonly ParsedFile[], library: MediaLib
 }
 
 const filesIn = memoize((file: ParsedFile): readonly string[] => {
-  const addresses = namedAddresses(file).filter(
-    (address) => address.startsWith('/') || isMedia(address.replace(/[?#].*$/s, '')),
-  );
+  const addresses = namedAddresses(file).filter((address) => address.startsWith('/') || isMedia(withoutQuery(address)));
   return addresses.flatMap((address) => mediaName(file.name, address) ?? []);
 });
 

@@ -1,3 +1,4 @@
+import { withoutQuery } from '../../contract/addresses.ts';
 import type { KeyPath } from '../../contract/content-type.ts';
 import { editFrontMatter } from '../../contract/editing/front-matter/edit.ts';
 import { valueAt } from '../../contract/editing/front-matter/field-edit.ts';
@@ -39,7 +40,7 @@ export function unlinked(text: string, addresses: ReadonlySet<string>): string {
 
 /** A path as pages are known by it: without what follows it, and without a slash at its end. */
 export function pathOf(address: string): string {
-  return address.replace(/[?#].*/s, '').replace(/(?<=.)\/$/, '');
+  return withoutQuery(address).replace(/(?<=.)\/$/, '');
 }
 
 /** The texts without the values (`{{name}}`) that no text takes any more; a file of which none is taken leaves. */

@@ -1,3 +1,4 @@
+import { withoutQuery } from '../../contract/addresses.ts';
 import type { AdoptedDownloads } from '../../contract/adoption.ts';
 import { knownFiles, mentionsIn } from '../../contract/editing/known-files.ts';
 import { filesBelow, staticPath } from '../../contract/editing/project-files.ts';
@@ -31,7 +32,7 @@ export function filesOffered({ site }: Pick<ContentHost, 'site'>, texts: readonl
 
 function addressesIn(texts: readonly ContentText[], folder: string): string[] {
   const mentions = texts.flatMap(({ text }) => mentionsIn(text));
-  return mentions.flatMap(({ address }) => (address.startsWith(folder) ? [address.replace(/[?#].*$/s, '')] : []));
+  return mentions.flatMap(({ address }) => (address.startsWith(folder) ? [withoutQuery(address)] : []));
 }
 
 /** The texts without what offers some files. */

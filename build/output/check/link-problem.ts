@@ -1,4 +1,4 @@
-import { absoluteUrl, LINK_SCHEMES, parsedUrl } from '../../contract/addresses.ts';
+import { absoluteUrl, LINK_SCHEMES, parsedUrl, withoutQuery } from '../../contract/addresses.ts';
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { PlannedPage, SiteAddress } from '../../contract/definition.ts';
 import type { Unpublished } from '../../contract/entry.ts';
@@ -135,7 +135,7 @@ function pathHints(files: ReadonlySet<string>): (link: string) => Advice {
     if (MAIL.test(link)) return { hint: messages.writeMail(link), fix: `mailto:${link}` };
     const [host] = HOST.exec(link) ?? [];
     if (host && !FILE.test(host)) return { hint: messages.writeWhole(link), fix: `https://${link}` };
-    const name = link.replace(/[?#].*/, '').replace(/^(?:\.{0,2}\/)+/, '');
+    const name = withoutQuery(link).replace(/^(?:\.{0,2}\/)+/, '');
     nearest ??= closestOf(pathsOf(files));
     const near = nearest(`/${name.replace(/(?:(?:^|\/)index\.html?|\.md|\.html?)$/i, '')}`);
     return suggestions.advice(fileNamed(link, files) ?? near, messages.writeFromRoot);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { parsedUrl } from '../../contract/addresses.ts';
+import { parsedUrl, withoutQuery } from '../../contract/addresses.ts';
 import type { LazyFiles } from '../../contract/output.ts';
 import type { Workshop } from '../../contract/workshop-host.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
@@ -95,7 +95,7 @@ function openPage({ url = '/' }: IncomingMessage, base: string): string | undefi
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {
-  return url.replace(/[?#].*$/s, '');
+  return withoutQuery(url);
 }
 
 function show(response: ServerResponse, { status, html }: StatusPage): boolean {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { join } from 'node:path';
+import { withoutQuery } from '../../contract/addresses.ts';
 import { type PageChange, refuse, sendFile, sendNotFound } from './send-file.ts';
 import { siteFile } from './site-file.ts';
 
@@ -79,7 +80,7 @@ function pathBelow(base: string, url = '/'): string | undefined {
 }
 
 function rawPath(url = '/'): string {
-  return url.replace(/[?#].*$/s, '');
+  return withoutQuery(url);
 }
 
 /** The headers of a path, as it was asked for: names and values. */
