@@ -6,7 +6,7 @@ import { paths } from '../../src/routes.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
-import { onPage } from '../support/on-page.ts';
+import { onMovingPage, onPage } from '../support/on-page.ts';
 import { scriptsOf, VENDOR } from '../support/traffic.ts';
 
 const test = suite('Mobile menu');
@@ -146,7 +146,7 @@ test('has its links right after its toggle, in order, and closes when the focus 
   }));
 
 test('gives way to a line as long as the settings allow where there is room for it, beside buttons of their size', () =>
-  onPage('/', { viewport: { width: 1232, height: 800 } }, async (page, url) => {
+  onMovingPage('/', { viewport: { width: 1232, height: 800 } }, async (page, url) => {
     await page.goto(url);
     const line = page.locator('header nav').first();
     const heights = () =>
@@ -160,10 +160,10 @@ test('gives way to a line as long as the settings allow where there is room for 
     assert.is(menuRoom(names.map((libelle) => ({ libelle }))), MENU_ROOM);
     await line.evaluate((nav, labels) => {
       const list = nav.querySelector('ul');
-      const [item] = list?.children ?? [];
-      if (!list || !item) return;
+      const [current, other] = list?.children ?? [];
+      if (!list || !current || !other) return;
       nav.toggleAttribute('data-long', true);
-      const items = labels.map(() => item.cloneNode(true) as Element);
+      const items = labels.map((_, index) => (index === 0 ? current : other).cloneNode(true) as Element);
       for (const [index, label] of labels.entries()) items[index]?.querySelector('a')?.replaceChildren(label);
       list.replaceChildren(...items);
     }, names);
