@@ -1,12 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { MENU_ROOM, menuRoom } from '../../src/pages/settings/menus/schema.ts';
 import { paths } from '../../src/routes.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
-import { onMovingPage, onPage } from '../support/on-page.ts';
+import { onPage } from '../support/on-page.ts';
 import { scriptsOf, VENDOR } from '../support/traffic.ts';
 
 const test = suite('Mobile menu');
@@ -143,38 +142,6 @@ test('has its links right after its toggle, in order, and closes when the focus 
     await page.keyboard.press('Tab');
     await eventually(() => isOpen(page), false);
     assert.ok(await hasFocus(page, 'main *'), 'the focus goes on to the page');
-  }));
-
-test('gives way to a line as long as the settings allow where there is room for it, beside buttons of their size', () =>
-  onMovingPage('/', { viewport: { width: 1232, height: 800 } }, async (page, url) => {
-    await page.goto(url);
-    const line = page.locator('header nav').first();
-    const heights = () =>
-      line.locator('a').evaluateAll((found) => found.map((link) => Math.round(link.getBoundingClientRect().height)));
-    const [one] = await heights();
-    const buttons = page.locator('header button');
-    await buttons.last().waitFor();
-    const sizes = () => buttons.evaluateAll((found) => found.map((button) => button.getBoundingClientRect().width));
-    const before = await sizes();
-    const names = ['Accueil', 'Services', 'Réalisations', 'Blog', 'Ressources', 'Tarifs', 'Contactez', 'À propos'];
-    assert.is(menuRoom(names.map((libelle) => ({ libelle }))), MENU_ROOM);
-    await line.evaluate((nav, labels) => {
-      const list = nav.querySelector('ul');
-      const [current, other] = list?.children ?? [];
-      if (!list || !current || !other) return;
-      nav.toggleAttribute('data-long', true);
-      const items = labels.map((_, index) => (index === 0 ? current : other).cloneNode(true) as Element);
-      for (const [index, label] of labels.entries()) items[index]?.querySelector('a')?.replaceChildren(label);
-      list.replaceChildren(...items);
-    }, names);
-    assert.equal(
-      await heights(),
-      names.map(() => one),
-    );
-    assert.equal(await sizes(), before);
-    assert.ok(await toggle(page).isHidden());
-    await page.setViewportSize({ width: 1220, height: 800 });
-    assert.ok(await toggle(page).isVisible());
   }));
 
 test('needs no React', () =>

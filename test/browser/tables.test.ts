@@ -87,7 +87,7 @@ test('a column that finds no room on a phone shows its edge, where words are sho
   onPhone(
     `| Critère | Zapier | Make | n8n |
 |---|---|---|---|
-| Intégrations prêtes | 7 000 | 1 500 | 500 |
+| Prise en main | rapide | moyenne | longue |
 `,
     async (page) => {
       for (const width of [360, 390, 412]) {

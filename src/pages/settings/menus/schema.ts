@@ -21,8 +21,8 @@ const entry = z
   .meta({ title: 'Lien' });
 export type MenuEntry = z.output<typeof entry>;
 
-/** What stands in a line beside a logo and three buttons, 1,231 px wide. */
-export const MENU_ROOM = 88;
+/** What stands in a line beside a logo and three buttons, 1,273 px wide. */
+const MENU_ROOM = 88;
 
 /** How much of the menu's line some entries take, in letters: around its name, each has the space of three. */
 export function menuRoom(entries: readonly Pick<MenuEntry, 'libelle'>[]): number {
