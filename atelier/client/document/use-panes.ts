@@ -37,7 +37,7 @@ interface Target {
 export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: number): ActivePane {
   const [part, show] = useState<Part>('text');
   const [{ goTo, focus }, setTarget] = useState<Target>({});
-  const written = useWritten(place.line ?? 1);
+  const caret = useCaret(place.line ?? 1);
   const requests = useRef(0);
   const go = useCallback(
     (line: number, column: number) => {
@@ -61,18 +61,18 @@ export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: n
   useEffect(() => {
     if (wanted !== undefined) lead(wanted, column);
   }, [wanted, column]);
-  return { part, show, goTo, focus, go, goToWords, ...written };
+  return { part, show, goTo, focus, go, goToWords, ...caret };
 }
 
 /** Where one writes: in a line, or in a field that says some words. */
-function useWritten(first: number): Pick<ActivePane, 'line' | 'onLine' | 'words' | 'onField'> {
-  const [{ line, words }, setWritten] = useState({ line: first, words: '' });
+function useCaret(first: number): Pick<ActivePane, 'line' | 'onLine' | 'words' | 'onField'> {
+  const [{ line, words }, setCaret] = useState({ line: first, words: '' });
   const onLine = useCallback(
-    (line: number) => setWritten((known) => (known.line === line && known.words === '' ? known : { line, words: '' })),
+    (line: number) => setCaret((known) => (known.line === line && known.words === '' ? known : { line, words: '' })),
     [],
   );
   const onField = ([edit]: readonly FieldEdit[]) =>
-    setWritten({ line, words: edit && 'value' in edit ? wordsOf(edit.value) : '' });
+    setCaret({ line, words: edit && 'value' in edit ? wordsOf(edit.value) : '' });
   return { line, onLine, words, onField };
 }
 

@@ -96,6 +96,7 @@ function WayFields({ by, fields, onFields }: WayFieldsProps) {
 
 /** A folder of this computer, typed or chosen in a list. */
 function FolderField({ value, onValue }: { value: string; onValue(folder: string): void }) {
+  const { fields, folders } = labels;
   const [isBrowsing, setBrowsing] = useState(false);
   const close = () => setBrowsing(false);
   const choose = (folder: string) => {
@@ -104,18 +105,16 @@ function FolderField({ value, onValue }: { value: string; onValue(folder: string
   };
   return (
     <>
-      <LabelledInput {...FOLDER} value={value} required onValue={onValue} />
+      <LabelledInput label={fields.folder} hint={fields.localFolderHint} value={value} required onValue={onValue} />
       <div>
         <button type="button" onClick={() => setBrowsing(true)}>
-          {labels.folders.open}
+          {folders.open}
         </button>
       </div>
       {isBrowsing && createPortal(<FolderDialog at={value} onChoose={choose} onClose={close} />, document.body)}
     </>
   );
 }
-
-const FOLDER = { label: labels.fields.folder, hint: labels.fields.localFolderHint };
 
 interface Fields {
   remote: string;

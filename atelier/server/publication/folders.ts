@@ -103,11 +103,8 @@ function isOpen(folder: string): boolean {
 
 /** Where other disks and servers show on this system. */
 function volumes(): string[] {
-  const letters =
-    process.platform === 'win32' ? Array.from('CDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `${letter}:\\`) : [];
-  return [...letters, '/Volumes', '/media', '/mnt'].filter(
-    (place) => place.startsWith('/') === (sep === '/') && isThere(place),
-  );
+  const letters = Array.from('CDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `${letter}:\\`);
+  return (process.platform === 'win32' ? letters : ['/Volumes', '/media', '/mnt']).filter(isThere);
 }
 
 function isThere(place: string): boolean {

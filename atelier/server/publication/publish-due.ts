@@ -103,7 +103,7 @@ function insteadOf(site: SiteDefinition, snapshot: Snapshot): Pick<Publishing, '
   if (isDeepStrictEqual(present, snapshot)) return {};
   const changed = [...snapshot.pictures].find(([path, hash]) => present.pictures.get(path) !== hash);
   if (changed) return { missing: changed[0] };
-  return { instead: { content: restored(site, snapshot), snapshot } };
+  return { instead: { content: restore(site, snapshot), snapshot } };
 }
 
 /** Where the site is laid out as it was published, as long as it is built from there. */
@@ -112,7 +112,7 @@ function formerFolder(site: SiteDefinition): string {
 }
 
 /** Lays out texts and pictures as they were published, and all else that the site is built from. */
-function restored(site: SiteDefinition, { texts, pictures }: Snapshot) {
+function restore(site: SiteDefinition, { texts, pictures }: Snapshot) {
   const { root, contentDir, staticDir } = site;
   const folder = formerFolder(site);
   // Whoever was killed here has left theirs.
