@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import * as assert from 'uvu/assert';
 import { eventually } from '../../../test/support/eventually.ts';
@@ -10,9 +10,11 @@ import {
   append,
   body,
   changeNoted,
+  field,
   lay,
   NOTES,
   NOTES_TEXT,
+  open,
   press,
   read,
   remove,
@@ -41,6 +43,26 @@ test('a new text is made of a document of Word with its picture, another picture
   });
   assert.match(read(NEW), /## Chiffres[\s\S]*plan\.png[\s\S]*"Vue du toit"[\s\S]*\(\/notes\)[\s\S]*\| Mois/);
   remove(NEW);
+});
+
+test('what a field says shows on the page, which leads back to the field by a click and saves by its keys', async (page) => {
+  await open(page, NOTES);
+  const { heading, link } = shownIn(page.frameLocator('iframe'), 'Mes carnets');
+  const title = field(page, 'Titre');
+  await title.fill('Mes carnets');
+  await heading.waitFor();
+  await body(page).focus();
+  await heading.click();
+  await eventually(() => title.evaluate((element) => element === document.activeElement), true);
+  await link.focus();
+  await page.keyboard.press('Control+s');
+  await page.getByText(words.state.saved, { exact: true }).waitFor();
+  assert.match(read(NOTES), 'titre: "Mes carnets"   # lui aussi');
+});
+
+const shownIn = (frame: FrameLocator, title: string) => ({
+  heading: frame.getByRole('heading', { name: title, level: 1 }),
+  link: frame.getByRole('link').first(),
 });
 
 async function addText(page: Page): Promise<void> {
