@@ -2,7 +2,7 @@ import type { Schema } from 'hast-util-sanitize';
 import type { Root } from 'mdast';
 import { LINK_SCHEMES } from '../../../contract/addresses.ts';
 import { type Position, type TextDiagnostic, textDiagnostic } from '../../../diagnostics/diagnostic.ts';
-import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
+import { markdownFor, markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { visit } from './nodes.ts';
 
@@ -17,7 +17,10 @@ interface HtmlLine {
   names: Set<string>;
 }
 
-/** Reports HTML, which the sanitizer would drop silently; comments may be dropped. One diagnostic a line, with the Markdown to write instead. */
+/**
+ * Reports HTML, which the sanitizer would drop silently; comments may be dropped. One diagnostic a line, with the Markdown to write instead; in a
+ * block of HTML, lines whose elements are told above to be written otherwise, such as those of a table, have none of their own.
+ */
 export function rawHtml(tree: Root, source: string, callOut: string | undefined): TextDiagnostic[] {
   const diagnostics: TextDiagnostic[] = [];
   const lines = new Map<number, HtmlLine>();
@@ -30,7 +33,7 @@ export function rawHtml(tree: Root, source: string, callOut: string | undefined)
     const first = Math.max(0, html.indexOf('<'));
     const place = placeAt(from + first);
     if (html.startsWith(COMMENT_SIGN, first)) diagnostics.push(unclosedComment(place));
-    else collect(html.slice(first), place, lines, open);
+    else collect(html.slice(first), place, { lines, open, markdown: (name) => markdownFor(name, callOut) });
   });
   return [...diagnostics, ...[...lines.values()].map((line) => diagnosticOf(line, callOut))];
 }
@@ -40,30 +43,42 @@ function blank(comment: string): string {
   return comment.endsWith('-->') ? comment.replace(/\S/g, ' ') : comment;
 }
 
-/** `open`: how many elements of each name are open. Their closing tags are not reported again. */
-function collect(
-  html: string,
-  { line, column }: Position,
-  lines: Map<number, HtmlLine>,
-  open: Map<string, number>,
-): void {
-  const end = column + (html.split('\n')[0] ?? '').trimEnd().length;
-  const names = new Set<string>();
-  let closes = false;
-  for (const [, slash, spelling = ''] of html.matchAll(TAG)) {
+interface Collected {
+  lines: Map<number, HtmlLine>;
+  /** How many elements of each name are open. Their closing tags are not reported again. */
+  open: Map<string, number>;
+  markdown: (name: string) => string | undefined;
+}
+
+function collect(html: string, place: Position, { lines, open, markdown }: Collected): void {
+  const told = new Map<string, HtmlLine>();
+  for (const [nth, written] of html.split('\n').entries()) {
+    const line = place.line + nth;
+    const start = nth === 0 ? 0 : Math.max(0, written.search(TAG));
+    const column = nth === 0 ? place.column : start + 1;
+    const end = column + written.slice(start).trimEnd().length;
+    const names = newNames(written, open);
+    for (const name of names) told.get(markdown(name) ?? name)?.names.add(name);
+    const fresh = names.filter((name) => !told.has(markdown(name) ?? name));
+    const known = lines.get(line);
+    const one = known ?? { line, column, end, names: new Set() };
+    if (known) known.end = end;
+    else if (fresh.length > 0 || (nth === 0 && !/<\//.test(written))) lines.set(line, one);
+    for (const name of fresh) {
+      one.names.add(name);
+      told.set(markdown(name) ?? name, one);
+    }
+  }
+}
+
+/** Names of tags of a line, but for those that close what is open. */
+function newNames(line: string, open: Map<string, number>): string[] {
+  return Array.from(line.matchAll(TAG)).flatMap(([, slash, spelling = '']) => {
     const name = spelling.toLowerCase();
     const waiting = open.get(name) ?? 0;
-    if (slash && waiting > 0) closes = true;
-    else names.add(name);
     open.set(name, Math.max(0, waiting + (slash ? -1 : 1)));
-  }
-  const known = lines.get(line);
-  if (known) {
-    known.end = end;
-    for (const name of names) known.names.add(name);
-  } else if (names.size > 0 || !closes) {
-    lines.set(line, { line, column, end, names });
-  }
+    return slash && waiting > 0 ? [] : name;
+  });
 }
 
 function diagnosticOf({ line, column, end, names }: HtmlLine, callOut: string | undefined): TextDiagnostic {
