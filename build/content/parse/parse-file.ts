@@ -30,7 +30,11 @@ export function parseFile(
   const forbidden = forbiddenCharacters(text);
   if (forbidden.length > 0) {
     const { hiddenCharacter } = messages;
-    return refused(...forbidden.map(({ name, ...place }) => diagnostic('error', path, place, hiddenCharacter(name))));
+    return refused(
+      ...forbidden.map(({ name, isBreak, ...place }) =>
+        diagnostic('error', path, place, hiddenCharacter(name, isBreak)),
+      ),
+    );
   }
   const limit = LEAST_TIME + text.length * TIME_A_CHARACTER;
   const done = deadline(limit, () => withinStack(source, () => parsedInFull(source, options, withLines)));

@@ -13,9 +13,13 @@ export const parse = {
       'Trop de niveaux sont imbriqués ici (citations, listes, encadrés, crochets ou emphases les uns dans les autres).',
     hint: 'Gardez quelques niveaux au plus.',
   }),
-  hiddenCharacter: (name: string): Wording => ({
+  /** `isBreak`: word processors mean the end of a line or of a page by it. */
+  hiddenCharacter: (name: string, isBreak: boolean): Wording => ({
     rule: 'caractere-invisible',
     message: `Il y a ici un caractère de commande invisible (${name}), sans doute collé d'un autre logiciel.`,
-    hint: "Supprimez-le : effacez les deux lettres qui l'entourent, puis retapez-les.",
+    hint: isBreak
+      ? "C'est le retour à la ligne d'un traitement de texte : allez à la ligne à sa place."
+      : "Supprimez-le : effacez les deux lettres qui l'entourent, puis retapez-les.",
+    fix: isBreak ? '\n' : '',
   }),
 };

@@ -134,6 +134,9 @@ test('characters that no page may hold are named, one a line, before anything el
   const places = ['7:2', '8:1', '10:1'].map((place) => `error content/a.md:${place}+1 caractere-invisible`);
   assert.equal(diagnostics(`${HEAD}a\u0007b\u0007\n\u009f\ufdd0 \ufffe\n\n\u007f`), places);
   assert.equal(diagnostics('---\na: "\u0000"\n---\n'), ['error content/a.md:2:5+1 caractere-invisible']);
+  const broken = { path: 'content/a.md', name: 'a.md', text: `${HEAD}a\u000bb\n\u0007` };
+  const fixes = parseFile(broken, WITH_SLOT).diagnostics.map(({ fix }) => fix);
+  assert.equal(fixes, ['\n', ''], 'a break of a word processor is the end of a line');
   assert.equal(diagnostics(`${HEAD}é\t\u00a0🚀\u200d\u202f« »\n`), []);
 });
 
