@@ -128,6 +128,8 @@ export const check = {
   writeMail: (address: string) => `Écrivez « mailto:${address} ».`,
   writeWhole: (link: string) => `Écrivez l'adresse en entier : « https://${link} ».`,
   writeFromRoot: "Vérifiez l'adresse depuis la racine : /services, /blog/nom-de-l-article…",
+  putFile: (name: string) =>
+    `Pour le proposer aux lecteurs, déposez ce fichier dans static/modeles/, et écrivez « /modeles/${name} ».`,
   anchors: (ids: readonly string[]) => `Ancres de la page : ${ids.map((id) => `#${id}`).join(', ') || 'aucune'}.`,
 };
 

@@ -138,7 +138,9 @@ function pathHints(files: ReadonlySet<string>): (link: string) => Advice {
     const name = withoutQuery(link).replace(/^(?:\.{0,2}\/)+/, '');
     nearest ??= closestOf(pathsOf(files));
     const near = nearest(`/${name.replace(/(?:(?:^|\/)index\.html?|\.md|\.html?)$/i, '')}`);
-    return suggestions.advice(fileNamed(link, files) ?? near, messages.writeFromRoot);
+    const isDownload = FILE.test(name) && !/\.(?:md|html?|php)$/i.test(name);
+    const otherwise = isDownload ? messages.putFile(name.replace(/^.*\//s, '')) : messages.writeFromRoot;
+    return suggestions.advice(fileNamed(link, files) ?? near, otherwise);
   };
 }
 

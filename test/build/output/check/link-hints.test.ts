@@ -47,6 +47,7 @@ const MEANT: [link: string, hint: string][] = [
   ['3suisses.fr', '« https://3suisses.fr »'],
   ['bonjour@exemple.fr', '« mailto:bonjour@exemple.fr »'],
   ['/zorglub', 'depuis la racine'],
+  ['exports/Sans%20titre%201.csv', '« /modeles/Sans%20titre%201.csv »'],
   ['#tarif', '« #tarifs »'],
   ['#zorglub', '#tarifs.'],
   ['/blog/a#tarif', '« #tarifs »'],
