@@ -40,10 +40,11 @@ export const lint = {
     message: `« ${text} » suit les accents graves sur leur ligne : ce texte ne serait pas affiché.`,
     hint: 'Si c’est du code, écrivez-le sur la ligne suivante, sous les trois accents graves (```).',
   }),
-  unknownLanguage: (language: string, known: readonly string[]): Wording => ({
+  /** `isOther`: it names another language, and is no misspelling of one that is known. */
+  unknownLanguage: (language: string, known: readonly string[], isOther: boolean): Wording => ({
     rule: 'langage-inconnu',
     message: `Le langage « ${language} » n'est pas connu : ce code n'aurait pas de couleurs.`,
-    ...suggestion(language, known, `Langages connus : ${known.join(', ')} ; « text » pour tout autre.`),
+    ...suggestion(language, isOther ? [] : known, `Langages connus : ${known.join(', ')} ; « text » pour tout autre.`),
   }),
   indentedCode: (): Wording => ({
     rule: 'code-par-accident',
@@ -140,10 +141,14 @@ export const lint = {
   opensNoCallOut: (colons: string, name: string, title: string, openings: readonly string[]): Wording => {
     const known = closest(`:::${name}`, openings);
     const fix = known && `${colons}${known.slice(3)}${title}`;
+    const otherwise =
+      name === ''
+        ? `Supprimez-la, et la ligne « ${colons} » qui lui répond ; un encadré commence par ${openings.join(', ')}.`
+        : `Écrivez ${openings.join(', ')}, ou « ::: » seul pour fermer un encadré.`;
     return {
       rule: 'encadre-mal-ecrit',
       message: "Cette ligne n'ouvre pas d'encadré : elle serait affichée telle quelle.",
-      hint: fix ? `Écrivez « ${fix} ».` : `Écrivez ${openings.join(', ')}, ou « ::: » seul pour fermer un encadré.`,
+      hint: fix ? `Écrivez « ${fix} ».` : otherwise,
       ...(fix && { fix }),
     };
   },
@@ -170,6 +175,16 @@ export const lint = {
     rule: 'tableau-sans-regle',
     message: "Ces lignes ne font pas un tableau : il manque la ligne de tirets sous l'en-tête.",
     hint: `Écrivez « ${rule} » sur la ligne suivante.`,
+  }),
+  doubleBars: (head: string, rule: string): Wording => ({
+    rule: 'tableau-sans-regle',
+    message: "Des barres doubles ne font pas l'en-tête d'un tableau : ses lignes s'afficheraient à la suite.",
+    hint: `Écrivez « ${head} », puis « ${rule} » sur la ligne suivante.`,
+  }),
+  drawnTable: (): Wording => ({
+    rule: 'tableau-sans-regle',
+    message: 'Ces traits ne dessinent pas de tableau ici : ses lignes seraient affichées à la suite.',
+    hint: 'Écrivez « | a | b | », puis « |---|---| », puis une ligne par rangée, sans ces traits.',
   }),
   unfitRule: (rule: string, cells: number): Wording => ({
     rule: 'tableau-sans-regle',

@@ -14,6 +14,12 @@ export const markdown = {
     message: 'Le titre de la page vient de son en-tête (champ « titre »).',
     hint: 'Écrivez « ## » pour une section, ou supprimez cette ligne si elle répète ce titre.',
   }),
+  /** A heading with which lines of code go on. */
+  commentOfCode: (): Wording => ({
+    rule: 'titre-niveau-1',
+    message: 'Ce « # » fait un titre de cette ligne, et le titre de la page vient de son en-tête.',
+    hint: 'Si c’est un commentaire de code, mettez ce code entre deux lignes de trois accents graves (```) ; écrivez « ## » pour une section.',
+  }),
   skippedLevel: (previous: number, depth: number): Wording => ({
     rule: 'titre-niveau-saute',
     message: `Ce titre saute un niveau (de ${previous} à ${depth}).`,
@@ -22,7 +28,7 @@ export const markdown = {
   badId: (spelling: string, clean: string): Wording => ({
     rule: 'identifiant-invalide',
     message: `« ${spelling} » n'est pas un identifiant : il serait affiché tel quel.`,
-    hint: `Une lettre d'abord, ni accent ni espace : écrivez « {#${clean}} ».`,
+    hint: `Une minuscule d'abord, puis des minuscules sans accent, des chiffres et des tirets : écrivez « {#${clean}} ».`,
     fix: `{#${clean}}`,
   }),
   repeatedId: (id: string): Wording => ({

@@ -1,4 +1,4 @@
-import type { Heading as HeadingNode, Root } from 'mdast';
+import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import type { Heading } from '../../../contract/entry.ts';
 import { hyphenated } from '../../../contract/folded.ts';
 import { unusedIds } from '../../../contract/unused-ids.ts';
@@ -22,10 +22,12 @@ export function headings(
   const isFree = (id: string | undefined): id is string => id !== undefined && !frameIds.includes(id);
   const unused = unusedIds([...frameIds, ...[...ids.values()].filter(isFree)]);
   const levelOf = levels();
-  visit(tree, 'heading', (node) => {
+  visit(tree, 'heading', (node, index, parent) => {
     const level = levelOf(node.depth);
     const problem = problemOfLevel(node, level);
-    if (problem) diagnostics.push(diagnosticOf(node, problem, level));
+    if (node.depth === 1 && touchesCode(node, parent.children, index))
+      diagnostics.push(diagnosticAt(node, messages.commentOfCode()));
+    else if (problem) diagnostics.push(diagnosticOf(node, problem, level));
     const text = textOf(node).trim();
     const spelling = ids.get(node);
     const wanted = spelling ?? idOf(text);
@@ -64,7 +66,8 @@ function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; diagnostics: Tex
 }
 
 function problemOfId(id: string, spelling: string, taken: ReadonlySet<string>): Wording | undefined {
-  if (!CLEAN_ID.test(id)) return messages.badId(spelling, idOf(id));
+  // Pandoc writes classes behind it: `{#introduction .unnumbered}`.
+  if (!CLEAN_ID.test(id)) return messages.badId(spelling, idOf(id.replace(/\s+(?:\.|[\w-]+=).*$/s, '')));
   return taken.has(id) ? messages.repeatedId(id) : undefined;
 }
 
@@ -98,6 +101,21 @@ function levels(): (depth: number) => number {
     holders.push({ depth, level });
     return level;
   };
+}
+
+/** What begins as no sentence does, but as commands do. */
+const COMMAND = /^\s*(?:#!|[$>@(]?\s*[a-z_]|[A-Z_]+=)/;
+
+/** Whether another heading of level 1, or a command, stands on the line right above or below a heading: then it may be a comment of code. */
+function touchesCode({ position }: HeadingNode, siblings: readonly Nodes[], index: number): boolean {
+  const [above, below] = [siblings[index - 1], siblings[index + 1]];
+  const isCode = (node: Nodes, line: string) =>
+    node.type === 'heading' ? node.depth === 1 : node.type === 'paragraph' && COMMAND.test(line);
+  return (
+    (above?.position?.end.line === (position?.start.line ?? 0) - 1 &&
+      isCode(above, textOf(above).split('\n').at(-1) ?? '')) ||
+    (below?.position?.start.line === (position?.end.line ?? 0) + 1 && isCode(below, textOf(below)))
+  );
 }
 
 function problemOfLevel(node: HeadingNode, level: number): Wording | undefined {

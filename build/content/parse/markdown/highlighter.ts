@@ -8,6 +8,8 @@ export interface Highlighter {
   languages: readonly string[];
   /** Whether a name is that of a language, or one of its aliases (js, html, sh). */
   knows: (language: string) => boolean;
+  /** Whether a name is that of a language which the site does not colour: it is no slip of the keys. */
+  isOther: (language: string) => boolean;
   /** The tokens of a code in a language that is known. */
   highlight: (language: string, code: string) => readonly Token[];
   /** Types of token that are coloured. */
@@ -28,6 +30,7 @@ export const highlighterOf = memoize(({ languages, tokens }: MarkdownSettings['c
   return {
     languages: highlighter.listLanguages(),
     knows: (language) => highlighter.getLanguage(language) !== undefined,
+    isOther: (language) => canResolve(`highlight.js/lib/languages/${language.toLowerCase()}`),
     highlight: (language, code) => {
       const { illegal, errorRaised, _emitter } = highlighter.highlight(code, { language });
       return holdsTokens(_emitter) && !illegal && !errorRaised ? _emitter.rootNode.children : [code];
@@ -35,6 +38,15 @@ export const highlighterOf = memoize(({ languages, tokens }: MarkdownSettings['c
     coloured: new Set(tokens),
   };
 });
+
+function canResolve(module: string): boolean {
+  try {
+    require.resolve(module);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Text, or tokens of a type (`title.function`), as highlight.js has them before it writes HTML. Embedded code has the type `language:css`. */
 export type Token = string | { scope?: string; children: Token[] };

@@ -46,7 +46,7 @@ function signOf({ text }: ProseLine, starred: boolean): [sign: string, marker: s
   return number === undefined ? undefined : [number, '1.'];
 }
 
-const BOX = /^(?:[-+*][ \t]*)?\[[ xX]?\](?![([:])/;
+const BOX = /^(?:[-+*][ \t]*)?\[[ xX]?\](?![([:{])/;
 
 /** A box to tick that Markdown does not know for one: `[] fait`, `- []`, `- [ ]fait`, `-[ ] fait`. */
 export const malformedTasks: LintRule = ({ prose, source }) => {
@@ -80,7 +80,9 @@ export const accidentalHeadings: LintRule = ({ tree, source }) =>
   });
 
 function isMeant(lines: readonly string[], underline: string): boolean {
-  return lines.length === 2 && underline.length > 3 && !/[.!?:;,…]\s*$/.test(lines[0] ?? '');
+  const [title = ''] = lines;
+  // Columns that spaces part are those of a table, as Pandoc draws it.
+  return lines.length === 2 && underline.length > 3 && !/[.!?:;,…]\s*$|\S\s{3,}\S/.test(title);
 }
 
 function diagnosticOf({ position }: Heading, first: string, underline: string): TextDiagnostic {
@@ -95,6 +97,10 @@ export const malformedHeadings: LintRule = ({ prose }) => {
   let depth = 1;
   for (const line of prose) {
     if (line.block.type === 'heading') depth = line.block.depth;
+    if (/^#![/ ]/.test(line.text)) {
+      diagnostics.push(inLine(line, 0, line.written.trimEnd().length, messages.misspeltFence()));
+      continue;
+    }
     const signs = line.block.type === 'paragraph' && /^#{1,6}(?=[^# \t\0])/.exec(line.text)?.[0];
     if (!signs || (signs === '#' && isHashtag(line.text))) continue;
     // A level that passes: not the page's own, and at most one deeper than the heading before.
@@ -113,7 +119,7 @@ function isHashtag(text: string): boolean {
 /** `{#name}` names a section at the end of its heading, and nothing elsewhere. */
 export const misplacedIds: LintRule = ({ prose }) =>
   withSign(prose, '{#').flatMap((line) => {
-    const match = line.block.type !== 'heading' && /\{#[^{}\n]{1,100}\}/.exec(line.text);
+    const match = line.block.type !== 'heading' && /(?<!\])\{#[^{}\n]{1,100}\}/.exec(line.text);
     if (!match) return [];
     return inLine(line, match.index, match[0].length, messages.idOutsideHeading(match[0]));
   });

@@ -59,7 +59,7 @@ function closes(text: string, fence: string): boolean {
 }
 
 /** Names for code that is not highlighted. */
-const PLAIN = ['text', 'txt', 'plaintext'];
+const PLAIN = ['text', 'txt', 'plaintext', 'csv', 'tsv', 'log'];
 
 /** What may name a language, be it in the braces of other programs: `c++`, `{r}`, `{.python}`. */
 const LANGUAGE = /^\{?\.?\p{L}[\w+#.:,=-]*\}?$/u;
@@ -70,13 +70,13 @@ function unknownLanguage(
   { code }: MarkdownSettings,
 ): TextDiagnostic[] {
   if (!lang || PLAIN.includes(lang.toLowerCase())) return [];
-  const { knows, languages } = highlighterOf(code);
+  const { knows, languages, isOther } = highlighterOf(code);
   if (knows(lang)) return [];
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   const place = { line, column: column + Math.max(0, opening.indexOf(lang)), length: lang.length };
   // Several words behind the marks are code, but for those that tell other programs how to show it (`title="x"`, `{1,3}`).
   const isText = !LANGUAGE.test(lang) || (meta && !/[={]/.test(meta));
-  if (!isText) return [textDiagnostic('warning', place, messages.unknownLanguage(lang, languages))];
+  if (!isText) return [textDiagnostic('warning', place, messages.unknownLanguage(lang, languages, isOther(lang)))];
   const marks = /^[ \t>]*(?:`+|~+)[ \t]*/.exec(opening)?.[0].length ?? 0;
   const text = opening.slice(marks).trimEnd();
   const span = { line, column: column + marks, length: text.length };

@@ -1,6 +1,7 @@
 import type { Wording } from '../../../../diagnostics/diagnostic.ts';
 import { foreignSigns as words } from '../../../../diagnostics/messages/foreign-signs.fr.ts';
 import { callOutOpenings } from '../call-outs.ts';
+import { diagnosticAt, nodesOf } from '../nodes.ts';
 import { FORMULA } from './formula.ts';
 import { inLine, type LintRule } from './lint-rule.ts';
 
@@ -64,14 +65,37 @@ const SIGNS: readonly ForeignSign[] = [
     wordingOf: ([whole, inner = '']) => words.comment(whole, inner.trim()),
   },
   {
+    // Pandoc breaks its lines also between such braces.
     sign: '{',
-    pattern: /(?<!\{)\{(?!:?toc\})[.:][^{}\n]{1,100}\}(?!\})/gu,
-    wordingOf: ([whole]) => words.attributes(whole),
+    pattern:
+      /(?<!\{)(?:\[((?:[^[\]\n]|\[[^[\]\n]{0,200}\]){0,200})\](?=\{#|\{))?\{(?!:?toc\})(?:[.:]\s?[\p{L}_-]|(?<=\]\{)#|[\w-]{1,30}=")[^{}\n]{0,200}(?:\}(?!\})|$)/gu,
+    wordingOf: ([whole, inner]) => (inner === undefined ? words.attributes(whole) : words.span(whole, inner)),
   },
   {
     sign: '{%',
-    pattern: /(?<!\{)\{%-?\s{0,9}(?:end)?(\w{0,20})[^{}\n]{0,100}%\}(?!\})/gu,
+    pattern: /(?<!\{)\{%-?\s{0,9}(end)?(\w{0,20})[^{}\n]{0,100}%\}(?!\})/gu,
+    wordingOf: ([whole, end, name = ''], openings) => words.tag(whole, name, end === undefined ? openings : undefined),
+  },
+  {
+    sign: '{',
+    pattern: /^\{(code|info|noformat|note|panel|tip|warning)(?::[^{}\n]{0,200})?\}/gu,
     wordingOf: ([whole, name = ''], openings) => words.tag(whole, name, openings),
+  },
+  {
+    sign: '|',
+    pattern: /\[([^[\]|\n]{1,200})\|(\0{9,}|https?:[^\s\]]{1,500})\]/gu,
+    wordingOf: ([whole, text = '', address = '']) => words.barLink(whole, text, address),
+  },
+  { sign: 'h', pattern: /^h[1-6]\.\s+(\S.{0,200})/gu, wordingOf: ([whole, text = '']) => words.title(whole, text) },
+  {
+    sign: '==',
+    pattern: /^={2,6}\s+(\S.{0,200}?)\s+={2,6}\s*$/gu,
+    wordingOf: ([whole, text = '']) => words.title(whole, text),
+  },
+  {
+    sign: '^',
+    pattern: /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+-]{1,10})\^/gu,
+    wordingOf: ([whole, inner = '']) => words.raised(whole, inner),
   },
   { sign: '$', pattern: FORMULA, wordingOf: ([whole]) => words.formula(whole) },
   {
@@ -80,6 +104,17 @@ const SIGNS: readonly ForeignSign[] = [
     wordingOf: ([whole]) => words.emoji(whole),
   },
 ];
+
+/** `H~2~O`: other programs lower what stands between such signs, where GitHub strikes it through. */
+const LOWERED = /^~([\p{L}\p{N}+-]{1,10})~$/u;
+
+export const loweredSigns: LintRule = ({ tree, source }) =>
+  nodesOf(tree, 'delete').flatMap((node) => {
+    const start = node.position?.start.offset ?? 0;
+    const [whole, inner = ''] = LOWERED.exec(source.slice(start, node.position?.end.offset)) ?? [];
+    if (whole === undefined || !/[\p{L}\p{N})]/u.test(source[start - 1] ?? '')) return [];
+    return diagnosticAt(node, words.lowered(whole, inner), 'warning');
+  });
 
 /** Signs that other programs give a meaning, and that would be shown as they are. */
 export const foreignSigns: LintRule = ({ prose, settings, source }) => {

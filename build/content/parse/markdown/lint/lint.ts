@@ -4,7 +4,7 @@ import type { TextDiagnostic } from '../../../../diagnostics/diagnostic.ts';
 import { accidentalHeadings, malformedBullets, malformedHeadings, malformedTasks, misplacedIds } from './blocks.ts';
 import { codeFences, indentedCode, strayBackticks } from './code.ts';
 import { malformedEmphasis } from './emphasis.ts';
-import { foreignSigns } from './foreign-signs.ts';
+import { foreignSigns, loweredSigns } from './foreign-signs.ts';
 import { malformedLinks, unresolvedReferences } from './links.ts';
 import { type LintRule, proseLines } from './lint-rule.ts';
 import {
@@ -14,7 +14,7 @@ import {
   malformedTableLines,
   malformedVariables,
 } from './own-signs.ts';
-import { malformedTables, tableRows } from './tables.ts';
+import { drawnTables, malformedTables, tableRows } from './tables.ts';
 
 const RULES: readonly LintRule[] = [
   accidentalHeadings,
@@ -26,6 +26,7 @@ const RULES: readonly LintRule[] = [
   malformedCallOuts,
   malformedEmphasis,
   foreignSigns,
+  loweredSigns,
   malformedHeadings,
   misplacedIds,
   malformedLinks,
@@ -33,6 +34,7 @@ const RULES: readonly LintRule[] = [
   malformedSlots,
   malformedTableLines,
   malformedTables,
+  drawnTables,
   malformedTasks,
   malformedVariables,
   tableRows,

@@ -31,6 +31,12 @@ function diagnosticOf(line: ProseLine, next: ProseLine): TextDiagnostic {
   const cells = cellsOf(line);
   const rule = `|${'---|'.repeat(cells)}`;
   const { unfitRule, tableWithoutRule } = messages;
+  // The head of a table of Confluence or Jira.
+  if (/^\|\|.*\|\|\s*$/.test(line.text)) {
+    const head = line.written.trim().replaceAll('||', '|');
+    const width = head.split('|').length - 2;
+    return inLine(line, 0, line.written.trimEnd().length, messages.doubleBars(head, `|${'---|'.repeat(width)}`));
+  }
   return RULE_LINE.test(next.text)
     ? inLine(next, 0, next.written.trimEnd().length, unfitRule(rule, cells))
     : inLine(line, 0, line.written.trimEnd().length, tableWithoutRule(rule));
@@ -42,6 +48,23 @@ function cellsOf({ text }: ProseLine): number {
     .replace(/^\||\|$/g, '')
     .split('|').length;
 }
+
+/** Columns under lines of dashes, or between lines of crosses, as Pandoc draws tables. */
+const COLUMNS = /^-{2,}(?:[ \t]+-{2,})+[ \t]*$/;
+const GRID = /^\+(?:[-=:]{3,}\+)+[ \t]*$/;
+
+/** Tables that other programs draw, and that would be a rule and lines of text. */
+export const drawnTables: LintRule = ({ tree, source, prose }) => {
+  const rules = nodesOf(tree, 'thematicBreak').filter(({ position }) =>
+    COLUMNS.test(source.slice(position?.start.offset, position?.end.offset)),
+  );
+  const blocks = new Set<ProseLine['block']>();
+  const grids = prose.filter(({ text, block }) => GRID.test(text) && !blocks.has(block) && blocks.add(block));
+  return [
+    ...rules.map((node) => diagnosticAt(node, messages.drawnTable(), 'warning')),
+    ...grids.map((line) => inLine(line, 0, line.written.trimEnd().length, messages.drawnTable())),
+  ];
+};
 
 /** Rows with fewer cells than the head of their table, or with more, the last of which would not be rendered. */
 export const tableRows: LintRule = ({ tree, source }) =>

@@ -47,6 +47,11 @@ for (const [sentence, headings] of Object.entries(IDS))
     assert.equal(ids, Object.values(headings));
   });
 
+test('what other programs write behind a name goes with its fix', () => {
+  assert.is(diagnosticOf('## Prix {#prix .unnumbered}').fix, '{#prix}');
+  assert.is(diagnosticOf('## Prix {#_Toc12 .anchor}').fix, '{#toc12}');
+});
+
 test('lists the headings as the page shows them, without the spaces around them, whichever they are', () => {
   const { headings, html } = render('## Un *grand* titre\n\n### Détail {#ici}\u00a0\n\n## \u00a0Deux\u00a0');
   assert.equal(headings, [
@@ -69,6 +74,7 @@ const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>
     '> ## Nos prix {#Nos Prix}': '1:15+11 identifiant-invalide',
     '## Prix {#Nos Prix}\u00a0': '1:9+11 identifiant-invalide',
     '## Prix {#section-2025}': [],
+    '## Prix {#prix .unnumbered}': '1:9+19 identifiant-invalide',
     '## Prix {#}': '1:9+3 identifiant-invalide',
   },
   'a heading without a text is refused': {

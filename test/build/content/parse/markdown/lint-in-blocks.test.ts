@@ -77,6 +77,18 @@ test('names signs of a heading that make none', () => {
   meant('\\##Titre', '#hashtag', '#un et #deux', '#1 des ventes', 'C##', 'Un ##deux', '#hashtag \nun', '####### sept');
 });
 
+test('takes comments of code that stands without fences for no titles', () => {
+  slips({ '#!/bin/sh\nset -e': '? 1:1+9 code-mal-ouvert', '[]{.un} deux': '? 1:1+7 signe-d-ailleurs' });
+  for (const text of ['# Un\nnpm install', 'cd projet\n# Un', '# Un\nA=/b', '# Un\n#', '# Un\n$ ls']) {
+    const { rule, hint, fix } = render(text).diagnostics[0] ?? {};
+    assert.is(rule, 'titre-niveau-1', text);
+    assert.match(hint ?? '', 'accents graves', text);
+    assert.is(fix, undefined, text);
+  }
+  for (const text of ['# Un', '# Un\nUn texte.', '# Un\n\nnpm install', '# Un\n## Deux'])
+    assert.not.match(hintOf(text), 'accents graves', text);
+});
+
 test('names a line of dashes that makes a heading of the text above', () => {
   slips({
     'Un texte\n---': '? 1:1+8 titre-par-accident',
@@ -140,6 +152,17 @@ test('names a table without its rule line, and writes the line', () => {
   assert.is.not(missing.hint, wrong.hint);
 });
 
+test('names tables that other programs draw', () => {
+  slips({
+    '-- --\nA  B\n-- --': ['? 1:1+5 tableau-sans-regle', '? 3:1+5 tableau-sans-regle'],
+    '+---+---+\n| A | B |\n+===+===+': '? 1:1+9 tableau-sans-regle',
+    '||A||B||\n|a|b|': '? 1:1+8 tableau-sans-regle',
+    'A       B\n---------': '? 1:1+9 titre-par-accident',
+  });
+  assert.match(hintOf('||A||B||\n|a|b|'), /« \|A\|B\| », puis « \|---\|---\| »/);
+  meant('Un\n\n- - -\n\nDeux\n\n---', '+ un\n+ deux');
+});
+
 test('names rows that do not fit their table', () => {
   slips({
     '| a | b |\n|--|--|\n| 1 |': '? 3:1+5 ligne-de-tableau',
@@ -178,10 +201,12 @@ test('names a language that nothing colours, and the one that was meant', () => 
     '```$ curl --get \\\nUn\n```': '? 1:4+14 code-mal-ouvert',
     '```npm install un\n```': '? 1:4+14 code-mal-ouvert',
     '```python title="Un"\nUn\n```': '? 1:4+6 langage-inconnu',
+    '```csv\nUn\n```': [],
     '```{r}\nUn\n```': '? 1:4+3 langage-inconnu',
   });
   assert.equal(diagnostics('> ``` javscript\n> Un\n> ```'), ['? 1:7+9 langage-inconnu']);
   assert.match(hintOf('```javscript\nUn\n```'), '« javascript »');
+  assert.is(diagnosticOf('```java\nUn\n```').fix, undefined, 'another language');
   meant('```JSON\n{}\n```', '```sh\nls\n```', '```text\nUn\n```', '```\nUn\n```');
 });
 

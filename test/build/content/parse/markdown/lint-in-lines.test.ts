@@ -91,10 +91,36 @@ test('names signs that other programs give a meaning, and says what to write her
   assert.match(hintOf('![[Ma photo (1).png]]'), "« ![ce que montre l'image](Ma%20photo%20%281%29.png) »");
   assert.match(hintOf('![[Une note]]'), 'le texte lui-même, ou un lien vers sa page');
   assert.match(hintOf('{% highlight js %}'), 'Pour du code');
-  assert.match(hintOf('{% endhint %}'), 'Pour un encadré');
+  assert.match(hintOf('{% hint style="info" %}'), 'Pour un encadré');
+  assert.match(hintOf('{% endhint %}'), '« ::: » seul');
   assert.match(hintOf('{% include mot.html %}'), "ce qu'il aurait montré");
   assert.match(hintOf('*[API]: Une interface'), '« Une interface (API) »');
   meant('C++ et C++', 'a == b', 'à 12:30:15', 'mot:mot:mot', '\\==a==', '[a] [b]', 'un [mot]', '100 %% 100');
+});
+
+test('names what Word, Google Docs and Confluence leave in a text by way of Pandoc, and says what to write here', () => {
+  slips({
+    '[un mot]{.underline} et [[a](/b)]{.x #y}': ['? 1:1+20 signe-d-ailleurs', '? 1:25+16 signe-d-ailleurs'],
+    '[]{#anchor-1}Titre': '? 1:1+13 signe-d-ailleurs',
+    '![a](/images/a.png){width="5in"\nheight="2in"}': '? 1:20+12 signe-d-ailleurs',
+    '{info:title=Un}\nUn\n{info}': ['? 1:1+15 signe-d-ailleurs', '? 3:1+6 signe-d-ailleurs'],
+    'h2. Titre': '? 1:1+9 signe-d-ailleurs',
+    '=== Titre ===': '? 1:1+13 signe-d-ailleurs',
+    'H~2~O et m^2^': ['? 1:2+3 signe-d-ailleurs', '? 1:11+3 signe-d-ailleurs'],
+  });
+  const mended: Readonly<Record<string, string>> = {
+    '[un mot]{.underline}': 'un mot',
+    '[]{#anchor}': '',
+    '[voir|https://a.fr/b]': '[voir](https://a.fr/b)',
+    'm^-2^': '⁻²',
+    '1^er^': 'er',
+    'CO~2~': '₂',
+  };
+  for (const [text, expected] of Object.entries(mended)) assert.is(diagnosticOf(text).fix, expected);
+  assert.is(diagnosticOf('[un]{.a\n.b}').fix, undefined, 'what stands below would stay');
+  assert.match(hintOf('![a](/images/a.png){width="5in"\nheight="2in"}'), '« } » plus bas');
+  assert.match(hintOf('{code:java}'), 'Pour du code');
+  meant('{...} et {x=1}', '~~un~~ et ~deux mots~', 'x^2 + y^2', '[a|b]', 'un h2. mot', '{un mot}', '## Un {#deux}');
 });
 
 test('names formulas, and no emphasis in them', () => {
