@@ -83,7 +83,7 @@ const SIGNS: readonly ForeignSign[] = [
   },
   {
     sign: '|',
-    pattern: /\[([^[\]|\n]{1,200})\|(\0{9,}|https?:[^\s\]]{1,500})\]/gu,
+    pattern: /\[([^[\]|\n]{1,200})\|(\0{9,}|https?:[^\s[\]]{1,500})\]/gu,
     wordingOf: ([whole, text = '', address = '']) => words.barLink(whole, text, address),
   },
   { sign: 'h', pattern: /^h[1-6]\.\s+(\S.{0,200})/gu, wordingOf: ([whole, text = '']) => words.title(whole, text) },
