@@ -33,7 +33,7 @@ test('the site knows the generator by its contract alone, and nothing of Node', 
   assert.equal(outside.filter(({ to }) => !to.startsWith('build/contract/')).map(inWords), []);
   const atRunTime = outside.filter(({ typeOnly }) => !typeOnly);
   assert.equal(atRunTime.map(inWords).sort(), [
-    'src/asset-generators/search/index-terms.ts → build/contract/folded.ts',
+    'src/asset-generators/search/document-terms.ts → build/contract/folded.ts',
     'src/asset-generators/search/names.ts → build/contract/folded.ts',
     'src/format/folded.ts → build/contract/folded.ts',
     'src/pages/define.ts → build/contract/content-type.ts',

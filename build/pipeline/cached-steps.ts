@@ -99,11 +99,15 @@ const TOOLS = JSON.stringify(DEFLATE);
 /** Runs an asset generator only for data that its code has not been run with in an earlier build. */
 export function cachedAssets({ store }: BuildCache): GenerateAssetStep {
   return ({ generator, input }, assetGenerator) => {
+    const code = `${assetGenerator.code} ${TOOLS}`;
+    const partOf = <Part>(data: object, work: () => Part) => {
+      const part = { name: `part of ${generator}`, code, run: async () => work() };
+      return cached(store, part, hashOfData(data), undefined);
+    };
     const run = async () => {
-      const files = await runAssetGenerator(assetGenerator, input);
+      const files = await runAssetGenerator(assetGenerator, input, partOf);
       return files.map(({ output, contents, remark }) => ({ path: output, contents, facts: remark }));
     };
-    const code = `${assetGenerator.code} ${TOOLS}`;
     const named = { name: `generate ${generator}`, code, run };
     return cachedFiles(store, named, hashOfData(input), input);
   };

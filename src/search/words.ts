@@ -27,12 +27,9 @@ export function wordsOf(text: string): PlacedWord[] {
   })).filter(({ parts }) => parts.length > 0);
 }
 
-/** How often each stem stands in a text. `stemsOf` gives those of a word, as `formsOf` and `stemOf` tell. */
-export function countStems(text: string, stemsOf: (word: string) => readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of text.match(WORD) ?? [])
-    for (const stem of stemsOf(word)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  return counts;
+/** The words of a text as it writes them. */
+export function writtenWords(text: string): readonly string[] {
+  return text.match(WORD) ?? [];
 }
 
 /** A word's telling parts, and what they are together. */

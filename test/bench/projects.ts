@@ -32,7 +32,8 @@ export function siteProject(folder: string, articles: readonly Article[]): Proje
     generator: 'this site',
     build: {
       file: process.execPath,
-      args: ['build/cli/start.js', 'build', '--no-compress', '--json', '--quiet'],
+      // As `npm run build` starts it.
+      args: ['--initial-old-space-size=256', 'build/cli/start.js', 'build', '--no-compress', '--json', '--quiet'],
       cwd: folder,
     },
     made: ['dist', '.cache'].map((name) => join(folder, name)),

@@ -1,4 +1,4 @@
-import type { AssetGenerator, GeneratedAsset, Remark } from '../../contract/asset-generator.ts';
+import type { AssetGenerator, AssetTools, GeneratedAsset, Remark } from '../../contract/asset-generator.ts';
 import type { SiteAssetGenerator } from '../../contract/bundle.ts';
 import type { AssetPlan } from '../../contract/definition.ts';
 import type { GeneratedFiles, OutputFile } from '../../contract/output.ts';
@@ -59,10 +59,11 @@ function remarkOn({ path, facts }: RemarkedFile, source = path): Diagnostic[] {
 export async function runAssetGenerator(
   { load }: SiteAssetGenerator,
   input: unknown,
+  partOf: AssetTools['partOf'] = async (_, work) => work(),
 ): Promise<readonly GeneratedAsset[]> {
   const assetGenerator = load();
   if (!isAssetGenerator(assetGenerator)) throw new Error(messages.noFunction);
-  return assetGenerator(input, { deflated });
+  return assetGenerator(input, { deflated, partOf });
 }
 
 function isAssetGenerator(loaded: unknown): loaded is AssetGenerator {

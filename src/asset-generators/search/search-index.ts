@@ -1,8 +1,10 @@
+import type { AssetTools } from '../../../build/contract/asset-generator.ts';
 import type { FilePlan } from '../../../build/contract/definition.ts';
 import type { SearchIndex, SearchResult } from '../../search/search-index.ts';
 import { writeTerms } from '../../search/terms.ts';
 import { stemOf, wordsOf } from '../../search/words.ts';
-import { indexTerms, type SearchedTexts } from './index-terms.ts';
+import { documentReader, type SearchedTexts } from './document-terms.ts';
+import { indexTerms } from './index-terms.ts';
 import { namesIn } from './names.ts';
 
 /** What the index is made of, in the order in which equal results are shown. */
@@ -17,18 +19,21 @@ export interface SearchInput {
 /** The highest digit of base 36. */
 const LONGEST_TITLE = 35;
 
-/** The search index of the site, in one file. */
-export default async function makeSearchIndex({ output, documents, synonyms }: SearchInput): Promise<FilePlan[]> {
+/** The search index of the site, in one file. A document is read again where it or the names that are looked for have changed. */
+export default async function makeSearchIndex(
+  { output, documents, synonyms }: SearchInput,
+  { partOf }: AssetTools,
+): Promise<FilePlan[]> {
   const names = namesIn(synonyms);
+  const read = documentReader([...names.values()]);
+  const found = documents.map(async ({ searched }) => {
+    const terms = await partOf({ searched, synonyms }, () => read(searched));
+    return { ...terms, category: searched.category };
+  });
   const lengths = documents.map(({ searched }) => Math.min(LONGEST_TITLE, wordsOf(searched.title).length));
   const index: SearchIndex = {
     titles: lengths.map((length) => length.toString(36)).join(''),
-    ...writeTerms(
-      indexTerms(
-        documents.map(({ searched }) => searched),
-        names,
-      ),
-    ),
+    ...writeTerms(indexTerms(await Promise.all(found))),
     synonyms: synonyms.map((list) =>
       list
         .split(',')

@@ -37,7 +37,7 @@ export function card(
   faces: Faces,
   tools: AssetTools,
 ): Uint8Array {
-  const canvas = new Canvas(SIZE.width, SIZE.height, groundOf(brand, faces.display).slice());
+  canvas.rows.set(groundOf(brand, faces.display));
   constellation(canvas, sky);
   const { lines, size } = setTitle(title, SIZE.width - 2 * MARGIN, faces.display);
   const bottom = SIZE.height - MARGIN - 8;
@@ -48,6 +48,9 @@ export function card(
     canvas.fill(faces.display.outline(text, { x: MARGIN, y: baselines[nth] ?? bottom }, size, TITLE_SPACING), INK);
   return indexedPng({ ...SIZE, rows: canvas.rows, palette: PALETTE }, tools);
 }
+
+/** Room for each image anew would cost the garbage collector as much as to draw what differs. */
+const canvas = new Canvas(SIZE.width, SIZE.height);
 
 const grounds = new Map<string, Uint8Array>();
 

@@ -15,7 +15,7 @@ const palette = paletteOf('#000000', { 0: '#ffffff', 1: '#ff0000', 2: '#00ff00',
 /** The red and green of each pixel, as a program that reads PNG has them. */
 async function pixelsOf(canvas: Canvas): Promise<(x: number, y: number) => [red: number, green: number]> {
   const { width, height, rows } = canvas;
-  const file = indexedPng({ width, height, rows, palette }, { deflated });
+  const file = indexedPng({ width, height, rows, palette }, { deflated, partOf: async (_, work) => work() });
   const { data, info } = await sharp(file)
     .toColourspace('srgb')
     .removeAlpha()

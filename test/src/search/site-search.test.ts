@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { AssetTools } from '../../../build/contract/asset-generator.ts';
 import makeSearchIndex from '../../../src/asset-generators/search/search-index.ts';
 import { SiteSearch } from '../../../src/search/site-search.ts';
 
@@ -7,6 +8,7 @@ const test = suite('Search');
 
 const NOTHING = { title: '', category: '', headings: '', description: '', text: '' };
 type Texts = Partial<typeof NOTHING>;
+const TOOLS: AssetTools = { deflated: (bytes) => bytes, partOf: async (_, work) => work() };
 
 /** A search of documents, which are told by their titles. `network`: whether the index can be read, and how often it was. */
 async function searching(documents: readonly Texts[], synonyms: readonly string[] = []) {
@@ -15,7 +17,7 @@ async function searching(documents: readonly Texts[], synonyms: readonly string[
     const { title, description } = fields;
     return { searched: { ...fields, text: [text] }, result: { href: '/x', label: 'Outils', title, description } };
   });
-  const [index] = await makeSearchIndex({ output: 'recherche.json', documents: input, synonyms });
+  const [index] = await makeSearchIndex({ output: 'recherche.json', documents: input, synonyms }, TOOLS);
   const network = { isLost: false, reads: 0 };
   const search = new SiteSearch(async () => {
     network.reads += 1;

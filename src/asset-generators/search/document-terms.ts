@@ -1,0 +1,63 @@
+import { folded } from '../../../build/contract/folded.ts';
+import { FIELDS, type Field } from '../../search/search-index.ts';
+import { formsOf, readWord, writtenWords } from '../../search/words.ts';
+import type { Name } from './names.ts';
+
+/** What is looked for in a document, by field. Its text is in parts, which may be HTML: joined, those of all documents would be held once more. */
+export interface SearchedTexts extends Readonly<Record<Exclude<Field, 'text'>, string>> {
+  readonly text: readonly string[];
+}
+
+/** What is found in a document, as plain data. */
+export interface DocumentTerms {
+  /** The forms of the words in each field, with spaces between them, and how often each stands there. */
+  fields: readonly { forms: string; times: readonly number[] }[];
+  /** The terms of names in it, each with the bits of the fields. */
+  names: readonly [term: string, bits: number][];
+}
+
+/** Reads documents: what was found in one is of use as long as it says the same. */
+export function documentReader(names: readonly Name[]): (document: SearchedTexts) => DocumentTerms {
+  const vocabulary = new Map<string, WrittenWord>();
+  return (document) => {
+    const texts = FIELDS.map((name) => (name === 'text' ? document.text.map(plainText).join('\n') : document[name]));
+    const plain = texts.map(folded);
+    return {
+      fields: texts.map((text) => countForms(text, vocabulary)),
+      names: names.flatMap(({ term, isIn }): [string, number][] => {
+        const bits = plain.reduce((sum, text, field) => (isIn(text) ? sum | (1 << field) : sum), 0);
+        return bits === 0 ? [] : [[term, bits]];
+      }),
+    };
+  };
+}
+
+/** HTML without its tags, entities and blocks of code, which nobody looks for. */
+function plainText(html: string): string {
+  return html.replace(/<pre[ >].*?(?:<\/pre>|$)|<[^>]*(?:>|$)|&#?\w+;/gs, ' ');
+}
+
+/** A word as texts write it, and how often it stands in the one that is being read. */
+interface WrittenWord {
+  forms: readonly string[];
+  times: number;
+}
+
+/** `vocabulary`: the words of all texts, each of which is read once. */
+function countForms(text: string, vocabulary: Map<string, WrittenWord>): DocumentTerms['fields'][number] {
+  const found: WrittenWord[] = [];
+  for (const written of writtenWords(text)) {
+    let word = vocabulary.get(written);
+    if (!word) {
+      word = { forms: formsOf(readWord(written)), times: 0 };
+      vocabulary.set(written, word);
+    }
+    if (word.times++ === 0) found.push(word);
+  }
+  const counts = new Map<string, number>();
+  for (const word of found) {
+    for (const form of word.forms) counts.set(form, (counts.get(form) ?? 0) + word.times);
+    word.times = 0;
+  }
+  return { forms: [...counts.keys()].join(' '), times: [...counts.values()] };
+}
