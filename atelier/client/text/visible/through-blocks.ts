@@ -79,23 +79,25 @@ function intoCell(view: EditorView): void {
     .field(textBlocks)
     .some(({ kind, from, to }) => kind === 'table' && from <= main.from && main.to <= to);
   if (!isIn) return;
-  view.requestMeasure({
-    key: 'into-cell',
-    read: () => undefined,
-    // The editor is told of the cell by its focus, which it takes once it is done.
-    write: () => queueMicrotask(() => focusCell(view)),
+  // The editor is told of the cell by its focus, which it takes once it is done. A table that is not in sight is drawn by the next measure.
+  queueMicrotask(() => {
+    if (focusCell(view)) return;
+    const write = () => queueMicrotask(() => focusCell(view));
+    view.requestMeasure({ key: 'into-cell', read: () => undefined, write });
   });
 }
 
-function focusCell(view: EditorView): void {
+/** Whether the cell that the caret stands in has the keyboard now. */
+function focusCell(view: EditorView): boolean {
   const table = tableAt(view.state);
   const box = table && view.hasFocus ? gridAt(view, table.from) : undefined;
   const cell = box && table ? cellAt(box, table) : undefined;
-  if (!cell) return;
+  if (!cell) return false;
   const isChosen = !view.state.selection.main.empty;
   cell.focus();
   if (isChosen) document.getSelection()?.selectAllChildren(cell);
   else setCaret(cell, cell.textContent.length);
+  return true;
 }
 
 function gridAt(view: EditorView, at: number): Element | undefined {

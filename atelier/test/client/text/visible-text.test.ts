@@ -130,6 +130,14 @@ test('what a spreadsheet copied fills cells, Tab adds a row behind the last one,
   );
 });
 
+test('what is typed before the next picture of a table that one was led to is written in the cell there', async (page) => {
+  await begin(page, `${TABLE}\n\n\nFin`);
+  await page.evaluate('window.requestAnimationFrame = () => 0');
+  await page.evaluate(() => window.harness.set({ goTo: { line: 8, column: 3, nonce: 1 } }));
+  await page.keyboard.type('x');
+  await eventually(() => page.evaluate(() => window.harness.text), `${TABLE.replace('Notion', 'Notionx')}\n\n\nFin`);
+});
+
 test('words behind a table are no row of it, and a task is ticked by one letter', async (page) => {
   await begin(page, `- [ ] tâche\n\n${TABLE}\n`);
   await page.getByRole('checkbox', { name: 'Fait' }).check();
