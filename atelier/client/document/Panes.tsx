@@ -5,13 +5,13 @@ import { apiClient } from '../api-client.ts';
 import { FrontMatterForm } from '../form/FrontMatterForm.tsx';
 import { TextEditor } from '../text/TextEditor.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { diagnosticsOf } from './diagnostics.ts';
 import * as css from './Pane.module.css';
 import { Pane } from './Pane.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { type Choices, choicesOf } from './pane-props.ts';
 import type { OpenDocument } from './use-document.ts';
 import { type ActivePane, type PaneLayout, type Part, usePaneLayout } from './use-panes.ts';
+import { diagnosticsOf } from './use-preview.ts';
 
 /** The parts of a file side by side; on narrow screens, one of them and buttons for the others. */
 export function Panes({ doc }: { doc: OpenDocument }) {

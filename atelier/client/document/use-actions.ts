@@ -11,10 +11,9 @@ import { apiClient, reasonOf } from '../api-client.ts';
 import { binClient, duplicating } from '../bin/bin-client.ts';
 import { picturesClient } from '../pictures/pictures-client.ts';
 import { PUBLICATION } from '../publication/use-publication.ts';
-import { withFix } from './diagnostics.ts';
 import type { EditingStore, Version } from './editing.ts';
 import { dropCopy } from './local-copy.ts';
-import type { Judged } from './use-preview.ts';
+import { type Judged, withFix } from './use-preview.ts';
 import type { Saving } from './use-saving.ts';
 
 /** What can be asked of the writer over a document. */

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { KeyPath } from '../../../build/contract/content-type.ts';
 import type { FieldEdit } from '../../../build/contract/editing/front-matter/field-edit.ts';
 import { fieldAt, readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
+import { hyphenated, isSaidIn } from '../../../build/contract/folded.ts';
 import { isScheme, type Scheme } from '../../../build/contract/preview-messages.ts';
 import type { FilePlace } from '../../../build/contract/workshop-host.ts';
 import type { EditingStore } from './editing.ts';
-import { fieldSaying, wordsOf } from './field-words.ts';
 import type { FieldPlace, Place } from './pane-props.ts';
 
 /** What there is of a file: on narrow screens, one of them at a time. */
@@ -150,4 +151,36 @@ function store(layout: Layout): void {
   } catch {
     // A browser that keeps nothing goes on without.
   }
+}
+
+/**
+ * The field with the longest value that an element of the page says, alone or among other things; else the first field that says what the element
+ * does. Typography, accents and capitals are no difference.
+ */
+export function fieldSaying(data: unknown, words: string): KeyPath | undefined {
+  const fields = fieldsOf(data, []);
+  const plain = hyphenated(words);
+  const within = fields
+    .filter(({ value }) => isSaidIn(value, plain))
+    .reduce<Field | undefined>((best, one) => (best && best.value.length >= one.value.length ? best : one), undefined);
+  return (within ?? fields.find(({ value }) => isSaidIn(plain, value)))?.at;
+}
+
+/** What a field's value says in letters and digits; empty for a group, a list and a choice of yes or no. */
+function wordsOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+interface Field {
+  at: KeyPath;
+  /** As `hyphenated` makes it; never empty. */
+  value: string;
+}
+
+function fieldsOf(value: unknown, at: KeyPath): Field[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => fieldsOf(one, [...at, index]));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, one]) => fieldsOf(one, [...at, key]));
+  const plain = hyphenated(wordsOf(value));
+  return plain === '' ? [] : [{ at, value: plain }];
 }

@@ -7,10 +7,9 @@ import { useRef } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
 import * as menuCss from '../ui/Menu.module.css';
 import { commandOf } from './edits/edit.ts';
-import { type Menu, type MenuItem, menusOf } from './menus.ts';
 import * as css from './TextEditor.module.css';
 import { ToolIcon } from './ToolIcon.tsx';
-import { ariaKeys, keysShown, opening, TOOLS, type Tool } from './tools.ts';
+import { ariaKeys, keysShown, type Menu, type MenuItem, menusOf, opening, TOOLS, type Tool } from './tools.ts';
 import { showsSigns, toggleSigns } from './visible/switch.ts';
 
 /** The bar above a text: one stop of the Tab key, arrows inside (WAI-ARIA Authoring Practices, toolbar). Escape goes back to the text. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import * as css from './Dialog.module.css';
 
@@ -54,5 +54,39 @@ export function FormActions({ confirm, onClose }: { confirm: string; onClose(): 
         {words.cancel}
       </button>
     </Actions>
+  );
+}
+
+interface FormDialogProps {
+  title: string;
+  /** Label of the button that submits; without one, a choice inside the dialog ends it. */
+  done?: string;
+  wide?: boolean;
+  children: ReactNode;
+  onDone?(): void;
+  onClose(): void;
+}
+
+/** Asks for something that goes into the text. */
+export function FormDialog({ title, done, wide = false, children, onDone, onClose }: FormDialogProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onDone?.();
+  };
+  return (
+    <Dialog heading={title} onClose={onClose} wide={wide}>
+      <form className={css.form} onSubmit={submit}>
+        {children}
+        {done === undefined ? (
+          <Actions>
+            <button type="button" onClick={onClose}>
+              {words.cancel}
+            </button>
+          </Actions>
+        ) : (
+          <FormActions confirm={done} onClose={onClose} />
+        )}
+      </form>
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { BLANK } from '../../../test/support/blank.ts';
 import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
 import { api } from '../../api.ts';
-import { fieldName } from '../../client/document/diagnostics.ts';
+import { fieldName } from '../../client/document/use-preview.ts';
 import { workshopServer } from '../support/workshop-server.ts';
 import { writerAt } from '../support/writer.ts';
 

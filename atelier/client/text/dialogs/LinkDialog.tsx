@@ -2,10 +2,10 @@ import type { EditorState } from '@codemirror/state';
 import { useId, useState } from 'react';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import type { PageChoice } from '../../document/pane-props.ts';
+import { FormDialog } from '../../ui/Dialog.tsx';
 import type { Edit } from '../edits/edit.ts';
-import { linkAt, matchingPages, meantAddress, setLink } from '../edits/links.ts';
+import { linkAt, matchingPages, meantAddress, setLink } from '../edits/marks.ts';
 import * as css from './dialogs.module.css';
-import { FormDialog } from './FormDialog.tsx';
 
 interface LinkDialogProps {
   state: EditorState;

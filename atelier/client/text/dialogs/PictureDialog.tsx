@@ -3,10 +3,10 @@ import type { SitePicture } from '../../../../build/contract/workshop-host.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import { chosenIn } from '../../form/UploadFields.tsx';
 import { pictureSource } from '../../pictures/pictures-client.ts';
+import { FormDialog } from '../../ui/Dialog.tsx';
 import type { Edit } from '../edits/edit.ts';
 import { addPicture } from '../edits/insertions.ts';
 import * as css from './dialogs.module.css';
-import { FormDialog } from './FormDialog.tsx';
 
 interface PictureDialogProps {
   pictures: readonly SitePicture[];

@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { workshopTable as words } from '../../../words/text.fr.ts';
-import { Actions } from '../../ui/Dialog.tsx';
+import { Actions, FormDialog } from '../../ui/Dialog.tsx';
 import type { Edit } from '../edits/edit.ts';
 import {
   type Cell,
@@ -15,8 +15,7 @@ import {
   withTexts,
 } from '../edits/grid.ts';
 import { setTable, tableAt } from '../edits/tables.ts';
-import { FormDialog } from './FormDialog.tsx';
-import * as css from './TableDialog.module.css';
+import * as css from './dialogs.module.css';
 
 interface TableDialogProps {
   state: EditorState;

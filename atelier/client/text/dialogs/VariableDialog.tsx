@@ -2,11 +2,11 @@ import type { EditorState } from '@codemirror/state';
 import { useState } from 'react';
 import { folded } from '../../../../build/contract/folded.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
+import { FormDialog } from '../../ui/Dialog.tsx';
 import { editorContext } from '../context.ts';
 import type { Edit } from '../edits/edit.ts';
 import { addVariable } from '../edits/insertions.ts';
 import * as css from './dialogs.module.css';
-import { FormDialog } from './FormDialog.tsx';
 
 interface VariableDialogProps {
   state: EditorState;

@@ -2,7 +2,7 @@ import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { workshopPaste as words } from '../../../words/text.fr.ts';
 import { withBlock } from './blocks.ts';
 import { type Edit, nodeAround } from './edit.ts';
-import { addressOf } from './links.ts';
+import { addressOf } from './marks.ts';
 import { tableAt } from './tables.ts';
 
 /** A leaf directive as a block of its own. A text has each once: the one that is there is shown instead. */

@@ -5,7 +5,7 @@ import { newFile } from '../../../../build/contract/wordings.ts';
 import { workshopPaste as words } from '../../../words/text.fr.ts';
 import { addPictures, type PictureOptions, picturesOf } from '../dropped-pictures.ts';
 import { nodeAround } from '../edits/edit.ts';
-import { addressOf } from '../edits/links.ts';
+import { addressOf } from '../edits/marks.ts';
 import { type PastedMarkdown, pastedMarkdown } from './pasted-markdown.ts';
 import { type PastedPicture, pictureFiles } from './pictures.ts';
 

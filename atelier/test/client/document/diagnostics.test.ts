@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
-import { diagnosticsOf, withFix } from '../../../client/document/diagnostics.ts';
+import { diagnosticsOf, withFix } from '../../../client/document/use-preview.ts';
 
 const test = suite('Diagnostics in the workshop');
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fieldSaying } from '../../../client/document/field-words.ts';
+import { fieldSaying } from '../../../client/document/use-panes.ts';
 
 const test = suite('The field that says what the page says');
 

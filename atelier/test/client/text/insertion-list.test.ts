@@ -2,7 +2,7 @@ import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { insertions } from '../../../client/text/insertion-list.ts';
+import { insertions } from '../../../client/text/completion.ts';
 import { textLanguage } from '../../../client/text/language.ts';
 
 const test = suite('The list of what can be put in');

@@ -11,8 +11,8 @@ import {
   captionPicture,
   captionTable,
 } from '../../../../client/text/edits/insertions.ts';
-import { linkAt, setLink } from '../../../../client/text/edits/links.ts';
-import { menusOf } from '../../../../client/text/menus.ts';
+import { linkAt, setLink } from '../../../../client/text/edits/marks.ts';
+import { menusOf } from '../../../../client/text/tools.ts';
 import { workshopText as words } from '../../../../words/text.fr.ts';
 import { edited, stateOf, unmarked } from '../../../support/edited.ts';
 
