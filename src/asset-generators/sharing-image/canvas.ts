@@ -31,31 +31,36 @@ export class Canvas {
     const end = Math.min(width, this.width - left);
     for (let row = 0; row < height; row++) {
       const start = (top + row) * (this.width + 1) + 1 + left;
-      let [cover, strength] = [0, 0];
+      let [cover, strength, onGround] = [0, 0, 0];
       for (let column = 0; column < end; column++) {
         const step = steps[row * width + column] ?? 0;
         // Within a shape, and outside of it, nothing changes from one pixel to the next.
         if (step !== 0) {
           cover += step;
           strength = Math.min(1, Math.abs(cover)) * opacity;
+          onGround = colour(ink, strength);
         }
-        if (strength > FAINT) this.paint(start + column, ink, strength);
+        if (strength <= FAINT) continue;
+        const at = start + column;
+        const below = this.rows[at] ?? 0;
+        this.rows[at] = below === 0 ? onGround : mixed(below, ink, strength);
       }
     }
   }
+}
 
-  private paint(at: number, ink: Ink, strength: number): void {
-    const pixel = this.rows[at] ?? 0;
-    if (pixel === 0) {
-      const level = Math.round(strength * LEVELS);
-      if (level > 0) this.rows[at] = ink * LEVELS + level;
-      return;
-    }
-    const known = Math.floor((pixel - 1) / LEVELS);
-    const below = ((((pixel - 1) % LEVELS) + 1) / LEVELS) * (1 - strength);
-    const level = Math.round((known === ink ? below + strength : Math.max(below, strength)) * LEVELS);
-    this.rows[at] = level === 0 ? 0 : (below > strength ? known : ink) * LEVELS + level;
-  }
+/** The pixel of an ink that covers the ground so strongly. */
+function colour(ink: Ink, strength: number): number {
+  const level = Math.round(strength * LEVELS);
+  return level === 0 ? 0 : ink * LEVELS + level;
+}
+
+function mixed(pixel: number, ink: Ink, strength: number): number {
+  const known = Math.floor((pixel - 1) / LEVELS);
+  const below = ((((pixel - 1) % LEVELS) + 1) / LEVELS) * (1 - strength);
+  if (known === ink) return colour(ink, below + strength);
+  const level = Math.round(Math.max(below, strength) * LEVELS);
+  return level === 0 ? 0 : (below > strength ? known : ink) * LEVELS + level;
 }
 
 /** The colours of a canvas' pixels, in order, as red, green and blue; those of the ground and of the inks are written '#rrggbb'. */

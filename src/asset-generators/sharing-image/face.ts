@@ -15,10 +15,10 @@ export interface Face {
 export function faceOf(file: Uint8Array): Face {
   const font = create(Buffer.from(file));
   if (!('layout' in font)) throw new Error('a collection of fonts is no font');
-  const words = new Map<string, Word>();
-  // Words come again, in a title's lines as in other titles; setting them costs most of an image.
+  // Words come again, in a title's lines as in other titles, and glyphs in other words.
+  const [words, shapes] = [new Map<string, Word>(), new Map<number, Shape>()];
   const wordOf = (text: string) => {
-    const word = words.get(text) ?? laidOut(text, font);
+    const word = words.get(text) ?? laidOut(text, font, shapes);
     words.set(text, word);
     return word;
   };
@@ -60,14 +60,17 @@ function wordsOf(text: string): string[] {
   return text.split(/( )/).filter(Boolean);
 }
 
-function laidOut(text: string, font: Font): Word {
+/** `shapes`: those of glyphs, by their numbers in the font. */
+function laidOut(text: string, font: Font, shapes: Map<number, Shape>): Word {
   const { glyphs, positions, advanceWidth } = font.layout(text);
   let pen = 0;
-  const placed = glyphs.map(({ path }, nth) => {
+  const placed = glyphs.map((glyph, nth) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[nth] ?? {};
     const left = pen + xOffset;
     pen += xAdvance;
-    return { left, up: yOffset, contours: contoursOf(path.commands) };
+    const contours = shapes.get(glyph.id) ?? contoursOf(glyph.path.commands);
+    shapes.set(glyph.id, contours);
+    return { left, up: yOffset, contours };
   });
   return { advance: advanceWidth, glyphs: placed };
 }

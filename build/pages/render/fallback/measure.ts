@@ -1,5 +1,5 @@
-/** How wide a text is in a font, in ems. */
-export type Measure = (text: string) => number;
+/** How wide a word is in a font, in ems. */
+export type Measure = (word: string) => number;
 
 /** Looks up how wide a sign is, and how far it moves behind another one. */
 interface Lookup {
@@ -7,28 +7,30 @@ interface Lookup {
   kerning(first: string, next: string): number;
 }
 
-/** Measures texts sign by sign: each sign and pair is looked up once. */
+/** Measures words sign by sign: each word, sign and pair is looked up once. */
 export function measureOf(font: Lookup): Measure {
+  const words = new Map<string, number>();
   const advances = new Map<number, number>();
   const pairs = new Map<number, number>();
-  const advanceOf = (code: number) => lookUpOnce(advances, code, () => font.advance(String.fromCharCode(code)));
+  const advanceOf = (code: number) => onceFor(advances, code, () => font.advance(String.fromCharCode(code)));
   const kerningOf = (first: number, next: number) =>
-    lookUpOnce(pairs, first * 0x10000 + next, () =>
-      font.kerning(String.fromCharCode(first), String.fromCharCode(next)),
-    );
-  return (text) => {
+    onceFor(pairs, first * 0x10000 + next, () => font.kerning(String.fromCharCode(first), String.fromCharCode(next)));
+  const widthOf = (word: string) => {
     let width = 0;
-    for (let at = 0; at < text.length; at++) {
-      const code = text.charCodeAt(at);
+    for (let at = 0; at < word.length; at++) {
+      const code = word.charCodeAt(at);
       width += advanceOf(code);
-      if (at > 0) width += kerningOf(text.charCodeAt(at - 1), code);
+      if (at > 0) width += kerningOf(word.charCodeAt(at - 1), code);
     }
     return width;
   };
+  return (word) => onceFor(words, word, () => widthOf(word));
 }
 
-function lookUpOnce(known: Map<number, number>, key: number, look: () => number): number {
-  const found = known.get(key) ?? look();
-  known.set(key, found);
-  return found;
+function onceFor<Key>(known: Map<Key, number>, key: Key, look: () => number): number {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const result = look();
+  known.set(key, result);
+  return result;
 }

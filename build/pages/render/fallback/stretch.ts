@@ -124,30 +124,30 @@ function measureWords(words: readonly Word[], measure: Measure, spacing: number)
  * breaks in the same places.
  */
 function breakAt(words: readonly Word[], { widths, boxes, space }: MeasuredText, column: number, stretch: number) {
-  let line = 1;
-  let places = 0;
-  let until = Number.POSITIVE_INFINITY;
-  let filled: Width = { ems: 0, added: 0 };
-  const most = ({ ems, added }: Width) => (column - added) / ems;
+  let [line, places, until] = [1, 0, Number.POSITIVE_INFINITY];
+  // Of the line so far.
+  let [ems, added] = [0, 0];
   words.forEach(({ hasSpace, marked }, nth) => {
-    const [width = filled, box] = [widths[nth], boxes[nth]];
-    const isWhole = box !== undefined && stretch <= most(box);
-    if (isWhole) until = Math.min(until, most(box));
-    const mayBreak = filled.ems > 0 && (!isWhole || box.first === nth);
-    const limit = most(sum(filled, isWhole ? box : width));
+    const [width = space, box] = [widths[nth], boxes[nth]];
+    const wholeAt = box ? (column - box.added) / box.ems : 0;
+    const isWhole = box !== undefined && stretch <= wholeAt;
+    if (isWhole) until = Math.min(until, wholeAt);
+    const mayBreak = ems > 0 && (!isWhole || box.first === nth);
+    const next = isWhole ? box : width;
+    const limit = (column - (added + next.added)) / (ems + next.ems);
     if (mayBreak && stretch > limit) {
       line++;
-      filled = width;
+      [ems, added] = [width.ems, width.added];
     } else {
       if (mayBreak) until = Math.min(until, limit);
-      filled = sum(filled, width);
+      ems += width.ems;
+      added += width.added;
     }
-    if (hasSpace) filled = sum(filled, space);
+    if (hasSpace) {
+      ems += space.ems;
+      added += space.added;
+    }
     if (marked) places = Math.imul(places, 31) + line;
   });
   return { lines: Math.imul(places, 31) + line, until };
-}
-
-function sum(one: Width, other: Width): Width {
-  return { ems: one.ems + other.ems, added: one.added + other.added };
 }
