@@ -63,11 +63,12 @@ function pageDocuments(
   plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
 ): Document[] {
   const { mission, vision, valeurs, histoire, parties, fondateur } = about.data;
+  const { titre, duree, deroule, remis } = contact.data.audit ?? {};
   const people = [fondateur, ...(fondateur.equipe ?? [])].map(({ role, texte }) => [role, texte]);
   const texts = text.list.filter(({ path, data }) => path !== paths.thanks && !data.canonique);
   return [
     pageDocument(about, [mission, vision, valeurs, histoire, parties, people], plan),
-    pageDocument(contact, [contact.data.accroche, contact.data.formulaire.intro], plan),
+    pageDocument(contact, [contact.data.accroche, contact.data.formulaire.intro, titre, duree, deroule, remis], plan),
     ...measures.list.map((entry) => pageDocument(entry, [entry.data.registre], plan)),
     ...texts.map((entry) => pageDocument(entry, [entry.html], plan)),
     pageDocument(privacy, [], plan),
@@ -117,9 +118,10 @@ function resourceTexts({ groups }: Resources): Texts {
 }
 
 function serviceTexts({ data }: Entry<Service>): Texts {
-  const { accroche, badges, carte, sections } = data;
-  const titles = sections.map(({ titre }) => titre).join('\n');
-  return { category: '', headings: titles, text: textsIn([accroche, badges, carte, sections]) };
+  const { accroche, badges, carte, sections, questions = [] } = data;
+  const titles = [...textsIn(sections, 'titre'), ...questions.map(({ question }) => question)].join('\n');
+  const answers = questions.map(({ reponse }) => reponse);
+  return { category: '', headings: titles, text: textsIn([accroche, badges, carte, sections, answers]) };
 }
 
 function caseStudyTexts({ data, html }: Entry<CaseStudy>): Texts {
@@ -131,9 +133,12 @@ function caseStudyTexts({ data, html }: Entry<CaseStudy>): Texts {
 /** What no reader sees. */
 const UNSEEN = ['type', 'icone', 'lien'];
 
-/** All texts of a piece of front matter. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+/** All texts of a piece of front matter, or of its fields of one name alone. */
+function textsIn(value: unknown, name?: string): string[] {
+  if (typeof value === 'string') return name === undefined ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => (UNSEEN.includes(key) ? [] : textsIn(part)));
+  return Object.entries(value).flatMap(([key, part]) => {
+    if (UNSEEN.includes(key)) return [];
+    return textsIn(part, key === name ? undefined : name);
+  });
 }

@@ -1,5 +1,5 @@
 import type { Term } from './terms.ts';
-import { nameTerm, stemOf, type Word, wordsOf } from './words.ts';
+import { nameTerm, readWord, stemOf, type Word, wordsOf } from './words.ts';
 
 /** In characters. Nobody asks so much, but an address may (`?q=`). */
 const LONGEST_QUERY = 200;
@@ -7,7 +7,7 @@ const LONGEST_QUERY = 200;
 /** The words of a query. Two that the site has as a name are that name; two that the site writes as one are one: « chat bot » asks for « chatbot », where the site does not have both; and « powerbi », which it does not have, for « Power BI ». */
 export function queryWords(query: string, stems: ReadonlySet<string>): Word[] {
   const words: Word[] = [];
-  for (const word of wordsOf(query.slice(0, LONGEST_QUERY))) {
+  for (const word of wordsOf(hyphenated(query.slice(0, LONGEST_QUERY), stems))) {
     const before = words.at(-1);
     const name = before && nameTerm(before, word);
     if (before && name !== undefined && stems.has(name)) {
@@ -20,6 +20,14 @@ export function queryWords(query: string, stems: ReadonlySet<string>): Word[] {
     else words.push(splitWord(word, stems) ?? word);
   }
   return words;
+}
+
+/** « rendez vous » is the site's « rendez-vous »: its second half says nothing by itself. */
+function hyphenated(query: string, stems: ReadonlySet<string>): string {
+  return query.replace(/(\p{L}+) +(?=(\p{L}+))/gu, (apart, first: string, second: string) => {
+    const isHalf = readWord(first).parts.length > 0 && readWord(second).parts.length === 0;
+    return isHalf && stems.has(stemOf(readWord(first + second).joined)) ? `${first}-` : apart;
+  });
 }
 
 /** A word as two of the site's, where the site has none that begins like it. The first has four letters at least: shorter ones begin too many words. */

@@ -45,6 +45,19 @@ test('finds every article, service and case study by its own title, before most 
   }
 });
 
+test('finds every service by each question that it answers', async () => {
+  const search = await realSearch();
+  for (const { path, data } of await entriesOfType('service'))
+    for (const { question } of data.questions ?? []) {
+      const { documents, complete } = await search.find(question);
+      const found = await search.results(documents.slice(0, complete));
+      assert.ok(
+        found.some(({ href }) => href === path),
+        `${path}: ${question}`,
+      );
+    }
+});
+
 test('shows titles as their pages do', async () => {
   const search = await realSearch();
   const results = await search.results(Array.from({ length: (await searched()).length }, (_, document) => document));

@@ -1,5 +1,5 @@
 import { folded } from '../../../build/contract/folded.ts';
-import { nameTerm, wordsOf } from '../../search/words.ts';
+import { nameTerm, stemOf, wordsOf } from '../../search/words.ts';
 
 /** A name of two words that writers list among words for one another. */
 export interface Name {
@@ -16,10 +16,16 @@ export function namesIn(lists: readonly string[]): ReadonlyMap<string, Name> {
       const [first, second, third] = wordsOf(name);
       if (!first || !second || third) return [];
       const words = folded(name).match(/[a-z\d]+/g) ?? [];
-      const pattern = new RegExp(
-        `(?<![a-z\\d])${words.map((word) => `${word}[sx]?`).join('[^a-z\\d]{1,3}')}(?![a-z\\d])`,
-      );
+      const pattern = new RegExp(`(?<![a-z\\d])${words.map(formsOfWord).join('[^a-z\\d]{1,3}')}(?![a-z\\d])`);
       return [[name, { term: nameTerm(first, second), isIn: (text) => pattern.test(text) }]];
     }),
   );
+}
+
+/** A short stem begins other words: « act » is none of « activé ». */
+const SHORTEST_STEM = 5;
+
+function formsOfWord(word: string): string {
+  const stem = stemOf(word);
+  return stem.length < SHORTEST_STEM || !word.startsWith(stem) ? `${word}[sx]?` : `${stem}[a-z]*`;
 }

@@ -135,6 +135,11 @@ test('two words that the site writes as one are that one, unless it has both, an
   assert.equal(await titles('tableau bord'), ['Un tableau de bord']);
 });
 
+test('two words that the site joins by a hyphen are found apart, where the second says nothing by itself', async () => {
+  const { titles } = await searching([{ title: 'Rendez conseil' }, { title: 'Un rendez-vous de conseil' }]);
+  assert.is((await titles('rendez vous conseil'))[0], 'Un rendez-vous de conseil');
+});
+
 test('who looks for a word finds its synonyms, after what has the word itself', async () => {
   const { titles } = await searching([{ title: 'Les tarifs' }, { title: 'Le prix' }], ['prix, tarif', 'sans rapport']);
   assert.equal(await titles('prix'), ['Le prix', 'Les tarifs']);
@@ -150,6 +155,7 @@ test('a name of two words that stands among synonyms is looked for as a whole, a
     { title: 'Un tableau', text: 'à bord' },
     { title: 'Facturation électronique' },
     { title: 'Autre chose', text: 'La facture électronique' },
+    { title: 'Une question', text: 'Et la facturation électronique ?' },
   ];
   const { titles, complete } = await searching(documents, [
     'AI Act, règlement',
@@ -160,7 +166,7 @@ test('a name of two words that stands among synonyms is looked for as a whole, a
   assert.equal((await complete('ai act')).sort(), ['Demain', 'Le règlement']);
   assert.equal(await complete('règlement'), ['Le règlement', 'Demain']);
   assert.equal(await complete('tableau de bord'), ['Des tableaux de bord']);
-  assert.equal(await complete('facture électronique'), ['Facturation électronique', 'Autre chose']);
+  assert.equal(await complete('facture électronique'), ['Facturation électronique', 'Autre chose', 'Une question']);
   assert.equal(await titles('AI loi'), ['Notion AI', 'Demain'], 'a name that the site does not have is its words');
 });
 
