@@ -23,11 +23,11 @@ import { guideResponse } from './guide/guide-response.ts';
 import { historyHandlers } from './history/versions.ts';
 import { overviewHandlers } from './overview/last-changes.ts';
 import { clientFiles, workshopPage } from './page.ts';
+import { pictureBytes, picturesHandlers } from './pictures/picture-changes.ts';
 import { picturesApi } from './pictures/pictures-api.ts';
-import { pictureBytes, picturesHandlers } from './pictures/pictures-handlers.ts';
 import { previewHandlers } from './preview/previews.ts';
-import { isBuiltDaily } from './publication/daily-builds.ts';
 import { publicationHandlers } from './publication/publication-handlers.ts';
+import { isBuiltDaily } from './publication/publish-due.ts';
 import { Publisher } from './publication/publisher.ts';
 import { reviewHandlers } from './review/review-handlers.ts';
 

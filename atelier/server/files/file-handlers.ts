@@ -1,13 +1,23 @@
 import { z } from 'zod';
+import { titleOf } from '../../../build/contract/editing/content-type-info.ts';
+import { editFrontMatter } from '../../../build/contract/editing/front-matter/edit.ts';
+import type { FieldEdit } from '../../../build/contract/editing/front-matter/field-edit.ts';
+import { type KnownFile, knownFiles, referencesTo } from '../../../build/contract/editing/known-files.ts';
+import { contentPlace } from '../../../build/contract/editing/project-files.ts';
+import { Refused } from '../../../build/contract/editing/refused.ts';
+import { allOrNothing, type Step } from '../../../build/contract/editing/write-file.ts';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
-import { api } from '../../api.ts';
+import { api, type SeveralChange, type TextOutcome } from '../../api.ts';
 import { workshopFiles as words, workshop } from '../../words/workshop.fr.ts';
 import { bodyOf, demandType, type Handlers, json, jsonBody, refused } from '../api-exchange.ts';
+import { toBin } from '../bin/bin-entries.ts';
+import { knownAddresses } from '../bin/bin-handlers.ts';
+import { categoryField } from '../content-list.ts';
+import { obstacles } from '../preview/previews.ts';
 import { createFile } from './new-files.ts';
 import { renameFile } from './rename.ts';
-import { changeSeveral } from './several-texts.ts';
 import { addDownload, addPicture } from './static-files.ts';
-import { readFile, saveFile } from './text-files.ts';
+import { openFile, readDiskText, readFile, saveFile, textChange } from './text-files.ts';
 
 const saveRequest = z.strictObject({ path: z.string(), text: z.string(), version: z.string() });
 const newFile = z.strictObject({ contentType: z.string(), title: z.string(), slug: z.string().exactOptional() });
@@ -66,4 +76,91 @@ export function fileHandlers(host: WorkshopHost): Handlers {
       POST: async ({ request }) => json(renameFile(host, await jsonBody(request, rename, { limit: SHORT }))),
     },
   };
+}
+
+/** Does the same with several texts, or with none of them: throws `Refused`, which says of each text that cannot take it why, and then every file is as it was. */
+export async function changeSeveral(
+  host: WorkshopHost,
+  change: SeveralChange,
+  now = new Date(),
+): Promise<TextOutcome[]> {
+  const files = knownFiles(host);
+  const chosen = [...new Set(change.paths)].map((path) => {
+    const file = files.find((one) => one.path === path);
+    if (!file) throw new Refused(404, words.gone(path));
+    return file;
+  });
+  const plans = await Promise.all(chosen.map((file) => planFor({ host, files, chosen, now }, file, change)));
+  const problems = plans.flatMap(({ title, problem }) => (problem === undefined ? [] : [{ title, problem }]));
+  if (problems.length > 0) throw new Refused(422, words.notSeveral(problems));
+  allOrNothing(plans.flatMap(({ step }) => step ?? []));
+  return plans.map(({ path, title, step, lost = [] }) => ({ path, title, changed: step !== undefined, lost }));
+}
+
+interface Context {
+  host: WorkshopHost;
+  files: readonly KnownFile[];
+  chosen: readonly KnownFile[];
+  now: Date;
+}
+
+/** What is to be done with a text: nothing where it is so already, or `problem` where it cannot be. */
+interface Plan {
+  path: string;
+  title: string;
+  step?: Step;
+  problem?: string;
+  lost?: readonly string[];
+}
+
+async function planFor(context: Context, file: KnownFile, change: SeveralChange): Promise<Plan> {
+  const { host } = context;
+  const title = titleOf(host, file.contentType ?? '', file.data) ?? file.slug;
+  const plan =
+    change.action === 'delete'
+      ? deletionPlan(context, file, title)
+      : change.action === 'release'
+        ? await releasePlan(host, file)
+        : categoryPlan(host, file, change.category);
+  return { path: file.path, title, ...plan };
+}
+
+async function releasePlan(host: WorkshopHost, file: KnownFile): Promise<Partial<Plan>> {
+  const { draft } = host.site.contentTypes[file.contentType ?? '']?.publication ?? {};
+  if (draft === undefined) return { problem: words.neverDraft };
+  if (file.data[draft] !== true) return {};
+  const { text, step } = editOf(host, file, { at: [draft], remove: true });
+  const [first] = await obstacles(host, { path: file.path, name: file.name, text });
+  return first ? { problem: words.obstacle(first.line, first.message) } : { step };
+}
+
+function categoryPlan(host: WorkshopHost, file: KnownFile, category: string): Partial<Plan> {
+  const { schema } = host.site.contentTypes[file.contentType ?? ''] ?? {};
+  const field = schema && categoryField(host.schemaOf(schema));
+  if (!schema || field === undefined) return { problem: words.noCategory };
+  if (file.data[field] === category) return {};
+  const { text, step } = editOf(host, file, { at: [field], value: category });
+  const wrong = host.judge(text, schema).find(({ at }) => at?.[0] === field);
+  return wrong ? { problem: wrong.message } : { step };
+}
+
+/** The file as it lies there by now: one that is changed by the time of its step is left, and all others with it. */
+function editOf(host: WorkshopHost, { path }: KnownFile, edit: FieldEdit): { text: string; step: Step } {
+  const { file } = contentPlace(host, path);
+  const { text: before, version } = openFile(path, readDiskText({ path, file }, host.limits.text));
+  const text = editFrontMatter(before, edit);
+  return { text, step: textChange(host, { path, text, version }) };
+}
+
+function deletionPlan({ host, files, chosen, now }: Context, leaving: KnownFile, title: string): Partial<Plan> {
+  const { site } = host;
+  const { path, slug, contentType = '' } = leaving;
+  if (site.contentTypes[contentType]?.single) return { problem: words.oneOfItsKind };
+  const staying = files.filter((file) => !chosen.includes(file) && file.text.includes(slug));
+  const needing = staying.filter((file) => referencesTo(site, file, { contentType, slug }).length > 0);
+  if (needing.length > 0) return { problem: words.needed(needing.map((file) => file.path)) };
+  const { file } = contentPlace(host, path);
+  const { version } = readDiskText({ path, file }, host.limits.text);
+  const record = { sort: 'text' as const, path, title, deletedAt: now.toISOString() };
+  return { step: toBin(site, { file, version, record }, () => {}), lost: knownAddresses(host, leaving) };
 }

@@ -1,9 +1,25 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
-import { api } from '../../api.ts';
+import type { KeyPath } from '../../../build/contract/content-type.ts';
+import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import { type Source, sourceOf } from '../../../build/contract/editing/front-matter/document.ts';
+import { editFrontMatter, isEqual } from '../../../build/contract/editing/front-matter/edit.ts';
+import { applied, valueAt } from '../../../build/contract/editing/front-matter/field-edit.ts';
+import { asOnDisk } from '../../../build/contract/editing/front-matter/line-endings.ts';
+import { contentPlace } from '../../../build/contract/editing/project-files.ts';
+import { Refused, reachOrRefuse, writeOrRefuse } from '../../../build/contract/editing/refused.ts';
+import { allOrNothing } from '../../../build/contract/editing/write-file.ts';
+import { hashOf, ifPresent, makeFolder } from '../../../build/contract/system.ts';
+import { cutText, type TextEdit, withEdits, YAML_START } from '../../../build/contract/text.ts';
+import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { api, type LastReplacement, type Replacement, type Undone } from '../../api.ts';
+import { workshopFind as words } from '../../words/find.fr.ts';
 import { type Handlers, json, jsonBody } from '../api-exchange.ts';
-import { findInTexts } from './find.ts';
-import { replaceInTexts, storedReplacement, undoReplacement } from './replace.ts';
+import { openFile, readDiskText, textChange } from '../files/text-files.ts';
+import { localFolder } from '../local-folder.ts';
+import { type FoundPassage, fieldValues, findInTexts, readPassages } from './find.ts';
+import { finder, type Range } from './pattern.ts';
 
 const oneLine = z
   .string()
@@ -33,4 +49,204 @@ export function findHandlers(host: WorkshopHost): Handlers {
     },
     [api.undoReplacement]: { POST: () => json(undoReplacement(host)) },
   };
+}
+
+/**
+ * Puts other words in the place of the chosen passages, in all texts or in none. What they were is kept first: the replacement can be taken back,
+ * also after the server has ended in the middle of it. Throws `Refused`.
+ */
+export function replaceInTexts(host: ContentHost, { texts, ...search }: Replacement): LastReplacement {
+  const find = finder(search);
+  const changed = texts.map(({ path, version, chosen }) => {
+    const known = readPassages(host, path, find);
+    if (known.version !== version) throw new Refused(409, words.changed(path));
+    const passages = known.passages.filter((_, index) => chosen.includes(index));
+    return {
+      path,
+      version,
+      before: known.text,
+      text: textOf(path, () => replaced(known.text, passages, { find, ...search })),
+    };
+  });
+  const last: LastReplacement = {
+    words: search.words,
+    replacement: search.replacement,
+    at: new Date().toISOString(),
+    passages: texts.reduce((sum, { chosen }) => sum + chosen.length, 0),
+    texts: changed.map(({ path }) => path),
+  };
+  const former = storedReplacement(host.site);
+  const stored = changed.map((change) => storedOf(host, change));
+  storeReplacement(host.site, { last, texts: stored });
+  try {
+    allOrNothing(changed.map((change) => textChange(host, change)));
+  } catch (error) {
+    // What has not been done is not to be taken back; what could not be, is.
+    if (!stored.some(({ path, after }) => versionOf(host, path) === after)) storeReplacement(host.site, former);
+    throw error;
+  }
+  return last;
+}
+
+/** Takes the last replacement back, in all texts that nobody has changed since. */
+export function undoReplacement(host: ContentHost): Undone {
+  const stored = storedReplacement(host.site);
+  if (!stored) throw new Refused(404, words.nothingToUndo);
+  const current = stored.texts.map((text) => ({ ...text, now: versionOf(host, text.path) }));
+  const changed = current.filter(({ now, after }) => now === after);
+  allOrNothing(changed.map(({ path, text, after }) => textChange(host, { path, text, version: after })));
+  storeReplacement(host.site, undefined);
+  const isKept = ({ now, after, before }: (typeof current)[number]) => now !== after && now !== before;
+  return { restored: changed.map(({ path }) => path), kept: current.filter(isKept).map(({ path }) => path) };
+}
+
+function textOf(path: string, make: () => string): string {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refused(422, words.notHeld(path));
+    throw error;
+  }
+}
+
+interface ChangedText {
+  path: string;
+  version: string;
+  before: string;
+  text: string;
+}
+
+function storedOf(host: ContentHost, { path, version, before, text }: ChangedText): StoredText {
+  const disk = readDiskText(contentPlace(host, path), host.limits.text);
+  return { path, text: before, before: version, after: hashOf(asOnDisk(disk, text)) };
+}
+
+/** Undefined for one that cannot be read any more. */
+function versionOf(host: ContentHost, path: string): string | undefined {
+  try {
+    return openFile(path, readDiskText(contentPlace(host, path), host.limits.text)).version;
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
+
+const storedText = z.object({
+  path: z.string(),
+  /** As it was, with line feeds alone. */
+  text: z.string(),
+  /** Its versions before and after the replacement. */
+  before: z.string(),
+  after: z.string(),
+});
+
+const kept = z.object({
+  last: z.object({
+    words: z.string(),
+    replacement: z.string(),
+    at: z.string(),
+    passages: z.number(),
+    texts: z.array(z.string()).readonly(),
+  }),
+  texts: z.array(storedText),
+});
+
+type StoredText = z.output<typeof storedText>;
+type StoredReplacement = z.output<typeof kept>;
+
+type Site = Pick<SiteDefinition, 'root'>;
+
+const FILE = 'last.json';
+
+function fileOf(site: Site): string {
+  return join(localFolder(site, 'replacements'), FILE);
+}
+
+/** The last replacement, with the texts as they were; undefined where there is none that can be read. */
+function storedReplacement(site: Site): StoredReplacement | undefined {
+  const text = reachOrRefuse(FILE, () => ifPresent(() => readFileSync(fileOf(site), 'utf8'), 'null'));
+  try {
+    return kept.safeParse(JSON.parse(text)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Keeps one, in the place of the one before it. Throws `Refused` where the disk does not take it. */
+function storeReplacement(site: Site, replacement: StoredReplacement | undefined): void {
+  writeOrRefuse(FILE, () => {
+    const file = fileOf(site);
+    if (!replacement) return rmSync(file, { force: true });
+    makeFolder(dirname(file));
+    writeFileSync(`${file}.tmp`, JSON.stringify(replacement));
+    renameSync(`${file}.tmp`, file);
+  });
+}
+
+/**
+ * A text (line feeds alone) with other words in the place of some of its passages; nothing else of it changes. Values of the front matter read as
+ * the writer means them: where the new words would mean something to YAML, the value gets quotes. Throws a `RangeError` where it cannot hold them.
+ */
+export function replaced(
+  text: string,
+  passages: readonly FoundPassage[],
+  { find, replacement }: { find: (line: string) => Range[]; replacement: string },
+): string {
+  const inBody = passages.filter(({ at }) => at === undefined);
+  const withBody = withEdits(
+    text,
+    inBody.map(({ range }) => ({ ...range, text: replacement })),
+  );
+  const fields = new Map<string, { at: KeyPath; ranges: Range[] }>();
+  for (const { at, range } of passages) {
+    if (at === undefined) continue;
+    const key = JSON.stringify(at);
+    fields.set(key, { at, ranges: [...(fields.get(key)?.ranges ?? []), range] });
+  }
+  return [...fields.values()].reduce((current, field) => withField(current, field, { find, replacement }), withBody);
+}
+
+function withField(
+  text: string,
+  { at, ranges }: { at: KeyPath; ranges: readonly Range[] },
+  { find, replacement }: { find: (line: string) => Range[]; replacement: string },
+): string {
+  const source = sourceIn(text);
+  const field = source && fieldValues(source.document, source.yaml).find((one) => isEqual(one.at, at));
+  if (!source || !field) throw new RangeError(`there is no ${at.join('.')}`);
+  const value = withEdits(
+    field.value,
+    ranges.map((range) => ({ ...range, text: replacement })),
+  );
+  const written = source.yaml.slice(field.start, field.end);
+  const places = allPlaces(written, find);
+  const known = allPlaces(field.value, find);
+  // What is written as it reads is changed where it stands.
+  const edits = ranges.flatMap(({ start }): TextEdit[] => {
+    const place = places[known.findIndex((one) => one.start === start)];
+    return place ? [{ start: field.start + place.start, end: field.start + place.end, text: replacement }] : [];
+  });
+  if (places.length === known.length) {
+    const yaml = withEdits(source.yaml, edits);
+    const result = sourceOf(yaml);
+    const meant = result && applied(source.data, { at, value: field.isText ? value : valueAt(result.data, at) });
+    if (result && isEqual(result.data, meant))
+      return text.slice(0, YAML_START) + yaml + text.slice(YAML_START + source.yaml.length);
+  }
+  return editFrontMatter(text, { at, value });
+}
+
+function sourceIn(text: string): Source | undefined {
+  const cut = cutText(text);
+  return cut && sourceOf(cut.yaml);
+}
+
+function allPlaces(text: string, find: (line: string) => Range[]): Range[] {
+  let start = 0;
+  return text.split('\n').flatMap((line) => {
+    const from = start;
+    start += line.length + 1;
+    return find(line).map((range) => ({ start: from + range.start, end: from + range.end }));
+  });
 }

@@ -3,8 +3,7 @@ import { hyphenated } from '../../../build/contract/folded.ts';
 import { fixedWordings } from '../../../build/contract/wordings.ts';
 import type { WriteMarkdown } from '../../../build/contract/workshop-host.ts';
 import { GUIDE_QUERY, WHOLE_GUIDE } from '../../api.ts';
-import { guide } from '../../words/guide.fr.ts';
-import { guideChapters } from '../../words/guide-chapters.fr.ts';
+import { guide, guideChapters } from '../../words/guide.fr.ts';
 import {
   ContentTypePart,
   type GuideContentType,

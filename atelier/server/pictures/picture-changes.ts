@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { extname, posix } from 'node:path';
+import { z } from 'zod';
 import { isPortableName, staticPath } from '../../../build/contract/editing/project-files.ts';
 import { orRefuse, Refused } from '../../../build/contract/editing/refused.ts';
 import { CLEAN_SLUG, slugFrom } from '../../../build/contract/editing/slug.ts';
@@ -9,12 +10,23 @@ import { nameOnDisk } from '../../../build/contract/output.ts';
 import { hashOf } from '../../../build/contract/system.ts';
 import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
+import { workshopFiles } from '../../words/workshop.fr.ts';
+import {
+  type ApiRequest,
+  type ApiResponse,
+  bodyOf,
+  demandSameOrigin,
+  demandType,
+  type Handlers,
+  json,
+  jsonBody,
+} from '../api-exchange.ts';
 import type { Deleted } from '../bin/bin-api.ts';
 import { addEntry, type BinRecord, removeEntry, toBin } from '../bin/bin-entries.ts';
 import { type PicturePlace, picturePlace, probedPicture, takenPictures } from '../files/static-files.ts';
 import { textChange } from '../files/text-files.ts';
-import type { PictureChange, PictureRename } from './pictures-api.ts';
-import { nameOf, pictureUses, unseenIn, withPicture } from './used-pictures.ts';
+import { type PictureChange, type PictureRename, picturesApi } from './pictures-api.ts';
+import { nameOf, pictureUses, unseenIn, usedFilms, usedPictures, withPicture } from './used-pictures.ts';
 
 /** Gives a picture another name; the texts that show it name the new one. Throws `Refused`, and then every file is as it was. */
 export function renamePicture(host: ContentHost, { address, name }: PictureRename): PictureChange {
@@ -33,7 +45,7 @@ export function renamePicture(host: ContentHost, { address, name }: PictureRenam
 }
 
 /** A picture that is there. Throws `Refused` for any other address. */
-export function foundPicture(site: ContentHost['site'], address: string): Required<PicturePlace> {
+function foundPicture(site: ContentHost['site'], address: string): Required<PicturePlace> {
   const place = picturePlace(site, staticPath(site, nameOf(address)));
   if (!place.stats) throw new Refused(404, words.gone(address));
   return { ...place, stats: place.stats };
@@ -158,3 +170,65 @@ export function deletePicture(host: WorkshopHost, address: string, now = new Dat
 function pictureRecord({ path }: Pick<PicturePlace, 'path'>, now: Date): BinRecord {
   return { sort: 'picture', path, title: posix.basename(path), deletedAt: now.toISOString() };
 }
+
+const rename = z.strictObject({ address: z.string(), name: z.string() });
+const deletion = z.strictObject({ address: z.string() });
+
+/** In bytes: names. */
+const SHORT = 10_000;
+
+/** Milliseconds for a picture to come, from a slow disk as well. */
+const PATIENCE = 60_000;
+
+/** What answers of the site's pictures. */
+export function picturesHandlers(host: WorkshopHost): Handlers {
+  return {
+    [picturesApi.uses]: { GET: async () => json(await usedPictures(host)) },
+    [picturesApi.films]: { GET: () => json(usedFilms(host)) },
+    [picturesApi.replace]: {
+      POST: async ({ request, query }) => {
+        demandType(request, /^(?:image\/.*|application\/octet-stream)$/i, workshopFiles.ofPicture);
+        const bytes = await bodyOf(request, { limit: host.limits.picture, patience: PATIENCE });
+        return json(await replacePicture(host, query.get('address') ?? '', bytes));
+      },
+    },
+    [picturesApi.rename]: {
+      POST: async ({ request }) => json(renamePicture(host, await jsonBody(request, rename, { limit: SHORT }))),
+    },
+    [picturesApi.delete]: {
+      POST: async ({ request }) =>
+        json(deletePicture(host, (await jsonBody(request, deletion, { limit: SHORT })).address)),
+    },
+  };
+}
+
+/**
+ * A picture as it lies on the disk, whether the site publishes it or not, for the workshop's own pages: an image cannot carry their token. A drawing
+ * that is opened by itself runs nothing. Throws `Refused`.
+ */
+export function pictureBytes({ site, limits }: WorkshopHost, { request, query }: ApiRequest): ApiResponse {
+  demandSameOrigin(request);
+  const { path, file, stats } = foundPicture(site, query.get('address') ?? '');
+  const type = PICTURE_TYPES[extname(path).toLowerCase()];
+  if (type === undefined || stats.size > limits.picture) throw new Refused(422, words.notShown(path));
+  return {
+    status: 200,
+    type,
+    body: orRefuse(path, () => readFileSync(file), words.notRead),
+    headers: {
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  };
+}
+
+/** Media types of what pages show as pictures, by extension. */
+export const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+};

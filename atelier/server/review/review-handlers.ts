@@ -9,7 +9,7 @@ import { workshopReview as words } from '../../words/review.fr.ts';
 import { workshop as messages } from '../../words/workshop.fr.ts';
 import { type Handlers, json, jsonBody, refused } from '../api-exchange.ts';
 import { type ClientBundle, clientBundle } from '../page.ts';
-import { PICTURE_TYPES } from '../pictures/pictures-handlers.ts';
+import { PICTURE_TYPES } from '../pictures/picture-changes.ts';
 import { REVIEWS, remarkShape, remarksFolder, storedRemarks, storeRemark } from './remark-files.ts';
 import {
   type Added,

@@ -9,7 +9,7 @@ import { isRefused } from '../../../test/support/refusals.ts';
 import { notesOfFiles } from '../../../test/support/site-of-files.ts';
 import { bareHost } from '../../../test/support/workshop-host.ts';
 import { binEntries } from '../../server/bin/bin-entries.ts';
-import { changeSeveral } from '../../server/files/several-texts.ts';
+import { changeSeveral } from '../../server/files/file-handlers.ts';
 
 const test = suite('The same for several texts');
 

@@ -10,10 +10,9 @@ import type { Outcome, Progress } from '../publication-api.ts';
 import { publicationFolder, readRecord, updateRecord } from '../publication-record.ts';
 import { buildInto, type Publishing, type Result } from '../publishing.ts';
 import { connected, NotConnected } from './connection.ts';
+import { foldersOf, inTurns, type RemoteFiles, RemoteManifest, RemoteNames, UNSURE } from './remote-files.ts';
 import { RemoteFolder } from './remote-folder.ts';
 import { type LockPatience, RemoteLock } from './remote-lock.ts';
-import { type RemoteFiles, RemoteManifest, UNSURE } from './remote-manifest.ts';
-import { foldersOf, inTurns, RemoteNames } from './remote-names.ts';
 
 /** Builds the site, and brings a host's folder up to it by SFTP. Rejects with a `Fault`. */
 export async function publishBySftp(way: SftpWay, publishing: Publishing, patience?: LockPatience): Promise<Result> {

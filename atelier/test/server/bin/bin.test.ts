@@ -20,7 +20,7 @@ import { isRefused } from '../../../../test/support/refusals.ts';
 import { notesOfFiles } from '../../../../test/support/site-of-files.ts';
 import { binApi, type Deletion } from '../../../server/bin/bin-api.ts';
 import { binEntries } from '../../../server/bin/bin-entries.ts';
-import { deleteFile, keepUnsaved, putBack } from '../../../server/bin/deletion.ts';
+import { deleteFile, keepUnsaved, putBack } from '../../../server/bin/bin-handlers.ts';
 import { readFile } from '../../../server/files/text-files.ts';
 import { versionsOf, versionText } from '../../../server/history/versions.ts';
 import { workshopOf } from '../../support/workshop.ts';

@@ -7,7 +7,7 @@ import { fixtureSite } from '../../../../test/support/fixture-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
 import type { Found } from '../../../api.ts';
 import { findInTexts } from '../../../server/find/find.ts';
-import { replaceInTexts, undoReplacement } from '../../../server/find/replace.ts';
+import { replaceInTexts, undoReplacement } from '../../../server/find/find-handlers.ts';
 
 const test = suite('Replacing words in all texts');
 

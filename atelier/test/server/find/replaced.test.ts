@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readFrontMatter } from '../../../../build/contract/editing/front-matter/read.ts';
 import { passagesIn } from '../../../server/find/find.ts';
+import { replaced } from '../../../server/find/find-handlers.ts';
 import { finder, mayHold, type Search } from '../../../server/find/pattern.ts';
-import { replaced } from '../../../server/find/replace.ts';
 
 const test = suite('Finding and replacing words in a text');
 

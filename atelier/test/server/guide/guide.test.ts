@@ -15,8 +15,7 @@ import { examplesOf, mistakesOf } from '../../../server/guide/examples.ts';
 import { typeWords } from '../../../server/guide/FieldList.tsx';
 import { chapterSource } from '../../../server/guide/Guide.tsx';
 import { guideBody } from '../../../server/guide/guide-pages.ts';
-import { guide } from '../../../words/guide.fr.ts';
-import { guideChapters } from '../../../words/guide-chapters.fr.ts';
+import { guide, guideChapters } from '../../../words/guide.fr.ts';
 
 const test = suite("The writers' guide");
 

@@ -9,7 +9,7 @@ import { failureOf, isRefused } from '../../../../test/support/refusals.ts';
 import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
 import { bareHost, sharedCache } from '../../../../test/support/workshop-host.ts';
 import { binEntries } from '../../../server/bin/bin-entries.ts';
-import { putBack } from '../../../server/bin/deletion.ts';
+import { putBack } from '../../../server/bin/bin-handlers.ts';
 import { deletePicture, renamePicture, replacePicture } from '../../../server/pictures/picture-changes.ts';
 import { usedFilms, usedPictures } from '../../../server/pictures/used-pictures.ts';
 

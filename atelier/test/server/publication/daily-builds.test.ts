@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { projectRoot } from '../../../../test/support/project-root.ts';
 import { save } from '../../../../test/support/published-site.ts';
 import { git, sharedSite, WAY } from '../../../../test/support/repository.ts';
-import { isBuiltDaily } from '../../../server/publication/daily-builds.ts';
+import { isBuiltDaily } from '../../../server/publication/publish-due.ts';
 
 const test = suite('Whether a host builds the site each day');
 
