@@ -9,11 +9,11 @@ import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { ViewProps } from '../use-content.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { dueTexts } from './due-texts.ts';
 import * as css from './PublicationPage.module.css';
 import { SendPanel } from './SendPanel.tsx';
 import {
   chosenPaths,
+  dueTexts,
   type KnownPublication,
   publicationClient,
   unwanted,

@@ -10,7 +10,7 @@ import { commandOf } from './edits/edit.ts';
 import * as css from './TextEditor.module.css';
 import { ToolIcon } from './ToolIcon.tsx';
 import { ariaKeys, keysShown, type Menu, type MenuItem, menusOf, opening, TOOLS, type Tool } from './tools.ts';
-import { showsSigns, toggleSigns } from './visible/switch.ts';
+import { showsSigns, toggleSigns } from './visible/visible-text.ts';
 
 /** The bar above a text: one stop of the Tab key, arrows inside (WAI-ARIA Authoring Practices, toolbar). Escape goes back to the text. */
 export function Toolbar({ view, state }: { view: EditorView; state: EditorState }) {

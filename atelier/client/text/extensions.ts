@@ -22,7 +22,7 @@ import { tableKeys } from './edits/tables.ts';
 import { textLanguage } from './language.ts';
 import { theme } from './theme.ts';
 import { toolKeys } from './tools.ts';
-import { lookOfText } from './visible/switch.ts';
+import { lookOfText } from './visible/visible-text.ts';
 
 /** What the editor is given anew as the file around its text changes. */
 interface Changing extends EditorContext {

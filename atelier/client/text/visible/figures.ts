@@ -1,10 +1,41 @@
-import { type EditorState, Facet } from '@codemirror/state';
-import { type EditorView, WidgetType } from '@codemirror/view';
+import { type EditorState, type Extension, Facet, type Range, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import type { SitePicture } from '../../../../build/contract/workshop-host.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import { pictureSource } from '../../pictures/pictures-client.ts';
 import { editorContext } from '../context.ts';
-import type { Block } from './blocks.ts';
+import { type Block, isTouched, signPlaces, textBlocks } from './blocks.ts';
+import { TableGrid } from './table-grid.ts';
+
+/** Shows pictures, drawings and tables in the place of their lines. Below them while the caret is in them; tables are written in as they are. */
+export const blockFigures: Extension = StateField.define<DecorationSet>({
+  create: drawFigures,
+  update(before, { startState, state, docChanged }) {
+    const isSame =
+      !docChanged &&
+      startState.field(textBlocks) === state.field(textBlocks) &&
+      signPlaces(startState) === signPlaces(state);
+    return isSame ? before : drawFigures(state);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+function drawFigures(state: EditorState): DecorationSet {
+  return Decoration.set(state.field(textBlocks).flatMap((block) => figureOf(block, state)));
+}
+
+function figureOf(block: Block, state: EditorState): Range<Decoration>[] {
+  const { kind, from, to } = block;
+  if (kind === 'table') {
+    const widget = new TableGrid(state.sliceDoc(from, to));
+    return [Decoration.replace({ widget, block: true }).range(from, to)];
+  }
+  if (kind !== 'picture' && kind !== 'drawing') return [];
+  const widget = kind === 'picture' ? new PictureFigure(block, state) : new DrawnFigure(block);
+  return isTouched(state, from, to)
+    ? [Decoration.widget({ widget, block: true, side: 1 }).range(to)]
+    : [Decoration.replace({ widget, block: true }).range(from, to)];
+}
 
 type Picture = Extract<Block, { kind: 'picture' }>;
 type Drawn = Extract<Block, { kind: 'drawing' }>;
@@ -32,7 +63,7 @@ abstract class Figure extends WidgetType {
 }
 
 /** A picture with its words: what it shows, and its caption. */
-export class PictureFigure extends Figure {
+class PictureFigure extends Figure {
   protected readonly said: string;
   private readonly block: Picture;
   /** Undefined for one that the site does not have. */
@@ -84,7 +115,7 @@ const REMEMBERED = 60;
 const sources = new WeakMap<Element, string>();
 
 /** A diagram or a chart as the page draws it; its title until that has come, and where it cannot be drawn. */
-export class DrawnFigure extends Figure {
+class DrawnFigure extends Figure {
   protected readonly said: string;
   private readonly block: Drawn;
 

@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state';
 import { markdownTree } from '../language.ts';
-import { valueChip } from './values.ts';
+import { valueChip } from './widgets.ts';
 
 type Node = ReturnType<typeof markdownTree>['topNode'];
 

@@ -1,12 +1,9 @@
 import { syntaxTree } from '@codemirror/language';
-import type { EditorState, Range } from '@codemirror/state';
+import type { EditorState, Range, Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { editorContext } from '../context.ts';
-import { type Block, textBlocks } from './blocks.ts';
-import { isTouched, signPlaces } from './caret.ts';
-import { noteNumbers } from './notes.ts';
-import { valueChip } from './values.ts';
-import { TaskBox, Words } from './widgets.ts';
+import { type Block, isTouched, signPlaces, textBlocks } from './blocks.ts';
+import { TaskBox, valueChip, Words } from './widgets.ts';
 
 /** Shows the lines in sight as their page does: without their signs, but where the caret is. */
 export const linesAsTheyLook = ViewPlugin.define(
@@ -187,4 +184,21 @@ function drawBlock(block: Block, drawing: Drawing): void {
   lines(drawing, to, to, 'cm-box-last');
   hide(drawing, from, block.opening, new Words(block.title, 'cm-box-name'));
   hide(drawing, block.closing, to);
+}
+
+const known = new WeakMap<Text, ReadonlyMap<string, number>>();
+
+/** The numbers of a text's notes, by their names: they are counted where they are first called, as on the page. */
+function noteNumbers(doc: Text): ReadonlyMap<string, number> {
+  const numbers = known.get(doc) ?? count(doc.toString());
+  known.set(doc, numbers);
+  return numbers;
+}
+
+function count(text: string): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const [, name = ''] of text.matchAll(/\[\^([^[\]\s]+)\](?!:)/g)) {
+    if (!numbers.has(name)) numbers.set(name, numbers.size + 1);
+  }
+  return numbers;
 }

@@ -1,5 +1,7 @@
+import type { EditorState } from '@codemirror/state';
 import { type EditorView, WidgetType } from '@codemirror/view';
 import { workshopText as words } from '../../../words/text.fr.ts';
+import { editorContext } from '../context.ts';
 
 /** Words in the place of signs. `says`: what is told of them when one points at them. */
 export class Words extends WidgetType {
@@ -57,4 +59,13 @@ export class TaskBox extends WidgetType {
     });
     return box;
   }
+}
+
+/** What stands for `{{name}}` on the page, with where it comes from; the name itself where nobody gives it a value. */
+export function valueChip(state: EditorState, written: string): Words {
+  const name = written.slice(2, -2).trim();
+  const { variables, valueSources } = state.facet(editorContext);
+  const value = variables[name];
+  if (value === undefined) return new Words(name, 'cm-chip cm-chip-unknown');
+  return new Words(value, 'cm-chip', words.visible.source(name, valueSources[name]));
 }

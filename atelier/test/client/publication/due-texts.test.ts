@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ContentTypeInfo } from '../../../../build/contract/editing/content-type-info.ts';
 import type { ListedFile } from '../../../api.ts';
-import { dueTexts } from '../../../client/publication/due-texts.ts';
+import { dueTexts } from '../../../client/publication/use-publication.ts';
 import type { Published } from '../../../server/publication/publication-api.ts';
 
 const test = suite('Texts whose day has come');
