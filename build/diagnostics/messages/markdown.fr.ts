@@ -107,7 +107,7 @@ export const markdown = {
   unreachableImage: (url: string): Wording => ({
     rule: 'image-ailleurs',
     message: `« ${shortened(url)} » n'est pas l'adresse d'une image du site : elle ne serait pas affichée.`,
-    hint: "Enregistrez l'image dans un fichier, puis choisissez-la par le bouton « Image » de l’atelier ; sans lui, déposez-la à côté du texte et écrivez son nom (photo.jpg).",
+    hint: `Enregistrez l'image dans un fichier${url.startsWith('data:') ? ' (Google Docs les donne par « Fichier », « Télécharger », « Page Web »)' : ''}, puis choisissez-la par le bouton « Image » de l’atelier ; sans lui, déposez-la à côté du texte et écrivez son nom (photo.jpg).`,
   }),
   otherFormat: (url: string, extension: string): Wording => ({
     rule: 'image-format',

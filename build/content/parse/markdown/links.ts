@@ -48,7 +48,12 @@ function linkPages(tree: Root, { name, pagePathOf }: PageLookup): void {
 /** Leads links to pages, and reports those without an address, with a forbidden one, or without a text. */
 export function linkAddresses(tree: Root, lookup: PageLookup): TextDiagnostic[] {
   linkPages(tree, lookup);
+  const namedBy = (type: 'linkReference' | 'imageReference') =>
+    new Set(nodesOf(tree, type).map(({ identifier }) => identifier));
+  const [linked, shown] = [namedBy('linkReference'), namedBy('imageReference')];
   return nodesOf(tree, ['link', 'definition']).flatMap((node) => {
+    // The address of pictures alone is asked of them: Google Docs writes them whole into it.
+    if (node.type === 'definition' && shown.has(node.identifier) && !linked.has(node.identifier)) return [];
     // A picture is the text of its link: where it has none, that is what is said.
     const isEmpty = node.type === 'link' && textOf(node).trim() === '' && nodesOf(node, 'image').length === 0;
     const problems = [problemOf(node.url) ?? [], isEmpty ? messages.linkWithoutText() : []].flat();

@@ -195,6 +195,7 @@ test('what is wrong with a file is said where it is shown', () => {
     '![a](https://autre.test/a.jpg)': 'error 1 1 30 image-ailleurs ',
     '![a](//autre.test/a.jpg)': 'error 1 1 24 image-ailleurs ',
     '![a](data:image/png;base64,AA)': 'error 1 1 30 image-ailleurs ',
+    '![a][b]\n\n[b]: <data:image/png;base64,AA>': 'error 1 1 7 image-ailleurs ',
     '![a](blob:https://autre.test/1)': 'error 1 1 31 image-ailleurs ',
     '![a](C:/photos/a.jpg)': 'error 1 1 21 image-ailleurs ',
     '![a](images\\a.jpg)': 'error 1 1 18 lien-antislash ',
