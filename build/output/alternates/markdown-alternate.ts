@@ -1,5 +1,5 @@
 import type { Text } from 'mdast';
-import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
+import type { Handle } from 'mdast-util-to-markdown';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import type { AlternateWords } from '../../contract/definition.ts';
@@ -8,10 +8,10 @@ import { rendered } from './rendered.ts';
 import { toMdast } from './to-mdast.ts';
 
 /** Writes a text as it stands where nothing in it could mean something to Markdown: asking each sign's rules is most of the library's work. */
-export const plainText: Handle = (node: Text, parent, state, info) =>
+export const plainText: Handle = (node: Text, _, state, info) =>
   PLAIN.test(node.value) && (info.before !== '\n' || BEGINS_PLAIN.test(node.value))
     ? node.value
-    : defaultHandlers.text(node, parent, state, info);
+    : state.safe(node.value, info);
 
 /** No sign of Markdown or GFM; a full stop or colon only before a space: others are in addresses. */
 const PLAIN = /^(?:[\p{L}\p{N}\u00a0\u202f ,;?’'«»“”…–—)%€°+-]|(?<!^)\(|[.:](?=[ \u00a0\u202f]|$))*$/u;
