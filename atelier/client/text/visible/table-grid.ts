@@ -1,8 +1,7 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
 import { workshopTable as cellWords, workshopText as words } from '../../../words/text.fr.ts';
 import { type Cell, gridOf, sideOf, tableLines } from '../edits/grid.ts';
-import { cellAt, cellOf, listenToCells } from './cell-keys.ts';
-import { inlineText } from './inline-text.ts';
+import { cellAt, cellOf, inlineText, listenToCells } from './cell-keys.ts';
 
 /** A table as a grid that one types in: each cell writes its own part of the table's lines, and shows its signs while one is in it. */
 export class TableGrid extends WidgetType {
