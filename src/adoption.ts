@@ -1,8 +1,6 @@
 import type { Adoption } from '../build/contract/adoption.ts';
 import { anchors, paths } from './routes.ts';
 
-const GROUNDS = ['night', 'night-raised', 'night-high'];
-
 /** What `npm run adopt` asks of the agency that takes over this site. */
 export const adoption: Adoption = {
   fields: [
@@ -16,26 +14,11 @@ export const adoption: Adoption = {
     ['presentation'],
     ['rendezVous'],
     ['chat'],
+    ['couleurs', 'fond'],
+    ['couleurs', 'boutons'],
+    ['couleurs', 'liens'],
   ],
   contentType: 'article',
-  sheet: 'src/styles/tokens.css',
-  colors: [
-    {
-      name: 'night',
-      title: 'le fond',
-      family: ['night-raised', 'night-high', 'night-glass', 'field-line'],
-    },
-    { name: 'amber', title: 'les boutons', family: ['amber-fill', 'amber-bright'] },
-    { name: 'blue', title: 'les liens et les traits', family: [] },
-  ],
-  // Text, and the edges of fields (WCAG 2.2, 1.4.3 and 1.4.11).
-  contrasts: [
-    { of: ['ink', 'ink-muted', 'amber', 'blue', 'success', 'danger'], on: GROUNDS, least: 4.5 },
-    { of: ['field-line'], on: GROUNDS, least: 3 },
-    { of: ['amber-fill', 'amber-bright'], on: ['on-amber'], least: 4.5 },
-  ],
-  // The workshop's stylesheets are not among them: they have colours of their own, which say under any brand what is wrong and what waits.
-  colored: ['src/format/token-colors.ts', 'static/favicon.svg', 'static/images/fondateur.svg'],
   downloads: {
     field: 'telechargements',
     anchor: anchors.downloads,

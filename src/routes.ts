@@ -32,6 +32,9 @@ export const paths = {
   /** A page's Markdown alternate. */
   markdown: (path: string) => (path === '/' ? '/index.md' : `${path}.md`),
   manifest: '/manifest.webmanifest',
+  icon: '/favicon.svg',
+  /** The same drawing in the agency's own colours. */
+  recoloredIcon: '/icone.svg',
   favicon: '/favicon.ico',
   appleIcon: '/apple-touch-icon.png',
   /** Of the page at a path. */

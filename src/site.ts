@@ -9,6 +9,7 @@ import { markdown } from './markdown.ts';
 import { media } from './media.ts';
 import { contentTypes } from './pages/index.ts';
 import { resourcesOf } from './pages/resources/resources.ts';
+import { logoOf } from './pages/settings/logo/logo.ts';
 import { measurementNotice } from './pages/settings/measurement-notice.ts';
 import { publicationOf, wayOf } from './pages/settings/publication/way.ts';
 import { isReservedAddress } from './pages/settings/reserved-address.ts';
@@ -19,6 +20,7 @@ import { placeholders } from './placeholders.ts';
 import { reviewRules, silencesIn } from './review/index.ts';
 import type * as server from './server.tsx';
 import { fallbackFonts } from './styles/fallback-fonts.ts';
+import { recoloringOf } from './styles/palette.ts';
 
 /** Sonner adds a `<style>` by script, which the pages' policy blocks; its stylesheet is linked instead. */
 const sonnerWithoutStyles: LibraryPatch = {
@@ -56,6 +58,7 @@ export const site = defineSite<Site, typeof server>()({
   addressFields: { former: 'anciennesAdresses', retired: 'adressesRetirees' },
   layout: (site) => ({
     settings: site.settings.data,
+    logo: logoOf(site.settings),
     hasToolPrices: observatoryOf(site) !== undefined,
     hasResources: resourcesOf(site) !== undefined,
   }),
@@ -81,10 +84,12 @@ function readSettings(data: Settings): SiteSettings {
   const { origin, pathname, host } = new URL(data.adresse);
   const base = pathname.replace(/(?<!\/)\/+$/, '');
   const { rue, codePostal, ville } = data.adressePostale;
+  const colors = recoloringOf(data.couleurs);
   return {
     address: { origin, base, trailingSlash: data.trailingSlash },
     retired: data.adressesRetirees ?? [],
     ...(data.publication && { publication: wayOf(data.publication) }),
+    ...(colors && { colors }),
     menuNames: Object.fromEntries(data.menu.map(({ libelle, lien }) => [lien, libelle])),
     isTrial: isReservedAddress(data.adresse),
     titleLimit: TITLE_LIMIT,

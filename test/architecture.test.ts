@@ -42,11 +42,12 @@ test('the site knows the generator by its contract alone, and nothing of Node', 
     'src/pages/tool-prices/prices.ts → build/contract/unused-ids.ts',
     'src/search/words.ts → build/contract/folded.ts',
     'src/site.ts → build/contract/define-site.ts',
+    'src/styles/palette.ts → build/contract/recoloring.ts',
   ]);
 });
 
 test('what a site takes of the contract needs no other module', () => {
-  const taken = /^build\/contract\/(?:define-site|content-type|folded|unused-ids|variables)\.ts$/;
+  const taken = /^build\/contract\/(?:define-site|content-type|folded|recoloring|unused-ids|variables)\.ts$/;
   assert.equal(imports.filter(({ from, typeOnly }) => taken.test(from) && !typeOnly).map(inWords), []);
 });
 

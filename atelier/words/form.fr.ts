@@ -12,6 +12,7 @@ export const workshopForm = {
   nothingFits: 'Rien ne correspond.',
   notAmong: (value: string) => `${value} (n'est pas dans la liste)`,
   showChoices: (label: string) => `Choix pour « ${label} »`,
+  pickColor: (label: string) => `Palette : ${label}`,
   clear: 'Effacer',
   clearField: (label: string) => `Effacer « ${label} »`,
   add: {

@@ -6,13 +6,6 @@ export interface Adoption {
   fields: readonly KeyPath[];
   /** The content type of which it keeps some and lets others go. */
   contentType: string;
-  /** Stylesheet whose custom properties are the site's colours. */
-  sheet: string;
-  colors: readonly AdoptedColor[];
-  /** What holds of the sheet's colours whatever is chosen. */
-  contrasts: readonly Contrast[];
-  /** Files that repeat these colours, in whichever way they write them. */
-  colored: readonly string[];
   downloads: AdoptedDownloads;
   /** Words by which a sentence announces a block (`::name`) that may go. */
   blockPromise: RegExp;
@@ -20,22 +13,6 @@ export interface Adoption {
   tests: readonly string[];
   /** What only the agency itself can vouch for, in files and folders that stay. */
   claims: readonly { path: string; what: string }[];
-}
-
-/** A colour that is asked for. */
-interface AdoptedColor {
-  /** Its custom property, without dashes. */
-  name: string;
-  title: string;
-  /** Others that keep their distance from it. */
-  family: readonly string[];
-}
-
-/** How much colours of the sheet have to differ in lightness from grounds that they lie on, from 1 to 21. */
-interface Contrast {
-  of: readonly string[];
-  on: readonly string[];
-  least: number;
 }
 
 /** What texts say of the files that they offer, for those that lose theirs. */

@@ -7,6 +7,7 @@ import type { HostingPolicy } from './hosting.ts';
 import type { MarkdownSettings } from './markdown.ts';
 import type { MediaSettings } from './media.ts';
 import type { PublicationField, PublicationWay } from './publication-way.ts';
+import type { Recoloring } from './recoloring.ts';
 import type { ReviewSettings } from './review.ts';
 
 /** Everything the generator knows of the site it builds, and where its folders are. Paths are absolute. */
@@ -150,6 +151,8 @@ export interface SiteSettings {
   retired?: readonly string[];
   /** The site's address is one for tries: no visitor knows its pages, and none that goes is missed. */
   isTrial?: boolean;
+  /** What the settings put in the place of colours of the site's stylesheets and scripts. */
+  colors?: Recoloring;
   /** Characters: a page's title that is as long or longer is a warning. Without it none is. */
   titleLimit?: number;
 }

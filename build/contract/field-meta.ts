@@ -26,6 +26,8 @@ declare module 'zod' {
     leastWidth?: number;
     /** The address of a file of the static folder, which the page offers: `/modeles/inventaire.xlsx`. */
     file?: boolean;
+    /** A colour, `#rrggbb`. */
+    color?: boolean;
     /** A text that may be longer than a line. */
     multiline?: boolean;
     /** For a format that only code can check: an expression that all it accepts fits, for those who have no code. */

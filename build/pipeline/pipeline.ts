@@ -20,7 +20,7 @@ import {
   storeAddresses,
   versionFile,
 } from '../output/index.ts';
-import { type BundleStep, bundle, type Plan, plan, render, typesetText } from '../pages/index.ts';
+import { type BundleStep, bundle, type Plan, plan, recoloredBundle, render, typesetText } from '../pages/index.ts';
 import { type BuildResult, resultOf, type StageValues } from './build-result.ts';
 import {
   type BuildCache,
@@ -100,7 +100,7 @@ async function stages(run: Run): Promise<StageValues> {
   const { address } = content.settings;
   const planned = await planOf(run, content, pathsOf(read.copies));
   if (log.failed) return sources;
-  const code = await log.stage('bundle', () => bundling.finish(address.base));
+  const code = await log.stage('bundle', () => bundling.finish(content.settings));
   if (log.failed || !code) return sources;
   const context = { bundle: code, address, layout: content.layout, development, noIndex: lookOnly };
   const asMarkdown = { base: address.base, step: cachedAlternate(cache), onDemand: development };
@@ -173,9 +173,10 @@ function startBundling({ site, options, cache }: Run) {
   // A build that ends earlier reports other errors.
   bundling.catch(() => {});
   return {
-    finish: (base: string) => {
-      setBase(base);
-      return bundling;
+    finish: async ({ address, colors }: Content['settings']) => {
+      setBase(address.base);
+      const { value, diagnostics } = await bundling;
+      return { value: value && recoloredBundle(value, colors), diagnostics };
     },
   };
 }

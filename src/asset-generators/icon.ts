@@ -1,29 +1,41 @@
 import sharp from 'sharp';
 import type { FilePlan } from '../../build/contract/definition.ts';
+import type { Recoloring } from '../../build/contract/recoloring.ts';
 import drawing from '../../static/favicon.svg?bytes';
+import { recolored } from '../styles/palette.ts';
 import { token } from './tokens.ts';
 
 /** An icon to make of the site's own drawing. */
 export interface IconInput {
   output: string;
-  /** Pixels of a side. */
-  size: number;
+  /** Pixels of a side; without it, the drawing itself is wanted. */
+  size?: number;
   /** How much of the side the drawing takes: less where it may be cut to a circle. Without it, the drawing's own corners stay clear. */
   drawn?: number;
+  /** Where they are not the site's own. */
+  colors?: Recoloring;
 }
 
 /** The site's drawing as PNG, or as an icon file (`.ico`) that holds one. */
-export default async function icon({ output, size, drawn }: IconInput): Promise<FilePlan[]> {
-  const png = await pixels(size, drawn);
+export default async function icon({ output, size, drawn, colors }: IconInput): Promise<FilePlan[]> {
+  const svg = recolored(new TextDecoder().decode(drawing), colors);
+  if (size === undefined) return [{ output, contents: svg }];
+  const background = recolored(token('night'), colors);
+  const png = await pixels(new TextEncoder().encode(svg), { size, drawn, background });
   return [{ output, contents: output.endsWith('.ico') ? iconFile(png, size) : png }];
 }
 
-function pixels(size: number, drawn: number | undefined): Promise<Uint8Array> {
+interface Drawn {
+  size: number;
+  drawn: number | undefined;
+  background: string;
+}
+
+function pixels(svg: Uint8Array, { size, drawn, background }: Drawn): Promise<Uint8Array> {
   const side = Math.round(size * (drawn ?? 1));
-  const image = sharp(drawing, { density: (72 * side) / VIEW_BOX }).resize(side, side);
+  const image = sharp(svg, { density: (72 * side) / VIEW_BOX }).resize(side, side);
   const margin = size - side;
   const [before, after] = [Math.floor(margin / 2), Math.ceil(margin / 2)];
-  const background = token('night');
   const whole =
     drawn === undefined
       ? image

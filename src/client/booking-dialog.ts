@@ -1,5 +1,5 @@
 import { schedulingColors } from '../format/scheduling.ts';
-import { DAY } from '../format/token-colors.ts';
+import { DAY } from '../styles/token-colors.ts';
 import styles from './booking-dialog.css?stylesheet';
 
 /** How long the scheduling page may take to report before the plain link is offered, in milliseconds. */

@@ -23,7 +23,7 @@ export async function files(
     // Made first, while little else is held: it takes the texts of all pages at once.
     search(site, plan),
     robots(plan),
-    ...decorations(),
+    ...decorations(site),
     ...journeys(site, plan),
     { generator: 'iconSprite', input: {} },
     ...sitemap(site, plan),

@@ -4,6 +4,7 @@ import type { assetGenerators } from '../asset-generators/index.ts';
 import { sharingCard } from '../format/sharing-card.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
+import { recoloringOf } from '../styles/palette.ts';
 import { describedPages, sharedPages } from './found-pages.ts';
 
 /** An image for each page that somebody may share: what shows a link to it shows this. */
@@ -11,6 +12,7 @@ export function sharingImages(
   site: Site,
   { pages, typeset }: Pick<SitePlan, 'pages' | 'typeset'>,
 ): AssetPlanOf<typeof assetGenerators>[] {
+  const colors = recoloringOf(site.settings.data.couleurs);
   return describedPages(site, sharedPages(pages)).map(({ contentType, slug, path, data, source, flow = [] }) => {
     const { title, label } = sharingCard(path, data);
     const output = paths.sharingImage(path).slice(1);
@@ -21,6 +23,7 @@ export function sharingImages(
       title: typeset(title, 'fr'),
       label: typeset(label, 'fr'),
       sky,
+      ...(colors && { colors }),
     };
     return { generator: 'sharingImage', input, outputs: [output], ...(source && { source }) };
   });

@@ -1,13 +1,16 @@
 import type { AssetPlanOf } from '../../build/contract/asset-generator.ts';
 import type { FilePlan } from '../../build/contract/definition.ts';
 import type { assetGenerators } from '../asset-generators/index.ts';
-import { NIGHT } from '../format/token-colors.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
+import { recolored, recoloringOf } from '../styles/palette.ts';
+import { NIGHT } from '../styles/token-colors.ts';
 
 /** What a site that is kept on a device is called and looks like (W3C, Web Application Manifest), and its icons, made of one drawing. */
 export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | AssetPlanOf<typeof assetGenerators>)[] {
-  const { marque, presentation } = settings.data;
+  const { marque, presentation, couleurs } = settings.data;
+  const colors = recoloringOf(couleurs);
+  const ground = recolored(NIGHT.night, colors);
   const manifest = {
     name: marque,
     description: presentation,
@@ -17,10 +20,10 @@ export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | A
     start_url: './',
     scope: './',
     display: 'minimal-ui',
-    theme_color: NIGHT.night,
-    background_color: NIGHT.night,
+    theme_color: ground,
+    background_color: ground,
     icons: [
-      { src: 'favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: (colors ? paths.recoloredIcon : paths.icon).slice(1), type: 'image/svg+xml', sizes: 'any' },
       ...INSTALLED.map(({ file, size, purpose }) => ({
         src: file,
         type: 'image/png',
@@ -29,9 +32,10 @@ export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | A
       })),
     ],
   };
-  const icons = [...INSTALLED, ...LINKED].map(({ file, size, drawn }) => ({
+  const drawings = [...INSTALLED, ...LINKED, ...(colors ? [{ file: paths.recoloredIcon.slice(1) }] : [])];
+  const icons = drawings.map(({ file, size, drawn }: Partial<Icon> & Pick<Icon, 'file'>) => ({
     generator: 'icon' as const,
-    input: { output: file, size, ...(drawn && { drawn }) },
+    input: { output: file, ...(size && { size }), ...(drawn && { drawn }), ...(colors && { colors }) },
     outputs: [file],
   }));
   return [{ output: paths.manifest.slice(1), contents: `${JSON.stringify(manifest)}\n` }, ...icons];

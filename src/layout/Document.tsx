@@ -4,7 +4,7 @@ import '../styles/base.css';
 import { anchors } from '../routes.ts';
 import { usePage } from '../ui/page-context.ts';
 import * as css from './Document.module.css';
-import type { Decoration } from './decoration.ts';
+import { type DecorationSource, decorationIn } from './decoration.ts';
 import { Footer } from './Footer.tsx';
 import { Head, type HeadProps } from './Head.tsx';
 import { Header } from './Header.tsx';
@@ -19,7 +19,7 @@ interface DocumentProps extends HeadProps, StructuredDataProps {
   /** The site's stars behind the page. */
   starfield?: boolean;
   /** What decorates this page beside the site's stars. */
-  decoration?: Decoration;
+  decoration?: DecorationSource;
   children: ReactNode;
 }
 
@@ -44,8 +44,8 @@ export function Document({ starfield = false, decoration, pageType, jsonLdNodes,
         <ViewCounter />
         <Speculation />
         <Scripts />
-        {decoration && <DecorationLink {...decoration} />}
-        {starfield && <DecorationLink {...STARFIELD} />}
+        {decoration && <DecorationLink source={decoration} />}
+        {starfield && <DecorationLink source={STARFIELD} />}
         {starfield && <Starfield />}
       </body>
     </html>
@@ -53,6 +53,7 @@ export function Document({ starfield = false, decoration, pageType, jsonLdNodes,
 }
 
 /** It stands behind all that the page says: what comes before it is drawn without waiting for it (HTML, § 4.2.4, body-ok). */
-function DecorationLink({ address }: Decoration) {
+function DecorationLink({ source }: { source: DecorationSource }) {
+  const { address } = decorationIn(source, usePage().settings.couleurs);
   return <link rel="stylesheet" href={address} fetchPriority="low" />;
 }

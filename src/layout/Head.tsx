@@ -1,8 +1,10 @@
 import { pageTitle } from '../format/page-title.ts';
-import { DAY, NIGHT } from '../format/token-colors.ts';
 import { paths } from '../routes.ts';
+import { recolored, recoloringOf } from '../styles/palette.ts';
+import { DAY, NIGHT } from '../styles/token-colors.ts';
 import { usePage } from '../ui/page-context.ts';
 import { chosenScheme } from './chosen-scheme.ts';
+import { LOGO_RULES } from './logo-rules.ts';
 import { type SharingProps, SharingTags } from './SharingTags.tsx';
 import { contentSecurityPolicy } from './security-policy.ts';
 
@@ -62,11 +64,12 @@ export function Head(props: HeadProps) {
 
 /** What stands for the site in a browser: its icons and colour. */
 function Marks() {
+  const colors = recoloringOf(usePage().settings.couleurs);
   return (
     <>
-      <meta name="theme-color" content={DAY.night} media="(prefers-color-scheme:light)" />
-      <meta name="theme-color" content={NIGHT.night} media="(prefers-color-scheme:dark)" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <meta name="theme-color" content={recolored(DAY.night, colors)} media="(prefers-color-scheme:light)" />
+      <meta name="theme-color" content={recolored(NIGHT.night, colors)} media="(prefers-color-scheme:dark)" />
+      <link rel="icon" href={colors ? paths.recoloredIcon : paths.icon} type="image/svg+xml" />
       <link rel="icon" href={paths.favicon} sizes="32x32" />
       <link rel="apple-touch-icon" href={paths.appleIcon} />
       <link rel="manifest" href={paths.manifest} />
@@ -95,5 +98,6 @@ function FeedLinks({ title, atom, json }: { title: string; atom: string; json: s
 
 /** The rules of the page's content type, and those of its own: one element, for one hash in the policy. */
 function Styles({ own = '' }: { own: string | undefined }) {
-  return <style dangerouslySetInnerHTML={{ __html: usePage().styles + own }} />;
+  const { styles, logo } = usePage();
+  return <style dangerouslySetInnerHTML={{ __html: styles + (logo ? LOGO_RULES : '') + own }} />;
 }

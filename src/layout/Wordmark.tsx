@@ -1,7 +1,16 @@
+import { usePage } from '../ui/page-context.ts';
 import * as css from './Wordmark.module.css';
 
-/** The brand's name with its mark: a star and the orbit around it. */
+/** The agency's own drawing, or else the brand's name with the site's mark: a star and the orbit around it. */
 export function Wordmark({ name, isSmall = false }: { name: string; isSmall?: boolean }) {
+  const { logo } = usePage();
+  if (logo)
+    return (
+      <>
+        <img data-logo={logo.night ? 'day' : ''} {...sizeOf(logo.day)} alt={name} />
+        {logo.night && <img data-logo="night" {...sizeOf(logo.night)} alt={name} />}
+      </>
+    );
   return (
     <span className={isSmall ? css.small : css.wordmark}>
       <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true">
@@ -12,4 +21,9 @@ export function Wordmark({ name, isSmall = false }: { name: string; isSmall?: bo
       {name}
     </span>
   );
+}
+
+/** The drawing's own, for its ratio alone: `LOGO_RULES` say how high it stands. */
+function sizeOf({ src, width, height }: { src: string; width: number; height: number }) {
+  return { src, width, height };
 }

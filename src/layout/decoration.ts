@@ -1,12 +1,28 @@
 import { fnv1a } from '../format/hash.ts';
+import { type ChosenColors, recolored, recoloringOf } from '../styles/palette.ts';
 
-/** A stylesheet of what only decorates: a file of its own, which a page loads after all that it says, and browsers keep. */
-export interface Decoration {
+/** A stylesheet of what only decorates, in the site's own colours. */
+export interface DecorationSource {
+  name: string;
+  rules: string;
+}
+
+/** The same in the agency's colours: a file of its own, which a page loads after all that it says, and browsers keep. */
+interface Decoration {
   /** From the root, with the hash of what it holds. */
   address: string;
   rules: string;
 }
 
-export function decoration(name: string, rules: string): Decoration {
-  return { address: `/assets/${name}-${fnv1a(rules).toString(36)}.css`, rules };
+/** The last one of each source is kept: most pages have the same. */
+const latest = new WeakMap<DecorationSource, { key: string; decoration: Decoration }>();
+
+export function decorationIn(source: DecorationSource, chosen: ChosenColors | undefined): Decoration {
+  const key = JSON.stringify(chosen ?? {});
+  const known = latest.get(source);
+  if (known?.key === key) return known.decoration;
+  const rules = recolored(source.rules, recoloringOf(chosen));
+  const decoration = { address: `/assets/${source.name}-${fnv1a(rules).toString(36)}.css`, rules };
+  latest.set(source, { key, decoration });
+  return decoration;
 }

@@ -1,6 +1,6 @@
 import { randomFrom } from '../format/random.ts';
-import { lightDark } from '../format/token-colors.ts';
-import { decoration } from './decoration.ts';
+import { lightDark } from '../styles/token-colors.ts';
+import type { DecorationSource } from './decoration.ts';
 
 /** Dots of the site's starfield. */
 export const DOTS = 140;
@@ -47,7 +47,10 @@ html:not([data-still]) [data-starfield=site]::after{animation:twinkle 9s ease-in
 @keyframes twinkle{20%,80%{opacity:1}50%{opacity:1;transform:translate(14rem,5rem)}}
 `;
 
-export const STARFIELD = decoration('starfield', MOTION + starfieldRules('[data-starfield=site]>i'));
+export const STARFIELD: DecorationSource = {
+  name: 'starfield',
+  rules: MOTION + starfieldRules('[data-starfield=site]>i'),
+};
 
 function shuffled(count: number, random: () => number): number[] {
   return Array.from({ length: count }, (_, step) => ({ step, key: random() }))

@@ -1,4 +1,4 @@
-import { schedulingUrl } from '../format/scheduling.ts';
+import { schedulingUrl } from '../format/scheduling-url.ts';
 import type { Action } from '../pages/actions.ts';
 import { useModule, usePage } from './page-context.ts';
 
@@ -13,7 +13,12 @@ export function BookingLink({ className, label, campaign }: BookingLinkProps) {
   const { settings } = usePage();
   useModule('booking');
   return (
-    <a className={className} data-booking href={schedulingUrl(settings.rendezVous, campaign)} rel="external noopener">
+    <a
+      className={className}
+      data-booking
+      href={schedulingUrl(settings.rendezVous, campaign, settings.couleurs)}
+      rel="external noopener"
+    >
       {label}
     </a>
   );

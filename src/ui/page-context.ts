@@ -1,9 +1,18 @@
 import { createContext, useContext } from 'react';
+import type { DisplayedPicture } from '../../build/contract/media.ts';
 import type { Settings } from '../pages/settings/schema.ts';
+
+/** The agency's drawing, and the one for the night where that is another. */
+export interface Logo {
+  day: DisplayedPicture;
+  night?: DisplayedPicture;
+}
 
 /** What every page shows of the site. */
 export interface LayoutData {
   settings: Settings;
+  /** The agency's own drawing, where it has one. */
+  logo: Logo | undefined;
   /** The site has the page of tools' prices. */
   hasToolPrices: boolean;
   /** The site has the page of all that its texts offer to take away. */

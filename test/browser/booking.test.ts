@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { schedulingColors } from '../../src/format/scheduling.ts';
-import { DAY, NIGHT } from '../../src/format/token-colors.ts';
+import { DAY, NIGHT } from '../../src/styles/token-colors.ts';
 import { atRest } from '../support/at-rest.ts';
 import { all } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';

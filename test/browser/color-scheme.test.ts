@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SCHEME_KEY } from '../../src/format/color-scheme.ts';
-import { DAY, NIGHT } from '../../src/format/token-colors.ts';
 import { paths } from '../../src/routes.ts';
+import { DAY, NIGHT } from '../../src/styles/token-colors.ts';
 import { onPage } from '../support/on-page.ts';
 
 const test = suite('Day and night');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { contrastOf } from '../../build/platform/contrast.ts';
+import { contrastOf } from '../../src/styles/contrast.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { articleOf, numbersIn } from './support/article.ts';
 

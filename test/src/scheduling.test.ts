@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { schedulingColors, schedulingUrl } from '../../src/format/scheduling.ts';
-import { NIGHT } from '../../src/format/token-colors.ts';
+import { schedulingColors } from '../../src/format/scheduling.ts';
+import { schedulingUrl } from '../../src/format/scheduling-url.ts';
+import { NIGHT } from '../../src/styles/token-colors.ts';
 
 const test = suite('Scheduling addresses');
 
@@ -11,6 +12,12 @@ test('carry the colours of the night, as the service writes colours', () => {
   assert.equal(colors, schedulingColors(NIGHT));
   assert.equal(Object.keys(colors), ['primary_color', 'text_color', 'background_color']);
   for (const color of Object.values(colors)) assert.match(color, /^[\da-f]{6}$/);
+});
+
+test('carry the colours that were chosen', () => {
+  const { searchParams } = new URL(schedulingUrl('https://agenda.example/audit', {}, { boutons: '#9be28f' }));
+  assert.is(searchParams.get('primary_color'), '9be28f');
+  assert.is(searchParams.get('text_color'), schedulingColors(NIGHT).text_color);
 });
 
 test('carry the tags of a campaign that are set, whatever they hold, and no others', () => {

@@ -8,6 +8,7 @@ import { rendered } from './rendered.ts';
 export function renderedInPage(node: ReactNode, context: Partial<PageContextValue> = {}): Document {
   const value: PageContextValue = {
     settings: realSettings(),
+    logo: undefined,
     ...{ hasToolPrices: true, hasResources: true, noIndex: false, path: '/', styles: '', islands: 0, charts: 0 },
     url: (path) => `https://exemple.test${path}`,
     href: (path) => path,

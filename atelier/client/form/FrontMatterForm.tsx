@@ -9,7 +9,7 @@ import { type FieldSchema, fits, labelsOf, type Shape, shapeOf } from './field-s
 import { diagnosticsOf, type FieldProps, FormContext, type FormScope, type Part, pathWord } from './form-scope.ts';
 import { GroupField, GroupFields, OtherField } from './GroupFields.tsx';
 import { ListField } from './ListField.tsx';
-import { CheckField, DateField, NumberField, TextField } from './PlainFields.tsx';
+import { CheckField, ColorField, DateField, NumberField, TextField } from './PlainFields.tsx';
 import { FileField, PictureField } from './UploadFields.tsx';
 
 /** The fields of a file's front matter, as its content type's schema describes them. It changes nothing that nobody edits. */
@@ -60,6 +60,7 @@ const FIELDS: Readonly<Record<Shape, (props: FieldProps) => React.ReactNode>> = 
   link: LinkField,
   picture: PictureField,
   file: FileField,
+  color: ColorField,
   date: DateField,
   number: NumberField,
   choice: ChoiceField,

@@ -71,6 +71,31 @@ function numberOf(text: string): number | string {
   return NUMBER.test(trimmed) ? Number(trimmed.replace(',', '.')) : trimmed;
 }
 
+/** A colour, picked or typed. The page beside shows it while one picks, and what is said of it follows. */
+export function ColorField(props: FieldProps) {
+  const { schema, at, label } = props;
+  const { edit } = useForm();
+  const input = useText(props);
+  const [example] = schema.examples ?? [];
+  return (
+    <FieldFrame {...props}>
+      {(control) => (
+        <div className={styles.row}>
+          <input
+            type="color"
+            aria-label={words.pickColor(label)}
+            value={COLOR.test(input.value) ? input.value.toLowerCase() : textOf(example)}
+            onChange={({ target }) => edit({ at, value: target.value })}
+          />
+          <input type="text" autoComplete="off" spellCheck={false} size={8} {...control} {...input} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+const COLOR = /^#[\da-f]{6}$/i;
+
 /** A day. What is none is shown as the text it is: a date field would show it empty. */
 export function DateField(props: FieldProps) {
   const text = textOf(props.value);

@@ -28,6 +28,7 @@ export interface FieldSchema {
   link?: boolean;
   picture?: boolean;
   file?: boolean;
+  color?: boolean;
   multiline?: boolean;
 }
 
@@ -38,6 +39,7 @@ export type Shape =
   | 'link'
   | 'picture'
   | 'file'
+  | 'color'
   | 'date'
   | 'number'
   | 'choice'
@@ -68,11 +70,12 @@ export function shapeOf(schema: FieldSchema): Shape {
   }
 }
 
-function textShapeOf({ reference, link, picture, file, format }: FieldSchema): Shape {
+function textShapeOf({ reference, link, picture, file, color, format }: FieldSchema): Shape {
   if (reference !== undefined) return 'reference';
   if (link) return 'link';
   if (picture) return 'picture';
   if (file) return 'file';
+  if (color) return 'color';
   return format === 'date' ? 'date' : 'text';
 }
 

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { Adoption } from '../../contract/adoption.ts';
 import { sourceOf } from '../../contract/editing/front-matter/document.ts';
 import { knownFiles } from '../../contract/editing/known-files.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { adopt as words } from '../../diagnostics/messages/adopt.fr.ts';
-import { contrastsBelow, recolored } from './colors.ts';
 import { blocksOf, filesOffered } from './offers.ts';
 import { ownSettings } from './own-settings.ts';
 
@@ -17,8 +15,6 @@ const answersSchema = z.strictObject({
     .record(z.string(), z.unknown())
     .refine((fields) => isWithin(fields, DEEPEST))
     .default({}),
-  /** `#rrggbb` by the colour's name. */
-  couleurs: z.record(z.string(), z.string()).default({}),
   /** Slugs of those that stay. */
   articles: z.array(z.string()).optional(),
   /** Names of the blocks (`::name`) that stay. */
@@ -62,7 +58,7 @@ export function faultsOf(host: ContentHost, adoption: Adoption, answers: Answers
       .filter((name) => !choices[key].includes(name))
       .map((name) => words.unknown(name, choices[key])),
   );
-  return [...unknown, ...settingsFaults(host, answers), ...colorFaults(host, adoption, answers)];
+  return [...unknown, ...settingsFaults(host, answers)];
 }
 
 function settingsFaults(host: ContentHost, { reglages }: Answers): string[] {
@@ -73,23 +69,6 @@ function settingsFaults(host: ContentHost, { reglages }: Answers): string[] {
   return host
     .judge(settings.text, schema)
     .map(({ at = [], message, hint }) => words.field(at.join('.'), message, hint));
-}
-
-/** A colour is refused for what its own family then differs too little from. */
-function colorFaults({ site: { root } }: ContentHost, adoption: Adoption, { couleurs }: Answers): string[] {
-  const names = adoption.colors.map(({ name }) => name);
-  const sheet = readFileSync(join(root, adoption.sheet), 'utf8');
-  const close = contrastsBelow(recolored(sheet, adoption, couleurs)(sheet), adoption);
-  return Object.entries(couleurs).flatMap(([name, value]) => {
-    const color = adoption.colors.find((one) => one.name === name);
-    if (!color) return [words.unknown(name, names)];
-    if (!/^#[\da-f]{6}$/i.test(value)) return [words.notAColor(name, value)];
-    const own = [name, ...color.family];
-    const [worst] = close
-      .filter(({ color, ground }) => own.includes(color) || own.includes(ground))
-      .sort((one, other) => one.ratio / one.least - other.ratio / other.least);
-    return worst ? [words.tooClose(name, worst)] : [];
-  });
 }
 
 /** The answers that a YAML file holds, or why it holds none. */

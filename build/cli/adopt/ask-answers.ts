@@ -2,7 +2,6 @@ import type { Adoption } from '../../contract/adoption.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { adopt as words } from '../../diagnostics/messages/adopt.fr.ts';
 import { type Answers, choicesOf, faultsOf, noAnswers } from './answers.ts';
-import { colorsNow } from './colors.ts';
 import { askedSettings, withSetting } from './own-settings.ts';
 
 /** Somebody to ask. */
@@ -28,8 +27,6 @@ export async function askAnswers(host: ContentHost, adoption: Adoption, terminal
   };
   for (const { at, title, now } of askedSettings(host, adoption))
     await settle(words.askField(title, now), (text) => ({ reglages: withSetting(answers.reglages, at, text) }));
-  for (const { name, title, now } of colorsNow(host, adoption))
-    await settle(words.askColor(title, now), (text) => ({ couleurs: { ...answers.couleurs, [name]: text } }));
   for (const [key, names] of Object.entries(choicesOf(host, adoption))) {
     if (names.length === 0) continue;
     terminal.say([words.titles[key], ...names.map((name, index) => words.choice(index + 1, name))].join('\n'));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Adoption } from '../../contract/adoption.ts';
 import { asOnDisk } from '../../contract/editing/front-matter/line-endings.ts';
@@ -8,7 +8,6 @@ import { allOrNothing, replaceFile, type Step } from '../../contract/editing/wri
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
 import { contentFiles as fileWords } from '../../diagnostics/messages/content-files.fr.ts';
 import type { Answers } from './answers.ts';
-import { recolored } from './colors.ts';
 import { withoutTexts, withoutUnusedValues } from './leaving-texts.ts';
 import { blocksOf, filesOffered, withoutBlocks, withoutOfferLinks, withoutOffers } from './offers.ts';
 import { ownSettings } from './own-settings.ts';
@@ -28,7 +27,7 @@ export function planAdoption(host: ContentHost, adoption: Adoption, answers: Ans
   const { root } = host.site;
   const before = host.texts();
   const { texts: after, promises } = textsAfter(host, adoption, answers);
-  const changed = [...changesOf(before, after), ...coloredFiles(host, adoption, answers)];
+  const changed = changesOf(before, after);
   const left = new Set([...after, ...filesOffered(host, after)].map(({ path }) => path));
   const removed = [...before, ...filesOffered(host, before)].map(({ path }) => path).filter((path) => !left.has(path));
   const isNothing = changed.length + removed.length === 0;
@@ -85,20 +84,7 @@ function changesOf(before: readonly ContentText[], after: readonly ContentText[]
   return after.filter(({ path, text }) => former.get(path) !== text).map(({ path, text }) => ({ path, text }));
 }
 
-function coloredFiles(
-  { site: { root } }: ContentHost,
-  adoption: Adoption,
-  { couleurs }: Answers,
-): AdoptionPlan['changed'] {
-  const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const recolor = recolored(read(adoption.sheet), adoption, couleurs);
-  return [adoption.sheet, ...adoption.colored]
-    .filter((path) => existsSync(join(root, path)))
-    .map((path) => ({ path, text: recolor(read(path)) }))
-    .filter(({ path, text }) => text !== read(path));
-}
-
-/** Writes what a plan says: all texts and colours, or none; then removes the files that go. Throws `Refused`. */
+/** Writes what a plan says: all texts, or none; then removes the files that go. Throws `Refused`. */
 export function adopt(host: ContentHost, { changed, removed }: Omit<AdoptionPlan, 'promises'>): void {
   const { root } = host.site;
   allOrNothing(changed.map((one) => fileChange(root, one)));

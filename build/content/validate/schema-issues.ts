@@ -72,9 +72,16 @@ function draftsOf(issue: z.core.$ZodIssue, context: Context, above: KeyPath = []
       return draft(sizeWording(issue, value));
     case 'invalid_format':
       return draft(formatWording(issue));
+    case 'custom':
+      return draft({ ...words.unfit(value), ...fixOf(issue) });
     default:
       return draft(words.unfit(value));
   }
+}
+
+/** What a schema's own check says to write instead, as it is to be written. */
+function fixOf({ params = {} }: z.core.$ZodIssueCustom): { fix?: string } {
+  return typeof params.fix === 'string' ? { fix: params.fix } : {};
 }
 
 /** Issues that a key nobody wrote gives. */

@@ -3,7 +3,6 @@ export const adopt = {
   hello:
     'Ce site devient celui d’une autre agence. Entrée garde ce qui est entre crochets ; rien n’est écrit avant votre accord, à la fin.',
   askField: (title: string, now: string): string => `${title} [${now}] `,
-  askColor: (title: string, now: string): string => `Couleur : ${title}, en #rrvvbb [${now}] `,
   /** What is chosen of, by the answer's key. */
   titles: { articles: 'Articles :', blocs: 'Blocs dans les textes :', fichiers: 'Fichiers à emporter :' } as Readonly<
     Record<string, string>
@@ -41,25 +40,8 @@ export const adopt = {
     `« ${name} » n'est pas une réponse attendue. Réponses possibles : ${names.join(', ')}.`,
   unknown: (name: string, names: readonly string[]): string =>
     `« ${name} » n'existe pas. Choisissez parmi : ${names.join(', ')}.`,
-  notAColor: (name: string, value: string): string =>
-    `Couleur « ${name} » : « ${value} » n'est pas de la forme #rrvvbb, par exemple #ffc46b.`,
-  tooClose: (name: string, { color, ground, side, ratio, least }: TooClose): string =>
-    `Couleur « ${name} » : avec elle, le contraste ${side === 'day' ? 'de jour' : 'de nuit'} de « ${color} » sur « ${ground} » serait de ${french(ratio)}, et il en faut ${french(least)}. Éclaircissez-la ou assombrissez-la.`,
   field: (name: string, message: string, hint: string): string => `${name} : ${message} ${hint}`,
 } as const;
-
-/** What differs too little, on a side of the day. */
-interface TooClose {
-  color: string;
-  ground: string;
-  side: 'day' | 'night';
-  ratio: number;
-  least: number;
-}
-
-function french(number: number): string {
-  return number.toFixed(1).replace('.', ',');
-}
 
 /** The beginning of a long line. */
 function shortened(text: string): string {

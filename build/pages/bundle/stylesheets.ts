@@ -36,7 +36,7 @@ export function stylesheetOf(
 }
 
 /** Eight capital letters and digits, as in the names that esbuild gives. */
-function contentHash(text: string): string {
+export function contentHash(text: string): string {
   const number = createHash('sha256').update(text).digest().readBigUInt64BE();
   return number.toString(32).toUpperCase().padStart(13, '0').slice(-8);
 }

@@ -1,20 +1,17 @@
 import { publishMedia } from '../../assets/index.ts';
-import { cachedCompile } from '../../cache/index.ts';
 import type { Content } from '../../contract/content.ts';
-import type { PlannedPage, SiteDefinition } from '../../contract/definition.ts';
+import type { PlannedPage } from '../../contract/definition.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkPage } from '../../output/index.ts';
-import { type BundleStep, render, renderForWriter } from '../../pages/index.ts';
-import { type BuildCache, type BuildResult, cachedVariants } from '../../pipeline/index.ts';
+import { render, renderForWriter } from '../../pages/index.ts';
+import { type BuildResult, cachedVariants } from '../../pipeline/index.ts';
+import { type DrawingTools, drawingContext } from './drawing-context.ts';
 
 /** What a draft is drawn with: the site as it was last built, its code and its cache. */
-export interface DraftContext {
-  site: SiteDefinition;
+export interface DraftContext extends DrawingTools {
   /** Folder the site is served from, instead of the one in its settings. */
   base?: string;
-  cache: BuildCache;
-  code: BundleStep;
   latest: BuildResult;
   /** The last build that has drawn all pages; links are checked against it. */
   drawn: BuildResult | undefined;
@@ -24,14 +21,13 @@ export interface DraftContext {
 
 /** The page of a draft, finished; no page where the site's code has errors, or the page's component throws. */
 export async function drawDraft(
-  { site, cache, code }: DraftContext,
-  { settings: { address }, layout }: Content,
+  tools: DraftContext,
+  content: Content,
   planned: PlannedPage,
 ): Promise<{ page?: Page; diagnostics: readonly Diagnostic[] }> {
-  const bundle = await code(site, { base: address.base, development: true, compile: cachedCompile(cache) });
-  if (!bundle.value) return bundle;
-  const context = { bundle: bundle.value, address, layout, development: true };
-  const { value, diagnostics } = await render([planned], context, renderForWriter);
+  const context = await drawingContext(tools, content);
+  if (!context.value) return context;
+  const { value, diagnostics } = await render([planned], context.value, renderForWriter);
   const [page] = value.pages;
   return { ...(page && { page }), diagnostics };
 }

@@ -1,19 +1,14 @@
 import { escapeUTF8 } from 'entities';
-import { cachedCompile } from '../../cache/index.ts';
 import { type MarkdownOptions, markdownRenderer, withValues } from '../../content/index.ts';
 import type { Content } from '../../contract/content.ts';
-import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Entry } from '../../contract/entry.ts';
 import type { GuideRequest, WriteMarkdown } from '../../contract/workshop-host.ts';
-import { type BundleStep, finish, toHtml } from '../../pages/index.ts';
-import type { BuildCache } from '../../pipeline/index.ts';
+import { finish, toHtml } from '../../pages/index.ts';
+import { type DrawingTools, drawingContext } from './drawing-context.ts';
 
-interface GuideContext {
-  site: SiteDefinition;
+interface GuideContext extends DrawingTools {
   /** Absent where the content has errors. */
   content: Content | undefined;
-  code: BundleStep;
-  cache: BuildCache;
 }
 
 /** A page of the site's own with the guide in it; a plain page where the site cannot be drawn. */
@@ -51,9 +46,8 @@ async function siteShell(
   const { guide, contentTypes } = site;
   const contentType = guide && contentTypes[guide.contentType];
   if (!guide || !contentType?.props || !content) return undefined;
-  const { address } = content.settings;
-  const bundle = await code(site, { base: address.base, development: true, compile: cachedCompile(cache) });
-  if (!bundle.value) return undefined;
+  const { value: context } = await drawingContext({ site, code, cache }, content);
+  if (!context) return undefined;
   const entry: Entry = {
     slug: 'aide',
     path,
@@ -64,8 +58,7 @@ async function siteShell(
     source: '',
   };
   const planned = { contentType: guide.contentType, path, output: path, props: contentType.props(entry, content.site) };
-  const context = { bundle: bundle.value, address, layout: content.layout, development: true };
-  return { html: await toHtml(planned, context), address };
+  return { html: await toHtml(planned, context), address: context.address };
 }
 
 function plainShell(guide: GuideRequest): Shell {

@@ -1,6 +1,5 @@
 import { join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cachedCompile } from '../../cache/index.ts';
 import { parseFile, readText } from '../../content/index.ts';
 import type { Content } from '../../contract/content.ts';
 import type { Page } from '../../contract/finished-page.ts';
@@ -12,6 +11,7 @@ import { type BuildResult, cachedParse, cachedRender } from '../../pipeline/inde
 import { afterFirstFiles, isBroken } from './dev-state.ts';
 import { validContentWith, wholeOf } from './draft.ts';
 import { checkDraftPage, type DraftContext, draftPictures } from './draft-page.ts';
+import { drawingContext } from './drawing-context.ts';
 import type { StyleSources } from './first-styles.ts';
 import type { Rebuild } from './rebuild.ts';
 
@@ -95,16 +95,10 @@ async function firstPages(
 }
 
 /** None where one of them cannot be rendered. */
-async function rendered(
-  { site, cache, code }: DraftContext,
-  content: Content,
-  paths: ReadonlySet<string>,
-): Promise<readonly Page[]> {
-  const { address } = content.settings;
-  const bundle = await code(site, { base: address.base, development: true, compile: cachedCompile(cache) });
-  if (!bundle.value) return [];
-  const planned = pagesOf(site.contentTypes, content, ({ path }) => paths.has(path));
-  const context = { bundle: bundle.value, address, layout: content.layout, development: true };
-  const { value, diagnostics } = await render(planned, { ...context, noIndex: false }, cachedRender(cache));
+async function rendered(tools: DraftContext, content: Content, paths: ReadonlySet<string>): Promise<readonly Page[]> {
+  const { value: context } = await drawingContext(tools, content);
+  if (!context) return [];
+  const planned = pagesOf(tools.site.contentTypes, content, ({ path }) => paths.has(path));
+  const { value, diagnostics } = await render(planned, { ...context, noIndex: false }, cachedRender(tools.cache));
   return hasErrors(diagnostics) ? [] : value.pages;
 }

@@ -1,6 +1,8 @@
 import type { AssetTools } from '../../../build/contract/asset-generator.ts';
+import type { Recoloring } from '../../../build/contract/recoloring.ts';
 import { randomFrom } from '../../format/random.ts';
 import type { SharingCard } from '../../format/sharing-card.ts';
+import { recolored } from '../../styles/palette.ts';
 import { CHART, type Constellation } from '../../ui/constellation.ts';
 import { token } from '../tokens.ts';
 import { Canvas, type Ink, paletteOf } from './canvas.ts';
@@ -28,11 +30,16 @@ const INKS: Readonly<Record<Ink, string>> = {
   [BLUE]: token('blue'),
   [AMBER]: token('amber'),
 };
-const PALETTE = paletteOf(token('night'), INKS);
+
+function paletteIn(colors: Recoloring | undefined) {
+  const inks = { ...INKS };
+  for (const ink of [INK, MUTED, BLUE, AMBER]) inks[ink] = recolored(INKS[ink], colors);
+  return paletteOf(recolored(token('night'), colors), inks);
+}
 
 /** A sharing image as PNG. Its letters are outlines: what draws it needs no font. */
 export function card(
-  { title, label, brand }: SharingCard & { brand: string },
+  { title, label, brand, colors }: SharingCard & { brand: string; colors?: Recoloring | undefined },
   sky: Constellation,
   faces: Faces,
   tools: AssetTools,
@@ -46,7 +53,7 @@ export function card(
   canvas.fill(faces.text.outline(label, { x: MARGIN + 2, y: top }, 30), BLUE);
   for (const [nth, text] of lines.entries())
     canvas.fill(faces.display.outline(text, { x: MARGIN, y: baselines[nth] ?? bottom }, size, TITLE_SPACING), INK);
-  return indexedPng({ ...SIZE, rows: canvas.rows, palette: PALETTE }, tools);
+  return indexedPng({ ...SIZE, rows: canvas.rows, palette: paletteIn(colors) }, tools);
 }
 
 /** Room for each image anew would cost the garbage collector as much as to draw what differs. */

@@ -1,5 +1,6 @@
 import type { AssetTools, GeneratedAsset, Remark } from '../../../build/contract/asset-generator.ts';
 import type { Flow } from '../../../build/contract/entry.ts';
+import type { Recoloring } from '../../../build/contract/recoloring.ts';
 import type { SharingCard } from '../../format/sharing-card.ts';
 import displayFont from '../../styles/fonts/bricolage-grotesque.woff2?bytes';
 import textFont from '../../styles/fonts/instrument-sans.woff2?bytes';
@@ -14,20 +15,22 @@ export interface SharingImageInput extends SharingCard {
   brand: string;
   /** Whose constellation it shows; a service has its own. */
   sky: { service: string } | { name: string; flow?: Flow | undefined };
+  /** Where they are not the site's own. */
+  colors?: Recoloring;
 }
 
 const faces = { display: faceOf(displayFont), text: faceOf(textFont) };
 
 /** A page's sharing image: what it is called, what it is, and its constellation, as PNG. */
 export default async function sharingImage(input: SharingImageInput, tools: AssetTools): Promise<GeneratedAsset[]> {
-  const { output, brand, title, label, sky } = input;
+  const { output, brand, title, label, sky, colors } = input;
   const texts = {
     brand: drawable(brand, faces.display),
     title: drawable(title, faces.display),
     label: drawable(label, faces.text),
   };
   const stars = 'service' in sky ? serviceConstellation(sky.service) : constellationOf(sky.name, sky.flow);
-  const words = { title: texts.title.text, label: texts.label.text, brand: texts.brand.text };
+  const words = { title: texts.title.text, label: texts.label.text, brand: texts.brand.text, colors };
   const contents = card(words, stars, faces, tools);
   const remark = remarkOn(
     Object.values(texts).flatMap(({ replaced }) => replaced),

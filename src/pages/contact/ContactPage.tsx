@@ -1,6 +1,6 @@
 import type { DisplayedPicture } from '../../../build/contract/media.ts';
 import { telephoneHref } from '../../format/phone.ts';
-import { schedulingUrl } from '../../format/scheduling.ts';
+import { schedulingUrl } from '../../format/scheduling-url.ts';
 import ContactForm from '../../islands/contact-form/ContactForm.island.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { Document } from '../../layout/Document.tsx';
@@ -63,7 +63,7 @@ type AuditRequestProps = Contact['formulaire'] & { booking: string };
 function AuditRequest({ booking, ...form }: AuditRequestProps) {
   useModule('prefill');
   const { titre, intro, secteurs, typesDemande, bouton, mention, sansScript, merci } = form;
-  const { email, delivery, rendezVous } = usePage().settings;
+  const { email, delivery, rendezVous, couleurs } = usePage().settings;
   return (
     <section className={css.card} id={anchors.audit}>
       <h2 className={css.title}>{titre}</h2>
@@ -76,7 +76,7 @@ function AuditRequest({ booking, ...form }: AuditRequestProps) {
         props={{
           ...{ secteurs, typesDemande, bouton, email },
           suite: { titre: merci.titre, texte: merci.texte },
-          rendezVous: { libelle: booking, lien: schedulingUrl(rendezVous) },
+          rendezVous: { libelle: booking, lien: schedulingUrl(rendezVous, {}, couleurs) },
           ...(delivery && { delivery }),
         }}
         failureNotice={

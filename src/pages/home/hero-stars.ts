@@ -1,6 +1,6 @@
 import { randomFrom } from '../../format/random.ts';
-import { lightDark } from '../../format/token-colors.ts';
-import { decoration } from '../../layout/decoration.ts';
+import type { DecorationSource } from '../../layout/decoration.ts';
+import { lightDark } from '../../styles/token-colors.ts';
 import { JOURNEY_CONTROLS } from './journey-controls.ts';
 import { ORBIT_LIGHTS } from './orbit-lights.ts';
 
@@ -18,10 +18,10 @@ html:not([data-still]) [data-starfield=hero]:not([data-still])>i{animation:reced
 @keyframes recede{50%{opacity:.35;transform:translateY(var(--rise))}}
 `;
 
-export const HERO_STARS = decoration(
-  'hero-stars',
-  MOTION + rules('[data-starfield=hero]>i') + ORBIT_LIGHTS + JOURNEY_CONTROLS,
-);
+export const HERO_STARS: DecorationSource = {
+  name: 'hero-stars',
+  rules: MOTION + rules('[data-starfield=hero]>i') + ORBIT_LIGHTS + JOURNEY_CONTROLS,
+};
 
 /** One rule a layer: every star is a shadow of the same point, placed in hundredths of the hero. */
 function rules(selector: string): string {

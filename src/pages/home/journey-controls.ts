@@ -1,4 +1,4 @@
-import { lightDark } from '../../format/token-colors.ts';
+import { lightDark } from '../../styles/token-colors.ts';
 
 const AMBER = lightDark('amber');
 /** Behind sentences, where a star would pass for a full stop. */

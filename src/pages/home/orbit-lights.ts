@@ -1,4 +1,4 @@
-import { lightDark } from '../../format/token-colors.ts';
+import { lightDark } from '../../styles/token-colors.ts';
 
 /**
  * Two lights travel half of each orbit: a box of the orbit's size turns, its lights sit on the rim, and where they end they stand as before.

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { text } from '../fields.ts';
 import { formerPath, webAddress } from '../formats.ts';
 import { categories } from './categories/schema.ts';
+import { colors } from './colors/schema.ts';
 import { company } from './company/schema.ts';
 import { delivery } from './delivery/schema.ts';
 import { endpoint, nationalForm, siteAddress, telephone } from './formats.ts';
+import { logo } from './logo/schema.ts';
 import { footerLinks, menu } from './menus/schema.ts';
 import { publication } from './publication/schema.ts';
 
@@ -87,6 +89,9 @@ export const schema = z
     reseaux: z
       .array(network)
       .meta({ title: 'Réseaux sociaux', description: 'Les comptes de l’agence, dans l’ordre du pied de page.' }),
+    /** The site's own without them. */
+    couleurs: colors.optional(),
+    logo: logo.optional(),
     menu,
     piedDePage: footerLinks,
     categories,

@@ -16,7 +16,7 @@ const ANSWERS = `reglages:
   telephone: "+33 2 61 91 42 17"
   adressePostale: { rue: 3 quai des Marées, codePostal: "29200", ville: Brest }
   presentation: "Nous relions vos outils et automatisons vos tâches répétitives. À Brest, pour les PME de tous les secteurs."
-couleurs: { night: "#101418", amber: "#9be28f", blue: "#e8a7ff" }
+  couleurs: { fond: "#101418", boutons: "#9be28f", liens: "#e8a7ff" }
 blocs: []
 `;
 

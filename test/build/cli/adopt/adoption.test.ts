@@ -1,5 +1,4 @@
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -14,7 +13,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isSaved, unsavedFiles } from '../../../../build/cli/adopt/adopt.ts';
 import { type Answers, faultsOf, noAnswers } from '../../../../build/cli/adopt/answers.ts';
-import { colorsOf, contrastsBelow, recolored } from '../../../../build/cli/adopt/colors.ts';
 import { filesOffered, withoutBlocks } from '../../../../build/cli/adopt/offers.ts';
 import { adopt, planAdoption } from '../../../../build/cli/adopt/plan-adoption.ts';
 import { editFrontMatter } from '../../../../build/contract/editing/front-matter/edit.ts';
@@ -24,17 +22,12 @@ import { adoption } from '../../../../src/adoption.ts';
 import { buildCopy } from '../../../support/build-copy.ts';
 import { contentCopy } from '../../../support/content-copy.ts';
 import { folderWith } from '../../../support/folder.ts';
-import { projectRoot } from '../../../support/real-site.ts';
 import { git } from '../../../support/repository.ts';
 
 const test = suite('A site that becomes another agency’s');
 
-/** A copy of the site, its colours included. */
 function copy(): ContentHost {
-  const site = contentCopy();
-  for (const path of [adoption.sheet, ...adoption.colored])
-    cpSync(join(projectRoot, path), join(site.root, path), { recursive: true });
-  return contentHost(site);
+  return contentHost(contentCopy());
 }
 
 const answered = (answers: Partial<Answers>): Answers => ({ ...noAnswers(), ...answers });
@@ -208,26 +201,15 @@ test('nothing behind a link is removed, and nothing outside of the project', () 
   assert.ok(existsSync(join(elsewhere, 'victime.md')));
 });
 
-test('a colour stands wherever its former value did, and those of its family keep their distance', () => {
+test('colours are settings: they are written there, and no other file changes for them', () => {
   const host = copy();
-  const read = (path: string) => readFileSync(join(host.site.root, path), 'utf8');
-  const tokenOf = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(read(adoption.sheet))?.[1];
-  adopt(host, planAdoption(host, adoption, answered({ couleurs: { amber: '#9be28f', night: '#101418' } })));
-  assert.match(tokenOf('amber') ?? '', /^light-dark\(#[\da-f]{6}, #9be28f\)$/);
-  assert.match(tokenOf('night-glass') ?? '', /#101418[\da-f]{2}\)$/);
-  assert.match(read('static/favicon.svg'), '#9be28f');
-  assert.match(read('src/format/token-colors.ts'), "'#101418'");
-});
-
-test('a dark ground that is accepted keeps what reading needs, by day and by night', () => {
-  const sheet = readFileSync(join(projectRoot, adoption.sheet), 'utf8');
-  const host = copy();
-  for (const night of ['#000000', '#0b2e1a', '#1a0b2e', '#20262e', '#2e2e2e']) {
-    assert.equal(faultsOf(host, adoption, answered({ couleurs: { night } })), [], night);
-    const own = recolored(sheet, adoption, { night })(sheet);
-    assert.is(colorsOf(own, 'night').at(-1), night);
-    assert.equal(contrastsBelow(own, adoption), [], night);
-  }
+  const couleurs = { boutons: '#f2a0c8', fond: '#0b2e1a' };
+  const { changed } = planAdoption(host, adoption, answered({ reglages: { couleurs } }));
+  assert.equal(
+    changed.map(({ path }) => path),
+    ['content/site.md'],
+  );
+  for (const color of Object.values(couleurs)) assert.match(changed[0]?.text ?? '', color);
 });
 
 test('what cannot be is refused, with what could be', () => {
@@ -238,10 +220,10 @@ test('what cannot be is refused, with what could be', () => {
     [{ reglages: { email: 'personne' } }, 'email'],
     [{ reglages: { marqe: 'Abc' } }, 'marque'],
     [{ reglages: { adresse: { rue: 'Abc' } } }, 'adresse'],
-    [{ couleurs: { amber: 'jaune' } }, '#rrvvbb'],
-    [{ couleurs: { amber: '#201810' } }, 'contraste'],
-    [{ couleurs: { night: '#555566' } }, 'contraste'],
-    [{ couleurs: { rose: '#ffc0cb' } }, 'amber'],
+    [{ reglages: { couleurs: { boutons: 'jaune' } } }, 'dièse'],
+    [{ reglages: { couleurs: { boutons: '#201810' } } }, 'contraste'],
+    [{ reglages: { couleurs: { fond: '#555566' } } }, 'contraste'],
+    [{ reglages: { couleurs: { rose: '#ffc0cb' } } }, 'boutons'],
   ];
   for (const [answers, told] of refused) assert.match(faultsOf(host, adoption, answered(answers)).join('\n'), told);
   assert.equal(faultsOf(host, adoption, noAnswers()), []);

@@ -27,7 +27,7 @@ async function understood(...given: [question: string, answer: string][]) {
 
 test('Enter keeps everything', async () => {
   const { answers } = await understood();
-  assert.equal(answers, { reglages: {}, couleurs: {} });
+  assert.equal(answers, { reglages: {} });
 });
 
 test('fields, colours and numbers of a list become answers', async () => {
@@ -40,8 +40,7 @@ test('fields, colours and numbers of a list become answers', async () => {
   const [first, second] = choicesOf(host, adoption).articles;
   assert.equal(left, []);
   assert.equal(answers, {
-    reglages: { marque: 'Abc', adressePostale: { ville: 'Brest' } },
-    couleurs: { amber: '#9be28f' },
+    reglages: { marque: 'Abc', adressePostale: { ville: 'Brest' }, couleurs: { boutons: '#9be28f' } },
     articles: [second, first],
   });
 });

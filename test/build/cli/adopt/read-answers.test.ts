@@ -9,10 +9,9 @@ const test = suite('A file of answers for an adoption');
 const read = (yaml: string) => readAnswers(join(folderWith({ 'a.yml': yaml }), 'a.yml'));
 
 test('an answer that is left out keeps all as it is', () => {
-  assert.equal(read(''), { reglages: {}, couleurs: {} });
+  assert.equal(read(''), { reglages: {} });
   assert.equal(read('blocs: []\nreglages: { marque: Abc }'), {
     reglages: { marque: 'Abc' },
-    couleurs: {},
     blocs: [],
   });
 });
@@ -21,7 +20,7 @@ test('what is no list of answers is refused in a sentence that says what to writ
   const deep = (levels: number) => `reglages: ${'{ a: '.repeat(levels)}1${' }'.repeat(levels)}`;
   const refused: Readonly<Record<string, RegExp>> = {
     'reglages: &a { marque: *a }': /YAML.*renvoi/s,
-    'couleurs: &a\n  night: "#000000"\nblocs: *a': /YAML.*renvoi/s,
+    'reglages: &a\n  marque: "Abc"\nblocs: *a': /YAML.*renvoi/s,
     'articles: []\narticles: []': /YAML.*une seule fois/s,
     'articles: [': /YAML/,
     '- agents-ia': /YAML/,

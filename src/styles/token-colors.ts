@@ -14,6 +14,22 @@ export const NIGHT = {
   'amber-fill': '#ffc46b',
 } as const;
 
+/** Others that are told from each other, or change with these: by day, by night. */
+export const OTHERS = {
+  'night-raised': ['#fffdf7', '#10152a'],
+  'night-high': ['#ece6d6', '#182040'],
+  'field-line': ['#75798c', '#66739f'],
+  'ink-muted': ['#4d546f', '#aab5d6'],
+  'amber-bright': ['#ffc868', '#ffd897'],
+  'on-amber': ['#151c3b', '#151c3b'],
+  blue: ['#2747a8', '#8fb4ff'],
+  success: ['#1a6844', '#7fe0ab'],
+  danger: ['#a3261f', '#ffa199'],
+} as const;
+
+/** What colours are mixed with to be darker or lighter. */
+export const [BLACK, WHITE] = ['#000000', '#ffffff'] as const;
+
 /** The colour of the side that a page shows, as a stylesheet says it. `alpha`: two hexadecimal digits. */
 export function lightDark(name: keyof typeof DAY, alpha = ''): string {
   return `light-dark(${DAY[name]}${alpha},${NIGHT[name]}${alpha})`;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contrastsBelow } from '../../../build/cli/adopt/colors.ts';
-import { adoption } from '../../../src/adoption.ts';
-import { DAY, NIGHT } from '../../../src/format/token-colors.ts';
+import { contrastOf } from '../../../src/styles/contrast.ts';
+import { closeColors } from '../../../src/styles/palette.ts';
+import { DAY, NIGHT, OTHERS } from '../../../src/styles/token-colors.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
 const test = suite('Colours of the design tokens');
@@ -13,7 +13,8 @@ const tokens = readFileSync(join(projectRoot, 'src/styles/tokens.css'), 'utf8');
 
 /** By day and by night. */
 function sidesOf(name: string): [day: string, night: string] {
-  const [, day, night] = new RegExp(`--${name}: light-dark\\((#[\\da-f]{6}), (#[\\da-f]{6})\\);`).exec(tokens) ?? [];
+  const [, value = ''] = new RegExp(`--${name}: ([^;]+);`).exec(tokens) ?? [];
+  const [day, night = day] = value.match(/#[\da-f]{6}/g) ?? [];
   if (!day || !night) throw new Error(`no colour --${name} by day and by night`);
   return [day, night];
 }
@@ -22,10 +23,11 @@ test('are those that stand outside of stylesheets', () => {
   assert.equal(Object.keys(DAY), Object.keys(NIGHT));
   for (const name of ['night', 'star', 'ink', 'amber', 'amber-fill'] as const)
     assert.equal(sidesOf(name), [DAY[name], NIGHT[name]]);
+  for (const [name, sides] of Object.entries(OTHERS)) assert.equal(sidesOf(name), sides);
 });
 
-test('keep the contrast that an adoption asks of them, on both sides', () => {
-  assert.equal(contrastsBelow(tokens, adoption), []);
+test('keep the contrast that is asked of what an agency chooses, on both sides', () => {
+  assert.equal(closeColors(), []);
 });
 
 test('tell what is chosen by an edge that stands out of the page, on both sides', () => {
@@ -38,8 +40,9 @@ test('tell what is chosen by an edge that stands out of the page, on both sides'
     )
     .map((rule) => /border(?:-color)?:[^;]*var\(--([\w-]+)\)/.exec(rule)?.[1] ?? 'none');
   assert.ok(edges.length > 0);
-  assert.equal(contrastsBelow(tokens, { contrasts: [{ of: edges, on: ['night'], least: 3 }] }), []);
   assert.not(edges.includes('none'));
+  for (const edge of edges)
+    for (const side of [0, 1] as const) assert.ok(contrastOf(sidesOf(edge)[side], sidesOf('night')[side]) >= 3, edge);
 });
 
 test.run();

@@ -1,0 +1,17 @@
+import { type ChosenColors, recolored, recoloringOf } from '../styles/palette.ts';
+import { NIGHT } from '../styles/token-colors.ts';
+import { schedulingColors } from './scheduling.ts';
+
+/** The scheduling page with the site's colours by night, or those that were `chosen`, and a campaign's tags. */
+export function schedulingUrl(
+  address: string,
+  campaign: Readonly<Record<string, string | undefined>> = {},
+  chosen?: ChosenColors,
+): string {
+  const url = new URL(address);
+  const colors = recoloringOf(chosen);
+  for (const [name, color] of Object.entries(schedulingColors(NIGHT)))
+    url.searchParams.set(name, recolored(`#${color}`, colors).slice(1));
+  for (const [name, value] of Object.entries(campaign)) if (value !== undefined) url.searchParams.set(name, value);
+  return url.href;
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { type ChosenColor, type ChosenColors, nearestReadable, worstOf } from '../../../styles/palette.ts';
+import { NIGHT, OTHERS } from '../../../styles/token-colors.ts';
+
+/** A colour as it is by night. The one by day goes with it as far as it can be read. */
+function color(title: string, description: string, example: string) {
+  return z
+    .stringFormat('couleur', /^#[\da-f]{6}$/i, `Écrivez un dièse et six signes, de 0 à 9 et de a à f : « ${example} ».`)
+    .optional()
+    .meta({ title, description, examples: [example], color: true });
+}
+
+export const colors = z
+  .strictObject({
+    fond: color(
+      'Couleur du fond',
+      'Celle des pages la nuit : foncée. De jour, le papier en prend la teinte.',
+      NIGHT.night,
+    ),
+    boutons: color('Couleur des boutons', 'Celle de ce qui se clique et de l’étoile, la nuit : claire.', NIGHT.amber),
+    liens: color('Couleur des liens', 'Celle des liens et des traits, la nuit : claire.', OTHERS.blue[1]),
+  })
+  .superRefine((chosen, context) => {
+    for (const choice of ['fond', 'boutons', 'liens'] as const) {
+      const hint = chosen[choice] && unreadable(chosen, choice);
+      if (hint) context.addIssue({ code: 'custom', path: [choice], message: hint.message, params: { fix: hint.fix } });
+    }
+  })
+  .meta({
+    title: 'Couleurs',
+    description:
+      'Celles du site, choisies pour la nuit ; celles du jour les suivent tant qu’elles restent lisibles. Ce qui ne se lirait pas est refusé, avec une couleur proche qui convient.',
+    examples: [{ boutons: NIGHT.amber }],
+  });
+
+/** Why a colour cannot be read, and one that could. */
+function unreadable(
+  chosen: ChosenColors,
+  choice: ChosenColor,
+): { message: string; fix: string | undefined } | undefined {
+  const worst = worstOf(chosen, choice);
+  if (!worst) return undefined;
+  const { token, ground, side, ratio, least } = worst;
+  const nearest = nearestReadable(chosen, choice);
+  const why = `${side === 'day' ? 'De jour' : 'La nuit'}, ${NAMES[token] ?? token} sur ${NAMES[ground] ?? ground} : contraste de ${french(ratio)}, il faut ${french(least)}.`;
+  const advice = nearest ? `Choisissez par exemple ${nearest}.` : 'Changez d’abord l’autre couleur.';
+  return { message: `${why} ${advice}`, fix: nearest && `"${nearest}"` };
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  night: 'le fond',
+  'night-raised': 'les cartes',
+  'night-high': 'les cartes',
+  'field-line': 'le bord des champs',
+  ink: 'le texte',
+  'ink-muted': 'le texte secondaire',
+  amber: 'les mots de cette couleur',
+  'amber-fill': 'les boutons',
+  'amber-bright': 'les boutons',
+  'on-amber': 'leur texte',
+  blue: 'les liens',
+  success: 'les messages de réussite',
+  danger: 'les messages d’erreur',
+};
+
+function french(number: number): string {
+  return number.toFixed(1).replace('.', ',');
+}

@@ -1,0 +1,116 @@
+import type { Recoloring } from '../../build/contract/recoloring.ts';
+import { contrastOf } from './contrast.ts';
+import { BLACK, DAY, NIGHT, OTHERS, WHITE } from './token-colors.ts';
+
+export { recolored } from '../../build/contract/recoloring.ts';
+
+type Token = keyof typeof DAY | keyof typeof OTHERS;
+type Side = 'day' | 'night';
+
+/** What an agency may choose: colours by night, `#rrggbb`. */
+export type ChosenColors = { [Choice in ChosenColor]?: string | undefined };
+export type ChosenColor = keyof typeof FAMILIES;
+
+/** The tokens of each choice: the first one becomes what is chosen, the others keep their distance from it. */
+const FAMILIES = {
+  fond: ['night', 'night-raised', 'night-high', 'field-line'],
+  boutons: ['amber', 'amber-fill', 'amber-bright'],
+  liens: ['blue'],
+} as const satisfies Record<string, readonly Token[]>;
+
+const GROUNDS = ['night', 'night-raised', 'night-high'] as const;
+/** What is read on what, and how much they have to differ: text, and the edges of fields (WCAG 2.2, 1.4.3 and 1.4.11). */
+const CONTRASTS: readonly { of: readonly Token[]; on: readonly Token[]; least: number }[] = [
+  { of: ['ink', 'ink-muted', 'amber', 'blue', 'success', 'danger'], on: GROUNDS, least: 4.5 },
+  { of: ['field-line'], on: GROUNDS, least: 3 },
+  { of: ['amber-fill', 'amber-bright'], on: ['on-amber'], least: 4.5 },
+];
+
+/** How far colours by day go with those by night: as far as they can still be read. */
+const SHARES_BY_DAY = [1, 0.5, 0];
+
+/** Which colours stand for those of the tokens; none where nothing is chosen. */
+export function recoloringOf(chosen: ChosenColors = {}): Recoloring | undefined {
+  if (Object.values(chosen).every((color) => color === undefined)) return undefined;
+  const tried = SHARES_BY_DAY.map((share) => shiftedTokens(chosen, share));
+  const isReadByDay = (colors: Recoloring) => closeColors(colors).every(({ side }) => side !== 'day');
+  return tried.find(isReadByDay) ?? tried.at(-1);
+}
+
+function shiftedTokens(chosen: ChosenColors, byDay: number): Recoloring {
+  const changes = Object.entries(FAMILIES).flatMap(([choice, tokens]) => {
+    const to = chosen[choice as ChosenColor]?.toLowerCase();
+    if (to === undefined) return [];
+    const from = sidesOf(tokens[0]).night;
+    return tokens.flatMap((token) => {
+      const { day, night } = sidesOf(token);
+      return [
+        [day, shifted(day, from, to, byDay)],
+        [night, shifted(night, from, to, 1)],
+      ] as const;
+    });
+  });
+  return Object.fromEntries(changes);
+}
+
+function sidesOf(token: Token): Record<Side, string> {
+  if (token in DAY) return { day: DAY[token as keyof typeof DAY], night: NIGHT[token as keyof typeof NIGHT] };
+  const [day, night] = OTHERS[token as keyof typeof OTHERS];
+  return { day, night };
+}
+
+/** A colour that differs too little from what it lies on. */
+export interface CloseColors {
+  token: Token;
+  ground: Token;
+  side: Side;
+  ratio: number;
+  least: number;
+}
+
+/** Where colours differ less than they have to. */
+export function closeColors(colors: Recoloring = {}): CloseColors[] {
+  const sides = ['day', 'night'] as const;
+  const shown = (token: Token, side: Side) => colors[sidesOf(token)[side]] ?? sidesOf(token)[side];
+  return CONTRASTS.flatMap(({ of, on, least }) =>
+    of.flatMap((token) =>
+      on.flatMap((ground) =>
+        sides.flatMap((side) => {
+          const ratio = contrastOf(shown(token, side), shown(ground, side));
+          return ratio < least ? [{ token, ground, side, ratio, least }] : [];
+        }),
+      ),
+    ),
+  );
+}
+
+/** What one of the choices differs too little from, the worst of it. */
+export function worstOf(chosen: ChosenColors, choice: ChosenColor): CloseColors | undefined {
+  const own: readonly Token[] = FAMILIES[choice];
+  const [worst] = closeColors(recoloringOf(chosen))
+    .filter(({ token, ground }) => own.includes(token) || own.includes(ground))
+    .sort((one, other) => one.ratio / one.least - other.ratio / other.least);
+  return worst;
+}
+
+/** The nearest colour of its kind, lighter or darker, that can be read beside the other choices; none where they leave no room. */
+export function nearestReadable(chosen: ChosenColors, choice: ChosenColor): string | undefined {
+  const from = chosen[choice];
+  if (from === undefined) return undefined;
+  const steps = Array.from({ length: STEPS }, (_, step) => (step + 1) / STEPS);
+  const mixed = (to: string, share: number) => shifted(from, from, to, share);
+  return steps
+    .flatMap((share) => [mixed(BLACK, share), mixed(WHITE, share)])
+    .find((color) => !worstOf({ ...chosen, [choice]: color }, choice));
+}
+
+const STEPS = 40;
+
+/** A colour, moved as far as another one was, or a share of it. */
+function shifted(color: string, from: string, to: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [one = 0, before = 0, after = 0] = [color, from, to].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.min(255, Math.max(0, one + Math.round((after - before) * share)));
+  });
+  return `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { editFrontMatter } from '../../build/contract/editing/front-matter/edit.ts';
+import { fileText, type OutputFile } from '../../build/contract/output.ts';
+import { DAY, NIGHT, OTHERS } from '../../src/styles/token-colors.ts';
+import { buildCopy } from '../support/build-copy.ts';
+import { contentCopy } from '../support/content-copy.ts';
+import { all, attributes, parseHtml } from '../support/dom.ts';
+import { once } from '../support/once.ts';
+import { realSettings } from '../support/real-pages.ts';
+import { realSite } from '../support/real-site.ts';
+
+const test = suite('A site in an agency’s own colours, with its logo');
+
+const COLORS = { fond: '#0b1f1a', boutons: '#f2a0c8', liens: '#7fd8c8' };
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><path d="M0 0h240v60z"/></svg>';
+
+const built = once(async () => {
+  const copy = contentCopy();
+  const file = join(copy.contentDir, 'site.md');
+  const look = { couleurs: COLORS, logo: { source: '/images/un-logo.svg', nuit: '/images/un-logo-nuit.svg' } };
+  const text = Object.entries(look).reduce(
+    (settings, [key, value]) => editFrontMatter(settings, { at: [key], value }),
+    readFileSync(file, 'utf8'),
+  );
+  writeFileSync(file, text);
+  for (const name of ['un-logo', 'un-logo-nuit']) writeFileSync(join(copy.staticDir, `images/${name}.svg`), DRAWING);
+  return buildCopy(copy);
+});
+
+/** What visitors' browsers read of it, but for the site's texts. */
+async function looks(): Promise<OutputFile[]> {
+  const { files = [] } = (await built()).values;
+  return files.filter(({ path }) => /\.(?:css|js|html|webmanifest)$/.test(path) || path === 'icone.svg');
+}
+
+test('is sound, and each of its files is there under the name that pages have for it', async () => {
+  const { ok, diagnostics } = await built();
+  assert.ok(ok, JSON.stringify(diagnostics.filter(({ severity }) => severity === 'error')));
+});
+
+test('shows none of the colours that others stand for', async () => {
+  const gone = [NIGHT.night, DAY.night, NIGHT.amber, DAY['amber-fill'], ...OTHERS.blue];
+  for (const file of await looks()) {
+    const text = fileText(file).replace(/<main.*?<\/main>/s, '');
+    for (const color of gone) assert.not.match(text.toLowerCase(), color, file.path);
+  }
+});
+
+test('tells browsers its ground, and keeps files of other colours under other names', async () => {
+  const files = await looks();
+  const text = (name: string) => files.filter(({ path }) => path === name).map(fileText)[0] ?? '';
+  const home = parseHtml(text('index.html'));
+  assert.is(attributes(home, 'meta[name="theme-color"]', 'content')[1], COLORS.fond);
+  assert.equal(attributes(home, 'link[rel="icon"][type]', 'href'), ['/icone.svg']);
+  assert.is(JSON.parse(text('manifest.webmanifest')).theme_color, COLORS.fond);
+  const names = (paths: readonly string[]) => paths.filter((path) => /^assets\/.*\.(?:js|css)$/.test(path));
+  const others = new Set(names((await realSite()).result.values.paths ?? []));
+  assert.equal(
+    names(files.map(({ path }) => path)).filter((path) => others.has(path)),
+    [],
+  );
+});
+
+test('shows the drawing of each side at the head and the foot of each page, with the agency’s name for who cannot see it', async () => {
+  const home = (await looks()).filter(({ path }) => path === 'index.html').map((file) => parseHtml(fileText(file)));
+  const { marque } = realSettings();
+  for (const part of ['header', 'footer']) {
+    const logos = home.flatMap((page) => all(page, part).flatMap((found) => all(found, '[data-logo]')));
+    assert.equal(
+      logos.map(({ attribs: { src, alt } }) => [src, alt]),
+      [
+        ['/images/un-logo.svg', marque],
+        ['/images/un-logo-nuit.svg', marque],
+      ],
+    );
+  }
+});
+
+test.run();

@@ -1,0 +1,42 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { recolored } from '../../../build/contract/recoloring.ts';
+import { closeColors, nearestReadable, recoloringOf, worstOf } from '../../../src/styles/palette.ts';
+import { NIGHT, OTHERS } from '../../../src/styles/token-colors.ts';
+
+const test = suite('The palette that an agency chooses');
+
+test('is the site’s own where nothing is chosen, and where its own colours are', () => {
+  assert.is(recoloringOf(), undefined);
+  assert.is(recoloringOf({ fond: undefined }), undefined);
+  const own = { fond: NIGHT.night, boutons: NIGHT.amber.toUpperCase(), liens: OTHERS.blue[1] };
+  for (const [from, to] of Object.entries(recoloringOf(own) ?? {})) assert.is(to, from);
+});
+
+test('has the chosen colour by night, and its family at the same distance', () => {
+  const colors = recoloringOf({ boutons: '#9be28f' }) ?? {};
+  assert.is(colors[NIGHT.amber], '#9be28f');
+  assert.is(colors[NIGHT.night], undefined);
+  assert.is.not(colors[OTHERS['amber-bright'][1]], OTHERS['amber-bright'][1]);
+  assert.is(recolored(`${NIGHT.amber}80 ${NIGHT.star}`, colors), `#9be28f80 ${NIGHT.star}`);
+});
+
+test('can be read by day and by night whatever dark ground is chosen', () => {
+  for (const fond of ['#000000', '#0b2e1a', '#1a0b2e', '#20262e', '#2e2e2e']) {
+    const colors = recoloringOf({ fond });
+    assert.is(colors?.[NIGHT.night], fond);
+    assert.equal(closeColors(colors), [], fond);
+  }
+});
+
+test('where it cannot be read, the nearest that can is lighter or darker, and of the same kind', () => {
+  for (const chosen of [{ boutons: '#201810' }, { fond: '#555566' }, { liens: '#111122' }, { fond: '#f6f2e7' }]) {
+    const [[choice, color] = ['fond' as const, '']] = Object.entries(chosen) as ['fond', string][];
+    assert.ok(worstOf(chosen, choice), color);
+    const nearest = nearestReadable(chosen, choice) ?? '';
+    assert.match(nearest, /^#[\da-f]{6}$/);
+    assert.is(worstOf({ [choice]: nearest }, choice), undefined, nearest);
+  }
+});
+
+test.run();
