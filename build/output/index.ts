@@ -8,7 +8,7 @@ export { replaceInPlace } from './publish/in-place.ts';
 export { Locked, lock } from './publish/lock.ts';
 export { canSwap, realPlace, whyNotPublishTo } from './publish/out-folder.ts';
 export { publish } from './publish/publish.ts';
-export { publishedKey, publishedKeyOf } from './publish/unchanged.ts';
+export { keepHashes, publishedKey, publishedKeyOf, recallHashes } from './publish/unchanged.ts';
 export { recover, recoverIfIdle } from './publish/work-folder.ts';
 export { breakdownOf } from './size-report/breakdown.ts';
 export { type ContentTypeSize, type PageWeight, pageWeights, sizeReport } from './size-report/size-report.ts';

@@ -2,7 +2,14 @@ import { cached, dependenciesOf, fingerprintsOf, type Lookup } from '../cache/in
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { PublishedFile } from '../contract/output.ts';
 import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
-import { canSwap, publishedAddresses, publishedKey, publishedKeyOf } from '../output/index.ts';
+import {
+  canSwap,
+  keepHashes,
+  publishedAddresses,
+  publishedKey,
+  publishedKeyOf,
+  recallHashes,
+} from '../output/index.ts';
 import { dayOf } from '../platform/calendar.ts';
 import { folderKey, hashOfData } from '../platform/hash.ts';
 import { type BuildReport, reportOf } from './build-result.ts';
@@ -20,7 +27,7 @@ interface PublishOptions extends BuildOptions {
  */
 export async function publishOnce(site: SiteDefinition, options: PublishOptions): Promise<BuildReport> {
   const start = performance.now();
-  const { onStage, cache, now = new Date() } = options;
+  const { onStage, cache, out, now = new Date() } = options;
   let published: readonly PublishedFile[] | undefined;
   const run = async (_: undefined, lookUp: Lookup<string | null>) => {
     lookUp('sources');
@@ -31,9 +38,12 @@ export async function publishOnce(site: SiteDefinition, options: PublishOptions)
     return reportOf(result);
   };
   onStage?.('compare');
+  recallHashes(out, cache.store);
   const step = { name: 'publish', code: cache.code, run, cacheable };
   const answer = answersOf(site, options, () => published);
   const report = await cached(cache.store, step, keyOf(site, options, now), undefined, answer);
+  // A build with an error may not have looked at what was published.
+  if (report.ok) keepHashes(out, cache.store);
   return published ? report : { ...report, seconds: { compare: (performance.now() - start) / 1000 } };
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, type Stats } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import type { PublishedFile } from '../../contract/output.ts';
 import { ifPresent } from '../../platform/errors.ts';
 import { hashOf, hashOfFile, modificationKey } from '../../platform/hash.ts';
@@ -42,8 +42,44 @@ function keyOf(manifest: string, files: string[]): string {
   return hashOf([manifest, ...files.sort()].join('\n'));
 }
 
-/** Hashes of published files by place, with the keys that these files had: a server publishes often, and reads only what has changed since. */
+/** Hashes of files by place, with the keys that these files had when they were read: who publishes often reads only what has changed since. */
 const known = new Map<string, { key: string; hash: string }>();
+
+/** Where builds keep what they know for later ones. */
+interface Store {
+  get(key: string): Buffer | undefined;
+  put(key: string, contents: string): void;
+}
+
+/** Takes over what an earlier process has read of the folder `out`. */
+export function recallHashes(out: string, store: Store): void {
+  for (const line of store.get(nameFor(out))?.toString().split('\0') ?? []) {
+    const [place = '', key = '', hash = ''] = line.split('\n');
+    known.set(place, { key, hash });
+  }
+}
+
+/**
+ * Keeps what is known of the files in the folder `out` for later processes. Since they were looked at, which must be just now, they may have been
+ * linked to another place, which changes the time of their last change of state and nothing else; one that anybody has written to is left out.
+ */
+export function keepHashes(out: string, store: Store): void {
+  const lines = [...known].flatMap(([place, { key, hash }]) => {
+    const stats = place.startsWith(`${out}/`) ? lstatOrUndefined(place) : undefined;
+    const now = stats ? modificationKey(stats) : '';
+    return now !== '' && withoutLastTime(now) === withoutLastTime(key) ? [[place, now, hash].join('\n')] : [];
+  });
+  const text = lines.join('\0');
+  if (text !== store.get(nameFor(out))?.toString()) store.put(nameFor(out), text);
+}
+
+function withoutLastTime(key: string): string {
+  return key.slice(0, key.lastIndexOf(' '));
+}
+
+function nameFor(out: string): string {
+  return `hashes of the files in ${out}`;
+}
 
 function hashOfPlace(place: string, stats: Stats): string {
   const key = modificationKey(stats);
@@ -55,5 +91,5 @@ function hashOfPlace(place: string, stats: Stats): string {
 }
 
 function wantedHash(file: PublishedFile): string {
-  return 'from' in file ? hashOfFile(file.from) : file.hash;
+  return 'from' in file ? hashOfPlace(file.from, statSync(file.from)) : file.hash;
 }

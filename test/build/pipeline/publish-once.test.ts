@@ -1,5 +1,6 @@
-import { chmodSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual as isEqual } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -7,6 +8,7 @@ import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { openCache } from '../../../build/pipeline/cached-steps.ts';
 import type { BuildOptions } from '../../../build/pipeline/pipeline.ts';
 import { publishOnce } from '../../../build/pipeline/publish-once.ts';
+import { modificationKey } from '../../../build/platform/hash.ts';
 import { keepingTimes } from '../../support/damages.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 import { folderWith } from '../../support/folder.ts';
@@ -15,6 +17,8 @@ import { treeOf } from '../../support/tree.ts';
 const test = suite('A site that was published before');
 
 const DAY: BuildOptions = { production: true, now: new Date('2025-08-15T09:30:00Z') };
+
+const DAY_BEFORE = new Date('2025-08-14T09:30:00Z');
 
 interface Place {
   site: SiteDefinition;
@@ -71,6 +75,26 @@ test('is built again after every change, however small', async () => {
   }
 });
 
+test('is repaired by the first build without an error, whatever was altered before one with an error', async () => {
+  const place = { site: fixtureSite(), out: join(folderWith(), 'dist') };
+  const text = join(place.site.contentDir, 'pages/contact.md');
+  const page = join(place.out, 'index.html');
+  for (let time = 0; time < 3; time++) {
+    await publish(place);
+    // A time of whole seconds can be put back as it was.
+    if (time === 0) utimesSync(page, DAY_BEFORE, DAY_BEFORE);
+    await settle(page);
+  }
+  const [sound, before] = [readFileSync(text, 'utf8'), treeOf(place.out)];
+  sameSizeAndTime(page, 'lien', 'lieu');
+  await settle(page);
+  write(text, `${sound}\n[Une page](/nulle-part)\n`);
+  assert.not((await publish(place)).report.ok);
+  write(text, sound);
+  assert.ok((await publish(place)).report.ok);
+  assert.ok(isEqual(treeOf(place.out), before));
+});
+
 test('is built again as long as it has an error', async () => {
   const site = fixtureSite({ 'content/pages/contact.md': '---\ntitre: Contact\n---\n' });
   const place = { site, out: join(folderWith(), 'dist') };
@@ -86,6 +110,11 @@ async function publish({ site, out }: Place, options: BuildOptions = DAY) {
   const onStage = (stage: string) => void stages.push(stage);
   const report = await publishOnce(site, { ...options, out, onStage, cache: openCache(site) });
   return { report, stages };
+}
+
+/** Waits until a later change of a file is told from the last one. */
+async function settle(file: string): Promise<void> {
+  while (modificationKey(statSync(file)) === '') await setTimeout(5);
 }
 
 function write(file: string, text: string): undefined {

@@ -1,0 +1,45 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { MANIFEST, manifestText } from '../../../../build/output/publish/out-folder.ts';
+import { keepHashes, publishedKey, recallHashes } from '../../../../build/output/publish/unchanged.ts';
+import { modificationKey } from '../../../../build/platform/hash.ts';
+import { keepingTimes } from '../../../support/damages.ts';
+import { folderWith } from '../../../support/folder.ts';
+
+const test = suite('What is known of published files');
+
+test('a later process reads only those that somebody has touched since', async () => {
+  const out = folderWith({ 'a.txt': 'one', 'b.txt': 'two', [MANIFEST]: manifestText(['a.txt', 'b.txt']) });
+  const kept = new Map<string, string>();
+  const store = {
+    get: (key: string) => (kept.has(key) ? Buffer.from(kept.get(key) ?? '') : undefined),
+    put: (key: string, text: string) => void kept.set(key, text),
+  };
+  const [a, b] = [join(out, 'a.txt'), join(out, 'b.txt')];
+  const settle = async () => {
+    while ([a, b].some((file) => modificationKey(statSync(file)) === '')) await setTimeout(5);
+  };
+  await settle();
+  const key = publishedKey(out);
+  keepHashes(out, store);
+
+  const [name = ''] = kept.keys();
+  const honest = kept.get(name) ?? '';
+  kept.set(name, honest.replace(/[^\n]*(?=\0|$)/g, 'made up'));
+  recallHashes(out, store);
+  assert.is.not(publishedKey(out), key, 'they are not read');
+
+  for (const file of [a, b]) keepingTimes(file, () => writeFileSync(file, file === a ? 'ONE' : 'two'));
+  await settle();
+  recallHashes(out, store);
+  const altered = publishedKey(out);
+  assert.is.not(altered, key);
+  keepingTimes(a, () => writeFileSync(a, 'one'));
+  await settle();
+  assert.is(publishedKey(out), key, 'they are read');
+});
+
+test.run();
