@@ -105,7 +105,8 @@ function partsOf({ contentType, file }: OpenDocument, whole: boolean): Part[] {
   const there: Record<Part, boolean> = {
     form: !whole,
     text: whole || contentType?.text === true,
-    preview: file !== undefined && file.address !== '',
+    // What has no page of its own and is there once, the settings, shows on the home page.
+    preview: file !== undefined && (file.address !== '' || contentType?.single === true),
   };
   return (['form', 'text', 'preview'] as const).filter((part) => there[part]);
 }

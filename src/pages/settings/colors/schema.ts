@@ -22,8 +22,10 @@ export const colors = z
   })
   .superRefine((chosen, context) => {
     for (const choice of ['fond', 'boutons', 'liens'] as const) {
-      const hint = chosen[choice] && unreadable(chosen, choice);
-      if (hint) context.addIssue({ code: 'custom', path: [choice], message: hint.message, params: { fix: hint.fix } });
+      const input = chosen[choice];
+      const hint = input && unreadable(chosen, choice);
+      if (hint)
+        context.addIssue({ code: 'custom', input, path: [choice], message: hint.message, params: { fix: hint.fix } });
     }
   })
   .meta({
