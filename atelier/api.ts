@@ -156,6 +156,8 @@ export interface Saved {
   version: string;
   /** Why a version is missing from the history of the text, in French. */
   unkept?: string;
+  /** How many texts follow a name that has changed in the settings. */
+  followed?: number;
 }
 
 /** HTML of a piece of Markdown, made by the site's own parser. */

@@ -75,8 +75,10 @@ export const workshopApp = {
     noContentType: 'Ce fichier n’est d’aucune sorte que le site connaisse : aucune page n’en est faite.',
     gone: (path: string) =>
       `${path} n'existe plus. Votre texte est toujours ici : enregistrez-le pour recréer le fichier.`,
-    /** `unkept`: a sentence, where a version is missing from its history. */
-    savedAt: (time: string, unkept = '') => `Enregistré à ${time}. ${unkept}`.trim(),
+    /** `more`: a sentence, where a version is missing from its history, or other texts have changed with it. */
+    savedAt: (time: string, more = '') => `Enregistré à ${time}. ${more}`.trim(),
+    followed: (count: number) =>
+      count === 1 ? '1 texte a pris le nouveau nom.' : `${count} textes ont pris le nouveau nom.`,
     notSaved: (reason: string) => `Rien n'a été enregistré. ${reason}`,
     retrying: 'Pas encore enregistré : l’enregistrement sera tenté encore. Une copie de votre texte est gardée ici.',
     takenOver: 'Ce texte a été modifié ailleurs : la nouvelle version est affichée.',

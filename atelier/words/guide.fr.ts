@@ -153,6 +153,8 @@ L'atelier montre ces pages et les marque ; la version publiée du site n'en cont
 
 Cochez des lignes dans la liste de la première page, à la souris ou avec la touche Espace : elles peuvent sortir du brouillon, changer de catégorie, aller dans la corbeille ou être publiées ensemble. Si l'un des textes s'y oppose, aucun ne change, et l'atelier dit lequel et pourquoi ; sinon, il dit ce qui a été fait de chacun.
 
+Le nom d'une catégorie se change dans les réglages : en les enregistrant, tous ses articles prennent le nouveau nom. Les couleurs et le logo s'y choisissent aussi, la page d'accueil à côté.
+
 ### Changer l'adresse d'une page
 
 Le nom du fichier est la fin de l'adresse. Quand vous changez depuis l'atelier l'adresse d'une page déjà parue, l'ancienne est notée dans le champ « Anciennes adresses » : les liens et les favoris des lecteurs continuent d'y mener.

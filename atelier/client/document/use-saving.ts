@@ -65,8 +65,9 @@ async function saveOnce(path: string, store: EditingStore): Promise<Outcome> {
     // What was found may be this very text: its answer was lost the first time.
     if (conflict && isUnsaved(store.current())) return QUIET;
     const time = new Date().toLocaleTimeString('fr-FR', { timeStyle: 'short' });
-    const unkept = conflict ? undefined : answer.unkept;
-    return { ...QUIET, said: words.file.savedAt(time, unkept), plain: unkept === undefined };
+    const { unkept, followed } = conflict ? {} : answer;
+    const more = unkept ?? (followed && words.file.followed(followed));
+    return { ...QUIET, said: words.file.savedAt(time, more || undefined), plain: !more };
   } catch (error) {
     // The next time, the file is added again.
     if (error instanceof Refused && error.status === 404) store.change({ type: 'gone' });

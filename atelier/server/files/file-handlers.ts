@@ -16,8 +16,9 @@ import { categoryField } from '../content-list.ts';
 import { obstacles } from '../preview/previews.ts';
 import { createFile } from './new-files.ts';
 import { renameFile } from './rename.ts';
+import { saveWithFollowers } from './renamed-values.ts';
 import { addDownload, addPicture } from './static-files.ts';
-import { openFile, readDiskText, readFile, saveFile, textChange } from './text-files.ts';
+import { openFile, readDiskText, readFile, textChange } from './text-files.ts';
 
 const saveRequest = z.strictObject({ path: z.string(), text: z.string(), version: z.string() });
 const newFile = z.strictObject({ contentType: z.string(), title: z.string(), slug: z.string().exactOptional() });
@@ -45,7 +46,7 @@ export function fileHandlers(host: WorkshopHost): Handlers {
   return {
     [api.file]: {
       GET: ({ query }) => json(readFile(host, query.get('path') ?? '')),
-      PUT: async ({ request }) => saveFile(host, await jsonBody(request, saveRequest, { limit: limits.text })),
+      PUT: async ({ request }) => saveWithFollowers(host, await jsonBody(request, saveRequest, { limit: limits.text })),
     },
     [api.create]: {
       POST: async ({ request }) => json(createFile(host, await jsonBody(request, newFile, { limit: SHORT })), 201),

@@ -22,9 +22,10 @@ export function readFile(host: ContentHost, path: string): OpenFile {
 
 /**
  * Writes a text into its file, which keeps its permissions, line ends and byte-order mark; what it held goes into its history. Where the file is
- * no longer the one that the text began from, it stays, and is the answer (409). One that is gone is added again for version ''.
+ * no longer the one that the text began from, it stays, and is the answer (409). One that is gone is added again for version ''. `followed`: how many
+ * other texts have been changed with it.
  */
-export function saveFile(host: ContentHost, { path, text, version }: SaveRequest): ApiResponse {
+export function saveFile(host: ContentHost, { path, text, version }: SaveRequest, followed?: number): ApiResponse {
   const { file, contentType, stats } = contentPlace(host, path);
   if (contentType === undefined) throw new Refused(403, words.noContentType(path));
   demandSound(text, host.limits.text);
@@ -44,7 +45,8 @@ export function saveFile(host: ContentHost, { path, text, version }: SaveRequest
     if (!(error instanceof Refused) || error.status !== 409) throw error;
     return json(openFile(path, readDiskText({ path, file }, host.limits.text)), 409);
   }
-  return json(savedAs(contents, keepSave(host.site, { path, text: contents }) ?? unkept));
+  const saved = savedAs(contents, keepSave(host.site, { path, text: contents }) ?? unkept);
+  return json({ ...saved, ...(followed !== undefined && { followed }) });
 }
 
 /** `unkept`: why its history lacks something, where it does. */
