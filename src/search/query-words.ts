@@ -24,10 +24,12 @@ export function queryWords(query: string, stems: ReadonlySet<string>): Word[] {
 
 /** « rendez vous » is the site's « rendez-vous »: its second half says nothing by itself. */
 function hyphenated(query: string, stems: ReadonlySet<string>): string {
-  return query.replace(/(\p{L}+) +(?=(\p{L}+))/gu, (apart, first: string, second: string) => {
-    const isHalf = readWord(first).parts.length > 0 && readWord(second).parts.length === 0;
-    return isHalf && stems.has(stemOf(readWord(first + second).joined)) ? `${first}-` : apart;
-  });
+  const words = query.split(/\s+/);
+  const isHalf = (first: string, second = '') =>
+    readWord(first).parts.length > 0 &&
+    readWord(second).parts.length === 0 &&
+    stems.has(stemOf(readWord(first + second).joined));
+  return words.map((word, index) => word + (isHalf(word, words[index + 1]) ? '-' : ' ')).join('');
 }
 
 /** A word as two of the site's, where the site has none that begins like it. The first has four letters at least: shorter ones begin too many words. */

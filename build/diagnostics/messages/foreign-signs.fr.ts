@@ -14,7 +14,7 @@ export const foreignSigns = {
       ? shown(`« ${spelling} »`, `Écrivez « ![ce que montre l'image](${destination(withoutTitle(inner).trim())}) ».`)
       : shown(`« ${spelling} »`, `Écrivez le texte lui-même, ou un lien vers sa page : « ${pageLink(inner)} ».`),
   wikiLink: (spelling: string, inner: string): Wording => {
-    const [, address, text = ''] = ADDRESS.exec(inner) ?? [];
+    const [, address, text = ''] = ADDRESS.exec(inner.trim()) ?? [];
     if (address === undefined)
       return shown(`« ${spelling} »`, `Écrivez le lien en entier, avec l'adresse de la page : « ${pageLink(inner)} ».`);
     const fix = text.trim() ? `[${text.trim()}](${destination(address)})` : `<${address}>`;
@@ -96,7 +96,7 @@ const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋';
 
 const PICTURE = /\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i;
 /** An address of another site, and the text that stands behind it or behind a bar. */
-const ADDRESS = /^\s*(https?:\/\/[^\s|]+)[\s|]*(.*)$/;
+const ADDRESS = /^(https?:\/\/[^\s|]+)(?:[\s|](.*))?$/s;
 
 function pageLink(inner: string): string {
   return `[${inner.split('|').at(-1)?.trim()}](/adresse-de-la-page)`;

@@ -68,6 +68,12 @@ export function useProblems(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
+/** Whether a dot stands somewhere behind the sign, as in ada@martin.fr. */
+function hasDomain(address: string): boolean {
+  const sign = address.indexOf('@');
+  return sign !== -1 && address.indexOf('.', sign + 2) !== -1;
+}
+
 /** What the browser does not object to, and we or the receiver do. */
 function useObjections(setProblems: Dispatch<SetStateAction<Problems>>) {
   const asked = useRef<string>(undefined);
@@ -76,7 +82,7 @@ function useObjections(setProblems: Dispatch<SetStateAction<Problems>>) {
     /** Whether the form may be sent: an address such as ada@martin, which browsers take, is asked about once. */
     mayGo: (form: HTMLFormElement): boolean => {
       const field = form.querySelector<HTMLInputElement>('input[type=email]');
-      if (!field || field.value === asked.current || /@.+\./.test(field.value)) return true;
+      if (!field || field.value === asked.current || hasDomain(field.value)) return true;
       asked.current = field.value;
       object(field, UNLIKELY_EMAIL);
       focusOn(field);

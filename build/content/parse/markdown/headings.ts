@@ -109,13 +109,13 @@ function levels(): (depth: number) => number {
 }
 
 /** What begins as no sentence does, but as commands do. */
-const COMMAND = /^\s*(?:#!|[$>@(]?\s*[a-z_]|[A-Z_]+=)/;
+const COMMAND = /^(?:#!|[$>@(]? ?[a-z_]|[A-Z_]+=)/;
 
 /** Whether another heading of level 1, or a command, stands on the line right above or below a heading: then it may be a comment of code. */
 function touchesCode({ position }: HeadingNode, siblings: readonly Nodes[], index: number): boolean {
   const [above, below] = [siblings[index - 1], siblings[index + 1]];
   const isCode = (node: Nodes, line: string) =>
-    node.type === 'heading' ? node.depth === 1 : node.type === 'paragraph' && COMMAND.test(line);
+    node.type === 'heading' ? node.depth === 1 : node.type === 'paragraph' && COMMAND.test(line.trimStart());
   return (
     (above?.position?.end.line === (position?.start.line ?? 0) - 1 &&
       isCode(above, textOf(above).split('\n').at(-1) ?? '')) ||
