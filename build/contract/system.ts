@@ -9,7 +9,7 @@ export {
   attributeText,
   type Element,
   type HtmlReader,
+  readHtml,
   textOf,
-} from '../platform/html/element.ts';
-export { readHtml } from '../platform/html/read-page.ts';
+} from '../platform/html/read-html.ts';
 export { isRunning, ownerIn, thisProcess } from '../platform/lock-owner.ts';

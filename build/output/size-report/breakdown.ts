@@ -1,7 +1,6 @@
 import type { PagePart } from '../../contract/budgets.ts';
 import { compressedSize } from '../../platform/compression.ts';
-import type { Attribute, Element, HtmlReader } from '../../platform/html/element.ts';
-import { readHtml } from '../../platform/html/read-page.ts';
+import { type Attribute, type Element, type HtmlReader, readHtml } from '../../platform/html/read-html.ts';
 import { withEdits } from '../../platform/html/text-edit.ts';
 
 /** How many bytes less a page weighs without each of the parts that it has, the heaviest first. */

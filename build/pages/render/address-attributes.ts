@@ -1,4 +1,4 @@
-import { type Attribute, attributeText, type Element, textOf } from '../../platform/html/element.ts';
+import { type Attribute, attributeText, type Element, textOf } from '../../platform/html/read-html.ts';
 
 /** Attributes of any element that hold addresses (HTML, § index of attributes; SVG 2, § 16.1). */
 const ADDRESS_ATTRIBUTES = new Set(

@@ -1,5 +1,5 @@
 import type { ImageFacts, PageFacts } from '../../contract/finished-page.ts';
-import { attributeText, type Element, type HtmlReader, textOf } from '../../platform/html/element.ts';
+import { attributeText, type Element, type HtmlReader, textOf } from '../../platform/html/read-html.ts';
 import { addressesOf } from './address-attributes.ts';
 
 /** Gathers what the checks need to know of a page; the title is text, which other readers may still set. */

@@ -1,8 +1,14 @@
 import { escapeUTF8 } from 'entities';
 import { absoluteUrl, parsedUrl } from '../../contract/addresses.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
-import { type Attribute, attributeText, type Element, type HtmlReader, textOf } from '../../platform/html/element.ts';
-import { readHtml } from '../../platform/html/read-page.ts';
+import {
+  type Attribute,
+  attributeText,
+  type Element,
+  type HtmlReader,
+  readHtml,
+  textOf,
+} from '../../platform/html/read-html.ts';
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { Typography } from './typography/typography.ts';
 

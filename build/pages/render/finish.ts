@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import type { SiteAddress } from '../../contract/definition.ts';
 import type { PageFacts } from '../../contract/finished-page.ts';
-import { readHtml } from '../../platform/html/read-page.ts';
+import { readHtml } from '../../platform/html/read-html.ts';
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { Facts } from './facts.ts';
 import { FallbackFit } from './fallback/fallback-fit.ts';

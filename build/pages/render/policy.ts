@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { attributeOf, type Element, type HtmlReader } from '../../platform/html/element.ts';
+import { attributeOf, type Element, type HtmlReader } from '../../platform/html/read-html.ts';
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 
 /** Types of scripts that a browser runs or applies; whatever has another type is data, and needs no hash (HTML, § 4.12.1). */

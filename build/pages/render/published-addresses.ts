@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { publishedPath } from '../../contract/addresses.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
-import { type Attribute, type Element, type HtmlReader, textOf } from '../../platform/html/element.ts';
+import { type Attribute, type Element, type HtmlReader, textOf } from '../../platform/html/read-html.ts';
 import type { TextEdit } from '../../platform/html/text-edit.ts';
 import { holdsAddresses, withAddresses } from './address-attributes.ts';
 

@@ -1,9 +1,8 @@
 import type { ElementContent } from 'hast';
 import type { Code, Root } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import { customNode, customParent } from './custom-nodes.ts';
 import { highlighterOf, type Token } from './highlighter.ts';
-import { visit } from './nodes.ts';
+import { customNode, customParent, visit } from './nodes.ts';
 
 /** Highlights fenced code by classes, and makes blocks focusable, so that the keyboard can scroll a wide one; each has a name of its own. */
 export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): void {

@@ -12,8 +12,7 @@ import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/diagno
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { missingPicture } from '../../missing-picture.ts';
-import { element } from './custom-nodes.ts';
-import { diagnosticAt, nodesOf, visit } from './nodes.ts';
+import { diagnosticAt, element, nodesOf, visit } from './nodes.ts';
 
 /** `name`: path of the text from the content folder, which relative addresses start from. */
 interface ImageOptions {

@@ -4,8 +4,7 @@ import type { LeafDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import type { TextDiagnostic, Wording } from '../../../diagnostics/diagnostic.ts';
 import { charts as words } from '../../../diagnostics/messages/charts.fr.ts';
-import { type CustomParent, customParent } from './custom-nodes.ts';
-import { diagnosticAt, SKIP, textOf, visit } from './nodes.ts';
+import { type CustomParent, customParent, diagnosticAt, SKIP, textOf, visit } from './nodes.ts';
 import { numeralIn } from './numerals.ts';
 
 /**

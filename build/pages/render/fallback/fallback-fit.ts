@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import type { FallbackFace, FittedBlock } from '../../../contract/fallback-fonts.ts';
-import { attributeText, type Element, type HtmlReader } from '../../../platform/html/element.ts';
+import { attributeText, type Element, type HtmlReader } from '../../../platform/html/read-html.ts';
 import { type TextEdit, withEdits } from '../../../platform/html/text-edit.ts';
 import type { FittedFonts } from './fitted-fonts.ts';
 import { BOX_SPACE, chooseStretch, MARK, NO_BREAK } from './stretch.ts';

@@ -1,4 +1,10 @@
-import { type Attribute, attributeOf, type Element, type HtmlReader, textOf } from '../../../platform/html/element.ts';
+import {
+  type Attribute,
+  attributeOf,
+  type Element,
+  type HtmlReader,
+  textOf,
+} from '../../../platform/html/read-html.ts';
 import type { TextEdit } from '../../../platform/html/text-edit.ts';
 import { appliedContent } from '../policy.ts';
 import type { KeyframesPiece, Piece, SplitSheet } from './split-sheet.ts';

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { attributeOf, attributeText, type Element, type HtmlReader } from '../../../platform/html/element.ts';
+import { attributeOf, attributeText, type Element, type HtmlReader } from '../../../platform/html/read-html.ts';
 import type { TextEdit } from '../../../platform/html/text-edit.ts';
 import { type Typesetter, typesetterOf } from './typesetters.ts';
 import { withUnbrokenWords } from './unbroken-words.ts';

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { finish } from '../../../../build/pages/render/finish.ts';
 import { Typography } from '../../../../build/pages/render/typography/typography.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
-import { readHtml } from '../../../../build/platform/html/read-page.ts';
+import { readHtml } from '../../../../build/platform/html/read-html.ts';
 import { type TextEdit, withEdits } from '../../../../build/platform/html/text-edit.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { pageText } from '../../../support/page-text.ts';

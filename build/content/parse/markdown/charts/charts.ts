@@ -5,8 +5,7 @@ import type { ChartType, MarkdownSettings } from '../../../../contract/markdown.
 import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../../diagnostics/diagnostic.ts';
 import { charts as words } from '../../../../diagnostics/messages/charts.fr.ts';
 import { markdown as markdownMessages } from '../../../../diagnostics/messages/markdown.fr.ts';
-import { type CustomNode, type CustomParent, customNode, customParent } from '../custom-nodes.ts';
-import { diagnosticAt, spanOf, visit } from '../nodes.ts';
+import { type CustomNode, type CustomParent, customNode, customParent, diagnosticAt, spanOf, visit } from '../nodes.ts';
 import { bars } from './bars.ts';
 import { type ChartData, chartData } from './chart-data.ts';
 import { lines } from './lines.ts';

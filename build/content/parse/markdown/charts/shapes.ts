@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array';
 import type { Element, Properties } from 'hast';
-import { element } from '../custom-nodes.ts';
+import { element } from '../nodes.ts';
 import { likeNumeral, type Numeral } from '../numerals.ts';
 import { type TextStyle, widthOf, wrap } from '../text-lines.ts';
 

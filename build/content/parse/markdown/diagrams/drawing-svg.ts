@@ -1,5 +1,5 @@
 import type { Element, Properties } from 'hast';
-import { element } from '../custom-nodes.ts';
+import { element } from '../nodes.ts';
 import { type Drawing, LINE, type Mark, type Point, RADIUS, RING, type TextPart } from './drawing.ts';
 
 /** From the top of a line of text to its baseline. */

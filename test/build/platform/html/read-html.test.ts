@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readHtml } from '../../../../build/platform/html/read-page.ts';
+import { readHtml } from '../../../../build/platform/html/read-html.ts';
 
 const test = suite('Reading a page');
 
