@@ -40,7 +40,7 @@ const LONGEST = 5000;
 const STEPS = 500;
 
 /** A file's text, or one that was left unsaved: where it began from another version, there is a conflict from the start. */
-export function begun(file: Version, left: Version = file): Editing {
+export function beginEditing(file: Version, left: Version = file): Editing {
   const editing: Editing = { text: file.text, saved: file, past: [], future: [] };
   if (left.text === file.text) return editing;
   if (left.version === file.version) return withText(editing, left.text);
@@ -52,7 +52,7 @@ export function isUnsaved({ text, saved, gone }: Editing): boolean {
 }
 
 /** The text after a change. Nothing that was written is ever out of reach of `undo`. */
-export function edited(editing: Editing, change: Change): Editing {
+export function applyChange(editing: Editing, change: Change): Editing {
   switch (change.type) {
     case 'edit':
       return withEdit(editing, change);
@@ -135,13 +135,13 @@ export class EditingStore {
   private readonly watchers = new Set<() => void>();
 
   constructor(file: Version, left: Version) {
-    this.editing = begun(file, left);
+    this.editing = beginEditing(file, left);
   }
 
   readonly current = (): Editing => this.editing;
 
   readonly change = (change: Change): void => {
-    this.editing = edited(this.editing, change);
+    this.editing = applyChange(this.editing, change);
     for (const watcher of this.watchers) watcher();
   };
 

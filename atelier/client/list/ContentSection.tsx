@@ -10,7 +10,7 @@ import { AddMenu, NewFileDialog } from './NewFileDialog.tsx';
 import {
   type Arranging,
   AS_IT_COMES,
-  arranged,
+  arrangeRows,
   categoriesOf,
   type Row,
   rowsOf,
@@ -35,7 +35,7 @@ export function ContentSection({ list, unsaved, changes, onFiles }: ContentSecti
   const arranging = useArrangement();
   const rows = useMemo(() => rowsOf(list, unsaved, changes), [list, unsaved, changes]);
   const arrangement = useDeferredValue(arranging.arrangement);
-  const found = useMemo(() => arranged(rows, arrangement), [rows, arrangement]);
+  const found = useMemo(() => arrangeRows(rows, arrangement), [rows, arrangement]);
   const pages = Math.max(1, Math.ceil(found.length / ROWS));
   const page = Math.min(arranging.page, pages - 1);
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());

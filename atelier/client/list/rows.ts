@@ -125,7 +125,7 @@ export const AS_IT_COMES: Arrangement = {
 };
 
 /** The rows that fit, in order; those of which nothing is known in the column come last, whichever the direction. */
-export function arranged(rows: readonly Row[], arrangement: Arrangement): Row[] {
+export function arrangeRows(rows: readonly Row[], arrangement: Arrangement): Row[] {
   const { sort, descending } = arrangement;
   const value = VALUES[sort];
   const direction = descending ? -1 : 1;

@@ -65,7 +65,7 @@ export function replaceInTexts(host: ContentHost, { texts, ...search }: Replacem
       path,
       version,
       before: known.text,
-      text: textOf(path, () => replaced(known.text, passages, { find, ...search })),
+      text: textOf(path, () => replacePassages(known.text, passages, { find, ...search })),
     };
   });
   const last: LastReplacement = {
@@ -188,7 +188,7 @@ function storeReplacement(site: Site, replacement: StoredReplacement | undefined
  * A text (line feeds alone) with other words in the place of some of its passages; nothing else of it changes. Values of the front matter read as
  * the writer means them: where the new words would mean something to YAML, the value gets quotes. Throws a `RangeError` where it cannot hold them.
  */
-export function replaced(
+export function replacePassages(
   text: string,
   passages: readonly FoundPassage[],
   { find, replacement }: { find: (line: string) => Range[]; replacement: string },

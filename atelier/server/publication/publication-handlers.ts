@@ -12,7 +12,7 @@ import { changesBetween } from './changes.ts';
 import { followedBranch, gitIn } from './git/git.ts';
 import { type BothTexts, type Changes, type FolderList, publicationApi } from './publication-api.ts';
 import type { Publisher } from './publisher.ts';
-import { compared, explainWay, writeWay } from './ways.ts';
+import { compareWithPublished, explainWay, writeWay } from './ways.ts';
 
 const short = z.string().max(1000);
 const way = z.discriminatedUnion('by', [
@@ -81,7 +81,7 @@ async function textsOf(host: WorkshopHost, { way }: Publisher, query: URLSearchP
 
 async function comparison(host: WorkshopHost, way: Publisher['way']) {
   try {
-    return await compared(host.site, way);
+    return await compareWithPublished(host.site, way);
   } catch (error) {
     const message = explainWay(error);
     throw message === undefined ? error : new Refused(502, { message: words.changes.failed(message), hint: '' });

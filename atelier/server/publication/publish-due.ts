@@ -16,7 +16,7 @@ import type { Outcome } from './publication-api.ts';
 import { lastPublished, publicationFolder, updateRecord } from './publication-record.ts';
 import type { Publishing } from './publishing.ts';
 import { isOther, isText, presentSnapshot, type Snapshot } from './snapshot.ts';
-import { explainWay, published, savedSettings } from './ways.ts';
+import { explainWay, publishBy, savedSettings } from './ways.ts';
 
 interface DueOptions {
   password?: string;
@@ -72,7 +72,7 @@ async function publishAgain(
 ): Promise<Outcome> {
   // Without a file of this folder: a host builds what it has, once it is sent anything.
   const request = { paths: [], again: true, ...(password !== undefined && { password }) };
-  const { outcome, done } = await published(way, { host, request, onProgress: () => {}, ...instead });
+  const { outcome, done } = await publishBy(way, { host, request, onProgress: () => {}, ...instead });
   // Nobody waits here until visitors have it.
   if (done) updateRecord(host.site, { published: { ...done, live: 'unknown' } });
   return outcome;

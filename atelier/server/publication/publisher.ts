@@ -9,7 +9,7 @@ import { followedBranch, gitIn, knownWriter } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';
 import type { Checked, Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
 import { lastPublished, readRecord, updateRecord } from './publication-record.ts';
-import { explainWay, published, savedSettings } from './ways.ts';
+import { explainWay, publishBy, savedSettings } from './ways.ts';
 
 /** In milliseconds: hosts that build the site themselves take minutes. */
 const PATIENCE: Readonly<Record<PublicationWay['by'], Patience>> = {
@@ -151,7 +151,7 @@ export class Publisher {
       this.running = progress;
     };
     const { outcome, done } = await this.host.whilePublishing(() =>
-      published(way, { host: this.host, request, onProgress }),
+      publishBy(way, { host: this.host, request, onProgress }),
     );
     this.passwords.settle(way, request, outcome);
     if (outcome.kind === 'stopped') this.checked = { ok: false, diagnostics: outcome.diagnostics };

@@ -25,12 +25,12 @@ interface Compared {
   present: Snapshot;
 }
 
-export function compared(site: SiteDefinition, way: PublicationWay | undefined): Promise<Compared> {
+export function compareWithPublished(site: SiteDefinition, way: PublicationWay | undefined): Promise<Compared> {
   return way?.by === 'git' ? comparedInGit(gitIn(site.root), site, way) : comparedByRecord(site, way);
 }
 
 /** Publishes by a way, and notes what was published. Rejects with `GitRefusal`, a `Fault` or the system's error. */
-export async function published(
+export async function publishBy(
   way: PublicationWay,
   publishing: Publishing,
 ): Promise<{ outcome: Outcome; done?: Published }> {

@@ -33,9 +33,9 @@ export function isBlank(one: ElementContent): boolean {
 }
 
 /** What is written in some elements, as it stands. */
-export function writtenIn(children: readonly ElementContent[]): string {
+export function textIn(children: readonly ElementContent[]): string {
   return children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? writtenIn(child.children) : ''))
+    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textIn(child.children) : ''))
     .join('');
 }
 

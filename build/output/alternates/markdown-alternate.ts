@@ -4,8 +4,8 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import type { AlternateWords } from '../../contract/definition.ts';
 import { type PageParts, pageParts } from './page-parts.ts';
-import { rendered } from './rendered.ts';
 import { toMdast } from './to-mdast.ts';
+import { visibleContent } from './visible-content.ts';
 
 /** Writes a text as it stands where nothing in it could mean something to Markdown: asking each sign's rules is most of the library's work. */
 export const plainText: Handle = (node: Text, _, state, info) =>
@@ -26,7 +26,7 @@ const printer = remark()
 /** A finished page as Markdown (CommonMark with GFM): what it says of itself as front matter, and what its `<main>` shows. Addresses are absolute. */
 export function markdownAlternate(html: string, words: AlternateWords): string {
   const page = pageParts(html);
-  const children = toMdast(rendered(page.main, { ...words, page: page.canonical }));
+  const children = toMdast(visibleContent(page.main, { ...words, page: page.canonical }));
   return `${alternateHead(page)}\n${printer.stringify({ type: 'root', children })}`;
 }
 

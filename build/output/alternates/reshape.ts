@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { parsedUrl } from '../../contract/addresses.ts';
-import { element, isElement, isHeading, isPhrasing, text, writtenIn } from './elements.ts';
+import { element, isElement, isHeading, isPhrasing, text, textIn } from './elements.ts';
 import { leadsBack } from './footnotes.ts';
 
 /** An element as the Markdown alternate has it, from its rendered children; `page`: the page's absolute address. */
@@ -53,7 +53,7 @@ function absolute(address: unknown, page: string): string {
 function codeBlock({ properties, children }: Element): ElementContent[] {
   const language = properties['data-language'];
   const className = language === undefined ? [] : [`language-${language}`];
-  return [element('pre', [element('code', [text(writtenIn(children))], { className })])];
+  return [element('pre', [element('code', [text(textIn(children))], { className })])];
 }
 
 function cell({ tagName, properties }: Element, children: ElementContent[]): ElementContent[] {
@@ -80,9 +80,7 @@ function isTitled(one: ElementContent): boolean {
 /** Moves what stands before a heading, such as a category, below it, and leaves out an item's number. */
 function headingFirst(children: readonly ElementContent[]): ElementContent[] {
   const nth = children.findIndex(isTitled);
-  const before = children
-    .slice(0, nth)
-    .filter((child) => child.type === 'element' && !/^\d+$/.test(writtenIn([child])));
+  const before = children.slice(0, nth).filter((child) => child.type === 'element' && !/^\d+$/.test(textIn([child])));
   const below = before.map((one) => (isPhrasing(one) ? element('p', [one]) : one));
   return [...children.slice(nth, nth + 1), ...below, ...children.slice(nth + 1)];
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { PhrasingContent } from 'mdast';
-import { writtenIn } from './elements.ts';
+import { textIn } from './elements.ts';
 import { FOOTNOTE_CALL } from './footnotes.ts';
 
 /** What flows in a line, as Markdown has it: spaces run together as on a page, and there are none at its ends. */
@@ -72,7 +72,7 @@ const MARKS: Readonly<Record<string, 'strong' | 'emphasis' | 'delete'>> = {
 /** An element that stands in a line like a letter. */
 function atomOf({ tagName, children, properties }: Element): PhrasingContent | undefined {
   if (tagName === 'code' || tagName === 'kbd')
-    return { type: 'inlineCode', value: writtenIn(children).replace(SPACES, ' ') };
+    return { type: 'inlineCode', value: textIn(children).replace(SPACES, ' ') };
   if (tagName === 'img') return { type: 'image', url: String(properties.src), alt: String(properties.alt ?? '') };
   if (tagName !== FOOTNOTE_CALL) return undefined;
   const identifier = String(properties.number);

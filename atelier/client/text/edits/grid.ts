@@ -104,7 +104,7 @@ export function writtenTable(lines: readonly TableLine[], { columns, rows }: Gri
   const sides = (lines[RULE]?.cells ?? []).map(sideOf);
   const widths = columns.map((column, nth) =>
     column === undefined
-      ? Math.max(LEAST, ...rows.map(({ cells }) => written(cells[nth] ?? '').length)) + 2
+      ? Math.max(LEAST, ...rows.map(({ cells }) => cellText(cells[nth] ?? '').length)) + 2
       : (head.cells[column]?.length ?? LEAST + 2),
   );
   const rowText = ({ line, cells }: GridRow) => {
@@ -113,7 +113,7 @@ export function writtenTable(lines: readonly TableLine[], { columns, rows }: Gri
       const former = column === undefined ? undefined : before?.cells[column];
       const text = cells[nth] ?? '';
       if (former !== undefined && textOf(former) === text) return former;
-      return padded(written(text), former?.length ?? widths[nth] ?? 0, column === undefined ? '' : sides[column]);
+      return padded(cellText(text), former?.length ?? widths[nth] ?? 0, column === undefined ? '' : sides[column]);
     });
     return joined(before ?? head, isSame && before ? withoutMissing(parts, before.cells.length) : parts);
   };
@@ -129,7 +129,7 @@ export function writtenTable(lines: readonly TableLine[], { columns, rows }: Gri
 const LEAST = 3;
 
 /** A cell's text as a table holds it: on one line, its bars escaped. */
-export function written(text: string): string {
+export function cellText(text: string): string {
   return text
     .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .trim()

@@ -7,6 +7,7 @@ import { withBlock } from './blocks.ts';
 import { commandOf, type Edit, nodeAround, smallestChange } from './edit.ts';
 import {
   type Cell,
+  cellText,
   type Grid,
   gridOf,
   newGrid,
@@ -18,7 +19,6 @@ import {
   withoutRow,
   withRow,
   withTexts,
-  written,
   writtenTable,
 } from './grid.ts';
 
@@ -185,7 +185,7 @@ function withHeads({ columns, rows: [first, ...others] }: Grid, head: (nth: numb
 /** A grid as a table whose bars line up. Cells hold Markdown already, which is printed as it stands. */
 function printed({ rows }: Grid, align: AlignType[]): string {
   const children = rows.map(({ cells }): TableRow => {
-    const row = cells.map((text) => ({ type: 'html' as const, value: written(text) }));
+    const row = cells.map((text) => ({ type: 'html' as const, value: cellText(text) }));
     return { type: 'tableRow', children: row.map((cell) => ({ type: 'tableCell', children: [cell] })) };
   });
   return toMarkdown({ type: 'table', align, children }, { extensions: [gfmToMarkdown()] }).trimEnd();

@@ -57,7 +57,7 @@ function put(view: EditorView, found: PastedMarkdown, clipboard: DataTransfer | 
   // « Copier l'image » comes to the same as dropping its file.
   if (isPictures && files.every((file) => file !== undefined))
     return void addPictures(view, files, view.state.selection.main.to, options);
-  view.dispatch(pasted(view.state, text, isPictures));
+  view.dispatch(insertPaste(view.state, text, isPictures));
   options.say(words.pasted(leftOut));
   const waiting = pictures.map((picture, nth) => ({ ...picture, file: files[nth] }));
   if (waiting.length > 0) void sendPictures(view, waiting, options);
@@ -95,7 +95,7 @@ function flat(text: string): string {
 }
 
 /** A text in the place of the selection: some words in their line, blocks (`isBlock`: those that do not look so, too) apart from what is around them. */
-export function pasted(state: EditorState, text: string, isBlock = false): TransactionSpec {
+export function insertPaste(state: EditorState, text: string, isBlock = false): TransactionSpec {
   const { from, to } = state.selection.main;
   const isInLine = !isBlock && !text.includes('\n') && !/^(?:#{1,6} |[-*+] |\d+[.)] |> |\|)/.test(text);
   const before = state.sliceDoc(Math.max(0, from - 2), from);

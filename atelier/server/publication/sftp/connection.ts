@@ -40,7 +40,7 @@ const PATIENCE = 20_000;
 const KEEPALIVE = 10_000;
 
 /** Opens a session with a server whose key is the known one, or the one that the writer trusts. Rejects with `NotConnected` or a `Fault`. */
-export async function connected(way: SftpWay, access: Access): Promise<Connection> {
+export async function connectTo(way: SftpWay, access: Access): Promise<Connection> {
   const ssh2 = (await import('ssh2')).default;
   const client = new ssh2.Client();
   let fingerprint = '';

@@ -9,7 +9,7 @@ import { publication as words } from '../../../words/publication.fr.ts';
 import type { Outcome, Progress } from '../publication-api.ts';
 import { publicationFolder, readRecord, updateRecord } from '../publication-record.ts';
 import { buildInto, type Publishing, type Result } from '../publishing.ts';
-import { connected, NotConnected } from './connection.ts';
+import { connectTo, NotConnected } from './connection.ts';
 import { foldersOf, inTurns, type RemoteFiles, RemoteManifest, RemoteNames, UNSURE } from './remote-files.ts';
 import { RemoteFolder } from './remote-folder.ts';
 import { type LockPatience, RemoteLock } from './remote-lock.ts';
@@ -40,7 +40,7 @@ async function inRemoteFolder<Value>(
   const { hosts } = readRecord(host.site);
   const name = `${way.host}:${way.port}`;
   const onTrusted = (fingerprint: string) => updateRecord(host.site, { hosts: { ...hosts, [name]: fingerprint } });
-  const connection = await connected(way, { password, trust, known: hosts[name], onTrusted });
+  const connection = await connectTo(way, { password, trust, known: hosts[name], onTrusted });
   try {
     const remote = new RemoteFolder(connection, way.folder);
     if (!(await remote.names(''))) throw new Fault(words.sftp.noFolder(way.folder));

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { begun, type Change, type Editing, edited, isUnsaved } from '../../../client/document/editing.ts';
+import { applyChange, beginEditing, type Change, type Editing, isUnsaved } from '../../../client/document/editing.ts';
 
 const test = suite('A text being written in the workshop');
 
@@ -11,7 +11,7 @@ const typed = (text: string, at = 0, typing: string | undefined = 'text'): Chang
   at,
   typing,
 });
-const after = (changes: readonly Change[], start: Editing = begun(FILE)) => changes.reduce(edited, start);
+const after = (changes: readonly Change[], start: Editing = beginEditing(FILE)) => changes.reduce(applyChange, start);
 const UNDO: Change = { type: 'undo' };
 const REDO: Change = { type: 'redo' };
 const found = (text: string, version: string): Change => ({ type: 'found', file: { text, version } });
@@ -53,7 +53,7 @@ test('what follows an undo at once is not taken for the same step', () => {
 });
 
 test('an edit that changes nothing is no step', () => {
-  assert.equal(after([typed('un')]), begun(FILE));
+  assert.equal(after([typed('un')]), beginEditing(FILE));
 });
 
 test('a text is unsaved until the file holds it, also where one writes on while it is being saved', () => {
@@ -109,7 +109,7 @@ test('a save that is told late ends the conflict that its own bytes seemed to be
 });
 
 test('a text that was left unsaved goes on as a change of the file', () => {
-  const editing = begun(FILE, { text: 'deux', version: 'v1' });
+  const editing = beginEditing(FILE, { text: 'deux', version: 'v1' });
   assert.ok(isUnsaved(editing));
   assert.is(editing.conflict, undefined);
   assert.is(after([UNDO], editing).text, 'un');
@@ -135,7 +135,7 @@ test('a file that comes back is read again; what was written meanwhile is not lo
 });
 
 test('one that began from another version than the file has now is a conflict from the start', () => {
-  const editing = begun(FILE, { text: 'deux', version: 'v0' });
+  const editing = beginEditing(FILE, { text: 'deux', version: 'v0' });
   assert.equal([editing.text, editing.conflict, editing.saved.version], ['deux', FILE, 'v0']);
   assert.equal(after([found('un', 'v1')], editing).conflict, FILE, 'whatever is found again');
   assert.is(after([{ type: 'settled', text: 'deux' }], editing).saved.version, 'v1');

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readFrontMatter } from '../../../../build/contract/editing/front-matter/read.ts';
 import { passagesIn } from '../../../server/find/find.ts';
-import { replaced } from '../../../server/find/find-handlers.ts';
+import { replacePassages } from '../../../server/find/find-handlers.ts';
 import { finder, mayHold, type Search } from '../../../server/find/pattern.ts';
 
 const test = suite('Finding and replacing words in a text');
@@ -13,7 +13,7 @@ const found = (line: string, words: string, more: Partial<Search> = {}) =>
 /** All passages of a text given way to other words. */
 const all = (text: string, words: string, replacement: string, more: Partial<Search> = {}) => {
   const find = search(words, more);
-  return replaced(text, passagesIn(text, find), { find, replacement });
+  return replacePassages(text, passagesIn(text, find), { find, replacement });
 };
 const page = (yaml: string, body = '') => `---\n${yaml}\n---\n\n${body}`;
 const dataOf = (text: string) => {
@@ -59,7 +59,7 @@ test('of several passages, those that are chosen change alone', () => {
   const places = passages.map(({ line, column }) => `${line}:${column}`);
   assert.equal(places, ['2:1', '2:4', '5:1', '6:1', '6:4']);
   const chosen = passages.filter((_, index) => index === 1 || index === 4);
-  assert.is(replaced(text, chosen, { find, replacement: 'deux' }), page('titre: un deux', 'un\nun deux\n'));
+  assert.is(replacePassages(text, chosen, { find, replacement: 'deux' }), page('titre: un deux', 'un\nun deux\n'));
 });
 
 test('words that mean something to YAML are a value all the same', () => {

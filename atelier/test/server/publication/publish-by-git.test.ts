@@ -10,7 +10,7 @@ import { git, publishedText, savedText, sharedSite, WAY } from '../../../../test
 import { binEntries } from '../../../server/bin/bin-entries.ts';
 import { publishByGit } from '../../../server/publication/git/publish-by-git.ts';
 import type { PublishRequest } from '../../../server/publication/publication-api.ts';
-import { compared, explainWay } from '../../../server/publication/ways.ts';
+import { compareWithPublished, explainWay } from '../../../server/publication/ways.ts';
 import { gitServer } from '../../support/publication/git-server.ts';
 
 const test = suite('Publishing by git');
@@ -64,7 +64,7 @@ test('a deleted text goes, and a new picture comes, which is then no change any 
     'A\tstatic/images/neuf.svg',
   ]);
   assert.is(git(site.root, 'status', '--porcelain'), '');
-  const { published, present } = await compared(site, WAY);
+  const { published, present } = await compareWithPublished(site, WAY);
   assert.ok(present.pictures.has('static/images/neuf.svg'));
   assert.equal([...(published?.pictures ?? [])], [...present.pictures]);
 });
@@ -243,7 +243,7 @@ test('what has changed is what this folder changed, and nothing that others have
   await publish(hostOf(colleague));
   git(site.root, 'fetch', '--quiet', bare, 'main:refs/remotes/origin/main');
   save(site, CONTACT, page('Contact', 'Venez.'));
-  const { published, present } = await compared(site, WAY);
+  const { published, present } = await compareWithPublished(site, WAY);
   const differing = [...present.texts].filter(([path, text]) => published?.texts.get(path) !== text);
   const found = differing.map(([path]) => path);
   assert.equal(found, [CONTACT]);

@@ -10,7 +10,7 @@ import { isRefused } from '../../../../test/support/refusals.ts';
 import type { PublicationState } from '../../../server/publication/publication-api.ts';
 import { updateRecord } from '../../../server/publication/publication-record.ts';
 import { Publisher } from '../../../server/publication/publisher.ts';
-import { compared, writeWay } from '../../../server/publication/ways.ts';
+import { compareWithPublished, writeWay } from '../../../server/publication/ways.ts';
 
 const test = suite('A publication of the workshop');
 
@@ -93,7 +93,7 @@ test('what was published by another way says nothing of this one, and is known a
   const publisher = publisherOf(undefined, site);
   publisher.publish({});
   await ended(publisher);
-  const published = async () => (await compared(site, publisher.way)).published !== undefined;
+  const published = async () => (await compareWithPublished(site, publisher.way)).published !== undefined;
   assert.equal([await published(), (await publisher.state()).published?.version], [true, SOUND.version]);
   writeWay(hostOf(site), { by: 'folder', folder: 'ailleurs' });
   assert.equal([await published(), (await publisher.state()).published], [false, undefined]);

@@ -11,7 +11,7 @@ import { bringUpToDate } from '../../../server/publication/git/bring-up-to-date.
 import { fetchBranch, type Git, gitIn, openRepository } from '../../../server/publication/git/git.ts';
 import { publishByGit } from '../../../server/publication/git/publish-by-git.ts';
 import { recoverFolder } from '../../../server/publication/git/recover-folder.ts';
-import { compared } from '../../../server/publication/ways.ts';
+import { compareWithPublished } from '../../../server/publication/ways.ts';
 
 const test = suite('A publication by git that is killed');
 
@@ -139,7 +139,7 @@ test('has brought texts that nobody here has changed: they are no changes of the
   save(colleague, HOME, theirs);
   await publish(colleague);
   git(site.root, 'fetch', '--quiet', 'origin');
-  const { published, present } = await compared(site, WAY);
+  const { published, present } = await compareWithPublished(site, WAY);
   assert.equal([...(published?.texts ?? [])], [...present.texts]);
   save(site, CONTACT, page('Contact', 'Venez.'));
   const { outcome } = await publishByGit(WAY, {

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Fault } from '../../../../build/platform/errors.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
-import { connected } from '../../../server/publication/sftp/connection.ts';
+import { connectTo } from '../../../server/publication/sftp/connection.ts';
 import { RemoteFolder } from '../../../server/publication/sftp/remote-folder.ts';
 import { RemoteLock } from '../../../server/publication/sftp/remote-lock.ts';
 import { type SftpServer, sftpServer } from '../../support/publication/sftp-server.ts';
@@ -43,7 +43,7 @@ test('of two at once each has its turn: both are done, and the site is that of t
 
 test('whoever comes second waits, which the page says, and changes nothing before the first has ended', async () => {
   const server = await sftpServer(PASSWORD);
-  const connection = await connected(server.way, { password: PASSWORD, trust: server.fingerprint });
+  const connection = await connectTo(server.way, { password: PASSWORD, trust: server.fingerprint });
   const remote = new RemoteFolder(connection, server.way.folder);
   const first = await RemoteLock.take(remote, { machine: 'une autre', onWait: () => {} });
   const steps: string[] = [];

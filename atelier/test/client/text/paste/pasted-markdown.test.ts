@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { diagnostics, render } from '../../../../../test/support/markdown.ts';
 import { projectRoot } from '../../../../../test/support/real-site.ts';
-import { pasted } from '../../../../client/text/paste/paste.ts';
+import { insertPaste } from '../../../../client/text/paste/paste.ts';
 import { type PastedMarkdown, pastedMarkdown } from '../../../../client/text/paste/pasted-markdown.ts';
 import { edited } from '../../../support/edited.ts';
 
@@ -181,7 +181,7 @@ test('signs below and above the line are signs of that sort, and what has none i
 });
 
 test('words come in their line, blocks apart from what is around them', () => {
-  const put = (text: string) => (marked: string) => edited((state) => pasted(state, text), marked);
+  const put = (text: string) => (marked: string) => edited((state) => insertPaste(state, text), marked);
   const [words, blocks] = [put('un **mot**'), put('- un\n- deux')];
   assert.is(words('Voici ¦.'), 'Voici un **mot**¦.');
   assert.is(words('Voici ‹ceci›.'), 'Voici un **mot**¦.');

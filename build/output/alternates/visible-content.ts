@@ -20,11 +20,11 @@ const BOXES = new Set(
 const WITHOUT_CONTENT = new Set(['br', 'hr', 'img', 'video', 'td', 'th']);
 
 /** What a reader sees of an element of a page, as elements that Markdown has. */
-export function rendered(one: ElementContent, options: AlternateOptions): ElementContent[] {
+export function visibleContent(one: ElementContent, options: AlternateOptions): ElementContent[] {
   if (one.type === 'text') return [one];
   if (one.type !== 'element' || isHidden(one)) return [];
   const { tagName, properties } = one;
-  const inside = (of: Element) => sideBySide(unfolded(of).flatMap((child) => rendered(child, options)));
+  const inside = (of: Element) => sideBySide(unfolded(of).flatMap((child) => visibleContent(child, options)));
   const number = footnoteCalled(one);
   if (number !== undefined) return [element(FOOTNOTE_CALL, [], { number })];
   if ('data-footnotes' in properties) return footnotesOf(one, inside);
