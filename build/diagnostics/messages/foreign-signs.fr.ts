@@ -67,7 +67,8 @@ export const foreignSigns = {
   title: (spelling: string, text: string): Wording =>
     shown(`« ${spelling} »`, `Pour un titre, écrivez « ## ${text} » entre deux lignes vides.`),
   raised: (spelling: string, inner: string): Wording => {
-    const fix = inSigns(inner, RAISED);
+    // « n^o^ 3 » is « n° 3 ».
+    const fix = inner === 'o' ? '°' : inSigns(inner, RAISED);
     return { ...shown(`« ${spelling} »`, `Écrivez « ${fix} ».`), fix };
   },
   lowered: (spelling: string, inner: string): Wording => {

@@ -125,7 +125,9 @@ export const foreignSigns: LintRule = ({ prose, settings, source }) => {
       .filter(({ sign }) => line.text.includes(sign))
       .flatMap(({ pattern, wordingOf }) =>
         [...line.text.matchAll(pattern)].map((match) => {
-          const spelling = new RegExp(pattern.source, pattern.flags).exec(line.written.slice(match.index)) ?? match;
+          const there = new RegExp(pattern, pattern.flags.replace('g', 'y'));
+          there.lastIndex = match.index;
+          const spelling = there.exec(line.written) ?? match;
           return inLine(line, match.index, match[0].length, wordingOf(spelling, openings));
         }),
       ),

@@ -114,9 +114,12 @@ test('names what Word, Google Docs and Confluence leave in a text by way of Pand
     '[voir|https://a.fr/b]': '[voir](https://a.fr/b)',
     'm^-2^': '⁻²',
     '1^er^': 'er',
+    'n^o^ 3': '°',
     'CO~2~': '₂',
   };
   for (const [text, expected] of Object.entries(mended)) assert.is(diagnosticOf(text).fix, expected);
+  const both = render('Un mot^1^ et le 1^er^ mot').diagnostics.map(({ fix }) => fix);
+  assert.equal(both, ['¹', 'er'], 'each is told by its own letters');
   assert.is(diagnosticOf('[un]{.a\n.b}').fix, undefined, 'what stands below would stay');
   assert.match(hintOf('![a](/images/a.png){width="5in"\nheight="2in"}'), '« } » plus bas');
   assert.match(hintOf('{code:java}'), 'Pour du code');
