@@ -42,10 +42,12 @@ export const schema = z
     /** Time, efficiency, satisfaction. */
     resultats: z
       .array(figure)
-      .length(3)
+      .min(1)
+      .max(8)
       .meta({
         title: 'Résultats',
-        description: 'Trois chiffres : le temps, l’efficacité, la satisfaction. Le premier est repris sur les cartes.',
+        description:
+          'D’un à huit chiffres, par exemple le temps, l’efficacité, la satisfaction. Le premier est repris sur les cartes.',
         examples: [
           [
             { valeur: '90 %', libelle: 'des tâches administratives automatisées' },

@@ -16,6 +16,11 @@ const PLACES = [
   { radius: 220, angle: 205 },
   { radius: 220, angle: 330 },
 ] as const;
+/** A few tools are spread over all places. */
+function placeOf(index: number, count: number): (typeof PLACES)[number] {
+  return PLACES[Math.floor((index * PLACES.length) / count)] ?? PLACES[0];
+}
+
 const RADII = [220, 165, 105] as const;
 
 /**
@@ -26,7 +31,7 @@ export function OrbitPicture({ description, noyau, outils, trajets }: Home['orbi
   const { href } = usePage();
   useModule('journeys', trajets !== undefined);
   const starts = trajets?.map(({ depart }) => depart) ?? outils;
-  const tools = PLACES.map((place, index) => ({ name: outils[index] ?? '', ...pointAt(place) }));
+  const tools = outils.map((name, index) => ({ name, ...pointAt(placeOf(index, outils.length)) }));
   return (
     <div
       className={css.picture}

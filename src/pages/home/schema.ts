@@ -56,8 +56,9 @@ const orbits = z.strictObject({
   noyau: text.meta({ title: 'Au centre', description: 'Le nom écrit au centre.', examples: ['Votre système'] }),
   outils: z
     .array(text.max(20).meta({ title: 'Outil', description: '20 caractères au plus.', examples: ['Tableaux de bord'] }))
-    .length(8)
-    .meta({ title: 'Sur les orbites', description: 'Huit noms d’outils, autour du centre.' }),
+    .min(1)
+    .max(8)
+    .meta({ title: 'Sur les orbites', description: 'D’un à huit noms d’outils, autour du centre.' }),
   trajets: z.array(journey).min(1).optional().meta({
     title: 'Trajets',
     description:
@@ -82,7 +83,11 @@ export const schema = z
     ...page,
     accroche: lead,
     actions,
-    chiffres: z.array(figure).length(3).meta({ title: 'Chiffres', description: 'Trois chiffres sous l’accroche.' }),
+    chiffres: z
+      .array(figure)
+      .min(1)
+      .max(8)
+      .meta({ title: 'Chiffres', description: 'D’un à huit chiffres, sous l’accroche.' }),
     mesures: measured,
     orbites: orbits.meta({ title: 'Orbites', description: 'Le dessin animé à côté du titre.' }),
     services: heading

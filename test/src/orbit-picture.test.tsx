@@ -1,0 +1,23 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { all, attributes, textOf } from '../support/dom.ts';
+import { renderedInPage } from '../support/rendered-in-page.ts';
+
+const { OrbitPicture } = await import('../../src/pages/home/OrbitPicture.tsx');
+
+const test = suite('Tools on the orbits of the home page');
+
+for (const count of [1, 3, 7, 8])
+  test(`${count} stand at as many places, each joined to the centre`, () => {
+    const outils = Array.from({ length: count }, (_, index) => `Outil ${index}`);
+    const page = renderedInPage(
+      <OrbitPicture description="Un dessin" noyau="Le centre" outils={outils} trajets={undefined} />,
+    );
+    assert.equal(all(page, 'g > text').map(textOf), outils);
+    const places = all(page, 'g > circle').map(({ attribs: { cx, cy } }) => `${cx} ${cy}`);
+    assert.is(new Set(places).size, count);
+    const [ties = ''] = attributes(page, 'path', 'd');
+    for (const place of places) assert.match(ties ?? '', `L${place}`);
+  });
+
+test.run();
