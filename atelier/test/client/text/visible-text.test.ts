@@ -134,6 +134,7 @@ test('what is typed before the next picture of a table that one was led to is wr
   await begin(page, `${TABLE}\n\n\nFin`);
   await page.evaluate('window.requestAnimationFrame = () => 0');
   await page.evaluate(() => window.harness.set({ goTo: { line: 8, column: 3, nonce: 1 } }));
+  await eventually(() => page.evaluate(() => window.harness.lines.at(-1)), 8);
   await page.keyboard.type('x');
   await eventually(() => page.evaluate(() => window.harness.text), `${TABLE.replace('Notion', 'Notionx')}\n\n\nFin`);
 });
