@@ -2,8 +2,8 @@ import type { Element, Properties } from 'hast';
 import { element } from '../nodes.ts';
 import { type Drawing, LINE, type Mark, type Point, RADIUS, RING, type TextPart } from './drawing.ts';
 
-/** From the top of a line of text to its baseline. */
-const BASELINE = LINE * 0.72;
+/** From the top of a line of text to its baseline, in whole units: a page writes as many places as it has words. */
+const BASELINE = Math.round(LINE * 0.72);
 /** Radius of the corners of lines. */
 const ROUNDING = 6;
 
@@ -24,7 +24,7 @@ export function drawingSvg(
 }
 
 function textElement(part: TextPart, text: string, { x, y }: Point): Element {
-  return element('text', { x: round(x), y: round(y + BASELINE), dataPart: part }, [{ type: 'text', value: text }]);
+  return element('text', { x: whole(x), y: whole(y + BASELINE), dataPart: part }, [{ type: 'text', value: text }]);
 }
 
 /** One path for all shapes of a type. */
@@ -81,7 +81,11 @@ function pair({ x, y }: Point): string {
 }
 
 function rounded({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>): Properties {
-  return { x: round(x), y: round(y), width: round(width), height: round(height) };
+  return { x: whole(x), y: whole(y), width: whole(width), height: whole(height) };
+}
+
+function whole(value: number): string {
+  return String(Math.round(value));
 }
 
 function round(value: number): string {
