@@ -1,32 +1,21 @@
 import type { Heading } from '../../build/contract/entry.ts';
 import * as css from './TableOfContents.module.css';
 
-/** Links to the sections. Beside the text it stays in view; above it, it folds. */
+/** Links to the sections. Beside the text it stays in view; above it, it folds: its list follows what unfolds it, as every browser can hide that. */
 export function TableOfContents({ sections }: { sections: readonly Pick<Heading, 'id' | 'text'>[] }) {
   return (
     <nav className={css.contents} aria-label="Sommaire" data-contents>
-      <details className={css.fold}>
-        <summary className={css.title}>Sommaire</summary>
-        <SectionLinks sections={sections} />
+      <details>
+        <summary>Sommaire</summary>
       </details>
-      <div className={css.rail}>
-        <p className={css.title}>Sommaire</p>
-        <SectionLinks sections={sections} />
-      </div>
+      <p>Sommaire</p>
+      <ol className={css.list}>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
     </nav>
-  );
-}
-
-function SectionLinks({ sections }: { sections: readonly Pick<Heading, 'id' | 'text'>[] }) {
-  return (
-    <ol className={css.list}>
-      {sections.map(({ id, text }) => (
-        <li key={id}>
-          <a className={css.link} href={`#${id}`}>
-            {text}
-          </a>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -105,10 +105,9 @@ test('on a desk tables reach beyond the text, and not into the contents beside i
         );
     const text = Math.max(...(await edge('main :has(> [data-table]) > h2 ~ p', 'right')));
     const tables = await edge('main [data-table]', 'right');
-    const contents = Math.max(...(await edge('main nav[data-contents]', 'right')));
+    const contents = Math.min(...(await edge('main nav[data-contents]', 'left')));
     assert.ok(Math.min(...tables) > text + 200, `${tables} beside ${text}`);
-    const starts = await edge('main [data-table]', 'left');
-    assert.ok(Math.min(...starts) > contents + 40, `${starts} after ${contents}`);
+    assert.ok(Math.max(...tables) < contents - 40, `${tables} before ${contents}`);
   }));
 
 /** Fragments of the links that are marked as the place being read, of those that show. */
@@ -199,7 +198,7 @@ test('without script the folded contents of a phone open, and there is no copy b
     await page.goto(url);
     assert.ok((await codeBlocks(page).count()) > 1);
     assert.is(await copyButtons(page).count(), 0);
-    const link = page.locator('[data-contents] details a').first();
+    const link = page.locator('[data-contents] a').first();
     assert.not(await link.isVisible());
     await page.locator('[data-contents] summary').click();
     assert.ok(await link.isVisible());

@@ -162,7 +162,7 @@ const WALKS: Readonly<Record<string, (visitor: Visitor, url: string) => Promise<
   'contents lead to their section below the header, and mark it': async (visitor, url) => {
     await visitor.resize(DESK);
     if (!(await opens(visitor, url, ROI))) return;
-    const third = '[data-contents] div li:nth-child(3) a';
+    const third = '[data-contents] li:nth-child(3) a';
     await visitor.click(third);
     await visitor.sees(`${third}[aria-current]`);
     const top = await visitor.evaluate(

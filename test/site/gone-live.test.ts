@@ -149,7 +149,7 @@ test('what is to be taken away is named in the contents and at the top of the ar
   const { page, paths } = await goneLive();
   const document = page(paths.article);
   const leading = (within: string) => all(document, `${within} a[href="#${anchors.downloads}"]`).length;
-  assert.is(leading('nav[data-contents]'), 2, 'beside the text and above it');
+  assert.is(leading('nav[data-contents]'), 1);
   assert.is(leading('article header'), 1);
   assert.is(one(document, `#${anchors.downloads}`).name, 'h2');
 });

@@ -73,14 +73,25 @@ export const emptinessDiagnostic: Check = async ({ page, width }) => {
   return { seen: 1, wrong: empty < most ? [] : [`nothing in its right half for ${empty} px`] };
 };
 
-/** In the page: for how many pixels from top to bottom nothing of what it says reaches the right half of the window. */
+/** In the page: for how many pixels from top to bottom nothing of what it says reaches the right half of the window. What stays in view while the text scrolls is beside all of it. */
 function longestEmptiness(): number {
   const said = 'h1, h2, h3, p, li, dd, td, th, pre, figcaption, svg, img, input, summary';
   const boxes = [...document.querySelectorAll(`main :is(${said})`)]
     .filter((one) => one.checkVisibility())
     .map((one) => one.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
-  const reaching = boxes.filter(({ right }) => right > innerWidth / 2).sort((a, b) => a.top - b.top);
+  const staying = [...document.querySelectorAll('main nav')]
+    .filter((nav) => getComputedStyle(nav).position === 'sticky')
+    .map(
+      (nav) =>
+        new DOMRect(
+          nav.getBoundingClientRect().x,
+          nav.parentElement?.getBoundingClientRect().y,
+          nav.clientWidth,
+          nav.parentElement?.clientHeight,
+        ),
+    );
+  const reaching = [...boxes, ...staying].filter(({ right }) => right > innerWidth / 2).sort((a, b) => a.top - b.top);
   let reached = Math.min(...boxes.map(({ top }) => top));
   let longest = 0;
   for (const { top, bottom } of reaching) {
