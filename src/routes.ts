@@ -39,6 +39,8 @@ export const paths = {
   appleIcon: '/apple-touch-icon.png',
   /** Of the page at a path. */
   sharingImage: (path: string) => `/partage${path === '/' ? '/accueil' : path}.png`,
+  /** What the constellation in a page's hero is drawn from. */
+  heroChart: (path: string) => `/etoiles${path}.svg`,
   notFound: '/404',
   error: '/500',
   atom: '/blog/atom.xml',

@@ -8,8 +8,11 @@ export interface Heading {
   plain?: string;
 }
 
-/** Which steps of a diagram lead to which, counted from 0. */
-export type Flow = readonly (readonly [from: number, to: number])[];
+/** A diagram: what its steps are called, and which of them lead to which, counted from 0. */
+export interface Flow {
+  steps: readonly string[];
+  links: readonly (readonly [from: number, to: number])[];
+}
 
 declare const slots: unique symbol;
 

@@ -37,8 +37,8 @@ export function describedPages(site: Partial<Site>, pages: readonly PlannedPage[
     const entry = entries.get(path);
     const data = entry?.data ?? ('data' in props ? props.data : undefined);
     if (!isDescribed(data)) return [];
-    const { slug = path.slice(path.lastIndexOf('/') + 1), html = '', headings = [], flow = [] } = entry ?? {};
-    return [{ contentType, slug, path, source, data, html, headings, flow }];
+    const { slug = path.slice(path.lastIndexOf('/') + 1), html = '', headings = [], flow } = entry ?? {};
+    return [{ contentType, slug, path, source, data, html, headings, ...(flow && { flow }) }];
   });
 }
 

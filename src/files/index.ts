@@ -4,6 +4,7 @@ import type { assetGenerators } from '../asset-generators/index.ts';
 import type { Site } from '../pages/site.ts';
 import { decorations } from './decorations.ts';
 import { feeds } from './feeds/index.ts';
+import { heroCharts } from './hero-charts.ts';
 import { journeys } from './journeys.ts';
 import { llms } from './llms.ts';
 import { robots } from './robots.ts';
@@ -25,6 +26,7 @@ export async function files(
     robots(plan),
     ...decorations(site),
     ...journeys(site, plan),
+    ...heroCharts(site, plan),
     { generator: 'iconSprite', input: {} },
     ...sitemap(site, plan),
     ...(await feeds(site, plan)),

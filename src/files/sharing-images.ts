@@ -13,10 +13,10 @@ export function sharingImages(
   { pages, typeset }: Pick<SitePlan, 'pages' | 'typeset'>,
 ): AssetPlanOf<typeof assetGenerators>[] {
   const colors = recoloringOf(site.settings.data.couleurs);
-  return describedPages(site, sharedPages(pages)).map(({ contentType, slug, path, data, source, flow = [] }) => {
+  return describedPages(site, sharedPages(pages)).map(({ contentType, slug, path, data, source, flow }) => {
     const { title, label } = sharingCard(path, data);
     const output = paths.sharingImage(path).slice(1);
-    const sky = contentType === 'service' ? { service: slug } : { name: slug, flow };
+    const sky = contentType === 'service' ? { service: slug } : { name: slug, ...(flow && { flow }) };
     const input = {
       output,
       brand: typeset(site.settings.data.marque, 'fr'),

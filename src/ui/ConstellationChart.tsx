@@ -1,6 +1,9 @@
+import { paths } from '../routes.ts';
 import * as css from './ConstellationChart.module.css';
 import { CHART, type Constellation, GRID, trailsOf } from './constellation.ts';
 import { usePage } from './page-context.ts';
+
+const VIEW = `0 0 ${CHART.width / GRID} ${CHART.height / GRID}`;
 
 /** A constellation as a picture. It decorates: the words beside it carry the meaning. */
 export function ConstellationChart({ constellation }: { constellation: Constellation }) {
@@ -12,7 +15,7 @@ export function ConstellationChart({ constellation }: { constellation: Constella
     .map((trail) => `M${trail.map((star) => at(stars[star])).join(' ')}`)
     .join('');
   return (
-    <svg className={css.chart} viewBox={`0 0 ${CHART.width / GRID} ${CHART.height / GRID}`} aria-hidden="true">
+    <svg className={css.chart} viewBox={VIEW} aria-hidden="true">
       {page.charts === 1 && <FaintStar />}
       <path className={css.line} d={path} />
       {([1, 2] as const).map((magnitude) => {
@@ -20,6 +23,17 @@ export function ConstellationChart({ constellation }: { constellation: Constella
         const d = stars.filter((star) => star.magnitude === magnitude).map((star) => `M${at(star)}h0`);
         return d.length > 0 && <path key={magnitude} className={MAGNITUDES[magnitude]} d={d.join('')} />;
       })}
+    </svg>
+  );
+}
+
+/** The constellation of a page's hero: its stars say what they are, and a light passes over its lines once. It is drawn from a file, which `heroChartFile` writes. */
+export function HeroChart() {
+  const file = paths.heroChart(usePage().path);
+  return (
+    <svg className={css.chart} viewBox={VIEW} aria-hidden="true">
+      <use href={`${file}#etoiles`} />
+      <use href={`${file}#trajet`} />
     </svg>
   );
 }

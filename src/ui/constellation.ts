@@ -2,10 +2,12 @@ import type { Flow } from '../../build/contract/entry.ts';
 import { randomFrom } from '../format/random.ts';
 
 /** A star on a 320 × 180 chart; magnitude 1 is the brightest. */
-interface Star {
+export interface Star {
   x: number;
   y: number;
   magnitude: 1 | 2 | 3;
+  /** What it stands for, where that is known. */
+  name?: string;
 }
 
 /** Stars and the lines between them, as indices of stars. */
@@ -25,16 +27,16 @@ const FEW = 3;
 const MOST = 11;
 
 /** The constellation of a name: the same one at every build, unlike those of other names; of a flow, whose steps are its stars, where there is one. */
-export function constellationOf(name: string, flow: Flow = []): Constellation {
+export function constellationOf(name: string, flow?: Flow): Constellation {
   const random = randomFrom(name);
-  if (flow.length >= FEW) return constellationOfFlow(flow, random);
+  if (flow && flow.links.length >= FEW) return constellationOfFlow(flow, random);
   const stars = scatter(7 + Math.floor(random() * 4), random);
   return { stars, lines: spanningTree(stars) };
 }
 
 /** A flow from left to right: its steps are stars, those that split it the brighter ones, and what leads to what is a line. */
-function constellationOfFlow(flow: Flow, random: () => number): Constellation {
-  const lines = flow.filter(([from, to]) => from !== to && Math.max(from, to) < MOST);
+function constellationOfFlow({ steps, links }: Flow, random: () => number): Constellation {
+  const lines = links.filter(([from, to]) => from !== to && Math.max(from, to) < MOST);
   const depths = depthsOf(lines);
   const columns = Math.max(...depths) + 1;
   const stars: Star[] = [];
@@ -46,7 +48,8 @@ function constellationOfFlow(flow: Flow, random: () => number): Constellation {
       x: within('width', (depth + 0.8 * random()) / columns),
       y: within('height', row.length > 1 ? (row.indexOf(step) + random()) / row.length : wandering(before, random)),
     });
-    stars.push({ ...apart(place, stars), magnitude: step === 0 ? 1 : ways > 1 ? 2 : 3 });
+    const name = steps[step];
+    stars.push({ ...apart(place, stars), magnitude: step === 0 ? 1 : ways > 1 ? 2 : 3, ...(name && { name }) });
   }
   return { stars, lines };
 }

@@ -28,9 +28,10 @@ const DRAWN: Readonly<Record<string, Constellation>> = {
   ),
 };
 
-/** A service's own constellation; one made from its name for a service that has none drawn yet. */
-export function serviceConstellation(slug: string): Constellation {
-  return DRAWN[slug] ?? constellationOf(slug);
+/** A service's own constellation, its stars named in their order; one made from its slug for a service that has none drawn yet. */
+export function serviceConstellation(slug: string, names: readonly string[] = []): Constellation {
+  const { stars, lines } = DRAWN[slug] ?? constellationOf(slug);
+  return { stars: stars.map((star, nth) => (names[nth] ? { ...star, name: names[nth] } : star)), lines };
 }
 
 /** 'x,y,magnitude …' and 'from-to …' as a constellation. */

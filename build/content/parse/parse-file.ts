@@ -80,7 +80,7 @@ function parsedInFull({ path, name, text }: SourceFile, options: MarkdownOptions
       links: links.map(inFile),
       variables: variables.map(inFile),
       slots: slots.map(inFile),
-      ...(flow.length > 0 && { flow }),
+      ...(flow.links.length > 0 && { flow }),
       ...(start && { textStart: inFile(start) }),
     },
     diagnostics: diagnostics.concat(found.map((diagnostic) => ({ file: path, ...inFile(diagnostic) }))),

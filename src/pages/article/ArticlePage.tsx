@@ -1,4 +1,4 @@
-import type { Flow, Heading, Html } from '../../../build/contract/entry.ts';
+import type { Heading, Html } from '../../../build/contract/entry.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
 import type { Download } from '../../format/downloads.ts';
@@ -17,8 +17,7 @@ import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
-import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
-import { constellationOf } from '../../ui/constellation.ts';
+import { HeroChart } from '../../ui/ConstellationChart.tsx';
 import { DownloadList } from '../../ui/DownloadList.tsx';
 import { LongRead } from '../../ui/LongRead.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
@@ -38,11 +37,9 @@ const ANCESTORS = [
 ];
 
 interface ArticlePageProps {
-  slug: string;
   data: Article;
   html: Html<keyof ReturnType<typeof slotsWith>>;
   headings: readonly Heading[];
-  flow: Flow | undefined;
   /** Of its own text, code left out. */
   words: number;
   minutes: number;
@@ -60,7 +57,7 @@ interface ArticlePageProps {
 }
 
 export default function ArticlePage(props: ArticlePageProps) {
-  const { slug, data, flow, words, minutes, previous, next, downloads, related, opening } = props;
+  const { data, words, minutes, previous, next, downloads, related, opening } = props;
   useModule('contents');
   const page = usePage();
   const category = { name: data.categorie, href: paths.blogCategory(slugOf(data.categorie)) };
@@ -79,7 +76,7 @@ export default function ArticlePage(props: ArticlePageProps) {
           title={data.titre}
           lead={data.chapeau}
           before={<Breadcrumb {...breadcrumb} />}
-          picture={opening ? <OpeningPicture {...opening} /> : <Chart slug={slug} flow={flow} />}
+          picture={opening ? <OpeningPicture {...opening} /> : <HeroChart />}
         >
           <Facts {...data} minutes={minutes} downloads={downloads.length} />
         </PageHero>
@@ -96,10 +93,6 @@ export default function ArticlePage(props: ArticlePageProps) {
       </div>
     </Document>
   );
-}
-
-function Chart({ slug, flow }: Pick<ArticlePageProps, 'slug' | 'flow'>) {
-  return <ConstellationChart constellation={constellationOf(slug, flow)} />;
 }
 
 function Body({ data, html, headings, downloads, sources, prices }: ArticlePageProps) {

@@ -30,17 +30,15 @@ export const article = defineContentType({
   path: paths.article,
   component: () => import('./ArticlePage.tsx'),
   props: (entry, site) => {
-    const { slug, data, headings, flow, words, pictures = {} } = entry;
+    const { slug, data, headings, words, pictures = {} } = entry;
     const { image } = data;
     const picture = image && pictures[image.source];
     const { before, after } = site.article.around(slug);
     const sources = citedFacts(entry, site.facts);
     return {
-      slug,
       data,
       html: withMarginNotes(entry, sources),
       headings,
-      flow,
       words,
       minutes: readingMinutes(entry),
       previous: after && linkTo(after),

@@ -1,4 +1,4 @@
-import type { Flow, Heading, Html } from '../../../build/contract/entry.ts';
+import type { Heading, Html } from '../../../build/contract/entry.ts';
 import { ToolLogos } from '../../islands/tool-grid/ToolLogos.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
@@ -11,8 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CaseStudyTeaser } from '../../ui/CaseStudyCard.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
-import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
-import { constellationOf } from '../../ui/constellation.ts';
+import { HeroChart } from '../../ui/ConstellationChart.tsx';
 import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -34,27 +33,20 @@ const ANCESTORS = [
 const SLOTS = { 'avant-apres': <BeforeAfter /> };
 
 interface CaseStudyPageProps {
-  slug: string;
   data: CaseStudy;
   html: Html<keyof typeof SLOTS>;
   headings: readonly Heading[];
-  flow: Flow | undefined;
   others: readonly { path: string; study: CaseStudy }[];
 }
 
-export default function CaseStudyPage({ slug, data, html, headings, flow, others }: CaseStudyPageProps) {
+export default function CaseStudyPage({ data, html, headings, others }: CaseStudyPageProps) {
   const page = usePage();
   const breadcrumb = { ancestors: ANCESTORS, current: data.secteur };
   const { titre, titreSeo = titre, description } = data;
   const jsonLdNodes = [caseStudyArticle(data, page), breadcrumbs(breadcrumb, page)];
   return (
     <Document title={titreSeo} description={description} shared={data} jsonLdNodes={jsonLdNodes}>
-      <PageHero
-        title={titre}
-        lead={data.introduction}
-        before={<Breadcrumb {...breadcrumb} />}
-        picture={<ConstellationChart constellation={constellationOf(slug, flow)} />}
-      >
+      <PageHero title={titre} lead={data.introduction} before={<Breadcrumb {...breadcrumb} />} picture={<HeroChart />}>
         <Badge>
           <Icon name={data.icone} />
           {data.secteur}

@@ -15,12 +15,10 @@ export const caseStudy = defineContentType({
   prose: { slots: ['avant-apres'] },
   path: paths.caseStudy,
   component: () => import('./CaseStudyPage.tsx'),
-  props: ({ slug, data, html, headings, flow }, site) => ({
-    slug,
+  props: ({ slug, data, html, headings }, site) => ({
     data,
     html,
     headings,
-    flow,
     others: othersThan(slug, site.caseStudy).map(({ path, data: study }) => ({ path, study })),
   }),
 });

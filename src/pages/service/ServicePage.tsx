@@ -9,12 +9,11 @@ import { AuditSummary } from '../../ui/AuditSummary.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
-import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
+import { HeroChart } from '../../ui/ConstellationChart.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SourceList } from '../../ui/SourceList.tsx';
-import { serviceConstellation } from '../../ui/service-constellations.ts';
 import type { Audit } from '../contact/audit/schema.ts';
 import { Questions } from './Questions.tsx';
 import { SectionBody } from './SectionBody.tsx';
@@ -22,7 +21,6 @@ import * as css from './ServicePage.module.css';
 import type { Service } from './schema.ts';
 
 interface ServicePageProps {
-  slug: string;
   data: Service;
   /** Title of the page that lists them. */
   services: string;
@@ -33,7 +31,7 @@ interface ServicePageProps {
   auditPicture: DisplayedPicture | undefined;
 }
 
-export default function ServicePage({ slug, data, services, sources, audit, auditPicture }: ServicePageProps) {
+export default function ServicePage({ data, services, sources, audit, auditPicture }: ServicePageProps) {
   const page = usePage();
   const { titre, titreSeo = titre, description } = data;
   const ancestors = [
@@ -44,12 +42,7 @@ export default function ServicePage({ slug, data, services, sources, audit, audi
   const jsonLdNodes = [service(data, page), breadcrumbs(breadcrumb, page)];
   return (
     <Document title={titreSeo} description={description} shared={data} jsonLdNodes={jsonLdNodes}>
-      <PageHero
-        title={titre}
-        lead={data.accroche}
-        before={<Breadcrumb {...breadcrumb} />}
-        picture={<ConstellationChart constellation={serviceConstellation(slug)} />}
-      >
+      <PageHero title={titre} lead={data.accroche} before={<Breadcrumb {...breadcrumb} />} picture={<HeroChart />}>
         {data.badges.length > 0 && <Badges badges={data.badges} />}
         <ActionGroup actions={data.actions} />
       </PageHero>

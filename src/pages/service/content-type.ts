@@ -14,7 +14,6 @@ export const service = defineContentType({
   path: paths.service,
   component: () => import('./ServicePage.tsx'),
   props: (entry, { services, contact, facts }) => ({
-    slug: entry.slug,
     data: entry.data,
     services: services.data.titre,
     sources: citedFacts(entry, facts),

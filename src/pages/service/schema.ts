@@ -183,6 +183,14 @@ export const schema = z
         description: 'Les mots encadrés sous l’accroche.',
         examples: [['Identité', 'UX/UI']],
       }),
+    etoiles: z
+      .array(text.max(14).meta({ title: 'Étoile', description: '14 caractères au plus.' }))
+      .default([])
+      .meta({
+        title: 'Étoiles',
+        description: 'Les noms des étoiles du dessin d’en-tête, dans leur ordre : ce que relie le service.',
+        examples: [['Commande', 'Stock', 'Facture']],
+      }),
     carte: card.meta({
       title: 'Carte',
       description: 'Ce que montrent de ce service l’accueil et la page des services.',

@@ -22,7 +22,7 @@ export function diagrams(
   { diagram: settings }: MarkdownSettings,
 ): { diagnostics: TextDiagnostic[]; flow: Flow } {
   const diagnostics: TextDiagnostic[] = [];
-  let flow: Flow = [];
+  let flow: Flow = { steps: [], links: [] };
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (node.name !== settings.name) return undefined;
     const opening = openingOf(node, source);
@@ -31,7 +31,7 @@ export function diagrams(
     const content = node.children.slice(title ? 1 : 0);
     const read = readDiagram(node, opening, content, settings);
     diagnostics.push(...blockFaults(node, { opening, name, parent, source }), ...read.diagnostics);
-    if (flow.length === 0) flow = flowOf(read.chain);
+    if (flow.links.length === 0) flow = flowOf(read.chain);
     const drawn =
       read.diagnostics.length === 0
         ? drawings(
@@ -73,13 +73,23 @@ function drawing({ tagName, properties, children }: Element): CustomNode {
   return customNode(tagName, children, properties);
 }
 
-/** Which steps of a diagram lead to which, counted from 0 in the order of the text. */
+/** The steps of a diagram in the order of the text, and which of them lead to which; a step that stands alone is none. */
 function flowOf(chain: Chain): Flow {
   const links: [from: Step['id'], to: Step['id']][] = [];
   follow(chain, [], (from, to) => links.push([from, to]));
   const ids = [...new Set(links.flat())].sort((a, b) => a - b);
+  const names = namesIn(chain);
   const pairs = links.map(([from, to]): [number, number] => [ids.indexOf(from), ids.indexOf(to)]);
-  return pairs.filter(([from, to], nth) => pairs.findIndex((pair) => pair[0] === from && pair[1] === to) === nth);
+  return {
+    steps: ids.map((id) => names.get(id) ?? ''),
+    links: pairs.filter(([from, to], nth) => pairs.findIndex((pair) => pair[0] === from && pair[1] === to) === nth),
+  };
+}
+
+function namesIn(chain: Chain): Map<Step['id'], string> {
+  const steps = chain.filter((stop) => stop.type === 'step');
+  const inside = steps.flatMap(({ routes }) => routes.flatMap((route) => [...namesIn(route.chain)]));
+  return new Map([...steps.map(({ id, label }) => [id, label.name] as const), ...inside]);
 }
 
 /** Tells the links of a chain that these steps lead to; returns the steps that lead on from it. */

@@ -43,10 +43,11 @@ test('which steps of the first one lead to which is known of the text', () => {
   const other = ':::schema[Autre]\n1. A : un\n2. B : deux\n:::';
   const leads = (text: string) =>
     render(text)
-      .flow.map((steps) => steps.join('>'))
+      .flow.links.map((steps) => steps.join('>'))
       .join(' ');
   assert.is(leads(`${TEXT}\n\n${other}`), '0>1 1>2 2>3 2>4 4>1 3>5');
   assert.equal([leads(other), leads('Rien')], ['0>1', '']);
+  assert.equal(render(other).flow.steps, ['A', 'B']);
 });
 
 test('its list stays, for everyone to open', () => {

@@ -1,0 +1,88 @@
+import { CHART, type Constellation, type Star } from './constellation.ts';
+
+/** A name beside its star, in units of the chart: where its line stands, and which part of it. */
+export interface StarName {
+  text: string;
+  x: number;
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** A monospaced letter at the size that a phone shows, and how far a name keeps from its star. */
+const LETTER = { width: 6.2, height: 10 };
+const AWAY = 7;
+/** A longer name loses words at its end. */
+const LONGEST = 18;
+
+/** Of a line, at which a name is held against it. */
+const POINTS = 40;
+
+const SPOTS = [
+  { anchor: 'middle', x: 0, y: -AWAY },
+  { anchor: 'middle', x: 0, y: AWAY + LETTER.height * 0.8 },
+  { anchor: 'start', x: AWAY, y: 3 },
+  { anchor: 'end', x: -AWAY, y: 3 },
+  { anchor: 'start', x: 0, y: -AWAY },
+  { anchor: 'end', x: 0, y: -AWAY },
+  { anchor: 'start', x: 0, y: AWAY + LETTER.height * 0.8 },
+  { anchor: 'end', x: 0, y: AWAY + LETTER.height * 0.8 },
+] as const;
+
+/** The names of stars, each where it meets neither another one nor a star, nor a line if it can; one that finds no such place is left out. */
+export function starNames({ stars, lines }: Constellation): StarName[] {
+  const taken = stars.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }));
+  const drawn = lines.flatMap(([from, to]) => pointsBetween(stars[from], stars[to]));
+  return stars.flatMap((star) => {
+    const text = shortened(star.name ?? '');
+    if (text === '') return [];
+    const spots = SPOTS.map(({ anchor, x, y }) => ({ text, anchor, x: star.x + x, y: star.y + y }));
+    const free = spots.filter((name) => isFree(boxOf(name), taken));
+    const named = free.find((name) => isFree(boxOf(name), drawn)) ?? free[0];
+    if (named) taken.push(boxOf(named));
+    return named ?? [];
+  });
+}
+
+/** A line as points that stand closer than a letter is high. */
+function pointsBetween(from?: Star, to?: Star): Box[] {
+  if (!(from && to)) return [];
+  return Array.from({ length: POINTS + 1 }, (_, nth) => {
+    const x = from.x + ((to.x - from.x) * nth) / POINTS;
+    const y = from.y + ((to.y - from.y) * nth) / POINTS;
+    return { left: x, right: x, top: y, bottom: y };
+  });
+}
+
+function shortened(name: Required<Star>['name']): string {
+  const words = name.split(' ');
+  while (
+    words.length > 1 &&
+    (words.join(' ').length > LONGEST || /^(?:de|du|des|la|le|les|et|à|au)$/.test(words.at(-1) ?? ''))
+  )
+    words.pop();
+  return words.join(' ');
+}
+
+function boxOf({ text, x, y, anchor }: StarName): Box {
+  const width = text.length * LETTER.width;
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return { left, right: left + width, top: y - LETTER.height * 0.8, bottom: y + LETTER.height * 0.2 };
+}
+
+function isFree(box: Box, taken: readonly Box[]): boolean {
+  const isInside = box.left >= 0 && box.right <= CHART.width && box.top >= 0 && box.bottom <= CHART.height;
+  return (
+    isInside &&
+    taken.every(
+      (other) =>
+        box.right <= other.left || box.left >= other.right || box.bottom <= other.top || box.top >= other.bottom,
+    )
+  );
+}
