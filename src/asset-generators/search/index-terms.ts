@@ -2,7 +2,7 @@ import { slugOf } from '../../format/folded.ts';
 import { categoryTerm, FIELDS, OFTEN } from '../../search/search-index.ts';
 import { type Posting, type Term, writePostings } from '../../search/terms.ts';
 import type { DocumentTerms } from './document-terms.ts';
-import { selectTerms } from './term-selection.ts';
+import { termSelection } from './term-selection.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A document, by what was found in it. */
@@ -13,17 +13,25 @@ interface ReadDocument extends DocumentTerms {
 /** A term that stands in a text this many times stands in it often. */
 const MANY = 3;
 const TEXT = FIELDS.indexOf('text');
+const NOTHING = { forms: '', times: [] };
 
 /** The terms of documents, in order, those of names among them. Documents are known by their place in the list. */
 export function indexTerms(documents: readonly ReadDocument[]): Term[] {
   const vocabulary = new Vocabulary();
-  const fields = documents.map(({ fields }) => fields.map((field) => vocabulary.count(field)));
-  const texts = selectTerms(fields.map((counts) => counts[TEXT] ?? new Map()));
+  const select = termSelection(
+    documents.map(
+      ({ fields }) =>
+        () =>
+          vocabulary.count(fields[TEXT] ?? NOTHING),
+    ),
+  );
   const terms = new Map<string, Posting[]>();
-  for (const [id, { names, category }] of documents.entries()) {
-    for (const [field, counts] of fields[id]?.entries() ?? [])
-      for (const [stem, times] of (field === TEXT ? texts[id] : counts) ?? [])
+  for (const [id, { fields, names, category }] of documents.entries()) {
+    for (const [field, found] of fields.entries()) {
+      const counts = vocabulary.count(found);
+      for (const [stem, times] of field === TEXT ? select(counts) : counts)
         note(terms, stem, id, (1 << field) | (field === TEXT && times >= MANY ? OFTEN : 0));
+    }
     for (const [term, bits] of names) note(terms, term, id, bits);
     if (category) note(terms, categoryTerm(slugOf(category)), id, 0);
   }

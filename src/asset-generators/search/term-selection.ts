@@ -1,17 +1,23 @@
 /** Terms that are kept of a text. */
 const KEPT = 145;
 
-/** Selects the terms of each text that are frequent in it and rare in others. Texts and selections are counts by term. */
-export function selectTerms(texts: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number>[] {
+/** Counts by term. */
+type Counts = ReadonlyMap<string, number>;
+
+/**
+ * Selects the terms of a text that are frequent in it and rare in the others. `texts` are counted one at a time: the counts of thousands, held at
+ * once, would be the most that a build holds.
+ */
+export function termSelection(texts: readonly (() => Counts)[]): (counts: Counts) => Counts {
   const having = new Map<string, number>();
-  for (const counts of texts) for (const term of counts.keys()) having.set(term, (having.get(term) ?? 0) + 1);
+  for (const count of texts) for (const term of count().keys()) having.set(term, (having.get(term) ?? 0) + 1);
   // What all texts have still tells them from documents without any.
   const rarities = new Map(Array.from(having, ([term, count]) => [term, Math.log(1 + texts.length / count)]));
-  return texts.map((counts) => (counts.size <= KEPT ? counts : weightiest(counts, rarities)));
+  return (counts) => (counts.size <= KEPT ? counts : weightiest(counts, rarities));
 }
 
 /** Of equal ones at the end those that come first by their letters. */
-function weightiest(counts: ReadonlyMap<string, number>, rarities: ReadonlyMap<string, number>): Map<string, number> {
+function weightiest(counts: Counts, rarities: Counts): Counts {
   const terms = [...counts];
   const weights = Float64Array.from(terms, ([term, times]) => times * (rarities.get(term) ?? 0));
   const least = weights.toSorted().at(-KEPT) ?? 0;
