@@ -68,11 +68,12 @@ export class FallbackFit implements HtmlReader {
   private textOf(start: number, end: number): string {
     const edits = this.edits.filter((edit) => edit.start >= start && edit.end <= end).sort((a, b) => a.start - b.start);
     const text = withEdits(this.html, edits, start, end)
-      .replace(/(?<=<span data-unbroken(?:="words")?>)[^<]*/g, (words) =>
-        words.replaceAll('-', NO_BREAK).replaceAll(' ', BOX_SPACE),
+      .replace(
+        /(<span data-unbroken(?:="words")?>)([^<]*)/g,
+        (_, tag: string, words: string) => tag + words.replaceAll('-', NO_BREAK).replaceAll(' ', BOX_SPACE),
       )
       .replace(/<[^>]*>/g, MARK)
-      .replace(/(\ue000+)([ \ue001]+)/g, '$2$1');
+      .replace(/(?<!\ue000)(\ue000+)([ \ue001]+)/g, '$2$1');
     return decodeHTML(text)
       .replace(/[ \n\t]+/g, ' ')
       .trim();
