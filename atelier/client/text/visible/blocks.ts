@@ -72,11 +72,11 @@ interface Directive {
   label: string;
 }
 
-const DIRECTIVE = /^\s*(:{2,})[ \t]*([\w-]*)(?:\[(.*)\])?(?:\{[^{}]*\})?[ \t]*$/;
+const DIRECTIVE = /^\s*(:{2,})[ \t]*([\w-]*)(?:\[(.*)\])?(?:\{[^{}]*\})?$/;
 
 /** A directive's line in its parts. */
 function directiveOf(line: string): Directive {
-  const [, colons = '', name = '', label = ''] = DIRECTIVE.exec(line) ?? [];
+  const [, colons = '', name = '', label = ''] = DIRECTIVE.exec(line.trimEnd()) ?? [];
   return { colons, name, label };
 }
 

@@ -72,7 +72,7 @@ export class FallbackFit implements HtmlReader {
         /(<span data-unbroken(?:="words")?>)([^<]*)/g,
         (_, tag: string, words: string) => tag + words.replaceAll('-', NO_BREAK).replaceAll(' ', BOX_SPACE),
       )
-      .replace(/<[^>]*>/g, MARK)
+      .replace(/<[^<>]*>/g, MARK)
       .replace(/(?<!\ue000)(\ue000+)([ \ue001]+)/g, '$2$1');
     return decodeHTML(text)
       .replace(/[ \n\t]+/g, ' ')
