@@ -53,6 +53,9 @@ export const PREVIEW_PAGE = `${WORKSHOP}apercu`;
 export const GUIDE = `${WORKSHOP}aide`;
 export const GUIDE_STYLES = `${WORKSHOP}aide.css`;
 
+/** The guide's chapter on publishing: its words are too many to be loaded for a link. */
+export const GUIDE_ON_PUBLISHING = `${GUIDE}/publier`;
+
 /** The name of the guide's page that holds every chapter, to print or to look through. */
 export const WHOLE_GUIDE = 'tout';
 

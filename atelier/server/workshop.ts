@@ -26,8 +26,8 @@ import { clientFiles, workshopPage } from './page.ts';
 import { pictureBytes, picturesHandlers } from './pictures/picture-changes.ts';
 import { picturesApi } from './pictures/pictures-api.ts';
 import { previewHandlers } from './preview/previews.ts';
+import { isBuiltDaily } from './publication/daily/daily-build.ts';
 import { publicationHandlers } from './publication/publication-handlers.ts';
-import { isBuiltDaily } from './publication/publish-due.ts';
 import { Publisher } from './publication/publisher.ts';
 import { reviewHandlers } from './review/review-handlers.ts';
 

@@ -233,7 +233,7 @@ La première fois, l'atelier demande comment le site est mis en ligne :
 
 Avant d'envoyer, l'atelier relit le site entier. Il dit alors aussi quelles tournures reviennent trop et quels chiffres n'ont pas de source ; si c'est voulu, « Avertissements à taire », dans la fiche, met cette remarque de côté avec sa raison.
 
-Une publication remplace tout le site d'un coup. S'il y a une erreur quelque part, rien n'est remplacé. Les pages dont la date est venue paraissent à la publication suivante : l'atelier rappelle de la faire, sauf si GitHub refait le site chaque nuit. L'ordinateur peut aussi la faire de lui-même chaque matin : \`docs/publier-a-la-date.md\`, dans le dossier du site, dit comment à la personne qui l'a installé.
+Une publication remplace tout le site d'un coup. S'il y a une erreur quelque part, rien n'est remplacé. Les pages dont la date est venue paraissent à la publication suivante : l'atelier rappelle de la faire, sauf si GitHub refait le site chaque nuit. Sur GitHub et GitLab, « Faire paraître les textes à leur date » prépare le fichier qu'il y faut, quand un texte attend son jour. L'ordinateur peut aussi la faire de lui-même chaque matin : \`docs/publier-a-la-date.md\`, dans le dossier du site, dit comment à la personne qui l'a installé.
 
 \`[À compléter : …]\` marque ce qui manque encore, dans un texte ou dans un champ. Vos visiteurs n'en voient rien : le paragraphe, le point de liste ou la ligne de tableau qui le contient n'est pas publié, ni une partie qui serait vide sans lui, ni le champ. Ici, le passage est surligné ; la page d'accueil de l'atelier le rappelle, avec le texte qui le contient, jusqu'à ce qu'il soit rempli.
 `,

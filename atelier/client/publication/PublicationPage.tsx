@@ -9,6 +9,7 @@ import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { ViewProps } from '../use-content.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { DailyBuildPart } from './DailyBuildPart.tsx';
 import * as css from './PublicationPage.module.css';
 import { SendPanel } from './SendPanel.tsx';
 import {
@@ -53,12 +54,11 @@ interface PartsProps {
   publication: KnownPublication;
 }
 
-function Parts({ list, state, isDue, publication: { changes, act, publish } }: PartsProps) {
+function Parts({ list, state, state: { way }, isDue, publication: { changes, act, publish } }: PartsProps) {
   const [isChoosing, setChoosing] = useState(false);
   const wanted = useWantedFiles();
   const [without, setLeft] = useState<ReadonlySet<string>>();
   const left = useMemo(() => without ?? unwanted(wanted, changes?.changes ?? []), [without, wanted, changes]);
-  const { way } = state;
   const chooses = way?.by === 'git';
   const shownLeft = chooses ? left : undefined;
   const chosenBut = (leaving: readonly string[]) =>
@@ -88,6 +88,7 @@ function Parts({ list, state, isDue, publication: { changes, act, publish } }: P
           onChange={() => setChoosing(true)}
         />
       )}
+      {chooses && <DailyBuildPart key={`${way.remote} ${way.branch}`} list={list} />}
       <CheckPanel state={state} files={list.files} onCheck={() => act(publicationClient.check)} />
       <ChangeList changes={changes} address={state.address} base={list.base} left={shownLeft} onLeft={setLeft} />
     </>

@@ -7,6 +7,7 @@ import {
   type Change,
   type Changes,
   type Conflict,
+  type DailyBuild,
   type FolderList,
   type PublicationState,
   type Published,
@@ -179,6 +180,8 @@ export const publicationClient = {
     ),
   folders: (at: string) => callApi<FolderList>(`${publicationApi.folders}?at=${encodeURIComponent(at)}`),
   writeWay: (data: PublicationWay) => callApi<PublicationState>(publicationApi.way, { method: 'PUT', data }),
+  daily: () => callApi<DailyBuild>(publicationApi.daily),
+  writeDaily: () => callApi<DailyBuild>(publicationApi.daily, { method: 'POST' }),
   check: () => callApi<PublicationState>(publicationApi.check, { method: 'POST' }),
   publish: (data: PublishRequest) => callApi<PublicationState>(publicationApi.publish, { method: 'POST', data }),
 };

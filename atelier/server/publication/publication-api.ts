@@ -14,6 +14,8 @@ export const publicationApi = {
   folders: `${WORKSHOP}api/publication/folders`,
   /** PUT `PublicationWay` → `PublicationState`: it is tried as far as this computer can, and written into the settings. */
   way: `${WORKSHOP}api/publication/way`,
+  /** GET → `DailyBuild`; POST → `DailyBuild`: its file is written, where there is none. */
+  daily: `${WORKSHOP}api/publication/daily`,
   /** POST → `PublicationState`: a build for visitors begins, which publishes nothing. 409 while something runs. */
   check: `${WORKSHOP}api/publication/check`,
   /** POST `PublishRequest` → `PublicationState`: publishing begins. 409 while something runs. */
@@ -121,6 +123,11 @@ export interface PublishRequest {
   /** Foreign files on the host get another name. */
   setAside?: boolean;
 }
+
+/** How a host that the site is sent to by git builds it each day: by a file, which the folder lacks, has, or has another one in the place of. */
+export type DailyBuild =
+  | { host: 'other' }
+  | { host: 'github' | 'gitlab'; path: string; file: 'none' | 'ours' | 'other' };
 
 /** The folders in a folder of this computer, those that systems hide left out. */
 export interface FolderList {

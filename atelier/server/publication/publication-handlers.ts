@@ -9,6 +9,7 @@ import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { type Handlers, json, jsonBody } from '../api-exchange.ts';
 import { changesBetween } from './changes.ts';
+import { dailyBuild, writeDailyBuild } from './daily/daily-build.ts';
 import { followedBranch, gitIn } from './git/git.ts';
 import { type BothTexts, type Changes, type FolderList, publicationApi } from './publication-api.ts';
 import type { Publisher } from './publisher.ts';
@@ -47,6 +48,10 @@ export function publicationHandlers(host: WorkshopHost, publisher: Publisher): H
         writeWay(host, await tryWay(host, await jsonBody(request, way, { limit: LIMIT })));
         return state();
       },
+    },
+    [publicationApi.daily]: {
+      GET: async () => json(await dailyBuild(host.site, publisher.way)),
+      POST: async () => json(await writeDailyBuild(host.site, publisher.way)),
     },
     [publicationApi.check]: {
       POST: () => {

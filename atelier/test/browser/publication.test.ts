@@ -12,6 +12,7 @@ import { inPage, WIDTHS } from '../../../test/support/browser.ts';
 import { complaintsOf } from '../../../test/support/complaints.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { folderWith } from '../../../test/support/folder.ts';
+import { notesContentType } from '../../../test/support/notes-content-type.ts';
 import { publishedSite } from '../../../test/support/published-site.ts';
 import { git, publishedText, sharedSite } from '../../../test/support/repository.ts';
 import { type Change, publicationApi } from '../../server/publication/publication-api.ts';
@@ -19,6 +20,7 @@ import { workshopApp as app } from '../../words/app.fr.ts';
 import { workshopOverview as overview } from '../../words/overview.fr.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { inClicks } from '../support/in-clicks.ts';
+import { keepsDates } from '../support/publication/keeps-dates.ts';
 import { sftpServer } from '../support/publication/sftp-server.ts';
 import { append, body, changeNoted, press } from '../support/workshop-page.ts';
 import { workshopServer } from '../support/workshop-server.ts';
@@ -59,7 +61,8 @@ async function keepsWriting(page: Page, conflict: Locator): Promise<void> {
 }
 
 test('a writer publishes by git in two clicks once the way is known, settles a conflict, and needs no terminal', async () => {
-  const { bare, site, colleague } = sharedSite();
+  const { bare, site: shared, colleague } = sharedSite();
+  const site = { ...shared, contentTypes: { ...shared.contentTypes, text: notesContentType } };
   const server = await workshopServer({ site });
   await server.nextBuild();
   await inPage({}, async (page) => {
@@ -93,6 +96,7 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
       await page.getByText(words.outcome.done).waitFor();
     });
     assert.match(publishedText(bare, CONTACT), /Mon autre texte\.[\s\S]*Mon ajout\./);
+    await keepsDates(page, site);
     assert.equal(complaints, []);
   });
 });

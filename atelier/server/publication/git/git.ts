@@ -147,7 +147,7 @@ export async function openRepository(git: Git, way: GitWay): Promise<Repository>
 }
 
 /** Where the local repository notes what the published branch held. */
-function trackingRef({ remote, branch }: GitWay): string {
+export function trackingRef({ remote, branch }: GitWay): string {
   return `refs/remotes/${remote}/${branch}`;
 }
 
