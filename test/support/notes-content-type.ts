@@ -31,3 +31,11 @@ export const notesContentType = contentTypesOf<{ text: Entries<Notes> }>().defin
   component: contentTypes.text.component,
   props: ({ data: { titre, description }, html }) => ({ titre, description, html }),
 });
+
+const fact = z.strictObject({ titre: z.string().meta({ title: 'Titre' }) }).meta({ title: 'Fait', plural: 'Faits' });
+
+/** A kind of file that has fields alone, neither a text nor a page. */
+export const factsContentType = contentTypesOf<{ fact: Entries<z.output<typeof fact>> }>().defineContent({
+  files: 'faits/*.md',
+  schema: fact,
+});

@@ -8,6 +8,7 @@ import {
   append,
   body,
   chooseMore,
+  FACTS,
   field,
   goTo,
   NOTES,
@@ -121,7 +122,7 @@ test('a part is folded away and made wider by the keyboard, and stays so', async
 test('the form of a file that has nothing else takes the whole width, and no button for parts that there are not', async (page) => {
   for (const width of [WIDTHS.phone, WIDTHS.desk]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, 'content/site.md');
+    await open(page, FACTS);
     const form = page.locator('[data-part="form"]');
     await form.getByRole('textbox').first().waitFor();
     assert.is(await form.evaluate((part) => part.clientWidth), width);

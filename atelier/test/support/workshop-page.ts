@@ -7,7 +7,7 @@ import { inPage } from '../../../test/support/browser.ts';
 import { complaintsOf } from '../../../test/support/complaints.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { fixtureSite } from '../../../test/support/fixture-site.ts';
-import { notesContentType } from '../../../test/support/notes-content-type.ts';
+import { factsContentType, notesContentType } from '../../../test/support/notes-content-type.ts';
 import { once } from '../../../test/support/once.ts';
 import { workshopServer } from './workshop-server.ts';
 
@@ -29,9 +29,13 @@ Un premier   texte, avec ses  espaces.
 * une autre
 `;
 
+/** A file of the fixture that has fields alone. */
+export const FACTS = 'content/faits/outil.md';
+
 const site = once(() => {
-  const fixture = fixtureSite({ [NOTES]: NOTES_TEXT });
-  return { ...fixture, contentTypes: { ...fixture.contentTypes, text: notesContentType } };
+  const fixture = fixtureSite({ [NOTES]: NOTES_TEXT, [FACTS]: '---\ntitre: Un outil\n---\n' });
+  const contentTypes = { ...fixture.contentTypes, text: notesContentType, fact: factsContentType };
+  return { ...fixture, contentTypes };
 });
 
 /** One server for all tests of the workshop. */
