@@ -230,6 +230,7 @@ test('a text that was left can be thrown away once it is among the versions; the
   await body(page).waitFor();
   assert.equal(asked, []);
   await append(page, 'x');
+  await changeNoted(page);
   await page.reload();
   assert.equal(asked, ['beforeunload']);
   await press(page, 'Le jeter');
