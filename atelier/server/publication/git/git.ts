@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import type { GitWay } from '../../../../build/contract/publication-way.ts';
+import { hashOf } from '../../../../build/contract/system.ts';
 import type { VisitorsBuildOptions } from '../../../../build/contract/workshop-host.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
 import type { Writer } from '../publication-api.ts';
@@ -146,15 +147,22 @@ export async function openRepository(git: Git, way: GitWay): Promise<Repository>
   return { git, way, prefix, head, upstream, base: await git(['merge-base', head, upstream]) };
 }
 
-/** Where the local repository notes what the published branch held. */
+/** Where the local repository notes what the published branch held. An address can be no part of such a name: what stands for it is made of it. */
 export function trackingRef({ remote, branch }: GitWay): string {
-  return `refs/remotes/${remote}/${branch}`;
+  const name = /^[\w-]+$/.test(remote) ? remote : `site-${hashOf(remote)}`;
+  return `refs/remotes/${name}/${branch}`;
 }
 
 /** Asks the remote repository for the published branch. */
 export async function fetchBranch(git: Git, way: GitWay): Promise<void> {
   const refs = `+refs/heads/${way.branch}:${trackingRef(way)}`;
   await git(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', way.remote, refs]);
+}
+
+/** Sends a commit to be the published branch, and notes it: git does so by itself only of a repository that it has a name for. */
+export async function pushCommit(git: Git, way: GitWay, commit: string): Promise<void> {
+  await git(['push', '--porcelain', '--no-follow-tags', way.remote, `${commit}:refs/heads/${way.branch}`]);
+  await git(['update-ref', trackingRef(way), commit]);
 }
 
 /** The remote repository and branch that the folder's own branch follows; undefined where there is none. */

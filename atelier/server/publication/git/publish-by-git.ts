@@ -22,6 +22,7 @@ import {
   isOvertaken,
   knownWriter,
   openRepository,
+  pushCommit,
   type Repository,
 } from './git.ts';
 import { blobNames, filesOf } from './tree.ts';
@@ -65,7 +66,7 @@ async function turnOf(repository: Repository, writer: Writer, publishing: Publis
   const built = await host.forVisitors({ content: await checkedOut(repository, site, commit) });
   if (!built.ok) return stoppedBy(built);
   onProgress({ step: 'pushing' });
-  await git(['push', '--porcelain', '--no-follow-tags', way.remote, `${commit}:refs/heads/${way.branch}`]);
+  await pushCommit(git, way, commit);
   onProgress({ step: 'updating' });
   rememberSent(site, files);
   const isUpToDate = await bringUpToDate(repository, site, commit, [...files, ...same]);

@@ -260,4 +260,16 @@ test('a text reaches a repository that a web server gives; without the right pas
   assert.match(publishedText(bare, CONTACT), 'Venez.');
 });
 
+test('a repository that the settings name by its address gets texts as one does that git has a name for', async () => {
+  const { bare, site } = sharedSite();
+  const byAddress = { ...WAY, remote: bare };
+  for (const words of ['Venez.', 'Venez vite.']) {
+    save(site, CONTACT, page('Contact', words));
+    const { outcome } = await publishByGit(byAddress, { host: hostOf(site), request: {}, onProgress: () => {} });
+    assert.is(outcome.kind, 'done');
+    assert.match(publishedText(bare, CONTACT), words);
+    assert.is((await compareWithPublished(site, byAddress)).published?.texts.get(CONTACT), savedText(site, CONTACT));
+  }
+});
+
 test.run();
