@@ -18,7 +18,7 @@ test('has the chosen colour by night, and its family at the same distance', () =
   assert.is(colors[NIGHT.amber], '#9be28f');
   assert.is(colors[NIGHT.night], undefined);
   assert.is.not(colors[OTHERS['amber-bright'][1]], OTHERS['amber-bright'][1]);
-  assert.is(recolored(`${NIGHT.amber}80 ${NIGHT.star}`, colors), `#9be28f80 ${NIGHT.star}`);
+  assert.is(recolored(`${NIGHT.amber.toUpperCase()}80 ${NIGHT.star}`, colors), `#9be28f80 ${NIGHT.star}`);
 });
 
 test('can be read by day and by night whatever dark ground is chosen', () => {

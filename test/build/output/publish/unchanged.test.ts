@@ -11,7 +11,8 @@ import { folderWith } from '../../../support/folder.ts';
 
 const test = suite('What is known of published files');
 
-test('a later process reads only those that somebody has touched since', async () => {
+/** A published folder of two files, and a store of what is kept of them. */
+function published() {
   const out = folderWith({ 'a.txt': 'one', 'b.txt': 'two', [MANIFEST]: manifestText(['a.txt', 'b.txt']) });
   const kept = new Map<string, string>();
   const store = {
@@ -19,9 +20,15 @@ test('a later process reads only those that somebody has touched since', async (
     put: (key: string, text: string) => void kept.set(key, text),
   };
   const [a, b] = [join(out, 'a.txt'), join(out, 'b.txt')];
+  /** Waits until the times of both tell one change from the next. */
   const settle = async () => {
     while ([a, b].some((file) => modificationKey(statSync(file)) === '')) await setTimeout(5);
   };
+  return { out, kept, store, a, b, settle };
+}
+
+test('a later process reads only those that somebody has touched since', async () => {
+  const { out, kept, store, a, b, settle } = published();
   await settle();
   const key = publishedKey(out);
   keepHashes(out, store);
@@ -40,6 +47,24 @@ test('a later process reads only those that somebody has touched since', async (
   keepingTimes(a, () => writeFileSync(a, 'one'));
   await settle();
   assert.is(publishedKey(out), key, 'they are read');
+});
+
+test('of one that was written to after it had been read nothing is kept', async () => {
+  const { out, store, a, settle } = published();
+  await settle();
+  const key = publishedKey(out);
+  writeFileSync(a, 'ONE');
+  await settle();
+  keepHashes(out, store);
+  recallHashes(out, store);
+  assert.is.not(publishedKey(out), key);
+});
+
+test('one that was changed just now is read again, as its times may not tell the next change', () => {
+  const { out, a } = published();
+  const key = publishedKey(out);
+  keepingTimes(a, () => writeFileSync(a, 'ONE'));
+  assert.is.not(publishedKey(out), key);
 });
 
 test.run();

@@ -123,6 +123,7 @@ test('names what Word, Google Docs and Confluence leave in a text by way of Pand
   assert.is(diagnosticOf('[un]{.a\n.b}').fix, undefined, 'what stands below would stay');
   assert.match(hintOf('![a](/images/a.png){width="5in"\nheight="2in"}'), '« } » plus bas');
   assert.match(hintOf('{code:java}'), 'Pour du code');
+  meant('un ~mot~ barré', '~mot~');
   meant('{...} et {x=1}', '~~un~~ et ~deux mots~', 'x^2 + y^2', '[a|b]', 'un h2. mot', '{un mot}', '## Un {#deux}');
 });
 
