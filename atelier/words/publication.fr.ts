@@ -115,6 +115,7 @@ export const publication = {
 
   check: {
     heading: 'Ce qui empêche de publier',
+    unknown: 'Pas encore vérifié.',
     checking: 'Vérification du site entier…',
     again: 'Vérifier encore',
     free: 'Rien : le site peut être publié.',

@@ -159,7 +159,11 @@ export function CheckPanel({ state: { checked, running }, files, onCheck }: Chec
       <p role="status">
         {isChecking
           ? words.check.checking
-          : checked && (checked.ok ? words.check.free : words.check.stopped(errors.length))}
+          : checked
+            ? checked.ok
+              ? words.check.free
+              : words.check.stopped(errors.length)
+            : words.check.unknown}
       </p>
       <Places diagnostics={errors} files={files} />
       {warnings.length > 0 && (

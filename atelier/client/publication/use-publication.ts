@@ -45,10 +45,15 @@ export function usePublication(): KnownPublication {
   useEffect(begin, [begin]);
   const isKnown = state !== undefined;
   useBuildEnd(() => {
-    if (isKnown) void compare();
+    if (isKnown) void compare().then(checkAnew);
     // The page was opened while nobody answered.
     else if (problem !== '') begin();
   });
+  // The files may be other ones than those that were checked.
+  const checkAnew = async () => {
+    const found = await look();
+    if (found && !found.running && !found.checked) await act(publicationClient.check);
+  };
   const isRunning = state?.running !== undefined;
   const compareAgain = useEffectEvent(() => void compare());
   useEffect(() => (isRunning ? () => compareAgain() : undefined), [isRunning]);
@@ -94,6 +99,7 @@ function useServerState(onProblem: (problem: string) => void) {
     const found = await publicationClient.state().catch(() => undefined);
     // Nobody has answered, or what was found may be older than what was done meanwhile: it is asked again.
     setState((known) => (found && deeds.current === before ? found : known && { ...known }));
+    return found;
   }, []);
   return { state, act, look };
 }

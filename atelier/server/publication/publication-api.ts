@@ -34,7 +34,7 @@ export interface PublicationState {
   address: string;
   /** What is being done. */
   running?: Progress;
-  /** What the last build for visitors said. */
+  /** What the last build for visitors said; absent where that was of other files than those that are there now. */
   checked?: Checked;
   /** How the last publishing ended. */
   outcome?: Outcome;

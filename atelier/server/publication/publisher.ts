@@ -9,6 +9,7 @@ import { followedBranch, gitIn, knownWriter } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';
 import type { Checked, Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
 import { lastPublished, readRecord, updateRecord } from './publication-record.ts';
+import { presentVersion } from './snapshot.ts';
 import { explainWay, publishBy, savedSettings } from './ways.ts';
 
 /** In milliseconds: hosts that build the site themselves take minutes. */
@@ -32,7 +33,8 @@ export class Publisher {
   private running: Progress | undefined;
   /** What runs, and what waits for its end: never rejects. */
   private work: Promise<void> = Promise.resolve();
-  private checked: Checked | undefined;
+  /** What the last build for visitors said; `of`: of which files. */
+  private checked: (Checked & { of: string }) | undefined;
   private outcome: Outcome | undefined;
   /** What the outcome is about: it says nothing of another way. */
   private tried: PublicationWay | undefined;
@@ -59,7 +61,7 @@ export class Publisher {
       ...(repository && { repository }),
       ...(writer && { writer }),
       ...(this.running && { running: this.running }),
-      ...(this.checked && { checked: this.checked }),
+      ...this.known(),
       ...(this.outcome && isDeepStrictEqual(this.tried, way) && { outcome: this.outcome }),
       ...(published && { published }),
     };
@@ -97,8 +99,9 @@ export class Publisher {
   /** Begins to build the site for visitors without publishing it. Throws `Refused` while something runs. */
   check(): void {
     this.begin({ step: 'checking' }, async () => {
+      const of = presentVersion(this.host.site);
       const { ok, diagnostics } = await this.host.forVisitors();
-      this.checked = { ok, diagnostics };
+      this.checked = { ok, diagnostics, of };
       return this.outcome;
     });
   }
@@ -108,6 +111,13 @@ export class Publisher {
     const { way } = this;
     if (!way) throw new Refused(409, words.noWay);
     this.begin({ step: FIRST_STEP[way.by] }, () => this.published(way, request));
+  }
+
+  /** What is known to stop the files as they are, of which others say nothing. */
+  private known(): Pick<PublicationState, 'checked'> {
+    if (!this.checked) return {};
+    const { of, ...checked } = this.checked;
+    return of === presentVersion(this.host.site) ? { checked } : {};
   }
 
   private get address(): string {
@@ -150,11 +160,12 @@ export class Publisher {
     const onProgress = (progress: Progress) => {
       this.running = progress;
     };
+    const of = presentVersion(site);
     const { outcome, done } = await this.host.whilePublishing(() =>
       publishBy(way, { host: this.host, request, onProgress }),
     );
     this.passwords.settle(way, request, outcome);
-    if (outcome.kind === 'stopped') this.checked = { ok: false, diagnostics: outcome.diagnostics };
+    if (outcome.kind === 'stopped') this.checked = { ok: false, diagnostics: outcome.diagnostics, of };
     if (done) void this.askLiveSite(way, done);
     return outcome;
   }

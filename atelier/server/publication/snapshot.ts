@@ -5,7 +5,7 @@ import { withLineFeeds } from '../../../build/contract/editing/front-matter/line
 import { filesBelow, staticPath } from '../../../build/contract/editing/project-files.ts';
 import { PICTURES } from '../../../build/contract/media.ts';
 import { isMedia, mediaAddress } from '../../../build/contract/media-name.ts';
-import { hashOfFile, isJunkFile, modificationKey } from '../../../build/contract/system.ts';
+import { hashOf, hashOfFile, isJunkFile, modificationKey } from '../../../build/contract/system.ts';
 import { pictureUses } from '../pictures/used-pictures.ts';
 
 /** What writers work on, at some moment, by path from the project's root. */
@@ -20,6 +20,16 @@ export interface Snapshot {
 export function presentSnapshot(site: SiteDefinition): Snapshot {
   const { texts, others } = presentFiles(site);
   return { texts, pictures: new Map(others.map((path) => [path, hashOnce(join(site.root, path))])) };
+}
+
+/** Another one whenever a file of the writers' has been written, added or removed: nothing is read for it, so that it may be asked for often. */
+export function presentVersion(site: SiteDefinition): string {
+  const paths = writersFolders(site).flatMap((folder) => filesBelow(site.root, folder));
+  const keys = paths.map((path) => {
+    const stats = statSync(join(site.root, path), { throwIfNoEntry: false });
+    return [path, stats?.ino, stats?.size, stats?.mtimeMs, stats?.ctimeMs].join(' ');
+  });
+  return hashOf(keys.join('\n'));
 }
 
 /** Hashes by file, as long as that is the one that was hashed: pictures weigh a thousand times as much as texts, and change less often. */

@@ -73,7 +73,11 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
     const settings = readFileSync(join(site.root, 'content/site.md'), 'utf8');
     for (const line of ['moyen: git\n', 'branche: main\n']) assert.match(settings, line);
 
+    await page.getByText(words.check.free).waitFor();
+    const isChecked = whetherChecked(page);
     write(site, 'Mon texte.');
+    await eventually(isChecked, true);
+    await page.getByText(words.check.free).waitFor();
     await changed(page)
       .getByRole('button', { name: /Comparer/ })
       .click();

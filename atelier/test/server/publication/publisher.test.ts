@@ -5,7 +5,7 @@ import { Refused } from '../../../../build/contract/editing/refused.ts';
 import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { localServer } from '../../../../test/support/local-server.ts';
-import { hostOf, publishedSite, SOUND, STOPPED } from '../../../../test/support/published-site.ts';
+import { hostOf, page, publishedSite, SOUND, STOPPED, save } from '../../../../test/support/published-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
 import type { PublicationState } from '../../../server/publication/publication-api.ts';
 import { updateRecord } from '../../../server/publication/publication-record.ts';
@@ -113,6 +113,31 @@ test('a check that runs is waited for: no two builds are made at once', async ()
   publisher.publish({});
   const { outcome, checked } = await ended(publisher);
   assert.equal([outcome?.kind, checked?.ok, most], ['done', true, 1]);
+});
+
+test('what a check said is said of the files that it saw, and of no others', async () => {
+  const site = siteAt();
+  const contact = (line: string) => save(site, 'content/pages/contact.md', page('Contact', line));
+  const said = async (publisher: Publisher) => (await ended(publisher)).checked?.ok;
+  contact('Avant.');
+  const publisher = publisherOf(undefined, site);
+  publisher.check();
+  assert.is(await said(publisher), true);
+  contact('Après.');
+  assert.is(await said(publisher), undefined);
+  publisher.check();
+  assert.is(await said(publisher), true);
+  save(site, 'static/images/photo.png', 'x');
+  assert.is(await said(publisher), undefined);
+  const stopped = publisherOf(async () => {
+    contact('Pendant.');
+    return STOPPED;
+  }, site);
+  for (const begin of [() => stopped.check(), () => stopped.publish({})]) {
+    contact('Avant.');
+    begin();
+    assert.is(await said(stopped), undefined, 'they were changed meanwhile');
+  }
 });
 
 test('it is online once the live site says this very version; what is remembered outlives the server', async () => {
