@@ -73,11 +73,7 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
     const settings = readFileSync(join(site.root, 'content/site.md'), 'utf8');
     for (const line of ['moyen: git\n', 'branche: main\n']) assert.match(settings, line);
 
-    await page.getByText(words.check.free).waitFor();
-    const isChecked = whetherChecked(page);
-    write(site, 'Mon texte.');
-    await eventually(isChecked, true);
-    await page.getByText(words.check.free).waitFor();
+    await isCheckedAnew(page, () => write(site, 'Mon texte.'));
     await changed(page)
       .getByRole('button', { name: /Comparer/ })
       .click();
@@ -209,6 +205,16 @@ test('a thousand changes are there before the site is checked, the last one also
 
 function changeOf(title: string): Change {
   return { path: `content/pages/${title}.md`, sort: 'changed', title, hidden: false, picture: false };
+}
+
+/** A site that has been checked is so once more when one of its files is written, without anybody asking for it. */
+async function isCheckedAnew(page: Page, writing: () => void): Promise<void> {
+  const free = page.getByText(words.check.free);
+  await free.waitFor();
+  const isChecked = whetherChecked(page);
+  writing();
+  await eventually(isChecked, true);
+  await free.waitFor();
 }
 
 /** Tells whether the page has had the site checked since. */
