@@ -209,12 +209,10 @@ function changeOf(title: string): Change {
 
 /** A site that has been checked is so once more when one of its files is written, without anybody asking for it. */
 async function isCheckedAnew(page: Page, writing: () => void): Promise<void> {
-  const free = page.getByText(words.check.free);
-  await free.waitFor();
+  await page.getByText(words.check.free).waitFor();
   const isChecked = whetherChecked(page);
   writing();
   await eventually(isChecked, true);
-  await free.waitFor();
 }
 
 /** Tells whether the page has had the site checked since. */
