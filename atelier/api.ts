@@ -161,6 +161,13 @@ export interface Saved {
   unkept?: string;
   /** How many texts follow a name that has changed in the settings. */
   followed?: number;
+  /** Names that the settings have lost, each with the titles of the texts that still have it. */
+  lost?: readonly LostName[];
+}
+
+export interface LostName {
+  name: string;
+  titles: readonly string[];
 }
 
 /** HTML of a piece of Markdown, made by the site's own parser. */

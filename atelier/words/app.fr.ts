@@ -1,4 +1,5 @@
 import { frenchDay } from '../../build/contract/wordings.ts';
+import { titlesOf } from './publication.fr.ts';
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
 
@@ -79,6 +80,8 @@ export const workshopApp = {
     savedAt: (time: string, more = '') => `Enregistré à ${time}. ${more}`.trim(),
     followed: (count: number) =>
       count === 1 ? '1 texte a pris le nouveau nom.' : `${count} textes ont pris le nouveau nom.`,
+    stillNamed: (name: string, titles: readonly string[]) =>
+      `« ${name} » n'est plus dans les réglages, et ${plural(titles.length, 'texte')} ${titles.length === 1 ? 'la porte' : 'la portent'} encore : ${titlesOf(titles)}.`,
     notSaved: (reason: string) => `Rien n'a été enregistré. ${reason}`,
     retrying: 'Pas encore enregistré : l’enregistrement sera tenté encore. Une copie de votre texte est gardée ici.',
     takenOver: 'Ce texte a été modifié ailleurs : la nouvelle version est affichée.',

@@ -9,7 +9,8 @@ const named = (files: readonly string[]) => {
     : shown.join(', ');
 };
 
-const titlesOf = (titles: readonly string[]) => {
+/** Titles in a sentence, three of them at most. */
+export const titlesOf = (titles: readonly string[]) => {
   const shown = titles.slice(0, 3).map((title) => `« ${title} »`);
   const others = titles.length - shown.length;
   return others > 0 ? `${shown.join(', ')} et ${plural(others, 'autre')}` : shown.join(', ');

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Saved } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { apiClient, Refused, reasonOf, save, Unreachable } from '../api-client.ts';
 import { useBuildEnd } from '../use-content.ts';
@@ -65,9 +66,8 @@ async function saveOnce(path: string, store: EditingStore): Promise<Outcome> {
     // What was found may be this very text: its answer was lost the first time.
     if (conflict && isUnsaved(store.current())) return QUIET;
     const time = new Date().toLocaleTimeString('fr-FR', { timeStyle: 'short' });
-    const { unkept, followed } = conflict ? {} : answer;
-    const more = unkept ?? (followed && words.file.followed(followed));
-    return { ...QUIET, said: words.file.savedAt(time, more || undefined), plain: !more };
+    const more = conflict ? '' : othersOf(answer);
+    return { ...QUIET, said: words.file.savedAt(time, more), plain: more === '' };
   } catch (error) {
     // The next time, the file is added again.
     if (error instanceof Refused && error.status === 404) store.change({ type: 'gone' });
@@ -75,6 +75,13 @@ async function saveOnce(path: string, store: EditingStore): Promise<Outcome> {
     const said = gone ? words.file.retrying : words.file.notSaved(reasonOf(error));
     return { ...QUIET, said, failed: true, gone };
   }
+}
+
+/** What else a save has led to, in words. */
+function othersOf({ unkept, followed, lost = [] }: Saved): string {
+  const { followed: saidOf, stillNamed } = words.file;
+  const said = [unkept, followed && saidOf(followed), ...lost.map(({ name, titles }) => stillNamed(name, titles))];
+  return said.filter(Boolean).join(' ');
 }
 
 /**

@@ -1,29 +1,33 @@
+import { titleOf } from '../../../build/contract/editing/content-type-info.ts';
 import { editFrontMatter } from '../../../build/contract/editing/front-matter/edit.ts';
 import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
-import { knownFiles } from '../../../build/contract/editing/known-files.ts';
+import { type KnownFile, knownFiles } from '../../../build/contract/editing/known-files.ts';
 import { contentPlace } from '../../../build/contract/editing/project-files.ts';
 import { Refused } from '../../../build/contract/editing/refused.ts';
 import { allOrNothing, type Step } from '../../../build/contract/editing/write-file.ts';
 import { listedValues } from '../../../build/contract/listed-values.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
-import type { SaveRequest } from '../../api.ts';
+import type { LostName, SaveRequest } from '../../api.ts';
 import { workshopFiles as words } from '../../words/workshop.fr.ts';
 import type { ApiResponse } from '../api-exchange.ts';
 import { readFile, saveFile, textChange } from './text-files.ts';
 
 /**
  * Saves a text. Where it is the settings, and an entry of one of their lists has another name there (a category), the texts that name it follow:
- * all are written, or none.
+ * all are written, or none. Of an entry that has gone, the texts that still name it are told.
  */
 export function saveWithFollowers(host: ContentHost, request: SaveRequest): ApiResponse {
-  const steps = followersOf(host, request);
-  if (steps.length === 0) return saveFile(host, request);
-  // The settings come last: where they have changed meanwhile, the others get their former texts back, and what lies there is the answer.
+  const uses = changedUses(host, request);
+  const steps = uses.flatMap(({ file, field, now }) => (now === undefined ? [] : [renaming(host, file, field, now)]));
+  const lost = lostNames(host, uses);
+  const others = { ...(steps.length > 0 && { followed: steps.length }), ...(lost.length > 0 && { lost }) };
   const answers: ApiResponse[] = [];
+  // The settings come last. Where they have changed meanwhile, the others get their former texts back, and what lies there is the answer. Where the
+  // process ends before, they still have the former name: whoever saves them once more has the rest of the texts follow.
   const save: Step = {
     path: request.path,
     run: () => {
-      const answer = saveFile(host, request, steps.length);
+      const answer = saveFile(host, request, others);
       answers.push(answer);
       if (answer.status !== 200) throw new Refused(answer.status, words.changed(request.path));
       return () => {};
@@ -32,12 +36,20 @@ export function saveWithFollowers(host: ContentHost, request: SaveRequest): ApiR
   try {
     allOrNothing([...steps, save]);
   } catch (error) {
-    if (answers.length === 0) throw error;
+    if (!(error instanceof Refused) || error.status !== answers[0]?.status) throw error;
   }
   return answers[0] ?? saveFile(host, request);
 }
 
-function followersOf(host: ContentHost, { path, text, version }: SaveRequest): Step[] {
+/** A text that names what the settings will have no more: `now`, what it is called there; undefined where it has gone. */
+interface ChangedUse {
+  file: KnownFile;
+  field: string;
+  name: string;
+  now: string | undefined;
+}
+
+function changedUses(host: ContentHost, { path, text, version }: SaveRequest): ChangedUse[] {
   const { contentTypes, settings } = host.site;
   const { contentType: ofSaved, stats } = contentPlace(host, path);
   if (ofSaved !== settings.contentType || !stats || readFile(host, path).version !== version) return [];
@@ -49,24 +61,38 @@ function followersOf(host: ContentHost, { path, text, version }: SaveRequest): S
     Object.entries((schema && host.schemaOf(schema).properties) ?? {}).flatMap(([field, property]) => {
       const { listed } = typeof property === 'object' ? property : {};
       if (typeof listed !== 'string') return [];
-      const names = renamedIn(listedValues(saved.data, listed), listedValues(read.data, listed));
-      return files
-        .filter((file) => file.contentType === contentType && names.has(String(file.data[field])))
-        .map((file) => {
-          const value = names.get(String(file.data[field]));
-          return textChange(host, {
-            path: file.path,
-            text: editFrontMatter(file.text, { at: [field], value }),
-            version: readFile(host, file.path).version,
-          });
-        });
+      const names = changedNames(listedValues(saved.data, listed), listedValues(read.data, listed));
+      return files.flatMap((file) => {
+        const name = String(file.data[field]);
+        return file.contentType === contentType && names.has(name) ? [{ file, field, name, now: names.get(name) }] : [];
+      });
     }),
   );
 }
 
-/** New names by the former ones: what stands in the place of another one, in a list that has neither gained nor lost any. */
-function renamedIn(before: readonly string[], after: readonly string[]): ReadonlyMap<string, string> {
-  if (before.length !== after.length) return new Map();
-  const pairs = before.map((name, index) => [name, after[index] ?? name] as const);
-  return new Map(pairs.filter(([name, now]) => now.trim() !== '' && !after.includes(name) && !before.includes(now)));
+/**
+ * What becomes of the names that a list has no more: what stands in the place of one, where the list has neither gained nor lost any; undefined
+ * where that is none.
+ */
+function changedNames(before: readonly string[], after: readonly string[]): ReadonlyMap<string, string | undefined> {
+  const nowOf = (index: number) => {
+    const now = before.length === after.length ? after[index] : undefined;
+    return now === undefined || before.includes(now) ? undefined : now;
+  };
+  const pairs = before.map((name, index) => [name, nowOf(index)] as const);
+  return new Map(pairs.filter(([name]) => name.trim() !== '' && !after.includes(name)));
+}
+
+function renaming(host: ContentHost, { path, text }: KnownFile, field: string, value: string): Step {
+  const edited = editFrontMatter(text, { at: [field], value });
+  return textChange(host, { path, text: edited, version: readFile(host, path).version });
+}
+
+function lostNames(host: ContentHost, uses: readonly ChangedUse[]): LostName[] {
+  const titles = new Map<string, string[]>();
+  for (const { file, name, now } of uses) {
+    const title = titleOf(host, file.contentType ?? '', file.data) ?? file.slug;
+    if (now === undefined) titles.set(name, [...(titles.get(name) ?? []), title]);
+  }
+  return [...titles].map(([name, having]) => ({ name, titles: having }));
 }

@@ -22,10 +22,14 @@ export function readFile(host: ContentHost, path: string): OpenFile {
 
 /**
  * Writes a text into its file, which keeps its permissions, line ends and byte-order mark; what it held goes into its history. Where the file is
- * no longer the one that the text began from, it stays, and is the answer (409). One that is gone is added again for version ''. `followed`: how many
- * other texts have been changed with it.
+ * no longer the one that the text began from, it stays, and is the answer (409). One that is gone is added again for version ''. `others`: what is to be
+ * said of other texts with it.
  */
-export function saveFile(host: ContentHost, { path, text, version }: SaveRequest, followed?: number): ApiResponse {
+export function saveFile(
+  host: ContentHost,
+  { path, text, version }: SaveRequest,
+  others: Pick<Saved, 'followed' | 'lost'> = {},
+): ApiResponse {
   const { file, contentType, stats } = contentPlace(host, path);
   if (contentType === undefined) throw new Refused(403, words.noContentType(path));
   demandSound(text, host.limits.text);
@@ -45,8 +49,7 @@ export function saveFile(host: ContentHost, { path, text, version }: SaveRequest
     if (!(error instanceof Refused) || error.status !== 409) throw error;
     return json(openFile(path, readDiskText({ path, file }, host.limits.text)), 409);
   }
-  const saved = savedAs(contents, keepSave(host.site, { path, text: contents }) ?? unkept);
-  return json({ ...saved, ...(followed !== undefined && { followed }) });
+  return json({ ...savedAs(contents, keepSave(host.site, { path, text: contents }) ?? unkept), ...others });
 }
 
 /** `unkept`: why its history lacks something, where it does. */
@@ -55,7 +58,7 @@ function savedAs(contents: string, unkept?: string): Saved {
 }
 
 /** Whether a file still holds a text. */
-function holding({ version }: DiskText): (file: string) => boolean {
+function holding({ version }: Pick<DiskText, 'version'>): (file: string) => boolean {
   return (file) => hashOf(readFileSync(file)) === version;
 }
 
@@ -85,8 +88,9 @@ export function textChange(host: ContentHost, change: TextChange): Step {
       if (!stats) throw new Refused(404, words.gone(path));
       if (version !== undefined && disk.version !== version) throw new Refused(409, words.changed(path));
       orRefuse(path, () => keepVersion(host.site, path, disk.raw, stats.mtime), workshopHistory.notChanged);
-      writeOrRefuse(path, () => replaceFile(file, asOnDisk(disk, text), stats, holding(disk)));
-      return () => replaceFile(file, disk.raw, stats);
+      const contents = asOnDisk(disk, text);
+      writeOrRefuse(path, () => replaceFile(file, contents, stats, holding(disk)));
+      return () => replaceFile(file, disk.raw, stats, holding({ version: hashOf(contents) }));
     },
   };
 }

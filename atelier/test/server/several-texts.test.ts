@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
+import { Refused } from '../../../build/contract/editing/refused.ts';
+import { allOrNothing } from '../../../build/contract/editing/write-file.ts';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { notesContentType } from '../../../test/support/notes-content-type.ts';
 import { isRefused } from '../../../test/support/refusals.ts';
@@ -10,6 +12,7 @@ import { notesOfFiles } from '../../../test/support/site-of-files.ts';
 import { bareHost } from '../../../test/support/workshop-host.ts';
 import { binEntries } from '../../server/bin/bin-entries.ts';
 import { changeSeveral } from '../../server/files/file-handlers.ts';
+import { textChange } from '../../server/files/text-files.ts';
 
 const test = suite('The same for several texts');
 
@@ -42,6 +45,17 @@ function standing(files: Readonly<Record<string, string>>, site = notesOfFiles(b
 
 const below = (files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [path(name), text]));
+
+test('a text that another program writes before it would be taken back stays as that wrote it, and is named', () => {
+  const { site, host, read } = standing({ a: text('A') });
+  const change = textChange(host, { path: path('a'), text: text('B') });
+  const theirs = () => {
+    writeFileSync(join(site.root, path('a')), text('C'));
+    throw new Refused(409, { message: 'Changé.', hint: '' });
+  };
+  assert.throws(() => allOrNothing([change, { path: path('z'), run: theirs }]), isRefused(507));
+  assert.is(read('a'), text('C'));
+});
 
 test('drafts are drafts no more, and of each text is said whether it was one', async () => {
   const { host, read } = standing({ a: text('A', 'brouillon: true'), b: text('B'), c: text('C', 'brouillon: true') });
