@@ -19,20 +19,22 @@ export function withConstants(root: Root, isMentioned: (name: string) => boolean
     if (!only || all.length > 1 || !isOfRoot(only) || isMentioned(name)) continue;
     const mentions = count(text, new RegExp(`${name}(?![\\w-])`, 'g'));
     const references = count(text, new RegExp(`var\\(\\s*${name}\\s*\\)`, 'g'));
-    if (mentions === references + 1) constants.set(name, compact(only.value));
+    if (mentions === references + 1) constants.set(name, only.value.trim());
   }
   root.walkDecls((declaration) => {
     if (constants.has(declaration.prop)) declaration.remove();
-    else if (declaration.value.includes('var(')) declaration.value = reckoned(replaced(declaration.value, constants));
+    // Minifiers leave a space here, too, in custom properties.
+    declaration.raws.between = ':';
+    declaration.value = compact(reckoned(replaced(declaration.value, constants)));
   });
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
   });
 }
 
-/** A value without the spaces after its commas, which minifiers leave in custom properties; texts in quotes stay as they are. */
+/** A value without the spaces around its commas, slashes and asterisks, which minifiers leave; texts in quotes stay as they are. */
 function compact(value: string): string {
-  return value.trim().replace(/("[^"]*"|'[^']*')|,\s+/g, (_, quoted?: string) => quoted ?? ',');
+  return value.replace(/("[^"]*"|'[^']*')|\s*([,/*])\s*/g, (_, quoted?: string, sign?: string) => quoted ?? sign ?? '');
 }
 
 function isOfRoot({ parent }: Declaration): boolean {

@@ -71,7 +71,10 @@ function atRulePiece(rule: AtRule, names: SplitSheet['names']): Piece {
   const { name, params } = rule;
   if (/keyframes$/i.test(name)) return { keyframes: params, text: rule.toString() };
   if (!GROUPS.has(name) || !rule.nodes) return rule.nodes ? rule.toString() : `${rule.toString()};`;
-  return { head: `@${name}${rule.raws.afterName ?? ''}${params}`, pieces: piecesOf(rule, names) };
+  return {
+    head: `@${name}${rule.raws.afterName ?? ''}${params.replace(/\s*([:<])\s+/g, '$1')}`,
+    pieces: piecesOf(rule, names),
+  };
 }
 
 function allNeeds(piece: Piece): readonly string[] {

@@ -98,7 +98,16 @@ test('hold what constants add up to, where they have one unit', () => {
     ':root{--a:4rem;--b:.5rem;--c:1px}.card{top:calc(var(--a) + var(--b));left:calc(-1 * var(--b));right:calc(var(--a) + var(--c));bottom:calc(-1 * (var(--a) + var(--b)))}';
   assert.is(
     finished('<p class="card">A</p>', css),
-    '<style>.a{top:4.5rem;left:-.5rem;right:calc(4rem + 1px);bottom:calc(-1 * (4rem + .5rem))}</style><p class="a">A</p>',
+    '<style>.a{top:4.5rem;left:-.5rem;right:calc(4rem + 1px);bottom:calc(-1*(4rem + .5rem))}</style><p class="a">A</p>',
+  );
+});
+
+test('have no space that says nothing, and all that texts in quotes have', () => {
+  const css =
+    '.card{--gap: 1px;font:1px / 2 "A / B";margin:calc(2 * var(--gap) + 1px)}@container (width < 9rem){.card{content:"-" / "a, b"}}';
+  assert.is(
+    finished('<p class="card">A</p>', css),
+    '<style>.a{--gap:1px;font:1px/2 "A / B";margin:calc(2*var(--gap) + 1px)}@container (width<9rem){.a{content:"-"/"a, b"}}</style><p class="a">A</p>',
   );
 });
 
