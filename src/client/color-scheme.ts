@@ -28,7 +28,7 @@ export function offerSchemes(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && show(chosenScheme()));
 }
 
-/** A browser may forbid pages to keep anything. `motion.ts` has the like: a module of both would be one more script for each page to load. */
+/** A browser may forbid pages to keep anything. */
 function chosenScheme(): string {
   try {
     return localStorage.getItem(SCHEME_KEY) ?? '';

@@ -1,10 +1,12 @@
-const CHOICE = 'animations';
+import { MOTION_KEY } from '../format/motion.ts';
+
 const STOPPED = 'arret';
 const MOVING = '[data-starfield], [data-starfield] *, [data-orbit-lights] *';
 const { documentElement: root } = document;
 
 const button = document.querySelector<HTMLButtonElement>('[data-motion]');
-let isStopped = readStopped();
+// Read before the first paint, by `reader-choices.ts`.
+let isStopped = root.hasAttribute('data-still');
 
 applyChoice();
 button?.addEventListener('click', () => {
@@ -45,19 +47,10 @@ function restOutOfSight(): void {
   for (const part of document.querySelectorAll('[data-starfield=hero], [data-orbit-lights]')) observer.observe(part);
 }
 
-/** A browser may forbid pages to keep anything. */
-function readStopped(): boolean {
-  try {
-    return localStorage.getItem(CHOICE) === STOPPED;
-  } catch {
-    return false;
-  }
-}
-
 function keepStopped(): void {
   try {
-    if (isStopped) localStorage.setItem(CHOICE, STOPPED);
-    else localStorage.removeItem(CHOICE);
+    if (isStopped) localStorage.setItem(MOTION_KEY, STOPPED);
+    else localStorage.removeItem(MOTION_KEY);
   } catch {
     // The choice then holds for this page alone.
   }

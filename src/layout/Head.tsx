@@ -3,8 +3,8 @@ import { paths } from '../routes.ts';
 import { recolored, recoloringOf } from '../styles/palette.ts';
 import { DAY, NIGHT } from '../styles/token-colors.ts';
 import { usePage } from '../ui/page-context.ts';
-import { chosenScheme } from './chosen-scheme.ts';
 import { LOGO_RULES } from './logo-rules.ts';
+import { readerChoices } from './reader-choices.ts';
 import { type SharingProps, SharingTags } from './SharingTags.tsx';
 import { contentSecurityPolicy } from './security-policy.ts';
 
@@ -54,7 +54,7 @@ export function Head(props: HeadProps) {
       {!noIndex && <link rel="canonical" href={address} />}
       {shared && <SharingTags {...{ title, description, address, shared, sharedPath, article }} />}
       <Marks />
-      <script dangerouslySetInnerHTML={{ __html: chosenScheme }} />
+      <script dangerouslySetInnerHTML={{ __html: readerChoices }} />
       {!noIndex && canonical === undefined && <link rel="alternate" type="text/markdown" href={paths.markdown(path)} />}
       <Feeds path={path} />
       <Styles own={pageStyles} />

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
 import { eventually } from '../support/eventually.ts';
 import { onMovingPage, onPage } from '../support/on-page.ts';
+import { entriesOfType } from '../support/real-pages.ts';
 import { hold } from '../support/traffic.ts';
 
 const test = suite('Motion');
@@ -90,6 +91,20 @@ test('a button stops all that moves, also on the next page, and starts it again'
     assert.is(await moving(page), false);
     await motionButton(page).click();
     assert.is(await moving(page), true);
+  }));
+
+test('a light passes over the stars of a hero, and not where motion was stopped on another page', () =>
+  onMovingPage(paths.contact, async (page, url) => {
+    const [service] = await entriesOfType('service');
+    const hero = new URL(service?.path ?? '', url).href;
+    await page.goto(hero);
+    assert.ok(await moving(page));
+    await arriveMoving(page, url);
+    await motionButton(page).click();
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto(hero, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    assert.is(await moving(page), false, 'before any script has come');
   }));
 
 test('without script what moves ends by itself, and there is no button', () =>
