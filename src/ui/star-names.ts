@@ -1,4 +1,4 @@
-import { CHART, type Constellation, type Star } from './constellation.ts';
+import { CHART, type Constellation, GRID, type Star } from './constellation.ts';
 
 /** A name beside its star, in units of the chart: where its line stands, and which part of it. */
 export interface StarName {
@@ -15,9 +15,10 @@ interface Box {
   bottom: number;
 }
 
-/** A monospaced letter at the size that a phone shows, and how far a name keeps from its star. */
-const LETTER = { width: 6.2, height: 10 };
+/** A monospaced letter at the largest size that a page shows, 2.75 steps of the grid, and how far a name keeps from its star and from other names. */
+const LETTER = { width: 0.605 * 2.75 * GRID, height: 10 };
 const AWAY = 7;
+const APART = LETTER.width / 2;
 /** A longer name loses words at its end. */
 const LONGEST = 18;
 
@@ -45,7 +46,7 @@ export function starNames({ stars, lines }: Constellation): StarName[] {
     const spots = SPOTS.map(({ anchor, x, y }) => ({ text, anchor, x: star.x + x, y: star.y + y }));
     const free = spots.filter((name) => isFree(boxOf(name), taken));
     const named = free.find((name) => isFree(boxOf(name), drawn)) ?? free[0];
-    if (named) taken.push(boxOf(named));
+    if (named) taken.push(withRoom(boxOf(named)));
     return named ?? [];
   });
 }
@@ -67,13 +68,17 @@ function shortened(name: Required<Star>['name']): string {
     (words.join(' ').length > LONGEST || /^(?:de|du|des|la|le|les|et|à|au)$/.test(words.at(-1) ?? ''))
   )
     words.pop();
-  return words.join(' ');
+  return words.join(' ').replace(/[,;:]$/, '');
 }
 
 function boxOf({ text, x, y, anchor }: StarName): Box {
   const width = text.length * LETTER.width;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return { left, right: left + width, top: y - LETTER.height * 0.8, bottom: y + LETTER.height * 0.2 };
+}
+
+function withRoom({ left, right, ...box }: Box): Box {
+  return { left: left - APART, right: right + APART, ...box };
 }
 
 function isFree(box: Box, taken: readonly Box[]): boolean {
