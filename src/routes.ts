@@ -33,8 +33,6 @@ export const paths = {
   markdown: (path: string) => (path === '/' ? '/index.md' : `${path}.md`),
   manifest: '/manifest.webmanifest',
   icon: '/favicon.svg',
-  /** The same drawing in the agency's own colours. */
-  recoloredIcon: '/icone.svg',
   favicon: '/favicon.ico',
   appleIcon: '/apple-touch-icon.png',
   /** Of the page at a path. */

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { FilePlan } from '../../build/contract/definition.ts';
 import type { Recoloring } from '../../build/contract/recoloring.ts';
-import drawing from '../../static/favicon.svg?bytes';
 import { recolored } from '../styles/palette.ts';
 import { token } from './tokens.ts';
 
@@ -12,13 +11,22 @@ export interface IconInput {
   size?: number;
   /** How much of the side the drawing takes: less where it may be cut to a circle. Without it, the drawing's own corners stay clear. */
   drawn?: number;
-  /** Where they are not the site's own. */
+  /** Where they are not the drawing's own. */
   colors?: Recoloring;
 }
 
+/** A star and the orbit around it, by night. */
+const DRAWING = [
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
+  `<rect width="32" height="32" rx="7" fill="${token('night')}"/>`,
+  `<ellipse cx="16" cy="16" rx="12.5" ry="5.8" transform="rotate(-32 16 16)" fill="none" stroke="${token('blue')}" stroke-width="1.5"/>`,
+  `<circle cx="16" cy="16" r="4.5" fill="${token('amber')}"/>`,
+  `<circle cx="25.8" cy="9" r="2" fill="${token('ink')}"/></svg>`,
+].join('');
+
 /** The site's drawing as PNG, or as an icon file (`.ico`) that holds one. */
 export default async function icon({ output, size, drawn, colors }: IconInput): Promise<FilePlan[]> {
-  const svg = recolored(new TextDecoder().decode(drawing), colors);
+  const svg = recolored(DRAWING, colors);
   if (size === undefined) return [{ output, contents: svg }];
   const background = recolored(token('night'), colors);
   const png = await pixels(new TextEncoder().encode(svg), { size, drawn, background });

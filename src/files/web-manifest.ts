@@ -23,7 +23,7 @@ export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | A
     theme_color: ground,
     background_color: ground,
     icons: [
-      { src: (colors ? paths.recoloredIcon : paths.icon).slice(1), type: 'image/svg+xml', sizes: 'any' },
+      { src: paths.icon.slice(1), type: 'image/svg+xml', sizes: 'any' },
       ...INSTALLED.map(({ file, size, purpose }) => ({
         src: file,
         type: 'image/png',
@@ -32,8 +32,7 @@ export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | A
       })),
     ],
   };
-  const drawings = [...INSTALLED, ...LINKED, ...(colors ? [{ file: paths.recoloredIcon.slice(1) }] : [])];
-  const icons = drawings.map(({ file, size, drawn }: Partial<Icon> & Pick<Icon, 'file'>) => ({
+  const icons = [...INSTALLED, ...LINKED].map(({ file, size, drawn }: Icon) => ({
     generator: 'icon' as const,
     input: { output: file, ...(size && { size }), ...(drawn && { drawn }), ...(colors && { colors }) },
     outputs: [file],
@@ -43,14 +42,14 @@ export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | A
 
 interface Icon {
   file: string;
-  /** Pixels of a side. */
-  size: number;
+  /** Pixels of a side; the drawing itself has none. */
+  size?: number;
   /** How much of the side the drawing takes, where it stands on a ground of its own. */
   drawn?: number;
 }
 
 /** Those that the manifest names. A device may cut a `maskable` one to a circle of four fifths of its side (§ 4.3). */
-const INSTALLED: readonly (Icon & { purpose: 'any' | 'maskable' })[] = [
+const INSTALLED: readonly (Icon & { size: number; purpose: 'any' | 'maskable' })[] = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },
   { file: 'icon-512.png', size: 512, purpose: 'any' },
   { file: 'icon-maskable-512.png', size: 512, drawn: 0.85, purpose: 'maskable' },
@@ -58,6 +57,7 @@ const INSTALLED: readonly (Icon & { purpose: 'any' | 'maskable' })[] = [
 
 /** Those that pages link, or that browsers ask for by name. */
 const LINKED: readonly Icon[] = [
+  { file: paths.icon.slice(1) },
   { file: paths.appleIcon.slice(1), size: 180, drawn: 1 },
   { file: paths.favicon.slice(1), size: 32 },
 ];

@@ -69,7 +69,7 @@ function Marks() {
     <>
       <meta name="theme-color" content={recolored(DAY.night, colors)} media="(prefers-color-scheme:light)" />
       <meta name="theme-color" content={recolored(NIGHT.night, colors)} media="(prefers-color-scheme:dark)" />
-      <link rel="icon" href={colors ? paths.recoloredIcon : paths.icon} type="image/svg+xml" />
+      <link rel="icon" href={paths.icon} type="image/svg+xml" />
       <link rel="icon" href={paths.favicon} sizes="32x32" />
       <link rel="apple-touch-icon" href={paths.appleIcon} />
       <link rel="manifest" href={paths.manifest} />

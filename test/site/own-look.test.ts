@@ -4,6 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { editFrontMatter } from '../../build/contract/editing/front-matter/edit.ts';
 import { fileText, type OutputFile } from '../../build/contract/output.ts';
+import { paths } from '../../src/routes.ts';
 import { DAY, NIGHT, OTHERS } from '../../src/styles/token-colors.ts';
 import { buildCopy } from '../support/build-copy.ts';
 import { contentCopy } from '../support/content-copy.ts';
@@ -33,7 +34,7 @@ const built = once(async () => {
 /** What visitors' browsers read of it, but for the site's texts. */
 async function looks(): Promise<OutputFile[]> {
   const { files = [] } = (await built()).values;
-  return files.filter(({ path }) => /\.(?:css|js|html|webmanifest)$/.test(path) || path === 'icone.svg');
+  return files.filter(({ path }) => /\.(?:css|js|html|webmanifest)$/.test(path) || path === 'favicon.svg');
 }
 
 test('is sound, and each of its files is there under the name that pages have for it', async () => {
@@ -54,7 +55,8 @@ test('tells browsers its ground, and keeps files of other colours under other na
   const text = (name: string) => files.filter(({ path }) => path === name).map(fileText)[0] ?? '';
   const home = parseHtml(text('index.html'));
   assert.is(attributes(home, 'meta[name="theme-color"]', 'content')[1], COLORS.fond);
-  assert.equal(attributes(home, 'link[rel="icon"][type]', 'href'), ['/icone.svg']);
+  assert.equal(attributes(home, 'link[rel="icon"][type]', 'href'), [paths.icon]);
+  assert.match(text(paths.icon.slice(1)), COLORS.boutons);
   assert.is(JSON.parse(text('manifest.webmanifest')).theme_color, COLORS.fond);
   const names = (paths: readonly string[]) => paths.filter((path) => /^assets\/.*\.(?:js|css)$/.test(path));
   const others = new Set(names((await realSite()).result.values.paths ?? []));

@@ -168,7 +168,7 @@ test('an address in a text removes nothing but a file that lies among those to t
     [],
   );
   adopt(host, { changed, removed });
-  for (const path of [...offered, `static/${downloads}/personne.txt`, 'static/favicon.svg'])
+  for (const path of [...offered, `static/${downloads}/personne.txt`, 'static/images/fondateur.svg'])
     assert.ok(existsSync(join(root, path)), path);
   assert.ok(existsSync(join(elsewhere, 'victime.md')));
 });
