@@ -39,7 +39,7 @@ export function recoloringOf(chosen: ChosenColors = {}): Recoloring | undefined 
 
 function shiftedTokens(chosen: ChosenColors, byDay: number): Recoloring {
   const changes = Object.entries(FAMILIES).flatMap(([choice, tokens]) => {
-    const to = chosen[choice as ChosenColor]?.toLowerCase();
+    const to = chosen[choice as ChosenColor];
     if (to === undefined) return [];
     const from = sidesOf(tokens[0]).night;
     return tokens.flatMap((token) => {

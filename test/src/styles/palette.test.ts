@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { recolored } from '../../../build/contract/recoloring.ts';
+import { contrastOf } from '../../../src/styles/contrast.ts';
 import { closeColors, nearestReadable, recoloringOf, worstOf } from '../../../src/styles/palette.ts';
 import { NIGHT, OTHERS } from '../../../src/styles/token-colors.ts';
 
@@ -17,8 +18,15 @@ test('has the chosen colour by night, and its family at the same distance', () =
   const colors = recoloringOf({ boutons: '#9be28f' }) ?? {};
   assert.is(colors[NIGHT.amber], '#9be28f');
   assert.is(colors[NIGHT.night], undefined);
-  assert.is.not(colors[OTHERS['amber-bright'][1]], OTHERS['amber-bright'][1]);
-  assert.is(recolored(`${NIGHT.amber.toUpperCase()}80 ${NIGHT.star}`, colors), `#9be28f80 ${NIGHT.star}`);
+  const [, bright] = OTHERS['amber-bright'];
+  assert.ok(contrastOf(colors[bright] ?? '#000000', NIGHT.night) > contrastOf('#9be28f', NIGHT.night));
+});
+
+test('stands for whole colours alone, with what they say of their opacity', () => {
+  const [from, to] = [NIGHT.amber, '#9be28f'];
+  const paint = (text: string) => recolored(text, { [from]: to });
+  assert.is(paint(`${from}80 ${from.toUpperCase()};${NIGHT.star}`), `${to}80 ${to};${NIGHT.star}`);
+  for (const other of [`${from}8`, `${from}-bis`, `${from}80ab`]) assert.is(paint(other), other);
 });
 
 test('can be read by day and by night whatever dark ground is chosen', () => {
@@ -30,7 +38,13 @@ test('can be read by day and by night whatever dark ground is chosen', () => {
 });
 
 test('where it cannot be read, the nearest that can is lighter or darker, and of the same kind', () => {
-  for (const chosen of [{ boutons: '#201810' }, { fond: '#555566' }, { liens: '#111122' }, { fond: '#f6f2e7' }]) {
+  for (const chosen of [
+    { boutons: '#201810' },
+    { fond: '#555566' },
+    { liens: '#111122' },
+    { fond: '#f6f2e7' },
+    { fond: '#184018' },
+  ]) {
     const [[choice, color] = ['fond' as const, '']] = Object.entries(chosen) as ['fond', string][];
     assert.ok(worstOf(chosen, choice), color);
     const nearest = nearestReadable(chosen, choice) ?? '';
