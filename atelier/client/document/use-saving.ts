@@ -5,7 +5,7 @@ import { apiClient, Refused, reasonOf, save, Unreachable } from '../api-client.t
 import { useBuildEnd } from '../use-content.ts';
 import { type Editing, type EditingStore, isUnsaved } from './editing.ts';
 
-/** In milliseconds: how long until saving is tried again where nobody answered. */
+/** In milliseconds: how long until saving is tried again where nobody answered, and until the page opens without what a browser's journal holds. */
 const PATIENCE = 2000;
 
 interface Outcome {
@@ -254,7 +254,6 @@ function notedCopies(): Promise<readonly NotedCopy[]> {
   return Promise.race([notes.catch(() => []), late]);
 }
 
-/** In milliseconds: the page opens without what does not come by then. */
 let opening: Promise<IDBDatabase> | undefined;
 
 /** Transactions of a store are done in the order in which they are asked for. */

@@ -32,12 +32,14 @@ function Offer() {
   return (
     <>
       {build && build.host !== 'other' && file === 'none' && (
-        <div className={css.head}>
+        <>
           <p>{words.offer(NAMES[build.host])}</p>
-          <button type="button" onClick={() => act(publicationClient.writeDaily)}>
-            {words.button}
-          </button>
-        </div>
+          <div>
+            <button type="button" onClick={() => act(publicationClient.writeDaily)}>
+              {words.button}
+            </button>
+          </div>
+        </>
       )}
       <div role="status">
         {problem !== '' && <Notice tone="error">{problem}</Notice>}
