@@ -9,7 +9,7 @@ export const variables = {
   unknown: (name: string, known: readonly string[]): Wording => ({
     rule: 'variable-inconnue',
     message: `La variable « ${name} » n'existe pas.`,
-    ...suggestion(braced(name), known.map(braced), `Variables possibles : ${listed(known)}.`),
+    ...suggestion(braced(name), known.map(braced), `Variables possibles : ${listed(name, known)}.`),
   }),
   circular: (name: string): Wording => ({
     rule: 'variable-en-boucle',
@@ -44,8 +44,18 @@ function braced(name: string): string {
   return `{{${name}}}`;
 }
 
-function listed(names: readonly string[]): string {
+/** Those first that share most of the unknown name's first words. */
+function listed(unknown: string, known: readonly string[]): string {
+  const names = [...known].sort((a, b) => sharedStart(unknown, b) - sharedStart(unknown, a));
   const others = names.length - TOLD;
   const named = names.slice(0, TOLD).map(braced).join(', ');
   return others > 0 ? `${named} et ${others} de plus, que l'atelier propose` : named;
+}
+
+/** How many characters two names share from their start to a sign that ends a word in both. */
+function sharedStart(one: string, other: string): number {
+  let shared = 0;
+  for (let at = 0; at < one.length && one[at] === other[at]; at++)
+    if (one[at] === '.' || one[at] === '-') shared = at + 1;
+  return shared;
 }
