@@ -1,5 +1,5 @@
 import { App } from './App.tsx';
-import { restoreCopies } from './document/use-saving.ts';
+import { restoreCopies } from './document/local-copies.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';

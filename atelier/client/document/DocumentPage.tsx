@@ -11,6 +11,7 @@ import { useHeading, useShortcuts } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { DocumentBar } from './DocumentBar.tsx';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
+import type { LocalCopy } from './local-copies.ts';
 import { Panes } from './Panes.tsx';
 import { TwoTexts } from './TwoTexts.tsx';
 import {
@@ -22,7 +23,6 @@ import {
   useOpenFile,
 } from './use-document.ts';
 import { fieldName } from './use-preview.ts';
-import type { LocalCopy } from './use-saving.ts';
 import * as css from './Workbench.module.css';
 
 /** The page of a file: in one tab at a time, from the text of the disk or from one that was left unsaved. */

@@ -3,8 +3,8 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { comparePhrases } from '../../words/app.fr.ts';
+import { copyOf, dropCopy, JOINED, keepCopy } from './local-copies.ts';
 import * as css from './TwoTexts.module.css';
-import { copyOf, dropCopy, JOINED, keepCopy } from './use-saving.ts';
 
 interface TwoTextsProps {
   mine: LabelledText;

@@ -12,8 +12,9 @@ import { binClient, duplicating } from '../bin/bin-client.ts';
 import { picturesClient } from '../pictures/pictures-client.ts';
 import { PUBLICATION } from '../publication/use-publication.ts';
 import type { EditingStore, Version } from './editing.ts';
+import { dropCopy } from './local-copies.ts';
 import { type Judged, withFix } from './use-preview.ts';
-import { dropCopy, type Saving } from './use-saving.ts';
+import type { Saving } from './use-saving.ts';
 
 /** What can be asked of the writer over a document. */
 export type DocumentDialog = 'conflict' | 'rename' | 'release' | 'history' | 'review' | 'delete';

@@ -13,10 +13,11 @@ import { noteOpened } from '../overview/recent.ts';
 import { type Remarks, useRemarks } from '../review/use-remarks.ts';
 import { type Content, useBuildEnd } from '../use-content.ts';
 import { type Editing, EditingStore, NO_FILE, type Version } from './editing.ts';
+import { copyOf, dropCopy, type LocalCopy, useLocalCopy } from './local-copies.ts';
 import { type Actions, type DocumentDialog, useActions } from './use-actions.ts';
 import { type ActivePane, useActivePane } from './use-panes.ts';
 import { type Previewed, useDiagnostics, usePreview } from './use-preview.ts';
-import { copyOf, dropCopy, type LocalCopy, type Saving, useDisk, useLocalCopy, useSaving } from './use-saving.ts';
+import { type Saving, useDisk, useSaving } from './use-saving.ts';
 
 /** A file being written, with all that its page shows of it. */
 export interface OpenDocument {

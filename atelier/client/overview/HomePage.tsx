@@ -5,7 +5,7 @@ import { linkTo } from '../../file-link.ts';
 import type { StoredRemark } from '../../server/review/review-api.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
 import { apiClient, reasonOf, Unreachable } from '../api-client.ts';
-import { copiedPaths } from '../document/use-saving.ts';
+import { copiedPaths } from '../document/local-copies.ts';
 import { ContentSection } from '../list/ContentSection.tsx';
 import { releaseBadge } from '../list/rows.ts';
 import { dueTexts, publicationClient } from '../publication/use-publication.ts';

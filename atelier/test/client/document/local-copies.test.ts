@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rendered } from '../../../../test/support/rendered.ts';
+import { copiedPaths, copyOf, dropCopy, keepCopy } from '../../../client/document/local-copies.ts';
 import { type PaneLayout, usePaneLayout } from '../../../client/document/use-panes.ts';
-import { copiedPaths, copyOf, dropCopy, keepCopy } from '../../../client/document/use-saving.ts';
 import { noteOpened, openedTexts } from '../../../client/overview/recent.ts';
 
 const test = suite('What a browser keeps of a text');

@@ -1,0 +1,168 @@
+import { useEffect, useState } from 'react';
+import { type Editing, isUnsaved } from './editing.ts';
+
+/** A text that was not saved, as this browser keeps it. */
+export interface LocalCopy {
+  text: string;
+  /** Version of the file that it began from; of one that is made of two, the writer's own text. */
+  version: string;
+  /** When it was written, in milliseconds since 1970. */
+  at: number;
+}
+
+/** Keeps a copy of what is not saved, and has the browser ask before its tab is closed. Why no copy can be kept, where that is so. */
+export function useLocalCopy(path: string, editing: Editing): string {
+  const [problem, setProblem] = useState('');
+  const unsaved = isUnsaved(editing);
+  const { text } = editing;
+  const { version } = editing.saved;
+  useEffect(() => {
+    if (unsaved) setProblem(keepCopy(path, { text, version, at: Date.now() }));
+    else dropCopy(path);
+  }, [path, unsaved, text, version]);
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+  return unsaved ? problem : '';
+}
+
+/** What the keys of texts begin with that were not saved, and of those that are made of two. */
+const UNSAVED = 'atelier-texte-';
+export const JOINED = 'atelier-fusion-';
+
+/** The unsaved text of a file; undefined where none is kept, or it cannot be read. */
+export function copyOf(path: string, prefix = UNSAVED): LocalCopy | undefined {
+  return copyBy(prefix + path);
+}
+
+function copyBy(key: string): LocalCopy | undefined {
+  try {
+    return copyIn(localStorage.getItem(key));
+  } catch {
+    return undefined;
+  }
+}
+
+function copyIn(text: string | null): LocalCopy | undefined {
+  const data: unknown = JSON.parse(text ?? 'null');
+  return isCopy(data) ? data : undefined;
+}
+
+/** Brings back what a browser that was killed has kept, but not written to its local storage. Never rejects. */
+export async function restoreCopies(): Promise<void> {
+  for (const { key, text } of await notedCopies()) {
+    try {
+      const copy = copyIn(text);
+      if (copy && (copyBy(key)?.at ?? 0) < copy.at) localStorage.setItem(key, JSON.stringify(copy));
+    } catch {
+      // What cannot be read is none, and a full storage keeps what it has.
+    }
+  }
+}
+
+/** Keeps one. The reason why it cannot be kept, where the browser refuses; empty otherwise. */
+export function keepCopy(path: string, copy: LocalCopy, prefix = UNSAVED): string {
+  const text = JSON.stringify(copy);
+  noteCopy(prefix + path, text);
+  try {
+    localStorage.setItem(prefix + path, text);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+export function dropCopy(path: string, prefix = UNSAVED): void {
+  noteCopy(prefix + path, undefined);
+  try {
+    localStorage.removeItem(prefix + path);
+  } catch {
+    // A browser that keeps nothing has nothing to drop.
+  }
+}
+
+/** The files of which one is kept. */
+export function copiedPaths(): ReadonlySet<string> {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    return new Set(keys.flatMap((key) => (key.startsWith(UNSAVED) ? [key.slice(UNSAVED.length)] : [])));
+  } catch {
+    return new Set();
+  }
+}
+
+function isCopy(data: unknown): data is LocalCopy {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'text' in data &&
+    typeof data.text === 'string' &&
+    'version' in data &&
+    typeof data.version === 'string' &&
+    'at' in data &&
+    typeof data.at === 'number'
+  );
+}
+
+/** The database of this origin that holds the journal, and its one store. */
+const JOURNAL = 'atelier-copies';
+const STORE = 'copies';
+
+/**
+ * Notes what the local storage holds by a key by now; undefined where it holds nothing. Browsers write their local storage to the disk
+ * some seconds later, this at once: one that is killed has it still.
+ */
+function noteCopy(key: string, text: string | undefined): void {
+  const noted =
+    text === undefined
+      ? inStore('readwrite', (store) => store.delete(key))
+      : inStore('readwrite', (store) => store.put({ key, text }));
+  noted.catch(() => {
+    // A browser that keeps no journal has the local storage still.
+  });
+}
+
+interface NotedCopy {
+  key: string;
+  text: string;
+}
+
+/** In milliseconds: how long until the page opens without what the journal holds. */
+const PATIENCE = 2000;
+
+/** All that is noted; nothing where the browser keeps no journal, or does not answer. */
+function notedCopies(): Promise<readonly NotedCopy[]> {
+  const notes = inStore('readonly', (store): IDBRequest<NotedCopy[]> => store.getAll());
+  const late = new Promise<NotedCopy[]>((resolve) => setTimeout(resolve, PATIENCE, []));
+  return Promise.race([notes.catch(() => []), late]);
+}
+
+let opening: Promise<IDBDatabase> | undefined;
+
+/** Transactions of a store are done in the order in which they are asked for. */
+async function inStore<Value>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+  opening ??= opened();
+  const transaction = (await opening).transaction(STORE, mode);
+  const request = work(transaction.objectStore(STORE));
+  transaction.commit();
+  return resultOf(request);
+}
+
+async function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(JOURNAL, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' });
+  return resultOf(request);
+}
+
+function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
