@@ -96,12 +96,18 @@ export class Publisher {
     return savedSettings(this.host)?.publication;
   }
 
-  /** Begins to build the site for visitors without publishing it. Throws `Refused` while something runs. */
+  /**
+   * Begins to build the site for visitors without publishing it; what is written meanwhile is checked in turn, until a publication waits.
+   * Throws `Refused` while something runs.
+   */
   check(): void {
-    this.begin({ step: 'checking' }, async () => {
-      const of = presentVersion(this.host.site);
-      const { ok, diagnostics } = await this.host.forVisitors();
-      this.checked = { ok, diagnostics, of };
+    const progress: Progress = { step: 'checking' };
+    this.begin(progress, async () => {
+      do {
+        const of = presentVersion(this.host.site);
+        const { ok, diagnostics } = await this.host.forVisitors();
+        this.checked = { ok, diagnostics, of };
+      } while (this.running === progress && !this.known().checked);
       return this.outcome;
     });
   }
@@ -133,7 +139,8 @@ export class Publisher {
     this.tried = this.way;
     this.running = progress;
     this.work = this.work.then(() => {
-      this.running = progress;
+      // What waits already is what whoever looks is told of.
+      this.running ??= progress;
       return this.finish(work);
     });
   }

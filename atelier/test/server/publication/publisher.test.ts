@@ -105,6 +105,7 @@ test('a check that runs is waited for: no two builds are made at once', async ()
   let [now, most] = [0, 0];
   const publisher = publisherOf(async () => {
     most = Math.max(most, ++now);
+    assert.throws(() => publisher.publish({}), isRefused(409), 'one waits already, or runs');
     await new Promise((resolve) => setImmediate(resolve));
     now -= 1;
     return SOUND;
@@ -133,11 +134,25 @@ test('what a check said is said of the files that it saw, and of no others', asy
     contact('Pendant.');
     return STOPPED;
   }, site);
-  for (const begin of [() => stopped.check(), () => stopped.publish({})]) {
-    contact('Avant.');
-    begin();
-    assert.is(await said(stopped), undefined, 'they were changed meanwhile');
-  }
+  contact('Avant.');
+  stopped.publish({});
+  assert.is(await said(stopped), undefined, 'they were changed meanwhile');
+});
+
+test('texts that change while they are checked are checked again, unless a publication waits', async () => {
+  const site = siteAt();
+  let checks = 0;
+  const publisher = publisherOf(async () => {
+    if (++checks === 1) save(site, 'content/pages/contact.md', page('Contact', 'Pendant.'));
+    return checks === 1 ? STOPPED : SOUND;
+  }, site);
+  publisher.check();
+  assert.equal([(await ended(publisher)).checked?.ok, checks], [true, 2]);
+  checks = 0;
+  save(site, 'content/pages/contact.md', page('Contact', 'Avant.'));
+  publisher.check();
+  publisher.publish({});
+  assert.equal([(await ended(publisher)).outcome?.kind, checks], ['done', 2], 'a check and the publication');
 });
 
 test('it is online once the live site says this very version; what is remembered outlives the server', async () => {
