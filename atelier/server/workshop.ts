@@ -65,7 +65,9 @@ function ownHandler(host: WorkshopHost, { origins, builds }: WorkshopServing, ha
       if (pathname === GUIDE || pathname.startsWith(`${GUIDE}/`)) return onlyRead(request, redirect(site + pathname));
       if (pathname === picturesApi.bytes) return onlyRead(request, pictureBytes(host, { request, query }));
       const file = await files(pathname);
-      return file ? onlyRead(request, file) : responseOf(handlers[pathname], { request, query }, token);
+      if (file) return onlyRead(request, file);
+      const methods = handlers[pathname];
+      return methods ? responseOf(methods, { request, query }, token) : notFound(request, WORKSHOP);
     };
     const answered = await answer().catch(refusalOf);
     if (answered) sendResponse(response, answered);
@@ -79,7 +81,8 @@ function siteHandler(host: WorkshopHost, { origins }: WorkshopServing, { page }:
       const { pathname, query } = addressOf(request);
       if (pathname === WORKSHOP) return redirect((await origins()).workshop + WORKSHOP);
       if (pathname === PREVIEW_PAGE) return page({ request, query });
-      return (await guideResponse(pathname, query, host)) ?? refused(404, messages.notFound);
+      const start = pathname.startsWith(GUIDE) ? GUIDE : (await origins()).workshop + WORKSHOP;
+      return (await guideResponse(pathname, query, host)) ?? notFound(request, start);
     };
     try {
       demandLocal(request);
@@ -109,6 +112,11 @@ function refusalOf(error: unknown): ApiResponse {
       ...([408, 413].includes(error.status) && { headers: { connection: 'close' } }),
     };
   return refused(500, messages.failed(error instanceof Error ? error.message : String(error)));
+}
+
+/** Whoever typed an address that is none is led to where one begins. */
+function notFound({ headers }: IncomingMessage, start: string): ApiResponse {
+  return headers.accept?.includes('text/html') ? redirect(start) : refused(404, messages.notFound);
 }
 
 function onlyRead({ method }: IncomingMessage, answer: ApiResponse): ApiResponse {
@@ -145,12 +153,7 @@ function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles, draw 
   };
 }
 
-async function responseOf(
-  methods: Handlers[string] | undefined,
-  question: ApiRequest,
-  token: string,
-): Promise<ApiResponse> {
-  if (!methods) return refused(404, messages.notFound);
+async function responseOf(methods: Handlers[string], question: ApiRequest, token: string): Promise<ApiResponse> {
   const { method = 'GET' } = question.request;
   const handler = methods[method];
   if (!handler) return notAllowed(Object.keys(methods).join(', '));

@@ -7,6 +7,7 @@ import { sortDiagnostics } from '../../../build/contract/wordings.ts';
 import type { FilePlace } from '../../../build/contract/workshop-host.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import type { ListedFile, OpenFile } from '../../api.ts';
+import { workshopApp as words } from '../../words/app.fr.ts';
 import { apiClient, Refused, reasonOf, Unreachable } from '../api-client.ts';
 import { binClient } from '../bin/bin-client.ts';
 import { noteOpened } from '../overview/recent.ts';
@@ -209,8 +210,9 @@ function askFor(path: string, onAnswer: (opened: Opening) => void): { ask(): voi
 
 function withoutFile(path: string, error: unknown): Opening {
   if (error instanceof Unreachable) return { problem: '' };
-  const copy = error instanceof Refused && error.status === 404 ? copyOf(path) : undefined;
-  return copy ? { copy, problem: '' } : { problem: reasonOf(error) };
+  if (!(error instanceof Refused) || error.status !== 404) return { problem: reasonOf(error) };
+  const copy = copyOf(path);
+  return copy ? { copy, problem: '' } : { problem: words.file.absent(path) };
 }
 
 function withCopy(path: string, file: OpenFile): Opening {

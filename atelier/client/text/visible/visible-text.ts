@@ -112,7 +112,8 @@ const pageLook = EditorView.theme({
   '.cm-figure-caption': { fontWeight: '600', fontSize: 'var(--size-small)' },
   '.cm-figure-missing': { color: 'var(--warning)', fontSize: 'var(--size-small)' },
   '.cm-grid': { padding: 'var(--space-2) var(--space-3)', overflowX: 'auto' },
-  '.cm-grid table': { borderCollapse: 'collapse', minWidth: '60%' },
+  // Words stay whole, as on the page: a table that is too wide for them is scrolled.
+  '.cm-grid table': { borderCollapse: 'collapse', minWidth: '60%', overflowWrap: 'break-word', wordBreak: 'normal' },
   '.cm-grid :is(th, td)': {
     border: '1px solid var(--line-strong)',
     padding: '0',
