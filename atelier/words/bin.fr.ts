@@ -36,7 +36,7 @@ export const workshopBin = {
       ? `Ces ${count} fichiers seront supprimés pour de bon : ils ne pourront plus être remis en place.`
       : 'Ce fichier sera supprimé pour de bon : il ne pourra plus être remis en place.',
   clearForGood: 'Supprimer pour de bon',
-  isBack: (name: string) => `Remis en place : « ${name} ».`,
+  isBack: (title: string) => `Remis en place : « ${title} ».`,
   isBackElsewhere: (name: string) => `Son nom était pris : le voici sous « ${name} ».`,
   released: (name: string) => `Son adresse n’est plus notée dans « ${name} ».`,
   open: 'Ouvrir',

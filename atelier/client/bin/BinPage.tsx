@@ -43,11 +43,15 @@ export function BinPage({ onFiles }: ViewProps) {
   );
 }
 
-function IsBack({ back: { path, moved, changed, sort } }: { back: NonNullable<ReturnType<typeof useBin>['back']> }) {
+function IsBack({
+  back: { path, title, moved, changed, sort },
+}: {
+  back: NonNullable<ReturnType<typeof useBin>['back']>;
+}) {
   return (
     <Notice tone="info">
       <p>
-        {moved ? words.isBackElsewhere(fileName(path)) : words.isBack(fileName(path))}{' '}
+        {moved ? words.isBackElsewhere(fileName(path)) : words.isBack(title)}{' '}
         {changed !== undefined && words.released(fileName(changed))}
       </p>
       {sort === 'text' && <a href={linkTo({ path })}>{words.open}</a>}
@@ -112,7 +116,7 @@ interface Bin {
   /** The last deleted first; undefined until they have come. */
   entries: readonly BinEntry[] | undefined;
   /** What was put back last. */
-  back: (PutBack & Pick<BinEntry, 'sort'>) | undefined;
+  back: (PutBack & Pick<BinEntry, 'sort' | 'title'>) | undefined;
   problem: string;
   putBack(entry: BinEntry): Promise<void>;
   /** Removes for good what is listed. */
@@ -126,11 +130,11 @@ function useBin(onFiles: () => Promise<void>): Bin {
   const [problem, setProblem] = useState('');
   const load = useCallback(() => binClient.entries().then(setEntries, (error) => setProblem(reasonOf(error))), []);
   useEffect(() => void load(), [load]);
-  const putBack = async ({ id, sort }: BinEntry) => {
+  const putBack = async ({ id, sort, title }: BinEntry) => {
     setBack(undefined);
     setProblem('');
     try {
-      setBack({ ...(await binClient.putBack(id)), sort });
+      setBack({ ...(await binClient.putBack(id)), sort, title });
       await onFiles();
     } catch (error) {
       setProblem(reasonOf(error));

@@ -14,6 +14,7 @@ import { TwoTexts, useJoinedText } from './TwoTexts.tsx';
 import { withFields } from './use-actions.ts';
 import { dayToCome, type OpenDocument, type Reading } from './use-document.ts';
 import { fieldName } from './use-preview.ts';
+import * as css from './Workbench.module.css';
 
 /** What is being asked of the writer, where something is. */
 export function DocumentDialogs({ doc }: { doc: OpenDocument }) {
@@ -211,13 +212,13 @@ interface ObstacleListProps extends Pick<ReleaseDialogProps, 'nameOf' | 'onGo'> 
 
 function ObstacleList({ found, nameOf, onGo }: ObstacleListProps) {
   return (
-    <ul>
+    <ul className={css.places}>
       {found.map((obstacle) => (
         <li key={[obstacle.line, obstacle.column, obstacle.rule].join(' ')}>
-          <button type="button" className="quiet" onClick={() => onGo(obstacle)}>
+          <button type="button" onClick={() => onGo(obstacle)}>
             {nameOf(obstacle) || words.diagnostics.place(obstacle.line)}
-          </button>{' '}
-          {obstacle.message}
+          </button>
+          <p>{obstacle.message}</p>
         </li>
       ))}
     </ul>

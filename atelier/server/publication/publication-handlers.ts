@@ -104,7 +104,7 @@ const HIDDEN = /^(?:\.|\$)|^System Volume Information$/;
 
 /** The folders in a folder of this computer, an absolute path; of one that is not there, those in the nearest that holds it. Throws `Refused`. */
 export function listFolders(at: string): FolderList {
-  const folder = nearestFolder(at === '' ? homedir() : resolve(homedir(), at));
+  const folder = nearestFolder(resolve(homedir(), at));
   const parent = dirname(folder);
   const { names, more } = namesIn(folder);
   return {

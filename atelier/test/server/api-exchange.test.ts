@@ -59,7 +59,7 @@ test('each address takes its own methods alone, and its own type of body', async
   const nowhere = `${WORKSHOP}api/nothing`;
   assert.is((await ask('GET', nowhere)).status, 404);
   const { status, headers } = await send('GET', nowhere, { headers: { accept: 'text/html,*/*;q=0.8' } });
-  assert.equal([status, headers['location']], [302, WORKSHOP], 'whoever typed the address is led to the workshop');
+  assert.equal([status, headers.location], [302, WORKSHOP], 'whoever typed the address is led to the workshop');
   const body = JSON.stringify({ path: 'content/pages/contact.md', text: 'x', version: 'x' });
   const saved = async (type: string) =>
     (await ask('PUT', api.file, { body, headers: { 'content-type': type } })).status;

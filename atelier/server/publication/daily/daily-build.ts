@@ -104,7 +104,7 @@ function falseIfRefused(error: unknown): false {
 
 function textOf({ template }: DailyHost, { branch }: GitWay): string {
   const text = plainText(readFileSync(join(import.meta.dirname, template)));
-  return text.replaceAll('"main"', () => JSON.stringify(branch));
+  return text.replaceAll('"main"', JSON.stringify(branch));
 }
 
 /** What the folder has in the file's place; another workflow that publishes counts as another file, as two would undo each other's work. */

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -43,13 +43,19 @@ test('GitHub is known to by the workflow of this project that it was sent, and n
   const site = siteAt(GITHUB);
   assert.is(await isBuiltDaily(site, WAY), false, 'there is no workflow');
   send(site, OURS);
-  const addresses = [GITHUB, 'https://github.com/orbite/site.git', GITLAB, 'https://exemple.test/github.com/site.git'];
+  const addresses = [
+    GITHUB,
+    'https://github.com/orbite/site.git',
+    'https://jeton@github.com/orbite/site.git',
+    GITLAB,
+    'https://exemple.test/github.com/site.git',
+  ];
   const found: boolean[] = [];
   for (const address of addresses) {
     git(site.root, 'remote', 'set-url', 'origin', address);
     found.push(await isBuiltDaily(site, WAY));
   }
-  assert.equal(found, [true, true, false, false]);
+  assert.equal(found, [true, true, true, false, false]);
 });
 
 test('none is known to by a workflow that has no turn each day or does not deploy, nor by another way', async () => {
@@ -65,6 +71,9 @@ test('none is known to by a workflow that has no turn each day or does not deplo
 
 test('GitHub’s file is the workflow of this project, and nothing is promised of it before it is sent', async () => {
   const site = siteAt(GITHUB);
+  // Neither is a workflow.
+  save(site, '.github/workflows/anciens/pages.yml', OURS);
+  save(site, '.github/workflows/lisez-moi.md', OURS);
   assert.equal(await dailyBuild(site, WAY), { host: 'github', path: WORKFLOW, file: 'none' });
   assert.equal(await writeDailyBuild(site, WAY), { host: 'github', path: WORKFLOW, file: 'ours' });
   assert.is(savedText(site, WORKFLOW), OURS);
@@ -75,6 +84,7 @@ test('GitHub’s file is the workflow of this project, and nothing is promised o
 test('GitLab’s file installs, builds into the folder that it serves, and does so for the branch that is published', async () => {
   for (const address of [GITLAB, 'ssh://git@gitlab.exemple.fr:2222/orbite/site.git']) {
     const site = siteAt(address);
+    save(site, 'ailleurs.yml', OURS);
     await writeDailyBuild(site, { ...WAY, branch: 'en-ligne' });
     const { pages } = parse(savedText(site, PIPELINE));
     assert.equal(pages.script, ['npm ci', 'npm run build -- --no-compress --out public']);
@@ -88,8 +98,7 @@ test('a file that is there stays as it is, as do a link in its place and another
   save(taken, PIPELINE, 'theirs');
   save(published, '.github/workflows/site.yml', OURS);
   const outside = folderWith();
-  mkdirSync(join(linked.root, '.github'));
-  symlinkSync(outside, join(linked.root, '.github/workflows'));
+  symlinkSync(outside, join(linked.root, '.github'));
   for (const [site, status] of [
     [taken, 409],
     [published, 409],
@@ -97,6 +106,7 @@ test('a file that is there stays as it is, as do a link in its place and another
   ] as const)
     assert.ok(isRefused(status)(await failureOf(writeDailyBuild(site, WAY))));
   assert.is(savedText(taken, PIPELINE), 'theirs');
+  assert.equal(readdirSync(outside), []);
   assert.equal(await dailyBuild(taken, WAY), { host: 'gitlab', path: PIPELINE, file: 'other' });
   assert.equal(await dailyBuild(published, WAY), { host: 'github', path: WORKFLOW, file: 'other' });
 });
@@ -106,6 +116,8 @@ test('nothing is offered for another host or way, nor written by a page that is 
   assert.equal(await dailyBuild(elsewhere, WAY), { host: 'other' });
   assert.ok(isRefused(422)(await failureOf(writeDailyBuild(elsewhere, WAY))));
   assert.equal(await dailyBuild(siteAt(GITHUB), { by: 'folder', folder: 'www' }), { host: 'other' });
+  const below = { root: join(siteAt(GITHUB).root, 'content') };
+  assert.equal(await dailyBuild(below, WAY), { host: 'other' }, 'hosts look at the root of the repository');
   const site = siteAt(GITHUB);
   const { ask } = await workshopOf(site);
   assert.is((await ask('PUT', publicationApi.way, { data: WAY })).status, 200);

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { folderWith } from '../../../../test/support/folder.ts';
@@ -14,7 +14,7 @@ import { workshopOf } from '../../support/workshop.ts';
 const test = suite('The folders of this computer');
 
 test('those in a folder are listed in order, links to folders among them, and neither files nor what is hidden', () => {
-  const names = ['b10/x', 'b9/x', 'été/x', '.caché/x', 'fichier.txt', '$Corbeille/x'];
+  const names = ['b10/x', 'b9/x', 'été/x', '.caché/x', 'fichier.txt', '$Corbeille/x', 'lost+found/x'];
   const outer = folderWith(Object.fromEntries(names.map((name) => [`dedans/${name}`, ''])));
   const at = join(outer, 'dedans');
   symlinkSync(join(at, 'b9'), join(at, 'lien'));
@@ -22,6 +22,7 @@ test('those in a folder are listed in order, links to folders among them, and ne
   const { at: shown, names: listed, more, parent } = listFolders(at);
   assert.equal([shown, listed, more, parent], [at, ['b9', 'b10', 'été', 'lien'], false, outer]);
   assert.equal(listFolders(outer).names, ['dedans']);
+  assert.not.ok('parent' in listFolders(parse(at).root), 'nothing is above the first');
 });
 
 test('a folder that is not there leads to the nearest that is, and nothing at all to the home folder', () => {
@@ -36,6 +37,9 @@ test('of a great many, the first are listed, and it is said that there are other
   for (let nth = 0; nth < 210; nth++) mkdirSync(join(at, `dossier-${nth}`));
   const { names, more } = listFolders(at);
   assert.equal([names.length, more], [200, true]);
+  const files = folderWith();
+  for (let nth = 0; nth < 5000; nth++) writeFileSync(join(files, `${nth}`), '');
+  assert.is(listFolders(files).more, true, 'a folder may come after them');
 });
 
 test('a folder is noted by its absolute path, and one that holds somebody else’s files is refused before it is', async () => {
