@@ -6,7 +6,7 @@ import { memoize } from '../../../platform/memoize.ts';
 export interface Highlighter {
   /** Languages by their own names. */
   languages: readonly string[];
-  /** Whether a name is that of a language, or one of its aliases (js, html, sh). */
+  /** Whether a name, in capitals or not, is that of a language, or one of its aliases (js, html, sh). */
   knows: (language: string) => boolean;
   /** Whether a name is that of a language which the site does not colour: it is no slip of the keys. */
   isOther: (language: string) => boolean;
