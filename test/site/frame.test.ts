@@ -5,7 +5,7 @@ import { fileText } from '../../build/contract/output.ts';
 import { markdown } from '../../src/markdown.ts';
 import { paths } from '../../src/routes.ts';
 import { all, attributes, type Element, one, plain, textOf } from '../support/dom.ts';
-import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';
+import { realPage, realPages, realSettings } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Frame of every page');
