@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -37,12 +37,17 @@ function standing() {
   const category = articles().map(({ text }) => categoryOf(text))[0] ?? '';
   const named = (name: string) => articles().filter(({ text }) => categoryOf(text) === name);
   const { text, version } = readFile(host, SETTINGS);
-  const save = (change: (text: string) => string, from = version) =>
-    saveWithFollowers(host, { path: SETTINGS, text: change(text), version: from });
+  const save = (change: (text: string) => string) =>
+    saveWithFollowers(host, { path: SETTINGS, text: change(text), version });
+  /** Saves a file from what it holds now. */
+  const put = (path: string, change: (text: string) => string) => {
+    const now = readFile(host, path);
+    return saveWithFollowers(host, { path, text: change(now.text), version: now.version });
+  };
   const renamed = (settings: string) => settings.replace(`- nom: ${category}\n`, `- nom: ${NEW}\n`);
   /** The category's own lines. */
   const entry = new RegExp(`  - nom: ${category}\\n(?:    .*\\n)*`);
-  return { site, category, named, articles, text, save, renamed, entry, whenever };
+  return { site, category, named, articles, text, save, renamed, entry, whenever, put };
 }
 
 test('is taken by all texts that have the former one, and each of them changes by that line alone', () => {
@@ -101,28 +106,72 @@ test('is none where a category goes: the texts that still have it are told, and 
 
 test('is left alone where settings have changed meanwhile, and all texts with it', () => {
   const { site, category, named, text, save, renamed } = standing();
-  const count = named(category).length;
+  // A file that is written anew is another one.
+  const files = () => named(category).map(({ path }) => statSync(join(site.root, path)).ino);
+  const before = files();
   writeFileSync(join(site.root, SETTINGS), `${text}\n`);
   assert.is(save(renamed).status, 409);
-  assert.is(named(category).length, count);
+  assert.equal(files(), before);
   assert.is(readFileSync(join(site.root, SETTINGS), 'utf8'), `${text}\n`);
 });
 
+test('is taken by no text, nor by the settings, where one of these files changes amid the save', () => {
+  for (const meets of ['settings', 'text'] as const) {
+    const { site, category, named, text, save, renamed, whenever } = standing();
+    const [first, second] = named(category);
+    assert.ok(first && second);
+    const met = meets === 'settings' ? { path: SETTINGS, text } : second;
+    whenever(() => {
+      const hasBegun = readFileSync(join(site.root, first.path), 'utf8').includes(`categorie: ${NEW}`);
+      if (hasBegun) writeFileSync(join(site.root, met.path), `${met.text}\n`);
+    });
+    if (meets === 'settings') assert.is(save(renamed).status, 409);
+    else assert.throws(() => save(renamed), isRefused(409));
+    const now = (path: string) => readFileSync(join(site.root, path), 'utf8');
+    assert.equal([now(first.path), now(met.path)], [first.text, `${met.text}\n`]);
+    assert.not.match(now(SETTINGS), NEW);
+  }
+});
+
 test('is none where a category is added, removed or moved: then no text changes', () => {
-  const { category, named, text, save, entry } = standing();
-  const count = named(category).length;
-  for (const change of [
-    (settings: string) => settings.replace(entry, ''),
-    (settings: string) => settings.replace(entry, (found) => `  - nom: ${NEW}\n${found}`),
+  const { text, entry } = standing();
+  const added = `  - nom: ${NEW}\n`;
+  const withNext = (rest: string) => new RegExp(`${entry.source}(${rest})`);
+  for (const changed of [
+    text,
+    text.replace(entry, ''),
+    text.replace(entry, (found) => `${added}${found}`),
+    // The next one has another name, or a new one stands behind it.
+    text.replace(withNext('  - nom: .*\\n'), added),
+    text.replace(withNext('  - nom: .*\\n(?:    .*\\n)*'), `$1${added}`),
   ]) {
-    const changed = change(text);
-    assert.is.not(changed, text);
-    const { site, save: saveAnew } = standing();
-    assert.is(saveAnew(() => changed).status, 200);
+    const { site, articles, save } = standing();
+    const before = articles();
+    assert.is(save(() => changed).status, 200);
+    assert.equal(articles(), before);
     assert.is(readFileSync(join(site.root, SETTINGS), 'utf8'), changed);
   }
-  assert.is(save((settings) => settings).status, 200);
-  assert.is(named(category).length, count);
+});
+
+test('is none of what only looks like a category: another type’s field, another text’s list, and one without a name', () => {
+  const { site, category, articles, text, save, renamed, put } = standing();
+  const [first, second] = articles();
+  assert.ok(first && second);
+  const list = (name: string) => first.text.replace(/^---\n/, `---\ncategories:\n  - nom: "${name}"\n`);
+  writeFileSync(join(site.root, first.path), list(category));
+  const page = join(site.root, 'content/pages/autre.md');
+  writeFileSync(page, `---\ncategorie: ${category}\n---\n`);
+  const others = articles().slice(1);
+  assert.is(put(first.path, () => list(NEW)).status, 200);
+  assert.equal(articles().slice(1), others);
+  assert.is(save(renamed).status, 200);
+  assert.match(readFileSync(page, 'utf8'), `categorie: ${category}`);
+  const unnamed = renamed(text).replace(`  - nom: ${NEW}\n`, `  - nom: ""\n  - nom: ${NEW}\n`);
+  writeFileSync(join(site.root, SETTINGS), unnamed);
+  const blank = second.text.replace(/^categorie: .*$/m, 'categorie: ""');
+  writeFileSync(join(site.root, second.path), blank);
+  assert.is(put(SETTINGS, () => unnamed.replace('nom: ""', 'nom: Autre')).status, 200);
+  assert.is(readFileSync(join(site.root, second.path), 'utf8'), blank);
 });
 
 test.run();

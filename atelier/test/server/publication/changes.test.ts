@@ -56,6 +56,43 @@ test('each text is named by what became of it for visitors', () => {
   assert.equal([renamed[0]?.before, renamed[0]?.after], ['/ancien', '/nouveau']);
 });
 
+test('a text that another holds whole is none of its versions', () => {
+  const [short, long] = [
+    page('A', ...LINES),
+    page('A', ...LINES, ...Array.from({ length: 20 }, (_, nth) => `Ligne ${nth}.`)),
+  ];
+  for (const [before, after] of [
+    [short, long],
+    [long, short],
+  ] as const)
+    assert.equal(
+      changes(snapshot({ avant: before }), snapshot({ apres: after })).map(({ sort }) => sort),
+      ['new', 'deleted'],
+    );
+});
+
+test('what has no title is named by its file, or by its type where it is alone of it, and what has no page leads nowhere', () => {
+  const site = publishedSite();
+  const { [site.settings.contentType]: settings } = site.contentTypes;
+  const named = { ...settings, single: true, schema: z.object({}).meta({ title: 'Réglages' }) };
+  const host = hostOf({ ...site, contentTypes: { ...site.contentTypes, [site.settings.contentType]: named } });
+  const at = (text: string) => ({
+    texts: new Map([
+      ['content/site.md', text],
+      ['content/pages/a.md', page('""', text)],
+    ]),
+    pictures: new Map(),
+  });
+  const found = changesBetween(host, at('1'), at('2'));
+  assert.equal(
+    found.map(({ title, before, after }) => [title, before, after]),
+    [
+      ['a', '/a', '/a'],
+      ['Réglages', undefined, undefined],
+    ],
+  );
+});
+
 test('files of which many say the same are renamed all the same', () => {
   const named = (name: string) =>
     Object.fromEntries(Array.from({ length: 12 }, (_, nth) => [`${name}-${nth}`, page('A', 'a')]));
