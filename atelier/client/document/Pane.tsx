@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import type { Scheme } from '../../../build/contract/preview-messages.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
-import { ToolIcon } from '../text/ToolIcon.tsx';
+import { ToolIcon } from '../ui/ToolIcon.tsx';
 import * as css from './Pane.module.css';
 import type { PaneLayout, Part } from './use-panes.ts';
 

@@ -8,7 +8,7 @@ import {
 import { PREVIEW_PAGE } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { siteOrigin } from '../api-client.ts';
-import * as css from './PreviewPane.module.css';
+import * as css from './Pane.module.css';
 import { type Previewed, useRetries } from './use-preview.ts';
 
 interface PreviewPaneProps {
@@ -37,7 +37,7 @@ export function PreviewPane({ path, title, previewed, ...props }: PreviewPanePro
   const { frame, loads, isLost, onLoad } = usePreviewFrame(previewed, props);
   const { answer, problem } = previewed;
   return (
-    <div className={css.pane}>
+    <div className={css.preview}>
       <p role="status" className={css.note}>
         {problem || (isLost && words.previewPane.lost) || (answer && !answer.drawn && words.previewPane.notDrawn)}
         {answer && answer.elsewhere > 0 && ` ${words.previewPane.elsewhere(answer.elsewhere)}`}

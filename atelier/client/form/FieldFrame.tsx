@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isMap } from '../../../build/contract/editing/front-matter/field-edit.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 import type { FieldDiagnostic } from '../document/pane-props.ts';
-import { ToolIcon } from '../text/ToolIcon.tsx';
+import { ToolIcon } from '../ui/ToolIcon.tsx';
 import styles from './FrontMatterForm.module.css';
 import { type FieldSchema, formWording, inLabels, tied } from './field-schema.ts';
 import { diagnosticsWithin, type FieldProps, useForm } from './form-scope.ts';

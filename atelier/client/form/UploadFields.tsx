@@ -5,7 +5,7 @@ import { pictureSource } from '../pictures/pictures-client.ts';
 import { Combo } from './Combo.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm, useText } from './form-scope.ts';
-import styles from './PictureField.module.css';
+import styles from './UploadFields.module.css';
 
 /** A picture: one that the site has, one that is sent or dropped here, or an address that is typed. */
 export function PictureField(props: FieldProps) {

@@ -8,10 +8,10 @@ import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
 import { apiClient, reasonOf } from '../api-client.ts';
-import { ToolIcon } from '../text/ToolIcon.tsx';
 import { Dialog, FormActions } from '../ui/Dialog.tsx';
 import * as css from '../ui/Menu.module.css';
 import { SlugField, slugProblem } from '../ui/SlugField.tsx';
+import { ToolIcon } from '../ui/ToolIcon.tsx';
 
 interface NewFileDialogProps {
   contentType: ContentTypeInfo;

@@ -6,9 +6,9 @@ import { Check, ChevronDown, Hash } from 'lucide';
 import { useRef } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
 import * as menuCss from '../ui/Menu.module.css';
+import { ToolIcon } from '../ui/ToolIcon.tsx';
 import { commandOf } from './edits/edit.ts';
 import * as css from './TextEditor.module.css';
-import { ToolIcon } from './ToolIcon.tsx';
 import { ariaKeys, keysShown, type Menu, type MenuItem, menusOf, opening, TOOLS, type Tool } from './tools.ts';
 import { showsSigns, toggleSigns } from './visible/visible-text.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import * as css from './SlugField.module.css';
+import * as css from './Dialog.module.css';
 
 interface SlugFieldProps {
   label: string;

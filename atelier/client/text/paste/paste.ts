@@ -3,11 +3,11 @@ import { EditorView } from '@codemirror/view';
 import { fromDom } from 'hast-util-from-dom';
 import { newFile } from '../../../../build/contract/wordings.ts';
 import { workshopPaste as words } from '../../../words/text.fr.ts';
-import { addPictures, type PictureOptions, picturesOf } from '../dropped-pictures.ts';
 import { nodeAround } from '../edits/edit.ts';
 import { addressOf } from '../edits/marks.ts';
+import { addPictures, type PictureOptions, picturesOf } from './dropped-pictures.ts';
 import { type PastedMarkdown, pastedMarkdown } from './pasted-markdown.ts';
-import { type PastedPicture, pictureFiles } from './pictures.ts';
+import { type PastedPicture, pictureFiles } from './pasted-pictures.ts';
 
 /** What is pasted from Word, a web page and the like comes in as Markdown, in one step of undoing, and its pictures follow; with Shift, and into code, as plain text; into the words of a picture as one line. */
 export function cleanPaste(options: PictureOptions): Extension {

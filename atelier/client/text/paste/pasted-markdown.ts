@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes } from 'hast';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
-import { type PastedPicture, pictureMark } from './pictures.ts';
+import { type PastedPicture, pictureMark } from './pasted-pictures.ts';
 import { type Findings, type LeftOut, plainElements, plainTables, realLists } from './plain-elements.ts';
 import { element, isElement, textIn } from './styles.ts';
 

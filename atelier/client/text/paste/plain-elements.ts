@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { LINK_SCHEMES } from '../../../../build/contract/addresses.ts';
-import { type PastedPicture, picturePlace } from './pictures.ts';
+import { type PastedPicture, picturePlace } from './pasted-pictures.ts';
 import { element, hasClass, isElement, needsSmallSigns, smallSigns, stylesOf, textIn } from './styles.ts';
 
 /** What was left out of a pasted text, in numbers. */

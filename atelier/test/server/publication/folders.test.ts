@@ -7,8 +7,8 @@ import { folderWith } from '../../../../test/support/folder.ts';
 import { publishedSite } from '../../../../test/support/published-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
 import { git } from '../../../../test/support/repository.ts';
+import { listFolders } from '../../../server/publication/folders.ts';
 import { publicationApi } from '../../../server/publication/publication-api.ts';
-import { listFolders } from '../../../server/publication/publication-handlers.ts';
 import { workshopOf } from '../../support/workshop.ts';
 
 const test = suite('The folders of this computer');

@@ -1,10 +1,10 @@
 import { type EditorState, type Extension, StateEffect, StateField, type Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { SitePicture } from '../../../build/contract/workshop-host.ts';
-import { workshopText as words } from '../../words/text.fr.ts';
-import { isTelephonePhoto } from '../pictures/pictures-client.ts';
-import { inSight } from './edits/edit.ts';
-import { addPicture } from './edits/insertions.ts';
+import type { SitePicture } from '../../../../build/contract/workshop-host.ts';
+import { workshopText as words } from '../../../words/text.fr.ts';
+import { isTelephonePhoto } from '../../pictures/pictures-client.ts';
+import { inSight } from '../edits/edit.ts';
+import { addPicture } from '../edits/insertions.ts';
 
 export interface PictureOptions {
   /** Keeps a picture. Rejects with what the writer is to be told. */

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pictureFiles } from '../../../../client/text/paste/pictures.ts';
+import { pictureFiles } from '../../../../client/text/paste/pasted-pictures.ts';
 
 const test = suite('Bytes of pasted pictures');
 
