@@ -13,7 +13,7 @@ interface LongReadProps {
   children: ReactNode;
 }
 
-/** A text to be read from top to bottom, with its contents: beside it on a wide screen, where drawings, tables and notes take the room to its right. */
+/** A text to be read from top to bottom, with its contents: beside it on a wide screen, where titles, drawings, tables and notes take the room to its left. */
 export function LongRead({ headings, more = [], children }: LongReadProps) {
   const sections = [...headings.filter(({ depth }) => depth === 2), ...more];
   return (

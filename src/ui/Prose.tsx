@@ -14,20 +14,17 @@ export interface ProseProps<Slot extends string> {
   html: Html<Slot>;
   /** What stands where the text has a `::name` line. */
   slots: Readonly<Record<Slot, ReactNode>>;
-  /** How the pieces between slots follow each other, where that is not as usual. */
-  className?: string | undefined;
 }
 
-export function Prose<Slot extends string>({ html, slots, className }: ProseProps<Slot>) {
+export function Prose<Slot extends string>({ html, slots }: ProseProps<Slot>) {
   useModule('checklists', html.includes('data-task='));
   useModule('codeCopy', html.includes('data-language='));
   const filled = new Map<string, ReactNode>(Object.entries(slots));
   // Odd pieces are names of slots.
   const pieces = html.split(/<div data-slot="([^"]+)"><\/div>/);
-  if (pieces.length === 1 && !className)
-    return <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+  if (pieces.length === 1) return <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
-    <div className={className ?? css.stack}>
+    <div className={css.stack}>
       {pieces.map((piece, index) =>
         index % 2 === 1 ? (
           <Fragment key={piece}>{filled.get(piece)}</Fragment>

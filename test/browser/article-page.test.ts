@@ -103,11 +103,12 @@ test('on a desk tables reach beyond the text, and not into the contents beside i
           (found, end) => found.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect()[end]),
           side,
         );
-    const text = Math.max(...(await edge('main :has(> [data-table]) > h2 ~ p', 'right')));
-    const tables = await edge('main [data-table]', 'right');
+    const text = Math.min(...(await edge('main :has(> [data-table]) > h2 ~ p', 'left')));
+    const tables = await edge('main [data-table]', 'left');
     const contents = Math.min(...(await edge('main nav[data-contents]', 'left')));
-    assert.ok(Math.min(...tables) > text + 200, `${tables} beside ${text}`);
-    assert.ok(Math.max(...tables) < contents - 40, `${tables} before ${contents}`);
+    assert.ok(Math.max(...tables) < text - 200, `${tables} beside ${text}`);
+    const ends = await edge('main [data-table]', 'right');
+    assert.ok(Math.max(...ends) < contents - 40, `${ends} before ${contents}`);
   }));
 
 /** Fragments of the links that are marked as the place being read, of those that show. */

@@ -1,10 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inPage, WIDTHS } from '../support/browser.ts';
-import { all } from '../support/dom.ts';
 import { onPage } from '../support/on-page.ts';
 import { overlapsDiagnostic } from '../support/page-checks/overlaps.ts';
-import { pathWithMost, realPages } from '../support/real-pages.ts';
+import { pathWithMost } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Wide screens');
@@ -20,54 +19,56 @@ test('notes stand beside the sentence that cites, inside its paragraph for those
       found.map((note) => {
         const text = note.closest('p, li')?.getBoundingClientRect();
         const box = note.getBoundingClientRect();
-        return text && { gap: box.left - text.right, below: box.top - text.top, over: box.right - innerWidth };
+        return text && { gap: text.left - box.right, below: box.top - text.top, left: box.left };
       }),
     );
     for (const note of notes)
-      assert.ok(note && note.gap > 20 && note.below >= 0 && note.over < 0, JSON.stringify(note));
+      assert.ok(note && note.gap > 20 && note.below >= 0 && note.left > 0, JSON.stringify(note));
     await page.setViewportSize({ width: WIDTHS.tablet, height: SCREEN.height });
     assert.is(await page.locator('main [data-note]').locator('visible=true').count(), 0);
   });
 });
 
-test('a list to tick goes on beside itself, and below itself on narrow screens', async () => {
-  const path = await pathWithMost('main li[data-task]');
-  if (!path) return;
-  await onPage(path, { viewport: SCREEN }, async (page, url) => {
-    await page.goto(url);
-    const ends = () =>
-      page
-        .locator('main ul:has(> [data-task] ~ [data-task])')
-        .evaluateAll((lists) => lists.map(({ children }) => [...children].map((item) => item.getBoundingClientRect())))
-        .then(([items = []]) => [items[0], items.at(-1)]);
-    const [first, last] = await ends();
-    assert.ok(first && last && last.left > first.right && last.right > SCREEN.width / 2);
-    await page.setViewportSize({ width: WIDTHS.tablet, height: SCREEN.height });
-    const [above, below] = await ends();
-    assert.ok(above && below && below.top >= above.bottom && below.left === above.left);
-  });
-});
-
-const BOTH = ['main [data-note]', 'main li[data-task]'];
-
-test('a list to tick goes on beside itself below the notes of what stands before it, never under them', async () => {
-  const pages = [...(await realPages())];
-  const [path] = pages.find(([, page]) => BOTH.every((part) => all(page, part).length > 0)) ?? [];
+test('what follows a long note stands below it, never over it', async () => {
+  const path = await pathWithMost('main p [data-note]');
   if (!path) return;
   await onPage(path, { viewport: SCREEN }, async (page, url) => {
     await page.goto(url);
     await page.evaluate(() => {
-      const list = document.querySelector('main ul:has(> [data-task])');
       const note = document.querySelector('main p [data-note]');
       const text = note?.closest('p');
-      // A note that is longer than the text which it stands beside.
       note?.append(' relevé ce jour-là'.repeat(20));
       if (note) text?.replaceChildren('Un prix', note);
-      if (list) text?.after(list);
+      const following = ['h2', 'p', 'figure'].map((tag) =>
+        Object.assign(document.createElement(tag), { innerText: 'Un mot' }),
+      );
+      text?.after(...following);
     });
     const { seen, wrong } = await overlapsDiagnostic(page);
     assert.equal(wrong, []);
     assert.ok(seen > 0);
+  });
+});
+
+test('a title stands beside the text that follows it, as high as its first line, and above it on a narrow screen', async () => {
+  const path = await pathWithMost('main [data-note]');
+  if (!path) return;
+  await onPage(path, { viewport: SCREEN }, async (page, url) => {
+    await page.goto(url);
+    const places = () =>
+      page.locator('main nav + div h2:has(+ p)').evaluateAll((titles) =>
+        titles.map((title) => {
+          const [text, box] = [title.nextElementSibling, title].map((one) => one?.getBoundingClientRect());
+          return text && box ? { beside: text.left - box.right, higher: text.top - box.top } : undefined;
+        }),
+      );
+    const wide = await places();
+    assert.ok(wide.length > 0);
+    for (const place of wide)
+      assert.ok(place && place.beside > 20 && Math.abs(place.higher) < 5, JSON.stringify(place));
+    await page.setViewportSize({ width: WIDTHS.tablet, height: SCREEN.height });
+    for (const place of await places())
+      assert.ok(place && place.beside < 0 && place.higher > 20, JSON.stringify(place));
   });
 });
 

@@ -1,11 +1,10 @@
 import type { Heading, Html } from '../../../build/contract/entry.ts';
 import { frenchDate } from '../../format/date.ts';
 import { Document } from '../../layout/Document.tsx';
-import { Clauses } from '../../ui/Clauses.tsx';
 import { CompanyIdentity } from '../../ui/CompanyFacts.tsx';
 import { LongRead } from '../../ui/LongRead.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { ProseBlock } from '../../ui/Prose.tsx';
+import { Prose, ProseBlock } from '../../ui/Prose.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import type { Privacy } from './schema.ts';
 
@@ -24,7 +23,7 @@ export default function PrivacyPage({ data, html, headings, form, processings }:
     <Document title={data.titreSeo ?? data.titre} description={data.description} shared={data} starfield>
       <PageHero title={data.titre} lead={`Version du ${frenchDate(data.version, 'sentence')}`} />
       <LongRead headings={headings}>
-        <Clauses
+        <Prose
           html={html}
           slots={{
             entreprise: <CompanyIdentity />,

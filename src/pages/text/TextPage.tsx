@@ -5,11 +5,11 @@ import type { Download } from '../../format/downloads.ts';
 import { sectionsAfter } from '../../format/sections-after.ts';
 import { Document } from '../../layout/Document.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Clauses } from '../../ui/Clauses.tsx';
 import { CompanyIdentity, CompanyInsurance, CompanyPublication } from '../../ui/CompanyFacts.tsx';
 import { DownloadList } from '../../ui/DownloadList.tsx';
 import { LongRead } from '../../ui/LongRead.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
+import { Prose } from '../../ui/Prose.tsx';
 import { SourceList } from '../../ui/SourceList.tsx';
 import type { Text } from './schema.ts';
 
@@ -58,7 +58,7 @@ export default function TextPage({ data, html, headings, downloads, sources }: T
         before={mention && <Mention>{mention}</Mention>}
       />
       <LongRead headings={headings} more={sectionsAfter(downloads, sources)}>
-        <Clauses html={html} slots={SLOTS} />
+        <Prose html={html} slots={SLOTS} />
         <DownloadList files={downloads} />
         <SourceList facts={sources} />
       </LongRead>
