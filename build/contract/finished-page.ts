@@ -42,17 +42,6 @@ export interface PageFacts {
   ids: readonly string[];
   /** Every address that the page leads to, loads, sends to or shows elsewhere, as published; each once. */
   addresses: readonly string[];
-  images: readonly ImageFacts[];
   /** Each once. */
   classes: readonly string[];
-  /** How many elements have one. */
-  styleAttributes: number;
-}
-
-/** An image's attributes; absent where it has none. */
-export interface ImageFacts {
-  src?: string;
-  alt?: string;
-  width?: string;
-  height?: string;
 }

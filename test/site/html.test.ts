@@ -18,10 +18,22 @@ test('a page of every kind follows the HTML standard, also of those that the sit
 });
 
 test('a fault is named with its page, its place and the rule', async () => {
-  const page = '<!doctype html><html lang="fr"><head><title>a</title></head><body><ul><p>x</p></ul></body></html>';
-  const [fault = ''] = await htmlFaultsIn([['ici/index.html', page]]);
+  const [fault = ''] = await faultsOf('<ul><p>x</p></ul>');
   assert.match(fault, /^ici\/index\.html:\d+:\d+ [\w-]+ /);
 });
+
+test('an image has a size and a text, which may be empty, and nothing has a style of its own', async () => {
+  assert.equal(await faultsOf('<img src="/a.png" width="8" height="8" alt="">'), []);
+  const faults = ['width="8" height="8"', 'alt=""', 'alt="" width="8"', 'alt="" height="8"'];
+  for (const attributes of faults)
+    assert.is((await faultsOf(`<img src="/a.png" ${attributes}>`)).length, 1, attributes);
+  assert.is((await faultsOf('<p style="color:red">x</p>')).length, 1);
+});
+
+function faultsOf(body: string): Promise<string[]> {
+  const html = `<!doctype html><html lang="fr"><head><title>a</title></head><body>${body}</body></html>`;
+  return htmlFaultsIn([['ici/index.html', html]]);
+}
 
 function pagesOf({ result }: BuiltSite) {
   return result.pages.map(({ route, file }) => ({

@@ -1,4 +1,5 @@
 import { HtmlValidate } from 'html-validate';
+import { all, parseHtml } from './dom.ts';
 
 const validator = new HtmlValidate({
   root: true,
@@ -10,8 +11,10 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'doctype-style': 'off',
     'attribute-empty-style': 'off',
+    'wcag/h37': 'error',
+    // The pages' policy blocks them.
+    'no-inline-style': ['error', { allowedProperties: [] }],
     // Checked by each build: a text may bring them.
-    'no-inline-style': 'off',
     'no-dup-id': 'off',
     // Typography sets no-break spaces as characters, which HTML allows.
     'no-trailing-whitespace': 'off',
@@ -20,13 +23,18 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What the HTML standard finds wrong in pages, by their names, with place and rule. Only code can get it wrong: what is printed of Markdown is valid. */
+/**
+ * What the HTML standard finds wrong in pages, by their names, with place and rule, and images without a size, which would move what stands below
+ * them. Only code can get it wrong: what is printed of Markdown is valid.
+ */
 export async function htmlFaultsIn(pages: Iterable<readonly [name: string, html: string]>): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, html] of pages) {
     const { results } = await validator.validateString(html, name);
     for (const { line, column, ruleId, message } of results.flatMap(({ messages }) => messages))
       faults.push(`${name}:${line}:${column} ${ruleId} ${message}`);
+    const unsized = all(parseHtml(html), 'img').filter(({ attribs: { width, height } }) => !width || !height);
+    faults.push(...unsized.map(({ attribs }) => `${name}:1:1 image-size ${attribs.src}`));
   }
   return faults;
 }

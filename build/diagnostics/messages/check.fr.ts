@@ -44,21 +44,6 @@ export const check = {
     message: `L'identifiant « ${id} » sert deux fois dans cette page.`,
     hint: "Changez le titre de l'une des sections, ou donnez-lui un identifiant {#autre}.",
   }),
-  imageWithoutText: (src: string): Wording => ({
-    rule: 'image-sans-texte',
-    message: `L'image « ${src} » n'a pas de texte de remplacement.`,
-    hint: 'Ajoutez-en un, vide si elle est décorative.',
-  }),
-  imageWithoutSize: (src: string): Wording => ({
-    rule: 'image-sans-taille',
-    message: `L'image « ${src} » n'a pas de dimensions.`,
-    hint: 'Donnez-lui width et height.',
-  }),
-  styleAttributes: (count: number): Wording => ({
-    rule: 'attribut-style',
-    message: `Cette page contient ${count} attributs style, que sa politique de sécurité bloque.`,
-    hint: 'Mettez ces styles dans une feuille de style.',
-  }),
   unknownClass: (path: string, name: string): Wording => ({
     rule: 'classe-sans-regle',
     message: `La page « ${path} » porte la classe « ${name} », qu'aucune règle de sa feuille de style ne décrit.`,

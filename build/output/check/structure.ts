@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic, type Position, WHOLE_FILE, type Wording } 
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { fileOf, type Texts } from './places.ts';
 
-/** A title, a description, one h1, unique ids, images with size and text, no style attribute. */
+/** A title, a description, one h1, unique ids. */
 export function checkStructure(pages: readonly Page[]): Diagnostic[] {
   return pages.flatMap((page) =>
     [...missingFields(page), ...faultsOf(page)].map((wording) =>
@@ -21,16 +21,8 @@ function missingFields({ route: { contentType, source }, facts }: Page): Wording
   });
 }
 
-function faultsOf({ facts: { h1, ids, images, styleAttributes } }: Page): Wording[] {
-  const faults: Wording[] = [];
-  if (h1 !== 1) faults.push(messages.mainTitles(h1));
-  for (const id of repeated(ids)) faults.push(messages.repeatedId(id));
-  for (const { src = '', alt, width, height } of images) {
-    if (alt === undefined) faults.push(messages.imageWithoutText(src));
-    if (!width || !height) faults.push(messages.imageWithoutSize(src));
-  }
-  if (styleAttributes > 0) faults.push(messages.styleAttributes(styleAttributes));
-  return faults;
+function faultsOf({ facts: { h1, ids } }: Page): Wording[] {
+  return [...(h1 === 1 ? [] : [messages.mainTitles(h1)]), ...Array.from(repeated(ids), messages.repeatedId)];
 }
 
 function repeated(ids: readonly string[]): Set<string> {

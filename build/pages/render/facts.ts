@@ -1,4 +1,4 @@
-import type { ImageFacts, PageFacts } from '../../contract/finished-page.ts';
+import type { PageFacts } from '../../contract/finished-page.ts';
 import { attributeText, type Element, type HtmlReader, textOf } from '../../platform/html/read-html.ts';
 import { addressesOf } from './address-attributes.ts';
 
@@ -9,21 +9,17 @@ export class Facts implements HtmlReader {
   private readonly ids: string[] = [];
   private readonly addresses = new Set<string>();
   private readonly classLists = new Set<string>();
-  private readonly images: ImageFacts[] = [];
   private description = '';
   private alternate: string | undefined;
   private h1 = 0;
-  private styleAttributes = 0;
 
   open(element: Element): void {
     if (element.name === 'h1') this.h1++;
-    else if (element.name === 'img') this.images.push(imageOf(element));
     else if (isAlternate(element)) this.alternate = attributeText(element, 'href');
     else if (isDescription(element)) this.description = attributeText(element, 'content') ?? '';
     for (const attribute of element.attributes) {
       if (attribute.name === 'class') this.classLists.add(textOf(attribute));
       else if (attribute.name === 'id') this.ids.push(textOf(attribute));
-      else if (attribute.name === 'style') this.styleAttributes++;
     }
     for (const address of addressesOf(element)) this.addresses.add(address);
   }
@@ -43,9 +39,7 @@ export class Facts implements HtmlReader {
       ...(this.alternate !== undefined && { alternate: this.alternate }),
       ids: this.ids,
       addresses: [...this.addresses],
-      images: this.images,
       classes: [...new Set([...this.classLists].flatMap((list) => list.match(/\S+/g) ?? []))],
-      styleAttributes: this.styleAttributes,
     };
   }
 }
@@ -60,9 +54,4 @@ function isAlternate(element: Element): boolean {
     attributeText(element, 'type') === 'text/markdown' &&
     attributeText(element, 'rel') === 'alternate'
   );
-}
-
-function imageOf(image: Element): ImageFacts {
-  const attributes = ['src', 'alt', 'width', 'height'].map((name) => [name, attributeText(image, name)]);
-  return Object.fromEntries(attributes.filter(([, value]) => value !== undefined));
 }

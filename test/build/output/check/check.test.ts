@@ -122,20 +122,6 @@ test('a title and a description are what their own elements say, and a descripti
   assert.equal(ofPages, [on('/c', 'description-de-page')]);
 });
 
-test('an image has a size and a text, which may be empty', async () => {
-  const image = (attributes: string) => pageOf('/a', { body: `<img src="/a.png" ${attributes}>` });
-  assert.equal(await diagnostics([image('alt="" width="8" height="8"')], ['a.png']), []);
-  const withoutText = await diagnostics([image('width="8" height="8"')], ['a.png']);
-  assert.ok(withoutText.includes(on('/a', 'image-sans-texte')));
-  for (const size of ['', 'width="8"', 'height="8"'])
-    assert.equal(await diagnostics([image(`alt="" ${size}`)], ['a.png']), [on('/a', 'image-sans-taille')], size);
-});
-
-test('style attributes, which the policy would block, are named once a page', async () => {
-  const body = '<p style="color:red">x</p><p style="color:blue">y</p>';
-  assert.equal(await diagnostics([pageOf('/a', { body })]), [on('/a', 'attribut-style')]);
-});
-
 test('every class has a rule in the stylesheet of its page', async () => {
   const found = (names: string, css = '') => diagnostics([pageOf('/a', { body: `<p class="${names}">x</p>`, css })]);
   const css = '.known{color:red}@media print{.known:hover .other{margin:0.5em}}';
