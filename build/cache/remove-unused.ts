@@ -41,7 +41,7 @@ function filesIn(folder: string): StoredFile[] {
   return parts.flatMap((part) =>
     namesIn(join(folder, part)).flatMap((file) => {
       const name = `${part}/${file}`;
-      const stats = /^[\da-f]{30}(?:\.\d+)?$/.test(file) ? statsOf(join(folder, name)) : undefined;
+      const stats = /^[\da-f]{30}(?:\.[\d-]+)?$/.test(file) ? statsOf(join(folder, name)) : undefined;
       return stats?.isFile() ? [{ name, bytes: stats.size, lastUsed: stats.mtimeMs }] : [];
     }),
   );

@@ -1,16 +1,17 @@
 import { hash } from 'node:crypto';
 import {
   closeSync,
-  fstatSync,
   futimesSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 import { type Diagnostic, diagnostic, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
@@ -25,6 +26,8 @@ export interface Store {
   /** Whether there is a readable value of so many bytes. What it holds is checked only where this run has met a damaged value. */
   has(key: string, bytes: number): boolean;
   put(key: string, value: string | Uint8Array): void;
+  /** How many values this process has put into it. */
+  readonly written: number;
   /** What this process has read and written as JSON, where it builds more than once. */
   readonly recent?: RecentOutputs;
   /** Ends a run: removes what has long not been used, where the store has become too large, and reports a disk that refused values. */
@@ -58,9 +61,10 @@ class FileStore implements Store {
   private readonly used = new Map<string, number>();
   /** Bytes that this process may still write before the store may have become too large. */
   private room = 0;
-  private hasWritten = false;
+  private writtenBefore = 0;
   private hasMetDamage = false;
   private refusal: unknown;
+  written = 0;
   readonly recent?: RecentOutputs;
 
   constructor(folder: string, unused: number, keepsRecent: boolean) {
@@ -95,15 +99,16 @@ class FileStore implements Store {
       writeWhole(join(this.folder, name), Buffer.concat([head, bytes]));
       this.used.set(name, HEAD + bytes.length);
       this.room -= HEAD + bytes.length;
-      this.hasWritten = true;
+      this.written++;
     } catch (error) {
       if (this.refusal === undefined) this.refusal = error;
     }
   }
 
   save(): Diagnostic[] {
-    if (this.hasWritten && this.room <= 0) this.room = removeUnused(this.folder, this.used, this.unused);
-    this.hasWritten = false;
+    if (this.written > this.writtenBefore && this.room <= 0)
+      this.room = removeUnused(this.folder, this.used, this.unused);
+    this.writtenBefore = this.written;
     this.hasMetDamage = false;
     this.recent?.endRun();
     const refusal = this.refusal;
@@ -116,9 +121,13 @@ class FileStore implements Store {
   /** What is learnt from a value's file; undefined where it is not there, or cannot be read. */
   private open<Learnt>(name: string, learn: (file: number, bytes: number) => Learnt): Learnt | undefined {
     try {
-      const file = openSync(join(this.folder, name), 'r');
+      const path = join(this.folder, name);
+      // Most files of a first build are not there: to be told so by an error takes ten times as long.
+      const stats = statSync(path, { throwIfNoEntry: false });
+      if (!stats) return undefined;
+      const { size, mtimeMs } = stats;
+      const file = openSync(path, 'r');
       try {
-        const { size, mtimeMs } = fstatSync(file);
         this.used.set(name, size);
         if (Date.now() - mtimeMs > HOUR) markAsUsed(file);
         return learn(file, size);
@@ -150,9 +159,9 @@ function checksum(name: string, value: Uint8Array): number {
   return crc32(value, crc32(name));
 }
 
-/** Writes beside the file first: no process ever reads half of it. */
+/** Writes beside the file first: nobody ever reads half of it. */
 function writeWhole(path: string, contents: Uint8Array): void {
-  const unfinished = `${path}.${process.pid}`;
+  const unfinished = `${path}.${process.pid}-${threadId}`;
   try {
     try {
       writeFileSync(unfinished, contents);

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
 
-// Starts the command line from one bundle of its sources, which is made where they have changed: loading each of them costs a second more.
+// Starts the command line, or in a thread of it a worker, from one bundle of its sources, which is made where they have changed: loading each of them costs a second more.
 
 const root = resolve(import.meta.dirname, '../..');
 const bundles = join(root, '.cache/cli');
@@ -15,7 +16,8 @@ const bundle = join(bundles, keyOf(['build', 'src']));
 if (!existsSync(bundle)) await make(bundle).catch(() => {});
 const isBundled = existsSync(bundle);
 if (!isBundled) (await import('tsx/esm/api')).register();
-await import(pathToFileURL(isBundled ? join(bundle, 'cli.js') : join(root, 'build/cli/cli.ts')).href);
+const entry = isMainThread ? 'cli' : 'worker';
+await import(pathToFileURL(isBundled ? join(bundle, `${entry}.js`) : join(root, `build/cli/${entry}.ts`)).href);
 
 /** Stands for the modules below some folders, as they were last changed, and for what bundles them. */
 function keyOf(/** @type {string[]} */ folders) {
@@ -43,7 +45,7 @@ async function make(/** @type {string} */ folder) {
   try {
     await build({
       absWorkingDir: root,
-      entryPoints: { cli: 'build/cli/cli.ts' },
+      entryPoints: { cli: 'build/cli/cli.ts', worker: 'build/cli/worker.ts' },
       outdir: unfinished,
       bundle: true,
       splitting: true,

@@ -4,6 +4,7 @@ export { recoloredBundle } from './bundle/recolored-bundle.ts';
 export { pagesOf } from './plan/pages.ts';
 export { type Plan, type PlanSteps, plan } from './plan/plan.ts';
 export { type RenderStep, render } from './render/render.ts';
+export type { RenderContext } from './render/to-html.ts';
 export { typesetText } from './render/typography/typesetters.ts';
 
 // What compiles styles is loaded when some have changed, and what renders a page when one has.

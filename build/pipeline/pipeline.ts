@@ -1,15 +1,13 @@
-import { generateAssets, type MediaLibrary, media, publishMedia } from '../assets/index.ts';
+import { type MediaLibrary, media, publishMedia } from '../assets/index.ts';
 import { cachedCompile, LostFile } from '../cache/index.ts';
-import { demoteDraftErrors, parse, readSite, review, validate, validateOptions } from '../content/index.ts';
+import { demoteDraftErrors, readSite, review, validate, validateOptions } from '../content/index.ts';
+import type { Bundle } from '../contract/bundle.ts';
 import type { Content } from '../contract/content.ts';
-import { pagePaths, slotsOf } from '../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Page } from '../contract/finished-page.ts';
 import type { OutputFile, PublishedFile } from '../contract/output.ts';
-import { redactedPatterns } from '../contract/redaction.ts';
 import type { ParsedFile, Sources } from '../contract/source-file.ts';
 import {
-  alternates,
   check,
   compress,
   hostFiles,
@@ -20,21 +18,19 @@ import {
   storeAddresses,
   versionFile,
 } from '../output/index.ts';
-import { type BundleStep, bundle, type Plan, plan, recoloredBundle, render, typesetText } from '../pages/index.ts';
+import { type BundleStep, bundle, type Plan, plan, recoloredBundle, typesetText } from '../pages/index.ts';
 import { type BuildResult, resultOf, type StageValues } from './build-result.ts';
 import {
   type BuildCache,
-  cachedAlternate,
-  cachedAssets,
   cachedCompress,
   cachedFeedHtml,
-  cachedParse,
   cachedProbe,
-  cachedRender,
   cachedVariants,
   openCache,
 } from './cached-steps.ts';
+import { making, parsing } from './parts.ts';
 import { type Stage, StageLog } from './stage-log.ts';
+import { type StartWorkers, Workers } from './workers.ts';
 
 export interface BuildOptions {
   /** Folder to publish into; nothing is published without it. */
@@ -58,6 +54,8 @@ export interface BuildOptions {
   onStage?: ((stage: Stage) => void) | undefined;
   /** The cache, where a process builds more than once: its key stands for the code that this process has loaded. */
   cache?: BuildCache;
+  /** Starts threads that make parts of a build which has much to make; without it, all is made in this one. */
+  startWorkers?: StartWorkers;
 }
 
 /**
@@ -66,16 +64,19 @@ export interface BuildOptions {
  */
 export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
   const cache = options.cache ?? openCache(site);
+  const workers = new Workers(options.startWorkers, cache.store);
   const run = async () => {
     const log = new StageLog(options.onStage);
-    const values = await stages({ site, options, log, cache });
+    const values = await stages({ site, options, log, cache, workers });
     await log.stage('cache', () => ({ value: undefined, diagnostics: cache.store.save() }));
     return resultOf(log, values);
   };
-  return run().catch((error) => {
-    if (!(error instanceof LostFile)) throw error;
-    return run();
-  });
+  return run()
+    .catch((error) => {
+      if (!(error instanceof LostFile)) throw error;
+      return run();
+    })
+    .finally(() => workers.end());
 }
 
 /** What each group of stages works with. */
@@ -84,12 +85,13 @@ interface Run {
   options: BuildOptions;
   log: StageLog;
   cache: BuildCache;
+  workers: Workers;
 }
 
 /** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
 async function stages(run: Run): Promise<StageValues> {
   const { site, options, log, cache } = run;
-  const { development = false, lookOnly = false } = options;
+  const { development = false } = options;
   const bundling = startBundling(run);
   const read = await log.stage('read', () => readSite(site));
   const library = await log.stage('media', () => media(site, read, cachedProbe(cache)));
@@ -102,14 +104,7 @@ async function stages(run: Run): Promise<StageValues> {
   if (log.failed) return sources;
   const code = await log.stage('bundle', () => bundling.finish(content.settings));
   if (log.failed || !code) return sources;
-  const context = { bundle: code, address, layout: content.layout, development, noIndex: lookOnly };
-  const asMarkdown = { base: address.base, step: cachedAlternate(cache), onDemand: development };
-  // Most of a generated file is drawn by threads of the system, while this one renders.
-  const [generated, finished] = await Promise.all([
-    log.stage('generate', () => generateAssets(planned.assets, code.assetGenerators, cachedAssets(cache), development)),
-    log.stage('render', () => render(planned.pages, context, cachedRender(cache))),
-  ]);
-  const markdown = await log.stage('alternates', () => alternates(finished.pages, site.alternates, asMarkdown));
+  const { generated, finished, markdown } = await pagesOf(run, content, planned, code);
   const { pages } = finished;
   const others = [...planned.files, ...generated.files, ...finished.styles, ...code.assets, ...versionOf(run, read)];
   const pictures = await log.stage('pictures', () => picturesOf(run, { ...sources, pages, others, address }));
@@ -130,21 +125,15 @@ async function stages(run: Run): Promise<StageValues> {
 
 /** The stages from texts to valid content. */
 async function contentOf(
-  { site, options, log, cache }: Run,
+  { site, options, log, cache, workers }: Run,
   { texts, copies, library }: Pick<Sources, 'texts' | 'copies'> & { library: MediaLibrary },
 ): Promise<{ parsed: ParsedFile[]; content: Content | undefined }> {
-  const redacted = redactedPatterns(site.placeholders, options.production ?? false);
-  const marks = {
-    settings: site.markdown,
-    slots: slotsOf(site.contentTypes),
-    pagePathOf: pagePaths(site.contentTypes),
-    media: library.answer,
-    redacted,
-  };
+  const { production = false } = options;
+  const parse = parsing({ site, cache }, library.answer, production);
+  const job = { of: 'texts', assets: [...library.all.values()], production } as const;
   const rules = validateOptions(site, { media: library.answer, copies }, options);
-  const parsed = await log.stage('parse', async () =>
-    demoteDraftErrors(await parse(texts, marks, cachedParse(cache)), site.contentTypes, rules),
-  );
+  await log.stage('parse', () => workers.makeAhead(job, texts, parse));
+  const parsed = await log.stage('parse', async () => demoteDraftErrors(await parse(texts), site.contentTypes, rules));
   const content = await log.stage('validate', () => validate(site, parsed, texts, rules));
   if (!options.review || !content || log.failed) return { parsed, content };
   await log.stage('review', () => review(site, content.entries));
@@ -160,6 +149,23 @@ async function planOf({ site, options, log, cache }: Run, content: Content, copi
   const formerPaths = content.settings.isTrial ? [] : publishedAddresses(site, cache.store, out);
   await log.stage('history', () => missingPages(formerPaths, site, { ...content, pages: planned.pages }));
   return planned;
+}
+
+/** The stages from what is planned to finished pages and files. */
+async function pagesOf({ site, options, log, cache, workers }: Run, content: Content, planned: Plan, code: Bundle) {
+  const { layout, settings } = content;
+  const { address, colors } = settings;
+  const { development = false, lookOnly: noIndex = false } = options;
+  const shared = { address, layout, development, noIndex };
+  const make = making({ site, cache }, { bundle: code, ...shared });
+  const parts = [...planned.pages, ...planned.assets];
+  await log.stage('generate', () => workers.makeAhead({ of: 'pages', colors, ...shared }, parts, make.makeParts));
+  const [generated, finished] = await Promise.all([
+    log.stage('generate', () => make.generate(planned.assets)),
+    log.stage('render', () => make.render(planned.pages)),
+  ]);
+  const markdown = await log.stage('alternates', () => make.alternates(finished.pages));
+  return { generated, finished, markdown };
 }
 
 /** Starts bundling in esbuild's process while this one parses texts: the folder that the site is served from is known once they are parsed. */

@@ -137,7 +137,7 @@ test('an unchanged run reads none of the bytes, and still has them kept as what 
 test('where the store keeps nothing, files are held until they are read, and made again by the next run', async () => {
   const contents = randomBytes(10);
   const step = twins(contents);
-  const nowhere: Store = { get: () => undefined, has: () => false, put: () => {}, save: () => [] };
+  const nowhere: Store = { get: () => undefined, has: () => false, put: () => {}, save: () => [], written: 0 };
   for (const _ of ['first run', 'second run'])
     assert.equal(bytesOf(await cachedFiles(nowhere, step, 'a', NAMES)), [contents, contents]);
   assert.is(step.runs, 2);
@@ -150,6 +150,7 @@ test('where the bytes alone have gone from the store, all is made anew', async (
     has: (key) => values.has(key),
     put: (key, value) => values.set(key, Buffer.from(value)),
     save: () => [],
+    written: 0,
   };
   const contents = randomBytes(10);
   const step = twins(contents);
