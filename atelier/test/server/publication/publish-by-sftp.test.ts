@@ -13,6 +13,7 @@ const test = suite('Publishing by SFTP');
 
 const SITE: Files = {
   'index.html': '<p>Accueil</p>',
+  'index.html.br': '<p>Accueil</p>, smaller',
   'a/index.html': '<p>A</p>',
   'assets/page.js': 'void 0',
   'version.txt': 'v1',
@@ -23,9 +24,10 @@ test('all files arrive, pages after what they load and the version last; then on
   const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD)];
   const sent: string[] = [];
   server.before = (work, path) => work === 'rename' && path in SITE && sent.push(path);
-  assert.is((await publish(server, SITE)).kind, 'done');
-  assert.equal(onServer(server), { ...SITE });
-  assert.equal(sent.slice(-3), ['index.html', 'a/index.html', 'version.txt']);
+  assert.is((await publish(server, { ...SITE, '.published.json': '{}' })).kind, 'done');
+  assert.equal(onServer(server), { ...SITE }, 'the list of a build is no part of its site');
+  assert.equal(new Set(sent.slice(-4, -1)), new Set(['index.html', 'index.html.br', 'a/index.html']));
+  assert.is(sent.at(-1), 'version.txt');
   sent.length = 0;
   await publish(server, { ...SITE, 'index.html': '<p>Neuf</p>' });
   assert.equal(new Set(sent), new Set(['index.html']));
