@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Fault } from '../../../../build/platform/errors.ts';
@@ -6,6 +7,7 @@ import { hostOf, publishedSite, STOPPED } from '../../../../test/support/publish
 import { failureOf } from '../../../../test/support/refusals.ts';
 import type { PublishRequest } from '../../../server/publication/publication-api.ts';
 import { publishBySftp } from '../../../server/publication/sftp/publish-by-sftp.ts';
+import { publication } from '../../../words/publication.fr.ts';
 import { sftpServer } from '../../support/publication/sftp-server.ts';
 import { type Files, onServer, PASSWORD, sftpWriter } from '../../support/publication/sftp-writer.ts';
 
@@ -47,8 +49,27 @@ test('a file of the host’s in the way stops all, until the writer has it set a
   const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD, { 'www/index.html': 'Bientôt ici' })];
   assert.equal(await publish(server, SITE), { kind: 'foreign', files: ['index.html'] });
   assert.equal(onServer(server), { 'index.html': 'Bientôt ici' });
+  writeFileSync(join(server.folder, 'index.html.avant-publication'), 'Plus tôt');
   await publish(server, SITE, { setAside: true });
-  assert.equal(onServer(server), { ...SITE, 'index.html.avant-publication': 'Bientôt ici' });
+  assert.equal(onServer(server), {
+    ...SITE,
+    'index.html.avant-publication': 'Plus tôt',
+    'index.html.avant-publication-2': 'Bientôt ici',
+  });
+});
+
+test('one whose list is another’s in the end says that it was overtaken', async () => {
+  const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD)];
+  const lists = ['.publication.json', '.publication-2.json'];
+  let ends = 0;
+  server.before = (work, path) => {
+    const other = lists.find((name) => name !== path) ?? '';
+    const isEnd = work === 'rename' && lists.includes(path) && 'version.txt' in onServer(server);
+    if (isEnd && ++ends === 2)
+      writeFileSync(join(server.folder, other), JSON.stringify({ format: 1, turn: 'autre', count: 999, files: {} }));
+  };
+  const error = await failureOf(publish(server, SITE));
+  assert.is(error instanceof Fault && error.message, publication.sftp.overtaken);
 });
 
 test('a server is shown before anything is sent to it, remembered, and refused once it is another one', async () => {
