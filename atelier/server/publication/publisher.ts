@@ -252,13 +252,12 @@ async function whyNotOnline(
   }
 }
 
-/** What the site says that it was built from; empty where it says nothing, undefined where nobody answers. */
+/** What the site says that it was built from, or says instead; undefined where nobody answers. */
 async function versionAt(address: string, ended: AbortSignal): Promise<string | undefined> {
   try {
     const signal = AbortSignal.any([ended, AbortSignal.timeout(ANSWER)]);
     // Whatever stands between keeps answers by their whole address.
     const response = await fetch(`${address}/${VERSION_FILE}?${Date.now()}`, { signal, cache: 'no-store' });
-    if (!response.ok) return '';
     return (await beginningOf(response)).trim();
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { recolored } from '../../../build/contract/recoloring.ts';
 import { contrastOf } from '../../../src/styles/contrast.ts';
 import { closeColors, nearestReadable, recoloringOf, worstOf } from '../../../src/styles/palette.ts';
-import { NIGHT, OTHERS } from '../../../src/styles/token-colors.ts';
+import { DAY, NIGHT, OTHERS } from '../../../src/styles/token-colors.ts';
 
 const test = suite('The palette that an agency chooses');
 
@@ -51,6 +51,18 @@ test('where it cannot be read, the nearest that can is lighter or darker, and of
     assert.match(nearest, /^#[\da-f]{6}$/);
     assert.is(worstOf({ [choice]: nearest }, choice), undefined, nearest);
   }
+});
+
+test('goes by day as far as it can be read there: the whole way, or half of it', () => {
+  const byDay = (fond: string) => recoloringOf({ fond })?.[DAY.night];
+  assert.equal(['#131658', '#0c3a3c'].map(byDay), ['#fffbff', '#f7fff8']);
+});
+
+test('is held against what misses its own limit by most: text, before the edge of a field that is still paler', () => {
+  const worst = worstOf({ fond: '#335820' }, 'fond');
+  const edge = closeColors(recoloringOf({ fond: '#335820' })).find(({ token }) => token === 'field-line');
+  assert.ok(worst && edge && edge.ratio < worst.ratio);
+  assert.is(worst.token, 'blue');
 });
 
 test.run();

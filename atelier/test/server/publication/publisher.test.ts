@@ -1,48 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import { Refused } from '../../../../build/contract/editing/refused.ts';
-import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { localServer } from '../../../../test/support/local-server.ts';
 import { hostOf, page, publishedSite, SOUND, STOPPED, save } from '../../../../test/support/published-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
-import type { PublicationState } from '../../../server/publication/publication-api.ts';
-import { updateRecord } from '../../../server/publication/publication-record.ts';
+import type { PublishRequest } from '../../../server/publication/publication-api.ts';
 import { Publisher } from '../../../server/publication/publisher.ts';
 import { compareWithPublished, writeWay } from '../../../server/publication/ways.ts';
+import { ended, FOLDER, PATIENCE, publisherOf, settings, siteAt } from '../../support/publication/publishers.ts';
+import { sftpServer } from '../../support/publication/sftp-server.ts';
+import { PASSWORD } from '../../support/publication/sftp-writer.ts';
 
 const test = suite('A publication of the workshop');
-
-const AT_ONCE = { between: 1, most: 0 };
-const PATIENCE = { git: AT_ONCE, sftp: AT_ONCE, folder: AT_ONCE };
-
-const settings = (address: string, ...lines: string[]) =>
-  ['---', '# À garder.', `adresse: ${address}`, ...lines, '---', ''].join('\n');
-const FOLDER = ['publication:', '  moyen: dossier', '  dossier: sortie'];
-
-/** A site that is published into a folder, online at an address. */
-function siteAt(address = 'https://exemple.test'): SiteDefinition {
-  return publishedSite({ 'content/site.md': settings(address, ...FOLDER) });
-}
-
-const publisherOf = (forVisitors?: WorkshopHost['forVisitors'], site = siteAt()) =>
-  new Publisher(hostOf(site, forVisitors), PATIENCE);
-
-/** The state once nothing runs any more. */
-async function ended(publisher: Publisher): Promise<PublicationState> {
-  await eventually(async () => (await publisher.state()).running === undefined, true);
-  return publisher.state();
-}
-
-/** A live site that says that it is of some version. */
-async function liveSite(version: () => string): Promise<string> {
-  const port = await localServer((request, response) => {
-    response.statusCode = request.url?.startsWith('/version.txt') ? 200 : 404;
-    response.end(`${version()}\n`);
-  });
-  return `http://127.0.0.1:${port}`;
-}
 
 test('while one runs, another and a check are refused, and whoever looks sees its step', async () => {
   let finish: (build: typeof SOUND) => void = () => {};
@@ -64,6 +35,9 @@ test('a server that is to end waits for it, and begins no other', async () => {
   });
   const publisher = publisherOf(() => building);
   assert.is(publisherOf().close(), undefined, 'nothing is waited for where nothing is published');
+  const next = publisherOf();
+  void next.recover();
+  assert.ok(next.close(), 'what an earlier one left is put in order first');
   publisher.publish({});
   const closed = publisher.close();
   assert.throws(() => publisher.publish({}), isRefused(409));
@@ -71,14 +45,6 @@ test('a server that is to end waits for it, and begins no other', async () => {
   await closed;
   assert.equal((await publisher.state()).outcome, { kind: 'done' });
   assert.throws(() => publisher.publish({}), isRefused(503));
-});
-
-test('a server that takes another one’s place goes on asking the live site', async () => {
-  const site = siteAt(await liveSite(() => SOUND.version));
-  updateRecord(site, { published: { at: '2026-01-02T03:04:05Z', version: SOUND.version, live: 'waiting' } });
-  const publisher = publisherOf(undefined, site);
-  await publisher.recover();
-  await eventually(async () => (await publisher.state()).published?.live, 'online');
 });
 
 test('whoever asks where it stands learns of a way that is noted meanwhile', async () => {
@@ -155,61 +121,23 @@ test('texts that change while they are checked are checked again, unless a publi
   assert.equal([(await ended(publisher)).outcome?.kind, checks], ['done', 2], 'a check and the publication');
 });
 
-test('it is online once the live site says this very version; what is remembered outlives the server', async () => {
-  const site = siteAt(await liveSite(() => SOUND.version));
-  const publisher = publisherOf(undefined, site);
-  publisher.publish({});
-  await eventually(async () => (await publisher.state()).published?.live, 'online');
-  const next = await new Publisher(hostOf(site)).state();
-  assert.is(next.published?.live, 'online');
-  assert.type(next.published?.since, 'string');
-});
-
-test('what a timer has published while the live site was asked stays what is remembered', async () => {
-  const timer = { at: '2999-01-02T03:04:05Z', version: 'v9', live: 'unknown' } as const;
-  const asked = { site: siteAt(), times: 0 };
-  const address = await liveSite(() => {
-    if (++asked.times === 1) updateRecord(asked.site, { published: timer });
-    return SOUND.version;
+test('a password that worked is asked for no more, until one is refused', async () => {
+  const server = await sftpServer(PASSWORD);
+  const host = hostOf(siteAt(), async ({ out = '' } = {}) => {
+    mkdirSync(out, { recursive: true });
+    writeFileSync(join(out, 'index.html'), '');
+    return SOUND;
   });
-  asked.site = siteAt(address);
-  const publisher = publisherOf(undefined, asked.site);
-  publisher.publish({});
-  await eventually(() => asked.times, 1);
-  // Answers come in turn: those to the publisher have by now.
-  for (let nth = 0; nth < 3; nth++) await (await fetch(`${address}/version.txt`)).text();
-  assert.equal((await publisher.state()).published, timer);
-});
-
-test('of an answer that is far too long as much is read as a version may be long', async () => {
-  const piece = 'x'.repeat(100_000);
-  let left = 300;
-  const port = await localServer((_request, response) => {
-    const pour = () => {
-      while (left > 0 && !response.destroyed) if (left-- && !response.write(piece)) return;
-      response.end();
-    };
-    response.on('drain', pour);
-    pour();
-  });
-  const publisher = publisherOf(undefined, siteAt(`http://127.0.0.1:${port}`));
-  publisher.publish({});
-  await eventually(async () => (await publisher.state()).published?.live, 'unknown');
-  assert.match((await publisher.state()).published?.reason ?? '', 'autre version');
-  assert.ok(left > 100, `${left} of 300 pieces were never sent`);
-});
-
-test('a live site that still shows another version, and one that does not answer, are told apart', async () => {
-  const reasonAt = async (address: string) => {
-    const publisher = publisherOf(undefined, siteAt(address));
-    publisher.publish({});
-    await eventually(async () => (await publisher.state()).published?.live, 'unknown');
-    return (await publisher.state()).published?.reason ?? '';
+  writeWay(host, server.way);
+  const publisher = new Publisher(host, PATIENCE);
+  const endOf = async (request: PublishRequest) => {
+    publisher.publish({ trust: server.fingerprint, ...request });
+    return (await ended(publisher)).outcome?.kind;
   };
-  const reasons = [await reasonAt(await liveSite(() => 'v0')), await reasonAt('http://127.0.0.1:9')];
-  assert.ok(reasons.every((reason) => reason.includes('127.0.0.1')));
-  assert.not.match(reasons[0]?.split(' ').slice(1).join(' ') ?? '', 'ne répond pas');
-  assert.match(reasons[1] ?? '', 'ne répond pas');
+  const requests = [{}, { password: PASSWORD }, {}, { password: 'autre' }, {}];
+  const ends: unknown[] = [];
+  for (const request of requests) ends.push(await endOf(request));
+  assert.equal(ends, ['password', 'done', 'done', 'password', 'password']);
 });
 
 test('what stops a build stops the publication, and the former one stays what is published', async () => {
@@ -258,6 +186,15 @@ test('how publishing ended is said no more once another way is noted', async () 
   assert.is((await publisher.state()).outcome, undefined);
   publisher.check();
   assert.is((await ended(publisher)).outcome, undefined);
+});
+
+test('whoever publishes says once who that is', async () => {
+  const site = siteAt();
+  const writer = { name: 'Camille', email: 'camille@exemple.test' };
+  const publisher = publisherOf(undefined, site);
+  publisher.publish({ writer });
+  await ended(publisher);
+  assert.equal((await publisherOf(undefined, site).state()).writer, writer);
 });
 
 test('a way that the settings could not hold is refused, and they stay as they are', () => {

@@ -1,0 +1,114 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { localServer } from '../../../../test/support/local-server.ts';
+import { hostOf, SOUND } from '../../../../test/support/published-site.ts';
+import { updateRecord } from '../../../server/publication/publication-record.ts';
+import { Publisher } from '../../../server/publication/publisher.ts';
+import { PATIENCE, publisherOf, siteAt } from '../../support/publication/publishers.ts';
+
+const test = suite('Whether visitors have what was published');
+
+/** A live site that says that it is of some version. */
+async function liveSite(version: () => string): Promise<string> {
+  const port = await localServer((request, response) => {
+    response.statusCode = request.url?.startsWith('/version.txt') ? 200 : 404;
+    response.end(`${version()}\n`);
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+test('a server that takes another one’s place goes on asking the live site', async () => {
+  const site = siteAt(await liveSite(() => SOUND.version));
+  updateRecord(site, { published: { at: '2026-01-02T03:04:05Z', version: SOUND.version, live: 'waiting' } });
+  const publisher = publisherOf(undefined, site);
+  await publisher.recover();
+  await eventually(async () => (await publisher.state()).published?.live, 'online');
+});
+
+test('it is online once the live site says this very version; what is remembered outlives the server', async () => {
+  const site = siteAt(await liveSite(() => SOUND.version));
+  const publisher = publisherOf(undefined, site);
+  publisher.publish({});
+  await eventually(async () => (await publisher.state()).published?.live, 'online');
+  const next = await new Publisher(hostOf(site)).state();
+  assert.is(next.published?.live, 'online');
+  assert.type(next.published?.since, 'string');
+});
+
+test('what a timer has published while the live site was asked stays what is remembered', async () => {
+  const timer = { at: '2999-01-02T03:04:05Z', version: 'v9', live: 'unknown' } as const;
+  const asked = { site: siteAt(), times: 0 };
+  const address = await liveSite(() => {
+    if (++asked.times === 1) updateRecord(asked.site, { published: timer });
+    return SOUND.version;
+  });
+  asked.site = siteAt(address);
+  const publisher = publisherOf(undefined, asked.site);
+  publisher.publish({});
+  await eventually(() => asked.times, 1);
+  // Answers come in turn: those to the publisher have by now.
+  for (let nth = 0; nth < 3; nth++) await (await fetch(`${address}/version.txt`)).text();
+  assert.equal((await publisher.state()).published, timer);
+});
+
+test('the live site is asked for the last publication alone: the one before is not said to be missing', async () => {
+  const asked = { version: 'v0', times: 0 };
+  const address = await liveSite(() => {
+    asked.times += 1;
+    return asked.version;
+  });
+  let finish: (build: typeof SOUND) => void = () => {};
+  const building = new Promise<typeof SOUND>((resolve) => {
+    finish = resolve;
+  });
+  let builds = 0;
+  const host = hostOf(siteAt(address), () => (++builds === 1 ? Promise.resolve(SOUND) : building));
+  const publisher = new Publisher(host, { ...PATIENCE, folder: { between: 1, most: 1e9 } });
+  publisher.publish({});
+  await eventually(() => asked.times > 2, true);
+  publisher.publish({});
+  await eventually(async () => (await publisher.state()).running?.step, 'building');
+  const ask = async () => (await fetch(`${address}/version.txt`)).text();
+  await ask();
+  const { times } = asked;
+  for (let nth = 0; nth < 5; nth++) await ask();
+  assert.is(asked.times, times + 5, 'nobody else asks');
+  assert.is((await publisher.state()).published?.live, 'waiting');
+  asked.version = SOUND.version;
+  finish(SOUND);
+  await eventually(async () => (await publisher.state()).published?.live, 'online');
+});
+
+test('of an answer that is far too long as much is read as a version may be long', async () => {
+  const piece = 'x'.repeat(100_000);
+  let left = 300;
+  const port = await localServer((_request, response) => {
+    const pour = () => {
+      while (left > 0 && !response.destroyed) if (left-- && !response.write(piece)) return;
+      response.end();
+    };
+    response.on('drain', pour);
+    pour();
+  });
+  const publisher = publisherOf(undefined, siteAt(`http://127.0.0.1:${port}`));
+  publisher.publish({});
+  await eventually(async () => (await publisher.state()).published?.live, 'unknown');
+  assert.match((await publisher.state()).published?.reason ?? '', 'autre version');
+  assert.ok(left > 100, `${left} of 300 pieces were never sent`);
+});
+
+test('a live site that still shows another version, and one that does not answer, are told apart', async () => {
+  const reasonAt = async (address: string) => {
+    const publisher = publisherOf(undefined, siteAt(address));
+    publisher.publish({});
+    await eventually(async () => (await publisher.state()).published?.live, 'unknown');
+    return (await publisher.state()).published?.reason ?? '';
+  };
+  const reasons = [await reasonAt(await liveSite(() => 'v0')), await reasonAt('http://127.0.0.1:9')];
+  assert.ok(reasons.every((reason) => reason.includes('127.0.0.1')));
+  assert.not.match(reasons[0]?.split(' ').slice(1).join(' ') ?? '', 'ne répond pas');
+  assert.match(reasons[1] ?? '', 'ne répond pas');
+});
+
+test.run();
