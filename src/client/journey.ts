@@ -41,16 +41,21 @@ export async function tellJourneys(picture: HTMLElement, parts: Parts, unasked: 
     tell(told, stop, `Étape ${nth + 1} sur ${journey.length}`);
     button.textContent = isOver() ? 'Revoir' : 'Suite';
     button.hidden = false;
-    audit.hidden = !isOver();
+    if (isOver()) audit.hidden = false;
     audit.href = addressWith(journey, picture.dataset.audit ?? '');
   };
   const begin = () => {
     journey = journeys[Number(tools.querySelector<HTMLInputElement>(':checked')?.value)] ?? [];
     goTo(0);
   };
-  tools.addEventListener('change', begin);
+  // Whoever has chosen a journey need not go through it to ask for it.
+  const choose = () => {
+    begin();
+    audit.hidden = false;
+  };
+  tools.addEventListener('change', choose);
   button.addEventListener('click', () => goTo(isOver() ? 0 : nth + 1));
-  if (!unasked || tools.querySelector(':checked')) return begin();
+  if (!unasked || tools.querySelector(':checked')) return choose();
   const [shortcut] = picture.getElementsByTagName('button');
   const choice = tools.querySelector<HTMLInputElement>(`[value="${shortcut?.value}"]`);
   if (!choice || !mayMove()) return;

@@ -92,6 +92,7 @@ test('the keyboard chooses a tool, and goes through its journey and back to its 
     await page.goto(url);
     await choices(page).first().focus();
     await page.keyboard.press('ArrowDown');
+    await eventually(() => audit(page).isVisible(), true);
     for (const [nth, stop] of stops.entries()) {
       if (nth > 0) await next(page).press('Enter');
       await says(page, stop);
