@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { KeyPath } from '../../contract/content-type.ts';
+import { stringsOf } from '../../contract/field-diagnostics.ts';
 
 /** A front matter as visitors are to see it. Paths are those of the data as it is written. */
 export interface RedactedFields {
@@ -18,7 +19,8 @@ interface Cut {
 
 /** Leaves out of a front matter each text that matches one of the patterns, and the groups and list elements that are invalid without it. */
 export function redactFields(schema: z.ZodType, data: unknown, patterns: readonly RegExp[]): RedactedFields {
-  let cuts: Cut[] = blanksIn(data, [], patterns).map((blank) => ({ blank, at: blank }));
+  const blanks = stringsOf(data).filter(({ text }) => patterns.some((pattern) => text.search(pattern) !== -1));
+  let cuts: Cut[] = blanks.map(({ at }) => ({ blank: at, at }));
   if (cuts.length === 0) return { data, redactedFields: [], needed: [] };
   const before = new Set(issuesOf(schema, data).map(({ said }) => said));
   for (;;) {
@@ -50,13 +52,6 @@ export function asWritten(at: KeyPath, redacted: readonly KeyPath[]): KeyPath {
 
 function movedDown(index: number, removed: number): number {
   return removed <= index ? index + 1 : index;
-}
-
-function blanksIn(value: unknown, at: KeyPath, patterns: readonly RegExp[]): KeyPath[] {
-  if (typeof value === 'string') return patterns.some((pattern) => value.search(pattern) !== -1) ? [at] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  const keyed = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return keyed.flatMap(([key, inner]) => blanksIn(inner, [...at, key], patterns));
 }
 
 function without(value: unknown, at: KeyPath, redacted: ReadonlySet<string>): unknown {

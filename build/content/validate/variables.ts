@@ -2,7 +2,7 @@ import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes } from '../../contract/content-type.ts';
 import { contentTypeMatcher } from '../../contract/content-type-matcher.ts';
 import type { Entry } from '../../contract/entry.ts';
-import { type FieldDiagnostic, matchesInFields } from '../../contract/field-diagnostics.ts';
+import { type FieldDiagnostic, matchesInFields, stringsOf } from '../../contract/field-diagnostics.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import { MARK, VARIABLE } from '../../contract/variables.ts';
 import { type Diagnostic, diagnostic, type Outcome, type Wording } from '../../diagnostics/diagnostic.ts';
@@ -106,13 +106,12 @@ function escapeHtml(text: string): string {
 /** Names of the variables in a file's front matter and then its text, each once. */
 export const variableNames = memoize(
   ({ data, variables }: { data: unknown; variables: ParsedFile['variables'] }): readonly string[] => [
-    ...new Set([...namesIn(data), ...variables.map(({ name }) => name)]),
+    ...new Set([...stringsOf(data).flatMap(namesIn), ...variables.map(({ name }) => name)]),
   ],
 );
 
-function namesIn(data: unknown): string[] {
-  if (typeof data === 'string') return [...data.matchAll(VARIABLE)].map(([, name = '']) => name);
-  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(namesIn) : [];
+function namesIn({ text }: { text: string }): string[] {
+  return Array.from(text.matchAll(VARIABLE), ([, name = '']) => name);
 }
 
 interface NamedValues {
