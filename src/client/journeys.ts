@@ -18,7 +18,7 @@ function offerJourneys(picture: HTMLElement): void {
   tale.dataset.tale = '';
   const told = element('p', { role: 'status', textContent: INVITATION });
   const button = element('button', { type: 'button', hidden: true });
-  const audit = element('a', { textContent: 'Automatiser ce trajet', hidden: true });
+  const audit = element('a', { textContent: 'Automatiser ce trajet', href: picture.dataset.audit ?? '', hidden: true });
   tale.append(told, button, audit);
   picture.append(tools, tale);
   picture.dataset.ready = '';

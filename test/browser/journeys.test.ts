@@ -90,6 +90,7 @@ test('the keyboard chooses a tool, and goes through its journey and back to its 
   const { start, stops } = found;
   await onPage(paths.home, async (page, url) => {
     await page.goto(url);
+    assert.match((await audit(page).getAttribute('href')) ?? '', `#${anchors.audit}`);
     await choices(page).first().focus();
     await page.keyboard.press('ArrowDown');
     await eventually(() => audit(page).isVisible(), true);
