@@ -22,7 +22,7 @@ export type Job =
   | ({ of: 'pages'; colors: SiteSettings['colors'] | undefined } & Omit<RenderContext, 'bundle'>);
 
 /** Parses texts as one build does: all, or a few. */
-export function parsing({ site, cache }: Place, media: MediaLookup, production: boolean) {
+export function parserFor({ site, cache }: Place, media: MediaLookup, production: boolean) {
   const { contentTypes, markdown: settings, placeholders } = site;
   const redacted = redactedPatterns(placeholders, production);
   const options = { settings, slots: slotsOf(contentTypes), pagePathOf: pagePaths(contentTypes), media, redacted };
@@ -30,7 +30,7 @@ export function parsing({ site, cache }: Place, media: MediaLookup, production: 
 }
 
 /** Makes pages and files as one build does: all, or a few. */
-export function making({ site, cache }: Place, context: RenderContext) {
+export function stagesFor({ site, cache }: Place, context: RenderContext) {
   const { bundle: code, address, development } = context;
   const asMarkdown = { base: address.base, step: cachedAlternate(cache), onDemand: development };
   const stages = {
@@ -49,12 +49,13 @@ export function making({ site, cache }: Place, context: RenderContext) {
 
 /** Makes parts of a build in a worker: what comes of them is in the cache, where the build finds it by the same key. */
 export async function makerFor(place: Place, job: Job): Promise<(parts: never) => Promise<unknown>> {
-  if (job.of === 'texts') return parsing(place, new MediaLibrary(job.assets, place.site.media).answer, job.production);
+  if (job.of === 'texts')
+    return parserFor(place, new MediaLibrary(job.assets, place.site.media).answer, job.production);
   const { colors, address, development } = job;
   const known = cachedCompile(place.cache);
   const compile: typeof known = (part) =>
     known(part, () => Promise.reject(new Error('the build has compiled other code')));
   const { value } = await bundle(place.site, { base: address.base, development, compile });
   if (!value) throw new Error('the code cannot be loaded');
-  return making(place, { ...job, bundle: recoloredBundle(value, colors) }).makeParts;
+  return stagesFor(place, { ...job, bundle: recoloredBundle(value, colors) }).makeParts;
 }

@@ -28,7 +28,7 @@ import {
   cachedVariants,
   openCache,
 } from './cached-steps.ts';
-import { making, parsing } from './parts.ts';
+import { parserFor, stagesFor } from './parts.ts';
 import { type Stage, StageLog } from './stage-log.ts';
 import { type StartWorkers, Workers } from './workers.ts';
 
@@ -129,7 +129,7 @@ async function contentOf(
   { texts, copies, library }: Pick<Sources, 'texts' | 'copies'> & { library: MediaLibrary },
 ): Promise<{ parsed: ParsedFile[]; content: Content | undefined }> {
   const { production = false } = options;
-  const parse = parsing({ site, cache }, library.answer, production);
+  const parse = parserFor({ site, cache }, library.answer, production);
   const job = { of: 'texts', assets: [...library.all.values()], production } as const;
   const rules = validateOptions(site, { media: library.answer, copies }, options);
   await log.stage('parse', () => workers.makeAhead(job, texts, parse));
@@ -157,7 +157,7 @@ async function pagesOf({ site, options, log, cache, workers }: Run, content: Con
   const { address, colors } = settings;
   const { development = false, lookOnly: noIndex = false } = options;
   const shared = { address, layout, development, noIndex };
-  const make = making({ site, cache }, { bundle: code, ...shared });
+  const make = stagesFor({ site, cache }, { bundle: code, ...shared });
   const parts = [...planned.pages, ...planned.assets];
   await log.stage('generate', () => workers.makeAhead({ of: 'pages', colors, ...shared }, parts, make.makeParts));
   const [generated, finished] = await Promise.all([

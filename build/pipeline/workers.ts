@@ -12,11 +12,11 @@ export type StartWorkers = () => Iterable<WorkerThread>;
 
 /** With fewer parts, all is made by the time that a worker has read its code and runs it as fast as the build's own thread. */
 const LEAST_PARTS = 300;
-/** Parts that are handed over at once. */
-const HANDFUL = 5;
-/** Handfuls that tell whether there is much to make. */
+/** Parts that a worker is given at once. */
+const BATCH = 5;
+/** Batches that tell whether there is much to make. */
 const TRIALS = 8;
-/** Handfuls that lie before a worker, so that it need not wait for the build's own thread. */
+/** Batches that wait at a worker, so that it need not wait for the build's own thread. */
 const AHEAD = 2;
 
 /**
@@ -27,7 +27,7 @@ export class Workers {
   private readonly start: StartWorkers | undefined;
   private readonly store: Store;
   private readonly threads: WorkerThread[] = [];
-  private hands: Hand[] | undefined;
+  private asks: Ask[] | undefined;
 
   constructor(start: StartWorkers | undefined, store: Store) {
     this.start = start;
@@ -40,16 +40,16 @@ export class Workers {
     parts: readonly Part[],
     make: (parts: Part[]) => unknown,
   ): Promise<Outcome<undefined>> {
-    const handfuls = parts.flatMap((_, at) => (at % HANDFUL === 0 ? [parts.slice(at, at + HANDFUL)] : []));
-    const left = handfuls.values();
+    const batches = parts.flatMap((_, at) => (at % BATCH === 0 ? [parts.slice(at, at + BATCH)] : []));
+    const left = batches.values();
     const helped: Promise<void>[] = [];
-    const help = async (hand: Hand) => {
-      for (const some of left) if (!(await hand({ parts: some }))) return;
+    const help = async (ask: Ask) => {
+      for (const some of left) if (!(await ask({ parts: some }))) return;
     };
-    const hands = await this.handsFor(handfuls, make);
-    for (const hand of hands)
-      hand({ job }).then((isReady) => isReady && helped.push(...Array.from({ length: AHEAD }, () => help(hand))));
-    if (hands.length > 0)
+    const asks = await this.asksFor(batches, make);
+    for (const ask of asks)
+      ask({ job }).then((isReady) => isReady && helped.push(...Array.from({ length: AHEAD }, () => help(ask))));
+    if (asks.length > 0)
       for (const some of left) {
         // What workers have answered is taken in.
         await turn();
@@ -65,24 +65,24 @@ export class Workers {
     for (const thread of this.threads) void thread.terminate();
   }
 
-  private async handsFor<Part>(handfuls: Part[][], make: (parts: Part[]) => unknown): Promise<readonly Hand[]> {
-    if (this.hands || !this.start || !(await this.isMuch(handfuls, make))) return this.hands ?? [];
+  private async asksFor<Part>(batches: Part[][], make: (parts: Part[]) => unknown): Promise<readonly Ask[]> {
+    if (this.asks || !this.start || !(await this.isMuch(batches, make))) return this.asks ?? [];
     try {
       for (const thread of this.start()) this.threads.push(thread);
     } catch {
       // As many as the system grants.
     }
-    this.hands = this.threads.map(handOf);
-    return this.hands;
+    this.asks = this.threads.map(askOf);
+    return this.asks;
   }
 
-  /** Makes handfuls from all parts of a list: where one is in the cache already, so are most. A cache that keeps nothing carries nothing. */
-  private async isMuch<Part>(handfuls: Part[][], make: (parts: Part[]) => unknown): Promise<boolean> {
-    if (handfuls.length * HANDFUL < LEAST_PARTS) return false;
-    const step = Math.ceil(handfuls.length / TRIALS);
-    for (let at = 0; at < handfuls.length; at += step) {
+  /** Makes some batches from all parts of a list: where one is in the cache already, so are most. A cache that keeps nothing hands nothing on. */
+  private async isMuch<Part>(batches: Part[][], make: (parts: Part[]) => unknown): Promise<boolean> {
+    if (batches.length * BATCH < LEAST_PARTS) return false;
+    const step = Math.ceil(batches.length / TRIALS);
+    for (let at = 0; at < batches.length; at += step) {
       const before = this.store.written;
-      await make(handfuls[at] ?? []);
+      await make(batches[at] ?? []);
       if (this.store.written === before) return false;
     }
     return true;
@@ -90,9 +90,9 @@ export class Workers {
 }
 
 /** Has a worker do what a message asks for. Tells whether it has: it may have ended, and data that no message can hold is left to the build. */
-type Hand = (message: { job: Job } | { parts: unknown }) => Promise<boolean>;
+type Ask = (message: { job: Job } | { parts: unknown }) => Promise<boolean>;
 
-function handOf(thread: WorkerThread): Hand {
+function askOf(thread: WorkerThread): Ask {
   const waiting: ((isDone: boolean) => void)[] = [];
   let hasEnded = false;
   thread.on('message', (isDone: boolean) => waiting.shift()?.(isDone));

@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../build/cli/site-definition.ts';
 import { openCache } from '../../../build/pipeline/cached-steps.ts';
-import { parsing } from '../../../build/pipeline/parts.ts';
+import { parserFor } from '../../../build/pipeline/parts.ts';
 import { folderWith } from '../../support/folder.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
@@ -26,7 +26,7 @@ test('parses a text of this site, as a build looks for it in the cache, and tell
   await worker.terminate();
   const cache = openCache(siteDefinition());
   const { written } = cache.store;
-  const { value } = await parsing({ site: siteDefinition(), cache }, () => ({ missing: true }), false)(texts);
+  const { value } = await parserFor({ site: siteDefinition(), cache }, () => ({ missing: true }), false)(texts);
   assert.is(value[0]?.html, '<p>Un texte, <strong>fort</strong>.</p>');
   assert.is(cache.store.written, written, 'the build has found it');
 });
