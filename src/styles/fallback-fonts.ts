@@ -18,7 +18,7 @@ export const fallbackFonts: FallbackFonts = {
     PageHero_lead: { own: TEXT, phones: [17.05, 19.63], others: [31, 31] },
     HomePage_title: { own: DISPLAY, spacing: -0.03, phones: [9.13, 10.58], others: [15.48, 11.46] },
     HomePage_lead: { own: TEXT, phones: [17.05, 19.63], others: [34, 31.71] },
-    'Prose_prose h2': { own: DISPLAY, spacing: -0.015, phones: [11.75, 13.38], others: [20, 16.95] },
+    'Prose_prose h2': { own: DISPLAY, spacing: -0.015, phones: [11.75, 13.38], others: [20, 13.17] },
     'Prose_prose p': { own: TEXT, phones: [19.18, 22.24], others: [31, 31] },
     Section_title: { own: DISPLAY, spacing: -0.015, phones: [11.75, 13.38], others: [22.2, 20.44] },
     Section_intro: { own: TEXT, phones: [16.07, 18.48], others: [34.77, 35.05] },

@@ -8,10 +8,12 @@ const test = suite('Icons');
 test('that a browser did not draw at first are drawn once the page is there', () =>
   onPage(paths.contact, async (page, url) => {
     let isFirst = true;
-    await page.route(/icons-\w+\.svg$/, (route) => {
-      const answer = isFirst ? route.abort() : route.continue();
+    await page.route(/icons-\w+\.svg$/, async (route) => {
+      if (!isFirst) return route.continue();
       isFirst = false;
-      return answer;
+      // Until then all icons of the page wait for this one request.
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      await route.abort();
     });
     await page.goto(url);
     const widths = () =>
