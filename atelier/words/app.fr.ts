@@ -141,7 +141,7 @@ export const workshopApp = {
     takeTheirs: 'Prendre l’autre',
     merge: 'Fusionner à la main',
     mergeHint:
-      'À gauche, votre texte, que vous pouvez modifier ; les flèches y reportent les passages de l’autre. Puis gardez le résultat.',
+      'Vous pouvez modifier votre texte, sur fond vert ; une flèche y reporte un passage de l’autre, sur fond rouge. Puis gardez le résultat.',
     keepMerged: 'Garder le résultat',
     later: 'Décider plus tard',
     kept: 'Votre texte est gardé. Enregistrez-le pour remplacer l’autre.',

@@ -191,7 +191,7 @@ export const publication = {
     heading: (title: string) => `« ${title} » a changé des deux côtés`,
     mine: 'Votre texte',
     theirs: 'L’autre texte',
-    hint: 'À gauche, votre texte, que vous pouvez modifier ; les flèches y reportent les passages de l’autre.',
+    hint: 'Vous pouvez modifier votre texte, sur fond vert ; une flèche y reporte un passage de l’autre, sur fond rouge.',
     keep: 'Publier le texte de gauche',
     take: 'Prendre l’autre texte',
     later: 'Ne pas publier ce texte maintenant',

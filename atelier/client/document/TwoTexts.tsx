@@ -1,4 +1,4 @@
-import { MergeView } from '@codemirror/merge';
+import { MergeView, unifiedMergeView } from '@codemirror/merge';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ interface TwoTextsProps {
   onMine?(text: string): void;
 }
 
-/** Two texts side by side, their differences marked; one below the other where there is no room. */
+/** Two texts side by side, their differences marked; on a small screen one text, with what the other has in each place above it. */
 export function TwoTexts({ mine, theirs, onMine }: TwoTextsProps) {
   const place = useComparison(mine, theirs, onMine);
   return (
@@ -53,19 +53,43 @@ interface Comparison {
   onMine?: ((text: string) => void) | undefined;
 }
 
-/** Shows two texts in an element, until what it returns is called. Lines that both share are folded, but some around each difference. */
+/** Lines that both texts share are folded, but some around each difference; colours of lines tell the texts apart. */
+const SHOWN = { collapseUnchanged: { margin: 3, minSize: 6 }, gutter: false };
+const NARROW = '(max-width: 48rem)';
+
+/** Shows two texts in an element, until what it returns is called. */
 function compareIn(parent: HTMLElement, { mine, theirs, onMine }: Comparison): () => void {
   const told = EditorView.updateListener.of(({ docChanged, state }) => {
     if (docChanged) onMine?.(state.doc.toString());
   });
-  const view = new MergeView({
-    parent,
-    a: { doc: mine.text, extensions: [shared(mine.label), onMine ? told : READ_ONLY] },
-    b: { doc: theirs.text, extensions: [shared(theirs.label), READ_ONLY] },
-    collapseUnchanged: { margin: 3, minSize: 6 },
-    ...(onMine && { revertControls: 'b-to-a' as const, renderRevertControl: takeButton }),
-  });
+  const first = { doc: mine.text, extensions: [shared(mine.label), onMine ? told : READ_ONLY] };
+  const view = matchMedia(NARROW).matches
+    ? new EditorView({ parent, ...first, extensions: [first.extensions, joined(theirs.text, onMine !== undefined)] })
+    : new MergeView({
+        parent,
+        a: first,
+        b: { doc: theirs.text, extensions: [shared(theirs.label), READ_ONLY] },
+        ...SHOWN,
+        ...(onMine && { revertControls: 'b-to-a' as const, renderRevertControl: () => takeButton('←') }),
+      });
   return () => view.destroy();
+}
+
+/** Shows what another text has above each passage that differs. */
+function joined(original: string, canTake: boolean): Extension {
+  return unifiedMergeView({
+    original,
+    ...SHOWN,
+    mergeControls:
+      canTake &&
+      ((type, take) => {
+        // A passage that is kept needs no button.
+        if (type === 'accept') return document.createElement('span');
+        const button = takeButton('↓');
+        button.addEventListener('click', take);
+        return button;
+      }),
+  });
 }
 
 const READ_ONLY: Extension = EditorState.readOnly.of(true);
@@ -79,10 +103,10 @@ function shared(label: string): Extension {
   ];
 }
 
-function takeButton(): HTMLElement {
+function takeButton(arrow: string): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = '←';
+  button.textContent = arrow;
   button.title = comparePhrases.take;
   button.setAttribute('aria-label', comparePhrases.take);
   return button;

@@ -122,6 +122,18 @@ export function Diagnostics({ id, diagnostics }: { id: string; diagnostics: read
   );
 }
 
+/** How many diagnostics a folded field holds, in red where one of them is an error. Nothing where there are none. */
+export function DiagnosticCount({ diagnostics }: { diagnostics: readonly FieldDiagnostic[] }) {
+  if (diagnostics.length === 0) return null;
+  const isWrong = diagnostics.some(({ diagnostic }) => diagnostic.severity === 'error');
+  return (
+    <strong className={`${styles.count} ${isWrong ? styles.error : styles.warning}`}>
+      {' '}
+      {words.diagnostics(diagnostics.length)}
+    </strong>
+  );
+}
+
 const GLYPHS = {
   up: ArrowUp,
   down: ArrowDown,

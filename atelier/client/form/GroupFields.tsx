@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import { isMap } from '../../../build/contract/editing/front-matter/field-edit.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
-import { Diagnostics, FieldFrame, Glyph, Help } from './FieldFrame.tsx';
+import { DiagnosticCount, Diagnostics, FieldFrame, Glyph, Help } from './FieldFrame.tsx';
 import styles from './FrontMatterForm.module.css';
 import { emptyValue, type FieldSchema, optionsOf, shapeOf, tagOf } from './field-schema.ts';
 import { diagnosticsOf, diagnosticsWithin, type FieldProps, leadsInto, textOf, useForm } from './form-scope.ts';
@@ -152,7 +152,6 @@ export function GroupField(props: FieldProps) {
   const { schema, at, value, label, onRemove } = props;
   const scope = useForm();
   const { open, turn } = useFold(at, true);
-  const inside = diagnosticsWithin(scope, at).length;
   const help = scope.idOf(at, 'help');
   const diagnosticsId = scope.idOf(at, 'diagnostics');
   const { properties } = variantOf(schema, value).schema;
@@ -166,7 +165,7 @@ export function GroupField(props: FieldProps) {
       <legend>
         <button type="button" className={styles.fold} aria-expanded={open} onClick={turn}>
           <Glyph name={open ? 'open' : 'closed'} /> {label}
-          {!open && inside > 0 && <span className={styles.count}> {words.diagnostics(inside)}</span>}
+          {!open && <DiagnosticCount diagnostics={diagnosticsWithin(scope, at)} />}
         </button>
       </legend>
       {open && (

@@ -1,6 +1,6 @@
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
-import { Diagnostics, Glyph, type GlyphName, Help } from './FieldFrame.tsx';
+import { DiagnosticCount, Diagnostics, Glyph, type GlyphName, Help } from './FieldFrame.tsx';
 import formStyles from './FrontMatterForm.module.css';
 import { emptyValue, type FieldSchema, fits, optionsOf, shapeOf, tagOf } from './field-schema.ts';
 import { diagnosticsOf, diagnosticsWithin, type FieldProps, useForm } from './form-scope.ts';
@@ -111,7 +111,6 @@ function FoldedItem(props: ItemProps & { label: string }) {
   const summary = summaryOf(value, tag);
   const { open, turn } = useFold(at, summary === '');
   const body = scope.idOf(at, 'body');
-  const diagnostics = diagnosticsWithin(scope, at).length;
   const label = tag === undefined || chosen.title === undefined ? props.label : words.item(chosen.title, index + 1);
   return (
     <li id={scope.idOf(at, 'control')} className={styles.folded}>
@@ -119,7 +118,7 @@ function FoldedItem(props: ItemProps & { label: string }) {
         <button type="button" aria-expanded={open} aria-controls={body} onClick={turn}>
           <Glyph name={open ? 'open' : 'closed'} /> <strong>{label}</strong>{' '}
           <span className={styles.summary}>{summary || words.empty}</span>
-          {diagnostics > 0 && <span className={formStyles.count}> {words.diagnostics(diagnostics)}</span>}
+          <DiagnosticCount diagnostics={diagnosticsWithin(scope, at)} />
         </button>
         <ItemButtons {...props} label={label} />
       </div>

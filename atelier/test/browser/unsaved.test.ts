@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { binApi } from '../../server/bin/bin-api.ts';
 import { comparePhrases, workshopApp as words } from '../../words/app.fr.ts';
@@ -100,6 +101,25 @@ test('of two changes of a text, one can take the one of the disk, undo that, or 
     merged.includes('Tout ce que disent') && merged.includes('Ma suite.') && !merged.includes('ailleurs'),
     merged,
   );
+});
+
+test('on a phone a passage of the other text stands above the own one, and takes its place by one button', async (page) => {
+  await page.setViewportSize({ width: WIDTHS.phone, height: 800 });
+  await open(page, NOTES);
+  await append(page, 'Ma suite.\n');
+  write(NOTES, OTHER);
+  await press(page, 'Comparer');
+  await press(page, 'Fusionner à la main');
+  const take = page.getByRole('button', { name: comparePhrases.take });
+  const passage = page.getByText(/changée ailleurs/);
+  for (const shown of [take.first(), passage.first()]) {
+    const box = await shown.boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= WIDTHS.phone, JSON.stringify(box));
+  }
+  await take.first().click();
+  await press(page, 'Garder le résultat');
+  await saved(page);
+  assert.match(read(NOTES), 'changée ailleurs');
 });
 
 test('a save that the disk was quicker than asks, too, where the page had not heard of it yet', async (page) => {
