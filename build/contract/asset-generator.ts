@@ -17,6 +17,8 @@ export interface Remark {
 export interface AssetTools {
   /** The zlib format (RFC 1950) of bytes that mostly repeat the one before, as those of drawings do. */
   deflated: (bytes: Uint8Array) => Uint8Array;
+  /** The checksum that PNG asks for. */
+  crc32: (bytes: Uint8Array) => number;
   /** A part of the work: what came of equal data is not made again, even where the rest has changed. Both are plain data. */
   partOf: <Part>(data: object, work: () => Part) => Promise<Part>;
 }

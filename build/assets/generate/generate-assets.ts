@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { AssetGenerator, AssetTools, GeneratedAsset, Remark } from '../../contract/asset-generator.ts';
 import type { SiteAssetGenerator } from '../../contract/bundle.ts';
 import type { AssetPlan } from '../../contract/definition.ts';
@@ -63,7 +64,7 @@ export async function runAssetGenerator(
 ): Promise<readonly GeneratedAsset[]> {
   const assetGenerator = load();
   if (!isAssetGenerator(assetGenerator)) throw new Error(messages.noFunction);
-  return assetGenerator(input, { deflated, partOf });
+  return assetGenerator(input, { deflated, crc32, partOf });
 }
 
 function isAssetGenerator(loaded: unknown): loaded is AssetGenerator {

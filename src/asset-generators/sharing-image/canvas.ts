@@ -1,4 +1,4 @@
-import { coverageOf } from './coverage.ts';
+import { type Coverage, coverageOf, FULL } from './coverage.ts';
 import type { Shape } from './shapes.ts';
 
 /** What shapes are painted with: one of a canvas' four colours. */
@@ -6,8 +6,6 @@ export type Ink = 0 | 1 | 2 | 3;
 
 /** How strongly a pixel may show an ink, in steps. */
 const LEVELS = 24;
-/** What is fainter is not seen. */
-const FAINT = 0.01;
 
 /**
  * A picture of one ground and four inks, painted in the very palette that it is published in: a pixel is 0 where it shows the ground, else it
@@ -27,26 +25,43 @@ export class Canvas {
 
   /** Paints a shape, its edges smooth. */
   fill(shape: Shape, ink: Ink, opacity = 1): void {
-    const { left, top, width, height, steps } = coverageOf(shape, this);
-    const end = Math.min(width, this.width - left);
-    for (let row = 0; row < height; row++) {
-      const start = (top + row) * (this.width + 1) + 1 + left;
-      let [cover, strength, onGround] = [0, 0, 0];
-      for (let column = 0; column < end; column++) {
-        const step = steps[row * width + column] ?? 0;
-        // Within a shape, and outside of it, nothing changes from one pixel to the next.
-        if (step !== 0) {
-          cover += step;
-          strength = Math.min(1, Math.abs(cover)) * opacity;
-          onGround = colour(ink, strength);
-        }
-        if (strength <= FAINT) continue;
-        const at = start + column;
-        const below = this.rows[at] ?? 0;
-        this.rows[at] = below === 0 ? onGround : mixed(below, ink, strength);
+    this.stamp(coverageOf(shape), ink, opacity);
+  }
+
+  /** Paints what a shape covers, moved by whole pixels. What lies outside of the picture is cut. */
+  stamp({ left, top, ends, shares }: Coverage, ink: Ink, opacity = 1, moved = { x: 0, y: 0 }): void {
+    const covered = coveredBy(ink, opacity);
+    const [x, y] = [left + moved.x, top + moved.y];
+    let first = 0;
+    for (let row = 0; 2 * row < ends.length; row++) {
+      const [from, to] = [ends[2 * row] ?? 0, ends[2 * row + 1] ?? 0];
+      const start = (y + row) * (this.width + 1) + 1 + x;
+      const end = y + row < 0 || y + row >= this.height ? 0 : Math.min(to, this.width - x);
+      for (let column = Math.max(from, -x); column < end; column++) {
+        const share = shares[first + column - from] ?? 0;
+        if (share > 0) this.rows[start + column] = covered[(this.rows[start + column] ?? 0) * SHARES + share] ?? 0;
       }
+      first += to - from;
     }
   }
+}
+
+/** From nothing to all of a pixel. */
+const SHARES = FULL + 1;
+
+const known = new Map<string, Uint8Array>();
+
+/** What becomes of a pixel below so much of an ink. */
+function coveredBy(ink: Ink, opacity: number): Uint8Array {
+  const key = `${ink} ${opacity}`;
+  const made =
+    known.get(key) ??
+    Uint8Array.from({ length: (4 * LEVELS + 1) * SHARES }, (_, nth) => {
+      const [below, strength] = [Math.floor(nth / SHARES), ((nth % SHARES) / FULL) * opacity];
+      return below === 0 ? colour(ink, strength) : mixed(below, ink, strength);
+    });
+  known.set(key, made);
+  return made;
 }
 
 /** The pixel of an ink that covers the ground so strongly. */

@@ -6,7 +6,7 @@ import { recolored } from '../../styles/palette.ts';
 import { CHART, type Constellation } from '../../ui/constellation.ts';
 import { token } from '../tokens.ts';
 import { Canvas, type Ink, paletteOf } from './canvas.ts';
-import type { Face } from './face.ts';
+import type { Face, Letter } from './face.ts';
 import { indexedPng } from './png.ts';
 import { BRAND_SPACING, brandSize, setTitle, TITLE_SPACING } from './set-title.ts';
 import { disc, line, ring } from './shapes.ts';
@@ -16,6 +16,8 @@ export interface Faces {
   display: Face;
   text: Face;
 }
+
+type CardInput = SharingCard & { brand: string; colors?: Recoloring | undefined };
 
 /** In pixels, as sites that show such images want them. */
 const SIZE = { width: 1200, height: 630 };
@@ -39,37 +41,48 @@ function paletteIn(colors: Recoloring | undefined) {
 
 /** A sharing image as PNG. Its letters are outlines: what draws it needs no font. */
 export function card(
-  { title, label, brand, colors }: SharingCard & { brand: string; colors?: Recoloring | undefined },
+  { title, label, brand, colors }: CardInput,
   sky: Constellation,
   faces: Faces,
   tools: AssetTools,
 ): Uint8Array {
-  canvas.rows.set(groundOf(brand, faces.display));
+  const { rows, palette } = sharedBy({ brand, colors }, faces.display);
+  canvas.rows.set(rows);
   constellation(canvas, sky);
   const { lines, size } = setTitle(title, SIZE.width - 2 * MARGIN, faces.display);
   const bottom = SIZE.height - MARGIN - 8;
   const baselines = lines.map((_, nth) => bottom - (lines.length - 1 - nth) * size * LINE);
   const top = (baselines[0] ?? bottom) - size - 26;
-  canvas.fill(faces.text.outline(label, { x: MARGIN + 2, y: top }, 30), BLUE);
+  write(canvas, faces.text.letters(label, { x: MARGIN + 2, y: top }, 30), BLUE);
   for (const [nth, text] of lines.entries())
-    canvas.fill(faces.display.outline(text, { x: MARGIN, y: baselines[nth] ?? bottom }, size, TITLE_SPACING), INK);
-  return indexedPng({ ...SIZE, rows: canvas.rows, palette: paletteIn(colors) }, tools);
+    write(canvas, faces.display.letters(text, { x: MARGIN, y: baselines[nth] ?? bottom }, size, TITLE_SPACING), INK);
+  return indexedPng({ ...SIZE, rows: canvas.rows, palette }, tools);
+}
+
+function write(canvas: Canvas, letters: readonly Letter[], ink: Ink): void {
+  for (const { coverage, ...moved } of letters) canvas.stamp(coverage, ink, 1, moved);
 }
 
 /** Room for each image anew would cost the garbage collector as much as to draw what differs. */
 const canvas = new Canvas(SIZE.width, SIZE.height);
 
-const grounds = new Map<string, Uint8Array>();
+type Look = Pick<CardInput, 'brand' | 'colors'>;
 
-/** What all images of a brand have in common. */
+const shared = new Map<string, { rows: Uint8Array; palette: Uint8Array }>();
+
+/** What all images of a look have in common. */
+function sharedBy(look: Look, face: Face) {
+  const key = JSON.stringify(look);
+  const made = shared.get(key) ?? { rows: groundOf(look.brand, face), palette: paletteIn(look.colors) };
+  shared.set(key, made);
+  return made;
+}
+
 function groundOf(brand: string, face: Face): Uint8Array {
-  const known = grounds.get(brand);
-  if (known) return known;
   const canvas = new Canvas(SIZE.width, SIZE.height);
   farStars(canvas, brand);
   orbits(canvas);
   wordmark(canvas, brand, face);
-  grounds.set(brand, canvas.rows);
   return canvas.rows;
 }
 
@@ -89,7 +102,7 @@ function wordmark(canvas: Canvas, brand: string, face: Face): void {
   canvas.fill(disc(...at(27, 8.2), 1.75 * 2), INK);
   const left = MARGIN + 62;
   const size = brandSize(brand, SKY.x - left, face);
-  canvas.fill(face.outline(brand, { x: left, y: MARGIN + 24 + size * 0.35 }, size, BRAND_SPACING), INK);
+  write(canvas, face.letters(brand, { x: left, y: MARGIN + 24 + size * 0.35 }, size, BRAND_SPACING), INK);
 }
 
 /** Faint points, in other places for each brand. */

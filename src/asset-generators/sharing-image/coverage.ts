@@ -1,78 +1,85 @@
 import type { Contour, Shape } from './shapes.ts';
 
-/** A part of a picture, row by row: by how much more a shape covers each pixel than the one left of it, from -1 to 1. */
+/** A pixel that is covered as a whole. */
+export const FULL = 96;
+
+/** How much a shape covers of the pixels that it touches, of `FULL`, row after row. */
 export interface Coverage {
   left: number;
   top: number;
-  width: number;
-  height: number;
-  steps: Float32Array;
+  /** Of each row the first pixel that is touched and the first that is no longer, counted from `left`. */
+  ends: Int32Array;
+  shares: Uint8Array;
 }
 
-/** What a shape covers of a picture. What lies outside of it is cut. It holds until the next is asked for. */
-export function coverageOf(shape: Shape, picture: { width: number; height: number }): Coverage {
-  const bounds = boundsOf(shape, picture);
-  const coverage = { ...bounds, steps: zeros(bounds.width * bounds.height) };
-  for (const contour of shape) trace(contour, picture.width, coverage);
-  return coverage;
-}
-
-/** An image has a hundred shapes: room for each of them anew would cost as much as to draw them. */
-let room = new Float32Array();
-
-function zeros(count: number): Float32Array {
-  if (room.length < count) room = new Float32Array(count);
-  return room.subarray(0, count).fill(0);
-}
-
-/** All pixels that a shape touches, and two on its right that its edges run out into. */
-function boundsOf(shape: Shape, picture: { width: number; height: number }): Omit<Coverage, 'steps'> {
-  let [left, right, top, bottom] = [Number.POSITIVE_INFINITY, 0, picture.height, 0];
-  for (const contour of shape) {
-    for (let nth = 0; nth < contour.length; nth += 2) {
-      const [x, y] = [within(contour[nth] ?? 0, picture.width), contour[nth + 1] ?? 0];
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      if (y > bottom) bottom = y;
+export function coverageOf(shape: Shape): Coverage {
+  const area = areaOf(shape);
+  for (const contour of shape) trace(contour, area);
+  const { left, top, width, ends } = area;
+  const shares = new Uint8Array(ends.reduce((sum, end, nth) => (nth % 2 ? sum + end : sum - end), 0));
+  let nth = 0;
+  for (let row = 0; 2 * row < ends.length; row++) {
+    let cover = 0;
+    for (let column = ends[2 * row] ?? 0; column < (ends[2 * row + 1] ?? 0); column++) {
+      cover += steps[row * width + column] ?? 0;
+      steps[row * width + column] = 0;
+      shares[nth++] = Math.round(Math.min(1, Math.abs(cover)) * FULL);
     }
   }
-  left = Math.floor(left);
-  top = Math.max(0, Math.floor(top));
-  bottom = Math.min(picture.height, Math.ceil(bottom));
-  if (top >= bottom) return { left: 0, top: 0, width: 0, height: 0 };
-  return { left, top, width: Math.floor(right) + 2 - left, height: bottom - top };
+  return { left, top, ends, shares };
 }
 
-function within(place: number, most: number): number {
-  return place < 0 ? 0 : place > most ? most : place;
+/** By how much more a shape covers each pixel of its area than the one left of it, from -1 to 1; 0 again once that is read. */
+let steps = new Float32Array();
+
+/** Where a shape is drawn. */
+type Area = Omit<Coverage, 'shares'> & { width: number };
+
+/** All pixels that a shape touches, and three on its right that its edges run out into. */
+function areaOf(shape: Shape): Area {
+  if (shape.length === 0) return { left: 0, top: 0, width: 0, ends: new Int32Array() };
+  const along = (axis: number) => shape.flatMap((contour) => contour.filter((_, nth) => nth % 2 === axis));
+  const [xs, ys] = [along(0), along(1)];
+  const [left, top] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];
+  const [width, height] = [Math.floor(Math.max(...xs)) + 3 - left, Math.ceil(Math.max(...ys)) - top];
+  if (steps.length < width * height) steps = new Float32Array(width * height);
+  return { left, top, width, ends: new Int32Array(2 * height) };
 }
 
-/** `most`: the picture's width, beyond which an edge stands at its border. */
-function trace(contour: Contour, most: number, coverage: Coverage): void {
-  let [x, y] = [within(contour.at(-2) ?? 0, most), contour.at(-1) ?? 0];
+function trace(contour: Contour, area: Area): void {
+  let [x, y] = [contour.at(-2) ?? 0, contour.at(-1) ?? 0];
   for (let nth = 0; nth < contour.length; nth += 2) {
-    const [nextX, nextY] = [within(contour[nth] ?? 0, most), contour[nth + 1] ?? 0];
-    if (y < nextY) edge(coverage, x, y, nextX, nextY, 1);
-    else if (y > nextY) edge(coverage, nextX, nextY, x, y, -1);
+    const [nextX, nextY] = [contour[nth] ?? 0, contour[nth + 1] ?? 0];
+    if (y < nextY) edge(area, x, y, nextX, nextY, 1);
+    else if (y > nextY) edge(area, nextX, nextY, x, y, -1);
     [x, y] = [nextX, nextY];
   }
 }
 
 /** An edge that leads down covers all that lies right of it; one that leads up takes that away again. */
-function edge(coverage: Coverage, x0: number, y0: number, x1: number, y1: number, direction: 1 | -1): void {
-  const { left, top, width, height, steps } = coverage;
+function edge(
+  { left, top, width, ends }: Area,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  direction: 1 | -1,
+): void {
   const slope = (x1 - x0) / (y1 - y0);
-  const end = Math.min(top + height, Math.ceil(y1));
-  for (let row = Math.max(top, Math.floor(y0)); row < end; row++) {
+  for (let row = Math.floor(y0); row < y1; row++) {
     const [from, to] = [Math.max(y0, row), Math.min(y1, row + 1)];
-    const [a, b] = [x0 + (from - y0) * slope - left, x0 + (to - y0) * slope - left];
-    span(steps, (row - top) * width, Math.min(a, b), Math.max(a, b), (to - from) * direction);
+    const [a, b] = [x0 - left + (from - y0) * slope, x0 - left + (to - y0) * slope];
+    const [start, end] = [Math.min(a, b), Math.max(a, b)];
+    span((row - top) * width, start, end, (to - from) * direction);
+    const nth = 2 * (row - top);
+    const known = ends[nth + 1] ?? 0;
+    ends[nth] = Math.floor(known === 0 ? start : Math.min(ends[nth] ?? 0, start));
+    ends[nth + 1] = Math.max(known, Math.floor(end) + 2);
   }
 }
 
 /** An edge's part within the row that starts at `row`, from `left` to `right`; `height`: how much of the row it takes, with its direction. */
-function span(steps: Float32Array, row: number, left: number, right: number, height: number): void {
+function span(row: number, left: number, right: number, height: number): void {
   const last = Math.floor(right);
   if (left >= last) {
     const inside = height * (last + 1 - (left + right) / 2);

@@ -1,47 +1,57 @@
 import { create, type Font } from 'fontkit';
+import { type Coverage, coverageOf } from './coverage.ts';
 import type { Contour, Shape } from './shapes.ts';
 
 /** A font as outlines: what a text weighs in it, and its shape. Sizes and places are in pixels. */
 export interface Face {
   /** How wide a line is; letters may be set closer or wider, in ems. */
   width(text: string, size: number, spacing?: number): number;
-  /** A line's shape, its baseline starting at a place. */
-  outline(text: string, at: { x: number; y: number }, size: number, spacing?: number): Shape;
+  /** A line's letters, its baseline starting at a place. */
+  letters(text: string, at: { x: number; y: number }, size: number, spacing?: number): Letter[];
   /** Whether a character has a shape of its own. */
   has(character: string): boolean;
 }
+
+/** What a letter covers, and by how many whole pixels it is moved. */
+export interface Letter {
+  coverage: Coverage;
+  x: number;
+  y: number;
+}
+
+/** A letter starts at the nearest of so many places within a pixel. */
+const PLACES = 4;
 
 /** Reads a font file that holds one font (TrueType, OpenType, WOFF, WOFF2). A variable one stands as it is by default. */
 export function faceOf(file: Uint8Array): Face {
   const font = create(Buffer.from(file));
   if (!('layout' in font)) throw new Error('a collection of fonts is no font');
-  // Words come again, in a title's lines as in other titles, and glyphs in other words.
-  const [words, shapes] = [new Map<string, Word>(), new Map<number, Shape>()];
-  const wordOf = (text: string) => {
-    const word = words.get(text) ?? laidOut(text, font, shapes);
-    words.set(text, word);
-    return word;
-  };
+  // Words come again, in a title's lines as in other titles, and letters in other words. There are a few sizes only.
+  const [words, coverages] = [new Map<string, Word>(), new Map<string, Coverage>()];
+  const wordOf = (text: string) => remembered(words, text, () => laidOut(text, font));
   const { unitsPerEm } = font;
   const gap = (spacing = 0) => spacing * unitsPerEm;
+  const coverageAt = (place: number, glyph: Glyph, size: number) =>
+    remembered(coverages, `${glyph.id} ${size} ${place}`, () =>
+      coverageOf(shapeOf(glyph, size / unitsPerEm, place / PLACES)),
+    );
   return {
     width: (text, size, spacing) => {
       const parts = wordsOf(text).map(wordOf);
       const count = sum(parts.map(({ glyphs }) => glyphs.length));
       return (sum(parts.map(({ advance }) => advance)) + gap(spacing) * Math.max(count - 1, 0)) * (size / unitsPerEm);
     },
-    outline: (text, { x, y }, size, spacing) => {
+    letters: (text, { x, y }, size, spacing) => {
       const unit = size / unitsPerEm;
       let pen = 0;
       return wordsOf(text).flatMap((part) => {
         const { glyphs, advance } = wordOf(part);
         const start = pen;
         pen += advance + gap(spacing) * glyphs.length;
-        return glyphs.flatMap(({ left, up, contours }, nth) => {
-          const from = start + left + gap(spacing) * nth;
-          return contours.map((contour) =>
-            contour.map((place, axis) => (axis % 2 ? y - (up + place) * unit : x + (from + place) * unit)),
-          );
+        return glyphs.map(({ glyph, left, up }, nth) => {
+          const place = Math.round((x + (start + left + gap(spacing) * nth) * unit) * PLACES);
+          const whole = Math.floor(place / PLACES);
+          return { coverage: coverageAt(place - whole * PLACES, glyph, size), x: whole, y: Math.round(y - up * unit) };
         });
       });
     },
@@ -49,10 +59,12 @@ export function faceOf(file: Uint8Array): Face {
   };
 }
 
+type Glyph = ReturnType<Font['getGlyph']>;
+
 /** A word, in the font's units. */
 interface Word {
   advance: number;
-  glyphs: readonly { left: number; up: number; contours: Shape }[];
+  glyphs: readonly { glyph: Glyph; left: number; up: number }[];
 }
 
 /** A text's words, and the spaces between them. */
@@ -60,28 +72,30 @@ function wordsOf(text: string): string[] {
   return text.split(/( )/).filter(Boolean);
 }
 
-/** `shapes`: those of glyphs, by their numbers in the font. */
-function laidOut(text: string, font: Font, shapes: Map<number, Shape>): Word {
+function laidOut(text: string, font: Font): Word {
   const { glyphs, positions, advanceWidth } = font.layout(text);
   let pen = 0;
   const placed = glyphs.map((glyph, nth) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[nth] ?? {};
     const left = pen + xOffset;
     pen += xAdvance;
-    const contours = shapes.get(glyph.id) ?? contoursOf(glyph.path.commands);
-    shapes.set(glyph.id, contours);
-    return { left, up: yOffset, contours };
+    return { glyph, left, up: yOffset };
   });
   return { advance: advanceWidth, glyphs: placed };
 }
 
-type Commands = ReturnType<Font['getGlyph']>['path']['commands'];
+/** A glyph in pixels, its baseline starting at a place within the first. */
+function shapeOf(glyph: Glyph, unit: number, start: number): Shape {
+  return contoursOf(glyph.path.commands).map((contour) =>
+    contour.map((place, axis) => (axis % 2 ? -place * unit : start + place * unit)),
+  );
+}
 
 /** How many sides stand for a curve of a letter. */
 const SIDES = 6;
 
 /** Outlines without curves. */
-function contoursOf(commands: Commands): Contour[] {
+function contoursOf(commands: Glyph['path']['commands']): Contour[] {
   const contours: number[][] = [];
   for (const { command, args } of commands) {
     const contour = contours.at(-1);
@@ -104,6 +118,12 @@ function pointAt(places: readonly number[], share: number): readonly number[] {
     return before + (place - before) * share;
   });
   return pointAt(between, share);
+}
+
+function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -13,26 +13,28 @@ interface IndexedPicture {
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** A picture as PNG (W3C, Portable Network Graphics, third edition). */
-export function indexedPng({ width, height, rows, palette }: IndexedPicture, { deflated }: AssetTools): Uint8Array {
+export function indexedPng(
+  { width, height, rows, palette }: IndexedPicture,
+  { deflated, crc32 }: AssetTools,
+): Uint8Array {
   const header = new Uint8Array(13);
   const fields = new DataView(header.buffer);
   fields.setUint32(0, width);
   fields.setUint32(4, height);
   // Eight bits a pixel, of a palette.
   header.set([8, 3], 8);
+  /** A chunk: its length, its type, what it holds, and the checksum of the last two. */
+  const chunk = (type: string, contents: Uint8Array) => {
+    const whole = new Uint8Array(12 + contents.length);
+    const fields = new DataView(whole.buffer);
+    fields.setUint32(0, contents.length);
+    whole.set(new TextEncoder().encode(type), 4);
+    whole.set(contents, 8);
+    fields.setUint32(8 + contents.length, crc32(whole.subarray(4, -4)));
+    return whole;
+  };
   const chunks = [chunk('IHDR', header), chunk('PLTE', palette), chunk('IDAT', deflated(rows))];
   return joined([Uint8Array.from(SIGNATURE), ...chunks, chunk('IEND', new Uint8Array())]);
-}
-
-/** A chunk: its length, its type, what it holds, and the checksum of the last two. */
-function chunk(type: string, contents: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(12 + contents.length);
-  const fields = new DataView(whole.buffer);
-  fields.setUint32(0, contents.length);
-  whole.set(new TextEncoder().encode(type), 4);
-  whole.set(contents, 8);
-  fields.setUint32(8 + contents.length, crc32(whole.subarray(4, -4)));
-  return whole;
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
@@ -43,16 +45,4 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
     at += part.length;
   }
   return whole;
-}
-
-const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let remainder = byte;
-  for (let bit = 0; bit < 8; bit++) remainder = (remainder >>> 1) ^ (remainder & 1 ? 0xed_b8_83_20 : 0);
-  return remainder;
-});
-
-function crc32(bytes: Uint8Array): number {
-  let sum = 0xff_ff_ff_ff;
-  for (const byte of bytes) sum = (sum >>> 8) ^ (REMAINDERS[(sum ^ byte) & 0xff] ?? 0);
-  return (sum ^ 0xff_ff_ff_ff) >>> 0;
 }

@@ -1,8 +1,10 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deflated } from '../../../build/platform/compression.ts';
 import { Canvas, paletteOf } from '../../../src/asset-generators/sharing-image/canvas.ts';
+import { coverageOf } from '../../../src/asset-generators/sharing-image/coverage.ts';
 import { indexedPng } from '../../../src/asset-generators/sharing-image/png.ts';
 import { disc, line, ring, type Shape } from '../../../src/asset-generators/sharing-image/shapes.ts';
 
@@ -15,7 +17,7 @@ const palette = paletteOf('#000000', { 0: '#ffffff', 1: '#ff0000', 2: '#00ff00',
 /** The red and green of each pixel, as a program that reads PNG has them. */
 async function pixelsOf(canvas: Canvas): Promise<(x: number, y: number) => [red: number, green: number]> {
   const { width, height, rows } = canvas;
-  const file = indexedPng({ width, height, rows, palette }, { deflated, partOf: async (_, work) => work() });
+  const file = indexedPng({ width, height, rows, palette }, { deflated, crc32, partOf: async (_, work) => work() });
   const { data, info } = await sharp(file)
     .toColourspace('srgb')
     .removeAlpha()
@@ -92,6 +94,14 @@ test('an ink over another takes its place, and its faint edge leaves the other a
   assert.equal(at(5, 5), [255, 255]);
   const [red, green] = at(8, 5);
   assert.ok(red > 180 && green === 0, `${red} ${green}`);
+});
+
+test('what a shape covers does not depend on what was drawn before', () => {
+  const shape = ring({ x: 7.3, y: 4.6, rx: 5.1, ry: 3.2, turned: 20 }, 1.4);
+  const alone = coverageOf(shape);
+  coverageOf(disc(3.3, 2.2, 40.1));
+  coverageOf(line([-3.2, 0.4], [9.1, 7.7], 1.3));
+  assert.equal(coverageOf(shape), alone);
 });
 
 test.run();

@@ -8,7 +8,7 @@ const test = suite('Search');
 
 const NOTHING = { title: '', category: '', headings: '', description: '', text: '' };
 type Texts = Partial<typeof NOTHING>;
-const TOOLS: AssetTools = { deflated: (bytes) => bytes, partOf: async (_, work) => work() };
+const TOOLS: AssetTools = { deflated: (bytes) => bytes, crc32: () => 0, partOf: async (_, work) => work() };
 
 /** A search of documents, which are told by their titles. `network`: whether the index can be read, and how often it was. */
 async function searching(documents: readonly Texts[], synonyms: readonly string[] = []) {
