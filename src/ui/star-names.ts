@@ -39,26 +39,27 @@ const SPOTS = [
 /** The names of stars, each where it meets neither another one nor a star, nor a line if it can; one that finds no such place is left out. */
 export function starNames({ stars, lines }: Constellation): StarName[] {
   const taken = stars.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }));
-  const drawn = lines.flatMap(([from, to]) => pointsBetween(stars[from], stars[to]));
   return stars.flatMap((star) => {
     const text = shortened(star.name ?? '');
     if (text === '') return [];
     const spots = SPOTS.map(({ anchor, x, y }) => ({ text, anchor, x: star.x + x, y: star.y + y }));
     const free = spots.filter((name) => isFree(boxOf(name), taken));
-    const named = free.find((name) => isFree(boxOf(name), drawn)) ?? free[0];
+    const named =
+      free.find((name) => !lines.some(([from, to]) => crosses(boxOf(name), stars[from], stars[to]))) ?? free[0];
     if (named) taken.push(withRoom(boxOf(named)));
     return named ?? [];
   });
 }
 
-/** A line as points that stand closer than a letter is high. */
-function pointsBetween(from?: Star, to?: Star): Box[] {
-  if (!(from && to)) return [];
-  return Array.from({ length: POINTS + 1 }, (_, nth) => {
+/** Whether a line runs through a box, by points that stand closer than a letter is high. */
+function crosses({ left, right, top, bottom }: Box, from?: Star, to?: Star): boolean {
+  if (!(from && to)) return false;
+  for (let nth = 0; nth <= POINTS; nth++) {
     const x = from.x + ((to.x - from.x) * nth) / POINTS;
     const y = from.y + ((to.y - from.y) * nth) / POINTS;
-    return { left: x, right: x, top: y, bottom: y };
-  });
+    if (x > left && x < right && y > top && y < bottom) return true;
+  }
+  return false;
 }
 
 function shortened(name: Required<Star>['name']): string {
