@@ -1,7 +1,6 @@
 import { type OutputFile, outputFile } from '../contract/output.ts';
 import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
 import { Fault } from '../platform/errors.ts';
-import { hashOf } from '../platform/hash.ts';
 import type { Store } from './store.ts';
 
 /** Tells a step something that is not part of its input, such as how large a picture is. The answer is plain data. */
@@ -36,7 +35,7 @@ export async function cached<Input, Output, Answer = never>(
   const hit = entry.find();
   if (hit) return hit.output;
   const output = await step.run(input, entry.lookUp);
-  return (step.cacheable?.(output) ?? true) ? entry.put(output) : output;
+  return (step.cacheable?.(output) ?? true) ? entry.put(output).output : output;
 }
 
 function noLookup(subject: string): never {
@@ -54,8 +53,8 @@ interface CachedOutput<Output> {
 const ENCODING = 'utf16le';
 
 class CacheEntry<Output, Answer> {
+  readonly key: string;
   private readonly store: Store;
-  private readonly key: string;
   private readonly answerOf: Lookup<Answer>;
   private readonly dependencies = new Map<string, string>();
 
@@ -71,9 +70,16 @@ class CacheEntry<Output, Answer> {
     this.answerOf = lookUp;
   }
 
-  find(): CachedOutput<Output> | undefined {
-    const hit = this.recent() ?? this.stored();
-    return hit?.dependencies.every(([subject, answer]) => asJson(this.answerOf(subject)) === answer) ? hit : undefined;
+  /** What is still true of what the store holds; `withBytes`, only where it holds these too. */
+  find(withBytes = false): CachedOutput<Output> | undefined {
+    const recent = this.recent();
+    if (recent && !withBytes) return this.ifTrue(recent);
+    const stored = this.store.get(this.key);
+    return stored && this.ifTrue(recent ?? this.read(stored.toString(ENCODING)));
+  }
+
+  private ifTrue(hit: CachedOutput<Output>): CachedOutput<Output> | undefined {
+    return hit.dependencies.every(([subject, answer]) => asJson(this.answerOf(subject)) === answer) ? hit : undefined;
   }
 
   /** Looks up, and notes the answer as what the output depends on. */
@@ -83,21 +89,16 @@ class CacheEntry<Output, Answer> {
     return answer;
   };
 
-  /** Gives the output as later runs will find it; the one that was made may refer to all that it was made from. */
-  put(output: Output): Output {
+  /** Gives the output as later runs will find it, and whether they will; the one that was made may refer to all that it was made from. */
+  put(output: Output, bytes?: Uint8Array): { output: Output; isKept: boolean } {
     const text = JSON.stringify({ dependencies: [...this.dependencies], output } satisfies CachedOutput<Output>);
-    this.store.put(this.key, Buffer.from(text, ENCODING));
-    return this.read(text).output;
+    const isKept = this.store.put(this.key, Buffer.from(text, ENCODING), bytes);
+    return { output: this.read(text).output, isKept };
   }
 
   /** Only an entry of this step and key has put it there. */
   private recent(): CachedOutput<Output> | undefined {
     return this.store.recent?.get(this.key) as CachedOutput<Output> | undefined;
-  }
-
-  private stored(): CachedOutput<Output> | undefined {
-    const text = this.store.get(this.key)?.toString(ENCODING);
-    return text === undefined ? undefined : this.read(text);
   }
 
   private read(text: string): CachedOutput<Output> {
@@ -111,51 +112,59 @@ function asJson(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** A file that a step makes, and what others need to know of it without reading it, if anything. */
-interface FileContents<Facts> {
-  path: string;
-  contents: string | Uint8Array;
-  facts?: Facts | undefined;
+interface FilesStep<Input, Facts> extends Pick<Step<Input, unknown>, 'name' | 'code'> {
+  run: (input: Input) => Promise<{ files: readonly FileContents[]; facts: Facts }>;
 }
 
-interface FilesStep<Input, Facts> extends Pick<Step<Input, unknown>, 'name' | 'code'> {
-  run: (input: Input) => Promise<readonly FileContents<Facts>[]>;
+/** A file that a step makes. */
+interface FileContents {
+  path: string;
+  contents: string | Uint8Array;
+}
+
+interface KeptFiles<Facts> {
+  /** Their bytes lie one after the other. */
+  files: readonly (Omit<OutputFile, 'contents'> & { start: number })[];
+  facts: Facts;
 }
 
 /**
- * As `cached`, for a step that makes files: their bytes are read from the store when they are asked for, and never held in memory.
- * Where the store lacks some of them, all are made anew. Reading throws a `LostFile` where that only shows by then.
+ * As `cached`, for a step that makes files, and facts that others need to know without reading them: their bytes are read from the store when they
+ * are asked for, and never held in memory. Reading throws a `LostFile` where it only shows by then that the store lacks them.
  */
 export async function cachedFiles<Input, Facts>(
   store: Store,
-  { name, code, run }: FilesStep<Input, Facts>,
+  step: FilesStep<Input, Facts>,
   key: string,
   input: Input,
-): Promise<(OutputFile & { facts: Facts | undefined })[]> {
-  const notStored = new Map<string, OutputFile>();
-  const runAndStore = async (_: Input, isStored: (file: string) => boolean) => {
-    const files = await run(input);
-    return files.map(({ path, contents, facts }) => {
-      const stored = storeBytes(store, Buffer.from(contents));
-      if (!isStored(JSON.stringify(stored))) notStored.set(path, outputFile(path, contents));
-      return { path, facts, ...stored };
-    });
-  };
-  // What the disk refuses stays in memory until it is published, and is made anew by the next run.
-  const step = { name, code, run: runAndStore, cacheable: () => notStored.size === 0 };
-  const isStored = (file: string) => {
-    const stored: StoredBytes = JSON.parse(file);
-    return hasStoredBytes(store, stored);
-  };
-  const files = await cached(store, step, key, input, isStored);
-  return files.map(({ path, facts, ...stored }) => {
-    return { ...(notStored.get(path) ?? storedFile(store, path, stored)), facts };
+): Promise<{ files: OutputFile[]; facts: Facts }> {
+  const entry = new CacheEntry<KeptFiles<Facts>, never>(store, step, key, noLookup);
+  const hit = entry.find(true);
+  if (hit) return ofStore(store, entry.key, hit.output);
+  const { files, facts } = await step.run(input);
+  const made = files.map(({ path, contents }) => outputFile(path, contents));
+  let start = 0;
+  const kept = made.map(({ path, hash, bytes }) => {
+    start += bytes;
+    return { path, hash, bytes, start: start - bytes };
   });
+  const { output, isKept } = entry.put(
+    { files: kept, facts },
+    Buffer.concat(files.map(({ contents }) => Buffer.from(contents))),
+  );
+  // What the disk refuses stays in memory until it is published, and is made anew by the next run.
+  return isKept ? ofStore(store, entry.key, output) : { files: made, facts: output.facts };
 }
 
-/** A function of its own: one within a step would hold on to the step's input for as long as there is the file. */
-function storedFile(store: Store, path: string, { hash, bytes }: StoredBytes): OutputFile {
-  return { path, hash, bytes, contents: () => storedBytes(store, hash) ?? lost(path) };
+/** A function of its own: one within a step would hold on to the step's input for as long as there are the files. */
+function ofStore<Facts>(store: Store, key: string, { files, facts }: KeptFiles<Facts>) {
+  return {
+    files: files.map(({ path, hash, bytes, start }): OutputFile => {
+      const contents = () => store.bytesOf(key)?.subarray(start, start + bytes) ?? lost(path);
+      return { path, hash, bytes, contents };
+    }),
+    facts,
+  };
 }
 
 /** A file that an earlier build has stored turns out to be damaged, or has gone since: the step that made it would make it anew now. */
@@ -163,30 +172,4 @@ export class LostFile extends Fault {}
 
 function lost(path: string): never {
   throw new LostFile(messages.lost(path));
-}
-
-/** Bytes in a store: the key of their file, and how many they are. */
-interface StoredBytes {
-  /** By `hashOf`. */
-  hash: string;
-  bytes: number;
-}
-
-/** Stores bytes by their hash; what another file has in common with this one is stored once. */
-export function storeBytes(store: Store, contents: Uint8Array): StoredBytes {
-  const stored = { hash: hashOf(contents), bytes: contents.length };
-  if (!hasStoredBytes(store, stored)) store.put(keyOf(stored.hash), contents);
-  return stored;
-}
-
-function hasStoredBytes(store: Store, { hash, bytes }: StoredBytes): boolean {
-  return store.has(keyOf(hash), bytes);
-}
-
-export function storedBytes(store: Store, hash: string): Uint8Array | undefined {
-  return store.get(keyOf(hash));
-}
-
-function keyOf(hash: string): string {
-  return `bytes ${hash}`;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CodePart, CompiledCode, CompiledFile, CompileStep } from '../contract/bundle.ts';
+import type { CodePart, CompiledCode, CompileStep } from '../contract/bundle.ts';
 import { foldersOf, foldersUpTo } from '../platform/folders.ts';
 import { hashOf, hashOfFile } from '../platform/hash.ts';
-import { cached, storeBytes, storedBytes } from './cached.ts';
+import { cached } from './cached.ts';
 import { packagesKey } from './code-key.ts';
 import type { Store } from './store.ts';
 
@@ -19,23 +19,21 @@ interface CodeCache {
 /** Compiles code, but what an earlier build compiled from the same files, with no new file that an import might now mean. */
 export function cachedCompile({ store, code, now = Date.now }: CodeCache): CompileStep {
   return async <Facts>({ root, name, options }: CodePart, compile: () => Promise<CompiledCode<Facts>>) => {
-    let fresh: CompiledCode<Facts> | undefined;
     const run = async (_: undefined, lookUp: (dependency: string) => string | null) => {
-      fresh = await compile();
-      for (const dependency of dependenciesOf(fresh.inputs)) lookUp(dependency);
-      const files = fresh.files.map(({ path, contents }) => ({ path, hash: storeBytes(store, contents).hash }));
-      return { files, facts: fresh.facts, inputs: fresh.inputs };
+      const { files, ...others } = await compile();
+      for (const dependency of dependenciesOf(others.inputs)) lookUp(dependency);
+      const texts = files.map(({ path, contents }) => ({ path, text: Buffer.from(contents).toString(BYTES) }));
+      return { ...others, texts };
     };
     const step = { name, code, run };
-    const known = await cached(store, step, JSON.stringify(options), undefined, fingerprintsOf(root, now()));
-    if (fresh) return fresh;
-    const files = known.files.flatMap(({ path, hash }): CompiledFile[] => {
-      const contents = storedBytes(store, hash);
-      return contents ? [{ path, contents }] : [];
-    });
-    return files.length === known.files.length ? { ...known, files } : compile();
+    const key = JSON.stringify(options);
+    const { texts, ...others } = await cached(store, step, key, undefined, fingerprintsOf(root, now()));
+    return { ...others, files: texts.map(({ path, text }) => ({ path, contents: Buffer.from(text, BYTES) })) };
   };
 }
+
+/** Bytes as a text: a character each. */
+const BYTES = 'latin1';
 
 /**
  * What has to stay the same for code to compile to the same: its files; the names beside and above them, because an import could mean a new

@@ -1,31 +1,25 @@
 import { hash } from 'node:crypto';
-import {
-  closeSync,
-  futimesSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, futimesSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { crc32 } from 'node:zlib';
 import { type Diagnostic, diagnostic, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
 import { explainFault, isErrno } from '../platform/errors.ts';
 import { hashOf } from '../platform/hash.ts';
 import { removeUnused } from './remove-unused.ts';
+import { readBytes, readValue, valueFile } from './value-file.ts';
 
-/** Values by key, from one run to the next. Keys may be of any length; a value is only ever found under the key it was put under. */
+/**
+ * Values by key, from one run to the next, and with them bytes, which are read only when they are asked for. Keys may be of any length;
+ * a value is only ever found under the key it was put under.
+ */
 export interface Store {
-  /** The value; undefined when it is not there, cannot be read, or is damaged. */
+  /** The value; undefined when it is not there, cannot be read, or is damaged. Its bytes are checked only where this run has met damage. */
   get(key: string): Buffer | undefined;
-  /** Whether there is a readable value of so many bytes. What it holds is checked only where this run has met a damaged value. */
-  has(key: string, bytes: number): boolean;
-  put(key: string, value: string | Uint8Array): void;
+  /** The bytes that were put with a value; undefined as above. */
+  bytesOf(key: string): Buffer | undefined;
+  /** Whether it was kept. */
+  put(key: string, value: string | Uint8Array, bytes?: Uint8Array): boolean;
   /** How many values this process has put into it. */
   readonly written: number;
   /** What this process has read and written as JSON, where it builds more than once. */
@@ -49,10 +43,10 @@ export function openStore(folder: string, { unused = 256 << 20, keepsRecent = fa
   return new FileStore(folder, unused, keepsRecent);
 }
 
-/** Before a value stands a checksum of its file's name and of the value. */
-const HEAD = 4;
 /** Milliseconds after which a file that is read is marked as used: its time of change tells when it was last of use, to the hour. */
 const HOUR = 60 * 60 * 1000;
+
+const NONE = new Uint8Array();
 
 class FileStore implements Store {
   private readonly folder: string;
@@ -74,35 +68,28 @@ class FileStore implements Store {
   }
 
   get(key: string): Buffer | undefined {
-    const name = nameOf(key);
-    const contents = this.open(name, (file) => readFileSync(file));
-    if (!contents) return undefined;
-    const value = contents.subarray(HEAD);
-    if (contents.length >= HEAD && contents.readUInt32LE() === checksum(name, value)) return value;
-    this.hasMetDamage = true;
-    this.remove(name);
-    return undefined;
-  }
-
-  has(key: string, bytes: number): boolean {
     // A disk that loses power damages many files at once.
-    if (this.hasMetDamage) return this.get(key)?.length === bytes;
-    return this.open(nameOf(key), (_, size) => size === HEAD + bytes) ?? false;
+    if (this.hasMetDamage && !this.bytesOf(key)) return undefined;
+    return this.read(nameOf(key), readValue);
   }
 
-  put(key: string, value: string | Uint8Array): void {
+  bytesOf(key: string): Buffer | undefined {
+    return this.read(nameOf(key), readBytes);
+  }
+
+  put(key: string, value: string | Uint8Array, bytes: Uint8Array = NONE): boolean {
     const name = nameOf(key);
-    const bytes = typeof value === 'string' ? Buffer.from(value) : value;
-    const head = Buffer.alloc(HEAD);
-    head.writeUInt32LE(checksum(name, bytes));
+    const contents = valueFile(name, typeof value === 'string' ? Buffer.from(value) : value, bytes);
     try {
-      writeWhole(join(this.folder, name), Buffer.concat([head, bytes]));
-      this.used.set(name, HEAD + bytes.length);
-      this.room -= HEAD + bytes.length;
-      this.written++;
+      writeWhole(join(this.folder, name), contents);
     } catch (error) {
-      if (this.refusal === undefined) this.refusal = error;
+      this.refusal ??= error;
+      return false;
     }
+    this.used.set(name, contents.length);
+    this.room -= contents.length;
+    this.written++;
+    return true;
   }
 
   save(): Diagnostic[] {
@@ -118,8 +105,8 @@ class FileStore implements Store {
     return [diagnostic('warning', this.folder, WHOLE_FILE, messages.notKept(reason))];
   }
 
-  /** What is learnt from a value's file; undefined where it is not there, or cannot be read. */
-  private open<Learnt>(name: string, learn: (file: number, bytes: number) => Learnt): Learnt | undefined {
+  /** What is read of a value's file, which is removed where it is damaged; undefined where it is not there, or cannot be read. */
+  private read(name: string, readPart: (file: number, size: number, name: string) => Buffer | undefined) {
     try {
       const path = join(this.folder, name);
       // Most files of a first build are not there: to be told so by an error takes ten times as long.
@@ -130,7 +117,7 @@ class FileStore implements Store {
       try {
         this.used.set(name, size);
         if (Date.now() - mtimeMs > HOUR) markAsUsed(file);
-        return learn(file, size);
+        return readPart(file, size, name) ?? this.remove(name);
       } finally {
         closeSync(file);
       }
@@ -139,7 +126,8 @@ class FileStore implements Store {
     }
   }
 
-  private remove(name: string): void {
+  private remove(name: string): undefined {
+    this.hasMetDamage = true;
     this.used.delete(name);
     try {
       rmSync(join(this.folder, name));
@@ -153,10 +141,6 @@ class FileStore implements Store {
 function nameOf(key: string): string {
   const digits = hash('sha256', key, 'hex');
   return `${digits.slice(0, 2)}/${digits.slice(2, 32)}`;
-}
-
-function checksum(name: string, value: Uint8Array): number {
-  return crc32(value, crc32(name));
 }
 
 /** Writes beside the file first: nobody ever reads half of it. */

@@ -13,7 +13,7 @@ import { cached, cachedFiles, codeKey, type Lookup, openStore, type Store, type 
 import type { ParseStep } from '../content/index.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { MediaAsset, MissingAsset } from '../contract/media.ts';
-import { fileText } from '../contract/output.ts';
+import { fileText, type OutputFile } from '../contract/output.ts';
 import type { ParsedFile, SourceFile } from '../contract/source-file.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import {
@@ -76,12 +76,11 @@ export function cachedVariants(
     encoder ??= JSON.stringify([encoderKey(), packageVersions(root, ['sharp'])]);
     const run = async () => {
       const { contents, tooHeavy } = await encodeVariant(source, variant, media);
-      return [{ path: variant.output, contents, facts: { tooHeavy } }];
+      return { files: [{ path: variant.output, contents }], facts: { tooHeavy } };
     };
     const key = JSON.stringify([probed, variant, media.quality]);
-    const [encoded] = await cachedFiles(store, { name: 'variant', code: encoder, run }, key, picture);
-    if (!encoded) throw new Error(`${variant.output} was not encoded`);
-    return { file: encoded, tooHeavy: encoded.facts?.tooHeavy ?? false };
+    const { files, facts } = await cachedFiles(store, { name: 'variant', code: encoder, run }, key, picture);
+    return { file: onlyOne(files), ...facts };
   };
 }
 
@@ -98,18 +97,20 @@ const TOOLS = JSON.stringify(DEFLATE);
 
 /** Runs an asset generator only for data that its code has not been run with in an earlier build. */
 export function cachedAssets({ store }: BuildCache): GenerateAssetStep {
-  return ({ generator, input }, assetGenerator) => {
+  return async ({ generator, input }, assetGenerator) => {
     const code = `${assetGenerator.code} ${TOOLS}`;
     const partOf = <Part>(data: object, work: () => Part) => {
       const part = { name: `part of ${generator}`, code, run: async () => work() };
       return cached(store, part, hashOfData(data), undefined);
     };
     const run = async () => {
-      const files = await runAssetGenerator(assetGenerator, input, partOf);
-      return files.map(({ output, contents, remark }) => ({ path: output, contents, facts: remark }));
+      const made = await runAssetGenerator(assetGenerator, input, partOf);
+      const files = made.map(({ output, contents }) => ({ path: output, contents }));
+      return { files, facts: made.map(({ remark = null }) => remark) };
     };
     const named = { name: `generate ${generator}`, code, run };
-    return cachedFiles(store, named, hashOfData(input), input);
+    const { files, facts } = await cachedFiles(store, named, hashOfData(input), input);
+    return files.map((file, nth) => ({ ...file, facts: facts[nth] ?? undefined }));
   };
 }
 
@@ -118,31 +119,39 @@ export function cachedRender({ store, code }: BuildCache): RenderStep {
   return async (job) => {
     const run = async () => {
       const { facts, contents } = await renderPage(job);
-      return [{ path: job.page.output, facts, contents }];
+      return { files: [{ path: job.page.output, contents }], facts };
     };
     const key = `${job.contextKey} ${hashOf(JSON.stringify(job.page))}`;
-    const [file] = await cachedFiles(store, { name: 'page', code, run }, key, job);
-    if (!file?.facts) throw new Error(`${job.page.output} was not rendered`);
-    return { ...file, facts: file.facts };
+    const { files, facts } = await cachedFiles(store, { name: 'page', code, run }, key, job);
+    return { ...onlyOne(files), facts };
   };
 }
 
 /** Writes only the pages as Markdown that no earlier build has written. */
 export function cachedAlternate({ store, code }: BuildCache): AlternateStep {
   return async (page, path, words) => {
-    const run = async () => [{ path, contents: await markdownAlternate(fileText(page.file), words) }];
+    const run = async () => {
+      const contents = await markdownAlternate(fileText(page.file), words);
+      return { files: [{ path, contents }], facts: null };
+    };
     const key = JSON.stringify([page.unstyled, path, words]);
-    const [file] = await cachedFiles(store, { name: 'alternate', code, run }, key, page);
-    if (!file) throw new Error(`${path} has no Markdown alternate`);
-    return file;
+    const { files } = await cachedFiles(store, { name: 'alternate', code, run }, key, page);
+    return onlyOne(files);
   };
+}
+
+/** Of a step that makes one file. */
+function onlyOne([file]: readonly OutputFile[]): OutputFile {
+  if (!file) throw new Error('no file was made');
+  return file;
 }
 
 /** Compresses only the files that no earlier build has compressed. */
 export function cachedCompress({ store }: BuildCache): CompressStep {
   const run = async (file: Uncompressed) => {
     const forms = await compressFile(file);
-    return forms.map(({ path, contents }) => ({ path, contents: contents() }));
+    return { files: forms.map(({ path, contents }) => ({ path, contents: contents() })), facts: null };
   };
-  return (file) => cachedFiles(store, { name: 'compress', code: ENCODERS, run }, file.hash, file);
+  const step = { name: 'compress', code: ENCODERS, run };
+  return async (file) => (await cachedFiles(store, step, file.hash, file)).files;
 }

@@ -168,21 +168,6 @@ test('a failure is thrown each time, and nothing kept of it', async () => {
   assert.is(made.runs, 1);
 });
 
-test('where the bytes of a file have been lost it is compiled anew', async () => {
-  const store = openStore(folderWith());
-  const get = (key: string) => (key.startsWith('bytes ') ? undefined : store.get(key));
-  const has = (key: string, length: number) => !key.startsWith('bytes ') && store.has(key, length);
-  const { made, code } = await project({
-    ...store,
-    put: store.put.bind(store),
-    save: store.save.bind(store),
-    get,
-    has,
-  });
-  for (const run of [1, 2]) assert.equal((await code()).facts, { run });
-  assert.is(made.runs, 2);
-});
-
 function keyOf(root: string): string {
   return codeKey({ root, modules: [join(root, 'src/content-types.ts')], generator: join(root, 'build') });
 }

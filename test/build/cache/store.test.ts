@@ -38,33 +38,45 @@ test('what is put again takes the place of what was there, for other processes t
   assert.equal(foundIn(folder, { a: 'new', b: 'b', c: 'c' }), { a: 'new', b: 'b', c: 'c' });
 });
 
-test('knows by its length that a value is there, and lacks it once it was found damaged', () => {
-  const folder = stored({ a: 'aaaa' });
+test('finds the bytes that were put with a value, of any length, and none where there were none', () => {
+  const folder = folderWith();
+  const lengths = [0, 1, 16_000, 16_384, 20_000, 100_000];
+  const all = lengths.flatMap((length) => lengths.map((beside) => ({ key: `${length} ${beside}`, length, beside })));
   const store = openStore(folder);
-  assert.equal([store.has('a', 4), store.has('a', 3), store.has('b', 4)], [true, false, false]);
-  writeFileSync(onlyFile(folder), 'damaged!');
-  assert.equal([store.has('a', 4), store.get('a'), store.has('a', 4)], [true, undefined, false]);
-  store.put('a', 'aaaa');
-  assert.ok(store.has('a', 4));
+  for (const { key, length, beside } of all) assert.ok(store.put(key, 'v'.repeat(length), Buffer.alloc(beside, 'b')));
+  const later = openStore(folder);
+  for (const { key, length, beside } of all) {
+    assert.is(later.get(key)?.toString(), 'v'.repeat(length), key);
+    assert.is(later.bytesOf(key)?.toString(), 'b'.repeat(beside), key);
+  }
+  assert.is(later.bytesOf('never put'), undefined);
 });
 
-test('looks into values before it says that they are there, for the rest of a run that has met a damaged one', () => {
-  const folder = stored({ a: 'aaaa', b: 'bbbb' });
+test('looks into the bytes before it says that a value is there, for the rest of a run that has met damage', () => {
+  const folder = folderWith();
   const store = openStore(folder);
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (statSync(join(folder, name)).isFile()) writeFileSync(join(folder, name), 'damaged!');
-  assert.ok(store.has('b', 4));
-  assert.is(store.get('a'), undefined);
-  assert.not(store.has('b', 4));
+  for (const key of ['a', 'b', 'sound']) store.put(key, key, Buffer.from('bytes'));
+  for (const file of filesBelow(folder)) {
+    const contents = readFileSync(file);
+    if (!contents.includes('sound')) writeFileSync(file, contents.fill('!', contents.length - 1));
+  }
+  assert.ok(store.get('a'));
+  assert.is(store.bytesOf('a'), undefined);
+  assert.equal(
+    ['a', 'b', 'sound'].map((key) => store.get(key)?.toString()),
+    [undefined, undefined, 'sound'],
+  );
 });
 
 test('a file with any byte changed, cut off anywhere, longer than it was, or another value’s, gives no value and takes a new one', () => {
-  const folder = stored({ a: 'a value of some bytes' });
+  const folder = folderWith();
+  openStore(folder).put('a', 'a value', Buffer.from('and some bytes'));
   const file = onlyFile(folder);
   const sound = readFileSync(file);
   const isLost = (bytes: Uint8Array) => {
     writeFileSync(file, bytes);
-    return Object.keys(foundIn(folder, { a: '' })).length === 0;
+    const store = openStore(folder);
+    return [store.bytesOf('a'), store.get('a')].includes(undefined);
   };
   for (let at = 0; at < sound.length; at++) {
     const changed = Buffer.from(sound);
@@ -99,7 +111,7 @@ test('holds no more than it may: what was used longest ago goes, and nothing tha
   }
   const store = openStore(folder, limits);
   // Of use today, it is no longer the oldest; the run itself uses another.
-  assert.ok(openStore(folder).has('day 0', 10_000));
+  assert.ok(openStore(folder).get('day 0'));
   assert.ok(store.get('day 1'));
   store.put('today', 'today');
   store.save();

@@ -125,8 +125,8 @@ async function countUp(): Promise<void> {
 function storeOf(count: { values: number }) {
   return {
     get: () => undefined,
-    has: () => false,
-    put: () => {},
+    bytesOf: () => undefined,
+    put: () => false,
     save: () => [],
     get written() {
       return count.values;
