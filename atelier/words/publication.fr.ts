@@ -54,6 +54,7 @@ export const publication = {
     folders: {
       open: 'Parcourir…',
       heading: 'Choisir un dossier',
+      looking: 'Les dossiers sont recherchés…',
       places: 'Aller à',
       home: 'Mes dossiers',
       parent: 'Remonter d’un dossier',

@@ -163,7 +163,7 @@ function FolderDialog({ at, onChoose, onClose }: FolderDialogProps) {
   return (
     <Dialog heading={folderWords.heading} onClose={onClose}>
       <form className={css.form} onSubmit={submit}>
-        <div role="status">{problem}</div>
+        <div role="status">{problem || (list ? '' : folderWords.looking)}</div>
         {list && <OpenFolder key={list.at} list={list} onOpen={open} />}
         <LabelledInput label={folderWords.fresh} hint={folderWords.freshHint} value={fresh} onValue={setFresh} />
         <FormActions confirm={folderWords.choose} onClose={onClose} />

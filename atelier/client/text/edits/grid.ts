@@ -48,6 +48,16 @@ export function withoutColumn({ columns, rows }: Grid, column: number): Grid | u
   };
 }
 
+/** A grid without the empty rows and columns at its end, but with one row below the head; as it is where nothing is written in it. */
+export function withoutEmptyEnd(grid: Grid): Grid {
+  const isWritten = (text: string) => text.trim() !== '';
+  const width = 1 + Math.max(...grid.rows.map(({ cells }) => cells.findLastIndex(isWritten)));
+  if (width === 0) return grid;
+  const height = Math.max(2, 1 + grid.rows.findLastIndex(({ cells }) => cells.some(isWritten)));
+  const rows = grid.rows.slice(0, height).map((row) => ({ ...row, cells: row.cells.slice(0, width) }));
+  return { columns: grid.columns.slice(0, width), rows };
+}
+
 function times(count: number, grid: Grid, change: (grid: Grid) => Grid): Grid {
   return Array.from({ length: count }).reduce<Grid>((made) => change(made), grid);
 }

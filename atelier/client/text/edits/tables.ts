@@ -16,6 +16,7 @@ import {
   tableLines,
   withColumn,
   withoutColumn,
+  withoutEmptyEnd,
   withoutRow,
   withRow,
   withTexts,
@@ -32,10 +33,9 @@ interface FoundTable extends Cell {
 /** The grid as the table at the caret; as a new one behind its block where there is none. `head`: what new columns are called that nobody named. */
 export function setTable(grid: Grid, head: (nth: number) => string): Edit {
   return (state) => {
-    const named = withHeads(grid, head);
     const table = tableAt(state);
-    if (table) return changed(table, writtenTable(table.lines, named), { row: 0, column: 0 });
-    return withBlock(state, printed(named, []));
+    if (table) return changed(table, writtenTable(table.lines, withHeads(grid, head)), { row: 0, column: 0 });
+    return withBlock(state, printed(withHeads(withoutEmptyEnd(grid), head), []));
   };
 }
 

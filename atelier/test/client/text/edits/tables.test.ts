@@ -32,6 +32,20 @@ test('a new one stands apart, and columns that nobody named have a name', () => 
   assert.equal(diagnostics(unmarked(made)), []);
 });
 
+test('what stayed empty at the end of a new one is left out, unless nothing is written in it', () => {
+  const made = (texts: string[][]) =>
+    unmarked(edited(setTable(withTexts(newGrid(3, 3), { row: 0, column: 0 }, texts), named), '¦')).trim();
+  assert.is(
+    made([
+      ['Nom', ''],
+      ['', 'douze'],
+    ]),
+    '| Nom | Colonne 2 |\n| --- | --------- |\n|     | douze     |',
+  );
+  assert.is(made([['Nom']]), '| Nom |\n| --- |\n|     |');
+  assert.is(made([]).split('\n').length, 4);
+});
+
 test('it is tidied: bars in line, sides as they are said, missing cells filled', () => {
   assert.is(
     unmarked(edited(tidyTable, '|Nom|Prix|\n|:-:|--:|\n|un long ¦nom|1|\n|b|')),
