@@ -4,7 +4,7 @@ import { NARROW, numberEdits, WIDE } from './numbers.ts';
 
 /** Whether a text holds anything that a rule may act on; most do not. */
 export function holdsSigns(text: string): boolean {
-  return /['!?;:«»\d]|\.{3}|[°×]\s/.test(text);
+  return /['!?;:«»\d]|\.{3}/.test(text);
 }
 
 /**

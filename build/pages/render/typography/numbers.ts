@@ -27,7 +27,7 @@ const GROUPED: readonly (readonly [RegExp, string])[] = [
 
 /** No-break spaces in what is kept together, and between the groups of a number's digits. */
 export function numberEdits(text: string): TextEdit[] {
-  if (!/\d|[h°×]\s/.test(text)) return [];
+  if (!/\d/.test(text)) return [];
   const edits: TextEdit[] = [];
   for (const pattern of KEPT)
     for (const {

@@ -48,5 +48,8 @@ const COMPOUND =
   /(?<![\p{L}\p{M}\p{N}./@_=-])(?:\p{L}{1,4}(?:-\p{L}{1,12}){1,2}|\p{L}{1,12}(?:-\p{L}{1,4}){1,2}|quatre-vingts?)(?![\p{L}\p{M}\p{N}/@_-]|\.\p{L})/gu;
 
 function withUnbrokenCompounds(html: string): string {
-  return html.includes('-') ? html.replace(COMPOUND, '<span data-unbroken>$&</span>') : html;
+  if (!html.includes('-')) return html;
+  return html.replace(/\S+/g, (word) =>
+    word.includes('-') ? word.replace(COMPOUND, '<span data-unbroken>$&</span>') : word,
+  );
 }
