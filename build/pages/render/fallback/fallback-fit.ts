@@ -3,7 +3,7 @@ import type { FallbackFace, FittedBlock } from '../../../contract/fallback-fonts
 import { attributeText, type Element, type HtmlReader } from '../../../platform/html/read-html.ts';
 import { type TextEdit, withEdits } from '../../../platform/html/text-edit.ts';
 import type { FittedFonts } from './fitted-fonts.ts';
-import { BOX_SPACE, chooseStretch, MARK, NO_BREAK } from './stretch.ts';
+import { BOX_SPACE, chooseStretch, type FittedText, MARK, measureText, NO_BREAK } from './stretch.ts';
 import { systemFont } from './system-font.ts';
 
 /** What opens a page ends after so many blocks: those below are seen on few first screens. */
@@ -37,32 +37,19 @@ export class FallbackFit implements HtmlReader {
 
   /** Styles with the stretches that suit this page, once it has been read and typeset. */
   stretch(styles: string): string {
-    const { faces } = this.fitted.fonts;
-    const blocks = this.blocks.map(({ block, start, end }) => ({ ...block, text: this.textOf(start, end) }));
-    return Object.entries(faces).reduce((text, [family, face]) => {
+    const { fonts, measures } = this.fitted;
+    const blocks = this.blocks.flatMap(({ block, start, end }) => {
+      const own = measures.get(block.own);
+      return own ? { ...block, ...measureText(this.textOf(start, end), own, block.spacing ?? 0) } : [];
+    });
+    return Object.entries(fonts.faces).reduce((text, [family, face]) => {
+      if (!measures.has(face.own)) return text;
       const rule = new RegExp(`(@font-face\\{font-family:"?${family}"?;[^}]*size-adjust:)([\\d.]+)(?=%)`);
       return text.replace(
         rule,
-        (_, before: string, usual: string) => `${before}${this.stretchOf(face, blocks, Number(usual))}`,
+        (_, before: string, usual: string) => `${before}${stretchOf(face, blocks, Number(usual))}`,
       );
     }, styles);
-  }
-
-  private stretchOf(
-    { own, system, onPhonesOnly, from, to }: FallbackFace,
-    blocks: readonly (FittedBlock & { text: string })[],
-    usual: number,
-  ): number {
-    const measure = this.fitted.measures.get(own);
-    if (!measure) return usual;
-    const texts = blocks
-      .filter((block) => block.own === own)
-      .map(({ text, phones, others, spacing = 0 }) => ({
-        text,
-        columns: onPhonesOnly ? phones : [...phones, ...others],
-        spacing,
-      }));
-    return chooseStretch(texts, { own: measure, system: systemFont(system) }, { from, to, usual });
   }
 
   private textOf(start: number, end: number): string {
@@ -78,4 +65,19 @@ export class FallbackFit implements HtmlReader {
       .replace(/[ \n\t]+/g, ' ')
       .trim();
   }
+}
+
+function stretchOf(
+  { own, system, onPhonesOnly, from, to }: FallbackFace,
+  blocks: readonly (FittedBlock & Omit<FittedText, 'columns'>)[],
+  usual: number,
+): number {
+  const texts = blocks
+    .filter((block) => block.own === own)
+    .map(({ words, space, phones, others }) => ({
+      words,
+      space,
+      columns: onPhonesOnly ? phones : [...phones, ...others],
+    }));
+  return chooseStretch(texts, systemFont(system), { from, to, usual });
 }

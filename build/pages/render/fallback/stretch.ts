@@ -1,17 +1,14 @@
 import type { Measure } from './measure.ts';
 
-/** A text that is set in lines, and how wide these may be, in ems. */
-export interface FittedText {
-  text: string;
+/** A text that is set in lines, as wide as in its own font, and how wide the lines may be, in ems. */
+export interface FittedText extends MeasuredText {
   columns: readonly number[];
-  /** Letter spacing, in ems: no stretch changes it. */
-  spacing: number;
 }
 
-/** A font of the site's, and the one of the system that stands in for it. */
-interface Fonts {
-  own: Measure;
-  system: Measure;
+/** The words of a text, in a font. */
+interface MeasuredText {
+  words: readonly MeasuredWord[];
+  space: Width;
 }
 
 /** Stands for a hyphen after which no line ends. */
@@ -26,19 +23,24 @@ const STEP = 0.1;
 /** How many steps from the next stretch that breaks otherwise count as safe: widths are known to about a third of a percent. */
 const SAFE = 4;
 
+/** A text in its own font; `spacing`: of its letters, in ems. */
+export function measureText(text: string, own: Measure, spacing: number): MeasuredText {
+  return measureParts(partsOf(text), own, spacing);
+}
+
 /**
- * The stretch, in percents, at which most texts break alike in the system fonts and in the site's own, those that come first before
+ * The stretch, in percents, at which most texts break alike in the system font and in the site's own, those that come first before
  * others, since all that follows them would move; of equal ones the one nearest to `usual`.
  */
 export function chooseStretch(
   texts: readonly FittedText[],
-  fonts: Fonts,
+  system: Measure,
   { from, to, usual }: { from: number; to: number; usual: number },
 ): number {
   const stretches = Array.from({ length: Math.round((to - from) / STEP) + 1 }, (_, nth) => from + nth * STEP);
   const scores = stretches.map(() => 0);
   texts.forEach((text, nth) => {
-    for (const fits of fitsOf(text, fonts, stretches)) {
+    for (const fits of fitsOf(text, system, stretches)) {
       fits.forEach((fit, at) => {
         if (fit) scores[at] = (scores[at] ?? 0) + (2 * SAFE + safetyOf(fits, at)) / (nth + 1);
       });
@@ -50,18 +52,22 @@ export function chooseStretch(
 }
 
 /** For each column: at which of the stretches the text breaks as in its own font. */
-function fitsOf({ text, columns, spacing }: FittedText, fonts: Fonts, stretches: readonly number[]): boolean[][] {
-  const words = wordsOf(text);
-  const own = measureWords(words, fonts.own, spacing);
-  const system = measureWords(words, fonts.system, spacing);
-  return columns.map((column) => {
-    const { lines } = breakAt(words, own, column, 1);
+function fitsOf(own: FittedText, system: Measure, stretches: readonly number[]): readonly boolean[][] {
+  const parts = own.words.map(({ part }) => part);
+  const other = measureParts(parts, system, own.space.added);
+  const fitsIn = new Map<number, boolean[]>();
+  return own.columns.map((column) => {
+    const known = fitsIn.get(column);
+    if (known) return known;
+    const { lines } = breakAt(own, column, 1);
     let last = { lines: 0, until: 0 };
-    return stretches.map((stretch) => {
+    const fits = stretches.map((stretch) => {
       // A text breaks in a few ways only, each from one stretch to another.
-      if (stretch / 100 > last.until) last = breakAt(words, system, column, stretch / 100);
+      if (stretch / 100 > last.until) last = breakAt(other, column, stretch / 100);
       return last.lines === lines;
     });
+    fitsIn.set(column, fits);
+    return fits;
   });
 }
 
@@ -72,7 +78,7 @@ function safetyOf(fits: readonly boolean[], at: number): number {
 }
 
 /** What stays on one line, and whether a space follows, which hangs at a line's end. */
-interface Word {
+interface Part {
   word: string;
   hasSpace: boolean;
   /** The next word is in the same box. */
@@ -81,7 +87,7 @@ interface Word {
   marked: boolean;
 }
 
-function wordsOf(text: string): Word[] {
+function partsOf(text: string): Part[] {
   return [...text.matchAll(/([^ \ue001-]+-*|-+)([ \ue001]*)/g)].map(([, part = '', after = '']) => ({
     word: part.replaceAll(MARK, '').replaceAll(NO_BREAK, '-'),
     hasSpace: after !== '',
@@ -96,58 +102,61 @@ interface Width {
   added: number;
 }
 
-/** Widths of a text's words and of the space, in a font. */
-interface MeasuredText {
-  widths: readonly Width[];
-  /** The box that each word is in, alone for most, and where that begins. */
-  boxes: readonly (Width & { first: number })[];
-  space: Width;
+interface MeasuredWord extends Width {
+  part: Part;
+  /** Those that go to the next line as one, this word among them. */
+  box: (Width & { first: Part }) | undefined;
 }
 
-function measureWords(words: readonly Word[], measure: Measure, spacing: number): MeasuredText {
-  const widths = words.map(({ word }) => ({ ems: measure(word), added: word.length * spacing }));
+function measureParts(parts: readonly Part[], measure: Measure, spacing: number): MeasuredText {
   const space = { ems: measure(' '), added: spacing };
-  const boxes: (Width & { first: number })[] = [];
-  widths.forEach(({ ems, added }, nth) => {
-    const box = words[nth - 1]?.isBound ? boxes[nth - 1] : undefined;
-    if (box) {
-      box.ems += space.ems + ems;
-      box.added += space.added + added;
+  let box: MeasuredWord['box'];
+  const words = parts.map((part): MeasuredWord => {
+    const width = { ems: measure(part.word), added: part.word.length * spacing };
+    const within = box;
+    if (within) {
+      within.ems += space.ems + width.ems;
+      within.added += space.added + width.added;
     }
-    boxes.push(box ?? { first: nth, ems, added });
+    const own = within ?? (part.isBound ? { first: part, ...width } : undefined);
+    box = part.isBound ? own : undefined;
+    return { part, ...width, box: own };
   });
-  return { widths, boxes, space };
+  return { words, space };
 }
 
 /**
  * A number that tells how many lines a stretched text has in a column, and on which of them elements begin and end; and up to which stretch it
  * breaks in the same places.
  */
-function breakAt(words: readonly Word[], { widths, boxes, space }: MeasuredText, column: number, stretch: number) {
-  let [line, places, until] = [1, 0, Number.POSITIVE_INFINITY];
+function breakAt({ words, space }: MeasuredText, column: number, stretch: number): { lines: number; until: number } {
+  let line = 1;
+  let places = 0;
+  let until = Number.POSITIVE_INFINITY;
   // Of the line so far.
-  let [ems, added] = [0, 0];
-  words.forEach(({ hasSpace, marked }, nth) => {
-    const [width = space, box] = [widths[nth], boxes[nth]];
+  let ems = 0;
+  let added = 0;
+  for (const word of words) {
+    const { part, box } = word;
     const wholeAt = box ? (column - box.added) / box.ems : 0;
-    const isWhole = box !== undefined && stretch <= wholeAt;
-    if (isWhole) until = Math.min(until, wholeAt);
-    const mayBreak = ems > 0 && (!isWhole || box.first === nth);
-    const next = isWhole ? box : width;
-    const limit = (column - (added + next.added)) / (ems + next.ems);
-    if (mayBreak && stretch > limit) {
-      line++;
-      [ems, added] = [width.ems, width.added];
-    } else {
-      if (mayBreak) until = Math.min(until, limit);
-      ems += width.ems;
-      added += width.added;
+    const whole = stretch <= wholeAt ? box : undefined;
+    if (whole) until = Math.min(until, wholeAt);
+    if (ems > 0 && (!whole || whole.first === part)) {
+      const next = whole ?? word;
+      const limit = (column - (added + next.added)) / (ems + next.ems);
+      if (stretch > limit) {
+        line++;
+        ems = 0;
+        added = 0;
+      } else until = Math.min(until, limit);
     }
-    if (hasSpace) {
+    ems += word.ems;
+    added += word.added;
+    if (part.hasSpace) {
       ems += space.ems;
       added += space.added;
     }
-    if (marked) places = Math.imul(places, 31) + line;
-  });
+    if (part.marked) places = Math.imul(places, 31) + line;
+  }
   return { lines: Math.imul(places, 31) + line, until };
 }

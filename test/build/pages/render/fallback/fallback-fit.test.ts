@@ -9,6 +9,7 @@ import {
   chooseStretch,
   type FittedText,
   MARK,
+  measureText,
   NO_BREAK,
 } from '../../../../../build/pages/render/fallback/stretch.ts';
 import { systemFont } from '../../../../../build/pages/render/fallback/system-font.ts';
@@ -62,11 +63,11 @@ test('words in a box go to the next line as one, and break like others where the
 });
 
 function stretchOf(texts: readonly FittedText[], usual: number): number {
-  return chooseStretch(texts, { own, system: narrow }, { from: 100, to: 104, usual });
+  return chooseStretch(texts, narrow, { from: 100, to: 104, usual });
 }
 
 function fitted(text: string, column: number): FittedText {
-  return { text, columns: [column], spacing: 0 };
+  return { ...measureText(text, own, 0), columns: [column] };
 }
 
 test('Arial is as wide as the fonts that have its widths say, to a third of a percent', () => {
