@@ -24,9 +24,10 @@ export interface FinishedPage {
  * read once; what is not edited stays byte for byte.
  */
 export function finish(
-  html: string,
+  rendered: string,
   { address, sheet, fonts }: { address: SiteAddress; sheet?: SplitSheet | undefined; fonts?: FittedFonts | undefined },
 ): FinishedPage {
+  const { html, at } = withoutSheet(rendered, sheet);
   const edits: TextEdit[] = [];
   const facts = new Facts();
   const fit = fonts && new FallbackFit(html, edits, fonts);
@@ -34,7 +35,9 @@ export function finish(
     new PublishedAddresses(edits, address),
     new Typography(html, edits),
     ...(fit ? [fit] : []),
-    ...(sheet ? [new CompactStyles(html, edits, sheet, (styles) => fit?.stretch(styles) ?? styles)] : []),
+    ...(sheet && at !== undefined
+      ? [new CompactStyles(html, edits, sheet, { at, finish: (styles) => fit?.stretch(styles) ?? styles })]
+      : []),
     new Policy(html, edits),
     facts,
   ]);
@@ -42,4 +45,12 @@ export function finish(
   const { start, end } = facts.title;
   const title = decodeHTML(withEdits(html, edits, start, end));
   return { html: withEdits(html, edits), facts: facts.all(title) };
+}
+
+/** A page without the stylesheet that its `<style>` begins with, which is longer than the page, and where that goes. */
+function withoutSheet(html: string, sheet: SplitSheet | undefined): { html: string; at?: number } {
+  const found = sheet ? html.indexOf(`<style>${sheet.text}`) : -1;
+  if (!sheet || found === -1) return { html };
+  const at = found + '<style>'.length;
+  return { html: html.slice(0, at) + html.slice(at + sheet.text.length), at };
 }

@@ -27,7 +27,7 @@ export class Policy implements HtmlReader {
 
   close(element: Element, at: number): void {
     const kind = appliedContent(element);
-    if (kind && at > element.end) this.inline.push({ kind, start: element.end, end: at });
+    if (kind) this.inline.push({ kind, start: element.end, end: at });
   }
 
   end(): void {
@@ -43,8 +43,8 @@ export class Policy implements HtmlReader {
 
   private hashesOf(kind: 'style' | 'script'): string {
     const own = this.inline.filter((one) => one.kind === kind);
-    const hashes = own.map(({ start, end }) => hashOf(withEdits(this.html, this.edits, start, end)));
-    return [...new Set(hashes)].map((hash) => ` ${hash}`).join('');
+    const texts = own.map(({ start, end }) => withEdits(this.html, this.edits, start, end));
+    return [...new Set(texts.filter((text) => text !== '').map(hashOf))].map((hash) => ` ${hash}`).join('');
   }
 }
 

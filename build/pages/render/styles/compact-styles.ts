@@ -10,26 +10,25 @@ import { appliedContent } from '../policy.ts';
 import type { KeyframesPiece, Piece, SplitSheet } from './split-sheet.ts';
 
 /**
- * Removes from a page's inline stylesheet the rules that can match nothing in the page, and shortens the names of classes, in the sheet and the
- * elements alike. A rule stays if the page, or what one of its scripts may add, has all that one of its selectors needs. A page with a script that
- * the build does not know, or whose inline scripts or data mention a class, keeps its sheet as it is.
+ * Puts those rules of a stylesheet into a page that can match something in it, and shortens the names of classes, in the sheet and the elements
+ * alike. A rule is there if the page, or what one of its scripts may add, has all that one of its selectors needs. A page with a script that
+ * the build does not know, or whose inline scripts or data mention a class, gets the sheet as it was written.
  */
 export class CompactStyles implements HtmlReader {
   private readonly html: string;
   private readonly edits: TextEdit[];
   private readonly sheet: SplitSheet;
-  private readonly finish: (styles: string) => string;
+  private readonly place: StylesPlace;
   private readonly has = new Set<string>();
-  private readonly classLists: Attribute[] = [];
-  private styles: { start: number; end: number } | undefined;
+  /** By their text. */
+  private readonly classLists = new Map<string, Attribute[]>();
   private canCompact = true;
 
-  /** `finish`: what else becomes of the styles that are left. */
-  constructor(html: string, edits: TextEdit[], sheet: SplitSheet, finish: (styles: string) => string) {
+  constructor(html: string, edits: TextEdit[], sheet: SplitSheet, place: StylesPlace) {
     this.html = html;
     this.edits = edits;
     this.sheet = sheet;
-    this.finish = finish;
+    this.place = place;
   }
 
   open(element: Element): void {
@@ -43,30 +42,33 @@ export class CompactStyles implements HtmlReader {
   }
 
   close(element: Element, at: number): void {
-    const applied = appliedContent(element);
-    const text = applied && this.html.slice(element.end, at);
-    if (applied === 'script' && text) this.mention(text);
-    if (applied === 'style' && text?.startsWith(this.sheet.text))
-      this.styles ??= { start: element.end, end: element.end + this.sheet.text.length };
+    if (appliedContent(element) === 'script') this.mention(this.html.slice(element.end, at));
   }
 
   end(): void {
-    if (!this.styles || !this.canCompact) return;
-    this.edits.push({ ...this.styles, text: this.finish(neededOf(this.sheet.pieces, this.has)) });
-    const { names } = this.sheet;
-    for (const { start, end, value = '' } of this.classLists) {
-      const text = value.replace(/[^\s]+/g, (name) => names[name] ?? name);
-      if (text !== value) this.edits.push({ start, end, text });
+    const { at, finish } = this.place;
+    const { text: whole, names } = this.sheet;
+    const styles = this.canCompact ? finish(neededStyles(this.sheet, this.has)) : whole;
+    this.edits.push({ start: at, end: at, text: styles });
+    if (!this.canCompact) return;
+    for (const [value, attributes] of this.classLists) {
+      const text = value.replace(/\S+/g, (name) => names[name] ?? name);
+      if (text !== value) for (const { start, end } of attributes) this.edits.push({ start, end, text });
     }
   }
 
   private data(attribute: Attribute): void {
-    this.has.add(`[${attribute.name}=${textOf(attribute)}`);
+    const need = `[${attribute.name}=${textOf(attribute)}`;
+    if (this.has.has(need)) return;
+    this.has.add(need);
     this.mention(attribute.value ?? '');
   }
 
   private classes(list: Attribute): void {
-    this.classLists.push(list);
+    const { value = '' } = list;
+    const same = this.classLists.get(value);
+    if (same) return void same.push(list);
+    this.classLists.set(value, [list]);
     for (const name of textOf(list).match(/\S+/g) ?? []) this.has.add(`.${name}`);
   }
 
@@ -87,26 +89,43 @@ export class CompactStyles implements HtmlReader {
   }
 }
 
-/** The text of the pieces that a page needs, with the keyframes that these name. */
-function neededOf(pieces: readonly Piece[], has: ReadonlySet<string>): string {
-  const needed = pieces.flatMap((piece) => neededPiece(piece, has));
-  const rules = needed.filter((piece) => typeof piece === 'string').join('');
-  return needed
-    .map((piece) => (typeof piece === 'string' ? piece : rules.includes(piece.keyframes) ? piece.text : ''))
-    .join('');
+/** Where styles go in a page, and what else becomes of them. */
+interface StylesPlace {
+  at: number;
+  finish: (styles: string) => string;
 }
 
-function neededPiece(piece: Piece, has: ReadonlySet<string>): string | KeyframesPiece | [] {
-  if (typeof piece === 'string' || 'keyframes' in piece) return piece;
+function neededStyles({ needs, pieces }: SplitSheet, has: ReadonlySet<string>): string {
+  return neededOf(pieces, new Set(needs.filter((need) => isThere(need, has))));
+}
+
+/** The text of the pieces that a page needs, with the keyframes that these name. `there`: what is asked for and is in the page. */
+function neededOf(pieces: readonly Piece[], there: ReadonlySet<string>): string {
+  const texts = pieces.map((piece) => (isKeyframes(piece) ? '' : neededText(piece, there)));
+  const rules = texts.join('');
+  if (!pieces.some(isKeyframes)) return rules;
+  const textAt = (piece: Piece, at: number) =>
+    isKeyframes(piece) && rules.includes(piece.keyframes) ? piece.text : texts[at];
+  return pieces.map(textAt).join('');
+}
+
+function isKeyframes(piece: Piece): piece is KeyframesPiece {
+  return typeof piece !== 'string' && 'keyframes' in piece;
+}
+
+function neededText(piece: Exclude<Piece, KeyframesPiece>, there: ReadonlySet<string>): string {
+  if (typeof piece === 'string') return piece;
   if ('head' in piece) {
-    const text = neededOf(piece.pieces, has);
-    return text ? `${piece.head}{${text}}` : [];
+    const text = neededOf(piece.pieces, there);
+    return text && `${piece.head}{${text}}`;
   }
-  const selectors = piece.selectors.filter(({ needs }) => needs.every((need) => isThere(need, has)));
-  return selectors.length > 0 ? selectors.map(({ text }) => text).join() + piece.block : [];
+  let selectors = '';
+  for (const { text, needs } of piece.selectors)
+    if (needs.every((need) => there.has(need))) selectors += selectors ? `,${text}` : text;
+  return selectors && selectors + piece.block;
 }
 
 /** An attribute that a script in the page may set (`[data-open=`) counts for all its values. */
 function isThere(need: string, has: ReadonlySet<string>): boolean {
-  return has.has(need) || has.has(need.slice(0, need.indexOf('=') + 1));
+  return has.has(need) || (need.includes('=') && has.has(need.slice(0, need.indexOf('=') + 1)));
 }

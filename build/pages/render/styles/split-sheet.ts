@@ -10,6 +10,8 @@ export interface SplitSheet {
   /** The whole stylesheet, as it was written. */
   text: string;
   pieces: readonly Piece[];
+  /** What pieces ask a page for. */
+  needs: readonly string[];
   /** The short name of each class, which the pieces use. */
   names: Readonly<Record<string, string>>;
   /** Which of the needs of all pieces a script may add to a page, by its address. */
@@ -46,7 +48,7 @@ export function splitSheet(source: string, scripts: readonly ScriptWords[]): Spl
   const pieces = piecesOf(root, names);
   const needs = [...new Set(pieces.flatMap(allNeeds))];
   const brought = scripts.map(({ address, mentions }) => [address, needs.filter(mentions)]);
-  return { text: source, pieces, names, brought: Object.fromEntries(brought) };
+  return { text: source, pieces, needs, names, brought: Object.fromEntries(brought) };
 }
 
 function piecesOf(container: Container<ChildNode>, names: SplitSheet['names']): Piece[] {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../../../../build/contract/output.ts';
@@ -76,6 +77,16 @@ test('ask a page for what every element that a selector matches comes with, and 
   assert.equal(needs('[data-even=a i],[data-even~=a],[type=text]'), [['[data-even'], ['[data-even'], ['[type']]);
   for (const selector of [':root', '*', '::selection', ':not(.a)', ':is(h2,h3)', '[open]', 'svg|*'])
     assert.equal(needs(selector), [[]], selector);
+});
+
+test('are approved by the page’s policy as they are published, also where a page gets the whole sheet and where it gets nothing', () => {
+  const policy = '<meta http-equiv="Content-Security-Policy" content="style-src {style-hashes}">';
+  for (const body of ['<p class="card">A</p>', '<script>a.className = "card"</script>', '']) {
+    const html = finished(policy + body);
+    const styles = /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
+    const approved = styles && ` 'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+    assert.ok(html.includes(`content="style-src${approved}"`), html);
+  }
 });
 
 test('are the whole sheet, whatever stands in it', () => {
