@@ -31,9 +31,11 @@ export function pageParts(html: string): PageParts {
       if (open.length > 0) added(open, { type: 'text', value });
       else if (within === 'title') title += value;
     },
-    onclosetag() {
+    onclosetag(name) {
       within = '';
       open.pop();
+      // What comes after it says nothing of the page.
+      if (name === 'main') parser.pause();
     },
   });
   parser.end(html);
