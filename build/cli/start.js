@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 
-// Starts the command line, or in a thread of it a worker, from one bundle of its sources, which is made where they have changed: loading each of them costs a second more.
+// Starts the command line, or in a thread of it a worker, from one bundle of its sources and packages, which is made where they have changed: loading each of them costs a second more.
 
 const root = resolve(import.meta.dirname, '../..');
 const bundles = join(root, '.cache/cli');
@@ -19,18 +19,18 @@ if (!isBundled) (await import('tsx/esm/api')).register();
 const entry = isMainThread ? 'cli' : 'worker';
 await import(pathToFileURL(isBundled ? join(bundle, `${entry}.js`) : join(root, `build/cli/${entry}.ts`)).href);
 
-/** Stands for the modules below some folders, as they were last changed, and for what bundles them. */
+/** Stands for the modules below some folders and the installed packages, as they were last changed, and for what bundles them. */
 function keyOf(/** @type {string[]} */ folders) {
   const files = folders.flatMap((folder) => {
     const names = readdirSync(join(root, folder), { encoding: 'utf8', recursive: true });
     return names.filter((name) => /\.(?:ts|tsx|js)$/.test(name)).map((name) => join(root, folder, name));
   });
-  const stamps = files.sort().map((file) => {
+  const packages = ['package.json', 'node_modules/.package-lock.json'].map((name) => join(root, name));
+  const stamps = [...files.sort(), ...packages.filter(existsSync)].map((file) => {
     const { size, ctimeMs } = statSync(file);
     return `${file} ${size} ${ctimeMs}`;
   });
-  const packages = readFileSync(join(root, 'package.json'), 'utf8');
-  return hash('sha256', [process.version, packages, ...stamps].join('\n'), 'hex').slice(0, 24);
+  return hash('sha256', [process.version, ...stamps].join('\n'), 'hex').slice(0, 24);
 }
 
 /** Bundles the command line into a folder, which appears whole or not at all. */
@@ -51,7 +51,11 @@ async function make(/** @type {string} */ folder) {
       splitting: true,
       format: 'esm',
       platform: 'node',
-      packages: 'external',
+      // What is not all JavaScript is loaded from where it was installed.
+      external: ['esbuild', 'sharp', 'fontkit'],
+      banner: {
+        js: "import { createRequire as $requireFrom } from 'node:module'; const require = $requireFrom(import.meta.url);",
+      },
       logLevel: 'silent',
       define: { 'import.meta.dirname': '$dirname', 'import.meta.url': '$url' },
       plugins: [{ name: 'sources', setup }],

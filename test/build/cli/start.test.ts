@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -14,11 +14,33 @@ test('bundles the sources once, and again when one has changed, whatever its siz
   const first = `un ${join(root, 'build')} build`;
   assert.is(run(root), first);
   const bundles = readdirSync(join(root, '.cache/cli'));
+  assert.is(bundles.length, 1);
   assert.is(run(root), first);
   assert.equal(readdirSync(join(root, '.cache/cli')), bundles);
   writeFileSync(join(root, 'build/said.ts'), 'export const said: string = "du " + import.meta.dirname;');
   utimesSync(join(root, 'build/said.ts'), 0, 0);
   assert.is(run(root), first.replace('un', 'du'));
+});
+
+test('bundles packages with them, and again once others are installed', () => {
+  const root = project();
+  rmSync(join(root, 'node_modules'));
+  mkdirSync(join(root, 'node_modules/pack'), { recursive: true });
+  symlinkSync(join(projectRoot, 'node_modules/esbuild'), join(root, 'node_modules/esbuild'));
+  writeFileSync(join(root, 'build/said.ts'), "export { said } from 'pack';");
+  // As older packages are written.
+  const install = (said: string) => {
+    const code = `exports.said = '${said} ' + require('node:path').posix.sep;`;
+    writeFileSync(join(root, 'node_modules/pack/package.json'), '{ "name": "pack" }');
+    writeFileSync(join(root, 'node_modules/pack/index.js'), code);
+    writeFileSync(join(root, 'node_modules/.package-lock.json'), said);
+  };
+  for (const said of ['un', 'du']) {
+    install(said);
+    assert.is(run(root), `${said} / build`);
+  }
+  rmSync(join(root, 'node_modules/pack'), { recursive: true });
+  assert.is(run(root), 'du / build');
 });
 
 test('runs the sources as they are where no bundle can be kept', () => {
@@ -67,6 +89,7 @@ function project(): string {
     'package.json': '{ "type": "module" }',
     'build/cli/cli.ts':
       "import { said } from '../said.ts';\nconsole.log(said as string, process.argv.slice(2).join());",
+    'build/cli/worker.ts': 'export {};',
     'build/said.ts': 'export const said: string = "un " + import.meta.dirname;',
     'src/site.ts': 'export {};',
   });
