@@ -17,6 +17,8 @@ export interface FallbackFonts {
   faces: Readonly<Record<string, FallbackFace>>;
   /** Blocks that open pages, by their class, or by the class around them and their name (`Prose_prose p`). */
   blocks: Readonly<Record<string, FittedBlock>>;
+  /** The media query that phones answer: their stretch differs from that of wider screens where no single one fits both. */
+  phones: string;
 }
 
 export interface FallbackFace {

@@ -7,6 +7,7 @@ const { arial, arialBold, roboto, robotoBold } = systemFonts;
 
 /** What opens pages, and how wide its lines are at 360 and 412 px, and at 768 and 1440 px; `test/browser/fallback-fonts.test.ts` measures it. */
 export const fallbackFonts: FallbackFonts = {
+  phones: '(width<40rem)',
   faces: {
     'Bricolage Fallback': { own: DISPLAY, system: arialBold, from: 99, to: 103.5 },
     'Bricolage Android': { own: DISPLAY, system: robotoBold, onPhonesOnly: true, from: 106, to: 110 },

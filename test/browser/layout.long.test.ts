@@ -2,13 +2,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { WIDTHS } from '../support/browser.ts';
 import { shiftsOf } from '../support/moves.ts';
-import { onePathOfEachType } from '../support/real-pages.ts';
+import { realPages } from '../support/real-pages.ts';
 
 const test = suite('Layout at each width');
 
-test('next to nothing moves while a page of any kind loads, although its fonts come after its first paint', async () => {
-  const paths = await onePathOfEachType();
-  const shifted = await Promise.all(Object.values(WIDTHS).map((width) => shiftsOf(paths, width)));
+/** Of larger phones: lines of many titles and leads end elsewhere than at 360 px. */
+const LARGE_PHONE = 412;
+
+test('next to nothing moves while any page loads, although its fonts come after its first paint', async () => {
+  const paths = [...(await realPages()).keys()];
+  const shifted = await Promise.all([...Object.values(WIDTHS), LARGE_PHONE].map((width) => shiftsOf(paths, width)));
   assert.equal(shifted.flat(), []);
 });
 

@@ -15,7 +15,7 @@ export function SearchForm({ categories, all }: { categories: readonly CategoryC
     <form className={css.form} {...LANDMARK} action={paths.blog} data-search={href(paths.search)}>
       <div className={css.search}>
         <label className={css.label} htmlFor={FIELD}>
-          Rechercher un article, un service ou un cas d’usage
+          Rechercher dans tout le site
         </label>
         <div className={css.field}>
           <input className={css.input} id={FIELD} type="search" name="q" autoComplete="off" enterKeyHint="search" />

@@ -3,7 +3,7 @@ import type { FallbackFace, FittedBlock } from '../../../contract/fallback-fonts
 import { attributeText, type Element, type HtmlReader } from '../../../platform/html/read-html.ts';
 import { type TextEdit, withEdits } from '../../../platform/html/text-edit.ts';
 import type { FittedFonts } from './fitted-fonts.ts';
-import { BOX_SPACE, chooseStretch, type FittedText, MARK, measureText, NO_BREAK } from './stretch.ts';
+import { BOX_SPACE, chooseStretches, type FittedText, MARK, measureText, NO_BREAK } from './stretch.ts';
 import { systemFont } from './system-font.ts';
 
 /** What opens a page ends after so many blocks: those below are seen on few first screens. */
@@ -42,14 +42,17 @@ export class FallbackFit implements HtmlReader {
       const own = measures.get(block.own);
       return own ? { ...block, ...measureText(this.textOf(start, end), own, block.spacing ?? 0) } : [];
     });
-    return Object.entries(fonts.faces).reduce((text, [family, face]) => {
-      if (!measures.has(face.own)) return text;
-      const rule = new RegExp(`(@font-face\\{font-family:"?${family}"?;[^}]*size-adjust:)([\\d.]+)(?=%)`);
-      return text.replace(
-        rule,
-        (_, before: string, usual: string) => `${before}${stretchOf(face, blocks, Number(usual))}`,
-      );
+    let rules = '';
+    const text = Object.entries(fonts.faces).reduce((rest, [family, face]) => {
+      if (!measures.has(face.own)) return rest;
+      const rule = new RegExp(`(@font-face\\{font-family:"?${family}"?;[^}]*size-adjust:)([\\d.]+)(%[^}]*\\})`);
+      return rest.replace(rule, (_, before: string, usual: string, after: string) => {
+        const { phones, others } = stretchesOf(face, blocks, Number(usual));
+        if (phones !== others) rules += before + phones + after;
+        return before + others + after;
+      });
     }, styles);
+    return rules ? `${text}@media ${fonts.phones}{${rules}}` : text;
   }
 
   private textOf(start: number, end: number): string {
@@ -67,17 +70,12 @@ export class FallbackFit implements HtmlReader {
   }
 }
 
-function stretchOf(
+function stretchesOf(
   { own, system, onPhonesOnly, from, to }: FallbackFace,
-  blocks: readonly (FittedBlock & Omit<FittedText, 'columns'>)[],
+  blocks: readonly (FittedBlock & FittedText)[],
   usual: number,
-): number {
-  const texts = blocks
-    .filter((block) => block.own === own)
-    .map(({ words, space, phones, others }) => ({
-      words,
-      space,
-      columns: onPhonesOnly ? phones : [...phones, ...others],
-    }));
-  return chooseStretch(texts, systemFont(system), { from, to, usual });
+) {
+  const texts = blocks.filter((block) => block.own === own);
+  const fitted = onPhonesOnly ? texts.map((text) => ({ ...text, others: [] })) : texts;
+  return chooseStretches(fitted, systemFont(system), { from, to, usual });
 }

@@ -1,8 +1,9 @@
 import type { Measure } from './measure.ts';
 
-/** A text that is set in lines, as wide as in its own font, and how wide the lines may be, in ems. */
+/** A text that is set in lines, as wide as in its own font, and how wide the lines may be on phones and on wider screens, in ems. */
 export interface FittedText extends MeasuredText {
-  columns: readonly number[];
+  phones: readonly number[];
+  others: readonly number[];
 }
 
 /** The words of a text, in a font. */
@@ -22,6 +23,14 @@ export const MARK = '\ue000';
 const STEP = 0.1;
 /** How many steps from the next stretch that breaks otherwise count as safe: widths are known to about a third of a percent. */
 const SAFE = 4;
+/** What a second stretch has to mend to be worth its bytes: a break of the last blocks that count. */
+const LEAST_GAIN = 0.1;
+
+/** In percents, on phones and on wider screens. */
+interface Stretches {
+  phones: number;
+  others: number;
+}
 
 /** A text in its own font; `spacing`: of its letters, in ems. */
 export function measureText(text: string, own: Measure, spacing: number): MeasuredText {
@@ -29,34 +38,58 @@ export function measureText(text: string, own: Measure, spacing: number): Measur
 }
 
 /**
- * The stretch, in percents, at which most texts break alike in the system font and in the site's own, those that come first before
- * others, since all that follows them would move; of equal ones the one nearest to `usual`.
+ * The stretch at which most texts break alike in the system font and in the site's own, those that come first before others, since all that follows
+ * them would move; of equal ones the one nearest to `usual`. Phones and wider screens have one each where a single one fits fewer lines.
  */
-export function chooseStretch(
+export function chooseStretches(
   texts: readonly FittedText[],
   system: Measure,
   { from, to, usual }: { from: number; to: number; usual: number },
-): number {
+): Stretches {
   const stretches = Array.from({ length: Math.round((to - from) / STEP) + 1 }, (_, nth) => from + nth * STEP);
-  const scores = stretches.map(() => 0);
-  texts.forEach((text, nth) => {
-    for (const fits of fitsOf(text, system, stretches)) {
-      fits.forEach((fit, at) => {
-        if (fit) scores[at] = (scores[at] ?? 0) + (2 * SAFE + safetyOf(fits, at)) / (nth + 1);
-      });
-    }
-  });
-  const rank = stretches.map((stretch, at) => ({ stretch, score: scores[at] ?? 0, away: Math.abs(stretch - usual) }));
-  rank.sort((one, other) => other.score - one.score || one.away - other.away);
-  return Math.round((rank[0]?.stretch ?? usual) * 10) / 10;
+  const columns = texts.flatMap((text, nth) =>
+    fitsOf(text, system, stretches).map((fits, at) => ({
+      fits,
+      weight: 1 / (nth + 1),
+      onPhones: at < text.phones.length,
+    })),
+  );
+  const best = (some: readonly Column[]) => {
+    const rank = stretches.map((stretch, at) => ({ stretch, ...scoreOf(some, at), away: Math.abs(stretch - usual) }));
+    rank.sort((one, other) => other.score - one.score || one.away - other.away);
+    const { stretch = usual, missed = 0 } = rank[0] ?? {};
+    return { stretch: Math.round(stretch * 10) / 10, missed };
+  };
+  const all = best(columns);
+  if (all.missed === 0) return { phones: all.stretch, others: all.stretch };
+  const phones = best(columns.filter(({ onPhones }) => onPhones));
+  const others = best(columns.filter(({ onPhones }) => !onPhones));
+  const gain = all.missed - phones.missed - others.missed;
+  const [onPhones, elsewhere] = gain < LEAST_GAIN ? [all, all] : [phones, others];
+  return { phones: onPhones.stretch, others: elsewhere.stretch };
 }
 
-/** For each column: at which of the stretches the text breaks as in its own font. */
+/** A width that a text is set in: at which of the stretches it breaks as in its own font, and how much that counts. */
+interface Column {
+  fits: readonly boolean[];
+  weight: number;
+}
+
+function scoreOf(columns: readonly Column[], at: number): { score: number; missed: number } {
+  let [score, missed] = [0, 0];
+  for (const { fits, weight } of columns) {
+    if (fits[at]) score += (2 * SAFE + safetyOf(fits, at)) * weight;
+    else missed += weight;
+  }
+  return { score, missed };
+}
+
+/** For each column, those of phones first: at which of the stretches the text breaks as in its own font. */
 function fitsOf(own: FittedText, system: Measure, stretches: readonly number[]): readonly boolean[][] {
   const parts = own.words.map(({ part }) => part);
   const other = measureParts(parts, system, own.space.added);
   const fitsIn = new Map<number, boolean[]>();
-  return own.columns.map((column) => {
+  return [...own.phones, ...own.others].map((column) => {
     const known = fitsIn.get(column);
     if (known) return known;
     const { lines } = breakAt(own, column, 1);

@@ -6,7 +6,7 @@ import type { FallbackFonts, FittedBlock } from '../../../../../build/contract/f
 import type { Measure } from '../../../../../build/pages/render/fallback/measure.ts';
 import {
   BOX_SPACE,
-  chooseStretch,
+  chooseStretches,
   type FittedText,
   MARK,
   measureText,
@@ -62,12 +62,23 @@ test('words in a box go to the next line as one, and break like others where the
   assert.ok(stretchOf([fitted(long, 40.5)], 100) > 101.3);
 });
 
+test('phones and wider screens have a stretch each where no single one fits both', () => {
+  const choose = (others: number) => {
+    const text = { ...measureText(WORDS, own, 0), phones: [40.99], others: [others] };
+    return chooseStretches([text], narrow, { from: 100, to: 104, usual: 100 });
+  };
+  const [alike, unlike] = [choose(40.9), choose(41)];
+  assert.is(alike.phones, alike.others);
+  assert.ok(unlike.phones > 102.54, 'over two lines, as in its own font');
+  assert.ok(unlike.others < 102.56, 'on one, as in its own font');
+});
+
 function stretchOf(texts: readonly FittedText[], usual: number): number {
-  return chooseStretch(texts, narrow, { from: 100, to: 104, usual });
+  return chooseStretches(texts, narrow, { from: 100, to: 104, usual }).phones;
 }
 
 function fitted(text: string, column: number): FittedText {
-  return { ...measureText(text, own, 0), columns: [column] };
+  return { ...measureText(text, own, 0), phones: [column], others: [] };
 }
 
 test('Arial is as wide as the fonts that have its widths say, to a third of a percent', () => {
@@ -92,8 +103,9 @@ test('Arial is as wide as the fonts that have its widths say, to a third of a pe
 
 const BLOCK: FittedBlock = { own: 'Own', phones: [40.5], others: [80] };
 const FONTS: FallbackFonts = {
+  phones: '(width<40rem)',
   faces: { 'Own Fallback': { own: 'Own', system: systemFonts.arial, from: 100, to: 190 } },
-  blocks: { title: BLOCK, 'prose p': BLOCK },
+  blocks: { title: BLOCK, 'prose p': BLOCK, wide: { own: 'Own', phones: [40.99], others: [41.001] } },
 };
 const CSS = '@font-face{font-family:Own Fallback;src:local("Arial");size-adjust:101%;ascent-override:90%}';
 const ADDRESS = { origin: 'https://exemple.test', base: '', trailingSlash: false };
@@ -114,6 +126,8 @@ test('a page’s own styles say what suits the blocks that the site names; other
     const found = Number(/size-adjust:([\d.]+)%/.exec(finished(page))?.[1]);
     assert.ok(found > 170 && found < 190, `${found} % for letters that are 1.8 times as wide`);
   }
+  const unlike = finished(PAGES.class.replace('title', 'wide'));
+  assert.match(unlike, /size-adjust:101%[^@]*@media \(width<40rem\)\{@font-face\{[^}]*size-adjust:182/);
   assert.ok(finished('<p class="other">nnnn</p>').includes('size-adjust:101%;ascent-override:90%}'));
 });
 
