@@ -13,6 +13,7 @@ const SHORT_AND = /(?<=[\p{L}\p{M}]\s)'n'(?=\s\p{L})/iuy;
 
 /** Straight apostrophes: a pair around words becomes ‘ and ’, the others ’. Feet and minutes (5', 5'30) stay as they are. */
 export function apostropheEdits(text: string): TextEdit[] {
+  if (!text.includes("'")) return [];
   const edits: TextEdit[] = [];
   const put = (at: number, mark: string) => edits.push({ start: at, end: at + 1, text: mark });
   const opened: number[] = [];

@@ -29,13 +29,12 @@ const GROUPED: readonly (readonly [RegExp, string])[] = [
 export function numberEdits(text: string): TextEdit[] {
   if (!/\d/.test(text)) return [];
   const edits: TextEdit[] = [];
+  // `matchAll` would copy each pattern for each text.
   for (const pattern of KEPT)
-    for (const {
-      0: { length },
-      1: { length: before } = '',
-      index,
-    } of text.matchAll(pattern))
-      edits.push({ start: index + before, end: index + length, text: WIDE });
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+      const [{ length }, { length: before } = ''] = match;
+      edits.push({ start: match.index + before, end: match.index + length, text: WIDE });
+    }
   if (!/\d\s\d/.test(text)) return edits;
   for (const [pattern, space] of GROUPED)
     for (const { 0: number, index: from } of text.matchAll(pattern))
