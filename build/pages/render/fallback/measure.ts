@@ -1,3 +1,5 @@
+import { onceFor } from '../../../platform/once-for.ts';
+
 /** How wide a word is in a font, in ems. */
 export type Measure = (word: string) => number;
 
@@ -24,13 +26,5 @@ export function measureOf(font: Lookup): Measure {
     }
     return width;
   };
-  return (word) => onceFor(words, word, () => widthOf(word));
-}
-
-function onceFor<Key>(known: Map<Key, number>, key: Key, look: () => number): number {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const result = look();
-  known.set(key, result);
-  return result;
+  return (word) => onceFor(words, word, widthOf);
 }

@@ -14,12 +14,12 @@ export function withConstants(root: Root, isMentioned: (name: string) => boolean
     declarations.push(declaration);
   });
   const text = root.toString();
+  const mentions = countsOf(text.match(/--[\w-]+/g));
+  const references = countsOf([...text.matchAll(REFERENCE)].map(([, name = '']) => name));
   for (const [name, all] of grouped(declarations, ({ prop }) => prop)) {
     const [only] = all;
     if (!only || all.length > 1 || !isOfRoot(only) || isMentioned(name)) continue;
-    const mentions = count(text, new RegExp(`${name}(?![\\w-])`, 'g'));
-    const references = count(text, new RegExp(`var\\(\\s*${name}\\s*\\)`, 'g'));
-    if (mentions === references + 1) constants.set(name, only.value.trim());
+    if (mentions.get(name) === (references.get(name) ?? 0) + 1) constants.set(name, only.value.trim());
   }
   root.walkDecls((declaration) => {
     if (constants.has(declaration.prop)) declaration.remove();
@@ -64,6 +64,8 @@ function reckoned(value: string): string {
     .replace(SUM, (_, one: string, unit: string, other: string) => `${Number(one) + Number(other)}${unit}`);
 }
 
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
+function countsOf(names: readonly string[] | null): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names ?? []) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }

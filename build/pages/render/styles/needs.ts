@@ -1,4 +1,5 @@
 import { type AttributeSelector, parse, type Selector } from 'css-what';
+import { onceFor } from '../../../platform/once-for.ts';
 
 /** Attributes that come later: a reader opens a `details`, and typography keeps words on one line. */
 const SET_LATER = ['open', 'data-unbroken'];
@@ -9,9 +10,17 @@ const WRAPPING = ['is', 'where', 'has'];
  * What a page must have for a selector to match anything in it: `.class`, `element`, `[attribute`, `[data-attribute=value`. A selector may need
  * more than is listed; one that cannot be parsed counts as needing nothing, so its rule always stays.
  */
-export function needsOf(selector: string): string[] {
+export function needsOf(selector: string): readonly string[] {
+  return onceFor(known, selector, readNeeds);
+}
+
+/** Sheets of content types have most of their selectors in common. */
+const known = new Map<string, readonly string[]>();
+
+function readNeeds(selector: string): string[] {
   try {
-    return [...new Set(parse(selector).length === 1 ? parse(selector).flat().flatMap(needOf) : [])];
+    const [only, ...others] = parse(selector);
+    return only && others.length === 0 ? [...new Set(only.flatMap(needOf))] : [];
   } catch {
     return [];
   }

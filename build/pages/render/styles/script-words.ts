@@ -1,3 +1,5 @@
+import { onceFor } from '../../../platform/once-for.ts';
+
 /** A script that pages load, with all that it may load later. */
 export interface ScriptWords {
   /** As published. */
@@ -20,7 +22,9 @@ export function scriptWords(files: readonly LoadedFile[], base: string): ScriptW
     .filter(({ path }) => path.endsWith('.js'))
     .map(({ path }) => {
       const own = [...reachableFrom(path, named)].map((file) => words.get(file));
-      return { address: `${base}/${path}`, mentions: (name) => own.some((set) => set && isWordIn(name, set)) };
+      const known = new Map<string, boolean>();
+      const isMentioned = (name: string) => own.some((set) => set && isWordIn(name, set));
+      return { address: `${base}/${path}`, mentions: (name) => onceFor(known, name, isMentioned) };
     });
 }
 
