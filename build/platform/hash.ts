@@ -8,16 +8,23 @@ export function hashOf(contents: string | Uint8Array): string {
   return hash('sha256', contents, 'base64url');
 }
 
-/** Stands for data, as JSON has it. Lists are written an element at a time: one may hold the texts of all pages. */
+/** Hashes of objects: nobody changes what was hashed. */
+const hashes = new WeakMap<object, string>();
+
+/** Stands for plain data. Each object and list in it is hashed by itself, and once: one may hold the texts of all pages, or be part of others. */
 export function hashOfData(data: unknown): string {
   if (typeof data !== 'object' || data === null) return hashOf(JSON.stringify(data) ?? '');
-  const hash = createHash('sha256');
-  for (const [key, value] of Object.entries(data)) {
-    hash.update(JSON.stringify(key));
-    if (!Array.isArray(value)) hash.update(`:${JSON.stringify(value)},`);
-    else for (const element of value) hash.update(`[${JSON.stringify(element)}]`);
-  }
-  return hash.digest('base64url');
+  const known = hashes.get(data);
+  if (known !== undefined) return known;
+  const parts = Object.entries(data).map(([key, value]) => `${JSON.stringify(key)}:${partOf(value)}`);
+  const hash = hashOf(`${Array.isArray(data) ? '[' : '{'}${parts.join()}`);
+  hashes.set(data, hash);
+  return hash;
+}
+
+/** A text has quotes here, a hash has none. */
+function partOf(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null ? hashOfData(value) : JSON.stringify(value);
 }
 
 /** The hash of a file's bytes, which are read in parts. Throws what the system refuses. */

@@ -1,0 +1,40 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hashOfData } from '../../../build/platform/hash.ts';
+
+const test = suite('Hash of data');
+
+const INNER = { a: 'b' };
+const DATA: readonly unknown[] = [
+  {},
+  [],
+  [[]],
+  [{}],
+  INNER,
+  [INNER],
+  [INNER, INNER],
+  { a: INNER },
+  { a: hashOfData(INNER) },
+  { a: ['b'] },
+  { a: { 0: 'b' } },
+  { a: 'b', c: 1 },
+  { a: 'b","c":1' },
+  ['a', 'b'],
+  ['a,b'],
+  'a',
+  1,
+  '1',
+  null,
+];
+
+test('is another one for other data, and the same for equal data, asked twice or made anew', () => {
+  const all = DATA.map(hashOfData);
+  assert.is(new Set(all).size, DATA.length);
+  assert.equal(DATA.map(hashOfData), all);
+  assert.equal(
+    DATA.map((data) => hashOfData(JSON.parse(JSON.stringify(data)))),
+    all,
+  );
+});
+
+test.run();
