@@ -1,6 +1,6 @@
 import { folded } from '../../../build/contract/folded.ts';
 import { FIELDS, type Field } from '../../search/search-index.ts';
-import { formsOf, readWord, writtenWords } from '../../search/words.ts';
+import { formsOf, readWord, stemOf, writtenWords } from '../../search/words.ts';
 import type { Name } from './names.ts';
 
 /** What is looked for in a document, by field. Its text is in parts, which may be HTML: joined, those of all documents would be held once more. */
@@ -10,8 +10,8 @@ export interface SearchedTexts extends Readonly<Record<Exclude<Field, 'text'>, s
 
 /** What is found in a document, as plain data. */
 export interface DocumentTerms {
-  /** The forms of the words in each field, with spaces between them, and how often each stands there. */
-  fields: readonly { forms: string; times: readonly number[] }[];
+  /** The forms of the words in each field, with spaces between them, the stem of each, and how often it stands there. */
+  fields: readonly { forms: string; stems: string; times: readonly number[] }[];
   /** The terms of names in it, each with the bits of the fields. */
   names: readonly [term: string, bits: number][];
 }
@@ -39,7 +39,7 @@ function plainText(html: string): string {
 
 /** A word as texts write it, and how often it stands in the one that is being read. */
 interface WrittenWord {
-  forms: readonly string[];
+  forms: readonly { form: string; stem: string }[];
   times: number;
 }
 
@@ -49,15 +49,21 @@ function countForms(text: string, vocabulary: Map<string, WrittenWord>): Documen
   for (const written of writtenWords(text)) {
     let word = vocabulary.get(written);
     if (!word) {
-      word = { forms: formsOf(readWord(written)), times: 0 };
+      word = { forms: formsOf(readWord(written)).map((form) => ({ form, stem: stemOf(form) })), times: 0 };
       vocabulary.set(written, word);
     }
     if (word.times++ === 0) found.push(word);
   }
-  const counts = new Map<string, number>();
+  const counts = new Map<string, { stem: string; times: number }>();
   for (const word of found) {
-    for (const form of word.forms) counts.set(form, (counts.get(form) ?? 0) + word.times);
+    for (const { form, stem } of word.forms)
+      counts.set(form, { stem, times: (counts.get(form)?.times ?? 0) + word.times });
     word.times = 0;
   }
-  return { forms: [...counts.keys()].join(' '), times: [...counts.values()] };
+  const counted = [...counts.values()];
+  return {
+    forms: [...counts.keys()].join(' '),
+    stems: counted.map(({ stem }) => stem).join(' '),
+    times: counted.map(({ times }) => times),
+  };
 }

@@ -13,7 +13,7 @@ interface ReadDocument extends DocumentTerms {
 /** A term that stands in a text this many times stands in it often. */
 const MANY = 3;
 const TEXT = FIELDS.indexOf('text');
-const NOTHING = { forms: '', times: [] };
+const NOTHING = { forms: '', stems: '', times: [] };
 
 /** The terms of documents, in order, those of names among them. Documents are known by their place in the list. */
 export function indexTerms(documents: readonly ReadDocument[]): Term[] {
