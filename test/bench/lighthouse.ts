@@ -13,6 +13,9 @@ import { timed } from './timed.ts';
 /** The last that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
+/** Milliseconds that one report may take: 8 s on a quiet machine, 30 on a busy one. */
+const LIMIT = 120_000;
+
 /** What Lighthouse says of a page on a phone with a slow connection, which is how it looks by default. */
 export interface Audit {
   path: string;
@@ -40,7 +43,9 @@ export async function auditPages(folder: string): Promise<Audit[]> {
   install(folder);
   const { url } = await buildRealSite({ compressed: true });
   const audits: Audit[] = [];
-  for (const path of await longestPages()) {
+  const paths = await longestPages();
+  for (const [index, path] of paths.entries()) {
+    console.error(`Lighthouse: ${path} (${index + 1} of ${paths.length})`);
     // A processor that is still busy with what came before would be counted as the page's.
     await pause(500);
     // Now and then a browser does not record a page's arrival, and Lighthouse asks for another run.
@@ -58,19 +63,26 @@ function install(folder: string): void {
 
 async function audit(folder: string, url: string, path: string): Promise<Audit> {
   const simulated = await report(folder, url + path, 'simulate');
-  const slowed = await report(folder, url + path, 'devtools');
+  const slowed = await report(folder, url + path, 'devtools', ['--only-categories=performance']);
   return { path, ...read(simulated), slowedPaint: measured(slowed, 'largest-contentful-paint') };
 }
 
-async function report(folder: string, address: string, throttling: 'simulate' | 'devtools'): Promise<Report> {
+async function report(
+  folder: string,
+  address: string,
+  throttling: 'simulate' | 'devtools',
+  options: readonly string[] = [],
+): Promise<Report> {
   const out = join(folder, 'report.json');
-  const args = [address, '--quiet', '--output=json', `--output-path=${out}`, `--throttling-method=${throttling}`];
+  const format = ['--quiet', '--output=json', `--output-path=${out}`, '--disable-full-page-screenshot'];
+  const args = [address, ...format, `--throttling-method=${throttling}`, ...options];
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
   await timed({
     file: process.execPath,
     args: [join(folder, 'node_modules/lighthouse/cli/index.js'), ...args, flags],
     cwd: folder,
     env: { CHROME_PATH: await browserProgram() },
+    limit: LIMIT,
   });
   return REPORT.parse(JSON.parse(readFileSync(out, 'utf8')));
 }

@@ -9,6 +9,8 @@ export interface Command {
   args: readonly string[];
   cwd: string;
   env?: Readonly<Record<string, string>>;
+  /** Milliseconds after which it is interrupted, so that it ends what it has started, and counts as failed; none where nothing is said. */
+  limit?: number;
 }
 
 export interface Timed {
@@ -27,18 +29,28 @@ const SAMPLING = 25;
 const TICKS = 100;
 
 /** Runs a program to its end, alone. Throws when it fails. */
-export async function timed({ file, args, cwd, env = {} }: Command): Promise<Timed> {
+export async function timed({ file, args, cwd, env = {}, limit }: Command): Promise<Timed> {
   const start = performance.now();
-  const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: limit,
+    killSignal: 'SIGINT',
+  });
   let [peak, processor]: (number | undefined)[] = [];
   const sampling = setInterval(() => {
     peak = peakOf(child.pid) ?? peak;
     processor = processorOf(child.pid) ?? processor;
   }, SAMPLING);
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  const [stdout, stderr, [code, signal]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
   const seconds = (performance.now() - start) / 1000;
   clearInterval(sampling);
-  if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}\n${stdout}${stderr}`);
+  if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code ?? signal}\n${stdout}${stderr}`);
   return { seconds, processor, peak, stdout };
 }
 
