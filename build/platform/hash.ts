@@ -11,9 +11,10 @@ export function hashOf(contents: string | Uint8Array): string {
 /** Hashes of objects: nobody changes what was hashed. */
 const hashes = new WeakMap<object, string>();
 
-/** Stands for plain data. Each object and list in it is hashed by itself, and once: one may hold the texts of all pages, or be part of others. */
+/** Stands for data, as JSON has it. Each object and list in it is hashed by itself, and once: one may hold the texts of all pages, or be part of others. */
 export function hashOfData(data: unknown): string {
-  if (typeof data !== 'object' || data === null) return hashOf(JSON.stringify(data) ?? '');
+  // A date, or bytes, say themselves what JSON has of them.
+  if (typeof data !== 'object' || data === null || 'toJSON' in data) return hashOf(JSON.stringify(data) ?? '');
   const known = hashes.get(data);
   if (known !== undefined) return known;
   const parts = Object.entries(data).map(([key, value]) => `${JSON.stringify(key)}:${partOf(value)}`);

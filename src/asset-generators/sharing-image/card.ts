@@ -68,14 +68,13 @@ const canvas = new Canvas(SIZE.width, SIZE.height);
 
 type Look = Pick<CardInput, 'brand' | 'colors'>;
 
-const shared = new Map<string, { rows: Uint8Array; palette: Uint8Array }>();
+let shared: { key: string; rows: Uint8Array; palette: Uint8Array } | undefined;
 
-/** What all images of a look have in common. */
+/** What all images of a look have in common. Only the last look is kept: a site has one, and who picks a colour in the workshop sees many. */
 function sharedBy(look: Look, face: Face) {
   const key = JSON.stringify(look);
-  const made = shared.get(key) ?? { rows: groundOf(look.brand, face), palette: paletteIn(look.colors) };
-  shared.set(key, made);
-  return made;
+  if (shared?.key !== key) shared = { key, rows: groundOf(look.brand, face), palette: paletteIn(look.colors) };
+  return shared;
 }
 
 function groundOf(brand: string, face: Face): Uint8Array {

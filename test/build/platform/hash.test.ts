@@ -37,4 +37,9 @@ test('is another one for other data, and the same for equal data, asked twice or
   );
 });
 
+test('is another one for another date, or other bytes', () => {
+  const others = [new Date(0), new Date(1), Buffer.from('a'), Buffer.from('b')];
+  assert.is(new Set(others.map((value) => hashOfData({ value }))).size, others.length);
+});
+
 test.run();
