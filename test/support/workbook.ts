@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import type { CellValue } from '../../workbooks/calculate.ts';
 import type { Element } from './dom.ts';
+
+type CellValue = string | number | boolean | null;
 
 interface ReadSheet {
   /** Cells by row, formulas with their `=`. */
