@@ -5,12 +5,12 @@ import { siteCopy } from './site-copy.ts';
 
 /**
  * The real site below a folder, with all that it has not by itself: a server that takes its messages and counts its views, lists to tick
- * (`/a-cocher`), photographs (`/blog/en-images`) and pictures wherever a text may hold one (`/blog/des-cartons`). `origin` is that server's.
+ * (`/a-cocher`), photographs (`/blog/en-images`) and pictures wherever a text may hold one (`/blog/des-cartons`).
  */
-export async function buildFurnishedSite(origin: string = RECEIVER): Promise<BuiltSite> {
+export async function buildFurnishedSite(): Promise<BuiltSite> {
   return siteCopy({
     base: '/depot',
-    settings: `delivery:\n  endpoint: ${origin}/messages\nmesure:\n  endpoint: ${origin}/vues\n`,
+    settings: `delivery:\n  endpoint: ${RECEIVER}/messages\nmesure:\n  endpoint: ${RECEIVER}/vues\n`,
     files: {
       'content/pages/a-cocher.md': page('À cocher', LIST),
       'content/pages/a-cocher-aussi.md': page('À cocher aussi', `${'Un paragraphe.\n\n'.repeat(60)}${LIST}`),
