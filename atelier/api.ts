@@ -1,5 +1,5 @@
-import type { ContentTypeInfo } from '../build/contract/editing/content-type-info.ts';
 import type { Unpublished } from '../build/contract/entry.ts';
+import type { ContentTypeInfo } from '../build/editing/content-type-info.ts';
 import type { Search } from './server/find/pattern.ts';
 
 /** What the workshop's page and its server say to each other: JSON both ways, one address a question. */

@@ -139,7 +139,7 @@ test('the workshop knows the generator by its contract and the type of a diagnos
     ({ from, to }) => from.startsWith('atelier/') && !from.startsWith('atelier/test/') && /^(?:build|src)\//.test(to),
   );
   const wrong = outside.filter(
-    ({ to, typeOnly }) => !to.startsWith('build/contract/') && !(typeOnly && to === 'build/diagnostics/diagnostic.ts'),
+    ({ to, typeOnly }) => !to.startsWith('build/contract/') && !(typeOnly && to === 'build/contract/diagnostic.ts'),
   );
   assert.equal(wrong.map(inWords), []);
 });

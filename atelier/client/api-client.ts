@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Refusal } from '../../build/contract/editing/refused.ts';
+import type { Diagnostic } from '../../build/contract/diagnostic.ts';
 import type { SitePicture } from '../../build/contract/workshop-host.ts';
-import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
+import type { Refusal } from '../../build/editing/refused.ts';
 import {
   api,
   type ContentList,

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
-import { type Refusal, Refused } from '../../build/contract/editing/refused.ts';
-import { hashOf } from '../../build/contract/system.ts';
+import { type Refusal, Refused } from '../../build/editing/refused.ts';
+import { hashOf } from '../../build/editing/system.ts';
 import { TOKEN } from '../api.ts';
 import {
   workshopFiles as words,

@@ -1,8 +1,8 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
-import { Refused } from '../../build/contract/editing/refused.ts';
-import { ifPresent } from '../../build/contract/system.ts';
+import { Refused } from '../../build/editing/refused.ts';
+import { ifPresent } from '../../build/editing/system.ts';
 import { workshopFiles as words } from '../words/workshop.fr.ts';
 
 /** What the workshop keeps beside the site, below the project's root: it is no part of the site, nor of its repository. */

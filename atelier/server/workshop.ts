@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { Refused } from '../../build/contract/editing/refused.ts';
 import type { Workshop, WorkshopHost, WorkshopServing } from '../../build/contract/workshop-host.ts';
+import { Refused } from '../../build/editing/refused.ts';
 import { api, type ContentList, GUIDE, PREVIEW_PAGE, WORKSHOP } from '../api.ts';
 import { workshop as messages } from '../words/workshop.fr.ts';
 import {

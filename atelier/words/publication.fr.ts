@@ -1,4 +1,4 @@
-import { frenchDay } from '../../build/contract/wordings.ts';
+import { frenchDay } from '../../build/editing/wordings.ts';
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
 

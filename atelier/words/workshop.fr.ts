@@ -1,4 +1,4 @@
-import { contentFiles } from '../../build/contract/wordings.ts';
+import { contentFiles } from '../../build/editing/wordings.ts';
 
 /** What the workshop says to writers, and to those whom it does not answer. */
 export const workshop = {

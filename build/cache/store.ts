@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { closeSync, futimesSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { type Diagnostic, diagnostic, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE } from '../contract/diagnostic.ts';
 import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
 import { explainFault, isErrno } from '../platform/errors.ts';
 import { hashOf } from '../platform/hash.ts';

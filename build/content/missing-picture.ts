@@ -1,5 +1,5 @@
+import type { Wording } from '../contract/diagnostic.ts';
 import { isMedia } from '../contract/media-name.ts';
-import type { Wording } from '../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../diagnostics/messages/markdown.fr.ts';
 
 /**

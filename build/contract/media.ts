@@ -1,4 +1,4 @@
-import type { Diagnostic, Wording } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Wording } from './diagnostic.ts';
 
 /** Folder of the static folder that holds what texts show: what no page shows of it is not published. */
 export const PICTURES = 'images';

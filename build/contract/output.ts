@@ -1,5 +1,5 @@
-import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { hashOf } from '../platform/hash.ts';
+import type { Outcome } from './diagnostic.ts';
 
 /** A file of the finished site that the build made; `path` is relative to the output folder, with `/`. */
 export interface OutputFile {

@@ -1,4 +1,4 @@
-import type { Position } from '../diagnostics/diagnostic.ts';
+import type { Position } from './diagnostic.ts';
 import type { Flow, Heading } from './entry.ts';
 import type { CopiedFile } from './output.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
-import type { Diagnostic, TextDiagnostic, Wording } from '../diagnostics/diagnostic.ts';
 import type { KeyPath } from './content-type.ts';
 import type { SiteDefinition } from './definition.ts';
+import type { Diagnostic, TextDiagnostic, Wording } from './diagnostic.ts';
 
 /**
  * What the generator hands to the writers' workshop, and all that the workshop knows of the generator. The workshop writes content files itself:

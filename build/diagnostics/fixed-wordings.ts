@@ -1,4 +1,4 @@
-import type { Wording } from './diagnostic.ts';
+import type { Wording } from '../contract/diagnostic.ts';
 import { charts } from './messages/charts.fr.ts';
 import { check } from './messages/check.fr.ts';
 import { diagrams } from './messages/diagrams.fr.ts';

@@ -1,5 +1,5 @@
+import type { Diagnostic } from '../contract/diagnostic.ts';
 import { grouped } from '../platform/grouped.ts';
-import type { Diagnostic } from './diagnostic.ts';
 
 /** The diagnostics of a file that are worth a look at once, and those that are not shown. */
 export interface FileDiagnostics {

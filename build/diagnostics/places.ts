@@ -1,4 +1,4 @@
-import type { Position } from './diagnostic.ts';
+import type { Position } from '../contract/diagnostic.ts';
 
 /** Returns a function that gives the line and column of an offset of the text, both 1-based. The text is split at the first call. */
 export function placesIn(text: string): (offset: number) => Position {

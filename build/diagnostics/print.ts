@@ -1,6 +1,6 @@
+import type { Diagnostic } from '../contract/diagnostic.ts';
 import { grouped } from '../platform/grouped.ts';
 import { styled } from '../platform/terminal.ts';
-import type { Diagnostic } from './diagnostic.ts';
 import { diagnosticsByFile, isError, SHOWN_PER_FILE, shortened } from './limits.ts';
 import { print as words } from './messages/report.fr.ts';
 

@@ -1,7 +1,7 @@
 import leven from 'leven';
+import type { Advice } from '../contract/diagnostic.ts';
 import { folded } from '../contract/folded.ts';
 import { byCodeUnit } from '../platform/by-code-unit.ts';
-import type { Advice } from './diagnostic.ts';
 import { suggestions } from './messages/suggestions.fr.ts';
 
 /** Advice for an unknown name: the candidate that its writer probably meant, or else `otherwise`. */

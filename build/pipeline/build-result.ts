@@ -1,11 +1,11 @@
 import type { MediaLibrary } from '../assets/index.ts';
 import type { Bundle } from '../contract/bundle.ts';
 import type { Content } from '../contract/content.ts';
+import { type Diagnostic, sortDiagnostics } from '../contract/diagnostic.ts';
 import type { FinishedPages, Page } from '../contract/finished-page.ts';
 import type { CopiedFile, LazyFiles, OutputFile, PublishedFile } from '../contract/output.ts';
 import type { UnpublishedPage } from '../contract/publication.ts';
 import type { ParsedFile, Sources } from '../contract/source-file.ts';
-import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { withinSources } from '../diagnostics/limits.ts';
 import type { ContentTypeSize } from '../output/index.ts';
 import type { Stage, StageLog } from './stage-log.ts';

@@ -12,10 +12,10 @@ import {
 import { cached, cachedFiles, codeKey, type Lookup, openStore, type Store, type StoreOptions } from '../cache/index.ts';
 import type { ParseStep } from '../content/index.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
+import type { Outcome } from '../contract/diagnostic.ts';
 import type { MediaAsset, MissingAsset } from '../contract/media.ts';
 import { fileText, type OutputFile } from '../contract/output.ts';
 import type { ParsedFile, SourceFile } from '../contract/source-file.ts';
-import type { Outcome } from '../diagnostics/diagnostic.ts';
 import {
   type AlternateStep,
   type CompressStep,

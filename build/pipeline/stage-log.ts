@@ -1,4 +1,4 @@
-import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, type Outcome } from '../contract/diagnostic.ts';
 
 export type Stage =
   | 'compare'

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Store } from '../cache/index.ts';
-import type { Outcome } from '../diagnostics/diagnostic.ts';
+import type { Outcome } from '../contract/diagnostic.ts';
 import type { Job } from './parts.ts';
 
 /** A thread that is told a job and then parts of it, and answers each message by whether it has done what that asks for. */

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { splitFrontMatter } from '../../build/content/parse/front-matter/front-matter.ts';
-import { editFrontMatter } from '../../build/contract/editing/front-matter/edit.ts';
-import { applied, type FieldEdit } from '../../build/contract/editing/front-matter/field-edit.ts';
-import { readFrontMatter } from '../../build/contract/editing/front-matter/read.ts';
+import { editFrontMatter } from '../../build/editing/front-matter/edit.ts';
+import { applied, type FieldEdit } from '../../build/editing/front-matter/field-edit.ts';
+import { readFrontMatter } from '../../build/editing/front-matter/read.ts';
 import { pathsIn, valueIn } from '../support/field-paths.ts';
 import { HOSTILE_VALUES } from './hostile.ts';
 import { forEachCase, type Random } from './random.ts';

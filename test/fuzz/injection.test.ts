@@ -1,7 +1,7 @@
 import type { Page as Tab } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasErrors } from '../../build/diagnostics/diagnostic.ts';
+import { hasErrors } from '../../build/contract/diagnostic.ts';
 import { inPage } from '../support/browser.ts';
 import { fixtureSite, textPage } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';

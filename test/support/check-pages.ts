@@ -1,8 +1,8 @@
 import type { PlacedEntry } from '../../build/contract/content.ts';
 import type { SiteAddress } from '../../build/contract/definition.ts';
+import type { Diagnostic } from '../../build/contract/diagnostic.ts';
 import type { Page } from '../../build/contract/finished-page.ts';
 import { outputFile } from '../../build/contract/output.ts';
-import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { check, checkPage } from '../../build/output/check/check.ts';
 import { linkTargets } from '../../build/output/check/link-problem.ts';
 import { checkLinks } from '../../build/output/check/links.ts';

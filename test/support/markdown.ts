@@ -3,9 +3,9 @@ import {
   type RenderedMarkdown,
   renderMarkdown,
 } from '../../build/content/parse/markdown/markdown.ts';
+import type { TextDiagnostic } from '../../build/contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../build/contract/markdown.ts';
 import type { MediaAsset } from '../../build/contract/media.ts';
-import type { TextDiagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { markdown } from '../../src/markdown.ts';
 
 /** This site's Markdown, without slots or images. */

@@ -1,4 +1,4 @@
-import { Refused } from '../../build/contract/editing/refused.ts';
+import { Refused } from '../../build/editing/refused.ts';
 
 /** Whether an error is a refusal of the workshop with this status. */
 export function isRefused(status: number): (error: unknown) => boolean {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { editFrontMatter } from '../../build/contract/editing/front-matter/edit.ts';
-import { readFrontMatter } from '../../build/contract/editing/front-matter/read.ts';
+import { editFrontMatter } from '../../build/editing/front-matter/edit.ts';
+import { readFrontMatter } from '../../build/editing/front-matter/read.ts';
 import { folderWith } from './folder.ts';
 import { projectRoot } from './project-root.ts';
 

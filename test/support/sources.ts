@@ -4,8 +4,8 @@ import { siteOf } from '../../build/content/validate/validate.ts';
 import type { PlacedEntry } from '../../build/contract/content.ts';
 import type { RuleContext } from '../../build/contract/content-type.ts';
 import type { SiteDefinition, SiteSettings } from '../../build/contract/definition.ts';
+import type { Diagnostic } from '../../build/contract/diagnostic.ts';
 import type { ParsedFile, SourceFile } from '../../build/contract/source-file.ts';
-import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { OPTIONS } from './markdown.ts';
 
 /** A build for a writer at work, on a day of its own. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
+import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { apiClient, reasonOf } from '../api-client.ts';

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { OpenFile } from '../../api.ts';
 import { fileName, linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';

@@ -1,9 +1,9 @@
 import type { KeyPath } from '../../../build/contract/content-type.ts';
-import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
-import type { FieldEdit } from '../../../build/contract/editing/front-matter/field-edit.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { Unpublished } from '../../../build/contract/entry.ts';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
+import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
 import type { BlockTemplate, ContentList } from '../../api.ts';
 import type { Remark } from '../../server/review/review-api.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
-import { editFrontMatter } from '../../../build/contract/editing/front-matter/edit.ts';
-import type { FieldEdit } from '../../../build/contract/editing/front-matter/field-edit.ts';
-import { withBody } from '../../../build/contract/editing/front-matter/read.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
+import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
+import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
+import { withBody } from '../../../build/editing/front-matter/read.ts';
 import type { Renamed } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { apiClient, reasonOf } from '../api-client.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
-import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { Unpublished } from '../../../build/contract/entry.ts';
 import { unpublishedOn } from '../../../build/contract/publication.ts';
-import { sortDiagnostics } from '../../../build/contract/wordings.ts';
 import type { FilePlace } from '../../../build/contract/workshop-host.ts';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
+import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
+import { sortDiagnostics } from '../../../build/editing/wordings.ts';
 import type { ListedFile, OpenFile } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { apiClient, Refused, reasonOf, Unreachable } from '../api-client.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
-import type { FieldEdit } from '../../../build/contract/editing/front-matter/field-edit.ts';
-import { fieldAt, readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
 import { hyphenated, isSaidIn } from '../../../build/contract/folded.ts';
 import { isScheme, type Scheme } from '../../../build/contract/preview-messages.ts';
 import type { FilePlace } from '../../../build/contract/workshop-host.ts';
+import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
+import { fieldAt, readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import type { EditingStore } from './editing.ts';
 import type { FieldPlace, Place } from './pane-props.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
-import { fieldAt } from '../../../build/contract/editing/front-matter/read.ts';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
+import { fieldAt } from '../../../build/editing/front-matter/read.ts';
 import type { PreviewResult } from '../../api.ts';
 import { apiClient, reasonOf, Unreachable } from '../api-client.ts';
 import { type FieldSchema, optionsOf } from '../form/field-schema.ts';

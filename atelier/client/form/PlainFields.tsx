@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { frenchDay } from '../../../build/contract/wordings.ts';
+import { frenchDay } from '../../../build/editing/wordings.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import styles from './FrontMatterForm.module.css';

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
-import type { FieldEdit } from '../../../build/contract/editing/front-matter/field-edit.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
 import type { Choices, FieldDiagnostic, FieldPlace } from '../document/pane-props.ts';
 import type { FieldSchema, Labels } from './field-schema.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
+import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import type { ContentList, LastChanges } from '../../api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';

@@ -1,8 +1,8 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { ChevronDown } from 'lucide';
 import { type FormEvent, useId, useState } from 'react';
-import type { ContentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
-import { slugFrom } from '../../../build/contract/editing/slug.ts';
+import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
+import { slugFrom } from '../../../build/editing/slug.ts';
 import type { ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { LastChanges, ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import type { StoredRemark } from '../../server/review/review-api.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import type { StoredRemark } from '../../server/review/review-api.ts';

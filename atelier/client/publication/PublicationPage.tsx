@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import type { ContentList, ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import type { Change, PublicationState, Published, PublishRequest } from '../../server/publication/publication-api.ts';

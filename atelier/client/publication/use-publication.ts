@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
-import { dayOf } from '../../../build/contract/text.ts';
+import { dayOf } from '../../../build/editing/text.ts';
 import type { ContentList, ListedFile } from '../../api.ts';
 import {
   type BothTexts,

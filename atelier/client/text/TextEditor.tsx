@@ -2,7 +2,7 @@ import { type Diagnostic as Lint, setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorState, type Extension, type Text, type Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { type Remark, remarkPlaces } from '../../server/review/review-api.ts';
 import { workshopReview as reviewWords } from '../../words/review.fr.ts';
 import { workshopText as words } from '../../words/text.fr.ts';

@@ -7,7 +7,7 @@ import {
 } from '@codemirror/lint';
 import type { EditorState, Extension, Text } from '@codemirror/state';
 import { type Command, EditorView, keymap } from '@codemirror/view';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { workshopText as words } from '../../words/text.fr.ts';
 
 /** Diagnostics at their lines, marked in the margin; F8 goes to the next, Shift-F8 to the one before, Mod-. mends the one at the caret. */

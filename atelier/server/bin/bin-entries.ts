@@ -3,9 +3,9 @@ import { linkSync, lstatSync, readdirSync, readFileSync, renameSync, rmdirSync, 
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
-import { orRefuse, Refused } from '../../../build/contract/editing/refused.ts';
-import { addFile, type Step } from '../../../build/contract/editing/write-file.ts';
-import { hashOf, ifPresent, isErrno, makeFolder } from '../../../build/contract/system.ts';
+import { orRefuse, Refused } from '../../../build/editing/refused.ts';
+import { hashOf, ifPresent, isErrno, makeFolder } from '../../../build/editing/system.ts';
+import { addFile, type Step } from '../../../build/editing/write-file.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
 import { localFolder } from '../local-folder.ts';
 import type { BinEntry } from './bin-api.ts';

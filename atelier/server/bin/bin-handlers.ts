@@ -1,23 +1,17 @@
 import { extname } from 'node:path';
 import { z } from 'zod';
-import { titleOf } from '../../../build/contract/editing/content-type-info.ts';
-import { editFrontMatter } from '../../../build/contract/editing/front-matter/edit.ts';
-import { placeOf, readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
-import {
-  holderOf,
-  type KnownFile,
-  knownFiles,
-  mentionsIn,
-  referencesTo,
-} from '../../../build/contract/editing/known-files.ts';
-import { contentPlace } from '../../../build/contract/editing/project-files.ts';
-import { orRefuse, Refused } from '../../../build/contract/editing/refused.ts';
-import { allOrNothing, type Step } from '../../../build/contract/editing/write-file.ts';
 import { mediaName } from '../../../build/contract/media-name.ts';
 import { nameOnDisk } from '../../../build/contract/output.ts';
 import { unpublishedOn } from '../../../build/contract/publication.ts';
-import { dayOf, placesIn } from '../../../build/contract/text.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
+import { titleOf } from '../../../build/editing/content-type-info.ts';
+import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
+import { placeOf, readFrontMatter } from '../../../build/editing/front-matter/read.ts';
+import { holderOf, type KnownFile, knownFiles, mentionsIn, referencesTo } from '../../../build/editing/known-files.ts';
+import { contentPlace } from '../../../build/editing/project-files.ts';
+import { orRefuse, Refused } from '../../../build/editing/refused.ts';
+import { dayOf, placesIn } from '../../../build/editing/text.ts';
+import { allOrNothing, type Step } from '../../../build/editing/write-file.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
 import { workshopFiles } from '../../words/workshop.fr.ts';
 import { type Handlers, json, jsonBody } from '../api-exchange.ts';

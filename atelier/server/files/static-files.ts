@@ -1,14 +1,14 @@
 import { readdirSync, realpathSync, type Stats } from 'node:fs';
 import { dirname, extname, join, posix } from 'node:path';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
-import { isPlainName, isPortableName, lookUp, staticFolder } from '../../../build/contract/editing/project-files.ts';
-import { Refused, reachOrRefuse, writeOrRefuse } from '../../../build/contract/editing/refused.ts';
-import { slugFrom } from '../../../build/contract/editing/slug.ts';
-import { addFile } from '../../../build/contract/editing/write-file.ts';
 import { PICTURES } from '../../../build/contract/media.ts';
 import { nameOnDisk } from '../../../build/contract/output.ts';
-import { ifPresent, isErrno, makeFolder } from '../../../build/contract/system.ts';
 import type { ProbedPicture, SitePicture, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { isPlainName, isPortableName, lookUp, staticFolder } from '../../../build/editing/project-files.ts';
+import { Refused, reachOrRefuse, writeOrRefuse } from '../../../build/editing/refused.ts';
+import { slugFrom } from '../../../build/editing/slug.ts';
+import { ifPresent, isErrno, makeFolder } from '../../../build/editing/system.ts';
+import { addFile } from '../../../build/editing/write-file.ts';
 import { workshopPictures } from '../../words/pictures.fr.ts';
 import { workshopFiles as words } from '../../words/workshop.fr.ts';
 

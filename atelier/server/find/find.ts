@@ -1,9 +1,9 @@
 import { type Document, isPair, isScalar, visit } from 'yaml';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
-import { type Source, sourceOf } from '../../../build/contract/editing/front-matter/document.ts';
-import { contentPlace } from '../../../build/contract/editing/project-files.ts';
-import { cutText, placesIn, YAML_START } from '../../../build/contract/text.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
+import { type Source, sourceOf } from '../../../build/editing/front-matter/document.ts';
+import { contentPlace } from '../../../build/editing/project-files.ts';
+import { cutText, placesIn, YAML_START } from '../../../build/editing/text.ts';
 import type { Found, FoundText, Passage } from '../../api.ts';
 import { openFile, readDiskText } from '../files/text-files.ts';
 import { finder, mayHold, type Range, type Search } from './pattern.ts';

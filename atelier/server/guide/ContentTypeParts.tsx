@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { stringify } from 'yaml';
 import type { ContentType } from '../../../build/contract/content-type.ts';
-import { draftData } from '../../../build/contract/editing/new-file.ts';
 import type { ContentHost, JsonSchema } from '../../../build/contract/workshop-host.ts';
+import { draftData } from '../../../build/editing/new-file.ts';
 import { guide } from '../../words/guide.fr.ts';
 import { type Field, FieldList, fieldsOf } from './FieldList.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hyphenated } from '../../../build/contract/folded.ts';
-import { fixedWordings } from '../../../build/contract/wordings.ts';
 import type { WriteMarkdown } from '../../../build/contract/workshop-host.ts';
+import { fixedWordings } from '../../../build/editing/wordings.ts';
 import { GUIDE_QUERY, WHOLE_GUIDE } from '../../api.ts';
 import { guide, guideChapters } from '../../words/guide.fr.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Wording } from '../../../build/contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../build/contract/markdown.ts';
 import type { ContentHost, WriteMarkdown } from '../../../build/contract/workshop-host.ts';
-import type { Wording } from '../../../build/diagnostics/diagnostic.ts';
 import {
   workshopBlocks as blockTexts,
   type ExampleWords,

@@ -3,6 +3,7 @@ import { decodeHTML, escapeText } from 'entities';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { folded } from '../../../build/contract/folded.ts';
+import type { SitePicture, WorkshopHost, WriteMarkdown } from '../../../build/contract/workshop-host.ts';
 import {
   attributeOf,
   attributeText,
@@ -10,9 +11,8 @@ import {
   type HtmlReader,
   readHtml,
   textOf,
-} from '../../../build/contract/system.ts';
-import { type TextEdit, withEdits } from '../../../build/contract/text.ts';
-import type { SitePicture, WorkshopHost, WriteMarkdown } from '../../../build/contract/workshop-host.ts';
+} from '../../../build/editing/system.ts';
+import { type TextEdit, withEdits } from '../../../build/editing/text.ts';
 import { WHOLE_GUIDE } from '../../api.ts';
 import { guide as words } from '../../words/guide.fr.ts';
 import { guideExamples } from '../../words/guide-examples.fr.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
-import { Refused } from '../../../build/contract/editing/refused.ts';
-import { addFile } from '../../../build/contract/editing/write-file.ts';
-import { explainFault, hashOf, ifPresent, isErrno, makeFolder } from '../../../build/contract/system.ts';
+import { Refused } from '../../../build/editing/refused.ts';
+import { explainFault, hashOf, ifPresent, isErrno, makeFolder } from '../../../build/editing/system.ts';
+import { addFile } from '../../../build/editing/write-file.ts';
 import { workshopHistory as words } from '../../words/history.fr.ts';
 import { localFolder } from '../local-folder.ts';
 

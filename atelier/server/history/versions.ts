@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { BOM, withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
-import { contentPlace } from '../../../build/contract/editing/project-files.ts';
-import { Refused, reachOrRefuse } from '../../../build/contract/editing/refused.ts';
-import { runGit } from '../../../build/contract/editing/run-git.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
+import { BOM, withLineFeeds } from '../../../build/editing/front-matter/line-endings.ts';
+import { contentPlace } from '../../../build/editing/project-files.ts';
+import { Refused, reachOrRefuse } from '../../../build/editing/refused.ts';
+import { runGit } from '../../../build/editing/run-git.ts';
 import { workshopHistory as words } from '../../words/history.fr.ts';
 import { type Handlers, json } from '../api-exchange.ts';
 import { historyApi, type TextVersion, type VersionText } from './history-api.ts';

@@ -1,8 +1,8 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from '../../../build/contract/editing/project-files.ts';
-import { runGit } from '../../../build/contract/editing/run-git.ts';
 import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { contentFolder } from '../../../build/editing/project-files.ts';
+import { runGit } from '../../../build/editing/run-git.ts';
 import { api, type LastChange, type LastChanges } from '../../api.ts';
 import { type Handlers, json } from '../api-exchange.ts';
 

@@ -1,14 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { extname, posix } from 'node:path';
 import { z } from 'zod';
-import { isPortableName, staticPath } from '../../../build/contract/editing/project-files.ts';
-import { orRefuse, Refused } from '../../../build/contract/editing/refused.ts';
-import { CLEAN_SLUG, slugFrom } from '../../../build/contract/editing/slug.ts';
-import { addFile, allOrNothing, replaceFile, type Step } from '../../../build/contract/editing/write-file.ts';
 import { mediaAddress } from '../../../build/contract/media-name.ts';
 import { nameOnDisk } from '../../../build/contract/output.ts';
-import { hashOf } from '../../../build/contract/system.ts';
 import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { isPortableName, staticPath } from '../../../build/editing/project-files.ts';
+import { orRefuse, Refused } from '../../../build/editing/refused.ts';
+import { CLEAN_SLUG, slugFrom } from '../../../build/editing/slug.ts';
+import { hashOf } from '../../../build/editing/system.ts';
+import { addFile, allOrNothing, replaceFile, type Step } from '../../../build/editing/write-file.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
 import { workshopFiles } from '../../words/workshop.fr.ts';
 import {

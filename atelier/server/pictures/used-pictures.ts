@@ -1,15 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { isMap, valueAt } from '../../../build/contract/editing/front-matter/field-edit.ts';
-import { fieldAt, readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
-import { type Mention, mentionsIn } from '../../../build/contract/editing/known-files.ts';
-import { staticPath } from '../../../build/contract/editing/project-files.ts';
 import { PICTURES } from '../../../build/contract/media.ts';
 import { isFilm, mediaAddress, mediaName } from '../../../build/contract/media-name.ts';
-import { ifPresent } from '../../../build/contract/system.ts';
-import { byCodeUnit, placesIn } from '../../../build/contract/text.ts';
-import { media } from '../../../build/contract/wordings.ts';
 import type { Built, ContentHost, ContentText, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { isMap, valueAt } from '../../../build/editing/front-matter/field-edit.ts';
+import { fieldAt, readFrontMatter } from '../../../build/editing/front-matter/read.ts';
+import { type Mention, mentionsIn } from '../../../build/editing/known-files.ts';
+import { staticPath } from '../../../build/editing/project-files.ts';
+import { ifPresent } from '../../../build/editing/system.ts';
+import { byCodeUnit, placesIn } from '../../../build/editing/text.ts';
+import { media } from '../../../build/editing/wordings.ts';
 import type { PictureUse, UsedFilm, UsedPicture } from './pictures-api.ts';
 
 /** All pictures of the static folder, with the places that name each. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
-import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
-import { contentPlace } from '../../../build/contract/editing/project-files.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { unpublishedOn } from '../../../build/contract/publication.ts';
-import { dayOf, startOfDay } from '../../../build/contract/text.ts';
-import { hasErrors } from '../../../build/contract/wordings.ts';
 import type { Built, ContentText, Draft, Origins, WorkshopHost } from '../../../build/contract/workshop-host.ts';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import { withLineFeeds } from '../../../build/editing/front-matter/line-endings.ts';
+import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
+import { contentPlace } from '../../../build/editing/project-files.ts';
+import { dayOf, startOfDay } from '../../../build/editing/text.ts';
+import { hasErrors } from '../../../build/editing/wordings.ts';
 import type { Drawn, PreviewResult } from '../../api.ts';
 import { workshop as messages } from '../../words/workshop.fr.ts';
 import { type ApiRequest, type ApiResponse, json, jsonBody, refused } from '../api-exchange.ts';

@@ -1,8 +1,8 @@
-import { titleField } from '../../../build/contract/editing/content-type-info.ts';
-import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
 import { unpublishedOn } from '../../../build/contract/publication.ts';
-import { byCodeUnit, dayOf } from '../../../build/contract/text.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
+import { titleField } from '../../../build/editing/content-type-info.ts';
+import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
+import { byCodeUnit, dayOf } from '../../../build/editing/text.ts';
 import type { Change, Sort } from './publication-api.ts';
 import { isText, type Snapshot, unusedIn, writersFolders } from './snapshot.ts';
 

@@ -1,8 +1,8 @@
 import { accessSync, constants, type Dirent, opendirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
-import { Refused } from '../../../build/contract/editing/refused.ts';
-import { ifPresent, isErrno, isJunkFile } from '../../../build/contract/system.ts';
+import { Refused } from '../../../build/editing/refused.ts';
+import { ifPresent, isErrno, isJunkFile } from '../../../build/editing/system.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import type { FolderList } from './publication-api.ts';
 

@@ -1,5 +1,5 @@
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { GitWay, PublicationWay } from '../../../build/contract/publication-way.ts';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import { WORKSHOP } from '../../api.ts';
 
 /** What the page of publication and the workshop's server say to each other. All is JSON, and carries the token of the page. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { Refused } from '../../../build/contract/editing/refused.ts';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { Refused } from '../../../build/editing/refused.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { type Handlers, json, jsonBody } from '../api-exchange.ts';
 import { changesBetween } from './changes.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
-import { modificationKey } from '../../../build/contract/system.ts';
+import { modificationKey } from '../../../build/editing/system.ts';
 import type { Published, Writer } from './publication-api.ts';
 import type { Snapshot } from './snapshot.ts';
 

@@ -2,11 +2,11 @@ import { constants, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
-import { filesBelow } from '../../../build/contract/editing/project-files.ts';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
-import { Fault } from '../../../build/contract/system.ts';
-import { dayOf } from '../../../build/contract/text.ts';
 import type { DueReport, PublishingHost } from '../../../build/contract/workshop-host.ts';
+import { filesBelow } from '../../../build/editing/project-files.ts';
+import { Fault } from '../../../build/editing/system.ts';
+import { dayOf } from '../../../build/editing/text.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { dueBetween } from './changes.ts';
 import { isBuiltDaily } from './daily/daily-build.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { Refused } from '../../../build/contract/editing/refused.ts';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
-import { explainFault } from '../../../build/contract/system.ts';
 import { VERSION_FILE, type WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { Refused } from '../../../build/editing/refused.ts';
+import { explainFault } from '../../../build/editing/system.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { followedBranch, gitIn, knownWriter } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';

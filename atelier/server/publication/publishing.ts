@@ -1,5 +1,5 @@
-import { hasErrors } from '../../../build/contract/wordings.ts';
 import type { PublishingHost, VisitorsBuild, VisitorsBuildOptions } from '../../../build/contract/workshop-host.ts';
+import { hasErrors } from '../../../build/editing/wordings.ts';
 import type { Outcome, Progress, PublishRequest } from './publication-api.ts';
 import { presentSnapshot, type Snapshot } from './snapshot.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
-import { withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
-import { filesBelow, staticPath } from '../../../build/contract/editing/project-files.ts';
 import { PICTURES } from '../../../build/contract/media.ts';
 import { isMedia, mediaAddress } from '../../../build/contract/media-name.ts';
-import { hashOf, hashOfFile, isJunkFile, modificationKey } from '../../../build/contract/system.ts';
+import { withLineFeeds } from '../../../build/editing/front-matter/line-endings.ts';
+import { filesBelow, staticPath } from '../../../build/editing/project-files.ts';
+import { hashOf, hashOfFile, isJunkFile, modificationKey } from '../../../build/editing/system.ts';
 import { pictureUses } from '../pictures/used-pictures.ts';
 
 /** What writers work on, at some moment, by path from the project's root. */

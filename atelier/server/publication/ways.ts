@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { SiteDefinition, SiteSettings } from '../../../build/contract/definition.ts';
-import { editFrontMatter } from '../../../build/contract/editing/front-matter/edit.ts';
-import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
-import { Refused } from '../../../build/contract/editing/refused.ts';
-import { allOrNothing } from '../../../build/contract/editing/write-file.ts';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import type { ContentFile, ContentHost, FieldProblem } from '../../../build/contract/workshop-host.ts';
+import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
+import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
+import { Refused } from '../../../build/editing/refused.ts';
+import { allOrNothing } from '../../../build/editing/write-file.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { readFile, textChange } from '../files/text-files.ts';
 import { keepSave } from '../history/saved-versions.ts';

@@ -2,9 +2,9 @@ import { type Dirent, mkdirSync, readdirSync, readFileSync, realpathSync, rename
 import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
-import { addFile, replaceFile } from '../../../build/contract/editing/write-file.ts';
-import { explainFault, ifPresent, isErrno } from '../../../build/contract/system.ts';
-import { byCodeUnit } from '../../../build/contract/text.ts';
+import { explainFault, ifPresent, isErrno } from '../../../build/editing/system.ts';
+import { byCodeUnit } from '../../../build/editing/text.ts';
+import { addFile, replaceFile } from '../../../build/editing/write-file.ts';
 import type { StoredRemark } from './review-api.ts';
 
 type Root = Pick<SiteDefinition, 'root'>;

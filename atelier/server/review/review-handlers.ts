@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
-import { withLineFeeds } from '../../../build/contract/editing/front-matter/line-endings.ts';
-import { contentPlace } from '../../../build/contract/editing/project-files.ts';
-import { orRefuse, Refused, writeOrRefuse } from '../../../build/contract/editing/refused.ts';
 import type { ContentHost, ContentText, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { withLineFeeds } from '../../../build/editing/front-matter/line-endings.ts';
+import { contentPlace } from '../../../build/editing/project-files.ts';
+import { orRefuse, Refused, writeOrRefuse } from '../../../build/editing/refused.ts';
 import { workshopReview as words } from '../../words/review.fr.ts';
 import { workshop as messages } from '../../words/workshop.fr.ts';
 import { type Handlers, json, jsonBody, refused } from '../api-exchange.ts';

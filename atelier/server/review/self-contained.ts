@@ -7,8 +7,8 @@ import {
   type HtmlReader,
   readHtml,
   textOf,
-} from '../../../build/contract/system.ts';
-import { type TextEdit, withEdits } from '../../../build/contract/text.ts';
+} from '../../../build/editing/system.ts';
+import { type TextEdit, withEdits } from '../../../build/editing/text.ts';
 
 /** A file that a page loads. */
 interface LoadedFile {

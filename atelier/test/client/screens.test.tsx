@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { all, attributes, type Document, type Element, one, plain, textOf } from '../../../test/support/dom.ts';
 import { rendered } from '../../../test/support/rendered.ts';
 import type { ListedFile } from '../../api.ts';

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withinTime } from '../../../build/content/parse/deadline.ts';
-import { mentionsIn } from '../../../build/contract/editing/known-files.ts';
 import { mediaName } from '../../../build/contract/media-name.ts';
+import { mentionsIn } from '../../../build/editing/known-files.ts';
 import { toMdast } from '../../../build/output/alternates/to-mdast.ts';
 import { queryWords } from '../../../src/search/query-words.ts';
 import { passagesIn } from '../../server/find/find.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Refused } from '../../../build/contract/editing/refused.ts';
+import { Refused } from '../../../build/editing/refused.ts';
 import { fixtureSite } from '../../../test/support/fixture-site.ts';
 import { localServer } from '../../../test/support/local-server.ts';
 import { rawAnswer } from '../../../test/support/raw-answer.ts';

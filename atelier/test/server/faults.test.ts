@@ -2,7 +2,7 @@ import { closeSync, cpSync, existsSync, openSync, rmSync, symlinkSync, writeFile
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Refused } from '../../../build/contract/editing/refused.ts';
+import { Refused } from '../../../build/editing/refused.ts';
 import { fullAtEachCall, killedAtEachCall, onClosedDisk, onDisk } from '../../../test/support/failing-disk.ts';
 import { folderWith } from '../../../test/support/folder.ts';
 import { once } from '../../../test/support/once.ts';

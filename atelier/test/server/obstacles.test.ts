@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contentTypeInfo } from '../../../build/contract/editing/content-type-info.ts';
+import { contentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { BLANK } from '../../../test/support/blank.ts';
 import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';

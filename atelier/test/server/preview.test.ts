@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
+import { hasErrors } from '../../../build/contract/diagnostic.ts';
 import { openCache } from '../../../build/pipeline/cached-steps.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';
 import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { knownFiles } from '../../../build/contract/editing/known-files.ts';
-import { contentFolder } from '../../../build/contract/editing/project-files.ts';
-import { Refused } from '../../../build/contract/editing/refused.ts';
-import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
+import { hasErrors } from '../../../build/contract/diagnostic.ts';
+import { knownFiles } from '../../../build/editing/known-files.ts';
+import { contentFolder } from '../../../build/editing/project-files.ts';
+import { Refused } from '../../../build/editing/refused.ts';
 import { hashOf } from '../../../build/platform/hash.ts';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { buildCopy } from '../../../test/support/build-copy.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { readFrontMatter } from '../../../build/contract/editing/front-matter/read.ts';
+import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import type { Random } from '../../../test/fuzz/random.ts';
 import { filesBelow, read } from '../../../test/support/source-files.ts';
 import { workshopBlocks as blocks } from '../../words/guide-examples.fr.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { Refused } from '../../../build/contract/editing/refused.ts';
+import { Refused } from '../../../build/editing/refused.ts';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { folderWith } from '../../../test/support/folder.ts';
 import { notesContentType } from '../../../test/support/notes-content-type.ts';

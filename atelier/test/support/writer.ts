@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { PreviewResult } from '../../api.ts';
 import { api, PREVIEW_PAGE, TOKEN, WORKSHOP } from '../../api.ts';
 

@@ -1,5 +1,5 @@
+import type { Outcome } from '../../contract/diagnostic.ts';
 import type { GeneratedFiles, GenerateFile, OutputFile } from '../../contract/output.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 
 /** Generates one or more files. */

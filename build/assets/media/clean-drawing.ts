@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
-import type { Wording } from '../../diagnostics/diagnostic.ts';
+import type { Wording } from '../../contract/diagnostic.ts';
 import { media as words } from '../../diagnostics/messages/media.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { isDrawn, isSafeStyle, judgeAttribute, mayRun, SVG, XLINK } from './drawing-rules.ts';

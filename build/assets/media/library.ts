@@ -1,9 +1,9 @@
 import { join, posix, relative, sep } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import type { Outcome } from '../../contract/diagnostic.ts';
 import type { MediaAsset, MediaDiagnostic, MediaLookup, MediaSettings, MissingAsset } from '../../contract/media.ts';
 import { isMedia } from '../../contract/media-name.ts';
 import type { FoundFile, Sources } from '../../contract/source-file.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { closestOf } from '../../diagnostics/suggest.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 import { memoize } from '../../platform/memoize.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { extname } from 'node:path';
+import type { Wording } from '../../contract/diagnostic.ts';
 import type { FoundFile } from '../../contract/source-file.ts';
-import type { Wording } from '../../diagnostics/diagnostic.ts';
 import { media as words } from '../../diagnostics/messages/media.fr.ts';
 import { fileFormat, TELLING_BYTES } from './file-format.ts';
 import { LARGE_FILM } from './limits.ts';

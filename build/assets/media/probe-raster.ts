@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import type { Wording } from '../../diagnostics/diagnostic.ts';
+import type { Wording } from '../../contract/diagnostic.ts';
 import { media as words } from '../../diagnostics/messages/media.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { DECODING, MOST_PIXELS } from './limits.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import type { Wording } from '../../contract/diagnostic.ts';
 import { isFilm } from '../../contract/media-name.ts';
 import type { FoundFile } from '../../contract/source-file.ts';
-import type { Wording } from '../../diagnostics/diagnostic.ts';
 import { media as words } from '../../diagnostics/messages/media.fr.ts';
 import { fileFormat } from './file-format.ts';
 import { MOST_DRAWING, MOST_PICTURE } from './limits.ts';

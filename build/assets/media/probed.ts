@@ -1,4 +1,4 @@
-import type { Wording } from '../../diagnostics/diagnostic.ts';
+import type { Wording } from '../../contract/diagnostic.ts';
 
 /** What probing a picture or film found, as plain data. */
 export type Probed = Raster | Drawing | Film | Unfit;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { PageFacts } from '../../contract/finished-page.ts';
 import { type CopiedFile, type GeneratedFiles, type OutputFile, outputFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/source-file.ts';
-import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { generate } from '../generate/generate.ts';
 import { type Asset, isStatic, type MediaLibrary } from './library.ts';

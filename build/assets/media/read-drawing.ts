@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import type { Position, Wording } from '../../diagnostics/diagnostic.ts';
+import type { Position, Wording } from '../../contract/diagnostic.ts';
 import { media as words } from '../../diagnostics/messages/media.fr.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { decodeDrawing, type Expanded, entitiesOf, expandEntities } from './drawing-text.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Adoption } from '../../contract/adoption.ts';
-import { sourceOf } from '../../contract/editing/front-matter/document.ts';
-import { knownFiles } from '../../contract/editing/known-files.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { adopt as words } from '../../diagnostics/messages/adopt.fr.ts';
+import { sourceOf } from '../../editing/front-matter/document.ts';
+import { knownFiles } from '../../editing/known-files.ts';
 import { blocksOf, filesOffered } from './offers.ts';
 import { ownSettings } from './own-settings.ts';
 

@@ -1,11 +1,11 @@
 import { withoutQuery } from '../../contract/addresses.ts';
 import type { KeyPath } from '../../contract/content-type.ts';
-import { editFrontMatter } from '../../contract/editing/front-matter/edit.ts';
-import { valueAt } from '../../contract/editing/front-matter/field-edit.ts';
-import { readFrontMatter } from '../../contract/editing/front-matter/read.ts';
-import { type KnownFile, knownFiles, mentionsIn, referencesTo } from '../../contract/editing/known-files.ts';
 import { VARIABLE } from '../../contract/variables.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
+import { editFrontMatter } from '../../editing/front-matter/edit.ts';
+import { valueAt } from '../../editing/front-matter/field-edit.ts';
+import { readFrontMatter } from '../../editing/front-matter/read.ts';
+import { type KnownFile, knownFiles, mentionsIn, referencesTo } from '../../editing/known-files.ts';
 import { withEdits } from '../../platform/html/text-edit.ts';
 
 /** The texts that stay when others leave: fields no longer name these, and links to their pages are words, or lead to the page above. */

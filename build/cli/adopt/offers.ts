@@ -1,9 +1,9 @@
 import { withoutQuery } from '../../contract/addresses.ts';
 import type { AdoptedDownloads } from '../../contract/adoption.ts';
-import { knownFiles, mentionsIn } from '../../contract/editing/known-files.ts';
-import { filesBelow, staticPath } from '../../contract/editing/project-files.ts';
 import { mediaName } from '../../contract/media-name.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
+import { knownFiles, mentionsIn } from '../../editing/known-files.ts';
+import { filesBelow, staticPath } from '../../editing/project-files.ts';
 import { grouped } from '../../platform/grouped.ts';
 import { withEdits } from '../../platform/html/text-edit.ts';
 import { fieldsWith, pathOf, unlinked, withoutItems } from './leaving-texts.ts';

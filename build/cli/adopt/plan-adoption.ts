@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Adoption } from '../../contract/adoption.ts';
-import { asOnDisk } from '../../contract/editing/front-matter/line-endings.ts';
-import { filesBelow, isPlainName, lookUp } from '../../contract/editing/project-files.ts';
-import { Refused, writeOrRefuse } from '../../contract/editing/refused.ts';
-import { allOrNothing, replaceFile, type Step } from '../../contract/editing/write-file.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
 import { contentFiles as fileWords } from '../../diagnostics/messages/content-files.fr.ts';
+import { asOnDisk } from '../../editing/front-matter/line-endings.ts';
+import { filesBelow, isPlainName, lookUp } from '../../editing/project-files.ts';
+import { Refused, writeOrRefuse } from '../../editing/refused.ts';
+import { allOrNothing, replaceFile, type Step } from '../../editing/write-file.ts';
 import type { Answers } from './answers.ts';
 import { withoutTexts, withoutUnusedValues } from './leaving-texts.ts';
 import { blocksOf, filesOffered, withoutBlocks, withoutOfferLinks, withoutOffers } from './offers.ts';

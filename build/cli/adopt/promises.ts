@@ -1,5 +1,5 @@
-import { knownFiles, mentionsIn } from '../../contract/editing/known-files.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
+import { knownFiles, mentionsIn } from '../../editing/known-files.ts';
 import { pathOf } from './leaving-texts.ts';
 
 /** A line that may promise a file or a block that is gone. */

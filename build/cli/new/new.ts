@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
-import { newText } from '../../contract/editing/new-file.ts';
-import { type Refusal, Refused } from '../../contract/editing/refused.ts';
-import { addText } from '../../contract/editing/write-file.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
+import { newText } from '../../editing/new-file.ts';
+import { type Refusal, Refused } from '../../editing/refused.ts';
+import { addText } from '../../editing/write-file.ts';
 import { contentHost } from '../../server/index.ts';
 import { BROKEN, fail, MISUSED } from '../end.ts';
 import type { NewFlags } from '../options.ts';

@@ -1,11 +1,11 @@
 import { parse } from 'yaml';
-import type { ContentTypeInfo } from '../../contract/editing/content-type-info.ts';
-import { applied, mapOf } from '../../contract/editing/front-matter/field-edit.ts';
-import { addableTypes, type Wanted } from '../../contract/editing/new-file.ts';
-import type { Refusal } from '../../contract/editing/refused.ts';
-import { slugFrom } from '../../contract/editing/slug.ts';
 import type { ContentHost, JsonSchema } from '../../contract/workshop-host.ts';
 import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
+import type { ContentTypeInfo } from '../../editing/content-type-info.ts';
+import { applied, mapOf } from '../../editing/front-matter/field-edit.ts';
+import { addableTypes, type Wanted } from '../../editing/new-file.ts';
+import type { Refusal } from '../../editing/refused.ts';
+import { slugFrom } from '../../editing/slug.ts';
 
 /** What a command line says of a new file. */
 export interface PageRequest {

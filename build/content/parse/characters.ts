@@ -1,4 +1,4 @@
-import type { Position } from '../../diagnostics/diagnostic.ts';
+import type { Position } from '../../contract/diagnostic.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { diagnostic, type Outcome, type Position } from '../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
-import { diagnostic, type Outcome, type Position } from '../../diagnostics/diagnostic.ts';
 import { parse as messages } from '../../diagnostics/messages/parse.fr.ts';
 import { forbiddenCharacters } from './characters.ts';
 import { type Deadline, withinTime } from './deadline.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Outcome } from '../../contract/diagnostic.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import type { MarkdownOptions } from './markdown/markdown.ts';
 
 /** Parses one file; no value without an error that says why. The result depends on the file alone, and on what `options` answer. */

@@ -9,8 +9,8 @@ import {
   realpathSync,
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { FoundFile } from '../../contract/source-file.ts';
-import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 import { isErrno } from '../../platform/errors.ts';

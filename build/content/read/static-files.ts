@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { CopiedFile } from '../../contract/output.ts';
 import type { SourceFile } from '../../contract/source-file.ts';
-import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
 import { isErrno } from '../../platform/errors.ts';
 import { isJunkFile } from '../../platform/folders.ts';

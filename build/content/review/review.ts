@@ -1,9 +1,9 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import { type Diagnostic, diagnostic, type Outcome } from '../../contract/diagnostic.ts';
 import type { Passage, ReviewSettings } from '../../contract/review.ts';
 import { VARIABLE } from '../../contract/variables.ts';
-import { type Diagnostic, diagnostic, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { masked, proseLines } from '../parse/markdown/lint/lint-rule.ts';
 import { nodesOf } from '../parse/markdown/nodes.ts';
 import { parseMarkdown } from '../parse/markdown/parser.ts';

@@ -1,8 +1,8 @@
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes } from '../../contract/content-type.ts';
 import { slugOf } from '../../contract/content-type-matcher.ts';
-import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
 import type { SourceFile } from '../../contract/source-file.ts';
+import type { FieldDiagnostic } from '../../diagnostics/field-diagnostics.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 import type { ValidatedFile } from './validate-file.ts';
 

@@ -1,11 +1,11 @@
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes, RuleContext } from '../../contract/content-type.ts';
 import { contentTypeMatcher, fileMatcher } from '../../contract/content-type-matcher.ts';
-import { type FieldDiagnostic, locateDiagnostics } from '../../contract/field-diagnostics.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import type { CopiedFile } from '../../contract/output.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
-import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
+import { type FieldDiagnostic, locateDiagnostics } from '../../diagnostics/field-diagnostics.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 import { grouped } from '../../platform/grouped.ts';
 import { memoize } from '../../platform/memoize.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes } from '../../contract/content-type.ts';
-import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
 import { listedValues } from '../../contract/listed-values.ts';
 import type { FieldProblem } from '../../contract/workshop-host.ts';
+import type { FieldDiagnostic } from '../../diagnostics/field-diagnostics.ts';
 import { markedFields, textsIn } from './field-assets.ts';
 import { valueWording } from './schema-issues.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { KeyPath } from '../../contract/content-type.ts';
-import { stringsOf } from '../../contract/field-diagnostics.ts';
+import { stringsOf } from '../../diagnostics/field-diagnostics.ts';
 
 /** A front matter as visitors are to see it. Paths are those of the data as it is written. */
 export interface RedactedFields {

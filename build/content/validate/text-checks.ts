@@ -1,9 +1,9 @@
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes } from '../../contract/content-type.ts';
 import type { Placeholder } from '../../contract/definition.ts';
-import { fieldsMatching, matchesInFields } from '../../contract/field-diagnostics.ts';
+import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
-import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { fieldsMatching, matchesInFields } from '../../diagnostics/field-diagnostics.ts';
 import { markdownFor } from '../../diagnostics/messages/markdown.fr.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 import { variables as variableWords } from '../../diagnostics/messages/variables.fr.ts';

@@ -1,8 +1,8 @@
 import type { ContentTypes, RuleContext } from '../../contract/content-type.ts';
 import { contentTypeMatcher, slugOf } from '../../contract/content-type-matcher.ts';
+import type { Diagnostic, Outcome } from '../../contract/diagnostic.ts';
 import { type UnpublishedPage, unpublishedOn } from '../../contract/publication.ts';
 import type { ParsedFile } from '../../contract/source-file.ts';
-import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 
 /** The pages that are not published on a day, those with errors included: scheduled ones by their days, then drafts. */

@@ -1,12 +1,12 @@
 import type { Content, PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes, RuleContext } from '../../contract/content-type.ts';
 import type { SiteDefinition, SiteSettings } from '../../contract/definition.ts';
+import { type Diagnostic, hasErrors, type Outcome } from '../../contract/diagnostic.ts';
 import type { Entries, Entry } from '../../contract/entry.ts';
-import { locateDiagnostics } from '../../contract/field-diagnostics.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
-import { type Diagnostic, hasErrors, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { locateDiagnostics } from '../../diagnostics/field-diagnostics.ts';
 import { dayOf } from '../../platform/calendar.ts';
 import { type Assets, entriesOf, inWrittenPlaces } from './entries.ts';
 import { unofferedFiles } from './field-assets.ts';

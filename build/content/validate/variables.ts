@@ -1,11 +1,11 @@
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes } from '../../contract/content-type.ts';
 import { contentTypeMatcher } from '../../contract/content-type-matcher.ts';
+import { type Diagnostic, diagnostic, type Outcome, type Wording } from '../../contract/diagnostic.ts';
 import type { Entry } from '../../contract/entry.ts';
-import { type FieldDiagnostic, matchesInFields, stringsOf } from '../../contract/field-diagnostics.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import { MARK, VARIABLE } from '../../contract/variables.ts';
-import { type Diagnostic, diagnostic, type Outcome, type Wording } from '../../diagnostics/diagnostic.ts';
+import { type FieldDiagnostic, matchesInFields, stringsOf } from '../../diagnostics/field-diagnostics.ts';
 import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
 import { memoize } from '../../platform/memoize.ts';
 

@@ -1,6 +1,6 @@
 import { type Document, isCollection, isNode, isPair, isScalar, parseDocument } from 'yaml';
 import type { KeyPath } from '../../contract/content-type.ts';
-import { OPENING_DASHES, type Position } from '../diagnostic.ts';
+import { OPENING_DASHES, type Position } from '../../contract/diagnostic.ts';
 import { placesIn } from '../places.ts';
 import { cutText } from './cut.ts';
 

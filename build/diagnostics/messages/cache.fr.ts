@@ -1,4 +1,4 @@
-import type { Wording } from '../diagnostic.ts';
+import type { Wording } from '../../contract/diagnostic.ts';
 
 export const cache = {
   notKept: (reason: string): Wording => ({

@@ -1,5 +1,5 @@
+import type { Wording } from '../../contract/diagnostic.ts';
 import type { ChartType } from '../../contract/markdown.ts';
-import type { Wording } from '../diagnostic.ts';
 import { suggestion } from '../suggest.ts';
 
 /** Of charts, and of the tables that they are drawn from. */

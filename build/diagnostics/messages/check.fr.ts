@@ -1,5 +1,5 @@
+import type { Advice, Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
-import type { Advice, Wording } from '../diagnostic.ts';
 import { whyUnpublished } from './unpublished.fr.ts';
 
 const DOUBLE = 'fichier-en-double';

@@ -1,5 +1,5 @@
+import type { Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
-import type { Wording } from '../diagnostic.ts';
 import { frenchDay } from './unpublished.fr.ts';
 
 /** What the development server says on its pages, of requests that it does not answer, and of what goes wrong in it. */

@@ -1,4 +1,4 @@
-import type { Wording } from '../diagnostic.ts';
+import type { Wording } from '../../contract/diagnostic.ts';
 import { suggestions } from './suggestions.fr.ts';
 
 const EXAMPLE = '« 1. Shopify : commande payée »';

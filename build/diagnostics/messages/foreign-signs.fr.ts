@@ -1,4 +1,4 @@
-import type { Wording } from '../diagnostic.ts';
+import type { Wording } from '../../contract/diagnostic.ts';
 
 /** Signs that have a meaning in other programs, and none here. */
 export const foreignSigns = {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'yaml';
-import type { Wording } from '../diagnostic.ts';
+import type { Wording } from '../../contract/diagnostic.ts';
 
 /** Of a front matter as a whole, and of values that YAML reads otherwise than they are meant. */
 export const frontMatter = {

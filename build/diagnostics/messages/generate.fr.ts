@@ -1,5 +1,5 @@
 import type { Remark } from '../../contract/asset-generator.ts';
-import type { Wording } from '../diagnostic.ts';
+import type { Wording } from '../../contract/diagnostic.ts';
 
 export const generate = {
   failed: (assetGenerator: string, outputs: readonly string[], reason: string): Wording => ({

@@ -1,4 +1,4 @@
-import type { Advice, Wording } from '../diagnostic.ts';
+import type { Advice, Wording } from '../../contract/diagnostic.ts';
 import { closest, suggestion } from '../suggest.ts';
 
 /** What the lint rules report: valid Markdown that is hardly meant. */

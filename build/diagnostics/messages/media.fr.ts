@@ -1,4 +1,4 @@
-import type { Position, Wording } from '../diagnostic.ts';
+import type { Position, Wording } from '../../contract/diagnostic.ts';
 import { suggestions } from './suggestions.fr.ts';
 
 const REPLACE = 'Exportez-la de nouveau depuis son programme ou votre appareil, et remplacez le fichier.';

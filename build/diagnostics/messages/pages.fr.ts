@@ -1,5 +1,5 @@
+import type { Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
-import type { Wording } from '../diagnostic.ts';
 import { whyUnpublished } from './unpublished.fr.ts';
 
 export const plan = {

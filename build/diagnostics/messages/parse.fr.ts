@@ -1,4 +1,4 @@
-import type { Wording } from '../diagnostic.ts';
+import type { Wording } from '../../contract/diagnostic.ts';
 
 /** Of texts as a whole, and of what reads them. */
 export const parse = {

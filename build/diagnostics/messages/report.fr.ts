@@ -1,6 +1,6 @@
 import type { PageBudget, PagePart } from '../../contract/budgets.ts';
+import type { Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
-import type { Wording } from '../diagnostic.ts';
 import { frenchDay } from './unpublished.fr.ts';
 
 /** What a build is told to have made. */

@@ -1,5 +1,5 @@
 import type { KeyPath } from '../../contract/content-type.ts';
-import type { Advice, Wording } from '../diagnostic.ts';
+import type { Advice, Wording } from '../../contract/diagnostic.ts';
 import { suggestions } from './suggestions.fr.ts';
 
 /** What is wrong with a field of front matter. `hint`, where it is asked for, is one of `schemaHints`. */

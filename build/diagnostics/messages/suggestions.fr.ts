@@ -1,4 +1,4 @@
-import type { Advice } from '../diagnostic.ts';
+import type { Advice } from '../../contract/diagnostic.ts';
 
 export const suggestions = {
   didYouMean: (name: string): string => `Vouliez-vous dire « ${name} » ?`,

@@ -1,4 +1,4 @@
-import type { Wording } from '../diagnostic.ts';
+import type { Wording } from '../../contract/diagnostic.ts';
 import { suggestion } from '../suggest.ts';
 
 /** How many names are told where none is near. */

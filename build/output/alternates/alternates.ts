@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AlternateWords } from '../../contract/definition.ts';
+import type { Outcome } from '../../contract/diagnostic.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { GeneratedFiles, GenerateFile, LazyFiles, OutputFile } from '../../contract/output.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
 
 /** The pure step: a page's Markdown alternate, in the file of that path. */
 export type AlternateStep = (

@@ -1,8 +1,8 @@
 import type { Content } from '../../contract/content.ts';
 import type { UpcomingPage } from '../../contract/definition.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import { nameOnDisk } from '../../contract/output.ts';
-import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { foldersOf } from '../../platform/folders.ts';
 import { linkTargets } from './link-problem.ts';

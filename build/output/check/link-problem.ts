@@ -1,10 +1,10 @@
 import { absoluteUrl, LINK_SCHEMES, parsedUrl, withoutQuery } from '../../contract/addresses.ts';
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { PlannedPage, SiteAddress } from '../../contract/definition.ts';
+import type { Advice, Diagnostic, Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
-import type { Advice, Diagnostic, Wording } from '../../diagnostics/diagnostic.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { suggestions } from '../../diagnostics/messages/suggestions.fr.ts';
 import { closest, closestOf } from '../../diagnostics/suggest.ts';

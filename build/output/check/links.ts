@@ -1,10 +1,10 @@
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { SiteAddress, UpcomingPage } from '../../contract/definition.ts';
+import { type Diagnostic, diagnostic, type Position, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
-import { matchesInFields } from '../../contract/field-diagnostics.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
-import { type Diagnostic, diagnostic, type Position, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
+import { matchesInFields } from '../../diagnostics/field-diagnostics.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { isAbsolute, type LinkProblem, problems, type Targets, whyUnpublished } from './link-problem.ts';
 import { asPublished, asWritten, fixInPlace, placesOf, type Texts } from './places.ts';

@@ -1,8 +1,8 @@
 import { absoluteUrl, parsedUrl, publishedPath } from '../../contract/addresses.ts';
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
+import type { Position, Wording } from '../../contract/diagnostic.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import type { Position, Wording } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { grouped } from '../../platform/grouped.ts';
 

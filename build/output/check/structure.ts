@@ -1,6 +1,6 @@
-import { locateFields } from '../../contract/field-diagnostics.ts';
+import { type Diagnostic, diagnostic, type Position, WHOLE_FILE, type Wording } from '../../contract/diagnostic.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import { type Diagnostic, diagnostic, type Position, WHOLE_FILE, type Wording } from '../../diagnostics/diagnostic.ts';
+import { locateFields } from '../../diagnostics/field-diagnostics.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { fileOf, type Texts } from './places.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Outcome } from '../../contract/diagnostic.ts';
 import { type OutputFile, outputFile, type PublishedFile } from '../../contract/output.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { hashOfFile } from '../../platform/hash.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import type { Content, PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes } from '../../contract/content-type.ts';
 import type { PlannedPage, SiteDefinition } from '../../contract/definition.ts';
-import { diagnostic, OPENING_DASHES, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, OPENING_DASHES, type Outcome } from '../../contract/diagnostic.ts';
 import { history as messages } from '../../diagnostics/messages/output.fr.ts';
 import { closest } from '../../diagnostics/suggest.ts';
 import { publishedPaths } from '../publish/out-folder.ts';

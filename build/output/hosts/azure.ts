@@ -1,5 +1,5 @@
 import type { FilePlan } from '../../contract/definition.ts';
-import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import { hosts as messages } from '../../diagnostics/messages/output.fr.ts';
 import { canonicalLink, encodedPath, type HostedSite, MOVED } from './hosted-site.ts';
 

@@ -1,9 +1,9 @@
 import { absoluteUrl, publishedPath } from '../../contract/addresses.ts';
 import type { FilePlan, PlannedPage, SiteAddress } from '../../contract/definition.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { PageFacts } from '../../contract/finished-page.ts';
 import type { Headers, HostingPolicy } from '../../contract/hosting.ts';
 import { type OutputFile, outputFile } from '../../contract/output.ts';
-import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { hosts as messages } from '../../diagnostics/messages/output.fr.ts';
 import { apache } from './apache.ts';
 import { azure } from './azure.ts';

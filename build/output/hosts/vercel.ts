@@ -1,6 +1,6 @@
 import type { FilePlan } from '../../contract/definition.ts';
+import { diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { Headers } from '../../contract/hosting.ts';
-import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { hosts as messages } from '../../diagnostics/messages/output.fr.ts';
 import { canonicalLink, encodedPath, type HostedSite } from './hosted-site.ts';
 

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, readFileSync, renameSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { PublishedFile } from '../../contract/output.ts';
-import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
 import { Fault, isErrno } from '../../platform/errors.ts';
 import { makeFolder } from '../../platform/folders.ts';

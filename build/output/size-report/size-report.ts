@@ -1,7 +1,7 @@
 import type { Budgets, PageBudget } from '../../contract/budgets.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { OutputFile } from '../../contract/output.ts';
-import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { budgets as messages } from '../../diagnostics/messages/report.fr.ts';
 import { compressedSize } from '../../platform/compression.ts';
 import { grouped } from '../../platform/grouped.ts';

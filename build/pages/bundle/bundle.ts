@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { Bundle, CompileStep, SiteAssetGenerator, Stylesheet } from '../../contract/bundle.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import type { Outcome } from '../../contract/diagnostic.ts';
 import { outputFile } from '../../contract/output.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { noticesOf } from './client/notices.ts';
 import { attempt, failed } from './code-diagnostics.ts';

@@ -1,5 +1,5 @@
 import type { BuildFailure, Location } from 'esbuild';
-import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import { bundle as messages } from '../../diagnostics/messages/pages.fr.ts';
 
 /** What is wrong with the code, as esbuild reports it; columns and lengths count bytes. */

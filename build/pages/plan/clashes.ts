@@ -1,7 +1,7 @@
 import type { PlannedPage } from '../../contract/definition.ts';
-import { locateFields } from '../../contract/field-diagnostics.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../contract/diagnostic.ts';
 import { nameOnDisk } from '../../contract/output.ts';
-import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/diagnostic.ts';
+import { locateFields } from '../../diagnostics/field-diagnostics.ts';
 import { plan as messages } from '../../diagnostics/messages/pages.fr.ts';
 
 /** A page, as the one that wants an address and a file. */

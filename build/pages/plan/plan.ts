@@ -9,9 +9,9 @@ import type {
   SitePlan,
   UpcomingPage,
 } from '../../contract/definition.ts';
+import type { Diagnostic, Outcome } from '../../contract/diagnostic.ts';
 import { type OutputFile, outputFile } from '../../contract/output.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
-import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { plan as messages } from '../../diagnostics/messages/pages.fr.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 import { type ContentTexts, clashes, pageDiagnostic } from './clashes.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PlannedPage } from '../../contract/definition.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { FinishedPages, Page, PageSummary } from '../../contract/finished-page.ts';
 import type { OutputFile } from '../../contract/output.ts';
-import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { render as messages } from '../../diagnostics/messages/pages.fr.ts';
 import { grouped } from '../../platform/grouped.ts';
 import { hashOf } from '../../platform/hash.ts';

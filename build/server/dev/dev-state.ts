@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type Diagnostic, hasErrors } from '../../contract/diagnostic.ts';
 import type { OutputFile } from '../../contract/output.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
-import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { BuildResult } from '../../pipeline/index.ts';
 import { diagnosticsHtml, diagnosticsTitle, type Excerpts } from './diagnostics-html.ts';
 

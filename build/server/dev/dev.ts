@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { GenerateFile } from '../../contract/output.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { recover } from '../../output/index.ts';
 import { bundle, bundleInMemory } from '../../pages/index.ts';
 import { openCache } from '../../pipeline/index.ts';

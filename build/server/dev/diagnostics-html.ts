@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { escapeUTF8 } from 'entities';
+import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { FilePlace } from '../../contract/workshop-host.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnosticsByFile } from '../../diagnostics/limits.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { countDiagnostics, excerpt } from '../../diagnostics/print.ts';

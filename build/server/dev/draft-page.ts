@@ -1,8 +1,8 @@
 import { publishMedia } from '../../assets/index.ts';
 import type { Content } from '../../contract/content.ts';
 import type { PlannedPage } from '../../contract/definition.ts';
+import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkPage } from '../../output/index.ts';
 import { render, renderForWriter } from '../../pages/index.ts';
 import { type BuildResult, cachedVariants } from '../../pipeline/index.ts';

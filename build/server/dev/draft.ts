@@ -10,11 +10,11 @@ import {
 import type { Content } from '../../contract/content.ts';
 import { pagePaths, slotsOf } from '../../contract/content-type-matcher.ts';
 import type { PlannedPage, SiteDefinition } from '../../contract/definition.ts';
+import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from '../../contract/diagnostic.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import { fileText, type LazyFiles } from '../../contract/output.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
 import type { ContentText, Draft } from '../../contract/workshop-host.ts';
-import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { withinSources } from '../../diagnostics/limits.ts';
 import { pagesOf } from '../../pages/index.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
+import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { GenerateFile, LazyFiles } from '../../contract/output.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { refuse, sendFile } from '../preview/send-file.ts';
 import { interrupted } from './uncaught-errors.ts';
 

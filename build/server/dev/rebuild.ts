@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { BundleInMemory } from '../../pages/index.ts';
 import { type BuildCache, type BuildResult, build } from '../../pipeline/index.ts';
 import { afterBuild, afterFailure } from './dev-state.ts';

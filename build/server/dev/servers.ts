@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { LazyFiles } from '../../contract/output.ts';
 import type { Origins, Workshop, WorkshopHost, WorkshopPlugin } from '../../contract/workshop-host.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { listen, type RunningServer, servePreview } from '../preview/preview.ts';
 import { devHandlers, type WorkshopAtSite } from './dev-handlers.ts';
 import type { OpenPages } from './open-pages.ts';

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../contract/diagnostic.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { explainFault } from '../../platform/errors.ts';
 

@@ -1,8 +1,8 @@
 import { join, relative, sep } from 'node:path';
 import { prepareOriginal } from '../../assets/index.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { PublishingHost, VisitorsBuild, VisitorsBuildOptions } from '../../contract/workshop-host.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
 import { contentVersion, Locked, lock, realPlace, recover, whyNotPublishTo } from '../../output/index.ts';
 import { type BuildCache, build } from '../../pipeline/index.ts';

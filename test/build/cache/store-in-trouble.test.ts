@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStore } from '../../../build/cache/store.ts';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { folderWith } from '../../support/folder.ts';
 import { amongMounts, mayMount } from '../../support/mounts.ts';
 import { withoutPrivileges } from '../../support/privileges.ts';

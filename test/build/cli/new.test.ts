@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { completeRequest, type PageRequest } from '../../../build/cli/new/page-request.ts';
-import { newText } from '../../../build/contract/editing/new-file.ts';
+import { newText } from '../../../build/editing/new-file.ts';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { contentCopy } from '../../support/content-copy.ts';
 import { projectRoot } from '../../support/real-site.ts';

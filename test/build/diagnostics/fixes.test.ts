@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { withinSources } from '../../../build/diagnostics/limits.ts';
 import { closest, suggestion } from '../../../build/diagnostics/suggest.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';

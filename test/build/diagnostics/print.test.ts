@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { diagnosticsByFile, withinSources } from '../../../build/diagnostics/limits.ts';
 import { countDiagnostics, isAbridged, printDiagnostics } from '../../../build/diagnostics/print.ts';
 import { forStream, styled } from '../../../build/platform/terminal.ts';

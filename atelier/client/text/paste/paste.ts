@@ -1,7 +1,7 @@
 import type { EditorState, Extension, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { fromDom } from 'hast-util-from-dom';
-import { newFile } from '../../../../build/contract/wordings.ts';
+import { newFile } from '../../../../build/editing/wordings.ts';
 import { workshopPaste as words } from '../../../words/text.fr.ts';
 import { nodeAround } from '../edits/edit.ts';
 import { addressOf } from '../edits/marks.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
-import { lookUp } from '../../../../build/contract/editing/project-files.ts';
-import { Refused, writeOrRefuse } from '../../../../build/contract/editing/refused.ts';
-import { addFile } from '../../../../build/contract/editing/write-file.ts';
 import type { GitWay, PublicationWay } from '../../../../build/contract/publication-way.ts';
-import { ifPresent, isErrno } from '../../../../build/contract/system.ts';
+import { lookUp } from '../../../../build/editing/project-files.ts';
+import { Refused, writeOrRefuse } from '../../../../build/editing/refused.ts';
+import { ifPresent, isErrno } from '../../../../build/editing/system.ts';
+import { addFile } from '../../../../build/editing/write-file.ts';
 import { dailyBuild as words } from '../../../words/daily-build.fr.ts';
 import { GitRefusal, gitIn, trackingRef } from '../git/git.ts';
 import { blobs, filesOf } from '../git/tree.ts';

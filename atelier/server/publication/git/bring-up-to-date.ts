@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, readFileSync, realpathSync, renameSync, rmSyn
 import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
-import { withEndingsOf } from '../../../../build/contract/editing/front-matter/line-endings.ts';
-import { Refused } from '../../../../build/contract/editing/refused.ts';
-import { addFile, replaceFile } from '../../../../build/contract/editing/write-file.ts';
-import { isErrno, isRunning, ownerIn, thisProcess } from '../../../../build/contract/system.ts';
+import { withEndingsOf } from '../../../../build/editing/front-matter/line-endings.ts';
+import { Refused } from '../../../../build/editing/refused.ts';
+import { isErrno, isRunning, ownerIn, thisProcess } from '../../../../build/editing/system.ts';
+import { addFile, replaceFile } from '../../../../build/editing/write-file.ts';
 import { removeFile } from '../../files/text-files.ts';
 import { isText, plainText } from '../snapshot.ts';
 import { type ChosenFile, indexInfo } from './chosen-files.ts';

@@ -1,10 +1,10 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
-import { lookUp } from '../../../../build/contract/editing/project-files.ts';
 import { isFilm, isMedia } from '../../../../build/contract/media-name.ts';
 import type { GitWay } from '../../../../build/contract/publication-way.ts';
 import type { PublishingHost } from '../../../../build/contract/workshop-host.ts';
+import { lookUp } from '../../../../build/editing/project-files.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
 import { exchangeBytes } from '../../pictures/picture-changes.ts';
 import { textOfRemark } from '../../review/remark-files.ts';

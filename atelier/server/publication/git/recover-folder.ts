@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ifPresent } from '../../../../build/contract/system.ts';
+import { ifPresent } from '../../../../build/editing/system.ts';
 import { IndexLock, indexOf, isBroughtUp, type Step } from './bring-up-to-date.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import { type Git, GitRefusal, gitIn } from './git.ts';

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyAuthMethod, Client, ConnectConfig, SFTPWrapper } from 'ssh2';
 import type { SftpWay } from '../../../../build/contract/publication-way.ts';
-import { Fault } from '../../../../build/contract/system.ts';
+import { Fault } from '../../../../build/editing/system.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
 import type { Outcome } from '../publication-api.ts';
 

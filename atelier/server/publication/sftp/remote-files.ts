@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path/posix';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { Fault } from '../../../../build/contract/system.ts';
+import { Fault } from '../../../../build/editing/system.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
 import { type RemoteFolder, readBeside } from './remote-folder.ts';
 import type { RemoteLock } from './remote-lock.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, posix } from 'node:path/posix';
 import type { SFTPWrapper } from 'ssh2';
-import { Fault } from '../../../../build/contract/system.ts';
+import { Fault } from '../../../../build/editing/system.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
 import type { Connection } from './connection.ts';
 

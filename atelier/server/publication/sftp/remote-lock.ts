@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Fault, isErrno } from '../../../../build/contract/system.ts';
+import { Fault, isErrno } from '../../../../build/editing/system.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
 import { besideOf, type OpenFile, type RemoteFolder } from './remote-folder.ts';
 

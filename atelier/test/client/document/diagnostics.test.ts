@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
 import { diagnosticsOf, withFix } from '../../../client/document/use-preview.ts';
 
 const test = suite('Diagnostics in the workshop');

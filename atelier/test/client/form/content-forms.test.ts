@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
-import { contentTypeInfo } from '../../../../build/contract/editing/content-type-info.ts';
-import { readFrontMatter } from '../../../../build/contract/editing/front-matter/read.ts';
+import { contentTypeInfo } from '../../../../build/editing/content-type-info.ts';
+import { readFrontMatter } from '../../../../build/editing/front-matter/read.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { LONG } from '../../../../test/fuzz/random.ts';
 import { axeDiagnostics, OF_COLOURS } from '../../../../test/support/axe.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ContentTypeInfo } from '../../../../build/contract/editing/content-type-info.ts';
-import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
+import type { ContentTypeInfo } from '../../../../build/editing/content-type-info.ts';
 import type { ContentList, ListedFile } from '../../../api.ts';
 import { type Arrangement, AS_IT_COMES, arrangeRows, categoriesOf, rowsOf } from '../../../client/list/rows.ts';
 import { recentTexts } from '../../../client/overview/recent.ts';

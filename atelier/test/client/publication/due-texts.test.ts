@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ContentTypeInfo } from '../../../../build/contract/editing/content-type-info.ts';
+import type { ContentTypeInfo } from '../../../../build/editing/content-type-info.ts';
 import type { ListedFile } from '../../../api.ts';
 import { dueTexts } from '../../../client/publication/use-publication.ts';
 import type { Published } from '../../../server/publication/publication-api.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readFrontMatter } from '../../../../build/contract/editing/front-matter/read.ts';
+import { readFrontMatter } from '../../../../build/editing/front-matter/read.ts';
 import { passagesIn } from '../../../server/find/find.ts';
 import { replacePassages } from '../../../server/find/find-handlers.ts';
 import { finder, mayHold, type Search } from '../../../server/find/pattern.ts';

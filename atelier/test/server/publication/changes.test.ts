@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { modificationKey } from '../../../../build/contract/system.ts';
+import { modificationKey } from '../../../../build/editing/system.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { hostOf, page, publishedSite } from '../../../../test/support/published-site.ts';
 import { chosenPaths, unwanted } from '../../../client/publication/use-publication.ts';

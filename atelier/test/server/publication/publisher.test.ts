@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Refused } from '../../../../build/contract/editing/refused.ts';
+import { Refused } from '../../../../build/editing/refused.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { hostOf, page, publishedSite, SOUND, STOPPED, save } from '../../../../test/support/published-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';

@@ -1,4 +1,4 @@
-import type { ContentTypeInfo } from '../../../../build/contract/editing/content-type-info.ts';
+import type { ContentTypeInfo } from '../../../../build/editing/content-type-info.ts';
 import type { Choices, FieldDiagnostic, FieldPlace } from '../../../client/document/pane-props.ts';
 import { FrontMatterForm } from '../../../client/form/FrontMatterForm.tsx';
 import '../../../client/styles/tokens.css';
@@ -6,7 +6,7 @@ import '../../../client/styles/base.css';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { applied, type FieldEdit, mapOf } from '../../../../build/contract/editing/front-matter/field-edit.ts';
+import { applied, type FieldEdit, mapOf } from '../../../../build/editing/front-matter/field-edit.ts';
 import { useDrawn } from '../../../../test/support/use-drawn.ts';
 
 /** What the form is handed, and what it has asked for since. */

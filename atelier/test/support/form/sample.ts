@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../../../build/content/schemas/schema-files.ts';
-import type { ContentTypeInfo } from '../../../../build/contract/editing/content-type-info.ts';
+import type { ContentTypeInfo } from '../../../../build/editing/content-type-info.ts';
 import type { FormHarness } from './harness.tsx';
 
 const text = z.string().trim().min(1);

@@ -1,6 +1,5 @@
 import matter from 'gray-matter';
 import { type Document, isMap, isScalar, isSeq, type Scalar, visit } from 'yaml';
-import type { Spellings } from '../../../contract/source-file.ts';
 import {
   type Diagnostic,
   diagnostic,
@@ -9,7 +8,8 @@ import {
   type TextDiagnostic,
   textDiagnostic,
   type Wording,
-} from '../../../diagnostics/diagnostic.ts';
+} from '../../../contract/diagnostic.ts';
+import type { Spellings } from '../../../contract/source-file.ts';
 import { FENCE, MAX_LENGTH } from '../../../diagnostics/front-matter/cut.ts';
 import { parseYaml } from '../../../diagnostics/front-matter/field-places.ts';
 import { frontMatter as words } from '../../../diagnostics/messages/front-matter.fr.ts';

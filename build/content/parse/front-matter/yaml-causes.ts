@@ -1,5 +1,5 @@
 import { type Document, type ErrorCode, visit } from 'yaml';
-import type { Wording } from '../../../diagnostics/diagnostic.ts';
+import type { Wording } from '../../../contract/diagnostic.ts';
 import { yaml as words } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { quoted } from './quoted.ts';
 

@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import type { TextDiagnostic, Wording } from '../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import type { TextDiagnostic, Wording } from '../../../diagnostics/diagnostic.ts';
 import { markdown as words } from '../../../diagnostics/messages/markdown.fr.ts';
 import { labelOf, openContainers, openingOf } from './containers.ts';
 import { diagnosticAt, visit } from './nodes.ts';

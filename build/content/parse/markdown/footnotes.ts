@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, Link, List, ListItem, Root } from 'mdast';
+import type { TextDiagnostic } from '../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import type { TextDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { diagnosticAt, textOf, visit } from './nodes.ts';
 

@@ -1,8 +1,8 @@
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
+import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../contract/diagnostic.ts';
 import type { Heading } from '../../../contract/entry.ts';
 import { hyphenated } from '../../../contract/folded.ts';
 import { unusedIds } from '../../../contract/unused-ids.ts';
-import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { diagnosticAt, textOf, visit } from './nodes.ts';
 

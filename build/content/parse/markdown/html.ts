@@ -1,7 +1,7 @@
 import type { Schema } from 'hast-util-sanitize';
 import type { Root } from 'mdast';
 import { LINK_SCHEMES } from '../../../contract/addresses.ts';
-import { type Position, type TextDiagnostic, textDiagnostic } from '../../../diagnostics/diagnostic.ts';
+import { type Position, type TextDiagnostic, textDiagnostic } from '../../../contract/diagnostic.ts';
 import { markdownFor, markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { visit } from './nodes.ts';

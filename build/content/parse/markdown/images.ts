@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import type { Image, Nodes, Paragraph, Root } from 'mdast';
+import { type TextDiagnostic, textDiagnostic } from '../../../contract/diagnostic.ts';
 import type {
   DisplayedFilm,
   DisplayedPicture,
@@ -8,7 +9,6 @@ import type {
   MissingAsset,
 } from '../../../contract/media.ts';
 import { mediaAddress, mediaName } from '../../../contract/media-name.ts';
-import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { missingPicture } from '../../missing-picture.ts';

@@ -1,9 +1,9 @@
 import type { Definition, Root } from 'mdast';
 import { LINK_SCHEMES } from '../../../contract/addresses.ts';
 import type { PagePathOf } from '../../../contract/content-type-matcher.ts';
+import type { TextDiagnostic, Wording } from '../../../contract/diagnostic.ts';
 import { mediaName } from '../../../contract/media-name.ts';
 import type { SourceLink } from '../../../contract/source-file.ts';
-import type { TextDiagnostic, Wording } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { diagnosticAt, nodesOf, spanOf, textOf, visit } from './nodes.ts';
 

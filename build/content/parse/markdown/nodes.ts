@@ -2,8 +2,8 @@ import type { Nodes, Parent, Parents, PhrasingContent, RootContent } from 'mdast
 import 'mdast-util-directive';
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Node } from 'unist';
+import { type Diagnostic, type TextDiagnostic, textDiagnostic, type Wording } from '../../../contract/diagnostic.ts';
 import type { Span } from '../../../contract/source-file.ts';
-import { type Diagnostic, type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/diagnostic.ts';
 
 type Type = Nodes['type'];
 type OfType<Name extends Type> = Extract<Nodes, { type: Name }>;

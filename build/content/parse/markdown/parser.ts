@@ -3,7 +3,7 @@ import { remark } from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { Node } from 'unist';
-import type { Position } from '../../../diagnostics/diagnostic.ts';
+import type { Position } from '../../../contract/diagnostic.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { nodesOf, textOf, visit } from './nodes.ts';
 

@@ -1,7 +1,7 @@
 import type { Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
+import type { TextDiagnostic, Wording } from '../../../contract/diagnostic.ts';
 import type { SourceSlot } from '../../../contract/source-file.ts';
-import type { TextDiagnostic, Wording } from '../../../diagnostics/diagnostic.ts';
 import { markdown as words } from '../../../diagnostics/messages/markdown.fr.ts';
 import { diagnosticAt, visit } from './nodes.ts';
 

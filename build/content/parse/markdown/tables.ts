@@ -1,8 +1,8 @@
 import type { Properties } from 'hast';
 import type { Root, Table, TableCell } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
+import type { TextDiagnostic, Wording } from '../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import type { TextDiagnostic, Wording } from '../../../diagnostics/diagnostic.ts';
 import { charts as words } from '../../../diagnostics/messages/charts.fr.ts';
 import { type CustomParent, customParent, diagnosticAt, SKIP, textOf, visit } from './nodes.ts';
 import { numeralIn } from './numerals.ts';

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
+import type { TextDiagnostic } from '../../../contract/diagnostic.ts';
 import type { SourceVariable } from '../../../contract/source-file.ts';
 import { markOf, VARIABLE } from '../../../contract/variables.ts';
-import type { TextDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { diagnosticAt, nodesOf, visit } from './nodes.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path/posix';
 import type { Metafile } from 'esbuild';
-import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../../contract/diagnostic.ts';
 import { bundle as messages } from '../../../diagnostics/messages/pages.fr.ts';
 import { byCodeUnit } from '../../../platform/by-code-unit.ts';
 

@@ -15,7 +15,7 @@ import {
   withSchemas,
 } from '../../../../build/content/schemas/schema-files.ts';
 import { contentTypeMatcher, fileMatcher } from '../../../../build/contract/content-type-matcher.ts';
-import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
 import { printDiagnostics } from '../../../../build/diagnostics/print.ts';
 import { accepts, validatorOf } from '../../../support/json-schemas.ts';
 import { projectRoot } from '../../../support/real-site.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Position } from '../../../../build/diagnostics/diagnostic.ts';
+import type { Position } from '../../../../build/contract/diagnostic.ts';
 import { fieldPlaces } from '../../../../build/diagnostics/front-matter/field-places.ts';
 
 const test = suite('Places of front-matter fields');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
 import { textsOf } from '../../../../build/output/check/places.ts';
 import { checkTitles } from '../../../../build/output/check/structure.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStore } from '../../../../build/cache/store.ts';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
-import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
 import { publishedAddresses, storeAddresses } from '../../../../build/output/history/history.ts';
 import { MANIFEST, manifestText } from '../../../../build/output/publish/out-folder.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';

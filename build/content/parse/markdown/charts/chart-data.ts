@@ -1,8 +1,8 @@
 import type { Table, TableCell, TableRow } from 'mdast';
 import type { Node } from 'unist';
+import type { TextDiagnostic, Wording } from '../../../../contract/diagnostic.ts';
 import type { ChartType } from '../../../../contract/markdown.ts';
 import { unmarked } from '../../../../contract/variables.ts';
-import type { TextDiagnostic, Wording } from '../../../../diagnostics/diagnostic.ts';
 import { charts as words } from '../../../../diagnostics/messages/charts.fr.ts';
 import { diagnosticAt, textOf } from '../nodes.ts';
 import { isSameUnit, type Numeral, numeralIn } from '../numerals.ts';

@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 import type { Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
+import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../../contract/diagnostic.ts';
 import type { ChartType, MarkdownSettings } from '../../../../contract/markdown.ts';
-import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../../diagnostics/diagnostic.ts';
 import { charts as words } from '../../../../diagnostics/messages/charts.fr.ts';
 import { markdown as markdownMessages } from '../../../../diagnostics/messages/markdown.fr.ts';
 import { type CustomNode, type CustomParent, customNode, customParent, diagnosticAt, spanOf, visit } from '../nodes.ts';

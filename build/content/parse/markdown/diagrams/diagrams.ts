@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import type { Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import type { TextDiagnostic, Wording } from '../../../../contract/diagnostic.ts';
 import type { Flow } from '../../../../contract/entry.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
-import type { TextDiagnostic, Wording } from '../../../../diagnostics/diagnostic.ts';
 import { diagrams as words } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import { isClosed, labelOf, openingOf } from '../containers.ts';
 import { type CustomNode, customNode, customParent, diagnosticAt, SKIP, textOf, visit } from '../nodes.ts';

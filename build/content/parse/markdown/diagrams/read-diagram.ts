@@ -1,7 +1,7 @@
 import type { List, ListItem, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import type { TextDiagnostic, Wording } from '../../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
-import type { TextDiagnostic, Wording } from '../../../../diagnostics/diagnostic.ts';
 import { diagrams as words } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import { diagnosticAt } from '../nodes.ts';
 import type { Chain, Route, Step, Stop } from './diagram.ts';

@@ -1,6 +1,6 @@
 import type { BlockContent, DefinitionContent, List, ListItem, Nodes, Paragraph } from 'mdast';
+import type { TextDiagnostic, Wording } from '../../../../contract/diagnostic.ts';
 import { MARK } from '../../../../contract/variables.ts';
-import type { TextDiagnostic, Wording } from '../../../../diagnostics/diagnostic.ts';
 import { diagrams as messages } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
 import { diagnosticAt, nodesOf, textOf, visit } from '../nodes.ts';

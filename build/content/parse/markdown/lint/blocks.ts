@@ -1,5 +1,5 @@
 import type { Heading } from 'mdast';
-import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../../diagnostics/diagnostic.ts';
+import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../../contract/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { nodesOf } from '../nodes.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';

@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
+import { type TextDiagnostic, textDiagnostic } from '../../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
-import { type TextDiagnostic, textDiagnostic } from '../../../../diagnostics/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { highlighterOf } from '../highlighter.ts';
 import { nodesOf } from '../nodes.ts';

@@ -1,4 +1,4 @@
-import type { TextDiagnostic } from '../../../../diagnostics/diagnostic.ts';
+import type { TextDiagnostic } from '../../../../contract/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { FORMULA } from './formula.ts';
 import { inLine, type LintRule, masked, type ProseLine } from './lint-rule.ts';

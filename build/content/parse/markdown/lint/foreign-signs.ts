@@ -1,4 +1,4 @@
-import type { Wording } from '../../../../diagnostics/diagnostic.ts';
+import type { Wording } from '../../../../contract/diagnostic.ts';
 import { foreignSigns as words } from '../../../../diagnostics/messages/foreign-signs.fr.ts';
 import { callOutOpenings } from '../call-outs.ts';
 import { diagnosticAt, nodesOf } from '../nodes.ts';

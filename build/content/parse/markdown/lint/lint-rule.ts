@@ -1,11 +1,6 @@
 import type { Heading, Paragraph, Root, TableCell } from 'mdast';
+import { type Diagnostic, type TextDiagnostic, textDiagnostic, type Wording } from '../../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
-import {
-  type Diagnostic,
-  type TextDiagnostic,
-  textDiagnostic,
-  type Wording,
-} from '../../../../diagnostics/diagnostic.ts';
 import { nodesOf, visit } from '../nodes.ts';
 
 /** A line of a paragraph, a heading or a table cell. */

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
+import type { TextDiagnostic } from '../../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
-import type { TextDiagnostic } from '../../../../diagnostics/diagnostic.ts';
 import { accidentalHeadings, malformedBullets, malformedHeadings, malformedTasks, misplacedIds } from './blocks.ts';
 import { codeFences, indentedCode, strayBackticks } from './code.ts';
 import { malformedEmphasis } from './emphasis.ts';

@@ -1,6 +1,6 @@
+import type { TextDiagnostic, Wording } from '../../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { VARIABLE } from '../../../../contract/variables.ts';
-import type { TextDiagnostic, Wording } from '../../../../diagnostics/diagnostic.ts';
 import { lint as words } from '../../../../diagnostics/messages/lint.fr.ts';
 import { variables as variableWords } from '../../../../diagnostics/messages/variables.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';

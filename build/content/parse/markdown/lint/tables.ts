@@ -1,5 +1,5 @@
 import type { TableRow } from 'mdast';
-import type { TextDiagnostic } from '../../../../diagnostics/diagnostic.ts';
+import type { TextDiagnostic } from '../../../../contract/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { diagnosticAt, nodesOf } from '../nodes.ts';
 import { inLine, type LintRule, type ProseLine } from './lint-rule.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type FrontMatter, splitFrontMatter } from '../../../../../build/content/parse/front-matter/front-matter.ts';
-import { hasErrors } from '../../../../../build/diagnostics/diagnostic.ts';
+import { hasErrors } from '../../../../../build/contract/diagnostic.ts';
 import { placesOf } from '../../../../support/sources.ts';
 
 const test = suite('Front matter');

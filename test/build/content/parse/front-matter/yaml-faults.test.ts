@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ErrorCode, parseDocument } from 'yaml';
 import { splitFrontMatter } from '../../../../../build/content/parse/front-matter/front-matter.ts';
-import type { Diagnostic } from '../../../../../build/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../../../build/contract/diagnostic.ts';
 import { placesOf } from '../../../../support/sources.ts';
 
 const test = suite('Broken YAML');

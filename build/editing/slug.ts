@@ -1,4 +1,4 @@
-import { folded } from '../folded.ts';
+import { folded } from '../contract/folded.ts';
 
 /** What files, and by them addresses of pages, may be called. */
 export const CLEAN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,7 +1,7 @@
 // What the generator says, where an application beside it says the same.
 
 // What an application beside the generator asks of diagnostics.
-export { hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+export { hasErrors, sortDiagnostics } from '../contract/diagnostic.ts';
 export { fixedWordings } from '../diagnostics/fixed-wordings.ts';
 export { contentFiles } from '../diagnostics/messages/content-files.fr.ts';
 export { media } from '../diagnostics/messages/media.fr.ts';

@@ -16,11 +16,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { contentFiles as words } from '../../diagnostics/messages/content-files.fr.ts';
-import { newFile } from '../../diagnostics/messages/new.fr.ts';
-import { isErrno } from '../../platform/errors.ts';
-import { makeFolder } from '../../platform/folders.ts';
-import type { ContentHost } from '../workshop-host.ts';
+import type { ContentHost } from '../contract/workshop-host.ts';
+import { contentFiles as words } from '../diagnostics/messages/content-files.fr.ts';
+import { newFile } from '../diagnostics/messages/new.fr.ts';
+import { isErrno } from '../platform/errors.ts';
+import { makeFolder } from '../platform/folders.ts';
 import { contentPlace } from './project-files.ts';
 import { Refused, writeOrRefuse } from './refused.ts';
 

@@ -1,6 +1,6 @@
 import { isCollection, isMap, isSeq, type Node } from 'yaml';
-import type { TextEdit } from '../../../platform/html/text-edit.ts';
-import type { KeyPath } from '../../content-type.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
+import type { TextEdit } from '../../platform/html/text-edit.ts';
 import { columnOf, type Holder, holderAt, isFirstOnLine, lineEnd, type Slot, type Source, slotAt } from './document.ts';
 import { afterColon, afterDash, inBrackets, keyText, type Manner, shifted } from './write.ts';
 

@@ -1,7 +1,7 @@
-import { type Diagnostic, diagnostic, type Position, WHOLE_FILE, type Wording } from '../diagnostics/diagnostic.ts';
-import { lineStarts, placesIn } from '../diagnostics/places.ts';
+import type { KeyPath } from '../contract/content-type.ts';
+import { type Diagnostic, diagnostic, type Position, WHOLE_FILE, type Wording } from '../contract/diagnostic.ts';
 import { grouped } from '../platform/grouped.ts';
-import type { KeyPath } from './content-type.ts';
+import { lineStarts, placesIn } from './places.ts';
 
 /** A diagnostic about a field of a file's front matter. */
 export interface FieldDiagnostic extends Field {
@@ -79,7 +79,7 @@ export interface Field {
  * The YAML parser is slow to load, and loaded only once there is a field to find.
  */
 export async function locateFields(text: string, fields: readonly Field[]): Promise<Position[]> {
-  const { fieldPlaces } = await import('../diagnostics/front-matter/field-places.ts');
+  const { fieldPlaces } = await import('./front-matter/field-places.ts');
   const { keyAt, valueAt } = fieldPlaces(text);
   return fields.map(({ at, onKey }) => (onKey ? keyAt(at) : valueAt(at)));
 }

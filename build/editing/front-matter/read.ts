@@ -1,9 +1,9 @@
 import { isCollection } from 'yaml';
-import type { Position } from '../../../diagnostics/diagnostic.ts';
-import { cutText, YAML_START } from '../../../diagnostics/front-matter/cut.ts';
-import { placesInDocument } from '../../../diagnostics/front-matter/field-places.ts';
-import { lineStarts } from '../../../diagnostics/places.ts';
-import type { KeyPath } from '../../content-type.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
+import type { Position } from '../../contract/diagnostic.ts';
+import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
+import { placesInDocument } from '../../diagnostics/front-matter/field-places.ts';
+import { lineStarts } from '../../diagnostics/places.ts';
 import { lineEnd, slotsOf, sourceOf } from './document.ts';
 
 export interface ReadText {

@@ -11,7 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { KeyPath } from '../../content-type.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 
 /** YAML that can be read and edited. */
 export interface Source {

@@ -1,16 +1,16 @@
 import { dirname } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { splitFrontMatter } from '../../../../../build/content/parse/front-matter/front-matter.ts';
-import { readContent } from '../../../../../build/content/read/read.ts';
-import type { KeyPath } from '../../../../../build/contract/content-type.ts';
-import { editFrontMatter } from '../../../../../build/contract/editing/front-matter/edit.ts';
-import { applied, type FieldEdit } from '../../../../../build/contract/editing/front-matter/field-edit.ts';
-import { placeOf, readFrontMatter, withBody } from '../../../../../build/contract/editing/front-matter/read.ts';
-import type { SourceFile } from '../../../../../build/contract/source-file.ts';
-import { LONG } from '../../../../fuzz/random.ts';
-import { pathsIn, valueIn } from '../../../../support/field-paths.ts';
-import { contentFolder, projectRoot } from '../../../../support/real-site.ts';
+import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
+import { readContent } from '../../../../build/content/read/read.ts';
+import type { KeyPath } from '../../../../build/contract/content-type.ts';
+import type { SourceFile } from '../../../../build/contract/source-file.ts';
+import { editFrontMatter } from '../../../../build/editing/front-matter/edit.ts';
+import { applied, type FieldEdit } from '../../../../build/editing/front-matter/field-edit.ts';
+import { placeOf, readFrontMatter, withBody } from '../../../../build/editing/front-matter/read.ts';
+import { LONG } from '../../../fuzz/random.ts';
+import { pathsIn, valueIn } from '../../../support/field-paths.ts';
+import { contentFolder, projectRoot } from '../../../support/real-site.ts';
 
 const test = suite('Edits of all content');
 

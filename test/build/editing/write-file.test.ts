@@ -2,10 +2,10 @@ import { chmodSync, chownSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { replaceFile } from '../../../../build/contract/editing/write-file.ts';
-import { folderWith } from '../../../support/folder.ts';
-import { withoutPrivileges } from '../../../support/privileges.ts';
-import { isRefused } from '../../../support/refusals.ts';
+import { replaceFile } from '../../../build/editing/write-file.ts';
+import { folderWith } from '../../support/folder.ts';
+import { withoutPrivileges } from '../../support/privileges.ts';
+import { isRefused } from '../../support/refusals.ts';
 
 const test = suite('A file that is replaced');
 

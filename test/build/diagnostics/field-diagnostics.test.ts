@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FieldDiagnostic, locateDiagnostics } from '../../../build/contract/field-diagnostics.ts';
+import { type FieldDiagnostic, locateDiagnostics } from '../../../build/diagnostics/field-diagnostics.ts';
 
 const test = suite('Diagnostics about fields');
 

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import type { ContentHost, JsonSchema } from '../workshop-host.ts';
+import type { ContentHost, JsonSchema } from '../contract/workshop-host.ts';
 
 /** A content type, for writers. */
 export interface ContentTypeInfo {

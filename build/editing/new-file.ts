@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
-import { suggestions } from '../../diagnostics/messages/suggestions.fr.ts';
-import { closest } from '../../diagnostics/suggest.ts';
-import { dayOf } from '../../platform/calendar.ts';
-import type { ContentType, KeyPath } from '../content-type.ts';
-import type { SiteDefinition } from '../definition.ts';
-import type { ContentHost, JsonSchema } from '../workshop-host.ts';
+import type { ContentType, KeyPath } from '../contract/content-type.ts';
+import type { SiteDefinition } from '../contract/definition.ts';
+import type { ContentHost, JsonSchema } from '../contract/workshop-host.ts';
+import { newFile as words } from '../diagnostics/messages/new.fr.ts';
+import { suggestions } from '../diagnostics/messages/suggestions.fr.ts';
+import { closest } from '../diagnostics/suggest.ts';
+import { dayOf } from '../platform/calendar.ts';
 import { type ContentTypeInfo, contentTypeInfo, titleField } from './content-type-info.ts';
 import { editFrontMatter } from './front-matter/edit.ts';
 import { applied, isMap, mapOf, valueAt } from './front-matter/field-edit.ts';

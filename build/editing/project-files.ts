@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { contentFiles as words } from '../../diagnostics/messages/content-files.fr.ts';
-import { ifPresent, isErrno } from '../../platform/errors.ts';
-import type { SiteDefinition } from '../definition.ts';
-import type { ContentHost } from '../workshop-host.ts';
+import type { SiteDefinition } from '../contract/definition.ts';
+import type { ContentHost } from '../contract/workshop-host.ts';
+import { contentFiles as words } from '../diagnostics/messages/content-files.fr.ts';
+import { ifPresent, isErrno } from '../platform/errors.ts';
 import { Refused, reachOrRefuse } from './refused.ts';
 
 /** A content file, which may not exist. No folder on the way to it is a link. */

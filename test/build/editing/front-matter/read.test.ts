@@ -1,15 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { splitFrontMatter } from '../../../../../build/content/parse/front-matter/front-matter.ts';
-import { stepsOf } from '../../../../../build/contract/editing/front-matter/edit.ts';
-import type { FieldEdit } from '../../../../../build/contract/editing/front-matter/field-edit.ts';
-import {
-  fieldAt,
-  placeOf,
-  readFrontMatter,
-  withBody,
-} from '../../../../../build/contract/editing/front-matter/read.ts';
-import { pathsIn } from '../../../../support/field-paths.ts';
+import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
+import { stepsOf } from '../../../../build/editing/front-matter/edit.ts';
+import type { FieldEdit } from '../../../../build/editing/front-matter/field-edit.ts';
+import { fieldAt, placeOf, readFrontMatter, withBody } from '../../../../build/editing/front-matter/read.ts';
+import { pathsIn } from '../../../support/field-paths.ts';
 
 const test = suite('Reading a front matter in the workshop, and the smallest steps of an edit');
 

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { splitFrontMatter } from '../../../../../build/content/parse/front-matter/front-matter.ts';
-import { editFrontMatter } from '../../../../../build/contract/editing/front-matter/edit.ts';
-import type { FieldEdit } from '../../../../../build/contract/editing/front-matter/field-edit.ts';
-import { withEndingsOf } from '../../../../../build/contract/editing/front-matter/line-endings.ts';
-import { readFrontMatter } from '../../../../../build/contract/editing/front-matter/read.ts';
+import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
+import { editFrontMatter } from '../../../../build/editing/front-matter/edit.ts';
+import type { FieldEdit } from '../../../../build/editing/front-matter/field-edit.ts';
+import { withEndingsOf } from '../../../../build/editing/front-matter/line-endings.ts';
+import { readFrontMatter } from '../../../../build/editing/front-matter/read.ts';
 
 const test = suite('Editing a front matter');
 

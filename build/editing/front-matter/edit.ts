@@ -1,6 +1,6 @@
-import { cutText, YAML_START } from '../../../diagnostics/front-matter/cut.ts';
-import { type TextEdit, withEdits } from '../../../platform/html/text-edit.ts';
-import type { KeyPath } from '../../content-type.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
+import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
+import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { type Source, sourceOf } from './document.ts';
 import { applied, type FieldEdit, isMap, mapOf, valueAt } from './field-edit.ts';
 import { withEndingsOf, withLineFeeds } from './line-endings.ts';

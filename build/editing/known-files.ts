@@ -1,8 +1,8 @@
-import { contentFiles } from '../../diagnostics/messages/content-files.fr.ts';
-import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
-import type { KeyPath } from '../content-type.ts';
-import { nameOnDisk } from '../output.ts';
-import type { ContentHost, ContentText } from '../workshop-host.ts';
+import type { KeyPath } from '../contract/content-type.ts';
+import { nameOnDisk } from '../contract/output.ts';
+import type { ContentHost, ContentText } from '../contract/workshop-host.ts';
+import { contentFiles } from '../diagnostics/messages/content-files.fr.ts';
+import { newFile as words } from '../diagnostics/messages/new.fr.ts';
 import { readFrontMatter } from './front-matter/read.ts';
 import { isPortableName } from './project-files.ts';
 import type { Refusal } from './refused.ts';

@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../content-type.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 
 /** What is to become of a field. `insert` and `move` work on the list at `at`; values are data that JSON can hold. */
 export type FieldEdit =
