@@ -113,35 +113,39 @@ test('the browser runtime imports islands and what is left of them, never layout
   assert.equal(wrong.map(inWords), []);
 });
 
-/** The floors of `build`, from the ground up, and the rooms on each. Rooms of the ground may use each other. */
+/** The floors of `build`, from the ground up, and the rooms on each. */
 const FLOORS = [
-  ['platform', 'contract', 'diagnostics'],
-  ['cache'],
+  ['platform'],
+  ['contract'],
+  ['diagnostics'],
+  ['editing', 'cache'],
   ['content', 'assets', 'pages', 'output'],
   ['pipeline'],
   ['server'],
   ['cli'],
 ];
 
+/** Rooms whose files are imported one by one; the others are entered by their index.ts. */
+const OPEN_ROOMS = ['platform', 'contract', 'diagnostics', 'editing'];
+
 const betweenRooms = imports
   .filter(({ from, to }) => from.startsWith('build/') && to.startsWith('build/'))
   .filter(({ from, to }) => roomOf(from) !== roomOf(to));
 
 test('inside the generator a room imports from lower floors alone, and stages know no other stage', () => {
-  const wrong = betweenRooms.filter(({ from, to }) => floorOf(from) > 0 && floorOf(to) >= floorOf(from));
-  assert.equal(wrong.map(inWords), []);
-  const upwards = betweenRooms.filter(({ from, to }) => floorOf(from) === 0 && floorOf(to) > 0);
-  assert.equal(upwards.map(inWords), []);
+  assert.equal(betweenRooms.filter(({ from, to }) => floorOf(to) >= floorOf(from)).map(inWords), []);
 });
 
-test('the workshop knows the generator by its contract and the type of a diagnostic', () => {
+test('content files are changed by the command line and the workshop alone', () => {
+  const editors = betweenRooms.filter(({ to }) => roomOf(to) === 'editing').map(({ from }) => roomOf(from));
+  assert.equal([...new Set(editors)], ['cli']);
+});
+
+test('the workshop knows the generator by its contract and its room for editing', () => {
   const outside = imports.filter(
     ({ from, to }) => from.startsWith('atelier/') && !from.startsWith('atelier/test/') && /^(?:build|src)\//.test(to),
   );
-  const wrong = outside.filter(
-    ({ to, typeOnly }) => !to.startsWith('build/contract/') && !(typeOnly && to === 'build/contract/diagnostic.ts'),
-  );
-  assert.equal(wrong.map(inWords), []);
+  assert.equal(outside.filter(({ to }) => !/^build\/(?:contract|editing)\//.test(to)).map(inWords), []);
 });
 
 test('nothing outside of the workshop imports it', () => {
@@ -149,8 +153,8 @@ test('nothing outside of the workshop imports it', () => {
   assert.equal(wrong.map(inWords), []);
 });
 
-test('a room above the ground is entered by its index.ts', () => {
-  const entered = betweenRooms.filter(({ to }) => floorOf(to) > 0);
+test('a room above the open ones is entered by its index.ts', () => {
+  const entered = betweenRooms.filter(({ to }) => !OPEN_ROOMS.includes(roomOf(to)));
   assert.ok(entered.length > 0);
   assert.equal(entered.filter(({ to }) => to !== `build/${roomOf(to)}/index.ts`).map(inWords), []);
 });

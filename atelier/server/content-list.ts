@@ -1,10 +1,10 @@
 import type { KeyPath } from '../../build/contract/content-type.ts';
 import type { Diagnostic } from '../../build/contract/diagnostic.ts';
+import { valueAt } from '../../build/contract/field-values.ts';
 import type { MarkdownSettings } from '../../build/contract/markdown.ts';
 import { unpublishedOn } from '../../build/contract/publication.ts';
 import type { Built, ContentFile, ContentText, JsonSchema, WorkshopHost } from '../../build/contract/workshop-host.ts';
 import { contentTypeInfo, titleField } from '../../build/editing/content-type-info.ts';
-import { valueAt } from '../../build/editing/front-matter/field-edit.ts';
 import { readFrontMatter } from '../../build/editing/front-matter/read.ts';
 import { dayOf } from '../../build/editing/text.ts';
 import type { BlockTemplate, ContentList, ListedFile } from '../api.ts';

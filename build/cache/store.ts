@@ -3,8 +3,9 @@ import { closeSync, futimesSync, mkdirSync, openSync, renameSync, rmSync, statSy
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { type Diagnostic, diagnostic, WHOLE_FILE } from '../contract/diagnostic.ts';
+import { explainFault } from '../diagnostics/explain-fault.ts';
 import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
-import { explainFault, isErrno } from '../platform/errors.ts';
+import { isErrno } from '../platform/errors.ts';
 import { hashOf } from '../platform/hash.ts';
 import { removeUnused } from './remove-unused.ts';
 import { readBytes, readValue, valueFile } from './value-file.ts';

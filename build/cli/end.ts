@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
+import { explainFault } from '../diagnostics/explain-fault.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
-import { explainFault } from '../platform/errors.ts';
 
 /** The content or the output is wrong. */
 export const FAILED = 1;

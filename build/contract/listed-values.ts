@@ -1,4 +1,4 @@
-import { valueAt } from '../editing/front-matter/field-edit.ts';
+import { valueAt } from './field-values.ts';
 import type { JsonSchema } from './workshop-host.ts';
 
 /** The values that a list of the settings gives: of 'categories.nom', those that its entries have as `nom`. */

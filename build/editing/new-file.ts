@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ContentType, KeyPath } from '../contract/content-type.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
+import { isMap, valueAt } from '../contract/field-values.ts';
 import type { ContentHost, JsonSchema } from '../contract/workshop-host.ts';
 import { newFile as words } from '../diagnostics/messages/new.fr.ts';
 import { suggestions } from '../diagnostics/messages/suggestions.fr.ts';
@@ -8,7 +9,7 @@ import { closest } from '../diagnostics/suggest.ts';
 import { dayOf } from '../platform/calendar.ts';
 import { type ContentTypeInfo, contentTypeInfo, titleField } from './content-type-info.ts';
 import { editFrontMatter } from './front-matter/edit.ts';
-import { applied, isMap, mapOf, valueAt } from './front-matter/field-edit.ts';
+import { applied, mapOf } from './front-matter/field-edit.ts';
 import { withBody } from './front-matter/read.ts';
 import { type KnownFile, knownFiles, nameOf, whyNotSlug } from './known-files.ts';
 import { contentFolder } from './project-files.ts';

@@ -1,5 +1,5 @@
+import { explainFault } from '../diagnostics/explain-fault.ts';
 import { contentFiles as words } from '../diagnostics/messages/content-files.fr.ts';
-import { explainFault } from '../platform/errors.ts';
 
 /** Why something is not done, in French: what is the matter, and what to do. */
 export interface Refusal {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, Plus, X } from 'lucide';
 import type { ReactNode } from 'react';
-import { isMap } from '../../../build/editing/front-matter/field-edit.ts';
+import { isMap } from '../../../build/contract/field-values.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 import type { FieldDiagnostic } from '../document/pane-props.ts';
 import { ToolIcon } from '../ui/ToolIcon.tsx';

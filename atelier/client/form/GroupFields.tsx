@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
-import { isMap } from '../../../build/editing/front-matter/field-edit.ts';
+import { isMap } from '../../../build/contract/field-values.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 import { DiagnosticCount, Diagnostics, FieldFrame, Glyph, Help } from './FieldFrame.tsx';
 import styles from './FrontMatterForm.module.css';

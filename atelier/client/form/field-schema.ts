@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
-import { isMap } from '../../../build/editing/front-matter/field-edit.ts';
+import { isMap } from '../../../build/contract/field-values.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 
 /** What the form reads of a field's JSON Schema (draft-07 with the keys of `build/contract/field-meta.ts`; nothing refers elsewhere). */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isMap } from '../../../build/editing/front-matter/field-edit.ts';
+import { isMap } from '../../../build/contract/field-values.ts';
 
 /** A key for each entry of a list that stays with it wherever it moves, and while it is edited. */
 export function useItemKeys(items: readonly unknown[]): readonly number[] {

@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { isMap, valueAt } from '../../../build/contract/field-values.ts';
 import { PICTURES } from '../../../build/contract/media.ts';
 import { isFilm, mediaAddress, mediaName } from '../../../build/contract/media-name.ts';
 import type { Built, ContentHost, ContentText, WorkshopHost } from '../../../build/contract/workshop-host.ts';
-import { isMap, valueAt } from '../../../build/editing/front-matter/field-edit.ts';
 import { fieldAt, readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { type Mention, mentionsIn } from '../../../build/editing/known-files.ts';
 import { staticPath } from '../../../build/editing/project-files.ts';

@@ -1,9 +1,9 @@
 import { withoutQuery } from '../../contract/addresses.ts';
 import type { KeyPath } from '../../contract/content-type.ts';
+import { valueAt } from '../../contract/field-values.ts';
 import { VARIABLE } from '../../contract/variables.ts';
 import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
 import { editFrontMatter } from '../../editing/front-matter/edit.ts';
-import { valueAt } from '../../editing/front-matter/field-edit.ts';
 import { readFrontMatter } from '../../editing/front-matter/read.ts';
 import { type KnownFile, knownFiles, mentionsIn, referencesTo } from '../../editing/known-files.ts';
 import { withEdits } from '../../platform/html/text-edit.ts';

@@ -1,8 +1,9 @@
 import type { Adoption } from '../../contract/adoption.ts';
 import type { KeyPath } from '../../contract/content-type.ts';
+import { isMap, valueAt } from '../../contract/field-values.ts';
 import type { ContentHost, ContentText, JsonSchema } from '../../contract/workshop-host.ts';
 import { editFrontMatter } from '../../editing/front-matter/edit.ts';
-import { applied, isMap, mapOf, valueAt } from '../../editing/front-matter/field-edit.ts';
+import { applied, mapOf } from '../../editing/front-matter/field-edit.ts';
 import { knownFiles } from '../../editing/known-files.ts';
 
 /** All texts, the settings' with other values in some of its fields. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { KeyPath, RuleDiagnostic } from '../../contract/content-type.ts';
 import type { Advice, Wording } from '../../contract/diagnostic.ts';
+import { valueAt } from '../../contract/field-values.ts';
 import type { Spellings } from '../../contract/source-file.ts';
 import { type Count, schemaHints, schemaLimits, schema as words } from '../../diagnostics/messages/schema.fr.ts';
 import { closest, suggestion } from '../../diagnostics/suggest.ts';
-import { valueAt } from '../../editing/front-matter/field-edit.ts';
 import { plainOrQuoted, withQuotes } from '../parse/front-matter/quoted.ts';
 import { keysAt, withValueAt } from './schema-keys.ts';
 

@@ -1,6 +1,6 @@
 import type { GlobalMeta, z } from 'zod';
 import type { KeyPath } from '../../contract/content-type.ts';
-import { valueAt } from '../../editing/front-matter/field-edit.ts';
+import { valueAt } from '../../contract/field-values.ts';
 
 /** The keys an object may have at a path of the schema; unions are followed by the data's own discriminator. */
 export function keysAt(schema: z.ZodType, data: unknown, at: KeyPath): string[] {

@@ -1,8 +1,9 @@
 import type { KeyPath } from '../../contract/content-type.ts';
+import { isMap, valueAt } from '../../contract/field-values.ts';
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { type Source, sourceOf } from './document.ts';
-import { applied, type FieldEdit, isMap, mapOf, valueAt } from './field-edit.ts';
+import { applied, type FieldEdit, mapOf } from './field-edit.ts';
 import { withEndingsOf, withLineFeeds } from './line-endings.ts';
 import { insertItem, move, put, take, type Written } from './put.ts';
 import { mannerOf } from './write.ts';

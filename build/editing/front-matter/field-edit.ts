@@ -1,4 +1,5 @@
 import type { KeyPath } from '../../contract/content-type.ts';
+import { isMap } from '../../contract/field-values.ts';
 
 /** What is to become of a field. `insert` and `move` work on the list at `at`; values are data that JSON can hold. */
 export type FieldEdit =
@@ -52,16 +53,4 @@ export function mapOf(data: unknown): Readonly<Record<string, unknown>> {
   if (data === undefined || data === null) return {};
   if (isMap(data)) return data;
   throw new RangeError('there is no group of fields');
-}
-
-export function isMap(data: unknown): data is Readonly<Record<string, unknown>> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
-}
-
-/** What stands in the data at a path; undefined where the path leads nowhere. */
-export function valueAt(data: unknown, at: KeyPath): unknown {
-  return at.reduce<unknown>((inner, key) => {
-    if (Array.isArray(inner)) return inner[Number(key)];
-    return isMap(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined;
-  }, data);
 }

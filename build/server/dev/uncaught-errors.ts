@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../contract/diagnostic.ts';
+import { explainFault } from '../../diagnostics/explain-fault.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
-import { explainFault } from '../../platform/errors.ts';
 
 /**
  * Keeps the server alive when the site's code throws where nothing awaits it any more, in a timer or a promise. Returns the function that

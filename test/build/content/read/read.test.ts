@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readContent } from '../../../../build/content/read/read.ts';
-import { explainFault } from '../../../../build/platform/errors.ts';
+import { explainFault } from '../../../../build/diagnostics/explain-fault.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { withoutPrivileges } from '../../../support/privileges.ts';
 import { placesOf } from '../../../support/sources.ts';

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { findFiles } from '../../../../build/content/read/find-files.ts';
 import { readSite } from '../../../../build/content/read/read.ts';
 import { printMark, staticFiles } from '../../../../build/content/read/static-files.ts';
-import { explainFault } from '../../../../build/platform/errors.ts';
+import { explainFault } from '../../../../build/diagnostics/explain-fault.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { withoutPrivileges } from '../../../support/privileges.ts';
 import { placesOf } from '../../../support/sources.ts';

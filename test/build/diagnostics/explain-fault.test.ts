@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { explainFault, Fault } from '../../../build/platform/errors.ts';
+import { explainFault } from '../../../build/diagnostics/explain-fault.ts';
+import { Fault } from '../../../build/platform/errors.ts';
 import { folderWith } from '../../support/folder.ts';
 
-const test = suite('Refusals of the machine');
+const test = suite('Explained faults');
 
 /** errno(3), and Node's own. */
 const FORESEEN = [

@@ -1,0 +1,35 @@
+import { Fault } from '../platform/errors.ts';
+import { system } from './messages/system.fr.ts';
+
+/** What Node adds to an error of the file system or the network. */
+interface SystemError extends NodeJS.ErrnoException {
+  code: string;
+  dest?: string;
+  address?: string;
+  hostname?: string;
+  port?: number;
+}
+
+/**
+ * What the machine refused, in one French sentence with the place and what to do;
+ * undefined for an error that is not the machine's: a defect of ours.
+ */
+export function explainFault(error: unknown): string | undefined {
+  if (error instanceof Fault) return error.message;
+  if (!isSystemError(error)) return undefined;
+  return system.refused(error.code, error.syscall, placeOf(error));
+}
+
+function isSystemError(error: unknown): error is SystemError {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  return 'syscall' in error || system.knows(error.code);
+}
+
+function placeOf({ code, hostname, address, port, path, dest }: SystemError): string | undefined {
+  const refused = ABOUT_TARGETS.includes(code) ? (dest ?? path) : path;
+  const name = address ?? hostname ?? refused;
+  return port === undefined ? name : `${name}, port ${port}`;
+}
+
+/** Of a copy or a move, these are about where it leads. */
+const ABOUT_TARGETS: readonly string[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG', 'EEXIST', 'ENOTEMPTY'];
