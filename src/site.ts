@@ -1,6 +1,5 @@
 import { defineSite } from '../build/contract/define-site.ts';
 import type { LibraryPatch, SiteSettings } from '../build/contract/definition.ts';
-import { adoption } from './adoption.ts';
 import { budgets } from './budgets.ts';
 import { files } from './files/index.ts';
 import { TITLE_LIMIT } from './format/page-title.ts';
@@ -76,7 +75,6 @@ export const site = defineSite<Site, typeof server>()({
   publication: { field: 'publication', write: publicationOf },
   review: { rules: reviewRules, silences: silencesIn },
   placeholders,
-  adoption,
 });
 
 /** Where the site lives, and what `{{name}}` means in its texts. */

@@ -81,7 +81,7 @@ test('react-dom/server stays in the document and island renderers, react-dom/cli
 
 /** The rooms of `src` from left to right; the first pattern that fits a file is its room. */
 const SRC_ROOMS = [
-  /^src\/(?:(?:adoption|budgets|routes|hosting|markdown|media|placeholders)\.ts|review\/.*|pages\/(?:.*\/(?:schema|formats|reading-time|defaults)|fields|formats|icons|picture|download|actions)\.ts|styles\/.*|assets\.d\.ts)$/,
+  /^src\/(?:(?:budgets|routes|hosting|markdown|media|placeholders)\.ts|review\/.*|pages\/(?:.*\/(?:schema|formats|reading-time|defaults)|fields|formats|icons|picture|download|actions)\.ts|styles\/.*|assets\.d\.ts)$/,
   /^src\/format\//,
   /^src\/search\//,
   /^src\/ui\//,

@@ -15,6 +15,7 @@ const DECISION_LIMIT = 110;
 const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
+  'docs/another-agency.md',
   'docs/recevoir-les-messages.md',
   ...pagesIn(DECISIONS),
   ...pagesIn(MEASUREMENTS),

@@ -2,8 +2,6 @@ import { Command } from 'commander';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { endExplained } from './end.ts';
 import {
-  type AdoptFlags,
-  adoptOptions,
   type BuildFlags,
   buildOptions,
   type DevFlags,
@@ -60,10 +58,6 @@ newOptions(program.command('new'))
   .action(async (contentType: string | undefined, title: string | undefined, flags: NewFlags) =>
     (await import('./new/new.ts')).runNew(contentType, title, flags),
   );
-
-adoptOptions(program.command('adopt'))
-  .description(cli.adopt)
-  .action(async (flags: AdoptFlags) => (await import('./adopt/adopt.ts')).runAdopt(flags));
 
 program
   .command('schemas')

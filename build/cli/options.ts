@@ -86,22 +86,6 @@ export function newOptions(command: Command): Command {
     .addOption(folderOption('--content', cli.contentOption, 'content'));
 }
 
-export interface AdoptFlags {
-  /** File of answers. */
-  reponses?: string;
-  /** Agreed already. */
-  oui?: boolean;
-  /** Also where git could not take it back. */
-  malgreTout?: boolean;
-}
-
-export function adoptOptions(command: Command): Command {
-  return command
-    .option(`--reponses <${cli.file}>`, cli.answersOption)
-    .option('--oui', cli.agreedOption)
-    .option('--malgre-tout', cli.unsavedOption);
-}
-
 export interface ServerFlags {
   base?: string;
   port: number;

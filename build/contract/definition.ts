@@ -1,4 +1,3 @@
-import type { Adoption } from './adoption.ts';
 import type { Budgets } from './budgets.ts';
 import type { ContentTypes, KeyPath } from './content-type.ts';
 import type { Unpublished } from './entry.ts';
@@ -67,8 +66,6 @@ export interface SiteDescription {
   publication?: PublicationField;
   /** What `check` says of how texts are written. */
   review?: ReviewSettings;
-  /** What another agency that takes the site over chooses anew. */
-  adoption?: Adoption;
   /** Texts that must not survive to production quietly. */
   placeholders: readonly Placeholder[];
 }

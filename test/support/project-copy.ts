@@ -24,7 +24,7 @@ export function projectClone(...options: readonly string[]): string {
 }
 
 /** A new folder in the project, whose files can have second names for those of the project; removed after the run. */
-export function folderBelow(prefix: string): string {
+function folderBelow(prefix: string): string {
   mkdirSync(join(projectRoot, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(projectRoot, '.cache', prefix));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));

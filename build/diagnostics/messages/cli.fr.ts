@@ -14,10 +14,7 @@ export const cli = {
   schemas: "écrit ce que les autres éditeurs savent de l'en-tête des textes (.vscode/schemas)",
   new: 'ajoute une page : article "Titre", service "Titre"…, ou demande ce qui manque',
 
-  adopt: 'fait de ce site celui d’une autre agence : nom, adresses, couleurs, articles à garder',
-
   folder: 'dossier',
-  file: 'fichier',
   path: 'chemin',
   number: 'numéro',
   host: 'adresse',
@@ -29,9 +26,6 @@ export const cli = {
   slugOption: "le nom du fichier, qui sera l'adresse (par défaut : le titre, sans accents)",
   fieldOption: "un champ de l'en-tête, par exemple categorie=Business ou fin.titre=Merci ; autant de fois qu'il faut",
   publishedOption: 'sans la marquer comme brouillon',
-  answersOption: 'un fichier YAML de réponses, au lieu de questions',
-  agreedOption: 'écrit sans demander',
-  unsavedOption: 'même si git ne pourrait pas tout reprendre',
   contentOption: 'le dossier des textes',
   openOption: "ouvre l'atelier dans le navigateur",
   outOption: 'où publier',

@@ -19,7 +19,7 @@ test('days are written as French sentences write them, with their weekday where 
 });
 
 /** What is said on a terminal alone, or to whoever starts the servers. */
-const ON_A_TERMINAL = ['cli', 'new', 'adopt', 'dev', 'system', 'read'];
+const ON_A_TERMINAL = ['cli', 'new', 'dev', 'system', 'read'];
 
 const TERMINAL = /\bnpm\b|\bnpx\b|\bterminal\b|\bchmod\b| --[a-z]/i;
 
