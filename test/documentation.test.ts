@@ -7,7 +7,7 @@ import { read } from './support/source-files.ts';
 
 const test = suite('Documentation');
 
-const ROOMS = ['atelier', 'build', 'content', 'docs', 'src', 'static', 'test', 'workbooks', '.github', '.vscode'];
+const ROOMS = ['atelier', 'build', 'content', 'docs', 'src', 'static', 'test', '.github', '.vscode'];
 const DECISIONS = 'docs/decisions';
 const MEASUREMENTS = 'docs/measurements';
 /** Words that a decision may take: about ten lines. */

@@ -8,7 +8,7 @@ import type { FoundFile, SourceFile, Sources } from '../../contract/source-file.
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
 import { ifPresent } from '../../platform/errors.ts';
 import { findFiles, type ReadFile } from './find-files.ts';
-import { outdatedPrints, staticFiles } from './static-files.ts';
+import { staticFiles } from './static-files.ts';
 
 /** The most that a text may weigh: ten long articles. */
 export const MAX_TEXT_BYTES = 200_000;
@@ -28,7 +28,7 @@ export function readSite({
   const copied = staticFiles(root, staticDir);
   return {
     value: { texts: content.value, media: content.media, copies: copied.value },
-    diagnostics: [...content.diagnostics, ...copied.diagnostics, ...outdatedPrints(copied.value, content.value)],
+    diagnostics: [...content.diagnostics, ...copied.diagnostics],
   };
 }
 

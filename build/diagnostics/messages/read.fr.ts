@@ -62,9 +62,4 @@ export const read = {
     message: "Ce nom est celui d'une copie de travail : elle n'est pas publiée.",
     hint: "Supprimez-la, ou renommez-la si elle doit l'être.",
   }),
-  outdatedPrint: (print: string): Wording => ({
-    rule: 'pdf-perime',
-    message: `Ce texte a changé depuis que « ${print} » en a été imprimé : le lecteur emporterait l'ancien.`,
-    hint: "Retirez-le de la page, jusqu'à ce que la personne qui tient le site l'ait imprimé de nouveau (commande modeles:pdf).",
-  }),
 };

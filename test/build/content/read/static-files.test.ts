@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findFiles } from '../../../../build/content/read/find-files.ts';
-import { readSite } from '../../../../build/content/read/read.ts';
-import { printMark, staticFiles } from '../../../../build/content/read/static-files.ts';
+import { staticFiles } from '../../../../build/content/read/static-files.ts';
 import { explainFault } from '../../../../build/diagnostics/explain-fault.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { withoutPrivileges } from '../../../support/privileges.ts';
@@ -92,20 +91,6 @@ test('a link to a file of the folder is that file; any other, a pipe or a closed
   ]);
 });
 
-const GUIDE = { name: 'pages/guide.md', text: '---\ntitre: Guide\n---\nUn guide.\n' };
-
-test('PDFs printed from texts are outdated as soon as one letter of their text is another', () => {
-  assert.equal(said(GUIDE.text, printMark(GUIDE)), []);
-  assert.equal(said(GUIDE.text.replace('Un', 'Le'), printMark(GUIDE)), [
-    'warning content/pages/guide.md:1:1+1 pdf-perime',
-  ]);
-});
-
-test('PDFs promise nothing where they were made elsewhere, or of a text that is not there', () => {
-  assert.equal(said(GUIDE.text, ''), []);
-  assert.equal(said(GUIDE.text, printMark({ ...GUIDE, name: 'pages/parti.md' })), []);
-});
-
 async function found(root: string) {
   const { value: files, diagnostics } = staticFiles(root, join(root, 'static'));
   return { files, paths: files.map(({ path }) => path), places: placesOf(diagnostics).sort() };
@@ -113,16 +98,6 @@ async function found(root: string) {
 
 function filesBelow(folder: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [join(folder, name), '']));
-}
-
-/** What is said of a site whose guide has this text, beside a PDF that holds this near its end. */
-function said(text: string, mark: string): string[] {
-  const root = folderWith({
-    [`content/${GUIDE.name}`]: text,
-    'static/modeles/guide.pdf': `%PDF-1.4\n${'é'.repeat(5000)}${mark}startxref\n42\n%%EOF\n`,
-  });
-  const site = { root, contentDir: join(root, 'content'), staticDir: join(root, 'static') };
-  return placesOf(readSite(site).diagnostics);
 }
 
 test.run();
