@@ -23,8 +23,8 @@ export function readWorkbook(bytes: Uint8Array): Record<string, ReadSheet> {
   );
 }
 
-/** The files that a workbook is made of, as texts by their paths. */
-export function textsIn(bytes: Uint8Array): Record<string, string> {
+/** Returns the files that a workbook is made of, as texts by their paths. */
+function textsIn(bytes: Uint8Array): Record<string, string> {
   return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([path, contents]) => [path, strFromU8(contents)]));
 }
 
