@@ -42,7 +42,7 @@ function isScreen(output: string): boolean {
 
 /** What servers keep to themselves. */
 function isForHosts(path: string): boolean {
-  return /^(?:\.(?!well-known\/)|_headers|_redirects|vercel\.json|staticwebapp\.config\.json)/.test(path);
+  return /^(?:\.(?!well-known\/)|_headers|_redirects|vercel\.json)/.test(path);
 }
 
 test.run();

@@ -123,6 +123,8 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
         assert.equal(answer.body, readFileSync(join(site, best)), `${path}: made by the build`);
       }
     }
+    const refused = await rawAnswer(origin, page, { 'accept-encoding': 'br;q=0, gzip;q=0.0' });
+    assert.is(refused.headers['content-encoding'], undefined);
     const missing = await rawAnswer(origin, `${base}/nowhere`, { 'accept-encoding': 'gzip' });
     assert.is(missing.status, 404);
     assert.equal(gunzipSync(missing.body), readFileSync(join(site, '404.html')));
@@ -149,7 +151,12 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
       [`${base}/notes/index.html?x=1`, `${at('/notes')}?x=1`],
       ...(base === '' ? [] : [[base, `${base}/`] as const]),
     ] as const)
-      assert.equal(redirect(origin, await rawAnswer(origin, asked)), [301, wanted], asked);
+      assert.equal(redirect(await rawAnswer(origin, asked)), [301, wanted], asked);
+  },
+
+  'the root of the host leads to a site below it': async ({ origin, base }, server) => {
+    if (base === '' || server.name === 'Apache') return;
+    assert.equal(redirect(await rawAnswer(origin, '/')), [302, `${base}/`]);
   },
 
   'former addresses lead to the page': async ({ origin, base, trailingSlash }) => {
@@ -161,7 +168,7 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
       ...ODD_PATHS.map((odd) => [encodeURI(odd), '/notes/bittern'] as const),
     ] as const)
       for (const asked of [former, `${former}/`])
-        assert.equal(redirect(origin, await rawAnswer(origin, base + asked)), [301, at(path)], asked);
+        assert.equal(redirect(await rawAnswer(origin, base + asked)), [301, at(path)], asked);
   },
 
   'nobody is led to another host, or handed what only hosts read': async ({ origin, base }) => {
@@ -181,7 +188,7 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
       assert.is(headers['set-cookie'], undefined, path);
       if (status >= 300 && status < 400) assert.is(new URL(headers.location ?? '', origin).origin, origin, path);
     }
-    const forHosts = '_headers _redirects vercel.json staticwebapp.config.json .htaccess .published.json'.split(' ');
+    const forHosts = '_headers _redirects vercel.json .htaccess .published.json'.split(' ');
     for (const name of forHosts) {
       const { status } = await rawAnswer(origin, `${base}/${name}`);
       assert.ok(status === 404 || status === 403, name);
@@ -198,6 +205,7 @@ const REFUSED: Readonly<Record<string, readonly (readonly [status: number, head:
     [414, `GET /${'a'.repeat(40_000)} HTTP/1.1`],
   ],
   Apache: [
+    [405, 'TRACE / HTTP/1.1'],
     [400, 'GET /%zz HTTP/1.1'],
     [414, `GET /${'a'.repeat(9000)} HTTP/1.1`],
   ],
@@ -222,10 +230,9 @@ function lowerCase(headers: Readonly<Record<string, string>>): Record<string, st
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Where an answer leads, below the host. */
-function redirect(origin: string, { status, headers }: RawAnswer): [status: number, to: string | undefined] {
-  const to = headers.location === undefined ? undefined : new URL(headers.location, origin);
-  return [status, to && (to.origin === origin ? to.pathname + to.search : to.href)];
+/** Returns a status, and the address as it is sent: a path, since a proxy may speak another protocol to the visitor. */
+function redirect({ status, headers }: RawAnswer): [status: number, to: string | undefined] {
+  return [status, headers.location];
 }
 
 for (const server of webServers) {

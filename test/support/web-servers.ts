@@ -53,22 +53,6 @@ export const webServers: readonly WebServer[] = [
     },
   },
   {
-    name: 'Caddy',
-    installed: answers('caddy', 'version'),
-    encodings: ['br', 'gzip'],
-    program: (port, folder, { root, site, base }) => {
-      const lines = [
-        '{\n\tadmin off\n\tauto_https off\n}',
-        `http://127.0.0.1:${port} {`,
-        `\troot * ${root}`,
-        `\t@boom path ${base}${BOOM}\n\thandle @boom {\n\t\terror 500\n\t}`,
-        `\timport ${site}/.hosts/Caddyfile\n}\n`,
-      ];
-      writeFileSync(join(folder, 'Caddyfile'), lines.join('\n'));
-      return { command: 'caddy', args: ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'] };
-    },
-  },
-  {
     name: 'Apache',
     installed: existsSync(APACHE_MODULES) && answers('apache2', '-v'),
     encodings: ['br', 'gzip'],

@@ -1,26 +1,24 @@
 import type { FilePlan } from '../../contract/definition.ts';
-import type { Headers } from '../../contract/hosting.ts';
-import { canonicalLink, escapedForPattern, type HostedSite, MOVED, quoted } from './hosted-site.ts';
+import { escapedForPattern, type HeaderRule, type HostedSite, quoted } from './hosted-site.ts';
 
 /** Stands behind the path of a file whose compressed form is sent. */
 const FORM = '(?:\\.(?:br|gz))?';
-/** What is compressed: caches have to tell its forms apart. */
+/** Files that have compressed forms, which caches have to tell apart. */
 const COMPRESSED = `\\.(?:html|css|js|json|xml|txt|md|svg|webmanifest)${FORM}$`;
 
 /**
- * For Apache 2.4, which reads it where it lies and `AllowOverride All` stands: https://httpd.apache.org/docs/2.4/howto/htaccess.html.
- * After each change of the path the rules are gone through again, for the new path.
+ * Prints the rules for Apache 2.4, which reads them where they lie and `AllowOverride All` stands:
+ * https://httpd.apache.org/docs/2.4/howto/htaccess.html.
  */
 export function apache(site: HostedSite, hidden: readonly string[]): FilePlan[] {
   const sections = [files(site), headers(site), rewriting(site, hidden)];
   return [
-    { output: '.htaccess', contents: `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n` },
+    { output: '.htaccess', contents: `${sections.flat().join('\n')}\n` },
     // For the virtual host: what is refused before the rules of a folder are read, such as a name that is too long.
-    { output: '.hosts/apache.conf', contents: `${screens(site).join('\n')}\n` },
+    { output: '.hosts/apache.conf', contents: `${[...screens(site), 'TraceEnable off'].join('\n')}\n` },
   ];
 }
 
-/** What is shown, and as what. */
 function files(site: HostedSite): string[] {
   const { base, trailingSlash } = site;
   return [
@@ -30,9 +28,10 @@ function files(site: HostedSite): string[] {
     // Rewriting leaves out the folder itself when it is asked for without its slash.
     ...(trailingSlash || base === '' ? [] : [`<If "%{REQUEST_URI} == '${base}'">`, 'DirectorySlash On', '</If>']),
     ...screens(site),
+    // Redirects are sent with a file, because only then their address can be edited to a path: behind a proxy that ends TLS, Apache would lead to http.
+    `ErrorDocument 301 ${base}${site.screens.notFound}`,
     'AddDefaultCharset utf-8',
     'AddCharset utf-8 .css .js .xml',
-    ...types(site),
     'AddEncoding br .br',
     'AddEncoding gzip .gz',
     // Elsewhere .br means Breton, and .gz an archive.
@@ -41,38 +40,43 @@ function files(site: HostedSite): string[] {
   ];
 }
 
-function screens({ policy, base }: HostedSite): string[] {
-  const { notFound, failure } = policy.screens;
+function screens({ screens, base }: HostedSite): string[] {
   return [
-    ...[403, 404].map((status) => `ErrorDocument ${status} ${base}${notFound}`),
-    ...[400, 405, 413, 414, 500, 502, 503, 504].map((status) => `ErrorDocument ${status} ${base}${failure}`),
+    ...[403, 404].map((status) => `ErrorDocument ${status} ${base}${screens.notFound}`),
+    ...[400, 405, 413, 414, 500, 502, 503, 504].map((status) => `ErrorDocument ${status} ${base}${screens.failure}`),
   ];
 }
 
-function headers(site: HostedSite): string[] {
+function headers({ headers: [whole, ...others], alternates, base }: HostedSite): string[] {
+  // `always`: in the table that errors are sent with, too.
+  const fields = ({ headers }: HeaderRule, condition: string) =>
+    Object.entries(headers).map(([name, value]) => `Header always set ${name} ${headerValue(value)}${condition}`);
   return [
     '<IfModule mod_headers.c>',
-    ...fields(site.policy.headers),
-    ...site.folders.flatMap(({ folder, headers }) => [
-      `<If "%{REQUEST_URI} =~ m#^${escapedForPattern(folder)}#">`,
-      ...fields(headers),
-      '</If>',
-    ]),
-    ...site.extensions.flatMap(({ extension, headers }) =>
-      Object.keys(headers).length === 0
-        ? []
-        : [`<FilesMatch "${escapedForPattern(extension)}${FORM}$">`, ...fields(headers), '</FilesMatch>'],
+    ...(whole ? fields(whole, '') : []),
+    ...[...others, ...alternates].flatMap((rule) =>
+      fields(rule, ` ${quoted(`expr=%{REQUEST_URI} =~ m#${PATTERNS[rule.scope](rule.path, base)}#`)}`),
     ),
-    ...(site.alternates.length === 0
-      ? []
-      : [`Header always set Link ${quoted(canonicalLink('%{site_page}e'))} env=site_page`]),
     `<FilesMatch "${COMPRESSED}">`,
     'Header merge Vary Accept-Encoding',
     '</FilesMatch>',
+    'Header edit Location "^https?://[^/]+" ""',
     '</IfModule>',
   ];
 }
 
+/** Quotes a header's value, in which a percent sign stands for itself. */
+function headerValue(text: string): string {
+  return quoted(text.replaceAll('%', '%%'));
+}
+
+const PATTERNS: Readonly<Record<HeaderRule['scope'], (path: string, base: string) => string>> = {
+  folder: (path) => `^${escapedForPattern(path)}`,
+  extension: (path, base) => `^${escapedForPattern(base)}/.*${escapedForPattern(path)}${FORM}$`,
+  file: (path) => `^${escapedForPattern(path)}${FORM}$`,
+};
+
+/** After each change of the path the rules are gone through again, for the new path. */
 function rewriting(site: HostedSite, hidden: readonly string[]): string[] {
   return [
     '<IfModule mod_rewrite.c>',
@@ -80,83 +84,43 @@ function rewriting(site: HostedSite, hidden: readonly string[]): string[] {
     `RewriteBase ${site.base}/`,
     'RewriteRule "(?:^|/)\\.(?!well-known/)" - [R=404,L]',
     `RewriteRule "^(?:${hidden.map(escapedForPattern).join('|')})$" - [R=404,L]`,
-    ...redirects(site),
+    ...site.redirects.map(({ from, to }) => {
+      const path = escapedForPattern(from.slice(site.base.length + 1));
+      // Dollars and percent signs of the target stand for no part of what was asked for.
+      return `RewriteRule "^${path}/?$" "${to.replace(/[$%\\]/g, '\\$&')}" [R=301,noescape,L]`;
+    }),
     ...pages(site),
-    ...alternates(site),
     ...compressed('br', '.br'),
     ...compressed('gzip', '.gz'),
     '</IfModule>',
   ];
 }
 
-/** In the table that errors are sent with, too. */
-function fields(headers: Headers): string[] {
-  return Object.entries(headers).map(([name, value]) => `Header always set ${name} ${quoted(value)}`);
-}
-
-function types({ extensions, files }: HostedSite): string[] {
-  return [
-    ...extensions.map(({ extension, type }) => `AddType ${quoted(type)} ${extension}`),
-    ...files.flatMap(({ path, type }) => [
-      `<If "%{REQUEST_URI} =~ m#^${escapedForPattern(path)}${FORM}$#">`,
-      `ForceType ${quoted(type)}`,
-      '</If>',
-    ]),
-  ];
-}
-
-function redirects({ base, redirects }: HostedSite): string[] {
-  return redirects.map(({ from, to }) => {
-    const path = escapedForPattern(from.slice(base.length + 1));
-    // Apache encodes the target itself.
-    return `RewriteRule "^${path}/?$" "${literal(to)}" [R=${MOVED},L]`;
-  });
-}
-
-/** Pages at their one address. */
+/** Serves pages at their one address. */
 function pages({ base, trailingSlash }: HostedSite): string[] {
-  const asked = (pattern: string) => `RewriteCond %{THE_REQUEST} "^\\S+ [^?\\s]*${pattern}[?\\s]"`;
+  const asked = 'RewriteCond %{THE_REQUEST} "^\\S+ [^?\\s]*/index\\.html[?\\s]"';
+  const isFile = 'RewriteCond %{REQUEST_FILENAME} -f';
   const hasIndex = 'RewriteCond %{REQUEST_FILENAME}/index.html -f';
-  const index = [
-    asked('/index\\.html'),
-    'RewriteCond %{REQUEST_FILENAME} -f',
-    `RewriteRule "^index\\.html$" ${base}/ [R=${MOVED},L]`,
-    asked('/index\\.html'),
-    'RewriteCond %{REQUEST_FILENAME} -f',
-    `RewriteRule "^(.+)/index\\.html$" ${base}/$1${trailingSlash ? '/' : ''} [R=${MOVED},L]`,
+  const bare = [
+    hasIndex,
+    `RewriteRule "^(.+)/$" ${base}/$1 [R=301,L]`,
+    hasIndex,
+    'RewriteRule "^(.+[^/])$" $1/index.html [L]',
   ];
-  const bare = trailingSlash
-    ? []
-    : [
-        hasIndex,
-        `RewriteRule "^(.+)/$" ${base}/$1 [R=${MOVED},L]`,
-        hasIndex,
-        'RewriteRule "^(.+[^/])$" $1/index.html [L]',
-      ];
-  const folders = [
+  return [
+    ...[asked, isFile, `RewriteRule "^index\\.html$" ${base}/ [R=301,L]`],
+    ...[asked, isFile, `RewriteRule "^(.+)/index\\.html$" ${base}/$1${trailingSlash ? '/' : ''} [R=301,L]`],
+    ...(trailingSlash ? [] : bare),
     'RewriteCond %{REQUEST_FILENAME} -d',
     'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
     'RewriteRule "^" - [R=404,L]',
   ];
-  return [...index, ...bare, ...folders];
 }
 
-/** Which page each Markdown alternate stands for: in a variable, for the header. A comma would end its value. */
-function alternates({ base, alternates }: HostedSite): string[] {
-  return alternates.map(({ path, page }) => {
-    const file = escapedForPattern(path.slice(base.length + 1));
-    return `RewriteRule "^${file}${FORM}$" - "[E=site_page:${literal(page.replaceAll(',', '%2C'))}]"`;
-  });
-}
-
-/** A text in which a dollar and a percent sign stand for no part of what was asked for. */
-function literal(text: string): string {
-  return text.replace(/[$%\\]/g, '\\$&');
-}
-
+/** Sends the compressed form to those who name its encoding, unless with the weight 0, which refuses it (RFC 9110, 12.5.3). */
 function compressed(encoding: string, extension: string): string[] {
   return [
-    `RewriteCond %{HTTP:Accept-Encoding} "\\b${encoding}\\b"`,
+    `RewriteCond %{HTTP:Accept-Encoding} "(?:^|,)\\s*${encoding}\\s*(?:,|$|;\\s*q=(?:1|0\\.0*[1-9]))" [NC]`,
     `RewriteCond %{REQUEST_FILENAME}${extension} -f`,
     `RewriteRule "^(.+)$" "$1${extension}" [L]`,
   ];

@@ -1,53 +1,85 @@
+import { absoluteUrl, publishedPath } from '../../contract/addresses.ts';
+import type { PlannedPage, SiteAddress } from '../../contract/definition.ts';
+import type { PageFacts } from '../../contract/finished-page.ts';
 import type { Headers, HostingPolicy } from '../../contract/hosting.ts';
 
-/** What a host's file says of a site. Addresses have their base, and the slash at their end that the site wants. */
+/** A site's rules as data, from which each host's file is printed. Paths begin at the root of the host. */
 export interface HostedSite {
-  policy: HostingPolicy;
   /** Folder the site is served from: '' at the root, '/repo' below one. */
   base: string;
   trailingSlash: boolean;
-  redirects: readonly Redirect[];
-  /** Folders with headers of their own, from the root of the host. */
-  folders: readonly { folder: string; headers: Headers }[];
-  /** Types by extension ('.md'), and those of single files ('/atom.xml'), which have a path from the root of the host. */
-  extensions: readonly { extension: string; type: string; headers: Headers }[];
-  files: readonly { path: string; type: string }[];
-  /** Markdown alternates from the root of the host, and the whole address of the page that each stands for. */
-  alternates: readonly { path: string; page: string }[];
+  screens: HostingPolicy['screens'];
+  /** Former addresses, as a reader writes them and without a slash at their end, and the encoded ones that have taken their places. */
+  redirects: readonly { from: string; to: string }[];
+  /** Of two rules that fit a path, the later one decides. The first one is that of the whole site. */
+  headers: readonly HeaderRule[];
+  /** Rules of single files that name the page of each Markdown alternate. */
+  alternates: readonly HeaderRule[];
   /** Of every file that is published for visitors, from the output folder. */
   paths: readonly string[];
 }
 
-/** A former address, as a reader writes it and without a slash at its end, and the one that has taken its place. */
-interface Redirect {
-  from: string;
-  to: string;
+/** Headers, the media type among them, of the files below a folder, with an extension, or at a path. */
+export interface HeaderRule {
+  scope: 'folder' | 'extension' | 'file';
+  path: string;
+  headers: Headers;
 }
 
-/** Where pages are found that hosts redirect to for good. */
-export const MOVED = 301;
-
-/** Names of headers that are not the same everywhere. */
-export function varyingNames({ folders }: HostingPolicy): ReadonlySet<string> {
-  return new Set(Object.values(folders).flatMap((headers) => Object.keys(headers)));
+export interface Published {
+  paths: readonly string[];
+  /** Their own paths, and the addresses of their Markdown alternates. */
+  pages: readonly { route: Pick<PlannedPage, 'path'>; facts: Pick<PageFacts, 'alternate'> }[];
 }
 
-/** Says which page a file says the same as: search engines then count it for that one (RFC 6596). */
-export function canonicalLink(page: string): string {
-  return `<${page}>; rel="canonical"`;
+export function hostedSite(
+  policy: HostingPolicy,
+  plannedPages: readonly PlannedPage[],
+  address: SiteAddress,
+  { paths, pages }: Published,
+): HostedSite {
+  const { base, trailingSlash } = address;
+  const folder = (path: string, headers: Headers): HeaderRule => ({ scope: 'folder', path: base + path, headers });
+  const ends: Readonly<Record<string, Headers>> = policy.ends;
+  const files = Object.entries(policy.types).map(([end, type]): HeaderRule => {
+    const headers = { 'Content-Type': type, ...ends[end] };
+    return end.startsWith('/')
+      ? { scope: 'file', path: base + end, headers }
+      : { scope: 'extension', path: end, headers };
+  });
+  return {
+    base,
+    trailingSlash,
+    screens: policy.screens,
+    redirects: plannedPages.flatMap(({ path, leadsTo }) =>
+      leadsTo === undefined ? [] : [{ from: base + path, to: encodedPath(publishedPath(address, leadsTo)) }],
+    ),
+    headers: [
+      folder('/', policy.headers),
+      ...Object.entries(policy.folders).map(([path, headers]) => folder(path, headers)),
+      ...files,
+    ],
+    alternates: pages.flatMap(({ route, facts: { alternate } }): HeaderRule[] => {
+      const page = encodedPath(absoluteUrl(address, route.path));
+      // Search engines then count the file for that page (RFC 6596).
+      const headers = { Link: `<${page}>; rel="canonical"` };
+      return alternate === undefined ? [] : [{ scope: 'file', path: alternate, headers }];
+    }),
+    paths,
+  };
 }
 
-/** A path as it stands in a request, without the dollar by which servers begin a variable. */
+/** Encodes a path as it stands in a request, without the dollar by which servers begin a variable. */
 export function encodedPath(path: string): string {
   return encodeURI(path).replaceAll('$', '%24');
 }
 
-/** A text in the double quotes of nginx, Caddy and Apache. */
+/** Puts a text into the double quotes of nginx and Apache. */
 export function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** A text that a regular expression is to find as it is. */
+/** Escapes a text that a regular expression is to find as it is. */
 export function escapedForPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

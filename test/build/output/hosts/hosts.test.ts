@@ -17,15 +17,8 @@ const ALTERNATES = ['/about', '/blog/one'];
 const BELOW: SiteAddress = { origin: 'https://a.test', base: '/depot', trailingSlash: true };
 
 test('are those of every host, and none without a policy', () => {
-  const everywhere = [
-    '.hosts/Caddyfile',
-    '.hosts/apache.conf',
-    '.hosts/nginx.conf',
-    '.htaccess',
-    '.nojekyll',
-    '_headers',
-  ];
-  assert.equal(Object.keys(filesFor().texts).sort(), [...everywhere, 'staticwebapp.config.json', 'vercel.json']);
+  const everywhere = ['.hosts/apache.conf', '.hosts/nginx.conf', '.htaccess', '.nojekyll', '_headers', 'vercel.json'];
+  assert.equal(Object.keys(filesFor().texts).sort(), everywhere);
   assert.ok('_redirects' in filesFor({ pages: formerPages(1) }).texts);
   assert.equal(hostFiles(undefined, [], ROOT, { paths, pages: [] }), { value: [], diagnostics: [] });
 });
@@ -60,14 +53,6 @@ test('_headers tells whose the alternates are as far as Cloudflare reads, and th
   assert.match(texts._headers ?? '', '/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n');
 });
 
-test('staticwebapp.config.json leaves out whose the alternates are before former addresses', () => {
-  const many = Array.from({ length: 200 }, (_, nth) => `/blog/page-${nth}`);
-  const { texts, diagnostics } = filesFor({ alternates: many, pages: formerPages(20) });
-  const text = texts['staticwebapp.config.json'] ?? '';
-  assert.equal(diagnostics, []);
-  assert.ok(text.includes('/old/page-19') && text.includes('noindex') && !text.includes('canonical'));
-});
-
 test('_headers leaves out what Cloudflare would not read, and says so', () => {
   const many = Array.from({ length: 120 }, (_, nth) => `page-${nth}/index.html`);
   const { texts, diagnostics } = filesFor({ paths: many });
@@ -96,11 +81,9 @@ test('_redirects is read by Netlify: every former address, with and without a sl
 test('too many former addresses are said, for each host that reads fewer', () => {
   assert.equal(filesFor({ pages: formerPages(200) }).diagnostics, []);
   const { texts, diagnostics } = filesFor({ pages: formerPages(2100) });
-  const limited = ['_redirects', 'staticwebapp.config.json', 'vercel.json'];
-  const expected = limited.map((file) => `warning ${file}:1:1+1 regles-d-hebergeur`);
+  const expected = ['_redirects', 'vercel.json'].map((file) => `warning ${file}:1:1+1 regles-d-hebergeur`);
   assert.equal(placesOf(diagnostics).sort(), expected);
   assert.is(JSON.parse(texts['vercel.json'] ?? '').redirects.length, 2048);
-  assert.ok(Buffer.byteLength(texts['staticwebapp.config.json'] ?? '') <= 20_000);
 });
 
 test('vercel.json gives each path its headers: of those that fit, the last one has the say', () => {
@@ -119,7 +102,7 @@ test('vercel.json gives each path its headers: of those that fit, the last one h
   }
 });
 
-test('no sign of a former address is one of a pattern, for Vercel and Azure', () => {
+test('no sign of a former address is one of a pattern, for Vercel', () => {
   const { texts } = filesFor({ pages: formerPages(0, ...ODD_PATHS) });
   const vercel = JSON.parse(texts['vercel.json'] ?? '').redirects as { source: string }[];
   const matchers = vercel.map(({ source }) => new RegExp(`^${source.replaceAll('$', '\\$')}$`));
@@ -127,34 +110,9 @@ test('no sign of a former address is one of a pattern, for Vercel and Azure', ()
     ODD_PATHS.map(encodeURI).map((path) => matchers.findIndex((matcher) => matcher.test(path))),
     [...ODD_PATHS.keys()],
   );
-  const azure = JSON.parse(texts['staticwebapp.config.json'] ?? '').routes as { route: string }[];
-  assert.equal(
-    azure.slice(0, ODD_PATHS.length).map(({ route }) => decodeURI(route)),
-    ODD_PATHS,
-  );
 });
 
-test('staticwebapp.config.json gives a route that replaces what is said of all', () => {
-  const { texts } = filesFor({ address: BELOW, pages: formerPages(0, '/prix.html') });
-  assert.equal(JSON.parse(texts['staticwebapp.config.json'] ?? ''), {
-    $schema: 'https://www.schemastore.org/staticwebapp.config.json',
-    trailingSlash: 'always',
-    routes: [
-      { route: '/depot/prix.html', redirect: '/depot/about/', statusCode: 301 },
-      { route: '/depot/assets/*', headers: policy.folders['/assets/'] },
-      { route: '/depot/images/*', headers: policy.folders['/images/'] },
-      { route: '/depot/atom.xml', headers: { 'Content-Type': 'application/atom+xml' } },
-      { route: '/depot/about.md', headers: { 'X-Robots-Tag': 'noindex', Link: canonical('/depot/about/') } },
-      { route: '/depot/blog/one.md', headers: { 'X-Robots-Tag': 'noindex', Link: canonical('/depot/blog/one/') } },
-      { route: '/depot/*.{md}', headers: { 'X-Robots-Tag': 'noindex' } },
-    ],
-    responseOverrides: { 404: { rewrite: '/depot/404.html' } },
-    globalHeaders: policy.headers,
-    mimeTypes: { '.md': 'text/markdown; charset=utf-8' },
-  });
-});
-
-/** Lines of a host's settings that stand in those of a site at the root alone, and of one below a folder alone. */
+/** Rules of a server for a site at the root alone, and for one below a folder alone. */
 const LINES = {
   '.hosts/nginx.conf': {
     root: [
@@ -163,37 +121,37 @@ const LINES = {
       'try_files $uri $uri/index.html =404;',
     ],
     below: [
+      'location = / { return 302 /depot/; }',
       'location = /depot { return 301 /depot/$is_args$args; }',
-      'location ~ "^/depot(?<site_page>/(?:.+/)?)index\\.html$" { if (-f $request_filename) {',
       'location ~ "^/depot(?<site_page>/(?:.+/)?)$" { try_files /depot\u0024{site_page}index.html =404; }',
-      '{ return 301 $uri/$is_args$args; }',
+      'location = "/depot/about.md" { set $site_x_robots_tag "noindex"; set $site_link "<',
+      'if ($uri ~ "^/depot/assets/") { set $site_cache_control "immutable"; }',
     ],
   },
-  '.hosts/Caddyfile': {
-    root: [
-      'redir /index.html /{site_query} 301',
-      'path_regexp index ^(/.+)/index\\.html$\n',
-      'path_regexp slash ^(/.+)/$\n',
-      'redir @slash {re.slash.1}{site_query} 301',
-      'rewrite @page {path}/index.html',
-    ],
+  '.htaccess': {
+    root: ['DirectorySlash Off', 'RewriteRule "^(.+)/$" /$1 [R=301,L]', 'ErrorDocument 404 /404.html'],
     below: [
-      'redir /depot /depot/{site_query} 301',
-      'path_regexp index ^(/depot/(?:.+/)?)index\\.html$\n',
-      'redir @bare {path}/{site_query} 301',
+      'DirectorySlash On',
+      'RewriteRule "^(.+)/index\\.html$" /depot/$1/ [R=301,L]',
+      'Header always set Cache-Control "immutable" "expr=%{REQUEST_URI} =~ m#^/depot/assets/#"',
     ],
   },
 };
 
 for (const [file, { root, below }] of Object.entries(LINES))
-  test(`${file} leads to the one address of a page, with its slash or without`, () => {
+  test(`${file} is for the folder that the site is served from, and the slash of its addresses`, () => {
     const [atRoot = '', inFolder = ''] = [ROOT, BELOW].map((address) => filesFor({ address }).texts[file]);
     for (const line of root) assert.ok(atRoot.includes(line) && !inFolder.includes(line), line);
     for (const line of below) assert.ok(inFolder.includes(line) && !atRoot.includes(line), line);
-    assert.not.match(atRoot, 'location =  {', 'a site at the root has no folder to be led to');
-    if (file.endsWith('Caddyfile'))
-      for (const text of [atRoot, inFolder]) assert.match(text, 'redir @index {re.index.1}{site_query} 301');
   });
+
+test('Apache sends brotli to those who name it, unless they give it no weight', () => {
+  const [, pattern = ''] = /Accept-Encoding\} "(.*\bbr\b.*)" \[NC\]/.exec(filesFor().texts['.htaccess'] ?? '') ?? [];
+  const takes = (value: string) => new RegExp(pattern, 'i').test(value);
+  for (const value of ['br', 'gzip, br', 'gzip;q=0.5,BR;q=0.001', 'br ; q=1.0, gzip']) assert.ok(takes(value), value);
+  for (const value of ['', 'gzip', 'br;q=0', 'gzip, br; q=0.000', 'br;q=0, gzip', 'x-br', 'brotli'])
+    assert.not(takes(value), value);
+});
 
 interface Vercel {
   trailingSlash: boolean;
