@@ -110,8 +110,9 @@ function sendOnce(array $config, array $fields): array
     $now = time();
     $memory = $config['memory'] . '/state.json';
     $state = is_file($memory) ? json_decode((string) file_get_contents($memory), true) ?? [] : [];
-    $keys = array_filter($state['keys'] ?? [], fn (int $at) => $at > $now - REMEMBERED);
-    $sent = array_values(array_filter($state['sent'] ?? [], fn (array $one) => $one[0] > $now - PERIOD));
+    // A time in the future, left by a clock that ran ahead, is no evidence against anybody; a message is known for a day from now.
+    $keys = array_filter(array_map(fn (int $at) => min($at, $now), $state['keys'] ?? []), fn (int $at) => $at > $now - REMEMBERED);
+    $sent = array_values(array_filter($state['sent'] ?? [], fn (array $one) => $one[0] > $now - PERIOD && $one[0] <= $now));
     // Without a key, as from a browser without script, the same text is the same message.
     $key = hash('sha256', $fields['idempotency-key'] ?? implode("\0", array_intersect_key($fields, LIMITS)));
     if (isset($keys[$key])) {

@@ -79,19 +79,36 @@ testWithPhp(
 testWithPhp('sends nothing where the disk takes nothing more, and sends it once the disk does', async () => {
   const receiver = await installed();
   assert.is((await receiver.ask(byScript(message()))).status, 200);
-  const { root } = await server();
-  const [memory = ''] = readdirSync(root)
-    .filter((name) => name.startsWith('memory-'))
-    .sort(byNumber)
-    .slice(-1);
-  mkdirSync(join(root, memory, 'state.json.new'));
+  const memory = await newestMemory();
+  mkdirSync(`${memory}.new`);
   const [fields, key] = [message(), `key ${unique()}`];
   for (let nth = 0; nth < 3; nth++) assert.is((await receiver.ask(byScript(fields, key))).status, 503);
   assert.is(receiver.sent().length, 1);
-  rmdirSync(join(root, memory, 'state.json.new'));
+  rmdirSync(`${memory}.new`);
   for (let nth = 0; nth < 3; nth++) assert.is((await receiver.ask(byScript(fields, key))).status, 200);
   assert.is(receiver.sent().length, 2);
 });
+
+testWithPhp('a clock that ran ahead keeps nobody from writing once it is right', async () => {
+  const receiver = await installed();
+  const ahead = Math.floor(Date.now() / 1000) + 30 * 86_400;
+  const [key, fields] = [`key ${unique()}`, message()];
+  assert.is((await receiver.ask(byScript(fields, key))).status, 200);
+  const memory = await newestMemory();
+  const { keys } = JSON.parse(readFileSync(memory, 'utf8'));
+  const later = Object.fromEntries(Object.keys(keys).map((known) => [known, ahead]));
+  writeFileSync(memory, JSON.stringify({ keys: later, sent: Array(60).fill([ahead, 'somebody']) }));
+  assert.is((await receiver.ask(byScript(message()))).status, 200);
+  assert.is((await receiver.ask(byScript(fields, key))).status, 200);
+  assert.is(receiver.sent().length, 2, 'a message from then is still known');
+});
+
+/** Returns the file in which the recipe that was installed last remembers messages. */
+async function newestMemory(): Promise<string> {
+  const { root } = await server();
+  const names = readdirSync(root).filter((name) => name.startsWith('memory-'));
+  return join(root, names.sort(byNumber).at(-1) ?? '', 'state.json');
+}
 
 function byNumber(a: string, b: string): number {
   return Number(a.replace(/\D/g, '')) - Number(b.replace(/\D/g, ''));

@@ -1,7 +1,0 @@
-import { receiveByBrevo } from './brevo.mjs';
-
-/** `api/message.mjs`. Vercel itself sets the header, whatever a client wrote into it. */
-export default {
-  /** @param {Request} request */
-  fetch: (request) => receiveByBrevo(request, request.headers.get('x-real-ip') ?? '', process.env),
-};
