@@ -70,7 +70,7 @@ export function hostedSite(
 }
 
 /** Encodes a path as it stands in a request, without the dollar by which servers begin a variable. */
-export function encodedPath(path: string): string {
+function encodedPath(path: string): string {
   return encodeURI(path).replaceAll('$', '%24');
 }
 
