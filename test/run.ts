@@ -6,13 +6,10 @@ import { testFiles } from './runner/test-files.ts';
 import { cleanUp } from './support/at-end.ts';
 
 /**
- * `npm test`: all files of tests but the long ones; `npm test -- blog dev`: those whose path holds one of these parts, long ones too.
- * `--shuffle SEED` runs the files, and the tests in each, in an order drawn with that seed; `--record` notes how long each file took.
+ * Runs all files of tests but the long ones (`npm test`), or those whose path holds one of these parts, long ones too (`npm test -- blog dev`).
+ * `--shuffle SEED` draws the order of the files, and of the tests in each, with that seed.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { shuffle: { type: 'string' }, record: { type: 'boolean', default: false } },
-});
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { shuffle: { type: 'string' } } });
 const files = testFiles(positionals);
 if (files.length === 0) {
   console.error(`No test file matches ${positionals.join(', ')}.`);
@@ -21,5 +18,5 @@ if (files.length === 0) {
 const ordered = values.shuffle === undefined ? longestFirst(files) : shuffled(files, values.shuffle);
 const results = await runFiles(ordered, values);
 await cleanUp();
-if (values.record) recordSeconds(results);
+recordSeconds(results);
 process.exitCode = results.every(hasPassed) ? 0 : 1;

@@ -7,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { inPage } from '../support/browser.ts';
+import { processorOfTree } from '../support/processor-time.ts';
 import { projectRoot } from '../support/project-root.ts';
-import { median, processorOfAll } from './timed.ts';
+import { median } from './timed.ts';
 
 /** Between two saves, in milliseconds: nobody saves while the page still comes. */
 const PAUSE = 700;
@@ -66,7 +67,7 @@ export async function devWaits(copy: string, saves: number): Promise<Wait[]> {
           file: ARTICLE.file,
           text,
           times: saves,
-          processor: () => 1000 * processorOfAll(server.pid),
+          processor: () => 1000 * processorOfTree(server.pid),
         })),
       ];
     });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import { processorOf } from '../support/processor-time.ts';
 
 /** A program to run, and where. */
 export interface Command {
@@ -25,8 +26,6 @@ export interface Timed {
 
 /** How often a process is asked for its memory, in milliseconds; the system keeps the highest value for it. */
 const SAMPLING = 25;
-/** Ticks a second, in which Linux tells processes of processor time. */
-const TICKS = 100;
 
 /** Runs a program to its end, alone. Throws when it fails. */
 export async function timed({ file, args, cwd, env = {}, limit }: Command): Promise<Timed> {
@@ -59,32 +58,6 @@ function peakOf(pid: number | undefined): number | undefined {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What a process, those that it has started and those that it has waited for have used of the processor, in seconds. */
-export function processorOfAll(pid: number | undefined): number {
-  const started = childrenOf(pid).map(processorOfAll);
-  return started.reduce((sum, one) => sum + one, processorOf(pid) ?? 0);
-}
-
-/** Those that a process has started (proc(5), children); none where the system does not tell. */
-function childrenOf(pid: number | undefined): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  } catch {
-    return [];
-  }
-}
-
-/** What a process and those that it has waited for have used of the processor (proc(5), stat: utime to cstime), in seconds. */
-function processorOf(pid: number | undefined): number | undefined {
-  try {
-    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-    const ticks = fields.split(' ').slice(11, 15).map(Number);
-    return ticks.reduce((sum, one) => sum + one, 0) / TICKS;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { ServedSite, SiteName } from '../support/served-site.ts';
 
-/** What came of a file's tests. */
+/** The outcome of a file's tests. */
 export interface FileResult {
   file: string;
   /** All that was printed meanwhile. */
@@ -9,7 +9,9 @@ export interface FileResult {
   skipped: number;
   total: number;
   seconds: number;
-  /** Why it does not count as passed, although no test failed. */
+  /** Seconds of processor time of the worker and its browser and programs; 0 where the system does not tell. */
+  processor: number;
+  /** The reason why it does not count as passed, although no test failed. */
   fault?: string;
 }
 
@@ -19,14 +21,14 @@ export interface Job {
   shuffle?: string | undefined;
 }
 
-/** What a worker is told: to run a file's tests, where the site is that it asked for or why there is none, or to end. */
+/** A message to a worker: to run a file's tests, the site that it asked for or why there is none, or to end. */
 export type Order =
   | { run: Job }
   | { site: SiteName; served: ServedSite }
   | { site: SiteName; fault: string }
   | { end: true };
 
-/** What a worker tells: which test it begins, what came of a file, or that its tests need a site. */
+/** A message of a worker: the test that begins, the outcome of a file, or a site that its tests need. */
 export type Notice = { begins: string } | { result: Omit<FileResult, 'file'> } | { asks: SiteName };
 
 export function hasPassed({ passed, total, fault }: FileResult): boolean {

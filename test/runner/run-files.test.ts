@@ -3,16 +3,17 @@ import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { atEnd } from '../support/at-end.ts';
+import { once } from '../support/once.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { hasPassed } from './messages.ts';
-import { shuffled } from './order.ts';
+import { longestFirst, shuffled } from './order.ts';
 import { type RunOptions, runFiles } from './run-files.ts';
 import { testFiles } from './test-files.ts';
 import { touchedTests } from './touched.ts';
 
 const test = suite('Running tests');
 
-/** Runs these files of tests in a folder of their own, inside the project so that they find its packages. Gives those that failed, and what was printed. */
+/** Runs these files of tests in a folder inside the project, so that they find its packages. Returns those that failed and the output. */
 async function runOf(files: Readonly<Record<string, string>>, options: RunOptions = {}) {
   mkdirSync(join(projectRoot, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(projectRoot, '.cache/run-'));
@@ -30,54 +31,62 @@ async function runOf(files: Readonly<Record<string, string>>, options: RunOption
 }
 
 const GOOD = "test('is well', () => {});\ntest.run();\n";
-const BAD = "test('is wrong', () => { throw new Error('as it should be'); });\ntest.run();\n";
+const NAMES = Array.from({ length: 6 }, (_, index) => `test ${index}`);
 
-test('counts every test, each file once', async () => {
-  const { failed, printed } = await runOf({ 'one.test.ts': GOOD, 'two/two.test.tsx': GOOD });
-  assert.equal(failed, []);
-  assert.match(printed, /Total: +2 in 2 files/);
-  assert.match(printed, /Passed: +2/);
-});
+const FILES = {
+  'good.test.ts': GOOD,
+  'good/good.test.tsx': GOOD,
+  'bad.test.ts': "test('is wrong', () => { throw new Error('as it should be'); });\ntest.run();\n",
+  'unsteady.test.ts': `import { existsSync, writeFileSync } from 'node:fs';
+    const seen = new URL('seen', import.meta.url);
+    test('passes the second time', () => { if (!existsSync(seen)) { writeFileSync(seen, ''); throw new Error('too busy'); } });
+    test.run();`,
+  'forgets.test.ts': "test('never runs', () => {});",
+  'two-suites.test.ts': `${GOOD}${GOOD}`,
+  'broken.test.ts': "throw new Error('not loaded');",
+  'ends.test.ts': "test('leaves early', () => process.exit(3));\ntest.run();",
+  'ordered.test.ts': `${NAMES.map((name) => `test('${name}', () => console.log('${name};'));`).join('\n')}\ntest.run();`,
+};
 
-test('says which file failed, why, and how to repeat it', async () => {
-  const { failed, printed } = await runOf({ 'one.test.ts': GOOD, 'two.test.ts': BAD }, { shuffle: '7' });
-  assert.equal(failed, ['two.test.ts']);
-  assert.match(printed, 'as it should be');
-  assert.match(printed, 'npm test -- two.test.ts --shuffle 7');
-  assert.match(printed, /Passed: +1/);
+const inOrder = once(() => runOf(FILES));
+const drawn = once(() => runOf(FILES, { shuffle: '7' }));
+
+test('counts every test, each file once, and says how far it is', async () => {
+  const { printed } = await inOrder();
+  assert.match(printed, /Total: +10 in 9 files/);
+  assert.match(printed, /Passed: +8/);
+  assert.match(printed, /good\/good\.test\.tsx {2}\d+\.\d s/);
+  assert.match(printed, '1 of 9, running: none');
 });
 
 test('a failure is a failure: a file that would pass the second time has failed', async () => {
-  const unsteady = `import { existsSync, writeFileSync } from 'node:fs';
-    const seen = new URL('seen', import.meta.url);
-    test('passes the second time', () => { if (!existsSync(seen)) { writeFileSync(seen, ''); throw new Error('too busy'); } });
-    test.run();`;
-  assert.equal((await runOf({ 'one.test.ts': unsteady })).failed, ['one.test.ts']);
+  assert.ok((await inOrder()).failed.includes('unsteady.test.ts'));
 });
 
-test('a file has failed that runs no suite or two, cannot be loaded or ends its process; the others are run', async () => {
-  const { failed, printed } = await runOf({
-    'forgets.test.ts': "test('never runs', () => {});",
-    'two.test.ts': `${GOOD}${GOOD}`,
-    'broken.test.ts': "throw new Error('not loaded');",
-    'ends.test.ts': "test('leaves early', () => process.exit(3));\ntest.run();",
-    'well.test.ts': GOOD,
-  });
-  assert.equal(failed, ['forgets.test.ts', 'two.test.ts', 'broken.test.ts', 'ends.test.ts']);
-  assert.match(printed, /Passed: +1/);
+test('a file has failed whose test fails, that runs no suite or two, cannot be loaded or ends its process; the others are run', async () => {
+  const { failed, printed } = await inOrder();
+  const expected = ['bad', 'unsteady', 'forgets', 'two-suites', 'broken', 'ends'].map((name) => `${name}.test.ts`);
+  assert.equal(failed, expected);
+  assert.match(printed, 'as it should be');
   assert.match(printed, /leaves early.*exit code 3/);
 });
 
+test('says which files failed and how to repeat it, in the same order', async () => {
+  const { failed, printed } = await drawn();
+  assert.match(printed, `npm test -- ${failed.join(' ')} --shuffle 7`);
+});
+
 test('tests run in the order of the seed, and as they are written without one', async () => {
-  const names = Array.from({ length: 6 }, (_, index) => `test ${index}`);
-  const body = `${names.map((name) => `test('${name}', () => console.log('${name};'));`).join('\n')}\ntest.run();`;
-  const orderOf = async (options?: RunOptions) =>
-    (await runOf({ 'a.test.ts': body }, options)).printed.match(/test \d(?=;)/g);
-  assert.equal(await orderOf(), names);
-  const drawn = await orderOf({ shuffle: 'seed' });
-  assert.not.equal(drawn, names);
-  assert.equal([...(drawn ?? [])].sort(), names);
-  assert.equal(await orderOf({ shuffle: 'seed' }), drawn);
+  const orderOf = ({ printed }: { printed: string }) => printed.match(/test \d(?=;)/g);
+  assert.equal(orderOf(await inOrder()), NAMES);
+  const expected = shuffled(NAMES, '7 ordered.test.ts');
+  assert.not.equal(expected, NAMES);
+  assert.equal(orderOf(await drawn()), expected);
+});
+
+test('the slowest files of the last run come first, and before them those that no run has seen', () => {
+  const files = ['quick', 'new', 'slow'];
+  assert.equal(longestFirst(files, { quick: 1, slow: 9 }), ['new', 'slow', 'quick']);
 });
 
 test('another seed is another order of files', () => {

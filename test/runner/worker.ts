@@ -1,11 +1,12 @@
 import { register } from 'node:module';
 import { cleanUp } from '../support/at-end.ts';
+import { processorOfTree } from '../support/processor-time.ts';
 import { askForSites } from '../support/served-site.ts';
 import type { FileResult, Job, Notice, Order } from './messages.ts';
 import { siteFromParent } from './site-from-parent.ts';
 import { suitesOf } from './test-files.ts';
 
-/** A process that runs files of tests, one at a time; what they share, such as the browser, it opens once. */
+/** A process that runs files of tests one at a time, and opens once what they share, such as the browser. */
 register('./uvu-hook.js', import.meta.url);
 const { observeTests } = await import('./uvu.ts');
 askForSites(siteFromParent);
@@ -27,10 +28,16 @@ function tell(notice: Notice): void {
 
 async function run({ file, shuffle }: Job): Promise<Omit<FileResult, 'file'>> {
   const start = performance.now();
+  const processorBefore = processorOfTree(process.pid);
   const output = captured();
   observeTests({ shuffle, onBegin: (test) => tell({ begins: test }) });
   const counts = await countsOf(file);
-  return { ...counts, printed: output.release(), seconds: (performance.now() - start) / 1000 };
+  return {
+    ...counts,
+    printed: output.release(),
+    seconds: (performance.now() - start) / 1000,
+    processor: processorOfTree(process.pid) - processorBefore,
+  };
 }
 
 async function countsOf(file: string): Promise<Pick<FileResult, 'passed' | 'skipped' | 'total' | 'fault'>> {

@@ -4,22 +4,23 @@ import { join } from 'node:path';
 import type { ServedSite, SiteName } from '../support/served-site.ts';
 import type { FileResult, Job, Notice, Order } from './messages.ts';
 
-interface Hands {
+interface Options {
   /** Processes at a time. */
   count: number;
-  /** Gives a site to a worker whose tests need it. */
+  /** Returns the site that a worker's tests need. */
   site: (name: SiteName) => Promise<ServedSite>;
-  /** Hears of each file as it ends. */
+  onStart: (file: string) => void;
   onResult: (result: FileResult) => void;
 }
 
-/** Runs files of tests in several processes, each taking the next one that waits. */
-export async function inWorkers(jobs: readonly Job[], { count, site, onResult }: Hands): Promise<void> {
+/** Runs files of tests in several processes, each of which takes the next file that waits. */
+export async function inWorkers(jobs: readonly Job[], { count, site, onStart, onResult }: Options): Promise<void> {
   const waiting = jobs.values();
   const work = async () => {
     let worker: ChildProcess | undefined;
     for (const job of waiting) {
       worker ??= start(site);
+      onStart(job.file);
       onResult({ file: job.file, ...(await resultOf(worker, job)) });
       if (worker.exitCode !== null || worker.signalCode !== null) worker = undefined;
     }
@@ -28,7 +29,7 @@ export async function inWorkers(jobs: readonly Job[], { count, site, onResult }:
   await Promise.all(Array.from({ length: Math.min(count, jobs.length) }, work));
 }
 
-function start(site: Hands['site']): ChildProcess {
+function start(site: Options['site']): ChildProcess {
   const worker = fork(join(import.meta.dirname, 'worker.ts'), {
     // In megabytes: nearly all that a build makes is done with at once, and in this much room is not collected piece by piece.
     execArgv: ['--max-semi-space-size=64', '--import', 'tsx'],
@@ -52,26 +53,26 @@ function start(site: Hands['site']): ChildProcess {
   return worker;
 }
 
-/** In milliseconds, for one test: twice what a randomised one is given in the long run, and many times what any other takes on a busy machine. What never ends is not waited for. */
-const PATIENCE = 600_000;
+/** Milliseconds that one test may take: twice what a randomised one is given in the long run. */
+const TIMEOUT_MS = 600_000;
 
 function resultOf(worker: ChildProcess, job: Job): Promise<Omit<FileResult, 'file'>> {
   return new Promise((resolve) => {
     let test = 'none';
-    const impatience = setTimeout(() => worker.kill('SIGKILL'), PATIENCE);
+    const timeout = setTimeout(() => worker.kill('SIGKILL'), TIMEOUT_MS);
     const settle = (result: Omit<FileResult, 'file'>) => {
-      clearTimeout(impatience);
+      clearTimeout(timeout);
       worker.off('exit', onExit).off('message', onMessage);
       resolve(result);
     };
     const onExit = (code: number | null, signal: string | null) => {
-      const fault = `The test "${test}" did not end within ${PATIENCE / 1000} s, or its process ended (${signal ?? `exit code ${code}`}).`;
-      settle({ printed: '', passed: 0, skipped: 0, total: 0, seconds: 0, fault });
+      const fault = `The test "${test}" did not end within ${TIMEOUT_MS / 1000} s, or its process ended (${signal ?? `exit code ${code}`}).`;
+      settle({ printed: '', passed: 0, skipped: 0, total: 0, seconds: 0, processor: 0, fault });
     };
     const onMessage = (notice: Notice) => {
       if ('begins' in notice) {
         test = notice.begins;
-        impatience.refresh();
+        timeout.refresh();
       }
       if ('result' in notice) settle(notice.result);
     };

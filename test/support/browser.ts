@@ -12,7 +12,7 @@ import { browserProgram } from './browser-program.ts';
 import { endpoint, RECEIVER } from './endpoint.ts';
 import { delayPages } from './late-page.ts';
 import { once } from './once.ts';
-import { PATIENCE } from './patience.ts';
+import { TIMEOUT_MS } from './timeout.ts';
 
 /** One browser for all tests. */
 const browser = once(async (): Promise<Browser> => {
@@ -58,7 +58,7 @@ export async function inPage<Value>(
       ...options,
     }),
   );
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT_MS);
   await delayPages(context);
   try {
     return await work(impatient(await inTime(context.newPage())));
@@ -85,10 +85,10 @@ function givingUp<Ask extends (...given: never[]) => Promise<unknown>>(ask: Ask)
 
 async function inTime<Value>(waited: Promise<Value>): Promise<Value> {
   // Made before the wait: its stack tells which line waits.
-  const late = new errors.TimeoutError(`did not end within ${PATIENCE} ms`);
+  const late = new errors.TimeoutError(`did not end within ${TIMEOUT_MS} ms`);
   const ended = new AbortController();
   const giveUp = async () => {
-    await setTimeout(PATIENCE, undefined, { signal: ended.signal });
+    await setTimeout(TIMEOUT_MS, undefined, { signal: ended.signal });
     throw late;
   };
   try {

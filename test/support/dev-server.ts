@@ -9,7 +9,7 @@ import { serveDev } from '../../build/server/dev/dev.ts';
 import type { PageEvent } from '../../build/server/dev/dev-state.ts';
 import { atEnd } from './at-end.ts';
 import { fixtureSite } from './fixture-site.ts';
-import { PATIENCE } from './patience.ts';
+import { TIMEOUT_MS } from './timeout.ts';
 
 interface Options {
   site?: SiteDefinition;
@@ -100,12 +100,12 @@ function queue<Value>(name: string) {
       arrivals.emit('arrival');
     },
     next: async (): Promise<Value> => {
-      const signal = AbortSignal.timeout(PATIENCE);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       for (;;) {
         const value = values.shift();
         if (value !== undefined) return value;
         await once(arrivals, 'arrival', { signal }).catch(() => {
-          throw new Error(`${name} was awaited, and did not come within ${PATIENCE / 1000} s`);
+          throw new Error(`${name} was awaited, and did not come within ${TIMEOUT_MS / 1000} s`);
         });
       }
     },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
-import { PATIENCE } from './patience.ts';
+import { TIMEOUT_MS } from './timeout.ts';
 
 /** In milliseconds. */
 const BETWEEN_READS = 50;
@@ -12,7 +12,7 @@ export async function eventually<Value>(
   message?: string,
 ): Promise<void> {
   let actual = await read();
-  for (let waited = 0; waited < PATIENCE && !same(actual, expected); waited += BETWEEN_READS) {
+  for (let waited = 0; waited < TIMEOUT_MS && !same(actual, expected); waited += BETWEEN_READS) {
     await pause(BETWEEN_READS);
     actual = await read();
   }

@@ -7,7 +7,7 @@ import { inPage } from '../../../test/support/browser.ts';
 import { complaintsOf } from '../../../test/support/complaints.ts';
 import { textPage } from '../../../test/support/fixture-site.ts';
 import { once } from '../../../test/support/once.ts';
-import { PATIENCE } from '../../../test/support/patience.ts';
+import { TIMEOUT_MS } from '../../../test/support/timeout.ts';
 import { api, GUIDE, TOKEN, WORKSHOP } from '../../api.ts';
 import { append, body } from '../support/workshop-page.ts';
 import { workshopServer } from '../support/workshop-server.ts';
@@ -52,11 +52,11 @@ interface Target {
   workshops: readonly string[];
   data: string;
   /** In milliseconds. */
-  patience: number;
+  timeout: number;
 }
 
 /** Runs in a page of the site, as a script of a package would that is in it: all that it got hold of. */
-async function attack({ token, header, addresses, workshops, data, patience }: Target): Promise<string[]> {
+async function attack({ token, header, addresses, workshops, data, timeout }: Target): Promise<string[]> {
   const got: string[] = [];
   const headers = { [header]: token, 'content-type': 'application/json' };
   const requests: RequestInit[] = [
@@ -82,7 +82,7 @@ async function attack({ token, header, addresses, workshops, data, patience }: T
     const tab = open(address);
     // What has been cut off is closed for its opener; what has not would let its document be read.
     if (!tab) got.push('no window, which proves nothing');
-    for (const end = performance.now() + patience; tab && !tab.closed && performance.now() < end; ) {
+    for (const end = performance.now() + timeout; tab && !tab.closed && performance.now() < end; ) {
       await new Promise((resolve) => setTimeout(resolve, 25));
       try {
         if (tab.document.querySelector('meta')) got.push(`document of ${address}`);
@@ -113,7 +113,7 @@ test('a page of the site reads neither the token nor an unsaved text, and writes
         { address: `${api.file}?path=${CONTACT}`, header: TOKEN, token },
       );
       const data = JSON.stringify({ path: CONTACT, text: 'Volé.', version });
-      const target = { token, header: TOKEN, addresses, workshops, data, patience: PATIENCE };
+      const target = { token, header: TOKEN, addresses, workshops, data, timeout: TIMEOUT_MS };
       assert.equal(await own.evaluate(attack, target), []);
       assert.is(file(), TEXT);
       assert.equal(
