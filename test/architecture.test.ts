@@ -33,21 +33,21 @@ test('the site knows the generator by its contract alone, and nothing of Node', 
   assert.equal(outside.filter(({ to }) => !to.startsWith('build/contract/')).map(inWords), []);
   const atRunTime = outside.filter(({ typeOnly }) => !typeOnly);
   assert.equal(atRunTime.map(inWords).sort(), [
-    'src/asset-generators/search/document-terms.ts → build/contract/folded.ts',
-    'src/asset-generators/search/names.ts → build/contract/folded.ts',
-    'src/format/folded.ts → build/contract/folded.ts',
+    'src/asset-generators/search/document-terms.ts → build/contract/fold-text.ts',
+    'src/asset-generators/search/names.ts → build/contract/fold-text.ts',
+    'src/format/folded.ts → build/contract/fold-text.ts',
     'src/pages/define.ts → build/contract/content-type.ts',
-    'src/pages/not-found/nearest.ts → build/contract/folded.ts',
+    'src/pages/not-found/nearest.ts → build/contract/fold-text.ts',
     'src/pages/privacy/measurement-rule.ts → build/contract/variables.ts',
-    'src/pages/tool-prices/prices.ts → build/contract/unused-ids.ts',
-    'src/search/words.ts → build/contract/folded.ts',
+    'src/pages/tool-prices/prices.ts → build/contract/unique-ids.ts',
+    'src/search/words.ts → build/contract/fold-text.ts',
     'src/site.ts → build/contract/define-site.ts',
     'src/styles/palette.ts → build/contract/recoloring.ts',
   ]);
 });
 
 test('what a site takes of the contract needs no other module', () => {
-  const taken = /^build\/contract\/(?:define-site|content-type|folded|recoloring|unused-ids|variables)\.ts$/;
+  const taken = /^build\/contract\/(?:define-site|content-type|fold-text|recoloring|unique-ids|variables)\.ts$/;
   assert.equal(imports.filter(({ from, typeOnly }) => taken.test(from) && !typeOnly).map(inWords), []);
 });
 

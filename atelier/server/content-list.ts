@@ -2,8 +2,14 @@ import type { KeyPath } from '../../build/contract/content-type.ts';
 import type { Diagnostic } from '../../build/contract/diagnostic.ts';
 import { valueAt } from '../../build/contract/field-values.ts';
 import type { MarkdownSettings } from '../../build/contract/markdown.ts';
-import { unpublishedOn } from '../../build/contract/publication.ts';
-import type { Built, ContentFile, ContentText, JsonSchema, WorkshopHost } from '../../build/contract/workshop-host.ts';
+import { unpublishedReason } from '../../build/contract/publication.ts';
+import type {
+  ContentFile,
+  ContentText,
+  JsonSchema,
+  LastBuild,
+  WorkshopHost,
+} from '../../build/contract/workshop-host.ts';
 import { contentTypeInfo, titleField } from '../../build/editing/content-type-info.ts';
 import { readFrontMatter } from '../../build/editing/front-matter/read.ts';
 import { dayOf } from '../../build/editing/text.ts';
@@ -21,8 +27,8 @@ export function contentLister(host: WorkshopHost): () => Omit<ContentList, 'isBu
   };
   let variables: ContentList['variables'] = {};
   let sources: ContentList['valueSources'] = {};
-  let menuNames: Built['menuNames'];
-  let bare: Built['data'] | undefined;
+  let menuNames: LastBuild['menuNames'];
+  let bare: LastBuild['data'] | undefined;
   return () => {
     const built = host.built();
     variables = built?.variables?.all ?? variables;
@@ -53,7 +59,7 @@ export function contentLister(host: WorkshopHost): () => Omit<ContentList, 'isBu
 /** Addresses that texts give as the source of a value, by its name; undefined while the content has errors. */
 function sourcesOf(
   { site, identify, files }: WorkshopHost,
-  built: Built | undefined,
+  built: LastBuild | undefined,
 ): ContentList['valueSources'] | undefined {
   if (!built?.variables) return undefined;
   const sources = files().flatMap(({ path, name }) => {
@@ -72,7 +78,7 @@ function sourcesOf(
 interface ListContext {
   host: WorkshopHost;
   today: string;
-  menuNames: Built['menuNames'];
+  menuNames: LastBuild['menuNames'];
   /** Titles of the content types that have one file. */
   singles: ReadonlyMap<string, string>;
   listed: ReturnType<typeof listedDataReader>;
@@ -85,7 +91,7 @@ function fileShown(
 ): ListedFile {
   const { contentType = '', slug } = host.identify(name);
   const definition = host.site.contentTypes[contentType];
-  const unpublished = definition && unpublishedOn(definition, data, today);
+  const unpublished = definition && unpublishedReason(definition, data, today);
   const { title = singles.get(contentType) ?? slug, ...shown } = data ? listed(contentType, data) : {};
   const address = definition?.path?.(slug) ?? '';
   const menuName = menuNames[address];
@@ -104,14 +110,14 @@ function fileShown(
 }
 
 /** What a build has read, and the front matter of files that were added since: a page has its title as soon as it is made. */
-function dataSince(host: WorkshopHost, { texts, data }: Built, files: readonly ContentFile[]): Built['data'] {
+function dataSince(host: WorkshopHost, { texts, data }: LastBuild, files: readonly ContentFile[]): LastBuild['data'] {
   const seen = new Set(texts.map(({ path }) => path));
   if (files.every(({ path }) => seen.has(path))) return data;
   return new Map([...data, ...dataOf(host.texts().filter(({ path }) => !seen.has(path)))]);
 }
 
 /** The front matter of texts that no build has read. */
-function dataOf(texts: readonly ContentText[]): Built['data'] {
+function dataOf(texts: readonly ContentText[]): LastBuild['data'] {
   const read = texts.map(({ path, text }) => ({ path, read: readFrontMatter(text) }));
   return new Map(read.flatMap(({ path, read }) => ('data' in read ? [[path, read.data]] : [])));
 }
@@ -123,7 +129,7 @@ interface Facts {
   warnings: number;
 }
 
-function factsOf(built: Built | undefined, data: Built['data']): ReadonlyMap<string, Facts> {
+function factsOf(built: LastBuild | undefined, data: LastBuild['data']): ReadonlyMap<string, Facts> {
   const facts = new Map<string, Facts>();
   const of = (path: string): Facts => {
     const known = facts.get(path) ?? { errors: 0, warnings: 0 };

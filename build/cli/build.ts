@@ -12,12 +12,12 @@ import {
   type BuildReport,
   type BuildResult,
   build,
+  buildUnlessUnchanged,
   openCache,
-  publishOnce,
   reportOf,
   type Stage,
 } from '../pipeline/index.ts';
-import { forStream } from '../platform/terminal.ts';
+import { styleForStream } from '../platform/terminal.ts';
 import { FAILED, fail, MISUSED, sentenceOf } from './end.ts';
 import { type BuildFlags, clockOf } from './options.ts';
 import { claim } from './output-lock.ts';
@@ -79,7 +79,7 @@ async function buildFor({
   const building = buildOnce(site, { ...options, out }, budget);
   const { report, result } = await building.finally(() => showsStages && process.stderr.write(CLEAR_LINE));
   showReport(report, { summaries: out === undefined, json, quiet, detail });
-  if (result?.ok && budget && !json) console.log(forStream(`\n${budgetReport(site, result)}`, process.stdout));
+  if (result?.ok && budget && !json) console.log(styleForStream(`\n${budgetReport(site, result)}`, process.stdout));
   if (!report.ok) process.exitCode = FAILED;
   else if (given !== undefined && !json && !quiet) console.log(cli.published(given));
 }
@@ -91,7 +91,7 @@ async function buildOnce(
   budget = false,
 ): Promise<{ report: BuildReport; result?: BuildResult }> {
   const { out } = options;
-  if (out !== undefined && !budget) return { report: await publishOnce(site, { ...options, out }) };
+  if (out !== undefined && !budget) return { report: await buildUnlessUnchanged(site, { ...options, out }) };
   const result = await build(site, options);
   return { report: reportOf(result), result };
 }

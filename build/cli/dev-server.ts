@@ -3,7 +3,7 @@ import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
 import { Locked } from '../output/index.ts';
 import { reportOf } from '../pipeline/index.ts';
-import { forStream, styled } from '../platform/terminal.ts';
+import { style, styleForStream } from '../platform/terminal.ts';
 import { ENDING, type Listening, moduleFiles, type RunningServers, serveDev } from '../server/index.ts';
 import { endExplained } from './end.ts';
 import { clockOf, type DevFlags } from './options.ts';
@@ -37,15 +37,15 @@ export async function runServer({ content, now, open, ...options }: DevServerFla
     workshop: plugin,
     loaded,
     onBuild: (result) => showReport(reportOf(result), { brief: true }),
-    onError: (diagnostic) => console.error(forStream(printDiagnostics([diagnostic], new Map()), process.stderr)),
+    onError: (diagnostic) => console.error(styleForStream(printDiagnostics([diagnostic], new Map()), process.stderr)),
   });
   endWhenAsked(finishPublishing);
-  console.log(forStream(cli.served(styled('cyan', url)), process.stdout));
+  console.log(styleForStream(cli.served(style('cyan', url)), process.stdout));
   const listening = { port: portOf(url), files: [...loaded] };
   if (workshop === undefined) return listening;
   rememberWorkshop(site.cacheDir, workshop);
   if (open) await openWorkshopPage(workshop);
-  else console.log(forStream(cli.workshopServed(styled('cyan', workshop)), process.stdout));
+  else console.log(styleForStream(cli.workshopServed(style('cyan', workshop)), process.stdout));
   return { ...listening, workshopPort: portOf(workshop) };
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { realPlace, recoverIfIdle } from '../output/index.ts';
-import { forStream, styled } from '../platform/terminal.ts';
+import { style, styleForStream } from '../platform/terminal.ts';
 import { servePreview } from '../server/index.ts';
 import { fail, MISUSED } from './end.ts';
 import type { ServerFlags } from './options.ts';
@@ -14,5 +14,5 @@ export async function runPreview({ out, ...options }: ServerFlags & { out: strin
   if (!isSite() && !recoverIfIdle(dir)) return fail(cli.beingBuilt(out), MISUSED);
   if (!isSite()) return fail(cli.nothingToServe(out), MISUSED);
   const { url } = await servePreview({ dir, ...options });
-  console.log(forStream(cli.served(styled('cyan', url)), process.stdout));
+  console.log(styleForStream(cli.served(style('cyan', url)), process.stdout));
 }

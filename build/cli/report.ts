@@ -1,11 +1,11 @@
 import { fileText } from '../contract/output.ts';
 import { diagnosticsByFile, isError, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
-import { budgets as budgetWords, report as words } from '../diagnostics/messages/report.fr.ts';
+import { budgets as budgetMessages, report as messages } from '../diagnostics/messages/report.fr.ts';
 import { countDiagnostics, isAbridged, printDiagnostics } from '../diagnostics/print.ts';
 import { breakdownOf, type PageWeight } from '../output/index.ts';
 import type { BuildReport, Stage } from '../pipeline/index.ts';
-import { forStream, styled } from '../platform/terminal.ts';
+import { style, styleForStream } from '../platform/terminal.ts';
 
 interface ShowOptions {
   json?: boolean | undefined;
@@ -27,15 +27,15 @@ export function showReport(report: BuildReport, { json, quiet, detail = false, b
   }
   const diagnostics = quiet ? report.diagnostics.filter(isError) : report.diagnostics;
   if (diagnostics.length > 0) {
-    const count = styled('bold', countDiagnostics(diagnostics));
+    const count = style('bold', countDiagnostics(diagnostics));
     const printed = printDiagnostics(diagnostics, new Map(Object.entries(report.sources)), { detail });
     const more = !detail && !brief && isAbridged(diagnostics) ? cli.seeDetail : '';
     const text = `${printed}\n\n${count}${more}${report.ok ? '' : cli.nothingPublished}\n`;
-    console.error(forStream(text, process.stderr));
+    console.error(styleForStream(text, process.stderr));
   }
   if (!report.ok || quiet) return;
   if (summaries) console.log(`${report.summaries.join('\n')}\n`);
-  console.log(forStream(brief ? printTotals(report) : printReport(report), process.stdout));
+  console.log(styleForStream(brief ? printTotals(report) : printReport(report), process.stdout));
 }
 
 /** What stopped a build before it could say anything of the content, as data. */
@@ -57,7 +57,7 @@ type Report = Pick<BuildReport, 'pages' | 'files' | 'seconds' | 'contentTypes' |
 /** The report as a table for a terminal. */
 export function printReport(report: Report): string {
   const rows = [
-    words.columns,
+    messages.columns,
     ...report.contentTypes.map(({ contentType, pages, html, css, js, inlinedStyles }) => [
       contentType,
       String(pages),
@@ -68,14 +68,15 @@ export function printReport(report: Report): string {
     ]),
   ];
   return [
-    ...aligned(rows).map((line, index) => (index === 0 ? styled('dim', line) : line)),
+    ...aligned(rows).map((line, index) => (index === 0 ? style('dim', line) : line)),
     '',
     ...report.unpublished.map(
-      ({ path, file, unpublished }) => `${words.unpublished(path || file, unpublished)} ${styled('dim', `(${file})`)}`,
+      ({ path, file, unpublished }) =>
+        `${messages.unpublished(path || file, unpublished)} ${style('dim', `(${file})`)}`,
     ),
     ...(report.unpublished.length > 0 ? [''] : []),
     printTotals(report),
-    styled('dim', words.legend),
+    style('dim', messages.legend),
   ].join('\n');
 }
 
@@ -83,7 +84,7 @@ export function printReport(report: Report): string {
 function printTotals({ pages, files, seconds }: Report): string {
   const total = Object.values(seconds).reduce((sum, one) => sum + one, 0);
   const stages = Object.entries(seconds).map(([stage, one]) => `${stageName(stage as Stage)} ${decimal(one)} s`);
-  return `${styled('bold', words.pages(pages))}, ${words.files(files, decimal(total))} ${styled('dim', `(${stages.join(', ')})`)}`;
+  return `${style('bold', messages.pages(pages))}, ${messages.files(files, decimal(total))} ${style('dim', `(${stages.join(', ')})`)}`;
 }
 
 /** A line a row; the first column is text, the others are numbers. */
@@ -97,7 +98,7 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
 }
 
 export function stageName(stage: Stage): string {
-  return words.stages[stage];
+  return messages.stages[stage];
 }
 
 function decimal(number: number): string {
@@ -105,20 +106,20 @@ function decimal(number: number): string {
 }
 
 function kilobytes(bytes: number): string {
-  return bytes === 0 ? '–' : words.kilobytes((bytes / 1000).toFixed(1).replace('.', ','));
+  return bytes === 0 ? '–' : messages.kilobytes((bytes / 1000).toFixed(1).replace('.', ','));
 }
 
 /** What pages over their budget are made of, and the heaviest page of each content type. */
 export function printBudget(weights: readonly PageWeight[]): string {
   const shown = weights.filter((one) => one.over.length > 0 || one === heaviestOf(one.page.route.contentType, weights));
-  const title = weights.some(({ over }) => over.length > 0) ? budgetWords.someOver : budgetWords.allWithin;
+  const title = weights.some(({ over }) => over.length > 0) ? budgetMessages.someOver : budgetMessages.allWithin;
   return [title, ...shown.map((one) => printPage(one))].join('\n');
 }
 
 function printPage({ page, weight, budget, over }: PageWeight): string {
-  const line = budgetWords.page(page.route.path, weight.html, budget.html);
-  const parts = breakdownOf(fileText(page.file)).map(({ part, bytes }) => budgetWords.part(part, bytes));
-  return `${over.length > 0 ? styled('yellow', line) : line}\n  ${styled('dim', parts.join(', '))}`;
+  const line = budgetMessages.page(page.route.path, weight.html, budget.html);
+  const parts = breakdownOf(fileText(page.file)).map(({ part, bytes }) => budgetMessages.part(part, bytes));
+  return `${over.length > 0 ? style('yellow', line) : line}\n  ${style('dim', parts.join(', '))}`;
 }
 
 function heaviestOf(contentType: string, weights: readonly PageWeight[]): PageWeight | undefined {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { WorkshopPlugin } from '../contract/workshop-host.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { ifPresent } from '../platform/errors.ts';
-import { forStream, styled } from '../platform/terminal.ts';
+import { style, styleForStream } from '../platform/terminal.ts';
 
 /** The module by which the workshop is entered, from the project's root. */
 export const WORKSHOP_MODULE = 'atelier/index.ts';
@@ -29,16 +29,16 @@ export async function openWorkshopPage(address: string, open = openBrowser): Pro
 }
 
 async function leadTo(address: string, open: typeof openBrowser): Promise<void> {
-  const shown = styled('cyan', address);
+  const shown = style('cyan', address);
   const words = (await open(address)) ? cli.workshopOpens(shown) : cli.workshopWaits(shown);
-  console.log(forStream(words, process.stdout));
+  console.log(styleForStream(words, process.stdout));
 }
 
 /** Leads to the workshop that runs already. False where nobody knows its address. */
 export async function openRunningWorkshop(cacheDir: string, open = openBrowser): Promise<boolean> {
   const address = runningAddress(join(cacheDir, ADDRESS_FILE));
   if (address === undefined) return false;
-  console.log(forStream(cli.workshopRuns, process.stdout));
+  console.log(styleForStream(cli.workshopRuns, process.stdout));
   await leadTo(address, open);
   return true;
 }

@@ -4,7 +4,7 @@ import type { SiteAddress } from './definition.ts';
  * The address as a browser reads it; undefined when it is none.
  * `URL.canParse` cannot be asked: up to Node 22 it refuses letters beyond ASCII once it has been called some thousands of times.
  */
-export function parsedUrl(address: string, base?: string): URL | undefined {
+export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);
   } catch {

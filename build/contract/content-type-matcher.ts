@@ -35,6 +35,6 @@ export function pagePaths(contentTypes: ContentTypes): PagePathOf {
 }
 
 /** Names of all slots that some kind of page has a place for. */
-export function slotsOf(contentTypes: ContentTypes): string[] {
+export function slotNames(contentTypes: ContentTypes): string[] {
   return [...new Set(Object.values(contentTypes).flatMap(({ prose }) => prose?.slots ?? []))];
 }

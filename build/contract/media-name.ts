@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { parsedUrl, withoutQuery } from './addresses.ts';
+import { parseUrl, withoutQuery } from './addresses.ts';
 import type { ParsedFile } from './source-file.ts';
 
 const HERE = 'http://site.invalid';
@@ -28,7 +28,7 @@ function percentEncoded(sign: string): string {
 }
 
 function rootedName(address: string): string | undefined {
-  const url = parsedUrl(address, HERE);
+  const url = parseUrl(address, HERE);
   return url?.origin === HERE ? decodedPath(url.pathname)?.normalize('NFC') : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Diagnostic, Wording } from './diagnostic.ts';
 
 /** Folder of the static folder that holds what texts show: what no page shows of it is not published. */
-export const PICTURES = 'images';
+export const PICTURES_FOLDER = 'images';
 
 /** How a site wants its pictures and films published. Plain data; widths in pixels, weights in bytes. */
 export interface MediaSettings {

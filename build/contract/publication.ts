@@ -11,7 +11,7 @@ export interface UnpublishedPage {
 }
 
 /** Why an entry of a content type is not published on a day ('2025-08-15'); undefined when it is. Its data may be broken elsewhere. */
-export function unpublishedOn(
+export function unpublishedReason(
   { publication }: Pick<ContentType, 'publication'>,
   data: unknown,
   today: string,

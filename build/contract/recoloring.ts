@@ -2,7 +2,7 @@
 export type Recoloring = Readonly<Record<string, string>>;
 
 /** A text of the site's own code, in other colours: how opaque they are stays. */
-export function recolored(text: string, colors: Recoloring = {}): string {
+export function recolor(text: string, colors: Recoloring = {}): string {
   return text.replace(COLOR, (hex) => colors[hex.toLowerCase()] ?? hex);
 }
 

@@ -2,13 +2,13 @@
 export const VARIABLE = /\{\{\s*([\p{L}\w-]+(?:\.[\p{L}\w-]+)*)\s*\}\}/gu;
 
 /** What stands for a variable in parsed Markdown, where the braces of code look like its own: between noncharacters, which no source may hold. */
-export const MARK = /\ufdd0([^\ufdd0\ufdd1]+)\ufdd1/g;
+export const VARIABLE_MARK = /\ufdd0([^\ufdd0\ufdd1]+)\ufdd1/g;
 
 export function markOf(name: string): string {
   return `\ufdd0${name}\ufdd1`;
 }
 
 /** A parsed text as it was written, for diagnostics that quote it. */
-export function unmarked(text: string): string {
-  return text.replace(MARK, '{{$1}}');
+export function unmarkVariables(text: string): string {
+  return text.replace(VARIABLE_MARK, '{{$1}}');
 }

@@ -10,7 +10,7 @@ import type { Diagnostic, TextDiagnostic, Wording } from './diagnostic.ts';
  */
 export interface WorkshopHost extends PublishingHost {
   /** What the last build made and found; undefined before the first build has ended. */
-  built(): Built | undefined;
+  built(): LastBuild | undefined;
   /**
    * Takes one text through the stages of a build, in the place of the saved one. Nothing is published. With `visitors`, the text is judged
    * as a build for visitors would judge it at that moment.
@@ -54,9 +54,9 @@ export interface PublishingHost extends ContentHost {
    * Builds the saved content for visitors, with all that such a build checks. Rejects with a `Fault` or the system's error where the machine
    * refuses; a folder that another build publishes into is refused, too.
    */
-  forVisitors(options?: VisitorsBuildOptions): Promise<VisitorsBuild>;
+  buildForVisitors(options?: VisitorsBuildOptions): Promise<VisitorsBuild>;
   /** Does something while no other process of this machine publishes the site. Rejects with a `Fault` where one does. */
-  whilePublishing<Value>(work: () => Promise<Value>): Promise<Value>;
+  withPublishingLock<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
 /** The content of a site, as whoever edits it reads and judges it. Needs no build. */
@@ -96,7 +96,7 @@ export interface FieldProblem extends Wording {
   at?: KeyPath;
 }
 
-export interface Built {
+export interface LastBuild {
   /** Folder that the site is served from: '' or '/depot'. */
   base: string;
   diagnostics: readonly Diagnostic[];

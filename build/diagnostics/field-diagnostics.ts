@@ -1,10 +1,10 @@
 import type { KeyPath } from '../contract/content-type.ts';
 import { type Diagnostic, diagnostic, type Position, WHOLE_FILE, type Wording } from '../contract/diagnostic.ts';
-import { grouped } from '../platform/grouped.ts';
+import { groupBy } from '../platform/group-by.ts';
 import { lineStarts, placesIn } from './places.ts';
 
 /** A diagnostic about a field of a file's front matter. */
-export interface FieldDiagnostic extends Field {
+export interface FieldDiagnostic extends FieldPlace {
   severity: Diagnostic['severity'];
   file: string;
   /** The file's text, in which the field is looked for. */
@@ -15,7 +15,7 @@ export interface FieldDiagnostic extends Field {
 /** Gives diagnostics the places of their fields. The fields of one text are asked for together, so that it is read once. */
 export async function locateDiagnostics(diagnostics: readonly FieldDiagnostic[]): Promise<Diagnostic[]> {
   const places = new Map<FieldDiagnostic, Position | undefined>();
-  for (const [text, ofText] of grouped(diagnostics, ({ text }) => text)) {
+  for (const [text, ofText] of groupBy(diagnostics, ({ text }) => text)) {
     const fields = ofText.map(({ at, onKey = false }) => ({ at, onKey }));
     const found = await locateFields(text, fields);
     for (const [index, one] of ofText.entries()) places.set(one, found[index]);
@@ -68,7 +68,7 @@ export function stringsOf(data: unknown, at: KeyPath = []): { at: KeyPath; text:
 }
 
 /** A field of a front matter. */
-export interface Field {
+export interface FieldPlace {
   at: KeyPath;
   /** The key itself is meant, not its value. */
   onKey?: boolean;
@@ -78,7 +78,7 @@ export interface Field {
  * Where fields stand in the text of a content file, in the order of the fields; of one that is missing, where it would belong.
  * The YAML parser is slow to load, and loaded only once there is a field to find.
  */
-export async function locateFields(text: string, fields: readonly Field[]): Promise<Position[]> {
+export async function locateFields(text: string, fields: readonly FieldPlace[]): Promise<Position[]> {
   const { fieldPlaces } = await import('./front-matter/field-places.ts');
   const { keyAt, valueAt } = fieldPlaces(text);
   return fields.map(({ at, onKey }) => (onKey ? keyAt(at) : valueAt(at)));

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../contract/diagnostic.ts';
-import { grouped } from '../platform/grouped.ts';
+import { groupBy } from '../platform/group-by.ts';
 
 /** The diagnostics of a file that are worth a look at once, and those that are not shown. */
 export interface FileDiagnostics {
@@ -15,13 +15,13 @@ const LONGEST_TEXT = 300;
 /** Diagnostics by file, in their order, the first `most` of each to be shown: errors before warnings, none longer than one reads. */
 export function diagnosticsByFile(diagnostics: readonly Diagnostic[], most = SHOWN_PER_FILE): FileDiagnostics[] {
   return Array.from(
-    grouped(diagnostics, ({ file }) => file),
+    groupBy(diagnostics, ({ file }) => file),
     ([file, all]) => {
       const bySeverity = all.filter(isError).concat(all.filter((diagnostic) => !isError(diagnostic)));
       const chosen = new Set(bySeverity.slice(0, most));
       return {
         file,
-        shown: all.filter((diagnostic) => chosen.has(diagnostic)).map(shortened),
+        shown: all.filter((diagnostic) => chosen.has(diagnostic)).map(shortenTexts),
         omitted: all.filter((diagnostic) => !chosen.has(diagnostic)),
       };
     },
@@ -60,7 +60,7 @@ function within(diagnostic: Diagnostic, lines: readonly string[]): Diagnostic {
 }
 
 /** A diagnostic none of whose texts is longer than one reads. */
-export function shortened(diagnostic: Diagnostic): Diagnostic {
+export function shortenTexts(diagnostic: Diagnostic): Diagnostic {
   return {
     ...diagnostic,
     message: shorten(diagnostic.message, LONGEST_TEXT),

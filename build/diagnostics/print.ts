@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../contract/diagnostic.ts';
-import { grouped } from '../platform/grouped.ts';
-import { styled } from '../platform/terminal.ts';
-import { diagnosticsByFile, isError, SHOWN_PER_FILE, shortened } from './limits.ts';
-import { print as words } from './messages/report.fr.ts';
+import { groupBy } from '../platform/group-by.ts';
+import { style } from '../platform/terminal.ts';
+import { diagnosticsByFile, isError, SHOWN_PER_FILE, shortenTexts } from './limits.ts';
+import { print as messages } from './messages/report.fr.ts';
 
 /** How much of the diagnostics is printed. */
 export interface PrintOptions {
@@ -23,9 +23,9 @@ export function printDiagnostics(
   const files = diagnosticsByFile(whole, detail ? Infinity : SHOWN_PER_FILE);
   const parts = files.flatMap(({ file, shown, omitted }) => [
     ...shown.map((diagnostic) => [headline(diagnostic), ...excerpt(diagnostic, sources)].join('\n')),
-    ...(omitted.length > 0 ? [`${styled('bold', file)}  ${words.andMore(countDiagnostics(omitted))}`] : []),
+    ...(omitted.length > 0 ? [`${style('bold', file)}  ${messages.andMore(countDiagnostics(omitted))}`] : []),
   ]);
-  const rules = detail ? [] : [...grouped(diagnostics.filter(isWarning), ({ rule }) => rule).values()];
+  const rules = detail ? [] : [...groupBy(diagnostics.filter(isWarning), ({ rule }) => rule).values()];
   return [...parts, ...(rules.length > 0 ? [rules.map(printRule).join('\n')] : [])].join('\n\n');
 }
 
@@ -40,20 +40,20 @@ export function isAbridged(diagnostics: readonly Diagnostic[]): boolean {
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(isError).length;
   const warnings = diagnostics.length - errors;
-  return [errors > 0 ? words.errors(errors) : [], warnings > 0 ? words.warnings(warnings) : []].flat().join(', ');
+  return [errors > 0 ? messages.errors(errors) : [], warnings > 0 ? messages.warnings(warnings) : []].flat().join(', ');
 }
 
 function printRule(alike: readonly Diagnostic[]): string {
-  const [first] = alike.slice(0, 1).map(shortened);
+  const [first] = alike.slice(0, 1).map(shortenTexts);
   if (!first) return '';
   const { rule, message, hint } = first;
-  return `${styled('yellow', rule)}  ${countDiagnostics(alike)}  ${styled('bold', placeOf(first))}  ${message} ${hint}`;
+  return `${style('yellow', rule)}  ${countDiagnostics(alike)}  ${style('bold', placeOf(first))}  ${message} ${hint}`;
 }
 
 function headline(diagnostic: Diagnostic): string {
   const { severity, rule, message, hint } = diagnostic;
   const color = severity === 'error' ? 'red' : 'yellow';
-  return `${styled('bold', placeOf(diagnostic))}  ${styled(color, rule)}  ${message} ${hint}`;
+  return `${style('bold', placeOf(diagnostic))}  ${style(color, rule)}  ${message} ${hint}`;
 }
 
 function placeOf({ file, line, column }: Diagnostic): string {
@@ -73,8 +73,8 @@ export function excerpt(
   const carets = '^'.repeat(Math.max(1, under.length));
   const color = severity === 'error' ? 'red' : 'yellow';
   return [
-    `  ${styled('dim', `${gutter} |`)} ${before}${under}${after}`,
-    `  ${styled('dim', `${' '.repeat(gutter.length)} |`)} ${indent}${styled(color, carets)}`,
+    `  ${style('dim', `${gutter} |`)} ${before}${under}${after}`,
+    `  ${style('dim', `${' '.repeat(gutter.length)} |`)} ${indent}${style(color, carets)}`,
   ];
 }
 

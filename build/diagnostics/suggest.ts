@@ -1,6 +1,6 @@
 import leven from 'leven';
 import type { Advice } from '../contract/diagnostic.ts';
-import { folded } from '../contract/folded.ts';
+import { foldText } from '../contract/fold-text.ts';
 import { byCodeUnit } from '../platform/by-code-unit.ts';
 import { suggestions } from './messages/suggestions.fr.ts';
 
@@ -53,7 +53,7 @@ function rankOf(spelling: string, candidate: string): number {
 
 /** Lower case, no accents, one space for whatever stands between words. */
 function wordsOf(text: string): string {
-  return folded(text)
+  return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

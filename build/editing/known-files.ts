@@ -2,7 +2,7 @@ import type { KeyPath } from '../contract/content-type.ts';
 import { nameOnDisk } from '../contract/output.ts';
 import type { ContentHost, ContentText } from '../contract/workshop-host.ts';
 import { contentFiles } from '../diagnostics/messages/content-files.fr.ts';
-import { newFile as words } from '../diagnostics/messages/new.fr.ts';
+import { newFile as messages } from '../diagnostics/messages/new.fr.ts';
 import { readFrontMatter } from './front-matter/read.ts';
 import { isPortableName } from './project-files.ts';
 import type { Refusal } from './refused.ts';
@@ -100,16 +100,16 @@ export function whyNotSlug(
   { site: { contentTypes }, identify }: ContentHost,
   { contentType, slug, folder, files }: Wish,
 ): Refusal | undefined {
-  if (!CLEAN_SLUG.test(slug)) return words.badSlug(slug, slugFrom(slug));
+  if (!CLEAN_SLUG.test(slug)) return messages.badSlug(slug, slugFrom(slug));
   if (!isPortableName(`${slug}.md`)) return contentFiles.unfitName(slug);
-  if (slug.length > LONGEST_SLUG) return words.longSlug(LONGEST_SLUG);
+  if (slug.length > LONGEST_SLUG) return messages.longSlug(LONGEST_SLUG);
   const name = nameOf(folder, slug);
   const same = files.find((file) => nameOnDisk(file.name) === nameOnDisk(name));
-  if (same) return words.taken(slug, same.path);
+  if (same) return messages.taken(slug, same.path);
   const address = contentTypes[contentType]?.path?.(slug) ?? '';
   const holder = address === '' ? undefined : holderOf(address, files);
-  if (holder) return words.formerly(slug, address, holder.path);
-  return identify(name).contentType === contentType ? undefined : words.otherContentType(slug);
+  if (holder) return messages.formerly(slug, address, holder.path);
+  return identify(name).contentType === contentType ? undefined : messages.otherContentType(slug);
 }
 
 /** A file's name below the content folder. */

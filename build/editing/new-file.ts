@@ -3,20 +3,20 @@ import type { ContentType, KeyPath } from '../contract/content-type.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import { isMap, valueAt } from '../contract/field-values.ts';
 import type { ContentHost, JsonSchema } from '../contract/workshop-host.ts';
-import { newFile as words } from '../diagnostics/messages/new.fr.ts';
+import { newFile as messages } from '../diagnostics/messages/new.fr.ts';
 import { suggestions } from '../diagnostics/messages/suggestions.fr.ts';
 import { closest } from '../diagnostics/suggest.ts';
 import { dayOf } from '../platform/calendar.ts';
 import { type ContentTypeInfo, contentTypeInfo, titleField } from './content-type-info.ts';
 import { editFrontMatter } from './front-matter/edit.ts';
-import { applied, mapOf } from './front-matter/field-edit.ts';
+import { applyEdit, mapOf } from './front-matter/field-edit.ts';
 import { withBody } from './front-matter/read.ts';
 import { type KnownFile, knownFiles, nameOf, whyNotSlug } from './known-files.ts';
 import { contentFolder } from './project-files.ts';
 import type { Refusal } from './refused.ts';
 import { slugFrom } from './slug.ts';
 
-export interface Wanted {
+export interface NewFileRequest {
   /** Name of a content type. */
   contentType: string;
   title: string;
@@ -35,16 +35,16 @@ interface NewText {
 }
 
 /** A new file of a content type, as complete as can be without its writer: it passes all checks but those for marks that say what to fill in. */
-export function newText(host: ContentHost, wanted: Wanted): NewText | { refusal: Refusal } {
+export function newText(host: ContentHost, wanted: NewFileRequest): NewText | { refusal: Refusal } {
   const { site, judge, schemaOf } = host;
   const { contentType, fields = {} } = wanted;
   const definition = site.contentTypes[contentType];
   const shown = addableTypes(host).find(({ name }) => name === contentType);
   if (!shown || !definition?.schema) return { refusal: unknownContentType(host, contentType) };
   const title = wanted.title.trim();
-  if (title === '') return { refusal: words.noTitle };
+  if (title === '') return { refusal: messages.noTitle };
   const slug = wanted.slug ?? slugFrom(title);
-  if (slug === '') return { refusal: words.noSlug(title) };
+  if (slug === '') return { refusal: messages.noSlug(title) };
   const files = knownFiles(host);
   const folder = shown.folder.slice(contentFolder(site).length + 1);
   const refusal = whyNotSlug(host, { contentType, slug, folder, files });
@@ -58,7 +58,7 @@ export function newText(host: ContentHost, wanted: Wanted): NewText | { refusal:
   const problems = judge(text, definition.schema).flatMap(({ at, message, hint }) =>
     at ? [`${at.join('.')} : ${message} ${hint}`] : [],
   );
-  if (problems.length > 0) return { refusal: words.unfit(problems) };
+  if (problems.length > 0) return { refusal: messages.unfit(problems) };
   return { path: `${contentFolder(site)}/${nameOf(folder, slug)}`, text };
 }
 
@@ -70,7 +70,7 @@ export function addableTypes(host: ContentHost): ContentTypeInfo[] {
 function unknownContentType(host: ContentHost, contentType: string): Refusal {
   const titles = addableTypes(host).map(({ title }) => title);
   const near = closest(contentType, titles);
-  const refusal = words.unknownContentType(contentType, titles);
+  const refusal = messages.unknownContentType(contentType, titles);
   return near === undefined ? refusal : { ...refusal, hint: `${suggestions.didYouMean(near)} ${refusal.hint}` };
 }
 
@@ -79,7 +79,7 @@ function knownFields(
   { publication, unique = [] }: ContentType,
   name: string | undefined,
   others: readonly KnownFile[],
-  { title, draft = true }: Wanted,
+  { title, draft = true }: NewFileRequest,
   day: string,
 ) {
   const ranks = unique.flatMap((field) => {
@@ -96,7 +96,7 @@ function knownFields(
 
 function textOf(data: unknown, hasText: boolean): string {
   const text = editFrontMatter('---\n---\n', { at: [], value: data });
-  return hasText ? withBody(text, `${words.toFill(words.body)}\n`) : text;
+  return hasText ? withBody(text, `${messages.toFill(messages.body)}\n`) : text;
 }
 
 function today({ timeZone = 'UTC' }: SiteDefinition): string {
@@ -179,14 +179,17 @@ function sampleText(schema: JsonSchema, name: string, { title, slug, today, slug
   if (format === 'date') return today;
   if (typeof reference === 'string') return slugsOf(reference)[0] ?? '';
   const isFree = format === undefined && (pattern === undefined || pattern === '\\S');
-  const unreal = isFree || schema.link ? undefined : [words.name(slug), words.address].find(takenBy(schema));
+  const unreal = isFree || schema.link ? undefined : [messages.name(slug), messages.address].find(takenBy(schema));
   if (unreal !== undefined) return unreal;
   if (!isFree && typeof examples[0] === 'string') return examples[0];
   const what = schema.title ?? name;
   // Of a text with a least length there are no two alike: it is what tells pages apart.
-  const marks = [words.toFill(what), words.toFill(words.sized(what, title.slice(0, 40), minLength, maxLength))];
+  const marks = [
+    messages.toFill(what),
+    messages.toFill(messages.sized(what, title.slice(0, 40), minLength, maxLength)),
+  ];
   const fitting = marks.find(({ length }) => length >= minLength && length <= maxLength);
-  return fitting ?? words.toFill(what.padEnd(minLength, '.')).slice(0, maxLength);
+  return fitting ?? messages.toFill(what.padEnd(minLength, '.')).slice(0, maxLength);
 }
 
 /** By its pattern; what has another format but no pattern is taken on no trust. */
@@ -219,7 +222,7 @@ function completions(json: JsonSchema, data: Fields, path: KeyPath, context: New
   return Object.entries(properties).flatMap(([name, field]) => {
     if (typeof field !== 'object' || required.includes(name) || present.includes(name)) return [];
     const value = field.examples?.[0] ?? filled(field, name, context);
-    return [mapOf(applied(data, { at: [...path, name], value }))];
+    return [mapOf(applyEdit(data, { at: [...path, name], value }))];
   });
 }
 

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { ContentHost } from '../contract/workshop-host.ts';
-import { contentFiles as words } from '../diagnostics/messages/content-files.fr.ts';
+import { contentFiles as messages } from '../diagnostics/messages/content-files.fr.ts';
 import { ifPresent, isErrno } from '../platform/errors.ts';
 import { Refused, reachOrRefuse } from './refused.ts';
 
@@ -27,8 +27,8 @@ export function contentPlace({ site, identify }: ContentHost, path: string): Con
   const name = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
   const segments = name.split('/');
   const isText = segments.every(isPlainName) && name.endsWith('.md') && path.length <= LONGEST;
-  if (!isText) throw new Refused(400, words.noPath(path.slice(0, LONGEST), folder));
-  const unfit = new Refused(422, words.unfitName(path));
+  if (!isText) throw new Refused(400, messages.noPath(path.slice(0, LONGEST), folder));
+  const unfit = new Refused(422, messages.unfitName(path));
   if (segments.some(isTooLong)) throw unfit;
   const { base, stats } = reachOrRefuse(path, () => {
     const base = realpathSync(site.contentDir);
@@ -57,9 +57,9 @@ export function lookUp(base: string, segments: readonly string[], shown: string)
     at = join(at, segment);
     const stats = statsOf(at);
     if (!stats) return undefined;
-    if (stats.isSymbolicLink()) throw new Refused(403, words.link(shown));
+    if (stats.isSymbolicLink()) throw new Refused(403, messages.link(shown));
     const isLast = index === segments.length - 1;
-    if (isLast ? !stats.isFile() : !stats.isDirectory()) throw new Refused(403, words.notAFile(shown));
+    if (isLast ? !stats.isFile() : !stats.isDirectory()) throw new Refused(403, messages.notAFile(shown));
     if (isLast) return stats;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { explainFault } from '../diagnostics/explain-fault.ts';
-import { contentFiles as words } from '../diagnostics/messages/content-files.fr.ts';
+import { contentFiles as messages } from '../diagnostics/messages/content-files.fr.ts';
 
 /** Why something is not done, in French: what is the matter, and what to do. */
 export interface Refusal {
@@ -21,12 +21,12 @@ export class Refused extends Error {
 
 /** Does what writes a file; what the machine refuses of it is said of that file, and is no error of ours. */
 export function writeOrRefuse<Value>(path: string, work: () => Value): Value {
-  return orRefuse(path, work, words.notWritten);
+  return orRefuse(path, work, messages.notWritten);
 }
 
 /** Looks for a file likewise: a folder above it may be closed, or its name be longer than the disk takes. */
 export function reachOrRefuse<Value>(path: string, work: () => Value): Value {
-  return orRefuse(path, work, words.notReached);
+  return orRefuse(path, work, messages.notReached);
 }
 
 /** Does a work on a file; what the machine refuses of it is put into words, with the reason: a sentence with what to do. */

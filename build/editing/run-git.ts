@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 
 /** Milliseconds after which git is ended: a repository may lie on a slow network. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** What a repository's or a user's configuration may have git start or ask for. */
 const QUIET = [
@@ -24,7 +24,7 @@ export function runGit(folder: string, args: readonly string[], limit: number): 
     execFile(
       'git',
       ['-C', folder, ...QUIET, ...args],
-      { encoding: 'buffer', timeout: PATIENCE, maxBuffer: limit, windowsHide: true, env: environment() },
+      { encoding: 'buffer', timeout: TIMEOUT_MS, maxBuffer: limit, windowsHide: true, env: environment() },
       (error, printed) => resolve(error ? undefined : printed),
     );
   });

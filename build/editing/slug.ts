@@ -1,4 +1,4 @@
-import { folded } from '../contract/folded.ts';
+import { foldText } from '../contract/fold-text.ts';
 
 /** What files, and by them addresses of pages, may be called. */
 export const CLEAN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -8,7 +8,7 @@ export const LONGEST_SLUG = 80;
 
 /** A title as a file's name: '« Où est l'œuf ? »' → 'ou-est-l-oeuf'. Empty where it has neither letters nor digits of ours. */
 export function slugFrom(title: string): string {
-  const words = folded(title)
+  const words = foldText(title)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
   return withinLength(words);

@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ContentHost } from '../contract/workshop-host.ts';
-import { contentFiles as words } from '../diagnostics/messages/content-files.fr.ts';
+import { contentFiles as messages } from '../diagnostics/messages/content-files.fr.ts';
 import { newFile } from '../diagnostics/messages/new.fr.ts';
 import { isErrno } from '../platform/errors.ts';
 import { makeFolder } from '../platform/folders.ts';
@@ -46,7 +46,7 @@ export function replaceFile(
   closeSync(openSync(file, constants.O_WRONLY | (constants.O_NOFOLLOW ?? 0)));
   withDraft(file, contents, owned.mode, (draft) => {
     if (restoreOwner(draft, owned)) return exchange(draft, file, isCurrent);
-    if (!isCurrent(file)) throw new Refused(409, words.changed(basename(file)));
+    if (!isCurrent(file)) throw new Refused(409, messages.changed(basename(file)));
     overwrite(file, contents);
   });
 }
@@ -54,7 +54,7 @@ export function replaceFile(
 /** Keeps hold of the previous file until it is known that nobody wrote into it meanwhile. */
 function exchange(draft: string, file: string, isCurrent: (path: string) => boolean): void {
   const previous = draft.replace(/tmp$/, 'former');
-  const changed = new Refused(409, words.changed(basename(file)));
+  const changed = new Refused(409, messages.changed(basename(file)));
   try {
     const held = tryLink(file, previous) ? previous : file;
     if (!isCurrent(held)) throw changed;
@@ -122,7 +122,7 @@ function withDraft(file: string, contents: Contents, mode: number | undefined, p
     // Of its own, as what a new file may be is less by what the system masks.
     if (mode !== undefined) chmodSync(draft, mode & 0o7777);
     // As late as can be: the folder may have given way to a link since it was looked at.
-    if (realpathSync(folder) !== folder) throw new Refused(403, words.link(basename(file)));
+    if (realpathSync(folder) !== folder) throw new Refused(403, messages.link(basename(file)));
     place(draft);
   } finally {
     rmSync(draft, { force: true });
@@ -144,7 +144,7 @@ export function addText(host: ContentHost, path: string, text: string, mode?: nu
 }
 
 /** A change of one file. */
-export interface Step {
+export interface FileChange {
   /** From the project's root, with `/`. */
   path: string;
   /** Makes the change, and returns what takes it back. Both throw where the system refuses. */
@@ -155,7 +155,7 @@ export interface Step {
  * Makes all changes, in their order; where one is refused, those before it are taken back, each whatever becomes of the others: what cannot be
  * taken back is named. Throws `Refused`.
  */
-export function allOrNothing(steps: readonly Step[]): void {
+export function allOrNothing(steps: readonly FileChange[]): void {
   const undo: { path: string; back: () => void }[] = [];
   try {
     for (const { path, run } of steps) undo.push({ path, back: run() });
@@ -164,7 +164,7 @@ export function allOrNothing(steps: readonly Step[]): void {
     if (stuck.length === 0) throw error;
     const reason = error instanceof Refused ? error.message : '';
     const paths = stuck.map(({ path }) => path);
-    throw new Refused(507, words.halfDone(paths, reason));
+    throw new Refused(507, messages.halfDone(paths, reason));
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Asset, generateAssets, MediaLibrary } from '../assets/index.ts';
 import { cachedCompile } from '../cache/index.ts';
 import { parse } from '../content/index.ts';
-import { pagePaths, slotsOf } from '../contract/content-type-matcher.ts';
+import { pagePaths, slotNames } from '../contract/content-type-matcher.ts';
 import type { AssetPlan, PlannedPage, SiteDefinition, SiteSettings } from '../contract/definition.ts';
 import type { Page } from '../contract/finished-page.ts';
 import type { MediaLookup } from '../contract/media.ts';
@@ -25,7 +25,7 @@ export type Job =
 export function parserFor({ site, cache }: Place, media: MediaLookup, production: boolean) {
   const { contentTypes, markdown: settings, placeholders } = site;
   const redacted = redactedPatterns(placeholders, production);
-  const options = { settings, slots: slotsOf(contentTypes), pagePathOf: pagePaths(contentTypes), media, redacted };
+  const options = { settings, slots: slotNames(contentTypes), pagePathOf: pagePaths(contentTypes), media, redacted };
   return (texts: readonly SourceFile[]) => parse(texts, options, cachedParse(cache));
 }
 

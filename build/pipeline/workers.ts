@@ -35,7 +35,7 @@ export class Workers {
   }
 
   /** Has what a stage will look for made in all threads, this one among them, where most of it has to be made. */
-  async makeAhead<Part>(
+  async fillCacheInWorkers<Part>(
     job: Job,
     parts: readonly Part[],
     make: (parts: Part[]) => unknown,

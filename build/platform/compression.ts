@@ -12,7 +12,7 @@ export function compressedSize(contents: string | Uint8Array, quality = HOSTS): 
 const compressedBeside = promisify(brotliCompress);
 
 /** As `compressedSize`, beside this thread. */
-export async function compressedSizeBeside(contents: string): Promise<number> {
+export async function compressedSizeAsync(contents: string): Promise<number> {
   return (await compressedBeside(contents, optionsOf(HOSTS))).length;
 }
 
@@ -26,6 +26,6 @@ function optionsOf(quality: number) {
 export const DEFLATE = { level: 6, strategy: constants.Z_RLE } as const;
 
 /** The zlib format (RFC 1950) of bytes that mostly repeat the one before. */
-export function deflated(bytes: Uint8Array): Uint8Array {
+export function deflate(bytes: Uint8Array): Uint8Array {
   return deflateSync(bytes, DEFLATE);
 }

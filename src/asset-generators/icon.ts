@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { FilePlan } from '../../build/contract/definition.ts';
 import type { Recoloring } from '../../build/contract/recoloring.ts';
-import { recolored } from '../styles/palette.ts';
+import { recolor } from '../styles/palette.ts';
 import { token } from './tokens.ts';
 
 /** An icon to make of the site's own drawing. */
@@ -26,9 +26,9 @@ const DRAWING = [
 
 /** The site's drawing as PNG, or as an icon file (`.ico`) that holds one. */
 export default async function icon({ output, size, drawn, colors }: IconInput): Promise<FilePlan[]> {
-  const svg = recolored(DRAWING, colors);
+  const svg = recolor(DRAWING, colors);
   if (size === undefined) return [{ output, contents: svg }];
-  const background = recolored(token('night'), colors);
+  const background = recolor(token('night'), colors);
   const png = await pixels(new TextEncoder().encode(svg), { size, drawn, background });
   return [{ output, contents: output.endsWith('.ico') ? iconFile(png, size) : png }];
 }

@@ -3,7 +3,7 @@ import { DAY } from '../styles/token-colors.ts';
 import styles from './booking-dialog.css?stylesheet';
 
 /** How long the scheduling page may take to report before the plain link is offered, in milliseconds. */
-const PATIENCE = 8000;
+const LOAD_TIMEOUT_MS = 8000;
 
 /**
  * Opens the scheduling page in a dialog over this page. Escape, the button and a click outside close it; focus goes back to the link, and `goBack` brings the reader to where they pressed it.
@@ -72,7 +72,7 @@ function drawn(href: string) {
 function awaitReport(origin: string, frame: HTMLIFrameElement, notice: HTMLElement): () => void {
   const patience = setTimeout(() => {
     notice.textContent = 'L’agenda ne s’affiche pas ici. Le lien sous le cadre l’ouvre dans un nouvel onglet.';
-  }, PATIENCE);
+  }, LOAD_TIMEOUT_MS);
   const onMessage = (message: MessageEvent) => {
     if (message.origin !== origin || message.source !== frame.contentWindow) return;
     clearTimeout(patience);

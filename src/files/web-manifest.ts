@@ -3,14 +3,14 @@ import type { FilePlan } from '../../build/contract/definition.ts';
 import type { assetGenerators } from '../asset-generators/index.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
-import { recolored, recoloringOf } from '../styles/palette.ts';
+import { recolor, recoloringOf } from '../styles/palette.ts';
 import { NIGHT } from '../styles/token-colors.ts';
 
 /** What a site that is kept on a device is called and looks like (W3C, Web Application Manifest), and its icons, made of one drawing. */
 export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | AssetPlanOf<typeof assetGenerators>)[] {
   const { marque, presentation, couleurs } = settings.data;
   const colors = recoloringOf(couleurs);
-  const ground = recolored(NIGHT.night, colors);
+  const ground = recolor(NIGHT.night, colors);
   const manifest = {
     name: marque,
     description: presentation,

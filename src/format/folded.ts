@@ -1,8 +1,8 @@
-import { folded } from '../../build/contract/folded.ts';
+import { foldText } from '../../build/contract/fold-text.ts';
 
 /** 'Design & UX' → 'design-ux' */
 export function slugOf(text: string): string {
-  return folded(text)
+  return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }

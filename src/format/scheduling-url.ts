@@ -1,4 +1,4 @@
-import { type ChosenColors, recolored, recoloringOf } from '../styles/palette.ts';
+import { type ChosenColors, recolor, recoloringOf } from '../styles/palette.ts';
 import { NIGHT } from '../styles/token-colors.ts';
 import { schedulingColors } from './scheduling.ts';
 
@@ -11,7 +11,7 @@ export function schedulingUrl(
   const url = new URL(address);
   const colors = recoloringOf(chosen);
   for (const [name, color] of Object.entries(schedulingColors(NIGHT)))
-    url.searchParams.set(name, recolored(`#${color}`, colors).slice(1));
+    url.searchParams.set(name, recolor(`#${color}`, colors).slice(1));
   for (const [name, value] of Object.entries(campaign)) if (value !== undefined) url.searchParams.set(name, value);
   return url.href;
 }

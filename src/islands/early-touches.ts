@@ -8,7 +8,7 @@ declare global {
 }
 
 /** How long a touch waits for the runtime before the reader is told, in milliseconds. */
-const PATIENCE = 6000;
+const TIMEOUT_MS = 6000;
 const EVENTS = ['click', 'submit'];
 
 const touches: Event[] = [];
@@ -39,7 +39,7 @@ function hold(event: Event): void {
   event.stopImmediatePropagation();
   touches.push(event);
   touched.add(island);
-  timers.push(window.setTimeout(say, PATIENCE, true));
+  timers.push(window.setTimeout(say, TIMEOUT_MS, true));
   for (const address of failed) load(address);
   failed = [];
 }

@@ -1,6 +1,6 @@
 import { pageTitle } from '../format/page-title.ts';
 import { paths } from '../routes.ts';
-import { recolored, recoloringOf } from '../styles/palette.ts';
+import { recolor, recoloringOf } from '../styles/palette.ts';
 import { DAY, NIGHT } from '../styles/token-colors.ts';
 import { usePage } from '../ui/page-context.ts';
 import { LOGO_RULES } from './logo-rules.ts';
@@ -67,8 +67,8 @@ function Marks() {
   const colors = recoloringOf(usePage().settings.couleurs);
   return (
     <>
-      <meta name="theme-color" content={recolored(DAY.night, colors)} media="(prefers-color-scheme:light)" />
-      <meta name="theme-color" content={recolored(NIGHT.night, colors)} media="(prefers-color-scheme:dark)" />
+      <meta name="theme-color" content={recolor(DAY.night, colors)} media="(prefers-color-scheme:light)" />
+      <meta name="theme-color" content={recolor(NIGHT.night, colors)} media="(prefers-color-scheme:dark)" />
       <link rel="icon" href={paths.icon} type="image/svg+xml" />
       <link rel="icon" href={paths.favicon} sizes="32x32" />
       <link rel="apple-touch-icon" href={paths.appleIcon} />

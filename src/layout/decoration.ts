@@ -1,5 +1,5 @@
 import { fnv1a } from '../format/hash.ts';
-import { type ChosenColors, recolored, recoloringOf } from '../styles/palette.ts';
+import { type ChosenColors, recolor, recoloringOf } from '../styles/palette.ts';
 
 /** A stylesheet of what only decorates, in the site's own colours. */
 export interface DecorationSource {
@@ -21,7 +21,7 @@ export function decorationIn(source: DecorationSource, chosen: ChosenColors | un
   const key = JSON.stringify(chosen ?? {});
   const known = latest.get(source);
   if (known?.key === key) return known.decoration;
-  const rules = recolored(source.rules, recoloringOf(chosen));
+  const rules = recolor(source.rules, recoloringOf(chosen));
   const decoration = { address: `/assets/${source.name}-${fnv1a(rules).toString(36)}.css`, rules };
   latest.set(source, { key, decoration });
   return decoration;

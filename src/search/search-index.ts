@@ -22,10 +22,10 @@ export interface SearchResult {
 
 /** Where a term may stand in a document. A field's place in this list is its bit in a posting. */
 export const FIELDS = ['title', 'category', 'headings', 'description', 'text'] as const;
-export type Field = (typeof FIELDS)[number];
+export type SearchField = (typeof FIELDS)[number];
 
 /** How much a term counts in each field. A title says more of what a document is about than all others together. */
-export const WEIGHTS: Readonly<Record<Field, number>> = {
+export const WEIGHTS: Readonly<Record<SearchField, number>> = {
   title: 30,
   category: 4,
   headings: 3,

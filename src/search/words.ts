@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/french';
 import { stopwords } from '@orama/stopwords/french';
-import { folded } from '../../build/contract/folded.ts';
+import { foldText } from '../../build/contract/fold-text.ts';
 
 /** What a word may be looked for as, folded: « idée » is 'idee'; 'No-Code' is 'no' and 'code' together, or 'nocode'. */
 export interface Word {
@@ -38,14 +38,14 @@ export function formsOf({ parts, joined }: Word): string[] {
 }
 
 export function readWord(word: string): Word {
-  const parts = folded(word).split(HYPHEN);
+  const parts = foldText(word).split(HYPHEN);
   return { parts: parts.filter(isTelling), joined: parts.join('') };
 }
 
 /** « AI », too, is what somebody has; « qui êtes-vous » and « qui sommes-nous » say nothing else. */
 const TELLING = ['ai', 'etes', 'sommes'];
 /** « comment » begins questions, whatever they ask. */
-const STOP_WORDS = new Set([...stopwords.map(folded).filter((word) => !TELLING.includes(word)), 'comment']);
+const STOP_WORDS = new Set([...stopwords.map(foldText).filter((word) => !TELLING.includes(word)), 'comment']);
 
 function isTelling(word: string): boolean {
   return word.length > 1 && !STOP_WORDS.has(word);

@@ -1,10 +1,10 @@
 import type { Recoloring } from '../../build/contract/recoloring.ts';
 import { contrastOf } from './contrast.ts';
-import { BLACK, DAY, NIGHT, OTHERS, WHITE } from './token-colors.ts';
+import { BLACK, DAY, NIGHT, SECONDARY_COLORS, WHITE } from './token-colors.ts';
 
-export { recolored } from '../../build/contract/recoloring.ts';
+export { recolor } from '../../build/contract/recoloring.ts';
 
-type Token = keyof typeof DAY | keyof typeof OTHERS;
+type Token = keyof typeof DAY | keyof typeof SECONDARY_COLORS;
 type Side = 'day' | 'night';
 
 /** What an agency may choose: colours by night, `#rrggbb`. */
@@ -55,7 +55,7 @@ function shiftedTokens(chosen: ChosenColors, byDay: number): Recoloring {
 
 function sidesOf(token: Token): Record<Side, string> {
   if (token in DAY) return { day: DAY[token as keyof typeof DAY], night: NIGHT[token as keyof typeof NIGHT] };
-  const [day, night] = OTHERS[token as keyof typeof OTHERS];
+  const [day, night] = SECONDARY_COLORS[token as keyof typeof SECONDARY_COLORS];
   return { day, night };
 }
 

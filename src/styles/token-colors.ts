@@ -15,7 +15,7 @@ export const NIGHT = {
 } as const;
 
 /** Others that are told from each other, or change with these: by day, by night. */
-export const OTHERS = {
+export const SECONDARY_COLORS = {
   'night-raised': ['#fffdf7', '#10152a'],
   'night-high': ['#ece6d6', '#182040'],
   'field-line': ['#75798c', '#66739f'],

@@ -24,7 +24,7 @@ const APART = 34;
 /** Fewer lines are no picture. */
 const FEW = 3;
 /** A longer flow shows its beginning. */
-const MOST = 11;
+const MAX_STARS = 11;
 
 /** The constellation of a name: the same one at every build, unlike those of other names; of a flow, whose steps are its stars, where there is one. */
 export function constellationOf(name: string, flow?: Flow): Constellation {
@@ -36,7 +36,7 @@ export function constellationOf(name: string, flow?: Flow): Constellation {
 
 /** A flow from left to right: its steps are stars, those that split it the brighter ones, and what leads to what is a line. */
 function constellationOfFlow({ steps, links }: Flow, random: () => number): Constellation {
-  const lines = links.filter(([from, to]) => from !== to && Math.max(from, to) < MOST);
+  const lines = links.filter(([from, to]) => from !== to && Math.max(from, to) < MAX_STARS);
   const depths = depthsOf(lines);
   const columns = Math.max(...depths) + 1;
   const stars: Star[] = [];

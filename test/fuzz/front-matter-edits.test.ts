@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { splitFrontMatter } from '../../build/content/parse/front-matter/front-matter.ts';
 import { editFrontMatter } from '../../build/editing/front-matter/edit.ts';
-import { applied, type FieldEdit } from '../../build/editing/front-matter/field-edit.ts';
+import { applyEdit, type FieldEdit } from '../../build/editing/front-matter/field-edit.ts';
 import { readFrontMatter } from '../../build/editing/front-matter/read.ts';
 import { pathsIn, valueIn } from '../support/field-paths.ts';
 import { HOSTILE_VALUES } from './hostile.ts';
@@ -37,7 +37,7 @@ test('an edit of any YAML reads as it is meant, and leaves every other line as i
       const again = readFrontMatter(changed);
       assert.equal(
         'data' in again ? again.data : again,
-        applied(read.data, edit),
+        applyEdit(read.data, edit),
         `${text}\n${JSON.stringify(edit)}\n${changed}`,
       );
       assert.is('body' in again && again.body, read.body);

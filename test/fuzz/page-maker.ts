@@ -9,7 +9,7 @@ import { type ValidateOptions, validate } from '../../build/content/validate/val
 import { fillVariables } from '../../build/content/validate/variables.ts';
 import type { Bundle } from '../../build/contract/bundle.ts';
 import type { PlacedEntry } from '../../build/contract/content.ts';
-import { pagePaths, slotsOf } from '../../build/contract/content-type-matcher.ts';
+import { pagePaths, slotNames } from '../../build/contract/content-type-matcher.ts';
 import type { SiteDefinition, SiteSettings } from '../../build/contract/definition.ts';
 import type { Diagnostic } from '../../build/contract/diagnostic.ts';
 import type { Page } from '../../build/contract/finished-page.ts';
@@ -62,7 +62,7 @@ export async function pageMaker(site: SiteDefinition, writing = AS_WRITTEN): Pro
   const { answer } = (await media(site, sources, probe)).value;
   const options = {
     settings: site.markdown,
-    slots: slotsOf(site.contentTypes),
+    slots: slotNames(site.contentTypes),
     pagePathOf: pagePaths(site.contentTypes),
     media: answer,
   };

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { fileText, type OutputFile } from '../../build/contract/output.ts';
 import { editFrontMatter } from '../../build/editing/front-matter/edit.ts';
 import { paths } from '../../src/routes.ts';
-import { DAY, NIGHT, OTHERS } from '../../src/styles/token-colors.ts';
+import { DAY, NIGHT, SECONDARY_COLORS } from '../../src/styles/token-colors.ts';
 import { buildCopy } from '../support/build-copy.ts';
 import { contentCopy } from '../support/content-copy.ts';
 import { all, attributes, parseHtml } from '../support/dom.ts';
@@ -43,7 +43,7 @@ test('is sound, and each of its files is there under the name that pages have fo
 });
 
 test('shows none of the colours that others stand for', async () => {
-  const gone = [NIGHT.night, DAY.night, NIGHT.amber, DAY['amber-fill'], ...OTHERS.blue];
+  const gone = [NIGHT.night, DAY.night, NIGHT.amber, DAY['amber-fill'], ...SECONDARY_COLORS.blue];
   for (const file of await looks()) {
     const text = fileText(file).replace(/<main.*?<\/main>/s, '');
     for (const color of gone) assert.not.match(text.toLowerCase(), color, file.path);

@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { groupsWith } from '../../src/islands/bill-calculator/inputs.ts';
 import {
+  type CalculatorField,
   entriesFrom,
-  type Field,
   type FieldGroup,
   numbersFrom,
   problemWith,
@@ -21,7 +21,7 @@ const NARROW = '\u202f';
 const YEARS = { key: 'years', name: 'annees', label: 'Durée', unit: 'ans', start: 3, min: 1, max: 10, whole: true };
 const RATE = { key: 'rate', name: 'taux', label: 'Taux', unit: '%', start: 8.2, min: 0, max: 100 };
 const COSTS = { key: 'costs', name: 'couts', label: 'Coûts', unit: '€', start: 13_900, min: 1, max: 1e9 };
-const FIELDS: readonly Field[] = [YEARS, RATE, COSTS];
+const FIELDS: readonly CalculatorField[] = [YEARS, RATE, COSTS];
 const START = startOf(FIELDS);
 
 /** The groups of fields of each calculator. */

@@ -43,9 +43,9 @@ export function page(title: string, ...lines: string[]): string {
 /** A workshop's host that builds nothing: what a build for visitors would say is handed in. */
 export function hostOf(
   site: SiteDefinition,
-  forVisitors: WorkshopHost['forVisitors'] = async () => SOUND,
+  forVisitors: WorkshopHost['buildForVisitors'] = async () => SOUND,
 ): WorkshopHost {
-  return { ...bareHost(site), forVisitors };
+  return { ...bareHost(site), buildForVisitors: forVisitors };
 }
 
 export const SOUND: VisitorsBuild = { ok: true, diagnostics: [], version: 'v1' };

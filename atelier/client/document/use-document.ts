@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { Unpublished } from '../../../build/contract/entry.ts';
-import { unpublishedOn } from '../../../build/contract/publication.ts';
+import { unpublishedReason } from '../../../build/contract/publication.ts';
 import type { FilePlace } from '../../../build/contract/workshop-host.ts';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
@@ -123,14 +123,14 @@ export interface Reading {
 function readingOf(text: string, contentType: ContentTypeInfo | undefined, today: string): Reading | undefined {
   const read = contentType && readFrontMatter(text);
   if (!read || 'unreadable' in read) return undefined;
-  const unpublished = unpublishedOn(contentType, read.data, today);
+  const unpublished = unpublishedReason(contentType, read.data, today);
   return { ...read, ...(unpublished && { unpublished }) };
 }
 
 /** The day that a page will wait for once it is no draft any more; undefined where it will wait for none. */
 export function dayToCome({ data }: Reading, { publication }: ContentTypeInfo, today: string): string | undefined {
   const { draft = '', ...day } = publication ?? {};
-  const unpublished = unpublishedOn({ publication: { draft, ...day } }, { ...data, [draft]: false }, today);
+  const unpublished = unpublishedReason({ publication: { draft, ...day } }, { ...data, [draft]: false }, today);
   return unpublished?.why === 'scheduled' ? unpublished.from : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
-import { hyphenated, isSaidIn } from '../../../build/contract/folded.ts';
+import { hyphenate, occursIn } from '../../../build/contract/fold-text.ts';
 import { isScheme, type Scheme } from '../../../build/contract/preview-messages.ts';
 import type { FilePlace } from '../../../build/contract/workshop-host.ts';
 import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
@@ -159,11 +159,11 @@ function store(layout: Layout): void {
  */
 export function fieldSaying(data: unknown, words: string): KeyPath | undefined {
   const fields = fieldsOf(data, []);
-  const plain = hyphenated(words);
+  const plain = hyphenate(words);
   const within = fields
-    .filter(({ value }) => isSaidIn(value, plain))
+    .filter(({ value }) => occursIn(value, plain))
     .reduce<Field | undefined>((best, one) => (best && best.value.length >= one.value.length ? best : one), undefined);
-  return (within ?? fields.find(({ value }) => isSaidIn(plain, value)))?.at;
+  return (within ?? fields.find(({ value }) => occursIn(plain, value)))?.at;
 }
 
 /** What a field's value says in letters and digits; empty for a group, a list and a choice of yes or no. */
@@ -181,6 +181,6 @@ function fieldsOf(value: unknown, at: KeyPath): Field[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => fieldsOf(one, [...at, index]));
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, one]) => fieldsOf(one, [...at, key]));
-  const plain = hyphenated(wordsOf(value));
+  const plain = hyphenate(wordsOf(value));
   return plain === '' ? [] : [{ at, value: plain }];
 }

@@ -1,6 +1,6 @@
 import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import { useState } from 'react';
-import { folded } from '../../../build/contract/folded.ts';
+import { foldText } from '../../../build/contract/fold-text.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 import type { PageChoice } from '../document/pane-props.ts';
 import styles from './Combo.module.css';
@@ -163,10 +163,10 @@ function pageOption({ title, unpublished }: PageChoice, value: string): ComboOpt
 
 /** Those that hold all words of a query, whatever their case and accents, in their label or value. */
 function foundBy(options: readonly ComboOption[], query: string): ComboOption[] {
-  const wanted = folded(query).split(/\s+/).filter(Boolean);
+  const wanted = foldText(query).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return options.slice(0, MOST_SHOWN);
   const holds = ({ label, value }: ComboOption) => {
-    const text = folded(`${label} ${value}`);
+    const text = foldText(`${label} ${value}`);
     return wanted.every((word) => text.includes(word));
   };
   return options.filter(holds).slice(0, MOST_SHOWN);
@@ -179,6 +179,6 @@ function lookOf(options: readonly ComboOption[], value: string, otherwise = valu
 
 /** The value of the option that reads so, or is so written, else the text itself. */
 function writtenAs(options: readonly ComboOption[], text: string): string {
-  const typed = folded(text.trim());
-  return options.find(({ label, value }) => folded(label) === typed || value === typed)?.value ?? text.trim();
+  const typed = foldText(text.trim());
+  return options.find(({ label, value }) => foldText(label) === typed || value === typed)?.value ?? text.trim();
 }

@@ -9,9 +9,9 @@ import { ContentTable } from './ContentTable.tsx';
 import { AddMenu, NewFileDialog } from './NewFileDialog.tsx';
 import {
   type Arranging,
-  AS_IT_COMES,
   arrangeRows,
   categoriesOf,
+  DEFAULT_ARRANGEMENT,
   type Row,
   rowsOf,
   type State,
@@ -153,7 +153,7 @@ function ContentFilters({ contentTypes, rows, found, arranging }: ContentFilters
         <Options of={STATES} />
       </Choice>
       {filtered && (
-        <button type="button" onClick={() => arrange({ ...AS_IT_COMES })}>
+        <button type="button" onClick={() => arrange({ ...DEFAULT_ARRANGEMENT })}>
           {words.table.clear}
         </button>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Unpublished } from '../../../build/contract/entry.ts';
-import { folded } from '../../../build/contract/folded.ts';
+import { foldText } from '../../../build/contract/fold-text.ts';
 import type { ContentList, LastChanges, ListedFile } from '../../api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
@@ -54,7 +54,7 @@ export function rowsOf(
       states: statesOf(file, unsaved),
       changed,
       author,
-      sought: folded(texts.join(' ')),
+      sought: foldText(texts.join(' ')),
     };
   });
 }
@@ -115,7 +115,7 @@ export interface Arrangement {
   descending: boolean;
 }
 
-export const AS_IT_COMES: Arrangement = {
+export const DEFAULT_ARRANGEMENT: Arrangement = {
   typed: '',
   contentType: '',
   category: '',
@@ -160,7 +160,7 @@ const VALUES: Readonly<Record<Column, (row: Row) => string>> = {
 
 /** Every word that was typed is somewhere in a row, accents and capitals aside. */
 function fitting({ typed, contentType, category, state }: Arrangement): (row: Row) => boolean {
-  const wanted = folded(typed).split(/\s+/);
+  const wanted = foldText(typed).split(/\s+/);
   return ({ file, states, sought }) =>
     (contentType === '' || file.contentType === contentType) &&
     (category === '' || file.category === category) &&
@@ -177,7 +177,7 @@ export interface Arranging {
 }
 
 /** How the list was left: whoever comes back from a text finds it so. */
-let left: { arrangement: Arrangement; page: number } = { arrangement: AS_IT_COMES, page: 0 };
+let left: { arrangement: Arrangement; page: number } = { arrangement: DEFAULT_ARRANGEMENT, page: 0 };
 
 export function useArrangement(): Arranging {
   const [state, setState] = useState(left);

@@ -1,4 +1,4 @@
-import { folded } from '../../../build/contract/folded.ts';
+import { foldText } from '../../../build/contract/fold-text.ts';
 import type { ListedFile } from '../../api.ts';
 import type { UsedPicture } from '../../server/pictures/pictures-api.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
@@ -74,12 +74,12 @@ export function fileName(address: string): string {
 
 /** Whether every word that was typed is somewhere in what is known of a picture, accents and capitals aside. */
 export function fitting(typed: string, files: readonly ListedFile[]): (picture: UsedPicture) => boolean {
-  const wanted = folded(typed).split(/\s+/).filter(Boolean);
+  const wanted = foldText(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return () => true;
   const titles = new Map(files.map(({ path, title }) => [path, title]));
   return ({ address, uses }) => {
     const words = uses.flatMap(({ path, alt = '', caption = '' }) => [alt, caption, titles.get(path) ?? path]);
-    const text = folded([fileName(address), ...words].join(' '));
+    const text = foldText([fileName(address), ...words].join(' '));
     return wanted.every((word) => text.includes(word));
   };
 }

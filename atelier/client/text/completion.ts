@@ -25,7 +25,7 @@ import {
   TextQuote,
   Workflow,
 } from 'lucide';
-import { folded } from '../../../build/contract/folded.ts';
+import { foldText } from '../../../build/contract/fold-text.ts';
 import type { BlockTemplate } from '../../api.ts';
 import { workshopText as words } from '../../words/text.fr.ts';
 import { type EditorContext, editorContext } from './context.ts';
@@ -132,9 +132,9 @@ interface Insertion extends Completion {
 export function insertions(context: CompletionContext): CompletionResult | null {
   const before = context.matchBefore(/^\/[\p{L}\p{N}' -]*$/u);
   if (!before || isCodeBlock(context.state)) return null;
-  const searched = folded(before.text.slice(1)).split(/\s+/);
+  const searched = foldText(before.text.slice(1)).split(/\s+/);
   const options = insertionsOf(context.state).filter(({ label }) =>
-    searched.every((word) => folded(label).includes(word)),
+    searched.every((word) => foldText(label).includes(word)),
   );
   // Words are found without their accents: the list is made anew with each letter, at once, so that Enter always finds it.
   return { from: before.from, options, filter: false, update: (_, __, ___, now) => insertions(now) };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { orRefuse, Refused } from '../../../build/editing/refused.ts';
 import { hashOf, ifPresent, isErrno, makeFolder } from '../../../build/editing/system.ts';
-import { addFile, type Step } from '../../../build/editing/write-file.ts';
+import { addFile, type FileChange } from '../../../build/editing/write-file.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
 import { localFolder } from '../local-folder.ts';
 import type { BinEntry } from './bin-api.ts';
@@ -116,7 +116,7 @@ export function toBin(
   site: Pick<SiteDefinition, 'root'>,
   { file, version, record }: Leaving,
   onMoved: (id: string) => void,
-): Step {
+): FileChange {
   const { path } = record;
   const run = () => {
     const entry = newEntry(site, record);

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { z } from 'zod';
 import { mediaName } from '../../../build/contract/media-name.ts';
 import { nameOnDisk } from '../../../build/contract/output.ts';
-import { unpublishedOn } from '../../../build/contract/publication.ts';
+import { unpublishedReason } from '../../../build/contract/publication.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { titleOf } from '../../../build/editing/content-type-info.ts';
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
@@ -11,7 +11,7 @@ import { holderOf, type KnownFile, knownFiles, mentionsIn, referencesTo } from '
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { orRefuse, Refused } from '../../../build/editing/refused.ts';
 import { dayOf, placesIn } from '../../../build/editing/text.ts';
-import { allOrNothing, type Step } from '../../../build/editing/write-file.ts';
+import { allOrNothing, type FileChange } from '../../../build/editing/write-file.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
 import { workshopFiles } from '../../words/workshop.fr.ts';
 import { type Handlers, json, jsonBody } from '../api-exchange.ts';
@@ -125,7 +125,7 @@ function leadTo(
   leaving: KnownFile,
   files: readonly KnownFile[],
   successor: string,
-): { step: Step; noted: NonNullable<BinEntry['led']> } | undefined {
+): { step: FileChange; noted: NonNullable<BinEntry['led']> } | undefined {
   const other = files.find((one) => one.path === successor && one !== leaving);
   const field = host.site.contentTypes[other?.contentType ?? '']?.formerPaths;
   if (!other || field === undefined || !canSucceed(host, other)) throw new Refused(422, words.noSuccessor(successor));
@@ -165,7 +165,7 @@ export function putBack(host: ContentHost, id: string): PutBack {
   return { path: place.path, moved, ...(released && { changed: released.path }) };
 }
 
-function moving(entry: FoundEntry, { path, file }: FreePlace): Step {
+function moving(entry: FoundEntry, { path, file }: FreePlace): FileChange {
   const run = () => {
     moveBack(entry.file, file);
     return () => moveAway(file, entry.file);
@@ -174,7 +174,7 @@ function moving(entry: FoundEntry, { path, file }: FreePlace): Step {
 }
 
 /** The file that its addresses have led to since it was deleted lets go of them. */
-function releasedAddresses(host: ContentHost, { led }: BinEntry): Step | undefined {
+function releasedAddresses(host: ContentHost, { led }: BinEntry): FileChange | undefined {
   const holder = led && knownFiles(host).find(({ path }) => path === led.path);
   const field = host.site.contentTypes[holder?.contentType ?? '']?.formerPaths;
   if (!led || !holder || field === undefined) return undefined;
@@ -246,7 +246,7 @@ export function knownAddresses(
   { contentType = '', data, address, previous }: KnownFile,
 ): string[] {
   const definition = site.contentTypes[contentType];
-  const isPublished = definition && !unpublishedOn(definition, data, dayOf(new Date(), site.timeZone ?? 'UTC'));
+  const isPublished = definition && !unpublishedReason(definition, data, dayOf(new Date(), site.timeZone ?? 'UTC'));
   return [...(isPublished && address !== '' ? [address] : []), ...previous];
 }
 

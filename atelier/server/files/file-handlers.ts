@@ -6,7 +6,7 @@ import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.t
 import { type KnownFile, knownFiles, referencesTo } from '../../../build/editing/known-files.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused } from '../../../build/editing/refused.ts';
-import { allOrNothing, type Step } from '../../../build/editing/write-file.ts';
+import { allOrNothing, type FileChange } from '../../../build/editing/write-file.ts';
 import { api, type SeveralChange, type TextOutcome } from '../../api.ts';
 import { workshopFiles as words, workshop } from '../../words/workshop.fr.ts';
 import { bodyOf, demandType, type Handlers, json, jsonBody, refused } from '../api-exchange.ts';
@@ -109,7 +109,7 @@ interface Context {
 interface Plan {
   path: string;
   title: string;
-  step?: Step;
+  step?: FileChange;
   problem?: string;
   lost?: readonly string[];
 }
@@ -146,7 +146,7 @@ function categoryPlan(host: WorkshopHost, file: KnownFile, category: string): Pa
 }
 
 /** The file as it lies there by now: one that is changed by the time of its step is left, and all others with it. */
-function editOf(host: WorkshopHost, { path }: KnownFile, edit: FieldEdit): { text: string; step: Step } {
+function editOf(host: WorkshopHost, { path }: KnownFile, edit: FieldEdit): { text: string; step: FileChange } {
   const { file } = contentPlace(host, path);
   const { text: before, version } = openFile(path, readDiskText({ path, file }, host.limits.text));
   const text = editFrontMatter(before, edit);

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { ContentType } from '../../../build/contract/content-type.ts';
-import { unpublishedOn } from '../../../build/contract/publication.ts';
+import { unpublishedReason } from '../../../build/contract/publication.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
 import { asOnDisk } from '../../../build/editing/front-matter/line-endings.ts';
@@ -70,7 +70,7 @@ function withFormerPath(
   if (formerPaths === undefined || !path || 'unreadable' in read) return text;
   const known = read.data[formerPaths];
   const before: readonly unknown[] = Array.isArray(known) ? known : [];
-  const isKnown = unpublishedOn(contentType, read.data, today) === undefined;
+  const isKnown = unpublishedReason(contentType, read.data, today) === undefined;
   const after = [...before, ...(isKnown && !before.includes(path(from)) ? [path(from)] : [])].filter(
     (one) => one !== path(to),
   );

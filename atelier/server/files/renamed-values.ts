@@ -6,7 +6,7 @@ import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { type KnownFile, knownFiles } from '../../../build/editing/known-files.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused } from '../../../build/editing/refused.ts';
-import { allOrNothing, type Step } from '../../../build/editing/write-file.ts';
+import { allOrNothing, type FileChange } from '../../../build/editing/write-file.ts';
 import type { LostName, SaveRequest } from '../../api.ts';
 import { workshopFiles as words } from '../../words/workshop.fr.ts';
 import type { ApiResponse } from '../api-exchange.ts';
@@ -24,7 +24,7 @@ export function saveWithFollowers(host: ContentHost, request: SaveRequest): ApiR
   const answers: ApiResponse[] = [];
   // The settings come last. Where they have changed meanwhile, the others get their former texts back, and what lies there is the answer. Where the
   // process ends before, they still have the former name: whoever saves them once more has the rest of the texts follow.
-  const save: Step = {
+  const save: FileChange = {
     path: request.path,
     run: () => {
       const answer = saveFile(host, request, others);
@@ -83,7 +83,7 @@ function changedNames(before: readonly string[], after: readonly string[]): Read
   return new Map(pairs.filter(([name]) => name.trim() !== '' && !after.includes(name)));
 }
 
-function renaming(host: ContentHost, { path, text }: KnownFile, field: string, value: string): Step {
+function renaming(host: ContentHost, { path, text }: KnownFile, field: string, value: string): FileChange {
   const edited = editFrontMatter(text, { at: [field], value });
   return textChange(host, { path, text: edited, version: readFile(host, path).version });
 }

@@ -1,7 +1,7 @@
 import { readdirSync, realpathSync, type Stats } from 'node:fs';
 import { dirname, extname, join, posix } from 'node:path';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
-import { PICTURES } from '../../../build/contract/media.ts';
+import { PICTURES_FOLDER } from '../../../build/contract/media.ts';
 import { nameOnDisk } from '../../../build/contract/output.ts';
 import type { ProbedPicture, SitePicture, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { isPlainName, isPortableName, lookUp, staticFolder } from '../../../build/editing/project-files.ts';
@@ -19,12 +19,12 @@ import { workshopFiles as words } from '../../words/workshop.fr.ts';
 export async function addPicture(host: WorkshopHost, called: string, sent: Uint8Array): Promise<SitePicture> {
   const { width, height, extension, bytes } = await probedPicture(host, sent);
   const name = addStaticFile(host.site, {
-    folder: PICTURES,
+    folder: PICTURES_FOLDER,
     called: called.slice(0, called.length - extname(called).length),
     extension,
     bytes,
   });
-  return { address: `/${PICTURES}/${name}`, width, height, bytes: bytes.length };
+  return { address: `/${PICTURES_FOLDER}/${name}`, width, height, bytes: bytes.length };
 }
 
 /** Documents that readers take away, and nothing that a browser would run or show as a page. */
@@ -121,7 +121,7 @@ export function picturePlace(site: Folders, path: string): PicturePlace {
   const folder = `${staticFolder(site)}/`;
   const name = path.startsWith(folder) ? path.slice(folder.length) : '';
   const segments = name.split('/');
-  const isPicture = segments[0] === PICTURES && segments.length > 1 && segments.every(isPlainName);
+  const isPicture = segments[0] === PICTURES_FOLDER && segments.length > 1 && segments.every(isPlainName);
   if (!isPicture || path.length > LONGEST) throw new Refused(400, workshopPictures.noPath(path.slice(0, LONGEST)));
   return reachOrRefuse(path, () => {
     const base = realpathSync(site.staticDir);

@@ -8,7 +8,7 @@ import { type ContentPlace, contentPlace } from '../../../build/editing/project-
 import { orRefuse, Refused, writeOrRefuse } from '../../../build/editing/refused.ts';
 import { hashOf, isErrno } from '../../../build/editing/system.ts';
 import { read as readMessages } from '../../../build/editing/wordings.ts';
-import { addFile, replaceFile, type Step } from '../../../build/editing/write-file.ts';
+import { addFile, type FileChange, replaceFile } from '../../../build/editing/write-file.ts';
 import type { OpenFile, Saved, SaveRequest } from '../../api.ts';
 import { workshopHistory } from '../../words/history.fr.ts';
 import { workshopFiles as words, workshopFiles as workshopFilesMessages } from '../../words/workshop.fr.ts';
@@ -32,7 +32,7 @@ export function saveFile(
 ): ApiResponse {
   const { file, contentType, stats } = contentPlace(host, path);
   if (contentType === undefined) throw new Refused(403, words.noContentType(path));
-  demandSound(text, host.limits.text);
+  assertValidText(text, host.limits.text);
   if (!stats) {
     if (version !== '') throw new Refused(404, words.gone(path));
     writeOrRefuse(path, () => addFile(file, text));
@@ -63,7 +63,7 @@ function holding({ version }: Pick<DiskText, 'version'>): (file: string) => bool
 }
 
 /** Throws for a text that no content file may hold. */
-function demandSound(text: string, limit: number): void {
+function assertValidText(text: string, limit: number): void {
   const bytes = Buffer.from(text);
   if (bytes.length > limit) throw new Refused(413, words.tooLarge(limit));
   if (bytes.toString() !== text) throw new Refused(422, words.brokenText);
@@ -78,7 +78,7 @@ interface TextChange {
 }
 
 /** Gives a content file another text; what it held goes into its history first, without which nothing is changed: nobody looks on who could be told. */
-export function textChange(host: ContentHost, change: TextChange): Step {
+export function textChange(host: ContentHost, change: TextChange): FileChange {
   return {
     path: change.path,
     run: () => {

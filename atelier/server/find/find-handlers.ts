@@ -7,7 +7,7 @@ import { valueAt } from '../../../build/contract/field-values.ts';
 import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { type Source, sourceOf } from '../../../build/editing/front-matter/document.ts';
 import { editFrontMatter, isEqual } from '../../../build/editing/front-matter/edit.ts';
-import { applied } from '../../../build/editing/front-matter/field-edit.ts';
+import { applyEdit } from '../../../build/editing/front-matter/field-edit.ts';
 import { asOnDisk } from '../../../build/editing/front-matter/line-endings.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused, reachOrRefuse, writeOrRefuse } from '../../../build/editing/refused.ts';
@@ -231,7 +231,7 @@ function withField(
   if (places.length === known.length) {
     const yaml = withEdits(source.yaml, edits);
     const result = sourceOf(yaml);
-    const meant = result && applied(source.data, { at, value: field.isText ? value : valueAt(result.data, at) });
+    const meant = result && applyEdit(source.data, { at, value: field.isText ? value : valueAt(result.data, at) });
     if (result && isEqual(result.data, meant))
       return text.slice(0, YAML_START) + yaml + text.slice(YAML_START + source.yaml.length);
   }

@@ -1,4 +1,4 @@
-import { folded } from '../../../build/contract/folded.ts';
+import { foldText } from '../../../build/contract/fold-text.ts';
 
 /** What is sought. */
 export interface Search {
@@ -44,7 +44,7 @@ export function mayHold({ words, exact }: Search): (text: string) => boolean {
 
 /** Small letters without accents, ligatures as two letters, one kind of space and of apostrophe. */
 function plain(text: string): string {
-  return folded(text).replace(/[’ʼ]/g, "'");
+  return foldText(text).replace(/[’ʼ]/g, "'");
 }
 
 /** `simplified` may make another length of a sign: the places are those of the signs as they are written. */

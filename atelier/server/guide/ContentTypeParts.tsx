@@ -4,7 +4,7 @@ import type { ContentType } from '../../../build/contract/content-type.ts';
 import type { ContentHost, JsonSchema } from '../../../build/contract/workshop-host.ts';
 import { draftData } from '../../../build/editing/new-file.ts';
 import { guide } from '../../words/guide.fr.ts';
-import { type Field, FieldList, fieldsOf } from './FieldList.tsx';
+import { FieldList, fieldsOf, type GuideField } from './FieldList.tsx';
 
 const { contentTypes: words } = guide;
 
@@ -44,7 +44,7 @@ export function titleOfContentType({ name, schema, contentType }: GuideContentTy
 const COMMON = 3;
 
 /** The fields that are the same in several content types, with the id that each has in the guide. */
-export function sharedFields(contentTypes: readonly GuideContentType[]): Field[] {
+export function sharedFields(contentTypes: readonly GuideContentType[]): GuideField[] {
   const all = contentTypes.flatMap(({ schema }) => fieldsOf(schema));
   const counts = new Map<string, number>();
   for (const field of all) counts.set(signOf(field), (counts.get(signOf(field)) ?? 0) + 1);
@@ -57,7 +57,7 @@ export function sharedFields(contentTypes: readonly GuideContentType[]): Field[]
   }));
 }
 
-function signOf({ key, schema, required }: Field): string {
+function signOf({ key, schema, required }: GuideField): string {
   return JSON.stringify([key, required, schema]);
 }
 
@@ -69,7 +69,7 @@ export function ContentTypePart({
 }: {
   one: GuideContentType;
   folder: string;
-  shared: readonly Field[];
+  shared: readonly GuideField[];
 }) {
   const { contentType, schema } = one;
   const known = new Map(shared.map((field) => [signOf(field), field]));
@@ -88,7 +88,7 @@ export function ContentTypePart({
 }
 
 /** Where the fields are told that this content type shares with others. */
-function SharedHere({ fields }: { fields: readonly Field[] }) {
+function SharedHere({ fields }: { fields: readonly GuideField[] }) {
   if (fields.length === 0) return null;
   return (
     <p>

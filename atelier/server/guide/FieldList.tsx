@@ -4,7 +4,7 @@ import { guide } from '../../words/guide.fr.ts';
 
 const { field: words } = guide;
 
-export interface Field {
+export interface GuideField {
   key: string;
   schema: JsonSchema;
   required: boolean;
@@ -13,14 +13,14 @@ export interface Field {
 }
 
 /** The fields of an object's schema, in the order in which forms ask for them. */
-export function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
+export function fieldsOf({ properties = {}, required = [] }: JsonSchema): GuideField[] {
   return Object.entries(properties).flatMap(([key, schema]) =>
     typeof schema === 'object' ? [{ key, schema, required: required.includes(key) }] : [],
   );
 }
 
 /** Fields with all that their schemas say of them, those inside them included. */
-export function FieldList({ fields }: { fields: readonly Field[] }) {
+export function FieldList({ fields }: { fields: readonly GuideField[] }) {
   return (
     <dl className="guide-fields">
       {fields.map(({ key, schema, required, id }) => (

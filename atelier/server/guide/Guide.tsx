@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hyphenated } from '../../../build/contract/folded.ts';
+import { hyphenate } from '../../../build/contract/fold-text.ts';
 import type { WriteMarkdown } from '../../../build/contract/workshop-host.ts';
 import { fixedWordings } from '../../../build/editing/wordings.ts';
 import { GUIDE_QUERY, WHOLE_GUIDE } from '../../api.ts';
@@ -138,7 +138,7 @@ function ExamplePart({ example, write, prose }: { example: Example; write: Write
   const { title, help, source } = example;
   return (
     <section className="guide-example" data-example={title}>
-      <h3 id={`exemple-${hyphenated(title)}`}>{title}</h3>
+      <h3 id={`exemple-${hyphenate(title)}`}>{title}</h3>
       <p>{help}</p>
       <Piece label={guide.source}>
         <pre>

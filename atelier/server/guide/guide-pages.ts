@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import { decodeHTML, escapeText } from 'entities';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { folded } from '../../../build/contract/folded.ts';
+import { foldText } from '../../../build/contract/fold-text.ts';
 import type { SitePicture, WorkshopHost, WriteMarkdown } from '../../../build/contract/workshop-host.ts';
 import {
   attributeOf,
@@ -169,11 +169,11 @@ interface GuideSection {
 
 /** The sections in which every word stands, accents and capitals aside, as HTML: each leads to its first word there. Those named so come first. */
 function foundHtml(sections: readonly GuideSection[], query: string, prefix: string): string {
-  const wanted = folded(query).split(/\s+/).filter(Boolean);
+  const wanted = foldText(query).split(/\s+/).filter(Boolean);
   const found = sections
     .map((section) => ({ ...section, title: decoded(section.title), text: decoded(section.text) }))
-    .filter(({ title, text }) => wanted.every((word) => folded(`${title} ${text}`).includes(word)));
-  const isNamed = ({ title }: GuideSection) => wanted.every((word) => folded(title).includes(word));
+    .filter(({ title, text }) => wanted.every((word) => foldText(`${title} ${text}`).includes(word)));
+  const isNamed = ({ title }: GuideSection) => wanted.every((word) => foldText(title).includes(word));
   const sorted = [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))];
   const items = sorted.map((section) => itemHtml(section, wanted[0] ?? '', prefix));
   const heading = escapeText(words.search.found(found.length, query));
@@ -194,7 +194,7 @@ const ROOM = 80;
 
 /** The first whole word that holds the wanted one, with what stands around it; an empty word where only the title has it. */
 function around(text: string, wanted: string): [before: string, match: string, after: string] {
-  const found = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].find(([word]) => folded(word).includes(wanted));
+  const found = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].find(([word]) => foldText(word).includes(wanted));
   if (!found) return ['', '', ''];
   const [match] = found;
   const [start, end] = [found.index, found.index + match.length];

@@ -8,7 +8,7 @@ import { isPortableName, staticPath } from '../../../build/editing/project-files
 import { orRefuse, Refused } from '../../../build/editing/refused.ts';
 import { CLEAN_SLUG, slugFrom } from '../../../build/editing/slug.ts';
 import { hashOf } from '../../../build/editing/system.ts';
-import { addFile, allOrNothing, replaceFile, type Step } from '../../../build/editing/write-file.ts';
+import { addFile, allOrNothing, type FileChange, replaceFile } from '../../../build/editing/write-file.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
 import { workshopFiles } from '../../words/workshop.fr.ts';
 import {
@@ -52,7 +52,7 @@ function foundPicture(site: ContentHost['site'], address: string): Required<Pict
 }
 
 /** Adds a picture where there is none. */
-function adding({ path, file }: PicturePlace, bytes: Uint8Array, mode?: number): Step {
+function adding({ path, file }: PicturePlace, bytes: Uint8Array, mode?: number): FileChange {
   const run = () => {
     addFile(file, bytes, mode);
     return () => rmSync(file);
@@ -61,7 +61,7 @@ function adding({ path, file }: PicturePlace, bytes: Uint8Array, mode?: number):
 }
 
 /** Has the texts that name a picture name another one. */
-function followingTexts(host: ContentHost, from: string, to: string): Step[] {
+function followingTexts(host: ContentHost, from: string, to: string): FileChange[] {
   return host.texts().flatMap(({ path, text }) => {
     const followed = withPicture(text, from, to);
     return followed === text ? [] : textChange(host, { path, text: followed });
@@ -69,7 +69,7 @@ function followingTexts(host: ContentHost, from: string, to: string): Step[] {
 }
 
 /** The bytes lie elsewhere by then; others, which another program wrote meanwhile, stay. */
-function removing({ path, file }: PicturePlace, version: string): Step {
+function removing({ path, file }: PicturePlace, version: string): FileChange {
   const run = () => {
     if (hashOf(readFileSync(file)) !== version) throw new Refused(409, words.changed(path));
     rmSync(file);
@@ -133,7 +133,7 @@ export function exchangeBytes(
 }
 
 /** Keeps a copy in the bin. */
-function copying(site: WorkshopHost['site'], record: ReturnType<typeof pictureRecord>, bytes: Uint8Array): Step {
+function copying(site: WorkshopHost['site'], record: ReturnType<typeof pictureRecord>, bytes: Uint8Array): FileChange {
   const run = () => {
     const entry = addEntry(site, record, bytes);
     return () => removeEntry(entry);
@@ -142,7 +142,7 @@ function copying(site: WorkshopHost['site'], record: ReturnType<typeof pictureRe
 }
 
 /** The last step: what the bin keeps is what takes it back. */
-function exchanging({ path, file, stats }: Required<PicturePlace>, bytes: Uint8Array, version: string): Step {
+function exchanging({ path, file, stats }: Required<PicturePlace>, bytes: Uint8Array, version: string): FileChange {
   const run = () => {
     replaceFile(file, bytes, stats, (held) => hashOf(readFileSync(held)) === version);
     return () => {};

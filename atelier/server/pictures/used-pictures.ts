@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { isMap, valueAt } from '../../../build/contract/field-values.ts';
-import { PICTURES } from '../../../build/contract/media.ts';
+import { PICTURES_FOLDER } from '../../../build/contract/media.ts';
 import { isFilm, mediaAddress, mediaName } from '../../../build/contract/media-name.ts';
-import type { Built, ContentHost, ContentText, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import type { ContentHost, ContentText, LastBuild, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { fieldAt, readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { type Mention, mentionsIn } from '../../../build/editing/known-files.ts';
 import { staticPath } from '../../../build/editing/project-files.ts';
@@ -33,7 +33,7 @@ export function nameOf(address: string): string {
 }
 
 /** Whether nothing shows a file of the static folder, as far as the last build can tell: one that failed says it of every file. */
-export function unseenIn(built: Built | undefined): (path: string) => boolean {
+export function unseenIn(built: LastBuild | undefined): (path: string) => boolean {
   if (!built || built.diagnostics.some(({ severity }) => severity === 'error')) return () => true;
   const { rule } = media.unseen('');
   const unseen = new Set(built.diagnostics.filter((one) => one.rule === rule).map(({ file }) => file));
@@ -43,7 +43,7 @@ export function unseenIn(built: Built | undefined): (path: string) => boolean {
 /** The films that lie among the pictures of the static folder, by name, with the places that name each. */
 export function usedFilms(host: Pick<ContentHost, 'site' | 'texts'>): UsedFilm[] {
   const { staticDir } = host.site;
-  const files = filmsBelow(join(staticDir, PICTURES));
+  const files = filmsBelow(join(staticDir, PICTURES_FOLDER));
   if (files.length === 0) return [];
   const usesOf = pictureUses(host.texts());
   const films = files.map((file) => {

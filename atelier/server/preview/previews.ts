@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
-import { unpublishedOn } from '../../../build/contract/publication.ts';
-import type { Built, ContentText, Draft, Origins, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import { unpublishedReason } from '../../../build/contract/publication.ts';
+import type { ContentText, Draft, LastBuild, Origins, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { withLineFeeds } from '../../../build/editing/front-matter/line-endings.ts';
 import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
@@ -76,7 +76,7 @@ interface Shown extends PreviewPage {
   /** The last text, drawn or not. */
   source: ContentText;
   /** The build that it was drawn after. */
-  after: Built;
+  after: LastBuild;
 }
 
 interface Waiting {
@@ -189,7 +189,7 @@ async function forVisitors(host: WorkshopHost, source: ContentText): Promise<rea
   const contentType = contentTypes[host.identify(source.name).contentType ?? ''];
   const read = readFrontMatter(source.text);
   const unpublished =
-    contentType && 'data' in read ? unpublishedOn(contentType, read.data, dayOf(new Date(), timeZone)) : undefined;
+    contentType && 'data' in read ? unpublishedReason(contentType, read.data, dayOf(new Date(), timeZone)) : undefined;
   if (unpublished?.why === 'draft') return [];
   const visitors = unpublished ? startOfDay(unpublished.from, timeZone) : new Date();
   return (await host.draft(source, visitors)).diagnostics;

@@ -1,4 +1,4 @@
-import { unpublishedOn } from '../../../build/contract/publication.ts';
+import { unpublishedReason } from '../../../build/contract/publication.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { titleField } from '../../../build/editing/content-type-info.ts';
 import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
@@ -100,7 +100,7 @@ function readerOf(host: ContentHost, day: string): (path: string, snapshot: Snap
     const otherwise = kind?.single ? schema?.title : undefined;
     return {
       title: typeof title === 'string' && title.trim() !== '' ? title.trim() : (otherwise ?? slug),
-      hidden: kind !== undefined && unpublishedOn(kind, data, day) !== undefined,
+      hidden: kind !== undefined && unpublishedReason(kind, data, day) !== undefined,
       address: kind?.path?.(slug) ?? '',
     };
   };

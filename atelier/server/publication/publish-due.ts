@@ -39,7 +39,7 @@ export async function publishDue(host: PublishingHost, options: DueOptions): Pro
   if (!way) return refusal(words.due.noWay);
   try {
     if (await isBuiltDaily(host.site, way)) return { ok: true, message: words.due.byHost };
-    return await host.whilePublishing(() => publishDueBy(host, way, options));
+    return await host.withPublishingLock(() => publishDueBy(host, way, options));
   } catch (error) {
     const why = explainWay(error);
     throw why === undefined ? error : new Fault(why);

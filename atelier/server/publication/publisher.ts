@@ -74,7 +74,7 @@ export class Publisher {
   recover(): Promise<void> {
     this.isRecovering = true;
     this.work = this.work
-      .then(() => this.host.whilePublishing(() => recoverFolder(this.host.site.root)))
+      .then(() => this.host.withPublishingLock(() => recoverFolder(this.host.site.root)))
       .catch(() => {})
       .finally(() => {
         this.isRecovering = false;
@@ -105,7 +105,7 @@ export class Publisher {
     this.begin(progress, async () => {
       do {
         const of = presentVersion(this.host.site);
-        const { ok, diagnostics } = await this.host.forVisitors();
+        const { ok, diagnostics } = await this.host.buildForVisitors();
         this.checked = { ok, diagnostics, of };
       } while (this.running === progress && !this.known().checked);
       return this.outcome;
@@ -168,7 +168,7 @@ export class Publisher {
       this.running = progress;
     };
     const of = presentVersion(site);
-    const { outcome, done } = await this.host.whilePublishing(() =>
+    const { outcome, done } = await this.host.withPublishingLock(() =>
       publishBy(way, { host: this.host, request, onProgress }),
     );
     this.passwords.settle(way, request, outcome);

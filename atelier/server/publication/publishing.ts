@@ -26,7 +26,7 @@ export async function buildInto(out: string, { host, onProgress, instead }: Publ
   onProgress({ step: 'building' });
   // Before the build: what is saved meanwhile counts as changed once more.
   const snapshot = instead?.snapshot ?? presentSnapshot(host.site);
-  const built = await host.forVisitors({ out, ...(instead && { content: instead.content }) });
+  const built = await host.buildForVisitors({ out, ...(instead && { content: instead.content }) });
   return built.ok ? { outcome: { kind: 'done' }, version: built.version, snapshot } : stoppedBy(built);
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
-import { PICTURES } from '../../../build/contract/media.ts';
+import { PICTURES_FOLDER } from '../../../build/contract/media.ts';
 import { isMedia, mediaAddress } from '../../../build/contract/media-name.ts';
 import { withLineFeeds } from '../../../build/editing/front-matter/line-endings.ts';
 import { filesBelow, staticPath } from '../../../build/editing/project-files.ts';
@@ -57,7 +57,7 @@ export function presentFiles(site: SiteDefinition): { texts: Snapshot['texts']; 
 export function writersFolders({ root, contentDir, staticDir, downloads }: SiteDefinition): string[] {
   const below = [
     contentDir,
-    join(staticDir, PICTURES),
+    join(staticDir, PICTURES_FOLDER),
     ...(downloads === undefined ? [] : [join(staticDir, downloads)]),
   ];
   return below.map((folder) => relative(root, folder).split(sep).join('/'));
@@ -93,7 +93,7 @@ function isPlain(path: string): boolean {
 /** Whether a file is a picture or film that none of these texts names, by its path: nobody has used it yet. */
 export function unusedIn(site: SiteDefinition, texts: Snapshot['texts']): (path: string) => boolean {
   let usesOf: ReturnType<typeof pictureUses> | undefined;
-  const folder = staticPath(site, `/${PICTURES}/`);
+  const folder = staticPath(site, `/${PICTURES_FOLDER}/`);
   const [content = ''] = writersFolders(site);
   const isNamed = namesIn(texts);
   return (path) => {

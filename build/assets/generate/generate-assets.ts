@@ -5,7 +5,7 @@ import type { AssetPlan } from '../../contract/definition.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { GeneratedFiles, OutputFile } from '../../contract/output.ts';
 import { generate as messages } from '../../diagnostics/messages/generate.fr.ts';
-import { deflated } from '../../platform/compression.ts';
+import { deflate } from '../../platform/compression.ts';
 import { generate } from './generate.ts';
 
 /** The pure step: what an asset generator makes of a plan's input, and what it remarks on it. Throws what the asset generator throws. */
@@ -64,7 +64,7 @@ export async function runAssetGenerator(
 ): Promise<readonly GeneratedAsset[]> {
   const assetGenerator = load();
   if (!isAssetGenerator(assetGenerator)) throw new Error(messages.noFunction);
-  return assetGenerator(input, { deflated, crc32, partOf });
+  return assetGenerator(input, { deflated: deflate, crc32, partOf });
 }
 
 function isAssetGenerator(loaded: unknown): loaded is AssetGenerator {

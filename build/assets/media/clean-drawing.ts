@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import type { Wording } from '../../contract/diagnostic.ts';
-import { media as words } from '../../diagnostics/messages/media.fr.ts';
+import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { isDrawn, isSafeStyle, judgeAttribute, mayRun, SVG, XLINK } from './drawing-rules.ts';
 import { MOST_NESTED } from './limits.ts';
@@ -71,9 +71,9 @@ class Cleaning implements DrawingReader {
   }
 
   openTag(tag: SaxesTagNS): void {
-    if (this.own === undefined && tag.local !== 'svg') throw new Unfit(words.corrupt());
+    if (this.own === undefined && tag.local !== 'svg') throw new Unfit(messages.corrupt());
     this.depth++;
-    if (this.depth > MOST_NESTED) throw new Unfit(words.tooDeep(MOST_NESTED));
+    if (this.depth > MOST_NESTED) throw new Unfit(messages.tooDeep(MOST_NESTED));
     if (this.depth > this.outside) return;
     const isRoot = this.own === undefined;
     this.own ??= tag.uri;
@@ -146,13 +146,13 @@ export function probeDrawing(contents: Uint8Array, remarks: readonly Wording[]):
   const { svg, removed, changed, why } = cleanDrawing(contents);
   if (why) return { type: 'unfit', why };
   const size = drawingSize(svg);
-  if (!size) return { type: 'unfit', why: words.withoutSize(), withoutMetadata: true, drawing: true };
+  if (!size) return { type: 'unfit', why: messages.withoutSize(), withoutMetadata: true, drawing: true };
   return {
     type: 'drawing',
     hash: hashOf(contents),
     ...size,
     unclean: changed,
-    remarks: removed.length > 0 ? [...remarks, words.cleaned(removed)] : remarks,
+    remarks: removed.length > 0 ? [...remarks, messages.cleaned(removed)] : remarks,
   };
 }
 

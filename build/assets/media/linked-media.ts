@@ -4,7 +4,7 @@ import { withoutQuery } from '../../contract/addresses.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../contract/diagnostic.ts';
 import type { PageFacts } from '../../contract/finished-page.ts';
-import { PICTURES } from '../../contract/media.ts';
+import { PICTURES_FOLDER } from '../../contract/media.ts';
 import { isMedia, mediaName, namedAddresses } from '../../contract/media-name.ts';
 import { type CopiedFile, fileText, type OutputFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/source-file.ts';
@@ -78,7 +78,7 @@ export function unusedFiles(assets: readonly Asset[], published: Published): Unu
   const folder = relative(site.root, site.staticDir).split(sep).join('/');
   const isReferenced = (path: string) => referenced.has(`/${path}`.normalize('NFC'));
   const candidates = copies.filter(
-    ({ path }) => path.startsWith(`${PICTURES}/`) && !linked.has(path) && !isReferenced(path),
+    ({ path }) => path.startsWith(`${PICTURES_FOLDER}/`) && !linked.has(path) && !isReferenced(path),
   );
   const unused = unlinkedBy(published, candidates);
   const unreadable = assets.filter((one) => isStatic(one) && isUnreadable(one) && !isReferenced(one.output));
@@ -100,7 +100,7 @@ export function unusedFiles(assets: readonly Asset[], published: Published): Unu
 /** Paths of files to take away, and of what else lies beside pictures, that a text names and nothing published leads to: the text is not published. */
 export function waitingFiles(published: Published): readonly string[] {
   const { site, copies, referenced, linked } = published;
-  const folders = [PICTURES, ...(site.downloads === undefined ? [] : [site.downloads])];
+  const folders = [PICTURES_FOLDER, ...(site.downloads === undefined ? [] : [site.downloads])];
   const candidates = copies.filter(
     ({ path }) =>
       folders.some((folder) => path.startsWith(`${folder}/`)) &&

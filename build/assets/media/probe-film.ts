@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Wording } from '../../contract/diagnostic.ts';
 import type { FoundFile } from '../../contract/source-file.ts';
-import { media as words } from '../../diagnostics/messages/media.fr.ts';
+import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { fileFormat, TELLING_BYTES } from './file-format.ts';
 import { LARGE_FILM } from './limits.ts';
 import type { Probed } from './probed.ts';
@@ -16,12 +16,12 @@ export function probeFilm({ name, target, bytes }: FoundFile): Probed {
   const { start, hash, located } = readThrough(target);
   const extension = fileFormat(start);
   const format = FORMATS[extension ?? ''];
-  if (!format) return { type: 'unfit', why: words.otherFilm(extension) };
-  if (located) return { type: 'unfit', why: words.locatedFilm() };
+  if (!format) return { type: 'unfit', why: messages.otherFilm(extension) };
+  if (located) return { type: 'unfit', why: messages.locatedFilm() };
   const remarks: Wording[] = [];
   const [called, usual] = [extname(name).toLowerCase(), `.${format.toLowerCase()}`];
-  if (called !== usual && called !== '.m4v') remarks.push(words.mislabelled(called, usual));
-  if (bytes > LARGE_FILM) remarks.push(words.largeFilm(bytes, LARGE_FILM));
+  if (called !== usual && called !== '.m4v') remarks.push(messages.mislabelled(called, usual));
+  if (bytes > LARGE_FILM) remarks.push(messages.largeFilm(bytes, LARGE_FILM));
   return { type: 'film', format, hash, remarks };
 }
 

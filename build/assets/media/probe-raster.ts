@@ -1,23 +1,23 @@
 import sharp, { type Metadata } from 'sharp';
 import type { Wording } from '../../contract/diagnostic.ts';
-import { media as words } from '../../diagnostics/messages/media.fr.ts';
+import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { DECODING, MOST_PIXELS } from './limits.ts';
 import type { PixelFormat, Probed } from './probed.ts';
 
 /** Reads a raster picture's header, then decodes all of it once, to know that it is whole. */
 export async function probeRaster(contents: Uint8Array, remarks: readonly Wording[]): Promise<Probed> {
-  if (isSequence(contents)) return { type: 'unfit', why: words.animated() };
+  if (isSequence(contents)) return { type: 'unfit', why: messages.animated() };
   const metadata = await sharp(contents, { ...DECODING, limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!metadata) return { type: 'unfit', why: words.corrupt() };
+  if (!metadata) return { type: 'unfit', why: messages.corrupt() };
   const { autoOrient, width, height, hasAlpha } = metadata;
   const hasMetadata = metadataIn(metadata);
   const unfit = (why: Wording): Probed => ({ type: 'unfit', why, withoutMetadata: !hasMetadata });
-  if (width * height > MOST_PIXELS) return unfit(words.tooManyPixels(width, height, MOST_PIXELS));
-  if (isAnimated(contents, metadata)) return unfit(words.animated());
-  if (!(await isWhole(contents))) return { type: 'unfit', why: words.corrupt() };
+  if (width * height > MOST_PIXELS) return unfit(messages.tooManyPixels(width, height, MOST_PIXELS));
+  if (isAnimated(contents, metadata)) return unfit(messages.animated());
+  if (!(await isWhole(contents))) return { type: 'unfit', why: messages.corrupt() };
   const alpha = hasAlpha && !(await isOpaque(contents));
   const format = FORMATS[metadata.format] ?? 'png';
   const gamma = gammaIn(contents);
@@ -25,7 +25,9 @@ export async function probeRaster(contents: Uint8Array, remarks: readonly Wordin
     ...{ type: 'raster', hash: hashOf(contents), ...autoOrient, alpha, format, hasMetadata },
     ...(gamma !== undefined && { gamma }),
     remarks:
-      format === 'tif' && (metadata.pages ?? 1) > 1 ? [...remarks, words.severalPages(metadata.pages ?? 1)] : remarks,
+      format === 'tif' && (metadata.pages ?? 1) > 1
+        ? [...remarks, messages.severalPages(metadata.pages ?? 1)]
+        : remarks,
   };
 }
 

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { Wording } from '../../contract/diagnostic.ts';
 import { isFilm } from '../../contract/media-name.ts';
 import type { FoundFile } from '../../contract/source-file.ts';
-import { media as words } from '../../diagnostics/messages/media.fr.ts';
+import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { fileFormat } from './file-format.ts';
 import { MOST_DRAWING, MOST_PICTURE } from './limits.ts';
 import type { Probed } from './probed.ts';
@@ -14,17 +14,17 @@ export type ProbeStep = (file: FoundFile) => Promise<Probed>;
 /** Probes a picture or film by its bytes, whatever its name says. Libraries are loaded with the first file that needs them. */
 export const probe: ProbeStep = async (file) => {
   const { name, target, bytes } = file;
-  if (bytes === 0) return unfit(words.empty());
+  if (bytes === 0) return unfit(messages.empty());
   if (isFilm(name)) return (await import('./probe-film.ts')).probeFilm(file);
-  if (bytes > MOST_PICTURE) return unfit(words.tooHeavy(bytes, MOST_PICTURE));
+  if (bytes > MOST_PICTURE) return unfit(messages.tooHeavy(bytes, MOST_PICTURE));
   const contents = readFileSync(target);
   const format = pictureFormat(contents);
-  if (format === 'svg' && bytes > MOST_DRAWING) return unfit(words.tooHeavy(bytes, MOST_DRAWING));
+  if (format === 'svg' && bytes > MOST_DRAWING) return unfit(messages.tooHeavy(bytes, MOST_DRAWING));
   if (format === 'svg') return (await import('./clean-drawing.ts')).probeDrawing(contents, remarksOn(name, format));
   if (!READABLE.has(format))
     return {
       type: 'unfit',
-      why: UNREADABLE[format] ?? words.noPicture(),
+      why: UNREADABLE[format] ?? messages.noPicture(),
       withoutMetadata: WITHOUT_METADATA.has(format),
     };
   return (await import('./probe-raster.ts')).probeRaster(contents, remarksOn(name, format));
@@ -42,12 +42,12 @@ const READABLE: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 const UNREADABLE: Readonly<Record<string, Wording>> = {
-  heic: words.telephoneFormat(),
-  bmp: words.otherFormat('BMP'),
-  jxl: words.otherFormat('JPEG XL'),
-  psd: words.otherFormat('Photoshop'),
-  pdf: words.otherFormat('PDF'),
-  ico: words.otherFormat('ICO'),
+  heic: messages.telephoneFormat(),
+  bmp: messages.otherFormat('BMP'),
+  jxl: messages.otherFormat('JPEG XL'),
+  psd: messages.otherFormat('Photoshop'),
+  pdf: messages.otherFormat('PDF'),
+  ico: messages.otherFormat('ICO'),
 };
 
 /** Formats that cannot hold metadata. */
@@ -64,7 +64,7 @@ function pictureFormat(contents: Uint8Array): string {
 function remarksOn(name: string, format: string): Wording[] {
   const called = extname(name).toLowerCase();
   const [usual = '', ...others] = READABLE.get(format) ?? [];
-  return called === usual || others.includes(called) ? [] : [words.mislabelled(called, usual)];
+  return called === usual || others.includes(called) ? [] : [messages.mislabelled(called, usual)];
 }
 
 function unfit(why: Wording): Probed {

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { Position, Wording } from '../../contract/diagnostic.ts';
-import { media as words } from '../../diagnostics/messages/media.fr.ts';
+import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { decodeDrawing, type Expanded, entitiesOf, expandEntities } from './drawing-text.ts';
 
@@ -28,7 +28,7 @@ interface ReadDrawing {
 export function readDrawing(contents: Uint8Array, reader: DrawingReader): ReadDrawing {
   const { text, isServable, unreadable } = decodeDrawing(contents);
   const placeOf = placesIn(text);
-  if (unreadable !== undefined) return { isServable, why: words.drawingEncoding(placeOf(unreadable)) };
+  if (unreadable !== undefined) return { isServable, why: messages.drawingEncoding(placeOf(unreadable)) };
   try {
     new Reading(text, reader).read();
     return { isServable };
@@ -113,11 +113,11 @@ class Reading {
     const offset = this.offset();
     const [, attribute] = /duplicate attribute: (?:\{.*\})?(.+)\.$/.exec(message) ?? [];
     if (attribute)
-      throw new Fault(text.lastIndexOf(attribute, offset), (place) => words.drawingTwice(place, attribute));
+      throw new Fault(text.lastIndexOf(attribute, offset), (place) => messages.drawingTwice(place, attribute));
     const isUnclosed = /unexpected close tag|unclosed tag/.test(message);
-    if (!isUnclosed) throw new Fault(Math.max(0, offset - 1), words.drawingXml);
+    if (!isUnclosed) throw new Fault(Math.max(0, offset - 1), messages.drawingXml);
     const { name, opening } = message.includes('unclosed tag: ') ? this.lastOpened(message) : this.lastClosed;
-    throw new Fault(text.lastIndexOf(`<${name}`, opening), (place) => words.drawingUnclosed(place, name));
+    throw new Fault(text.lastIndexOf(`<${name}`, opening), (place) => messages.drawingUnclosed(place, name));
   }
 
   /** The element whose end is missing when the text ends. */
@@ -127,10 +127,10 @@ class Reading {
 }
 
 function referenceFault(place: Position, { reference, reason }: NonNullable<Expanded['fault']>): Wording {
-  if (reason === 'endless') return words.drawingEntities(place);
+  if (reason === 'endless') return messages.drawingEntities(place);
   const character = decodeHTMLStrict(reference);
   const isKnown = character !== reference && reference.endsWith(';');
-  return words.drawingReference(
+  return messages.drawingReference(
     place,
     reference,
     isKnown ? `&#${character.codePointAt(0)};` : `&amp;${reference.slice(1)}`,

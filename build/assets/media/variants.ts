@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hyphenated } from '../../contract/folded.ts';
+import { hyphenate } from '../../contract/fold-text.ts';
 import type { DisplayedPicture, MediaSettings } from '../../contract/media.ts';
 import { hashOf } from '../../platform/hash.ts';
 import type { PixelFormat, Raster } from './probed.ts';
@@ -58,7 +58,7 @@ export function variantsOf(picture: Raster, name: string, settings: MediaSetting
 /** 'Été à Sète.JPG' → 'ete-a-sete-1f0c6d1b9a3e': readable, and another one for other contents. */
 export function publishedName(name: string, contents: unknown): string {
   const base = name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-  const slug = hyphenated(base).slice(0, 40).replace(/-$/, '');
+  const slug = hyphenate(base).slice(0, 40).replace(/-$/, '');
   // Hexadecimal: some disks take letters of either case for one.
   const hash = Buffer.from(hashOf(JSON.stringify(contents)), 'base64url').toString('hex', 0, 6);
   return `${slug || 'image'}-${hash}`;

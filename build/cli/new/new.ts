@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { ContentHost } from '../../contract/workshop-host.ts';
-import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
+import { newFile as messages } from '../../diagnostics/messages/new.fr.ts';
 import { newText } from '../../editing/new-file.ts';
 import { type Refusal, Refused } from '../../editing/refused.ts';
 import { addText } from '../../editing/write-file.ts';
@@ -27,7 +27,7 @@ export async function runNew(
       const { refusal, because } = added;
       return fail(`${refusal.message} ${refusal.hint}`, because === 'disk' ? BROKEN : MISUSED);
     }
-    console.log(`${words.made(added.path, added.draft)}\n${words.next(added.draft)}`);
+    console.log(`${messages.made(added.path, added.draft)}\n${messages.next(added.draft)}`);
   } finally {
     terminal?.close();
   }

@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import type { ContentHost, JsonSchema } from '../../contract/workshop-host.ts';
-import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
+import { newFile as messages } from '../../diagnostics/messages/new.fr.ts';
 import type { ContentTypeInfo } from '../../editing/content-type-info.ts';
-import { applied, mapOf } from '../../editing/front-matter/field-edit.ts';
-import { addableTypes, type Wanted } from '../../editing/new-file.ts';
+import { applyEdit, mapOf } from '../../editing/front-matter/field-edit.ts';
+import { addableTypes, type NewFileRequest } from '../../editing/new-file.ts';
 import type { Refusal } from '../../editing/refused.ts';
 import { slugFrom } from '../../editing/slug.ts';
 
@@ -23,23 +23,24 @@ export async function completeRequest(
   host: ContentHost,
   { contentType, title, slug, fields: texts, published }: PageRequest,
   ask?: (question: string) => Promise<string>,
-): Promise<Wanted | { refusal: Refusal }> {
+): Promise<NewFileRequest | { refusal: Refusal }> {
   const answers = readFields(texts);
   if ('refusal' in answers) return answers;
   const contentTypes = addableTypes(host);
-  const called = contentType ?? (await ask?.(words.askContentType(contentTypes.map((one) => one.title))));
-  if (called === undefined) return { refusal: words.missing(words.contentType) };
+  const called = contentType ?? (await ask?.(messages.askContentType(contentTypes.map((one) => one.title))));
+  if (called === undefined) return { refusal: messages.missing(messages.contentType) };
   const shown = contentTypeNamed(contentTypes, called);
   // Who makes the file says which content types there are.
   if (!shown) return { contentType: called, title: called };
-  const named = title ?? (await ask?.(words.askTitle));
-  if (named === undefined) return { refusal: words.missing(words.title) };
+  const named = title ?? (await ask?.(messages.askTitle));
+  if (named === undefined) return { refusal: messages.missing(messages.title) };
   const proposed = slugFrom(named);
-  const name = slug ?? (await ask?.(words.askSlug(proposed)))?.trim();
+  const name = slug ?? (await ask?.(messages.askSlug(proposed)))?.trim();
   const fields: Record<string, unknown> = { ...answers.fields };
   const { schema } = host.site.contentTypes[shown.name] ?? {};
   for (const { field, label, choices, first } of choicesOf(schema ? host.schemaOf(schema) : {}))
-    if (ask && !(field in fields)) fields[field] = (await ask(words.askChoice(label, choices, first))).trim() || first;
+    if (ask && !(field in fields))
+      fields[field] = (await ask(messages.askChoice(label, choices, first))).trim() || first;
   return { contentType: shown.name, title: named, slug: name || proposed, fields, draft: !published };
 }
 
@@ -50,11 +51,11 @@ function readFields(texts: readonly string[]): { fields: Fields } | { refusal: R
   let fields: Fields = {};
   for (const text of texts) {
     const [, key, value = ''] = /^([\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*)=(.*)$/su.exec(text) ?? [];
-    if (key === undefined) return { refusal: words.notAField(text) };
+    if (key === undefined) return { refusal: messages.notAField(text) };
     try {
-      fields = mapOf(applied(fields, { at: key.split('.'), value: valueOfText(value) }));
+      fields = mapOf(applyEdit(fields, { at: key.split('.'), value: valueOfText(value) }));
     } catch {
-      return { refusal: words.notAField(text) };
+      return { refusal: messages.notAField(text) };
     }
   }
   return { fields };

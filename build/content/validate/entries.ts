@@ -7,7 +7,7 @@ import type { CopiedFile } from '../../contract/output.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import { type FieldDiagnostic, locateDiagnostics } from '../../diagnostics/field-diagnostics.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
-import { grouped } from '../../platform/grouped.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { brokenReferences, repeatedFields, unpublishedReferences } from './across-files.ts';
 import { unlistedValues } from './listed-fields.ts';
@@ -54,7 +54,7 @@ export async function entriesOf(
     ...brokenReferences(
       contentTypes,
       entries,
-      grouped(sources, ({ name }) => contentTypeOf(name)),
+      groupBy(sources, ({ name }) => contentTypeOf(name)),
     ),
     ...unpublishedReferences(contentTypes, validated),
     ...unlistedValues(contentTypes, entries, settings),

@@ -3,7 +3,7 @@ import type { KeyPath, RuleDiagnostic } from '../../contract/content-type.ts';
 import type { Advice, Wording } from '../../contract/diagnostic.ts';
 import { valueAt } from '../../contract/field-values.ts';
 import type { Spellings } from '../../contract/source-file.ts';
-import { type Count, schemaHints, schemaLimits, schema as words } from '../../diagnostics/messages/schema.fr.ts';
+import { type Count, schema as messages, schemaHints, schemaLimits } from '../../diagnostics/messages/schema.fr.ts';
 import { closest, suggestion } from '../../diagnostics/suggest.ts';
 import { plainOrQuoted, withQuotes } from '../parse/front-matter/quoted.ts';
 import { keysAt, withValueAt } from './schema-keys.ts';
@@ -62,7 +62,7 @@ function draftsOf(issue: z.core.$ZodIssue, context: Context, above: KeyPath = []
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownKey(context, at, key));
     case 'invalid_type':
-      return mistyped(issue, at, context) ?? draft(words.wrongType(value, issue.expected));
+      return mistyped(issue, at, context) ?? draft(messages.wrongType(value, issue.expected));
     case 'invalid_value':
       return draft(valueWording(issue.values, value, typeof read === 'string'));
     case 'invalid_union':
@@ -73,9 +73,9 @@ function draftsOf(issue: z.core.$ZodIssue, context: Context, above: KeyPath = []
     case 'invalid_format':
       return draft(formatWording(issue));
     case 'custom':
-      return draft({ ...words.unfit(value), ...fixOf(issue) });
+      return draft({ ...messages.unfit(value), ...fixOf(issue) });
     default:
-      return draft(words.unfit(value));
+      return draft(messages.unfit(value));
   }
 }
 
@@ -88,7 +88,7 @@ function fixOf({ params = {} }: z.core.$ZodIssueCustom): { fix?: string } {
 const MISSABLE: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 function missing(issue: z.core.$ZodIssue, at: KeyPath, context: Context): Draft {
-  return { severity: 'error', at, ...words.missingField(at, missingHint(issue, at, context)), onKey: false };
+  return { severity: 'error', at, ...messages.missingField(at, missingHint(issue, at, context)), onKey: false };
 }
 
 function missingHint(issue: z.core.$ZodIssue, at: KeyPath, context: Context): string {
@@ -118,7 +118,7 @@ function mistyped({ expected }: z.core.$ZodIssueInvalidType, at: KeyPath, contex
   const spelling = context.spellings[at.join('.')] ?? String(value);
   const [problem] = issuesWith(spelling, at, context);
   if (problem) return draftsOf(problem, context);
-  const wording = words.wrongType(spelling, expected, schemaHints.inQuotes(spelling));
+  const wording = messages.wrongType(spelling, expected, schemaHints.inQuotes(spelling));
   return [{ severity: 'error', at, ...wording, fix: withQuotes(spelling), onKey: false }];
 }
 
@@ -131,9 +131,9 @@ function issuesWith(value: unknown, at: KeyPath, { schema, data }: Context): z.c
 /** `isText`: the value reads as a text, however it is written. */
 export function valueWording(values: readonly unknown[], value: unknown, isText: boolean): Wording {
   const options = values.map(String);
-  if (!options.includes(String(value))) return words.noChoice(value, choiceAdvice(value, options));
+  if (!options.includes(String(value))) return messages.noChoice(value, choiceAdvice(value, options));
   const hint = isText ? schemaHints.withoutQuotes(String(value)) : schemaHints.inQuotes(value);
-  return words.writtenOtherwise(value, hint);
+  return messages.writtenOtherwise(value, hint);
 }
 
 function choiceAdvice(value: unknown, options: readonly string[]): Advice {
@@ -156,7 +156,7 @@ function unionWording(issue: z.core.$ZodIssueInvalidUnion, value: unknown, isTex
   const inner = issue.errors.flat();
   const values = inner.flatMap((one) => (one.code === 'invalid_value' ? one.values : []));
   if (values.length > 0) return valueWording(values, value, isText);
-  return words.noneOfTypes(
+  return messages.noneOfTypes(
     value,
     inner.flatMap((one) => (one.code === 'invalid_type' ? one.expected : [])),
   );
@@ -177,7 +177,7 @@ function unknownKey({ schema, data }: Context, at: KeyPath, key: string): Draft 
   return {
     severity: 'error',
     at: path,
-    ...words.unknownField(path, near, allowed),
+    ...messages.unknownField(path, near, allowed),
     onKey: true,
     ...(near && { replaces: [...at, near].join('.') }),
   };

@@ -6,7 +6,7 @@ import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import { fieldsMatching, matchesInFields } from '../../diagnostics/field-diagnostics.ts';
 import { markdownFor } from '../../diagnostics/messages/markdown.fr.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
-import { variables as variableWords } from '../../diagnostics/messages/variables.fr.ts';
+import { variables as variableMessages } from '../../diagnostics/messages/variables.fr.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { memoize } from '../../platform/memoize.ts';
 
@@ -134,6 +134,6 @@ async function numberPlaces({ file, text }: PlacedEntry, { name, pattern }: Know
     })),
   );
   return [...fields, ...prose].map(({ match, ...place }) =>
-    diagnostic('warning', file.path, place, variableWords.writtenOut(match[0], name)),
+    diagnostic('warning', file.path, place, variableMessages.writtenOut(match[0], name)),
   );
 }

@@ -1,7 +1,7 @@
 import type { ContentTypes, RuleContext } from '../../contract/content-type.ts';
 import { contentTypeMatcher, slugOf } from '../../contract/content-type-matcher.ts';
 import type { Diagnostic, Outcome } from '../../contract/diagnostic.ts';
-import { type UnpublishedPage, unpublishedOn } from '../../contract/publication.ts';
+import { type UnpublishedPage, unpublishedReason } from '../../contract/publication.ts';
 import type { ParsedFile } from '../../contract/source-file.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 
@@ -14,7 +14,7 @@ export function unpublishedPages(
   const contentTypeOf = contentTypeMatcher(contentTypes);
   const pages = files.flatMap(({ path: file, name, data }): UnpublishedPage[] => {
     const contentType = contentTypes[contentTypeOf(name) ?? ''];
-    const unpublished = contentType && unpublishedOn(contentType, data, today);
+    const unpublished = contentType && unpublishedReason(contentType, data, today);
     return unpublished ? [{ file, path: contentType.path?.(slugOf(name)) ?? '', unpublished }] : [];
   });
   const day = ({ unpublished }: UnpublishedPage) => (unpublished.why === 'scheduled' ? unpublished.from : 'later');

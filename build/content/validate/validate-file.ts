@@ -6,7 +6,7 @@ import { type Diagnostic, diagnostic, OPENING_DASHES } from '../../contract/diag
 import type { Entry, Unpublished } from '../../contract/entry.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import type { CopiedFile } from '../../contract/output.ts';
-import { unpublishedOn } from '../../contract/publication.ts';
+import { unpublishedReason } from '../../contract/publication.ts';
 import type { ParsedFile } from '../../contract/source-file.ts';
 import { markOf } from '../../contract/variables.ts';
 import type { FieldDiagnostic } from '../../diagnostics/field-diagnostics.ts';
@@ -53,7 +53,7 @@ export function validateFile(
   }
   const { schema, publication } = definition;
   const diagnostics = slugDiagnostics(file.path, slug);
-  const unpublished = unpublishedOn(definition, file.data, today);
+  const unpublished = unpublishedReason(definition, file.data, today);
   // A draft may still have much to fill, and no visitor sees it.
   const patterns = unpublished?.why === 'draft' ? [] : redacted;
   const { data, redactedFields, needed } = redactFields(schema, file.data, patterns);

@@ -4,7 +4,7 @@ import { contentTypeMatcher } from '../../contract/content-type-matcher.ts';
 import { type Diagnostic, diagnostic, type Outcome, type Wording } from '../../contract/diagnostic.ts';
 import type { Entry } from '../../contract/entry.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
-import { MARK, VARIABLE } from '../../contract/variables.ts';
+import { VARIABLE, VARIABLE_MARK } from '../../contract/variables.ts';
 import { type FieldDiagnostic, matchesInFields, stringsOf } from '../../diagnostics/field-diagnostics.ts';
 import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
 import { memoize } from '../../platform/memoize.ts';
@@ -83,7 +83,7 @@ export function withValues(html: string, values: Values): string {
 /** Only the marks are variables in what was Markdown: the braces that are left were written to be shown. `cite` hears where each value ends. */
 function fillMarks(text: string, values: Values, cite?: (name: string, end: number) => void): string {
   let added = 0;
-  return text.replace(MARK, (mark, name: string, at: number) => {
+  return text.replace(VARIABLE_MARK, (mark, name: string, at: number) => {
     const value = substitute(`{{${name}}}`, values);
     added += value.length - mark.length;
     cite?.(name, at + mark.length + added);

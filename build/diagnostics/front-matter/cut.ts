@@ -2,7 +2,7 @@
 export const FENCE = /^---[ \t]*$/;
 
 /** In characters. The longest page of this site needs a fifth of it; YAML takes seconds for far more. */
-export const MAX_LENGTH = 40_000;
+export const MAX_FRONT_MATTER = 40_000;
 
 /** A text in three: the YAML of its front matter, what closes it, and its body. */
 export interface CutText {
@@ -22,7 +22,7 @@ export function cutText(text: string): CutText | undefined {
   const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
   if (close === -1 || !FENCE.test(lines[0] ?? '') || !FENCE.test(lines[close] ?? '')) return undefined;
   const end = lines.slice(0, close).join('\n').length;
-  if (end > MAX_LENGTH) return undefined;
+  if (end > MAX_FRONT_MATTER) return undefined;
   // The line's end behind the closing dashes, and one blank line.
   const body = text.slice(end + '\n---'.length).replace(/^\n{1,2}/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;

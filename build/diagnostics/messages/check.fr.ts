@@ -1,6 +1,6 @@
 import type { Advice, Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
-import { whyUnpublished } from './unpublished.fr.ts';
+import { describeUnpublished } from './unpublished.fr.ts';
 
 const DOUBLE = 'fichier-en-double';
 const RENAME_FILE = 'Renommez le fichier de static/ ou la page.';
@@ -83,7 +83,7 @@ export const check = {
   }),
   unpublishedLink: (link: string, unpublished: Unpublished): Wording => ({
     rule: 'lien-vers-page-retenue',
-    message: `Le lien « ${link} » mène à une page qui n'est pas encore en ligne : ${whyUnpublished(unpublished)}.`,
+    message: `Le lien « ${link} » mène à une page qui n'est pas encore en ligne : ${describeUnpublished(unpublished)}.`,
     hint: 'Retirez ce lien jusque-là, ou publiez cette page avant celle-ci.',
   }),
   deadAnchor: (link: string, advice: Advice): Wording => ({

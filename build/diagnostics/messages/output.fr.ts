@@ -1,6 +1,6 @@
 import type { Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
-import { whyUnpublished } from './unpublished.fr.ts';
+import { describeUnpublished } from './unpublished.fr.ts';
 
 /** The words of a diagnostic, and those with which a publication is refused. */
 export const publish = {
@@ -77,7 +77,7 @@ export const history = {
   }),
   unpublished: (path: string, unpublished: Unpublished, { retired, settings }: Fields): Wording => ({
     rule: RULE,
-    message: `« ${path} » a été publiée, et n'est plus en ligne : ${whyUnpublished(unpublished)}.`,
+    message: `« ${path} » a été publiée, et n'est plus en ligne : ${describeUnpublished(unpublished)}.`,
     hint: `Liens et favoris y trouvent une page d'erreur. Si c'est voulu, ajoutez à ${settings} « ${retired}: [${path}] ».`,
   }),
 };

@@ -1,6 +1,6 @@
 import type { Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
-import { whyUnpublished } from './unpublished.fr.ts';
+import { describeUnpublished } from './unpublished.fr.ts';
 
 export const plan = {
   pathTaken: (path: string, owner: string): Wording => ({
@@ -30,7 +30,7 @@ export const plan = {
   }),
   formerWaits: (path: string, unpublished: Unpublished): Wording => ({
     rule: 'ancienne-adresse-en-attente',
-    message: `« ${path} » ne mène nulle part pour l'instant : ${whyUnpublished(unpublished)}.`,
+    message: `« ${path} » ne mène nulle part pour l'instant : ${describeUnpublished(unpublished)}.`,
     hint: "Cette ancienne adresse mènera ici dès que la page sera publiée ; pour qu'elle mène ailleurs d'ici là, déplacez cette ligne dans une page en ligne.",
   }),
 };

@@ -1,7 +1,7 @@
 import type { Unpublished } from '../../contract/entry.ts';
 
 /** As the end of a sentence: « cette page attend le 3 décembre 2026 ». */
-export function whyUnpublished(unpublished: Unpublished): string {
+export function describeUnpublished(unpublished: Unpublished): string {
   return unpublished.why === 'draft' ? "c'est un brouillon" : `cette page attend le ${frenchDay(unpublished.from)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
 import { suggestion } from '../suggest.ts';
-import { whyUnpublished } from './unpublished.fr.ts';
+import { describeUnpublished } from './unpublished.fr.ts';
 
 export const validate = {
   unknownFile: (patterns: readonly string[]): Wording => ({
@@ -31,7 +31,7 @@ export const validate = {
   }),
   unpublishedReference: (slug: string, unpublished: Unpublished): Wording => ({
     rule: 'reference-retenue',
-    message: `« ${slug} » n'est pas encore en ligne : ${whyUnpublished(unpublished)}.`,
+    message: `« ${slug} » n'est pas encore en ligne : ${describeUnpublished(unpublished)}.`,
     hint: "Jusque-là, rien n'y mène depuis cette page.",
   }),
   textWithoutPlace: (): Wording => ({

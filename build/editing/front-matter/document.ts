@@ -71,7 +71,7 @@ export interface Holder {
 export function holderAt({ document, yaml }: Source, at: KeyPath): Holder | undefined {
   const collection: unknown = at.length === 0 ? document.contents : document.getIn(at, true);
   if (!isCollection(collection)) return undefined;
-  const slots = slotsOf(collection, yaml);
+  const slots = fieldSlots(collection, yaml);
   return slots && { collection, slots, block: isBlock(collection) };
 }
 
@@ -100,7 +100,7 @@ export interface Slot {
 }
 
 /** The fields or items of a collection; undefined for one that is written as nobody does (`? key`). */
-export function slotsOf(collection: Collection, yaml: string): Slot[] | undefined {
+export function fieldSlots(collection: Collection, yaml: string): Slot[] | undefined {
   const tokens = itemTokens(collection);
   const slots = collection.items.map((item, index) => {
     if (isPair(item)) return slotOfPair(item, yaml);
@@ -155,7 +155,7 @@ function endOf(node: Node | null, lead: number, yaml: string): number {
     if (start === end) return lead;
     return node.type?.startsWith('BLOCK') ? endOfBlock(yaml, start, end) : end;
   }
-  const last = isBlock(node) ? slotsOf(node, yaml)?.at(-1) : undefined;
+  const last = isBlock(node) ? fieldSlots(node, yaml)?.at(-1) : undefined;
   return last?.end ?? end;
 }
 

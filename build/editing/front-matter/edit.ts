@@ -3,7 +3,7 @@ import { isMap, valueAt } from '../../contract/field-values.ts';
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { type Source, sourceOf } from './document.ts';
-import { applied, type FieldEdit, mapOf } from './field-edit.ts';
+import { applyEdit, type FieldEdit, mapOf } from './field-edit.ts';
 import { withEndingsOf, withLineFeeds } from './line-endings.ts';
 import { insertItem, move, put, take, type Written } from './put.ts';
 import { mannerOf } from './write.ts';
@@ -26,7 +26,7 @@ export function editFrontMatter(text: string, edit: FieldEdit, order: readonly s
 
 /** The first way of writing an edit that reads as it is meant. */
 function edited(source: Source, edit: FieldEdit, order: readonly string[]): Source {
-  const meant = applied(source.data, edit);
+  const meant = applyEdit(source.data, edit);
   for (const edits of ways(source, edit, order)) {
     const result = edits && sourceOf(withEdits(source.yaml, edits));
     if (result && isEqual(result.data, meant)) return result;
@@ -46,7 +46,7 @@ function* ways(source: Source, edit: FieldEdit, order: readonly string[]): Gener
     for (const quoted of [false, true]) yield itemsAnew(source, edit, { manner: { ...manner, quoted }, order });
   const [key] = edit.at;
   if (key === undefined) return;
-  const value = mapOf(applied(source.data, edit))[key];
+  const value = mapOf(applyEdit(source.data, edit))[key];
   for (const quoted of [false, true]) yield put(source, [key], { value, manner: { ...manner, quoted }, order });
 }
 
@@ -59,7 +59,7 @@ function inPlace(source: Source, edit: FieldEdit, wanted: Omit<Written, 'value'>
 
 /** Each item of a list written anew where another one stood, so that comments around it stay. */
 function itemsAnew(source: Source, edit: FieldEdit, wanted: Omit<Written, 'value'>): TextEdit[] | undefined {
-  const items = valueAt(applied(source.data, edit), edit.at);
+  const items = valueAt(applyEdit(source.data, edit), edit.at);
   if (!Array.isArray(items)) return undefined;
   return items.flatMap((value, index) => put(source, [...edit.at, index], { ...wanted, value }) ?? []);
 }
@@ -76,7 +76,7 @@ export function stepsOf(data: unknown, edit: FieldEdit): FieldEdit[] {
   const value = plain('insert' in edit ? [edit.value] : edit.value);
   if (depth === -1) return differences(valueAt(data, edit.at), value, edit.at);
   const at = edit.at.slice(0, depth + 1);
-  return [added(data, at, around(edit.at.slice(depth + 1), value))];
+  return [added(data, at, nestUnderKeys(edit.at.slice(depth + 1), value))];
 }
 
 /** What is not there needs not be removed. */
@@ -97,7 +97,7 @@ function added(data: unknown, at: KeyPath, value: unknown): FieldEdit {
   return isNew ? { at: at.slice(0, -1), insert: index, value } : { at, value };
 }
 
-function around(keys: KeyPath, value: unknown): unknown {
+function nestUnderKeys(keys: KeyPath, value: unknown): unknown {
   return keys.reduceRight<unknown>((inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }), value);
 }
 

@@ -9,7 +9,7 @@ export type FieldEdit =
   | { at: KeyPath; move: readonly [from: number, to: number] };
 
 /** Data after an edit; what was given stays as it is. Throws a `RangeError` for an edit of what cannot be there. */
-export function applied(data: unknown, { at, ...edit }: FieldEdit): unknown {
+export function applyEdit(data: unknown, { at, ...edit }: FieldEdit): unknown {
   const [key, ...rest] = at;
   if (key !== undefined) return withChild(data, key, rest, edit);
   if ('remove' in edit) throw new RangeError('the whole front matter cannot be removed');
@@ -26,10 +26,10 @@ function withChild(data: unknown, key: string | number, rest: KeyPath, change: C
   if (typeof key === 'number') {
     const list = listOf(data);
     if (key > list.length || (isRemoved && key === list.length)) throw new RangeError(`there is no item ${key}`);
-    return isRemoved ? spliced(list, key, 1) : spliced(list, key, 1, applied(list[key], { at: rest, ...change }));
+    return isRemoved ? spliced(list, key, 1) : spliced(list, key, 1, applyEdit(list[key], { at: rest, ...change }));
   }
   const { [key]: old, ...others } = mapOf(data);
-  return isRemoved ? others : { ...mapOf(data), [key]: applied(old, { at: rest, ...change }) };
+  return isRemoved ? others : { ...mapOf(data), [key]: applyEdit(old, { at: rest, ...change }) };
 }
 
 function moved(list: readonly unknown[], [from, to]: readonly [number, number]): unknown[] {

@@ -4,7 +4,7 @@ import type { Position } from '../../contract/diagnostic.ts';
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
 import { placesInDocument } from '../../diagnostics/front-matter/field-places.ts';
 import { lineStarts } from '../../diagnostics/places.ts';
-import { lineEnd, slotsOf, sourceOf } from './document.ts';
+import { fieldSlots, lineEnd, sourceOf } from './document.ts';
 
 export interface ReadText {
   data: Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export function fieldAt(text: string, line: number, column: number): KeyPath | u
 
 function pathTo(node: unknown, offset: number, yaml: string): (string | number)[] {
   if (!isCollection(node)) return [];
-  const slots = slotsOf(node, yaml) ?? [];
+  const slots = fieldSlots(node, yaml) ?? [];
   const last = (end: number) => (node.flow ? end : lineEnd(yaml, end));
   const index = slots.findIndex(({ start, end }) => start <= offset && offset <= last(end));
   const slot = slots[index];

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { parsedUrl } from '../../contract/addresses.ts';
+import { parseUrl } from '../../contract/addresses.ts';
 import { element, isElement, isHeading, isPhrasing, text, textIn } from './elements.ts';
 import { leadsBack } from './footnotes.ts';
 
@@ -47,7 +47,7 @@ function link(one: Element, children: ElementContent[], page: string): ElementCo
 
 function absolute(address: unknown, page: string): string {
   const spelling = String(address ?? '');
-  return parsedUrl(spelling, page)?.href ?? spelling;
+  return parseUrl(spelling, page)?.href ?? spelling;
 }
 
 function codeBlock({ properties, children }: Element): ElementContent[] {

@@ -1,4 +1,4 @@
-import { absoluteUrl, LINK_SCHEMES, parsedUrl, withoutQuery } from '../../contract/addresses.ts';
+import { absoluteUrl, LINK_SCHEMES, parseUrl, withoutQuery } from '../../contract/addresses.ts';
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { PlannedPage, SiteAddress } from '../../contract/definition.ts';
 import type { Advice, Diagnostic, Wording } from '../../contract/diagnostic.ts';
@@ -90,7 +90,7 @@ function problemOf(
   const isOwn = link.startsWith('#');
   const isThere = isOwn && idsByOutput.get(page.output)?.has(link.slice(1));
   if (isThere && !targets.movedIds.get(page.output)?.has(link.slice(1))) return undefined;
-  const url = parsedUrl(link, absoluteUrl(address, page.path));
+  const url = parseUrl(link, absoluteUrl(address, page.path));
   if (url && url.origin !== address.origin) return asError(outside(link, url));
   const pathname = url && decoded(url.pathname);
   const fragment = url && decoded(url.hash.slice(1).replace(/:~:.*/s, ''));

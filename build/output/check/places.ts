@@ -1,10 +1,10 @@
-import { absoluteUrl, parsedUrl, publishedPath } from '../../contract/addresses.ts';
+import { absoluteUrl, parseUrl, publishedPath } from '../../contract/addresses.ts';
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 import type { Position, Wording } from '../../contract/diagnostic.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import { placesIn } from '../../diagnostics/places.ts';
-import { grouped } from '../../platform/grouped.ts';
+import { groupBy } from '../../platform/group-by.ts';
 
 interface Written {
   text: string;
@@ -25,7 +25,7 @@ export function placesOf(
   const meant = (text: string) => destination(text, from);
   const places = new Map<string, Position[]>();
   const search = (all: Iterable<Written>, keyOf: (link: string) => string) => {
-    const wanted = grouped(
+    const wanted = groupBy(
       [...links].filter((link) => !places.has(link)),
       keyOf,
     );
@@ -63,7 +63,7 @@ function* wordsOf({ text }: PlacedEntry, words: RegExp): Iterable<Written> {
 }
 
 function destination(link: string, from: string): string {
-  const href = parsedUrl(link, from)?.href ?? link;
+  const href = parseUrl(link, from)?.href ?? link;
   return decoded(href) ?? href;
 }
 

@@ -51,7 +51,7 @@ function swap(files: readonly PublishedFile[], out: string, unchanged: ReadonlyS
     stage(files, work.fresh, paths, { folder: out, paths: unchanged });
     const before = statSync(out, { throwIfNoEntry: false });
     assertStillLocked(out);
-    if (before && !(takeAfter(work.fresh, before) && moveAway(out, work.old))) return false;
+    if (before && !(copyOwnerAndMode(work.fresh, before) && moveAway(out, work.old))) return false;
     renameSync(work.fresh, out);
     return true;
   } finally {
@@ -60,7 +60,7 @@ function swap(files: readonly PublishedFile[], out: string, unchanged: ReadonlyS
 }
 
 /** Gives the new folder the owner and the mode of the old one; false where that is not ours to give. */
-function takeAfter(fresh: string, { uid, gid, mode }: Stats): boolean {
+function copyOwnerAndMode(fresh: string, { uid, gid, mode }: Stats): boolean {
   const now = statSync(fresh);
   try {
     if (now.uid !== uid || now.gid !== gid) chownSync(fresh, uid, gid);

@@ -4,7 +4,7 @@ import type { Page } from '../../contract/finished-page.ts';
 import type { OutputFile } from '../../contract/output.ts';
 import { budgets as messages } from '../../diagnostics/messages/report.fr.ts';
 import { compressedSize } from '../../platform/compression.ts';
-import { grouped } from '../../platform/grouped.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { memoize } from '../../platform/memoize.ts';
 
 /** What a kind of page weighs, by its page with the most bytes. */
@@ -32,7 +32,7 @@ export function sizeReport(
   options: SizeReportOptions,
 ): Outcome<ContentTypeSize[]> {
   const weights = pageWeights(pages, files, options);
-  const value = [...grouped(weights, ({ page }) => page.route.contentType)].map(
+  const value = [...groupBy(weights, ({ page }) => page.route.contentType)].map(
     ([contentType, own]): ContentTypeSize => {
       const { page, weight } = own.reduce((one, other) => (other.page.file.bytes > one.page.file.bytes ? other : one));
       return {

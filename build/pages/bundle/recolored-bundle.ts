@@ -1,6 +1,6 @@
 import type { Bundle } from '../../contract/bundle.ts';
 import { fileText, type OutputFile, outputFile } from '../../contract/output.ts';
-import { type Recoloring, recolored } from '../../contract/recoloring.ts';
+import { type Recoloring, recolor } from '../../contract/recoloring.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { contentHash } from './stylesheets.ts';
 
@@ -14,7 +14,7 @@ export function recoloredBundle(bundle: Bundle, colors: Recoloring | undefined):
 
 const changedBundle = memoize((bundle: Bundle, key: string): Bundle => {
   const colors: Recoloring = JSON.parse(key);
-  const change = (text: string) => recolored(text, colors).replace(HASH, (hash) => contentHash(hash + key));
+  const change = (text: string) => recolor(text, colors).replace(HASH, (hash) => contentHash(hash + key));
   const changedFile = (file: OutputFile) =>
     /\.(?:js|css)$/.test(file.path) ? outputFile(change(file.path), change(fileText(file))) : file;
   const styles = Array.from(bundle.styles, ([contentType, { text, file, fonts }]) => {

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { absoluteUrl, parsedUrl } from '../../contract/addresses.ts';
+import { absoluteUrl, parseUrl } from '../../contract/addresses.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 import {
   type Attribute,
@@ -97,7 +97,7 @@ function absoluteFrom(address: SiteAddress, path: string): (spelling: string) =>
   const page = absoluteUrl(address, path);
   return (spelling) => {
     if (spelling.startsWith('/') && !spelling.startsWith('//')) return absoluteUrl(address, spelling);
-    return parsedUrl(spelling) ? spelling : (parsedUrl(spelling, page)?.href ?? spelling);
+    return parseUrl(spelling) ? spelling : (parseUrl(spelling, page)?.href ?? spelling);
   };
 }
 

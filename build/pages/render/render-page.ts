@@ -1,7 +1,7 @@
 import type { Bundle, Stylesheet } from '../../contract/bundle.ts';
 import type { PageSummary } from '../../contract/finished-page.ts';
 import { outputFile } from '../../contract/output.ts';
-import { compressedSizeBeside } from '../../platform/compression.ts';
+import { compressedSizeAsync } from '../../platform/compression.ts';
 import { hashOf } from '../../platform/hash.ts';
 import type { FittedFonts } from './fallback/fitted-fonts.ts';
 import { finish } from './finish.ts';
@@ -30,14 +30,14 @@ export async function renderPage({ page, context }: RenderJob): Promise<{ facts:
   const sheet = style && compactSheet(style, bundle.assets, address);
   const fonts = style && (await fontsOf(style, bundle));
   const inline = finish(html, { address, sheet, fonts });
-  const weight = await compressedSizeBeside(inline.html);
+  const weight = await compressedSizeAsync(inline.html);
   if (!style || weight <= FIRST_ROUND_TRIP || (await opensInFirstRoundTrip(inline.html)))
     return {
       facts: { facts: inline.facts, inlined: true, weight, unstyled: unstyledHash(inline.html) },
       contents: inline.html,
     };
   const { html: contents, facts } = finish(withLinkedStyle(html, style), { address });
-  const weighed = { weight: await compressedSizeBeside(contents), unstyled: unstyledHash(contents) };
+  const weighed = { weight: await compressedSizeAsync(contents), unstyled: unstyledHash(contents) };
   return { facts: { facts, inlined: false, ...weighed }, contents };
 }
 
@@ -71,5 +71,5 @@ function withLinkedStyle(html: string, { text, file }: Stylesheet): string {
 async function opensInFirstRoundTrip(html: string): Promise<boolean> {
   const heading = html.indexOf('</h1>');
   const end = heading === -1 ? -1 : html.indexOf('</p>', heading);
-  return end !== -1 && (await compressedSizeBeside(html.slice(0, end))) <= OPENING;
+  return end !== -1 && (await compressedSizeAsync(html.slice(0, end))) <= OPENING;
 }

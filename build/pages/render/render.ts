@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../con
 import type { FinishedPages, Page, PageSummary } from '../../contract/finished-page.ts';
 import type { OutputFile } from '../../contract/output.ts';
 import { render as messages } from '../../diagnostics/messages/pages.fr.ts';
-import { grouped } from '../../platform/grouped.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 import { ComponentError, type RenderContext } from './to-html.ts';
@@ -57,7 +57,7 @@ interface FailedPage {
 
 /** One diagnostic a cause, at the first page that it breaks. */
 function causesOf(failed: readonly FailedPage[]): Diagnostic[] {
-  const causes = grouped(failed, ({ error: { origin, message } }) => `${origin?.file} ${message}`);
+  const causes = groupBy(failed, ({ error: { origin, message } }) => `${origin?.file} ${message}`);
   return [...causes.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const { page, error } = first;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { parsedUrl, withoutQuery } from '../../contract/addresses.ts';
+import { parseUrl, withoutQuery } from '../../contract/addresses.ts';
 import type { LazyFiles } from '../../contract/output.ts';
 import type { Workshop } from '../../contract/workshop-host.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
@@ -90,7 +90,7 @@ function routeOf(path: string, base: string): string {
 
 /** The route of the page that asks for events, where it says so. */
 function openPage({ url = '/' }: IncomingMessage, base: string): string | undefined {
-  const path = parsedUrl(url, 'http://page.invalid')?.searchParams.get(PAGE);
+  const path = parseUrl(url, 'http://page.invalid')?.searchParams.get(PAGE);
   return path == null ? undefined : decoded(routeOf(path, base));
 }
 
@@ -126,9 +126,9 @@ export function whyUntrusted(
   { headers }: Pick<IncomingMessage, 'headers'>,
   chosenHost: string | undefined,
 ): string | undefined {
-  const host = parsedUrl(`http://${headers.host ?? ''}`);
+  const host = parseUrl(`http://${headers.host ?? ''}`);
   if (!host || !isOwnName(host.hostname, chosenHost)) return messages.foreignName(headers.host ?? '');
-  if (headers.origin !== undefined && parsedUrl(headers.origin)?.host !== host.host)
+  if (headers.origin !== undefined && parseUrl(headers.origin)?.host !== host.host)
     return messages.foreignOrigin(headers.origin);
   return undefined;
 }

@@ -8,7 +8,7 @@ import {
   wholeContent,
 } from '../../content/index.ts';
 import type { Content } from '../../contract/content.ts';
-import { pagePaths, slotsOf } from '../../contract/content-type-matcher.ts';
+import { pagePaths, slotNames } from '../../contract/content-type-matcher.ts';
 import type { PlannedPage, SiteDefinition } from '../../contract/definition.ts';
 import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from '../../contract/diagnostic.ts';
 import type { MediaLookup } from '../../contract/media.ts';
@@ -83,7 +83,7 @@ export async function validContentWith(
   const redacted = redactedPatterns(site.placeholders, visitors !== undefined);
   const parsed = await parse(source, {
     settings: site.markdown,
-    slots: slotsOf(site.contentTypes),
+    slots: slotNames(site.contentTypes),
     pagePathOf: pagePaths(site.contentTypes),
     media,
     redacted,

@@ -5,7 +5,7 @@ import { media, type Probed, type ProbeStep, probe } from '../../assets/index.ts
 import { findFiles } from '../../content/index.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Wording } from '../../contract/diagnostic.ts';
-import { PICTURES } from '../../contract/media.ts';
+import { PICTURES_FOLDER } from '../../contract/media.ts';
 import { isFilm, isMedia } from '../../contract/media-name.ts';
 import { type CopiedFile, type GenerateFile, outputFile } from '../../contract/output.ts';
 import type { ProbedPicture, SitePicture } from '../../contract/workshop-host.ts';
@@ -18,12 +18,12 @@ export async function sitePictures(
   { root, staticDir }: Pick<SiteDefinition, 'root' | 'staticDir'>,
   step: ProbeStep,
 ): Promise<SitePicture[]> {
-  const files = picturesBelow(root, join(staticDir, PICTURES));
+  const files = picturesBelow(root, join(staticDir, PICTURES_FOLDER));
   const pictures = await Promise.all(
     files.map(async (file) => {
       const picture = await step(file);
       if (picture.type !== 'raster' && picture.type !== 'drawing') return [];
-      const address = `/${PICTURES}/${file.name.split('/').map(encodeURIComponent).join('/')}`;
+      const address = `/${PICTURES_FOLDER}/${file.name.split('/').map(encodeURIComponent).join('/')}`;
       return [{ address, width: picture.width, height: picture.height, bytes: file.bytes }];
     }),
   );
@@ -85,7 +85,7 @@ export function withNewPictures({ site, cache, lazy }: NewPicturesOptions): With
   };
   return (result) => {
     // When one was last added or taken away.
-    const times = [PICTURES, site.downloads ?? PICTURES].map((folder) =>
+    const times = [PICTURES_FOLDER, site.downloads ?? PICTURES_FOLDER].map((folder) =>
       ifPresent(() => statSync(join(site.staticDir, folder)).mtimeMs, 0),
     );
     const changed = Math.max(...times);
@@ -95,8 +95,8 @@ export function withNewPictures({ site, cache, lazy }: NewPicturesOptions): With
 }
 
 function addedTo({ root, staticDir }: SiteDefinition, isKnown: (name: string) => boolean): CopiedFile[] {
-  return picturesBelow(root, join(staticDir, PICTURES)).flatMap(({ name, target, bytes }) => {
-    const path = `${PICTURES}/${name}`;
+  return picturesBelow(root, join(staticDir, PICTURES_FOLDER)).flatMap(({ name, target, bytes }) => {
+    const path = `${PICTURES_FOLDER}/${name}`;
     return isKnown(`/${path}`.normalize('NFC')) ? [] : [{ path, from: target, bytes }];
   });
 }

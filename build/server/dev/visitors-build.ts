@@ -15,8 +15,8 @@ export function publishingHost(site: SiteDefinition, cache: BuildCache): Publish
   return {
     ...contentHost(site),
     prepareOriginal,
-    forVisitors: (wanted) => visitorsBuild(site, cache, wanted),
-    whilePublishing: (work) => whilePublishing(site, work),
+    buildForVisitors: (wanted) => visitorsBuild(site, cache, wanted),
+    withPublishingLock: (work) => whilePublishing(site, work),
   };
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { validateOptions, validContent } from '../../content/index.ts';
-import { pagePaths, slotsOf } from '../../contract/content-type-matcher.ts';
+import { pagePaths, slotNames } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { type Diagnostic, sortDiagnostics } from '../../contract/diagnostic.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import { mediaAddress } from '../../contract/media-name.ts';
 import type { GenerateFile, LazyFiles } from '../../contract/output.ts';
-import type { Built, WorkshopHost } from '../../contract/workshop-host.ts';
+import type { LastBuild, WorkshopHost } from '../../contract/workshop-host.ts';
 import { realPlace, whyNotPublishTo } from '../../output/index.ts';
 import { type BuildResult, cachedProbe } from '../../pipeline/index.ts';
 import { ifPresent } from '../../platform/errors.ts';
@@ -67,8 +67,8 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
 }
 
 /** Describes each build once. */
-function describer(site: SiteDefinition): (result: BuildResult) => Built {
-  const described = new WeakMap<BuildResult, Built>();
+function describer(site: SiteDefinition): (result: BuildResult) => LastBuild {
+  const described = new WeakMap<BuildResult, LastBuild>();
   return (result) => {
     const built = described.get(result) ?? builtOf(site, result);
     described.set(result, built);
@@ -82,14 +82,14 @@ function writerOf(site: SiteDefinition, result: BuildResult | undefined) {
   const media = library?.answer ?? (() => ({ missing: true as const }));
   const settings = {
     settings: site.markdown,
-    slots: slotsOf(site.contentTypes),
+    slots: slotNames(site.contentTypes),
     pagePathOf: pagePaths(site.contentTypes),
     media,
   };
   return markdownWriter(settings, content?.variables ?? {});
 }
 
-function builtOf(site: SiteDefinition, { base = '', diagnostics, values }: BuildResult): Built {
+function builtOf(site: SiteDefinition, { base = '', diagnostics, values }: BuildResult): LastBuild {
   const { read, parsed = [], content } = values;
   return {
     base,

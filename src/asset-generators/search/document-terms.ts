@@ -1,10 +1,10 @@
-import { folded } from '../../../build/contract/folded.ts';
-import { FIELDS, type Field } from '../../search/search-index.ts';
+import { foldText } from '../../../build/contract/fold-text.ts';
+import { FIELDS, type SearchField } from '../../search/search-index.ts';
 import { formsOf, readWord, stemOf, writtenWords } from '../../search/words.ts';
 import type { Name } from './names.ts';
 
 /** What is looked for in a document, by field. Its text is in parts, which may be HTML: joined, those of all documents would be held once more. */
-export interface SearchedTexts extends Readonly<Record<Exclude<Field, 'text'>, string>> {
+export interface SearchedTexts extends Readonly<Record<Exclude<SearchField, 'text'>, string>> {
   readonly text: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function documentReader(names: readonly Name[]): (document: SearchedTexts
   const vocabulary = new Map<string, WrittenWord>();
   return (document) => {
     const texts = FIELDS.map((name) => (name === 'text' ? document.text.map(plainText).join('\n') : document[name]));
-    const plain = texts.map(folded);
+    const plain = texts.map(foldText);
     return {
       fields: texts.map((text) => countForms(text, vocabulary)),
       names: names.flatMap(({ term, isIn }): [string, number][] => {

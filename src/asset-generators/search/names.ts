@@ -1,4 +1,4 @@
-import { folded } from '../../../build/contract/folded.ts';
+import { foldText } from '../../../build/contract/fold-text.ts';
 import { nameTerm, stemOf, wordsOf } from '../../search/words.ts';
 
 /** A name of two words that writers list among words for one another. */
@@ -15,7 +15,7 @@ export function namesIn(lists: readonly string[]): ReadonlyMap<string, Name> {
     names.flatMap((name): [string, Name][] => {
       const [first, second, third] = wordsOf(name);
       if (!first || !second || third) return [];
-      const words = folded(name).match(/[a-z\d]+/g) ?? [];
+      const words = foldText(name).match(/[a-z\d]+/g) ?? [];
       const pattern = new RegExp(`(?<![a-z\\d])${words.map(formsOfWord).join('[^a-z\\d]{1,3}')}(?![a-z\\d])`);
       return [[name, { term: nameTerm(first, second), isIn: (text) => pattern.test(text) }]];
     }),

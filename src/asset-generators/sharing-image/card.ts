@@ -2,7 +2,7 @@ import type { AssetTools } from '../../../build/contract/asset-generator.ts';
 import type { Recoloring } from '../../../build/contract/recoloring.ts';
 import { randomFrom } from '../../format/random.ts';
 import type { SharingCard } from '../../format/sharing-card.ts';
-import { recolored } from '../../styles/palette.ts';
+import { recolor } from '../../styles/palette.ts';
 import { CHART, type Constellation } from '../../ui/constellation.ts';
 import { token } from '../tokens.ts';
 import { Canvas, type Ink, paletteOf } from './canvas.ts';
@@ -35,8 +35,8 @@ const INKS: Readonly<Record<Ink, string>> = {
 
 function paletteIn(colors: Recoloring | undefined) {
   const inks = { ...INKS };
-  for (const ink of [INK, MUTED, BLUE, AMBER]) inks[ink] = recolored(INKS[ink], colors);
-  return paletteOf(recolored(token('night'), colors), inks);
+  for (const ink of [INK, MUTED, BLUE, AMBER]) inks[ink] = recolor(INKS[ink], colors);
+  return paletteOf(recolor(token('night'), colors), inks);
 }
 
 /** A sharing image as PNG. Its letters are outlines: what draws it needs no font. */

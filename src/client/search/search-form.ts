@@ -3,7 +3,7 @@ import { readAddress, writeAddress } from './address.ts';
 const WAITING = 'Recherche en cours…';
 const LOST = 'La recherche n’a pas pu se charger. Vérifiez votre connexion, puis réessayez.';
 /** How long an answer may take before the reader is told to wait, and how long a pause in typing is, in milliseconds. */
-const PATIENCE = 300;
+const DEBOUNCE_MS = 300;
 
 interface Parts {
   form: HTMLFormElement;
@@ -55,9 +55,9 @@ class Search {
     const asked = this.turn;
     const isLast = () => asked === this.turn;
     clearTimeout(this.pause);
-    this.pause = window.setTimeout(writeAddress, PATIENCE, form);
+    this.pause = window.setTimeout(writeAddress, DEBOUNCE_MS, form);
     if (!field.value.trim()) return this.show(0, '');
-    const slow = setTimeout(() => isLast() && this.say(WAITING), PATIENCE);
+    const slow = setTimeout(() => isLast() && this.say(WAITING), DEBOUNCE_MS);
     try {
       const { count, text } = await (await this.load()).answer(isLast);
       return isLast() && this.show(count, text);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import * as css from './Calculator.module.css';
-import { type Entries, type Field, type FieldGroup, numbersFrom, problemWith } from './fields.ts';
+import { type CalculatorField, type Entries, type FieldGroup, numbersFrom, problemWith } from './fields.ts';
 import { formatNumber } from './numbers.ts';
 import { Sharing } from './Sharing.tsx';
 import { useEntries } from './use-entries.ts';
@@ -71,7 +71,7 @@ function Group({ title, fields, id, entries }: GroupProps) {
 
 interface NumberFieldProps {
   id: string;
-  field: Field;
+  field: CalculatorField;
   problem: string | undefined;
 }
 

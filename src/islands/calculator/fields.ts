@@ -1,7 +1,7 @@
 import { formatNumber, readNumber, withoutSpaces } from './numbers.ts';
 
 /** A number that a calculator asks for. */
-export interface Field<Key extends string = string> {
+export interface CalculatorField<Key extends string = string> {
   key: Key;
   /** In the form and in the address. */
   name: string;
@@ -17,14 +17,14 @@ export interface Field<Key extends string = string> {
 /** Fields under one heading, an even number of them: they stand two by two on a phone. */
 export interface FieldGroup<Key extends string = string> {
   title: string;
-  fields: readonly Field<Key>[];
+  fields: readonly CalculatorField<Key>[];
 }
 
 /** What stands in the fields, as it was typed. */
 export type Entries<Key extends string = string> = Readonly<Record<Key, string>>;
 
 /** What is wrong with an entry, for the reader; undefined when nothing is. */
-export function problemWith({ min, max, whole }: Field, text: string): string | undefined {
+export function problemWith({ min, max, whole }: CalculatorField, text: string): string | undefined {
   const number = readNumber(text);
   if (Number.isNaN(number)) return 'Écrivez un nombre, par exemple 1\u202f500 ou 8,2.';
   if (whole && !Number.isInteger(number)) return 'Écrivez un nombre entier.';
@@ -33,13 +33,13 @@ export function problemWith({ min, max, whole }: Field, text: string): string | 
   return undefined;
 }
 
-export function startOf<Key extends string>(fields: readonly Field<Key>[]): Entries<Key> {
+export function startOf<Key extends string>(fields: readonly CalculatorField<Key>[]): Entries<Key> {
   return byKey(fields, ({ start }) => formatNumber(start));
 }
 
 /** The entries that an address carries, over those given. */
 export function entriesFrom<Key extends string>(
-  fields: readonly Field<Key>[],
+  fields: readonly CalculatorField<Key>[],
   search: string,
   fallback: Entries<Key>,
 ): Entries<Key> {
@@ -49,7 +49,7 @@ export function entriesFrom<Key extends string>(
 
 /** An address's query with these entries, beside whatever else it holds. */
 export function searchWith<Key extends string>(
-  fields: readonly Field<Key>[],
+  fields: readonly CalculatorField<Key>[],
   search: string,
   entries: Entries<Key>,
 ): string {
@@ -60,7 +60,7 @@ export function searchWith<Key extends string>(
 
 /** The entries as numbers; undefined while one of them cannot be used. */
 export function numbersFrom<Key extends string>(
-  fields: readonly Field<Key>[],
+  fields: readonly CalculatorField<Key>[],
   entries: Entries<Key>,
 ): Readonly<Record<Key, number>> | undefined {
   if (fields.some((field) => problemWith(field, entries[field.key]) !== undefined)) return undefined;
@@ -68,8 +68,8 @@ export function numbersFrom<Key extends string>(
 }
 
 export function byKey<Key extends string, Value>(
-  fields: readonly Field<Key>[],
-  value: (field: Field<Key>) => Value,
+  fields: readonly CalculatorField<Key>[],
+  value: (field: CalculatorField<Key>) => Value,
 ): Record<Key, Value> {
   return Object.fromEntries(fields.map((field) => [field.key, value(field)])) as Record<Key, Value>;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { byKey, type Entries, entriesFrom, type Field, numbersFrom, searchWith, startOf } from './fields.ts';
+import { byKey, type CalculatorField, type Entries, entriesFrom, numbersFrom, searchWith, startOf } from './fields.ts';
 
 /**
  * What stands in a form's uncontrolled fields, as the address says it too once it can be reckoned with.
@@ -7,7 +7,7 @@ import { byKey, type Entries, entriesFrom, type Field, numbersFrom, searchWith, 
  */
 export function useEntries<Key extends string>(
   form: RefObject<HTMLFormElement | null>,
-  fields: readonly Field<Key>[],
+  fields: readonly CalculatorField<Key>[],
 ): { entries: Entries<Key>; update: () => void } {
   const [entries, setEntries] = useState(() => startOf(fields));
 
@@ -39,19 +39,23 @@ export function useEntries<Key extends string>(
 }
 
 /** Has the address say the entries, once they can be reckoned with. One that says them already, or is silent and means the start, stays as it is. */
-function share<Key extends string>(fields: readonly Field<Key>[], entries: Entries<Key>): void {
+function share<Key extends string>(fields: readonly CalculatorField<Key>[], entries: Entries<Key>): void {
   if (!numbersFrom(fields, entries)) return;
   const current = searchWith(fields, location.search, entriesFrom(fields, location.search, startOf(fields)));
   const search = searchWith(fields, location.search, entries);
   if (search !== current) history.replaceState(history.state, '', search + location.hash);
 }
 
-function entriesOf<Key extends string>(form: HTMLFormElement, fields: readonly Field<Key>[]): Entries<Key> {
+function entriesOf<Key extends string>(form: HTMLFormElement, fields: readonly CalculatorField<Key>[]): Entries<Key> {
   const data = new FormData(form);
   return byKey(fields, ({ name }) => String(data.get(name) ?? ''));
 }
 
-function fill<Key extends string>(form: HTMLFormElement, fields: readonly Field<Key>[], entries: Entries<Key>): void {
+function fill<Key extends string>(
+  form: HTMLFormElement,
+  fields: readonly CalculatorField<Key>[],
+  entries: Entries<Key>,
+): void {
   for (const { key, name } of fields) {
     const input = form.elements.namedItem(name);
     if (input instanceof HTMLInputElement) input.value = entries[key];

@@ -2,7 +2,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Delivery } from '../../pages/settings/delivery/schema.ts';
 import * as css from './ContactForm.module.css';
-import { Choice, Field, Message, Trap } from './fields.tsx';
+import { Choice, FormField, Message, Trap } from './fields.tsx';
 import { Failure, Sent } from './Outcome.tsx';
 import { type Problems, useProblems } from './problems.ts';
 import { type Notify, useSubmission } from './submission.ts';
@@ -78,8 +78,8 @@ function Fields({ secteurs, typesDemande, problems, delivery }: FieldsProps) {
   const { noms = {} } = delivery ?? {};
   return (
     <>
-      <Field name="nom" sentAs={noms.nom} label="Nom complet *" autoComplete="name" problem={problems.nom} />
-      <Field
+      <FormField name="nom" sentAs={noms.nom} label="Nom complet *" autoComplete="name" problem={problems.nom} />
+      <FormField
         name="email"
         sentAs={noms.email}
         label="Email professionnel *"
@@ -88,7 +88,7 @@ function Fields({ secteurs, typesDemande, problems, delivery }: FieldsProps) {
         example="prenom@entreprise.fr"
         problem={problems.email}
       />
-      <Field
+      <FormField
         name="entreprise"
         sentAs={noms.entreprise}
         label="Entreprise *"

@@ -15,7 +15,7 @@ interface FieldProps {
   wide?: boolean;
 }
 
-export function Field({
+export function FormField({
   name,
   sentAs = name,
   label,

@@ -26,7 +26,7 @@ export interface SentMessage {
 }
 
 /** How long news of a message waits for the notification to show them, in milliseconds. */
-const PATIENCE = 5000;
+const NOTIFY_TIMEOUT_MS = 5000;
 
 /**
  * Sends the form's message, one at a time, and tells what became of it: the message that is `sent`, and `news` where it failed
@@ -52,7 +52,7 @@ export function useSubmission({ email, delivery, loadNotify, mayGo, refuse }: Su
     const copy = draftTo(email, wordsIn(form));
     const notifying = loadNotify().catch(report);
     const outcome = delivery ? await send(delivery, envelope.current) : 'delivered';
-    const tell = (await withTimeout(PATIENCE, notifying)) ?? setNews;
+    const tell = (await withTimeout(NOTIFY_TIMEOUT_MS, notifying)) ?? setNews;
     if (outcome === 'delivered') {
       // What was typed meanwhile is another message.
       const isAll = isSame(messageIn(form), envelope.current.message);

@@ -1,4 +1,4 @@
-import type { Field, FieldGroup } from '../calculator/fields.ts';
+import type { CalculatorField, FieldGroup } from '../calculator/fields.ts';
 import type { Project } from './roi.ts';
 
 export type Key =
@@ -76,7 +76,7 @@ export const GROUPS: readonly FieldGroup<Key>[] = [
   },
 ];
 
-export const FIELDS: readonly Field<Key>[] = GROUPS.flatMap(({ fields }) => fields);
+export const FIELDS: readonly CalculatorField<Key>[] = GROUPS.flatMap(({ fields }) => fields);
 
 export function projectFrom(numbers: Readonly<Record<Key, number>>): Project {
   const { orders, invoices, reports, audit, building, otherFees, subscriptions, maintenance, ...rest } = numbers;

@@ -3,7 +3,7 @@ import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
 import { type CaseStudy, schema } from './schema.ts';
 
-const OTHERS = 3;
+const SUGGESTIONS = 3;
 
 export const caseStudy = defineContentType({
   files: 'cas-usage/*.md',
@@ -26,7 +26,7 @@ export const caseStudy = defineContentType({
 /** The ones that follow, starting over at the end, so that each study leads on to others. */
 function othersThan(slug: string, { list, around }: Entries<CaseStudy>): Entry<CaseStudy>[] {
   const others: Entry<CaseStudy>[] = [];
-  for (let next = around(slug).after ?? list[0]; next && next.slug !== slug && others.length < OTHERS; ) {
+  for (let next = around(slug).after ?? list[0]; next && next.slug !== slug && others.length < SUGGESTIONS; ) {
     others.push(next);
     next = around(next.slug).after ?? list[0];
   }

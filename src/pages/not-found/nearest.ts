@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { folded } from '../../../build/contract/folded.ts';
+import { foldText } from '../../../build/contract/fold-text.ts';
 
 export interface KnownPage {
   /** Its address below the site's folder, such as '/blog/agents-ia'. */
@@ -40,7 +40,7 @@ function decoded(path: string): string {
 
 /** 'Réservations/En-ligne' → 'reservations', 'en', 'ligne' */
 function wordsOf(text: string): string[] {
-  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**

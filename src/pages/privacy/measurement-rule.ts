@@ -1,10 +1,10 @@
 import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
-import { MARK } from '../../../build/contract/variables.ts';
+import { VARIABLE_MARK } from '../../../build/contract/variables.ts';
 
 /** What is counted is a setting: the privacy policy says it by its variable, so that neither can change without the other. */
 export function policySaysWhatIsCounted({ html }: Pick<Entry, 'html'>): RuleDiagnostic[] {
-  if ([...html.matchAll(MARK)].some(([, name]) => name === 'mesure')) return [];
+  if ([...html.matchAll(VARIABLE_MARK)].some(([, name]) => name === 'mesure')) return [];
   return [
     {
       severity: 'error',

@@ -1,5 +1,5 @@
 import type { Entries } from '../../../build/contract/entry.ts';
-import { unusedIds } from '../../../build/contract/unused-ids.ts';
+import { uniqueIds } from '../../../build/contract/unique-ids.ts';
 import { markdown } from '../../markdown.ts';
 import type { Price } from '../facts/price/schema.ts';
 import { type Amount, amountIn, DOLLAR, leadsTo } from '../facts/price.ts';
@@ -48,7 +48,7 @@ export function toolPrices({ list }: Pick<Entries<Facts>, 'list'>): ToolPrice[] 
 }
 
 function anchorsOf(names: readonly string[]): (nom: string) => string {
-  const unused = unusedIds([...markdown.frameIds, ...names]);
+  const unused = uniqueIds([...markdown.frameIds, ...names]);
   return (nom) => (markdown.frameIds.includes(nom) ? unused(nom) : nom);
 }
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { diagnosticsByFile, withinSources } from '../../../build/diagnostics/limits.ts';
 import { countDiagnostics, isAbridged, printDiagnostics } from '../../../build/diagnostics/print.ts';
-import { forStream, styled } from '../../../build/platform/terminal.ts';
+import { style, styleForStream } from '../../../build/platform/terminal.ts';
 import { placesOf } from '../../support/sources.ts';
 
 const test = suite('Printing diagnostics, and their limits');
@@ -49,10 +49,10 @@ test('errors are red and warnings yellow, on a terminal that shows colours and n
     ['warning', 'yellow'],
   ] as const) {
     const text = printDiagnostics([diagnostic({ severity })], new Map([[FILE, TEXT]]), { detail: true });
-    for (const part of ['date-invalide', '^^^^^^^']) assert.match(text, styled(color, part));
-    assert.is(forStream(text, { isTTY: true, hasColors: () => true }), text);
+    for (const part of ['date-invalide', '^^^^^^^']) assert.match(text, style(color, part));
+    assert.is(styleForStream(text, { isTTY: true, hasColors: () => true }), text);
     for (const stream of [{}, { isTTY: true, hasColors: () => false }])
-      assert.not.match(forStream(text, stream), '\u001b');
+      assert.not.match(styleForStream(text, stream), '\u001b');
   }
 });
 

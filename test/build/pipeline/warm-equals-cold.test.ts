@@ -4,9 +4,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../build/cli/site-definition.ts';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import { buildUnlessUnchanged } from '../../../build/pipeline/build-unless-unchanged.ts';
 import { openCache } from '../../../build/pipeline/cached-steps.ts';
 import { type BuildOptions, build } from '../../../build/pipeline/pipeline.ts';
-import { publishOnce } from '../../../build/pipeline/publish-once.ts';
 import { forEachCase, LONG, type Random } from '../../fuzz/random.ts';
 import { DAMAGES } from '../../support/damages.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
@@ -68,7 +68,7 @@ async function steps(count: number, place: Workplace, contentTypes: readonly Edi
 
 async function compare({ site, out }: Workplace, way: BuildOptions, what: string): Promise<boolean> {
   const fresh = { out: join(folderWith(), 'dist'), cacheDir: folderWith() };
-  const told = await publishOnce(site, { ...way, out, cache: openCache(site) });
+  const told = await buildUnlessUnchanged(site, { ...way, out, cache: openCache(site) });
   const published = treeOf(out);
   const warm = await build(site, { ...way, out });
   const cold = await build({ ...site, cacheDir: fresh.cacheDir }, { ...way, out: fresh.out });

@@ -78,7 +78,7 @@ for (const [fault, answers] of Object.entries<readonly boolean[]>({
       ],
       storeOf(counted),
     );
-    await crew.makeAhead(ANY_JOB, numbers(1000), countUp);
+    await crew.fillCacheInWorkers(ANY_JOB, numbers(1000), countUp);
     assert.is(handed, answers.length);
   });
 
@@ -88,11 +88,15 @@ test('are not started where there is little to make, and where the cache holds o
     started++;
     return [];
   };
-  await new Workers(start, storeOf(counted)).makeAhead(ANY_JOB, numbers(100), countUp);
-  await new Workers(start, storeOf(counted)).makeAhead(ANY_JOB, numbers(1000), async ([nth]) => nth === 0 && countUp());
-  await new Workers(start, { ...storeOf(counted), written: 0 }).makeAhead(ANY_JOB, numbers(1000), countUp);
+  await new Workers(start, storeOf(counted)).fillCacheInWorkers(ANY_JOB, numbers(100), countUp);
+  await new Workers(start, storeOf(counted)).fillCacheInWorkers(
+    ANY_JOB,
+    numbers(1000),
+    async ([nth]) => nth === 0 && countUp(),
+  );
+  await new Workers(start, { ...storeOf(counted), written: 0 }).fillCacheInWorkers(ANY_JOB, numbers(1000), countUp);
   assert.is(started, 0);
-  await new Workers(start, storeOf(counted)).makeAhead(ANY_JOB, numbers(1000), countUp);
+  await new Workers(start, storeOf(counted)).fillCacheInWorkers(ANY_JOB, numbers(1000), countUp);
   assert.is(started, 1);
 });
 
@@ -106,7 +110,7 @@ test('are as many as the system grants, and the build makes the rest', async () 
     made.push(...some);
     await countUp();
   };
-  await new Workers(start, storeOf(counted)).makeAhead(ANY_JOB, numbers(1000), make);
+  await new Workers(start, storeOf(counted)).fillCacheInWorkers(ANY_JOB, numbers(1000), make);
   assert.equal(
     [...new Set(made)].sort((a, b) => a - b),
     numbers(1000),

@@ -1,16 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { recolored } from '../../../build/contract/recoloring.ts';
+import { recolor } from '../../../build/contract/recoloring.ts';
 import { contrastOf } from '../../../src/styles/contrast.ts';
 import { closeColors, nearestReadable, recoloringOf, worstOf } from '../../../src/styles/palette.ts';
-import { DAY, NIGHT, OTHERS } from '../../../src/styles/token-colors.ts';
+import { DAY, NIGHT, SECONDARY_COLORS } from '../../../src/styles/token-colors.ts';
 
 const test = suite('The palette that an agency chooses');
 
 test('is the site’s own where nothing is chosen, and where its own colours are', () => {
   assert.is(recoloringOf(), undefined);
   assert.is(recoloringOf({ fond: undefined }), undefined);
-  const own = { fond: NIGHT.night, boutons: NIGHT.amber.toUpperCase(), liens: OTHERS.blue[1] };
+  const own = { fond: NIGHT.night, boutons: NIGHT.amber.toUpperCase(), liens: SECONDARY_COLORS.blue[1] };
   for (const [from, to] of Object.entries(recoloringOf(own) ?? {})) assert.is(to, from);
 });
 
@@ -18,13 +18,13 @@ test('has the chosen colour by night, and its family at the same distance', () =
   const colors = recoloringOf({ boutons: '#9be28f' }) ?? {};
   assert.is(colors[NIGHT.amber], '#9be28f');
   assert.is(colors[NIGHT.night], undefined);
-  const [, bright] = OTHERS['amber-bright'];
+  const [, bright] = SECONDARY_COLORS['amber-bright'];
   assert.ok(contrastOf(colors[bright] ?? '#000000', NIGHT.night) > contrastOf('#9be28f', NIGHT.night));
 });
 
 test('stands for whole colours alone, with what they say of their opacity', () => {
   const [from, to] = [NIGHT.amber, '#9be28f'];
-  const paint = (text: string) => recolored(text, { [from]: to });
+  const paint = (text: string) => recolor(text, { [from]: to });
   assert.is(paint(`${from}80 ${from.toUpperCase()};${NIGHT.star}`), `${to}80 ${to};${NIGHT.star}`);
   for (const other of [`${from}8`, `${from}-bis`, `${from}80ab`]) assert.is(paint(other), other);
 });

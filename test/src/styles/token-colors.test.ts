@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contrastOf } from '../../../src/styles/contrast.ts';
 import { closeColors } from '../../../src/styles/palette.ts';
-import { DAY, NIGHT, OTHERS } from '../../../src/styles/token-colors.ts';
+import { DAY, NIGHT, SECONDARY_COLORS } from '../../../src/styles/token-colors.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
 const test = suite('Colours of the design tokens');
@@ -23,7 +23,7 @@ test('are those that stand outside of stylesheets', () => {
   assert.equal(Object.keys(DAY), Object.keys(NIGHT));
   for (const name of ['night', 'star', 'ink', 'amber', 'amber-fill'] as const)
     assert.equal(sidesOf(name), [DAY[name], NIGHT[name]]);
-  for (const [name, sides] of Object.entries(OTHERS)) assert.equal(sidesOf(name), sides);
+  for (const [name, sides] of Object.entries(SECONDARY_COLORS)) assert.equal(sidesOf(name), sides);
 });
 
 test('keep the contrast that is asked of what an agency chooses, on both sides', () => {

@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state';
 import { useId, useState } from 'react';
-import { folded } from '../../../../build/contract/folded.ts';
+import { foldText } from '../../../../build/contract/fold-text.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import type { PageChoice } from '../../document/pane-props.ts';
 import { FormDialog } from '../../ui/Dialog.tsx';
@@ -136,9 +136,9 @@ export function VariableDialog({ state, onDone, onClose }: VariableDialogProps) 
 }
 
 function matching(variables: Readonly<Record<string, string>>, query: string): [name: string, value: string][] {
-  const asked = folded(query).split(/\s+/);
+  const asked = foldText(query).split(/\s+/);
   return Object.entries(variables).filter(([name, value]) => {
-    const text = folded(`${name} ${value}`);
+    const text = foldText(`${name} ${value}`);
     return asked.every((word) => text.includes(word));
   });
 }

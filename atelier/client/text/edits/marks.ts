@@ -1,6 +1,6 @@
 import { type ChangeSpec, EditorSelection, type EditorState, type SelectionRange } from '@codemirror/state';
 import { LINK_SCHEMES } from '../../../../build/contract/addresses.ts';
-import { folded } from '../../../../build/contract/folded.ts';
+import { foldText } from '../../../../build/contract/fold-text.ts';
 import type { PageChoice } from '../../document/pane-props.ts';
 import { type Edit, nodeAround } from './edit.ts';
 
@@ -153,13 +153,13 @@ function escaped(text: string): string {
 
 /** Pages whose title or address has every word of a query, accents and case apart; those whose title begins with it first. */
 export function matchingPages(pages: readonly PageChoice[], query: string): PageChoice[] {
-  const asked = folded(query.trim());
+  const asked = foldText(query.trim());
   const words = asked.split(/\s+/).filter((word) => word !== '');
   const matching = pages.filter(({ path, title }) => {
-    const text = `${folded(title)} ${folded(path)}`;
+    const text = `${foldText(title)} ${foldText(path)}`;
     return path !== '' && words.every((word) => text.includes(word));
   });
-  const begins = ({ title, path }: PageChoice) => folded(title).startsWith(asked) || path.startsWith(asked);
+  const begins = ({ title, path }: PageChoice) => foldText(title).startsWith(asked) || path.startsWith(asked);
   return [...matching.filter(begins), ...matching.filter((page) => !begins(page))];
 }
 

@@ -63,7 +63,7 @@ async function turnOf(repository: Repository, writer: Writer, publishing: Publis
   }
   onProgress({ step: 'building' });
   const commit = await commitOf(repository, files, writer, messageOf(request.message, files));
-  const built = await host.forVisitors({ content: await checkedOut(repository, site, commit) });
+  const built = await host.buildForVisitors({ content: await checkedOut(repository, site, commit) });
   if (!built.ok) return stoppedBy(built);
   onProgress({ step: 'pushing' });
   await pushCommit(git, way, commit);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
 import type { ContentTypeInfo } from '../../../../build/editing/content-type-info.ts';
 import type { ContentList, ListedFile } from '../../../api.ts';
-import { type Arrangement, AS_IT_COMES, arrangeRows, categoriesOf, rowsOf } from '../../../client/list/rows.ts';
+import { type Arrangement, arrangeRows, categoriesOf, DEFAULT_ARRANGEMENT, rowsOf } from '../../../client/list/rows.ts';
 import { recentTexts } from '../../../client/overview/recent.ts';
 import { waitingGroups } from '../../../client/overview/waiting-groups.ts';
 
@@ -59,7 +59,7 @@ const CHANGES = {
 };
 const rows = (unsaved: readonly string[] = []) => rowsOf(LIST, new Set(unsaved), CHANGES);
 const slugs = (wanted: Partial<Arrangement>, unsaved?: readonly string[]) =>
-  arrangeRows(rows(unsaved), { ...AS_IT_COMES, sort: 'title', descending: false, ...wanted }).map(
+  arrangeRows(rows(unsaved), { ...DEFAULT_ARRANGEMENT, sort: 'title', descending: false, ...wanted }).map(
     ({ file }) => file.slug,
   );
 
@@ -108,7 +108,7 @@ test('settings are found by the names of their fields, and a page by its name in
     settings: settings.path,
   };
   const found = (typed: string) =>
-    arrangeRows(rowsOf(list, new Set(), {}), { ...AS_IT_COMES, typed }).map(({ file: { slug } }) => slug);
+    arrangeRows(rowsOf(list, new Set(), {}), { ...DEFAULT_ARRANGEMENT, typed }).map(({ file: { slug } }) => slug);
   for (const typed of ['telephone', 'Horaires', 'rue']) assert.equal(found(typed), ['site'], typed);
   assert.equal(found('a propos'), ['nous']);
 });

@@ -42,7 +42,7 @@ function siteWith(way = "moyen: dossier\n  dossier: 'sortie'"): SiteDefinition {
   return site;
 }
 
-type Build = NonNullable<Parameters<WorkshopHost['forVisitors']>[0]>;
+type Build = NonNullable<Parameters<WorkshopHost['buildForVisitors']>[0]>;
 
 /** A host that notes what it is to build, and reads in it while it is there. */
 function noting(site: SiteDefinition, answer = SOUND, look: (build: Build) => void = () => {}) {
@@ -114,7 +114,7 @@ test('a person is sent for where nothing was published yet, a published picture 
 test('while the workshop or another timer publishes, it does nothing and says so', async () => {
   const site = siteWith();
   const { host, builds } = noting(site);
-  await host.whilePublishing(async () => {
+  await host.withPublishingLock(async () => {
     const error = await failureOf(publishDue(hostOf(site), { now: ON_THE_DAY }));
     assert.instance(error, Fault);
   });

@@ -6,7 +6,7 @@ import '../../../client/styles/base.css';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { applied, type FieldEdit, mapOf } from '../../../../build/editing/front-matter/field-edit.ts';
+import { applyEdit, type FieldEdit, mapOf } from '../../../../build/editing/front-matter/field-edit.ts';
 import { useDrawn } from '../../../../test/support/use-drawn.ts';
 
 /** What the form is handed, and what it has asked for since. */
@@ -51,7 +51,7 @@ function Harness() {
       {...(focus && { focus })}
       onEdit={(made) => {
         edits.push(...made);
-        window.formHarness.data = mapOf(made.reduce(applied, window.formHarness.data));
+        window.formHarness.data = mapOf(made.reduce(applyEdit, window.formHarness.data));
         setTurn((turn) => turn + 1);
       }}
       onFix={(diagnostic) => fixed.push(diagnostic.rule)}

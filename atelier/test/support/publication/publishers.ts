@@ -17,7 +17,7 @@ export function siteAt(address = 'https://exemple.test'): SiteDefinition {
   return publishedSite({ 'content/site.md': settings(address, ...FOLDER) });
 }
 
-export const publisherOf = (forVisitors?: WorkshopHost['forVisitors'], site = siteAt()) =>
+export const publisherOf = (forVisitors?: WorkshopHost['buildForVisitors'], site = siteAt()) =>
   new Publisher(hostOf(site, forVisitors), PATIENCE);
 
 /** The state once nothing runs any more. */

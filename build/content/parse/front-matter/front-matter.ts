@@ -10,9 +10,9 @@ import {
   type Wording,
 } from '../../../contract/diagnostic.ts';
 import type { Spellings } from '../../../contract/source-file.ts';
-import { FENCE, MAX_LENGTH } from '../../../diagnostics/front-matter/cut.ts';
+import { FENCE, MAX_FRONT_MATTER } from '../../../diagnostics/front-matter/cut.ts';
 import { parseYaml } from '../../../diagnostics/front-matter/field-places.ts';
-import { frontMatter as words } from '../../../diagnostics/messages/front-matter.fr.ts';
+import { frontMatter as messages } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { insideQuotes, quoted, withQuotes } from './quoted.ts';
 import type { YamlDiagnostic } from './yaml-causes.ts';
@@ -59,15 +59,15 @@ function checkFences(text: string): TextDiagnostic | undefined {
   const first = lines[0] ?? '';
   const at = (wording: Wording, line = 1) =>
     textDiagnostic('error', { line, column: 1, length: Math.max(1, lines[line - 1]?.length ?? 1) }, wording);
-  if (!first.startsWith('---')) return at(words.absent());
-  if (!FENCE.test(first)) return at(words.otherLanguage(first));
-  if (!lines.slice(1).some((line) => FENCE.test(line))) return at(words.neverClosed());
+  if (!first.startsWith('---')) return at(messages.absent());
+  if (!FENCE.test(first)) return at(messages.otherLanguage(first));
+  if (!lines.slice(1).some((line) => FENCE.test(line))) return at(messages.neverClosed());
   // gray-matter closes at the first line that starts with `---`; anything longer there would be misread.
   const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
   const closing = lines[close] ?? '';
-  if (!FENCE.test(closing)) return at(words.closesNothing(closing), close + 1);
-  const isTooLong = lines.slice(0, close).join('\n').length > MAX_LENGTH;
-  return isTooLong ? at(words.tooLong(MAX_LENGTH / 1000)) : undefined;
+  if (!FENCE.test(closing)) return at(messages.closesNothing(closing), close + 1);
+  const isTooLong = lines.slice(0, close).join('\n').length > MAX_FRONT_MATTER;
+  return isTooLong ? at(messages.tooLong(MAX_FRONT_MATTER / 1000)) : undefined;
 }
 
 /** `yaml` starts behind the opening `---`, so its lines count as the file's. */
@@ -106,7 +106,7 @@ function lostComment({ range, comment }: Scalar, source: string): YamlDiagnostic
   const [lost, space = ''] = /^([ \t]*)#.*/.exec(source.slice(valueEnd)) ?? [];
   if (lost === undefined) return undefined;
   const end = valueEnd + lost.length;
-  const wording = words.lostComment(quoted(source.slice(start, end)));
+  const wording = messages.lostComment(quoted(source.slice(start, end)));
   return { start: valueEnd + space.length, end, wording };
 }
 
@@ -116,7 +116,7 @@ function strayQuotes({ range, type, value }: Scalar, source: string): YamlDiagno
   const inside = insideQuotes(value);
   if (!inside || /["“”„«»‹›]/.test(inside)) return undefined;
   const [start, end] = range;
-  const wording = words.strayQuotes(quoted(value), withQuotes(value));
+  const wording = messages.strayQuotes(quoted(value), withQuotes(value));
   return { start, end: start + (source.slice(start, end).split('\n')[0] ?? '').length, wording };
 }
 

@@ -1,6 +1,6 @@
 import { type Document, type ErrorCode, visit } from 'yaml';
 import type { Wording } from '../../../contract/diagnostic.ts';
-import { yaml as words } from '../../../diagnostics/messages/front-matter.fr.ts';
+import { yaml as messages } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { quoted } from './quoted.ts';
 
 /** A diagnostic between two offsets of the YAML. */
@@ -37,7 +37,7 @@ export function causeOf(complaint: YamlComplaint, context: Context): YamlDiagnos
     if (cause) return cause;
   }
   const line = lineAt(context.source, complaint.pos[0]);
-  return cause(complaint.pos[0], line.start + line.text.length, words.complaint(complaint.code));
+  return cause(complaint.pos[0], line.start + line.text.length, messages.complaint(complaint.code));
 }
 
 const CAUSES: readonly ((complaint: YamlComplaint, context: Context) => YamlDiagnostic | undefined)[] = [
@@ -53,13 +53,13 @@ const CAUSES: readonly ((complaint: YamlComplaint, context: Context) => YamlDiag
 
 function directive({ pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   const { start, text } = lineAt(source, pos[0]);
-  return text.startsWith('%') ? cause(start, start + text.length, words.badDirective()) : undefined;
+  return text.startsWith('%') ? cause(start, start + text.length, messages.badDirective()) : undefined;
 }
 
 function tab({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   if (code !== 'TAB_AS_INDENT') return undefined;
   const [tabs = ''] = /^\t*/.exec(source.slice(pos[0])) ?? [];
-  return cause(pos[0], pos[0] + tabs.length, words.tab());
+  return cause(pos[0], pos[0] + tabs.length, messages.tab());
 }
 
 function unclosedQuote({ message, pos }: YamlComplaint, { document, source }: Context): YamlDiagnostic | undefined {
@@ -70,7 +70,7 @@ function unclosedQuote({ message, pos }: YamlComplaint, { document, source }: Co
       if (type?.startsWith('QUOTE') && range && range[0] <= pos[0]) start = range[0];
     },
   });
-  return cause(start, endOfLine(source, start), words.unclosedQuote());
+  return cause(start, endOfLine(source, start), messages.unclosedQuote());
 }
 
 function unclosedBracket({ message, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
@@ -78,7 +78,7 @@ function unclosedBracket({ message, pos }: YamlComplaint, { source }: Context): 
   if (!collection) return undefined;
   const [open, close] = collection === 'map' ? (['{', '}'] as const) : (['[', ']'] as const);
   const start = openingOf(open, close, source, pos[0]);
-  return cause(start, endOfLine(source, start), words.unclosedBracket(open, close));
+  return cause(start, endOfLine(source, start), messages.unclosedBracket(open, close));
 }
 
 /** A deeper line, or a list's, below a field that already has a value on its own line. */
@@ -88,7 +88,7 @@ function tooFarRight({ pos }: YamlComplaint, { complaints, source }: Context): Y
   const last = Math.max(...same.map(({ pos: [, end] }) => end)) - 1;
   const { start, text } = lineAt(source, last);
   if (start < pos[0]) return undefined;
-  return cause(start + indentOf(text), start + text.length, words.tooFarRight(/^ *- /.test(text)));
+  return cause(start + indentOf(text), start + text.length, messages.tooFarRight(/^ *- /.test(text)));
 }
 
 function noSpace({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
@@ -97,7 +97,7 @@ function noSpace({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnos
   const [, before = '', key = '', rest] = /^([ ]*(?:- +)*)([^\s:"'[{]+):([^ \t].*)$/s.exec(text) ?? [];
   if (rest === undefined) return undefined;
   const spelling = rest.trim().length > 60 ? '…' : rest.trim();
-  return cause(start + before.length, start + before.length + key.length + 1, words.noSpace(key, spelling));
+  return cause(start + before.length, start + before.length + key.length + 1, messages.noSpace(key, spelling));
 }
 
 /** A value that would be sound between quotes. */
@@ -111,20 +111,20 @@ function value(complaint: YamlComplaint, { source }: Context): YamlDiagnostic | 
 
 function wordsForValue({ message }: YamlComplaint, spelling: string): Wording {
   const proposal = quoted(spelling);
-  if (/^["']/.test(spelling)) return words.closedTooSoon(proposal);
-  if (/ flow |between/.test(message) && /^[[{]/.test(spelling)) return words.tooManyCommas();
-  if (/^- /.test(spelling)) return words.listOnFieldLine();
-  if (/^(?:[[\]{}@`%&*!|>,]|\?(?:\s|$))/.test(spelling)) return words.badStart(spelling.charAt(0), proposal);
-  return words.containsColon(proposal);
+  if (/^["']/.test(spelling)) return messages.closedTooSoon(proposal);
+  if (/ flow |between/.test(message) && /^[[{]/.test(spelling)) return messages.tooManyCommas();
+  if (/^- /.test(spelling)) return messages.listOnFieldLine();
+  if (/^(?:[[\]{}@`%&*!|>,]|\?(?:\s|$))/.test(spelling)) return messages.badStart(spelling.charAt(0), proposal);
+  return messages.containsColon(proposal);
 }
 
 /** A line whose very first sign is unexpected stands in the wrong column, or is no field. */
 function misaligned({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   const { start, text } = lineAt(source, pos[0]);
-  if (code === 'BAD_INDENT') return cause(start + indentOf(text), start + text.length, words.misaligned());
+  if (code === 'BAD_INDENT') return cause(start + indentOf(text), start + text.length, messages.misaligned());
   if (pos[0] !== start + indentOf(text)) return undefined;
-  if (code === 'UNEXPECTED_TOKEN') return cause(pos[0], start + text.length, words.misaligned());
-  return code === 'MISSING_CHAR' ? cause(pos[0], start + text.length, words.noField()) : undefined;
+  if (code === 'UNEXPECTED_TOKEN') return cause(pos[0], start + text.length, messages.misaligned());
+  return code === 'MISSING_CHAR' ? cause(pos[0], start + text.length, messages.noField()) : undefined;
 }
 
 function cause(start: number, end: number, wording: Wording): YamlDiagnostic {

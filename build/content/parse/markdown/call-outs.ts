@@ -2,7 +2,7 @@ import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { TextDiagnostic, Wording } from '../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import { markdown as words } from '../../../diagnostics/messages/markdown.fr.ts';
+import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { labelOf, openContainers, openingOf } from './containers.ts';
 import { diagnosticAt, visit } from './nodes.ts';
 
@@ -31,15 +31,15 @@ export function callOuts(tree: Root, source: string, settings: MarkdownSettings)
     const title = Object.hasOwn(settings.callOuts, node.name) ? settings.callOuts[node.name] : undefined;
     if (title === undefined) {
       const openings = openingsOf(settings);
-      const { fix, ...wording } = words.unknownBlock(spelling, [...openings, ...tableLinesOf(settings)]);
+      const { fix, ...wording } = messages.unknownBlock(spelling, [...openings, ...tableLinesOf(settings)]);
       // Without a fix where a block that holds others has more colons than its name is reported with, or where the directive needs no closing fence.
       const isWhole =
         fix !== undefined && openings.includes(fix) && source.startsWith(spelling, node.position?.start.offset);
       add({ ...wording, ...(isWhole && { fix }) });
       return;
     }
-    if (Object.keys(node.attributes ?? {}).length > 0) add(words.attributesOfCallOut(spelling));
-    if (open.has(node)) add(words.openCallOut(openingOf(node, source)));
+    if (Object.keys(node.attributes ?? {}).length > 0) add(messages.attributesOfCallOut(spelling));
+    if (open.has(node)) add(messages.openCallOut(openingOf(node, source)));
     callOut(node, title);
   });
   return diagnostics;

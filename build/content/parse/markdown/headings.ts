@@ -1,8 +1,8 @@
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../contract/diagnostic.ts';
 import type { Heading } from '../../../contract/entry.ts';
-import { hyphenated } from '../../../contract/folded.ts';
-import { unusedIds } from '../../../contract/unused-ids.ts';
+import { hyphenate } from '../../../contract/fold-text.ts';
+import { uniqueIds } from '../../../contract/unique-ids.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { diagnosticAt, textOf, visit } from './nodes.ts';
 
@@ -20,7 +20,7 @@ export function headings(
   const headings: Heading[] = [];
   const { ids, diagnostics } = fixedIds(tree);
   const isFree = (id: string | undefined): id is string => id !== undefined && !frameIds.includes(id);
-  const unused = unusedIds([...frameIds, ...[...ids.values()].filter(isFree)]);
+  const unused = uniqueIds([...frameIds, ...[...ids.values()].filter(isFree)]);
   const levelOf = levels();
   visit(tree, 'heading', (node, index, parent) => {
     const level = levelOf(node.depth);
@@ -81,7 +81,7 @@ function withoutClasses(id: string): string {
  * Stylesheets and scripts then name it without escapes (CSS Syntax Module Level 3, identifiers).
  */
 function idOf(text: string): string {
-  const plain = hyphenated(text);
+  const plain = hyphenate(text);
   return /^[a-z]/.test(plain) ? plain : ['section', plain].filter(Boolean).join('-');
 }
 

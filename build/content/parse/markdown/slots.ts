@@ -2,7 +2,7 @@ import type { Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { TextDiagnostic, Wording } from '../../../contract/diagnostic.ts';
 import type { SourceSlot } from '../../../contract/source-file.ts';
-import { markdown as words } from '../../../diagnostics/messages/markdown.fr.ts';
+import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { diagnosticAt, visit } from './nodes.ts';
 
 /** `::name` lines become `<div data-slot="name">`; `others` are the other directives, for hints. A slot may stand once, and not within another block. */
@@ -35,10 +35,10 @@ function problemOf(
 ): Wording | undefined {
   const spelling = `::${node.name}`;
   if (!known.includes(node.name)) {
-    return words.unknownBlock(spelling, [...known.map((name) => `::${name}`), ...others]);
+    return messages.unknownBlock(spelling, [...known.map((name) => `::${name}`), ...others]);
   }
-  if (parent !== 'root') return words.slotInBlock(spelling, parent);
-  if (before.some(({ name }) => name === node.name)) return words.repeatedSlot(spelling);
+  if (parent !== 'root') return messages.slotInBlock(spelling, parent);
+  if (before.some(({ name }) => name === node.name)) return messages.repeatedSlot(spelling);
   const hasMore = node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0;
-  return hasMore ? words.attributesOfSlot(spelling) : undefined;
+  return hasMore ? messages.attributesOfSlot(spelling) : undefined;
 }

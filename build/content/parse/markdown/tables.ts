@@ -3,7 +3,7 @@ import type { Root, Table, TableCell } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { TextDiagnostic, Wording } from '../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import { charts as words } from '../../../diagnostics/messages/charts.fr.ts';
+import { charts as messages } from '../../../diagnostics/messages/charts.fr.ts';
 import { type CustomParent, customParent, diagnosticAt, SKIP, textOf, visit } from './nodes.ts';
 import { numeralIn } from './numerals.ts';
 
@@ -118,7 +118,7 @@ function faultOf(
   spelling: string,
   next: string | undefined,
 ): Wording | undefined {
-  if (next !== 'table') return words.noTable(spelling);
-  if (children.length === 0) return words.noCaption(spelling);
-  return Object.keys(attributes ?? {}).length > 0 ? words.attributesOfCaption(spelling) : undefined;
+  if (next !== 'table') return messages.noTable(spelling);
+  if (children.length === 0) return messages.noCaption(spelling);
+  return Object.keys(attributes ?? {}).length > 0 ? messages.attributesOfCaption(spelling) : undefined;
 }

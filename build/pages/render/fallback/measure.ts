@@ -1,4 +1,4 @@
-import { onceFor } from '../../../platform/once-for.ts';
+import { getOrCompute } from '../../../platform/get-or-compute.ts';
 
 /** How wide a word is in a font, in ems. */
 export type Measure = (word: string) => number;
@@ -14,9 +14,11 @@ export function measureOf(font: Lookup): Measure {
   const words = new Map<string, number>();
   const advances = new Map<number, number>();
   const pairs = new Map<number, number>();
-  const advanceOf = (code: number) => onceFor(advances, code, () => font.advance(String.fromCharCode(code)));
+  const advanceOf = (code: number) => getOrCompute(advances, code, () => font.advance(String.fromCharCode(code)));
   const kerningOf = (first: number, next: number) =>
-    onceFor(pairs, first * 0x10000 + next, () => font.kerning(String.fromCharCode(first), String.fromCharCode(next)));
+    getOrCompute(pairs, first * 0x10000 + next, () =>
+      font.kerning(String.fromCharCode(first), String.fromCharCode(next)),
+    );
   const widthOf = (word: string) => {
     let width = 0;
     for (let at = 0; at < word.length; at++) {
@@ -26,5 +28,5 @@ export function measureOf(font: Lookup): Measure {
     }
     return width;
   };
-  return (word) => onceFor(words, word, widthOf);
+  return (word) => getOrCompute(words, word, widthOf);
 }

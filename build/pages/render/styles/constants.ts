@@ -1,5 +1,5 @@
 import type { ChildNode, Declaration, Root } from 'postcss';
-import { grouped } from '../../../platform/grouped.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 
 const REFERENCE = /var\(\s*(--[\w-]+)\s*\)/g;
 
@@ -16,7 +16,7 @@ export function withConstants(root: Root, isMentioned: (name: string) => boolean
   const text = root.toString();
   const mentions = countsOf(text.match(/--[\w-]+/g));
   const references = countsOf([...text.matchAll(REFERENCE)].map(([, name = '']) => name));
-  for (const [name, all] of grouped(declarations, ({ prop }) => prop)) {
+  for (const [name, all] of groupBy(declarations, ({ prop }) => prop)) {
     const [only] = all;
     if (!only || all.length > 1 || !isOfRoot(only) || isMentioned(name)) continue;
     if (mentions.get(name) === (references.get(name) ?? 0) + 1) constants.set(name, only.value.trim());
@@ -25,7 +25,7 @@ export function withConstants(root: Root, isMentioned: (name: string) => boolean
     if (constants.has(declaration.prop)) declaration.remove();
     // Minifiers leave a space here, too, in custom properties.
     declaration.raws.between = ':';
-    declaration.value = compact(reckoned(replaced(declaration.value, constants)));
+    declaration.value = compact(foldCalc(replaced(declaration.value, constants)));
   });
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
@@ -58,7 +58,7 @@ const NEGATED = /calc\(-1 \* (\.?\d[\d.]*[a-z]+)\)/g;
 const SUM = /calc\((\.?\d[\d.]*)([a-z]+) \+ (\.?\d[\d.]*)\2\)/g;
 
 /** A value whose lengths are what constants made of them: `calc(4rem + .5rem)` is `4.5rem`. */
-function reckoned(value: string): string {
+function foldCalc(value: string): string {
   return value
     .replace(NEGATED, '-$1')
     .replace(SUM, (_, one: string, unit: string, other: string) => `${Number(one) + Number(other)}${unit}`);

@@ -1,5 +1,5 @@
 import { type AttributeSelector, parse, type Selector } from 'css-what';
-import { onceFor } from '../../../platform/once-for.ts';
+import { getOrCompute } from '../../../platform/get-or-compute.ts';
 
 /** Attributes that come later: a reader opens a `details`, and typography keeps words on one line. */
 const SET_LATER = ['open', 'data-unbroken'];
@@ -11,7 +11,7 @@ const WRAPPING = ['is', 'where', 'has'];
  * more than is listed; one that cannot be parsed counts as needing nothing, so its rule always stays.
  */
 export function needsOf(selector: string): readonly string[] {
-  return onceFor(known, selector, readNeeds);
+  return getOrCompute(known, selector, readNeeds);
 }
 
 /** Sheets of content types have most of their selectors in common. */

@@ -1,4 +1,4 @@
-import { onceFor } from '../../../platform/once-for.ts';
+import { getOrCompute } from '../../../platform/get-or-compute.ts';
 
 /** A script that pages load, with all that it may load later. */
 export interface ScriptWords {
@@ -24,7 +24,7 @@ export function scriptWords(files: readonly LoadedFile[], base: string): ScriptW
       const own = [...reachableFrom(path, named)].map((file) => words.get(file));
       const known = new Map<string, boolean>();
       const isMentioned = (name: string) => own.some((set) => set && isWordIn(name, set));
-      return { address: `${base}/${path}`, mentions: (name) => onceFor(known, name, isMentioned) };
+      return { address: `${base}/${path}`, mentions: (name) => getOrCompute(known, name, isMentioned) };
     });
 }
 

@@ -51,7 +51,7 @@ function textEdit(old: Node, next: Node, live: Node | undefined): () => void {
 
 function attributeEdits(old: Element, next: Element, live: Node | undefined): (() => void)[] {
   const names = new Set([...old.getAttributeNames(), ...next.getAttributeNames()]);
-  const changed = [...names].filter((name) => !means(old.getAttribute(name), next.getAttribute(name)));
+  const changed = [...names].filter((name) => !isEquivalent(old.getAttribute(name), next.getAttribute(name)));
   return changed.map((name) => {
     if (!(live instanceof Element) || live.getAttribute(name) !== old.getAttribute(name)) throw new NeedsReload();
     const value = next.getAttribute(name);
@@ -60,7 +60,7 @@ function attributeEdits(old: Element, next: Element, live: Node | undefined): ((
 }
 
 /** Hashes in a policy follow the styles, which need none once they are replaced; scripts are compared themselves. */
-function means(value: string | null, other: string | null): boolean {
+function isEquivalent(value: string | null, other: string | null): boolean {
   const HASH = /'sha256-[^']+'/g;
   return value === other || (value !== null && other !== null && value.replace(HASH, '') === other.replace(HASH, ''));
 }

@@ -1,4 +1,4 @@
-import { hyphenated, isSaidIn } from '../../../contract/folded.ts';
+import { hyphenate, occursIn } from '../../../contract/fold-text.ts';
 import { type FromPreview, isPreviewMessage, type Scheme, type ToPreview } from '../../../contract/preview-messages.ts';
 import { bringUpToDate } from './live-page.ts';
 import { markRedacted } from './redacted-texts.ts';
@@ -136,7 +136,7 @@ function goToLine(line: number): void {
 
 /** Brings the first of the smallest elements into view that say some words, unless one sees it; leaves the page where nothing says them. */
 function goToWords(words: string): void {
-  const found = smallestSaying(hyphenated(words), document.querySelectorAll('main > *'));
+  const found = smallestSaying(hyphenate(words), document.querySelectorAll('main > *'));
   if (found) bringIntoView(found);
 }
 
@@ -146,9 +146,9 @@ function goToWords(words: string): void {
  */
 function smallestSaying(wanted: string, elements: Iterable<Element>): Element | undefined {
   for (const element of elements) {
-    const said = hyphenated(element.textContent);
+    const said = hyphenate(element.textContent);
     if (!lettersOf(said).includes(lettersOf(wanted))) continue;
-    const found = smallestSaying(wanted, element.children) ?? (isSaidIn(wanted, said) ? element : undefined);
+    const found = smallestSaying(wanted, element.children) ?? (occursIn(wanted, said) ? element : undefined);
     if (found) return found;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ChosenColor, type ChosenColors, nearestReadable, worstOf } from '../../../styles/palette.ts';
-import { NIGHT, OTHERS } from '../../../styles/token-colors.ts';
+import { NIGHT, SECONDARY_COLORS } from '../../../styles/token-colors.ts';
 
 /** A colour as it is by night. The one by day goes with it as far as it can be read. */
 function color(title: string, description: string, example: string) {
@@ -18,7 +18,7 @@ export const colors = z
       NIGHT.night,
     ),
     boutons: color('Couleur des boutons', 'Celle de ce qui se clique et de l’étoile, la nuit : claire.', NIGHT.amber),
-    liens: color('Couleur des liens', 'Celle des liens et des traits, la nuit : claire.', OTHERS.blue[1]),
+    liens: color('Couleur des liens', 'Celle des liens et des traits, la nuit : claire.', SECONDARY_COLORS.blue[1]),
   })
   .superRefine((chosen, context) => {
     for (const choice of ['fond', 'boutons', 'liens'] as const) {

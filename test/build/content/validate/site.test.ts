@@ -6,7 +6,7 @@ import { entriesOf as entriesWith } from '../../../../build/content/validate/ent
 import { checkProse } from '../../../../build/content/validate/text-checks.ts';
 import { siteOf } from '../../../../build/content/validate/validate.ts';
 import { type ContentType, contentTypesOf } from '../../../../build/contract/content-type.ts';
-import { slotsOf } from '../../../../build/contract/content-type-matcher.ts';
+import { slotNames } from '../../../../build/contract/content-type-matcher.ts';
 import type { Entries, Entry } from '../../../../build/contract/entry.ts';
 import { OPTIONS } from '../../../support/markdown.ts';
 import { AT_WORK, entriesOf, placesOf, sourcesOf, type Texts, validated } from '../../../support/sources.ts';
@@ -88,7 +88,7 @@ test('refuses a slot on a page that has no place for it, and says which have; th
   assert.equal(placesOf(diagnostics), ['error content/pages/b.md:9:1+8 bloc-sans-place']);
   assert.match(diagnostics[0]?.hint ?? '', 'blog/*.md');
   assert.not.match(diagnostics[0]?.hint ?? '', 'pages/');
-  assert.equal(slotsOf(textTypes), ['calcul', 'carte']);
+  assert.equal(slotNames(textTypes), ['calcul', 'carte']);
 });
 
 test('refuses a text that no page shows, where it begins, never a comment', async () => {
@@ -114,7 +114,7 @@ async function doublesIn(texts: Record<string, string>) {
 
 /** Files whose text starts on line 5. */
 async function check(texts: Texts) {
-  const options = { ...OPTIONS, slots: slotsOf(textTypes) };
+  const options = { ...OPTIONS, slots: slotNames(textTypes) };
   const files = Object.entries(texts).map(([name, body]) => [name, `---\ntitre: Un\n---\n\n${body}\n`]);
   const sources = sourcesOf(Object.fromEntries(files));
   const parsed = await parse(sources, options);

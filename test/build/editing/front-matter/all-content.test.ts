@@ -6,7 +6,7 @@ import { readContent } from '../../../../build/content/read/read.ts';
 import type { KeyPath } from '../../../../build/contract/content-type.ts';
 import type { SourceFile } from '../../../../build/contract/source-file.ts';
 import { editFrontMatter } from '../../../../build/editing/front-matter/edit.ts';
-import { applied, type FieldEdit } from '../../../../build/editing/front-matter/field-edit.ts';
+import { applyEdit, type FieldEdit } from '../../../../build/editing/front-matter/field-edit.ts';
 import { placeOf, readFrontMatter, withBody } from '../../../../build/editing/front-matter/read.ts';
 import { LONG } from '../../../fuzz/random.ts';
 import { pathsIn, valueIn } from '../../../support/field-paths.ts';
@@ -113,7 +113,7 @@ test('front matter and body are read as the build reads them, and a body is repl
 /** The text after an edit, which the build reads as it was meant. */
 function edited(path: string, text: string, data: unknown, edit: FieldEdit): string {
   const changed = editFrontMatter(text, edit);
-  assert.equal(dataOf(changed), applied(data, edit), `${path} ${JSON.stringify(edit)}`);
+  assert.equal(dataOf(changed), applyEdit(data, edit), `${path} ${JSON.stringify(edit)}`);
   return changed;
 }
 

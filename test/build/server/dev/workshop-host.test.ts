@@ -61,7 +61,7 @@ const host = bareHost(site);
 
 test('a build for visitors is published whole into the folder, with the version that it tells', async () => {
   const out = join(folderWith(), 'site');
-  const { ok, version } = await host.forVisitors({ out });
+  const { ok, version } = await host.buildForVisitors({ out });
   assert.ok(ok);
   assert.is(readFileSync(join(out, VERSION_FILE), 'utf8').trim(), version);
   assert.ok(existsSync(join(out, 'contact/index.html')));
@@ -70,10 +70,10 @@ test('a build for visitors is published whole into the folder, with the version 
 test('a folder that another build publishes into, and one that holds something else, are refused', async () => {
   const busy = join(folderWith(), 'site');
   const unlock = lock(busy);
-  assert.instance(await failureOf(host.forVisitors({ out: busy })), Fault);
+  assert.instance(await failureOf(host.buildForVisitors({ out: busy })), Fault);
   unlock();
   const foreign = folderWith({ 'photo.jpg': 'la leur' });
-  assert.instance(await failureOf(host.forVisitors({ out: foreign })), Fault);
+  assert.instance(await failureOf(host.buildForVisitors({ out: foreign })), Fault);
   assert.ok(existsSync(join(foreign, 'photo.jpg')));
 });
 
@@ -84,7 +84,7 @@ test('other folders are judged in the place of the site’s own, whose files are
   cpSync(site.staticDir, content.staticDir, { recursive: true });
   writeFileSync(join(content.contentDir, 'pages/faux.md'), textPage('Faux', '[nulle part](/nulle-part)'));
   writeFileSync(join(content.contentDir, 'pages/double.md'), textPage('Faux', 'Le même titre.'));
-  const { ok, diagnostics } = await host.forVisitors({ content });
+  const { ok, diagnostics } = await host.buildForVisitors({ content });
   assert.not.ok(ok);
   assert.ok(diagnostics.some(({ file, line }) => file === 'content/pages/faux.md' && line === 6));
   const said = diagnostics.map(({ message, hint }) => message + hint).join('\n');
@@ -96,7 +96,7 @@ test('the site’s rules of writing are asked before anything is published, and 
   const rules = {
     redite: () => [{ at: { line: 6, column: 1, length: 2 }, message: 'Un mot revient.', hint: 'Changez-le.' }],
   };
-  const { ok, diagnostics } = await bareHost({ ...site, review: { rules, silences: () => [] } }).forVisitors();
+  const { ok, diagnostics } = await bareHost({ ...site, review: { rules, silences: () => [] } }).buildForVisitors();
   assert.ok(ok);
   assert.ok(diagnostics.some(({ rule, severity }) => rule === 'redite' && severity === 'warning'));
 });

@@ -2,8 +2,8 @@ import type { Table, TableCell, TableRow } from 'mdast';
 import type { Node } from 'unist';
 import type { TextDiagnostic, Wording } from '../../../../contract/diagnostic.ts';
 import type { ChartType } from '../../../../contract/markdown.ts';
-import { unmarked } from '../../../../contract/variables.ts';
-import { charts as words } from '../../../../diagnostics/messages/charts.fr.ts';
+import { unmarkVariables } from '../../../../contract/variables.ts';
+import { charts as messages } from '../../../../diagnostics/messages/charts.fr.ts';
 import { diagnosticAt, textOf } from '../nodes.ts';
 import { isSameUnit, type Numeral, numeralIn } from '../numerals.ts';
 import { textWidth } from './shapes.ts';
@@ -47,7 +47,7 @@ export function chartData(
     const numeral = numeralIn(text, language);
     const isWide = numeral && textWidth(numeral.text) > width * MOST_OF_WIDTH;
     if (numeral && !isWide) return [numeral];
-    const wording = isWide ? words.wideNumber(text) : words.noNumber(unmarked(text));
+    const wording = isWide ? messages.wideNumber(text) : messages.noNumber(unmarkVariables(text));
     diagnostics.push(diagnosticAt(cell ? contentOf(cell) : row, wording));
     return [];
   };
@@ -60,18 +60,18 @@ export function chartData(
   const mixed = mixedUnits(body, rows, type);
   if (mixed) return [mixed];
   if (rows.every(({ numerals }) => numerals.every(({ value }) => value === 0))) {
-    return [diagnosticAt(table, words.onlyZeros())];
+    return [diagnosticAt(table, messages.onlyZeros())];
   }
   return { series: series.map((cell) => textOf(cell)), rows };
 }
 
 function shapeFault(series: number, rows: number, type: ChartType): Wording | undefined {
-  if (series === 0) return words.noSeries();
-  if (rows === 0) return words.noRows();
-  if (type === 'change' && series !== PAIR) return words.noPairs(series);
-  if (type === 'lines' && rows === 1) return words.onePoint();
-  if (series > MOST_SERIES) return words.tooManySeries(series, MOST_SERIES);
-  if (rows > MOST_ROWS[type]) return words.tooManyRows(rows, MOST_ROWS[type]);
+  if (series === 0) return messages.noSeries();
+  if (rows === 0) return messages.noRows();
+  if (type === 'change' && series !== PAIR) return messages.noPairs(series);
+  if (type === 'lines' && rows === 1) return messages.onePoint();
+  if (series > MOST_SERIES) return messages.tooManySeries(series, MOST_SERIES);
+  if (rows > MOST_ROWS[type]) return messages.tooManyRows(rows, MOST_ROWS[type]);
   return undefined;
 }
 
@@ -79,7 +79,7 @@ function shapeFault(series: number, rows: number, type: ChartType): Wording | un
 function unnamed(head: TableRow | undefined, body: readonly TableRow[]): TextDiagnostic[] {
   const series = head?.children.slice(1) ?? [];
   const names = [...(series.length > 1 ? series : []), ...body.flatMap((row) => row.children.slice(0, 1))];
-  return names.filter((cell) => textOf(cell).trim() === '').map((cell) => diagnosticAt(cell, words.noName()));
+  return names.filter((cell) => textOf(cell).trim() === '').map((cell) => diagnosticAt(cell, messages.noName()));
 }
 
 /** Reports the first number whose unit differs from those on its scale. */
@@ -90,7 +90,7 @@ function mixedUnits(body: readonly TableRow[], rows: ChartData['rows'], type: Ch
     const cell: TableCell | undefined = body[nth]?.children[other + 1];
     const numeral = numerals[other];
     if (first && numeral && cell)
-      return diagnosticAt(contentOf(cell), words.mixedUnits(first.text, numeral.text, type));
+      return diagnosticAt(contentOf(cell), messages.mixedUnits(first.text, numeral.text, type));
   }
   return undefined;
 }

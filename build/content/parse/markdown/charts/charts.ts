@@ -3,7 +3,7 @@ import type { Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../../contract/diagnostic.ts';
 import type { ChartType, MarkdownSettings } from '../../../../contract/markdown.ts';
-import { charts as words } from '../../../../diagnostics/messages/charts.fr.ts';
+import { charts as messages } from '../../../../diagnostics/messages/charts.fr.ts';
 import { markdown as markdownMessages } from '../../../../diagnostics/messages/markdown.fr.ts';
 import { type CustomNode, type CustomParent, customNode, customParent, diagnosticAt, spanOf, visit } from '../nodes.ts';
 import { bars } from './bars.ts';
@@ -38,11 +38,11 @@ function figureOf(
   const spelling = `::${node.name}`;
   const fault = (wording: Wording) => [diagnosticAt(node, wording, 'error', spelling.length)];
   if (parent.type !== 'root') return fault(markdownMessages.slotInBlock(spelling, parent.type));
-  if (node.children.length === 0) return fault(words.noTitle(spelling));
+  if (node.children.length === 0) return fault(messages.noTitle(spelling));
   const type = typeOf(node, chart.types);
   if (!type) return [unknownType(node, source, Object.values(chart.types))];
   const table = parent.children[index + 1];
-  if (table?.type !== 'table') return fault(words.noTable(spelling));
+  if (table?.type !== 'table') return fault(messages.noTable(spelling));
   const data = chartData(table, type, { language, width: NARROW });
   if (Array.isArray(data)) return data;
   const title = customParent('figcaption', node.children);
@@ -66,7 +66,7 @@ function unknownType(node: LeafDirective, source: string, types: readonly string
   const { line: nth, column, length } = spanOf(node);
   const place =
     braces === '' ? { column, length } : { column: column + line.lastIndexOf(braces), length: braces.length };
-  return textDiagnostic('error', { line: nth, ...place }, words.unknownType(braces.trim(), types));
+  return textDiagnostic('error', { line: nth, ...place }, messages.unknownType(braces.trim(), types));
 }
 
 function drawings(data: ChartData, type: ChartType, language: string): CustomNode[] {

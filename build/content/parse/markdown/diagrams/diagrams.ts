@@ -4,7 +4,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { TextDiagnostic, Wording } from '../../../../contract/diagnostic.ts';
 import type { Flow } from '../../../../contract/entry.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
-import { diagrams as words } from '../../../../diagnostics/messages/diagrams.fr.ts';
+import { diagrams as messages } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import { isClosed, labelOf, openingOf } from '../containers.ts';
 import { type CustomNode, customNode, customParent, diagnosticAt, SKIP, textOf, visit } from '../nodes.ts';
 import type { Chain, Step } from './diagram.ts';
@@ -57,10 +57,10 @@ function blockFaults(
   { opening, name, parent, source }: { opening: string; name: string; parent: Parents; source: string },
 ): TextDiagnostic[] {
   const faults: Wording[] = [
-    ...(name === '' ? [words.untitled(opening)] : []),
-    ...(Object.keys(node.attributes ?? {}).length > 0 ? [words.attributes(opening)] : []),
-    ...(parent.type === 'root' ? [] : [words.inBlock(opening)]),
-    ...(isClosed(node, source) ? [] : [words.open(opening)]),
+    ...(name === '' ? [messages.untitled(opening)] : []),
+    ...(Object.keys(node.attributes ?? {}).length > 0 ? [messages.attributes(opening)] : []),
+    ...(parent.type === 'root' ? [] : [messages.inBlock(opening)]),
+    ...(isClosed(node, source) ? [] : [messages.open(opening)]),
   ];
   return faults.map((fault) => diagnosticAt(node, fault, 'error', opening.length));
 }

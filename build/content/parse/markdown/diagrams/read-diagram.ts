@@ -2,13 +2,13 @@ import type { List, ListItem, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { TextDiagnostic, Wording } from '../../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
-import { diagrams as words } from '../../../../diagnostics/messages/diagrams.fr.ts';
+import { diagrams as messages } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import { diagnosticAt } from '../nodes.ts';
 import type { Chain, Route, Step, Stop } from './diagram.ts';
 import { aimOf, checkText, type NamedSteps, namedSteps, plainText, readJump } from './step-text.ts';
 
 /** A larger diagram cannot be read as one picture. */
-const MOST = { steps: 60, routes: 30 };
+const LIMITS = { steps: 60, routes: 30 };
 /** Levels of nested splits that leave room for labels on a phone. */
 const MOST_LEVELS = 3;
 
@@ -33,14 +33,14 @@ export function readDiagram(
     chain: [],
     diagnostics: [diagnosticAt(block, wording, 'error', opening.length)],
   });
-  if (!list) return unread(words.empty(opening));
-  if (list.type !== 'list') return { chain: [], diagnostics: [diagnosticAt(list, words.noList())] };
+  if (!list) return unread(messages.empty(opening));
+  if (list.type !== 'list') return { chain: [], diagnostics: [diagnosticAt(list, messages.noList())] };
   const named = namedSteps(list);
-  if (named.steps.size > MOST.steps) return unread(words.tooManySteps(named.steps.size, MOST.steps));
-  if (named.routes > MOST.routes) return unread(words.tooManyRoutes(named.routes, MOST.routes));
+  if (named.steps.size > LIMITS.steps) return unread(messages.tooManySteps(named.steps.size, LIMITS.steps));
+  if (named.routes > LIMITS.routes) return unread(messages.tooManyRoutes(named.routes, LIMITS.routes));
   const reading: Reading = { ...named, end, level: 0, diagnostics: [] };
   const chain = chainOf(list, reading);
-  refuse(reading, others, words.besideList());
+  refuse(reading, others, messages.besideList());
   return { chain, diagnostics: reading.diagnostics };
 }
 
@@ -52,7 +52,7 @@ function refuse({ diagnostics }: Reading, nodes: readonly RootContent[], wording
 /** The steps of a numbered list. */
 function chainOf(list: List, reading: Reading): Chain {
   if (!list.ordered) {
-    refuse(reading, [list], words.bulletedSteps());
+    refuse(reading, [list], messages.bulletedSteps());
     return [];
   }
   const chain: Stop[] = [];
@@ -61,8 +61,8 @@ function chainOf(list: List, reading: Reading): Chain {
     const stop = stopOf(item, reading);
     if (!stop) continue;
     if (before?.type === 'step' && !leadsOn(before) && !isLinked(item, reading))
-      refuse(reading, item.children.slice(0, 1), words.unreachable());
-    if (before && before.type !== 'step') refuse(reading, item.children.slice(0, 1), words.afterJump(before.text));
+      refuse(reading, item.children.slice(0, 1), messages.unreachable());
+    if (before && before.type !== 'step') refuse(reading, item.children.slice(0, 1), messages.afterJump(before.text));
     chain.push(stop);
   }
   return chain;
@@ -80,7 +80,7 @@ function stopOf(item: ListItem, reading: Reading): Stop | undefined {
   if (first?.type !== 'paragraph' || text === '') return undefined;
   const aim = aimOf(text);
   if (aim === undefined) return stepOf(item, rest, reading);
-  refuse(reading, rest, words.belowJump());
+  refuse(reading, rest, messages.belowJump());
   const jump = readJump(first, aim, [...reading.steps.values()], reading.end);
   if ('type' in jump) return jump;
   reading.diagnostics.push(jump);
@@ -91,7 +91,7 @@ function stepOf(item: ListItem, rest: readonly RootContent[], reading: Reading):
   const step = reading.steps.get(item);
   if (!step) return undefined;
   const { list, others } = listed(rest);
-  refuse(reading, others, words.belowStep());
+  refuse(reading, others, messages.belowStep());
   const routes = list ? routesOf(list, { ...reading, level: reading.level + 1 }) : [];
   return { type: 'step', id: step.id, label: step.label, routes };
 }
@@ -99,11 +99,11 @@ function stepOf(item: ListItem, rest: readonly RootContent[], reading: Reading):
 /** The routes of a bulleted list. */
 function routesOf(list: List, reading: Reading): Route[] {
   const problem = list.ordered
-    ? words.stepsInStep()
+    ? messages.stepsInStep()
     : reading.level > MOST_LEVELS
-      ? words.tooDeep(MOST_LEVELS)
+      ? messages.tooDeep(MOST_LEVELS)
       : list.children.length === 1
-        ? words.singleRoute()
+        ? messages.singleRoute()
         : undefined;
   if (!problem) return list.children.map((item) => routeOf(item, reading));
   refuse(reading, [list], problem);
@@ -114,7 +114,7 @@ function routeOf(item: ListItem, reading: Reading): Route {
   const [first, ...rest] = item.children;
   const { list, others } = listed(rest);
   reading.diagnostics.push(...checkText(item, false));
-  refuse(reading, others, words.belowRoute());
+  refuse(reading, others, messages.belowRoute());
   return { condition: plainText(first), chain: list ? chainOf(list, reading) : [] };
 }
 

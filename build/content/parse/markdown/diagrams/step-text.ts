@@ -1,6 +1,6 @@
 import type { BlockContent, DefinitionContent, List, ListItem, Nodes, Paragraph } from 'mdast';
 import type { TextDiagnostic, Wording } from '../../../../contract/diagnostic.ts';
-import { MARK } from '../../../../contract/variables.ts';
+import { VARIABLE_MARK } from '../../../../contract/variables.ts';
 import { diagrams as messages } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
 import { diagnosticAt, nodesOf, textOf, visit } from '../nodes.ts';
@@ -62,7 +62,7 @@ export function checkText(item: ListItem, isStep: boolean): TextDiagnostic[] {
     ...(typeof item.checked === 'boolean' ? [messages.ticked()] : []),
     ...(nodesOf(first, ['image', 'imageReference']).length > 0 ? [messages.picture()] : []),
     ...(!isStep && aimOf(text) !== undefined ? [messages.jumpAsRoute(text)] : []),
-    ...(text.search(MARK) === -1 ? [] : [messages.variable()]),
+    ...(text.search(VARIABLE_MARK) === -1 ? [] : [messages.variable()]),
     ...(text.length - count.length > LONGEST.text ? [messages.longText(text.length - count.length, LONGEST.text)] : []),
     ...(count.length > LONGEST.count ? [messages.longCount(count, LONGEST.count)] : []),
   ];

@@ -1,5 +1,5 @@
 import type { Wording } from '../../../../contract/diagnostic.ts';
-import { foreignSigns as words } from '../../../../diagnostics/messages/foreign-signs.fr.ts';
+import { foreignSigns as messages } from '../../../../diagnostics/messages/foreign-signs.fr.ts';
 import { callOutOpenings } from '../call-outs.ts';
 import { diagnosticAt, nodesOf } from '../nodes.ts';
 import { FORMULA } from './formula.ts';
@@ -18,90 +18,91 @@ const CONTENTS = /^(?:@?\[toc\]|\[\[[_\0]?toc[_\0]?\]\]|\{:?toc\})\s*$/giu;
 
 /** Signs of other programs and other Markdown, of which this one knows nothing; each is found where it stands for more than itself. */
 const SIGNS: readonly ForeignSign[] = [
-  { sign: '', pattern: CONTENTS, wordingOf: () => words.contents() },
+  { sign: '', pattern: CONTENTS, wordingOf: () => messages.contents() },
   {
     sign: '*[',
     pattern: /^\*\[([^[\]\n]{1,60})\]:[ \t]*(.{0,200})/gu,
-    wordingOf: ([, short = '', long = '']) => words.abbreviation(short, long.trim()),
+    wordingOf: ([, short = '', long = '']) => messages.abbreviation(short, long.trim()),
   },
   {
     sign: '[[',
     pattern: /(!?)\[\[(?![_\0]?toc[_\0]?\])([^[\]\n]{1,200})\]\]/giu,
-    wordingOf: ([whole, mark, inner = '']) => (mark ? words.embed(whole, inner) : words.wikiLink(whole, inner)),
+    wordingOf: ([whole, mark, inner = '']) => (mark ? messages.embed(whole, inner) : messages.wikiLink(whole, inner)),
   },
   {
     sign: '[!',
     pattern: /^\[![\p{L}-]{1,30}\][+-]?/gu,
-    wordingOf: ([whole], openings) => words.callOut(whole, openings),
+    wordingOf: ([whole], openings) => messages.callOut(whole, openings),
   },
   {
     sign: '!!!',
     pattern: /^!!![ \t]+\p{L}.{0,200}/gu,
-    wordingOf: ([whole], openings) => words.callOut(whole, openings),
+    wordingOf: ([whole], openings) => messages.callOut(whole, openings),
   },
   {
     sign: '???',
     pattern: /^\?\?\?\+?[ \t]+\p{L}.{0,200}/gu,
-    wordingOf: ([whole], openings) => words.callOut(whole, openings),
+    wordingOf: ([whole], openings) => messages.callOut(whole, openings),
   },
   {
     sign: '==',
     pattern: /(?<![=\p{L}\p{N}])==(?![\s=])([^=\n]{1,200}?)(?<!\s)==(?![=\p{L}\p{N}])/gu,
-    wordingOf: ([whole, inner = '']) => words.highlight(whole, inner),
+    wordingOf: ([whole, inner = '']) => messages.highlight(whole, inner),
   },
   {
     sign: '++',
     pattern: /(?<![+\p{L}\p{N}])\+\+(?![\s+])([^+\n]{1,200}?)(?<!\s)\+\+(?![+\p{L}\p{N}])/gu,
-    wordingOf: ([whole, inner = '']) => words.highlight(whole, inner),
+    wordingOf: ([whole, inner = '']) => messages.highlight(whole, inner),
   },
   {
     sign: '^[',
     pattern: /\^\[([^[\]\n]{1,300})\]/gu,
-    wordingOf: ([whole, inner = '']) => words.noteInLine(whole, inner),
+    wordingOf: ([whole, inner = '']) => messages.noteInLine(whole, inner),
   },
   {
     sign: '%%',
     pattern: /%%([^%\n]{1,200})%%/gu,
-    wordingOf: ([whole, inner = '']) => words.comment(whole, inner.trim()),
+    wordingOf: ([whole, inner = '']) => messages.comment(whole, inner.trim()),
   },
   {
     // Pandoc breaks its lines also between such braces.
     sign: '{',
     pattern:
       /(?<!\{)(?:\[((?:[^[\]\n]|\[[^[\]\n]{0,200}\]){0,200})\](?=\{#|\{))?\{(?!:?toc\})(?:[.:]\s?[\p{L}_-]|(?<=\]\{)#|[\w-]{1,30}=")[^{}\n]{0,200}(?:\}(?!\})|$)/gu,
-    wordingOf: ([whole, inner]) => (inner === undefined ? words.attributes(whole) : words.span(whole, inner)),
+    wordingOf: ([whole, inner]) => (inner === undefined ? messages.attributes(whole) : messages.span(whole, inner)),
   },
   {
     sign: '{%',
     pattern: /(?<!\{)\{%-?\s{0,9}(end)?(\w{0,20})[^{}\n]{0,100}%\}(?!\})/gu,
-    wordingOf: ([whole, end, name = ''], openings) => words.tag(whole, name, end === undefined ? openings : undefined),
+    wordingOf: ([whole, end, name = ''], openings) =>
+      messages.tag(whole, name, end === undefined ? openings : undefined),
   },
   {
     sign: '{',
     pattern: /^\{(code|info|noformat|note|panel|tip|warning)(?::[^{}\n]{0,200})?\}/gu,
-    wordingOf: ([whole, name = ''], openings) => words.tag(whole, name, openings),
+    wordingOf: ([whole, name = ''], openings) => messages.tag(whole, name, openings),
   },
   {
     sign: '|',
     pattern: /\[([^[\]|\n]{1,200})\|(\0{9,}|https?:[^\s[\]]{1,500})\]/gu,
-    wordingOf: ([whole, text = '', address = '']) => words.barLink(whole, text, address),
+    wordingOf: ([whole, text = '', address = '']) => messages.barLink(whole, text, address),
   },
-  { sign: 'h', pattern: /^h[1-6]\.\s+(\S.{0,200})/gu, wordingOf: ([whole, text = '']) => words.title(whole, text) },
+  { sign: 'h', pattern: /^h[1-6]\.\s+(\S.{0,200})/gu, wordingOf: ([whole, text = '']) => messages.title(whole, text) },
   {
     sign: '==',
     pattern: /^={2,6}\s+(\S.{0,200}?)\s+={2,6}\s*$/gu,
-    wordingOf: ([whole, text = '']) => words.title(whole, text),
+    wordingOf: ([whole, text = '']) => messages.title(whole, text),
   },
   {
     sign: '^',
     pattern: /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+-]{1,10})\^/gu,
-    wordingOf: ([whole, inner = '']) => words.raised(whole, inner),
+    wordingOf: ([whole, inner = '']) => messages.raised(whole, inner),
   },
-  { sign: '$', pattern: FORMULA, wordingOf: ([whole]) => words.formula(whole) },
+  { sign: '$', pattern: FORMULA, wordingOf: ([whole]) => messages.formula(whole) },
   {
     sign: ':',
     pattern: /(?<![\p{L}\p{N}:\]])(?::[a-z][a-z_]{2,30}:)(?![\p{L}\p{N}:])/gu,
-    wordingOf: ([whole]) => words.emoji(whole),
+    wordingOf: ([whole]) => messages.emoji(whole),
   },
 ];
 
@@ -113,7 +114,7 @@ export const loweredSigns: LintRule = ({ tree, source }) =>
     const start = node.position?.start.offset ?? 0;
     const [whole, inner = ''] = LOWERED.exec(source.slice(start, node.position?.end.offset)) ?? [];
     if (whole === undefined || !/[\p{L}\p{N})]/u.test(source[start - 1] ?? '')) return [];
-    return diagnosticAt(node, words.lowered(whole, inner), 'warning');
+    return diagnosticAt(node, messages.lowered(whole, inner), 'warning');
   });
 
 /** Signs that other programs give a meaning, and that would be shown as they are. */

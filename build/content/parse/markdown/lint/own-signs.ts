@@ -1,8 +1,8 @@
 import type { TextDiagnostic, Wording } from '../../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { VARIABLE } from '../../../../contract/variables.ts';
-import { lint as words } from '../../../../diagnostics/messages/lint.fr.ts';
-import { variables as variableWords } from '../../../../diagnostics/messages/variables.fr.ts';
+import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
+import { variables as variableMessages } from '../../../../diagnostics/messages/variables.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
 import { openingsOf } from '../call-outs.ts';
 import { inLine, type LintRule, masked, type ProseLine, withSign } from './lint-rule.ts';
@@ -23,7 +23,7 @@ export const malformedCallOuts: LintRule = ({ prose, settings }) => {
       return [];
     }
     if (!bare) opened++;
-    const { closesNoCallOut, opensNoCallOut } = words;
+    const { closesNoCallOut, opensNoCallOut } = messages;
     const wording = bare ? closesNoCallOut(known) : opensNoCallOut(colons, name, titleIn(line.written, rest), known);
     return [inLine(line, 0, line.written.trimEnd().length, wording, 'error')];
   });
@@ -48,7 +48,7 @@ export const malformedSlots: LintRule = ({ prose }) =>
   withSign(prose, '::').flatMap((line) => {
     const match = SLOT.exec(line.text) ?? TITLED.exec(line.text);
     if (!match) return [];
-    return inLine(line, match.index, match[0].length, words.slotInLine(match[0], match[1] ?? ''));
+    return inLine(line, match.index, match[0].length, messages.slotInLine(match[0], match[1] ?? ''));
   });
 
 const TABLE_LINE = /^(::?)(?!:)([ \t\u00a0\u202f]*)([\p{L}-]+)([^\p{L}-].*)$/u;
@@ -73,11 +73,11 @@ function tableLineIn(line: ProseLine, settings: MarkdownSettings): TextDiagnosti
 }
 
 function wordingOfTableLine(known: string, after: string, { chart }: MarkdownSettings): Wording {
-  if (known !== chart.name) return words.looseCaption(known, bare(after));
+  if (known !== chart.name) return messages.looseCaption(known, bare(after));
   const types = Object.values(chart.types);
   const type = types.find((one) => new RegExp(`(?<![\\p{L}-])${one}[\\]})\\s]*$`, 'u').test(after));
   const title = type === undefined ? after : after.slice(0, after.lastIndexOf(type));
-  return words.looseChart(known, bare(title), type, types);
+  return messages.looseChart(known, bare(title), type, types);
 }
 
 /** A title without the brackets around it; '' where brackets are left inside. */
@@ -93,7 +93,7 @@ export const adjacentVariables: LintRule = ({ prose }) =>
       const before = isOfWord(line.text[index - 1]) ? ' ' : '';
       const behind = isOfWord(line.text[index + spelling.length]) ? ' ' : '';
       const apart = before + spelling + behind;
-      return apart === spelling ? [] : inLine(line, index, spelling.length, variableWords.glued(spelling, apart));
+      return apart === spelling ? [] : inLine(line, index, spelling.length, variableMessages.glued(spelling, apart));
     }),
   );
 
@@ -108,5 +108,5 @@ export const malformedVariables: LintRule = ({ prose }) =>
     const match = /\{\{[^{}\n]{0,60}\}{0,2}/.exec(rest);
     if (!match) return [];
     const spelling = line.written.slice(match.index, match.index + match[0].length);
-    return inLine(line, match.index, spelling.length, words.variable(spelling));
+    return inLine(line, match.index, spelling.length, messages.variable(spelling));
   });

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderMarkdown } from '../../../../../build/content/parse/markdown/markdown.ts';
-import { MARK } from '../../../../../build/contract/variables.ts';
+import { VARIABLE_MARK } from '../../../../../build/contract/variables.ts';
 import { all, parseHtml, textOf } from '../../../../support/dom.ts';
 import { OPTIONS } from '../../../../support/markdown.ts';
 import { finds } from '../../../../support/markdown-cases.ts';
@@ -184,7 +184,7 @@ function places(text: string): string[] {
 
 /** The HTML with each variable as `[name]`. */
 function shownVariables(text: string): string {
-  return renderVariables(text).html.replace(MARK, '[$1]');
+  return renderVariables(text).html.replace(VARIABLE_MARK, '[$1]');
 }
 
 test.run();

@@ -5,9 +5,9 @@ import { isDeepStrictEqual as isEqual } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import { buildUnlessUnchanged } from '../../../build/pipeline/build-unless-unchanged.ts';
 import { openCache } from '../../../build/pipeline/cached-steps.ts';
 import type { BuildOptions } from '../../../build/pipeline/pipeline.ts';
-import { publishOnce } from '../../../build/pipeline/publish-once.ts';
 import { modificationKey } from '../../../build/platform/hash.ts';
 import { keepingTimes } from '../../support/damages.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
@@ -108,7 +108,7 @@ test('is built again as long as it has an error', async () => {
 async function publish({ site, out }: Place, options: BuildOptions = DAY) {
   const stages: string[] = [];
   const onStage = (stage: string) => void stages.push(stage);
-  const report = await publishOnce(site, { ...options, out, onStage, cache: openCache(site) });
+  const report = await buildUnlessUnchanged(site, { ...options, out, onStage, cache: openCache(site) });
   return { report, stages };
 }
 

@@ -25,7 +25,7 @@ interface PublishOptions extends BuildOptions {
  * Builds a site into a folder, which the caller has made sure holds no files but builds'. Where all that a build reads, and all that it published
  * there, is as it was left, no stage runs: what that build told is told again.
  */
-export async function publishOnce(site: SiteDefinition, options: PublishOptions): Promise<BuildReport> {
+export async function buildUnlessUnchanged(site: SiteDefinition, options: PublishOptions): Promise<BuildReport> {
   const start = performance.now();
   const { onStage, cache, out, now = new Date() } = options;
   let published: readonly PublishedFile[] | undefined;

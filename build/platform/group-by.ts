@@ -1,5 +1,5 @@
 /** Elements by a key of theirs, in their order; the keys in that of their first elements. */
-export function grouped<Element, Key>(
+export function groupBy<Element, Key>(
   elements: Iterable<Element>,
   keyOf: (element: Element) => Key,
 ): Map<Key, Element[]> {

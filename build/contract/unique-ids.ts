@@ -1,5 +1,5 @@
 /** Makes ids unique among these ones and those it returned before, by numbers from 2. */
-export function unusedIds(ids: Iterable<string>): (id: string) => string {
+export function uniqueIds(ids: Iterable<string>): (id: string) => string {
   const taken = new Set(ids);
   const counts = new Map<string, number>();
   return (id) => {
