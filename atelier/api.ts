@@ -53,8 +53,10 @@ export const PREVIEW_PAGE = `${WORKSHOP}apercu`;
 export const GUIDE = `${WORKSHOP}aide`;
 export const GUIDE_STYLES = `${WORKSHOP}aide.css`;
 
-/** The guide's chapter on publishing: its words are too many to be loaded for a link. */
-export const GUIDE_ON_PUBLISHING = `${GUIDE}/publier`;
+/** The chapters in order: each is a file of `atelier/guide/`, and the end of an address. */
+export const GUIDE_CHAPTERS = ['commencer', 'atelier', 'ecrire', 'champs', 'remarques', 'publier'] as const;
+
+export const GUIDE_ON_PUBLISHING = `${GUIDE}/${'publier' satisfies (typeof GUIDE_CHAPTERS)[number]}`;
 
 /** The name of the guide's page that holds every chapter, to print or to look through. */
 export const WHOLE_GUIDE = 'tout';

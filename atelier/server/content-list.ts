@@ -14,7 +14,7 @@ import { contentTypeInfo, titleField } from '../../build/editing/content-type-in
 import { readFrontMatter } from '../../build/editing/front-matter/read.ts';
 import { dayOf } from '../../build/editing/text.ts';
 import type { BlockTemplate, ContentList, ListedFile } from '../api.ts';
-import { workshopBlocks as words } from '../words/guide-examples.fr.ts';
+import { workshopBlocks as words } from '../words/blocks.fr.ts';
 
 /** Lists all content: the files that lie on the disk now, with what the last build found in them. */
 export function contentLister(host: WorkshopHost): () => Omit<ContentList, 'isBuiltDaily'> {

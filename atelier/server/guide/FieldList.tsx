@@ -8,7 +8,7 @@ export interface GuideField {
   key: string;
   schema: JsonSchema;
   required: boolean;
-  /** Where other parts of the guide lead to it. */
+  /** Target of links from other parts of the guide. */
   id?: string;
 }
 
@@ -19,7 +19,7 @@ export function fieldsOf({ properties = {}, required = [] }: JsonSchema): GuideF
   );
 }
 
-/** Fields with all that their schemas say of them, those inside them included. */
+/** Fields with their descriptions, limits and examples, and the fields inside them. */
 export function FieldList({ fields }: { fields: readonly GuideField[] }) {
   return (
     <dl className="guide-fields">
@@ -119,7 +119,7 @@ function inYaml(value: unknown): string {
   return stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim();
 }
 
-/** What a field takes, in a few words: « Texte, de 50 à 160 caractères ». */
+/** Returns the type and limits of a field in words: « Texte, de 50 à 160 caractères ». */
 export function typeWords(schema: JsonSchema): string {
   return [typeOf(schema), limitsOf(schema)].filter((part) => part !== '').join(', ');
 }

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import type { Random } from '../../../test/fuzz/random.ts';
 import { filesBelow, read } from '../../../test/support/source-files.ts';
-import { workshopBlocks as blocks } from '../../words/guide-examples.fr.ts';
+import { workshopBlocks as blocks } from '../../words/blocks.fr.ts';
 import { heard, set } from './text-editor.ts';
 
 /** What the editor is told beside a text, so that it finds each sort of block in it. */

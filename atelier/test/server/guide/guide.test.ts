@@ -1,47 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { decodeHTML } from 'entities';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { fixedWordings } from '../../../../build/diagnostics/fixed-wordings.ts';
+import { bundleInMemory } from '../../../../build/pages/bundle/bundle.ts';
 import { finish } from '../../../../build/pages/render/finish.ts';
+import { openCache } from '../../../../build/pipeline/cached-steps.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
-import { markdownWriter } from '../../../../build/server/dev/guide-page.ts';
-import { markdown } from '../../../../src/markdown.ts';
-import { all, attributes, one, parseHtml, textOf } from '../../../../test/support/dom.ts';
+import { guidePage as framedGuide, markdownWriter } from '../../../../build/server/dev/guide-page.ts';
+import { all, attributes, parseHtml, textOf } from '../../../../test/support/dom.ts';
+import { fixtureSite } from '../../../../test/support/fixture-site.ts';
 import { partsOf } from '../../../../test/support/json-schemas.ts';
-import { DRAWING, OPTIONS } from '../../../../test/support/markdown.ts';
-import { guideContentTypes } from '../../../server/guide/ContentTypeParts.tsx';
-import { examplesOf, mistakesOf } from '../../../server/guide/examples.ts';
+import { DRAWING } from '../../../../test/support/markdown.ts';
+import { read } from '../../../../test/support/source-files.ts';
+import { GUIDE_CHAPTERS } from '../../../api.ts';
+import { guideContentTypes } from '../../../server/guide/ContentTypes.tsx';
+import { diagnosticsOf, guideChapters, guidePieces } from '../../../server/guide/chapters.tsx';
 import { typeWords } from '../../../server/guide/FieldList.tsx';
-import { chapterSource } from '../../../server/guide/Guide.tsx';
-import { guideBody } from '../../../server/guide/guide-pages.ts';
-import { guide, guideChapters } from '../../../words/guide.fr.ts';
+import { guidePage } from '../../../server/guide/GuidePage.tsx';
+import { guide } from '../../../words/guide.fr.ts';
 
 const test = suite("The writers' guide");
 
 const site = siteDefinition();
-const address = { origin: '', base: '', trailingSlash: false };
 const host = contentHost(site);
 const contentTypes = guideContentTypes(site.contentTypes, host.schemaOf);
-const settings = { marque: 'Une marque' };
+const settings = { marque: 'Orbite & fils', email: 'a@b.fr' };
 const values = { ...settings, 'fait.un-prix': '12 €', 'fait.un-autre': '13 €' };
-const built = {
-  base: '',
-  diagnostics: [],
-  texts: [],
-  data: new Map(),
-  downloads: [],
-  variables: { settings, all: values },
-};
+const variables = { settings, all: values };
+const built = () => ({ base: '', diagnostics: [], texts: [], data: new Map(), downloads: [], variables });
 const slots = Object.values(site.contentTypes).flatMap(({ prose }) => prose?.slots ?? []);
-const media = () => ({ missing: true as const });
-const write = await markdownWriter({ settings: site.markdown, slots, media }, values);
-const html = guideBody({ ...host, built: () => built }, { write, pictures: [], prose: 'texte', workshop: '../' });
-const body = parseHtml(html);
+const write = await markdownWriter({ settings: site.markdown, slots, media: () => DRAWING }, values);
+const pictures = [{ address: '/images/a.svg', width: 30, height: 20, bytes: 9 }];
+const chapters = guideChapters({ ...host, built }, { write, pictures, prose: 'texte' });
 
-test('every field of every content type is told, with its label, its key and its help', () => {
-  const terms = all(body, 'dt').map(textOf);
-  const text = textOf(body);
+const pageOf = (chapter: string, query = '', from = chapters) =>
+  parseHtml(guidePage(from, { chapter, query, prefix: 'aide/', workshop: './' }));
+const whole = pageOf('tout');
+const links = (page: ReturnType<typeof parseHtml>) => attributes(page, 'a', 'href');
+
+test('every field of every content type is there, with its label, its key and its help', () => {
+  const terms = all(whole, 'dt').map(textOf);
+  const text = textOf(whole);
   for (const { name, schema } of contentTypes) {
     const fields = partsOf(schema).filter(({ isField, schema }) => isField && schema.const === undefined);
     assert.ok(fields.length > 0);
@@ -57,126 +59,162 @@ test('every field of every content type is told, with its label, its key and its
   }
 });
 
-test('of a field its limits are told, and what holds without it where that is something', () => {
-  const text = decodeHTML(html);
-  const { types, value } = guide.field;
+test('a field has its limits, its choices, and its default where that says something', () => {
+  const { types, value, otherwise } = guide.field;
   assert.is(typeWords({ type: 'string', minLength: 1 }), types.text);
   assert.is(typeWords({ type: 'integer', minimum: 1, maximum: 9 }), `${types.wholeNumber}, ${value(1, 9)}`);
-  assert.ok(text.includes(guide.field.otherwise('false')));
-  for (const nothing of ['undefined', '[]']) assert.not.ok(text.includes(guide.field.otherwise(nothing)), nothing);
+  const text = textOf(whole);
+  assert.ok(text.includes(otherwise('false')));
+  for (const nothing of ['undefined', '[]']) assert.not.ok(text.includes(otherwise(nothing)), nothing);
+  const codes = new Set(all(whole, 'dd code').map(textOf));
+  const choices = contentTypes.flatMap(({ schema }) => partsOf(schema)).flatMap(({ schema }) => schema.enum ?? []);
+  assert.ok(choices.length > 0);
+  assert.equal(
+    choices.filter((choice) => !codes.has(String(choice))),
+    [],
+  );
 });
 
-test('of the values that files give, one is shown; the settings’ own are all', () => {
-  const written = all(body, 'pre').map(textOf).join('\n');
-  assert.match(written, '{{marque}}');
-  assert.match(written, '{{fait.un-prix}}');
-  assert.not.match(written, 'fait.un-autre');
-});
-
-test('every content type is told, with where its files lie and where its pages are found', () => {
+test('every content type has its folder, its address, its new file, its shared fields and its slots', () => {
   for (const { name, contentType } of contentTypes) {
-    const [section] = all(body, `section[aria-labelledby="genre-${name.toLowerCase()}"]`);
+    const [section] = all(whole, `section[aria-labelledby="genre-${name.toLowerCase()}"]`);
     assert.ok(section, name);
     const codes = all(section, 'dd code').map(textOf);
     assert.ok(codes.includes(`content/${contentType.files}`), name);
-    assert.is(all(section, 'pre').length, contentType.single ? 0 : 1, 'a new file of it, where there may be one');
+    assert.is(all(section, 'pre').length, contentType.single ? 0 : 1, name);
     if (contentType.path) assert.ok(codes.includes(contentType.path('nom-du-fichier')), name);
   }
+  assert.ok(attributes(whole, 'section p a', 'href').some((href) => href?.startsWith('#champ-')));
+  for (const slot of slots) assert.match(textOf(whole), `::${slot} : `);
 });
 
-test('a choice is told with all that may be chosen', () => {
-  const codes = new Set(all(body, 'dd code').map(textOf));
-  const parts = contentTypes.flatMap(({ schema }) => partsOf(schema));
-  const values = parts.flatMap(({ schema }) => schema.enum ?? []).map(String);
-  assert.ok(values.length > 0);
-  const left = values.filter((value) => !codes.has(value));
-  assert.equal(left, []);
-});
-
-test('the table of contents names every chapter and content type, and all links of the guide lead somewhere in it', () => {
-  const contents = one(body, 'nav');
-  assert.ok(all(contents, 'a').length > contentTypes.length);
-  const ids = attributes(body, '[id]', 'id');
+test('each chapter is a file, and all links and ids of the guide are sound', () => {
+  const files = readdirSync(join(site.root, 'atelier/guide')).map((name) => name.replace('.md', ''));
+  assert.equal(files.sort(), [...GUIDE_CHAPTERS].sort());
+  const ids = attributes(whole, '[id]', 'id');
   assert.is(new Set(ids).size, ids.length, 'an id names one place');
-  const anchors = attributes(body, 'a[href^="#"]', 'href').map((href) => href?.slice(1));
-  const left = anchors.filter((id) => !ids.includes(id));
-  assert.equal(left, []);
-});
-
-test('examples show the values of the site', () => {
-  assert.match(textOf(body), 'marque : Une marque');
-});
-
-test('the slots that pages fill are told with the content types that take them', () => {
-  for (const slot of slots) assert.match(textOf(body), `::${slot} : `);
-});
-
-test('what diagnostics say to write is shown as it is to be typed, once typography is applied', () => {
-  const page = `<!doctype html><html lang="fr"><head><title>Guide</title></head><body>${html}</body></html>`;
-  const finished = decodeHTML(finish(page, { address }).html);
-  const hints = fixedWordings().map(({ hint }) => hint);
-  const quoted = hints.flatMap((hint) => [...hint.matchAll(/« (.+?) »/g)].map(([, written = '']) => written));
-  assert.ok(
-    quoted.some((written) => written.includes(': ')),
-    'one that typography would change',
+  const anchors = attributes(whole, 'a[href^="#"]', 'href').map((href) => href?.slice(1));
+  assert.ok(anchors.length > contentTypes.length);
+  assert.equal(
+    anchors.filter((id) => !ids.includes(id)),
+    [],
   );
-  const left = quoted.filter((written) => !finished.includes(`<code>${written}</code>`));
-  assert.equal(left, []);
 });
 
-test('a content type names the fields that it shares with others, where there are any', () => {
-  const sharing = all(body, 'section[aria-labelledby^="genre-"] > p')
-    .map(textOf)
-    .filter((text) => text.startsWith('Champs communs'));
-  assert.ok(sharing.length > 0 && sharing.length < contentTypes.length);
-  const left = sharing.filter((text) => /: *\.$/.test(text));
-  assert.equal(left, []);
+const samples = { valeurs: '- marque : {{marque}}', fait: 'fait.un-prix', image: '/images/a.svg' };
+const pieces = GUIDE_CHAPTERS.flatMap((id) =>
+  guidePieces(read(`atelier/guide/${id}.md`).replace(/^# .*/, ''), samples),
+);
+const sourcesOf = (kind: string) => pieces.filter((piece) => piece.kind === kind).map(({ source }) => source);
+
+test('texts and examples are sound Markdown', () => {
+  for (const source of [...sourcesOf('texte'), ...sourcesOf('exemple')])
+    assert.equal(write(`## Un titre\n\n${source}`).diagnostics, [], source);
 });
 
-const PICTURE = '/images/a.png';
-const named = { marque: 'Orbite & fils', email: 'a@b.fr' };
-const writeExample = await markdownWriter({ ...OPTIONS, media: () => DRAWING }, named);
-const examples = examplesOf({ markdown, values: named, picture: PICTURE });
+/** Signs in the HTML of each thing that a text may hold. */
+const SHOWN = [
+  ...['<h2', '<h3', '<strong>', '<em>', '<code>', 'href="/"', 'href="https:', 'href="mailto:', '<ul>', '<ol>'],
+  ...['data-task="done"', 'data-task="todo"', '<table', 'data-align="right"', '<caption>', 'data-chart="bars"'],
+  ...['data-chart="lines"', 'data-chart="change"', '<figure data-diagram', 'data-drawing="wide"', '<blockquote>'],
+  ...['<sup>', 'data-footnotes', '<pre', 'token-', 'Orbite &amp; fils', '12 €', '<img', 'id="tarifs-en-bref"'],
+  ...Object.keys(site.markdown.callOuts).map((name) => `data-callout="${name}"`),
+];
 
-test('every example is sound, and shows what it is there for', () => {
-  for (const { title, source, shows } of examples) {
-    const { html, diagnostics } = writeExample(source);
-    assert.equal(diagnostics, [], title);
-    for (const sign of shows) assert.ok(sign && html.includes(sign.replace('&', '&amp;')), `${title}: ${sign}`);
-  }
+test('each thing that a text may hold is shown as its source and as its page draws it', () => {
+  const drawn = all(whole, 'div[class="guide-example"]').length;
+  assert.is(drawn, sourcesOf('exemple').length);
+  const html = sourcesOf('exemple').map((source) => write(source).html);
+  const missing = SHOWN.filter((sign) => !html.some((one) => one.includes(sign)));
+  assert.equal(missing, []);
 });
 
-test('there is one for each call-out of the site, for its variables, and for its picture where it has one', () => {
-  const sources = examples.map(({ source }) => source).join('\n');
-  for (const name of Object.keys(markdown.callOuts)) assert.match(sources, `:::${name}[`);
-  for (const name of Object.keys(named)) assert.match(sources, `{{${name}}}`);
-  assert.match(sources, `](${PICTURE})`);
-  const bare = examplesOf({ markdown: { ...markdown, callOuts: {} }, values: {}, picture: undefined });
-  assert.is(bare.length, examples.length - Object.keys(markdown.callOuts).length - 2);
-  const noCode = examplesOf({
-    markdown: { ...markdown, code: { ...markdown.code, languages: [], tokens: [] } },
-    values: named,
-    picture: PICTURE,
-  });
-  assert.is(noCode.length, examples.length - 1);
+test('examples name values, one fact and a picture of the site, and are left out where it has none', () => {
+  const written = all(whole, 'div[class="guide-example"] pre').map(textOf).join('\n');
+  for (const part of ['{{marque}}', '{{email}}', '{{fait.un-prix}}', '](/images/a.svg)']) assert.match(written, part);
+  assert.not.match(written, 'fait.un-autre');
+  const bare = guideChapters({ ...host, built: () => undefined }, { write, pictures: [], prose: '' });
+  assert.is(all(pageOf('tout', '', bare), 'div[class="guide-example"]').length, sourcesOf('exemple').length - 3);
 });
 
-test('what the chapters say is sound Markdown', () => {
-  for (const [name, text] of Object.entries(guideChapters))
-    assert.equal(writeExample(chapterSource('Un titre', 'un-titre', text)).diagnostics, [], name);
-});
-
-test('every slip is found by the rule that it is there for, first', () => {
-  const mistakes = mistakesOf(writeExample, host.judge);
+test('every mistake is found by its rule first', () => {
+  const mistakes = pieces.filter(({ kind }) => kind === 'faute');
   assert.ok(mistakes.length > 10);
-  for (const { rule, source, diagnostics } of mistakes) assert.is(diagnostics[0]?.rule, rule, source);
+  for (const { rule, source } of mistakes)
+    assert.is(diagnosticsOf(source, { write, judge: host.judge })[0]?.rule, rule, source);
 });
 
-test('the catalogue gives what always reads the same, each with what to write', () => {
+test('rules that always say the same are listed, with what to write left as it is typed', () => {
   const wordings = fixedWordings();
   assert.ok(wordings.length > 20);
-  for (const { rule, message, hint } of wordings) assert.ok(rule && message && hint, rule);
   assert.is(new Set(wordings.map(({ message }) => message)).size, wordings.length);
+  const html = chapters.map((chapter) => chapter.html).join('');
+  const page = `<!doctype html><html lang="fr"><head><title>Guide</title></head><body>${html}</body></html>`;
+  const finished = decodeHTML(finish(page, { address: { origin: '', base: '', trailingSlash: false } }).html);
+  const quoted = wordings.flatMap(({ hint }) => [...hint.matchAll(/« (.+?) »/g)].map(([, written = '']) => written));
+  assert.ok(quoted.some((written) => written.includes(': ')));
+  assert.equal(
+    quoted.filter((written) => !finished.includes(`<code>${written}</code>`)),
+    [],
+  );
+});
+
+const SMALL = [
+  {
+    id: 'un',
+    title: 'Un',
+    html: '<section class="guide-chapter"><h2 id="un">Un</h2><p>Voir <a href="#detail">le détail</a>.</p></section>',
+  },
+  {
+    id: 'deux',
+    title: 'Deux',
+    html: '<section class="guide-chapter"><h2 id="deux">Deux</h2><p>Rien.</p><h3 id="detail">Le <b>détail</b></h3><p>Une légende &amp; un <a href="#deux">retour</a>.</p></section>',
+  },
+];
+const small = (chapter: string, query = '') => pageOf(chapter, query, SMALL);
+
+test('a chapter stands alone, and links to other chapters lead to their pages', () => {
+  const page = small('un');
+  assert.equal(all(page, 'h2').map(textOf), ['Un']);
+  assert.equal(links(page), ['#un', 'aide/deux#deux', 'aide/tout', './', 'aide/deux#detail']);
+  assert.equal(all(page, 'a[aria-current="page"]').map(textOf), ['Un']);
+});
+
+test('all chapters stand on one page, whose links stay on it', () => {
+  const page = small('tout');
+  assert.equal(all(page, 'h2').map(textOf), ['Un', 'Deux']);
+  assert.equal(links(page), ['#un', '#deux', '#tout', './', '#detail', '#deux']);
+});
+
+test('a word is found without its accents and capitals, and leads to its section', () => {
+  const page = small('un', 'LEGENDE retour');
+  assert.equal(all(page, 'li a').map(textOf).slice(2), ['Le détail']);
+  assert.is(links(page).at(-1), 'aide/deux#detail:~:text=l%C3%A9gende');
+  assert.equal(all(page, 'mark').map(textOf), ['légende']);
+  assert.match(textOf(page), '& un retour');
+  assert.equal(all(page, 'a[aria-current="page"]'), []);
+});
+
+test('sections that are named by the word come first, and a word that is nowhere finds none', () => {
+  assert.equal(all(small('un', 'détail'), 'ul[class="guide-found"] a').map(textOf), ['Le détail', 'Un']);
+  const page = small('un', '<b>nulle part');
+  assert.is(all(page, 'ul[class="guide-found"] li').length, 0);
+  assert.match(textOf(page), '« <b>nulle part »');
+});
+
+test('the words of a writer lead to a section that is named by them or tells of them', () => {
+  for (const word of ['programmer', 'planifier', 'dépublier', 'annuler', 'excel', 'coller', 'corbeille', 'tableau'])
+    assert.ok(all(pageOf('commencer', word), 'ul[class="guide-found"] a').length > 0, word);
+});
+
+test('a site that cannot be drawn shows it in a plain page', async () => {
+  const site = fixtureSite();
+  const context = { site, content: undefined, code: bundleInMemory().step, cache: openCache(site) };
+  const request = { title: 'Aide & co', description: '', path: '/aide', styles: '/aide.css' };
+  const page = parseHtml(await framedGuide(context, request, () => '<p>Le guide.</p>'));
+  assert.equal([...all(page, 'title'), ...all(page, 'h1')].map(textOf), ['Aide & co', 'Aide & co']);
+  assert.equal(all(page, 'main p').map(textOf), ['Le guide.']);
+  assert.equal(attributes(page, 'head link', 'href'), ['/aide.css']);
 });
 
 test.run();

@@ -9,10 +9,9 @@ import { save } from '../../../../test/support/published-site.ts';
 import { failureOf, isRefused } from '../../../../test/support/refusals.ts';
 import { git, savedText, sharedSite, WAY } from '../../../../test/support/repository.ts';
 import { read } from '../../../../test/support/source-files.ts';
-import { GUIDE, GUIDE_ON_PUBLISHING, TOKEN } from '../../../api.ts';
+import { TOKEN } from '../../../api.ts';
 import { dailyBuild, isBuiltDaily, writeDailyBuild } from '../../../server/publication/daily/daily-build.ts';
 import { publicationApi } from '../../../server/publication/publication-api.ts';
-import { guide } from '../../../words/guide.fr.ts';
 import { workshopOf } from '../../support/workshop.ts';
 
 const test = suite('A host that builds the site each day');
@@ -124,10 +123,6 @@ test('nothing is offered for another host or way, nor written by a page that is 
   assert.is((await ask('POST', publicationApi.daily, { headers: { [TOKEN]: 'theirs' } })).status, 403);
   assert.is((await ask('GET', publicationApi.daily)).data.file, 'none');
   assert.is((await ask('POST', publicationApi.daily)).data.file, 'ours');
-});
-
-test('the link to the guide leads to its chapter on publishing', () => {
-  assert.is(GUIDE_ON_PUBLISHING, `${GUIDE}/${guide.chapters.publishing.id}`);
 });
 
 test.run();

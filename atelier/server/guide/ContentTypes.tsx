@@ -8,14 +8,14 @@ import { FieldList, fieldsOf, type GuideField } from './FieldList.tsx';
 
 const { contentTypes: words } = guide;
 
-/** A content type, as the guide tells of it. */
+/** A content type with the schema of its fields. */
 export interface GuideContentType {
   name: string;
   contentType: ContentType;
   schema: JsonSchema;
 }
 
-/** The content types that writers have files of: those of which there may be many first. */
+/** Returns the content types that have files; those of single files come last. */
 export function guideContentTypes(
   contentTypes: Readonly<Record<string, ContentType>>,
   schemaOf: ContentHost['schemaOf'],
@@ -31,20 +31,42 @@ export function guideContentTypes(
   ];
 }
 
-export function idOfContentType({ name }: GuideContentType): string {
+function idOfContentType({ name }: GuideContentType): string {
   return `genre-${name.toLowerCase()}`;
 }
 
-export function titleOfContentType({ name, schema, contentType }: GuideContentType): string {
+function titleOfContentType({ name, schema, contentType }: GuideContentType): string {
   const { title = name, plural } = schema;
   return contentType.single || typeof plural !== 'string' ? title : plural;
 }
 
-/** Fields that several content types have in common are told once. */
+/** The fields of all content types: first those that several share, then each type with its own. */
+export function Fields({ contentTypes, folder }: { contentTypes: readonly GuideContentType[]; folder: string }) {
+  const shared = sharedFields(contentTypes);
+  return (
+    <>
+      <ul>
+        {contentTypes.map((one) => (
+          <li key={one.name}>
+            <a href={`#${idOfContentType(one)}`}>{titleOfContentType(one)}</a>
+          </li>
+        ))}
+      </ul>
+      <h3 id="champs-communs">{words.shared}</h3>
+      <p>{words.sharedHelp}</p>
+      <FieldList fields={shared} />
+      {contentTypes.map((one) => (
+        <ContentTypePart key={one.name} one={one} folder={folder} shared={shared} />
+      ))}
+    </>
+  );
+}
+
+/** Fields of at least so many content types are listed once. */
 const COMMON = 3;
 
-/** The fields that are the same in several content types, with the id that each has in the guide. */
-export function sharedFields(contentTypes: readonly GuideContentType[]): GuideField[] {
+/** Returns the fields that several content types share, with their ids in the guide. */
+function sharedFields(contentTypes: readonly GuideContentType[]): GuideField[] {
   const all = contentTypes.flatMap(({ schema }) => fieldsOf(schema));
   const counts = new Map<string, number>();
   for (const field of all) counts.set(signOf(field), (counts.get(signOf(field)) ?? 0) + 1);
@@ -61,8 +83,8 @@ function signOf({ key, schema, required }: GuideField): string {
   return JSON.stringify([key, required, schema]);
 }
 
-/** A content type: what it is for, where its files lie, where its pages are found, and its fields. */
-export function ContentTypePart({
+/** A content type: its purpose, the place of its files, the address of its pages, and its fields. */
+function ContentTypePart({
   one,
   folder,
   shared,
@@ -87,7 +109,7 @@ export function ContentTypePart({
   );
 }
 
-/** Where the fields are told that this content type shares with others. */
+/** Links to the fields that this content type shares with others. */
 function SharedHere({ fields }: { fields: readonly GuideField[] }) {
   if (fields.length === 0) return null;
   return (
@@ -122,7 +144,7 @@ function Facts({ contentType, folder }: { contentType: ContentType; folder: stri
   );
 }
 
-/** What a new file of the content type begins with. */
+/** The front matter of a new file. */
 function Sample({ one: { contentType, schema } }: { one: GuideContentType }) {
   if (!contentType.schema) return null;
   const day = new Date().toISOString().slice(0, 10);
@@ -140,12 +162,36 @@ function Sample({ one: { contentType, schema } }: { one: GuideContentType }) {
   );
 }
 
-/** A source, or what comes of it, under a label. It is no `figure`: those of the site's texts have looks of their own. */
+/** A source, or its result, under a label. It is no `figure`, as the site styles those of its texts. */
 export function Piece({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="guide-piece">
       <p className="guide-label">{label}</p>
       {children}
     </div>
+  );
+}
+
+/** The blocks (`::name`) that the pages of each content type fill themselves. */
+export function Slots({ contentTypes }: { contentTypes: readonly GuideContentType[] }) {
+  const names = [...new Set(contentTypes.flatMap(({ contentType }) => contentType.prose?.slots ?? []))];
+  if (names.length === 0) return null;
+  return (
+    <section>
+      <h3 id="blocs-du-site">{guide.slots.title}</h3>
+      <p>{guide.slots.help}</p>
+      <ul>
+        {names.map((name) => {
+          const takers = contentTypes.filter(({ contentType }) => contentType.prose?.slots.includes(name));
+          return (
+            <li key={name}>
+              <code>{`::${name}`}</code>
+              {guide.colon}
+              {takers.map(titleOfContentType).join(', ')}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

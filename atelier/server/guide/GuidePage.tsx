@@ -1,0 +1,146 @@
+import { decodeHTML } from 'entities';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { foldText } from '../../../build/contract/fold-text.ts';
+import { GUIDE_QUERY, WHOLE_GUIDE } from '../../api.ts';
+import { guide as words } from '../../words/guide.fr.ts';
+import type { GuideChapter } from './chapters.tsx';
+
+interface PageRequest {
+  /** Name of a chapter, or `WHOLE_GUIDE`. */
+  chapter: string;
+  /** Words to find in all chapters; the results take the place of the chapter. */
+  query: string;
+  /** Address of the chapters and of the workshop, relative to this page. */
+  prefix: string;
+  workshop: string;
+}
+
+/** Returns a page of the guide: the contents, and a chapter, all chapters, or what was found. */
+export function guidePage(chapters: readonly GuideChapter[], request: PageRequest): string {
+  const { chapter, query, prefix } = request;
+  const isShown = ({ id }: GuideChapter) => query === '' && (chapter === WHOLE_GUIDE || id === chapter);
+  const shown = chapters.filter(isShown).map(({ html }) => html);
+  const page = renderToStaticMarkup(
+    <div className="guide">
+      <Contents chapters={chapters} {...request} />
+      <div className="guide-chapters">
+        {query === '' ? (
+          <div id={WHOLE_GUIDE} dangerouslySetInnerHTML={{ __html: shown.join('') }} />
+        ) : (
+          <Results sections={sectionsIn(chapters)} {...request} />
+        )}
+      </div>
+    </div>,
+  );
+  return page.replace(/ href="#([^"]+)"/g, (link, id: string) => {
+    if (id === WHOLE_GUIDE) return chapter === WHOLE_GUIDE ? link : ` href="${prefix}${id}"`;
+    const owner = chapters.find(({ html }) => html.includes(` id="${id}"`));
+    return owner && !isShown(owner) ? ` href="${prefix}${owner.id}#${id}"` : link;
+  });
+}
+
+function Contents({ chapters, chapter, query, workshop }: PageRequest & { chapters: readonly GuideChapter[] }) {
+  const current = (id: string) => (query === '' && id === chapter ? 'page' : undefined);
+  return (
+    <nav className="guide-contents" aria-labelledby="sommaire">
+      <search>
+        <form action={`#${RESULTS}`}>
+          <label htmlFor="chercher">{words.search.label}</label>
+          <input id="chercher" type="search" name={GUIDE_QUERY} defaultValue={query} required />
+          <button type="submit">{words.search.button}</button>
+        </form>
+      </search>
+      <p id="sommaire">{words.contents}</p>
+      <ul>
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={current(id)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={`#${WHOLE_GUIDE}`} aria-current={current(WHOLE_GUIDE)}>
+          {words.whole}
+        </a>
+      </p>
+      <p>
+        <a href={workshop}>{words.back}</a>
+      </p>
+    </nav>
+  );
+}
+
+/** The id of the heading above the results. */
+const RESULTS = 'trouve';
+
+/** A heading of the guide with the text below it. */
+interface Section {
+  id: string;
+  chapter: string;
+  title: string;
+  text: string;
+}
+
+function sectionsIn(chapters: readonly GuideChapter[]): Section[] {
+  return chapters.flatMap(({ id: chapter, html }) =>
+    html.split(/(?=<h[23] id=")/).flatMap((part) => {
+      const [, id, title = '', text = ''] = /^<h[23] id="([^"]+)"[^>]*>(.*?)<\/h[23]>(.*)$/s.exec(part) ?? [];
+      return id === undefined ? [] : [{ id, chapter, title: textOf(title), text: textOf(text) }];
+    }),
+  );
+}
+
+function textOf(html: string): string {
+  return decodeHTML(html.replace(/<[^<>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Lists the sections that hold every word, accents and capitals aside; first those that are named so. */
+function Results({ sections, query, prefix }: PageRequest & { sections: readonly Section[] }) {
+  const wanted = foldText(query).split(/\s+/).filter(Boolean);
+  const hasAll = (text: string) => wanted.every((word) => foldText(text).includes(word));
+  const found = sections.filter(({ title, text }) => hasAll(`${title} ${text}`));
+  const sorted = [...found.filter(({ title }) => hasAll(title)), ...found.filter(({ title }) => !hasAll(title))];
+  return (
+    <section className="guide-chapter" aria-labelledby={RESULTS}>
+      <h2 id={RESULTS}>{words.search.found(found.length, query)}</h2>
+      <ul className="guide-found">
+        {sorted.map((section) => (
+          <Result key={section.id} section={section} word={wanted[0] ?? ''} prefix={prefix} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Result({ section, word, prefix }: { section: Section; word: string; prefix: string }) {
+  const { id, chapter, title, text } = section;
+  const [before, match, after] = excerpt(text, word);
+  // A browser that knows no text fragments goes to the heading.
+  const fragment = match === '' ? '' : `:~:text=${encodeURIComponent(match).replaceAll('-', '%2D')}`;
+  return (
+    <li>
+      <a href={`${prefix}${chapter}#${id}${fragment}`}>{title}</a>
+      <p>
+        {before}
+        {match !== '' && <mark>{match}</mark>}
+        {after}
+      </p>
+    </li>
+  );
+}
+
+/** Characters that an excerpt shows on each side of the word. */
+const MARGIN = 80;
+
+/** Returns the first whole word that holds the wanted one, and the text around it; without one, the beginning of the text. */
+function excerpt(text: string, wanted: string): [before: string, match: string, after: string] {
+  const found = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].find(([word]) => foldText(word).includes(wanted));
+  if (!found) return [text.slice(0, 2 * MARGIN), '', ''];
+  const [match] = found;
+  const [start, end] = [found.index, found.index + match.length];
+  return [text.slice(Math.max(0, start - MARGIN), start), match, text.slice(end, end + MARGIN)];
+}

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { z } from 'zod';
+import type { Wording } from '../../../build/contract/diagnostic.ts';
+import type { SitePicture, WorkshopHost, WriteMarkdown } from '../../../build/contract/workshop-host.ts';
+import { fixedWordings } from '../../../build/editing/wordings.ts';
+import { GUIDE_CHAPTERS } from '../../api.ts';
+import { guide as words } from '../../words/guide.fr.ts';
+import { Fields, guideContentTypes, Piece, Slots } from './ContentTypes.tsx';
+
+/** A chapter as HTML, its title first. */
+export interface GuideChapter {
+  id: string;
+  title: string;
+  html: string;
+}
+
+type GuideHost = Pick<WorkshopHost, 'site' | 'schemaOf' | 'judge' | 'built'>;
+
+interface GuideTools {
+  write: WriteMarkdown;
+  pictures: readonly SitePicture[];
+  /** Class of elements that hold a text on the site's pages: it brings the site's styles. */
+  prose: string;
+}
+
+/** Draws the chapters: their Markdown files, then what the site itself says of its fields and rules. */
+export function guideChapters(host: GuideHost, tools: GuideTools): GuideChapter[] {
+  const { site, schemaOf } = host;
+  const contentTypes = guideContentTypes(site.contentTypes, schemaOf);
+  const folder = relative(site.root, site.contentDir).split(sep).join('/');
+  const endings: Readonly<Partial<Record<string, ReactNode>>> = {
+    ecrire: <Slots contentTypes={contentTypes} />,
+    champs: <Fields contentTypes={contentTypes} folder={folder} />,
+    remarques: <Rules />,
+  };
+  const samples = samplesOf(host, tools);
+  return GUIDE_CHAPTERS.map((id) => {
+    const [, title = '', text = ''] = /^# ([^\n]+)\n(.*)$/s.exec(chapterSource(id)) ?? [];
+    const pieces = guidePieces(`## ${title} {#${id}}\n${text}`, samples);
+    const html = renderToStaticMarkup(
+      <section className={`guide-chapter ${tools.prose}`} aria-labelledby={id}>
+        {pieces.map((piece) => (
+          <GuidePiece key={piece.source} piece={piece} {...tools} judge={host.judge} />
+        ))}
+        {endings[id]}
+      </section>,
+    );
+    return { id, title, html };
+  });
+}
+
+function chapterSource(id: string): string {
+  return readFileSync(join(import.meta.dirname, '../../guide', `${id}.md`), 'utf8').replaceAll('\r\n', '\n');
+}
+
+/** A part of a chapter: its text, an example that is also drawn, or a mistake with the rule that finds it. */
+interface ChapterPiece {
+  kind: 'texte' | 'exemple' | 'faute';
+  rule?: string | undefined;
+  source: string;
+}
+
+/** Cuts a chapter at its fences of four backticks. An example of a value that the site lacks is left out. */
+export function guidePieces(chapter: string, samples: Samples): ChapterPiece[] {
+  return chapter.split(/^(````(?:exemple|faute [\w-]+)\n.*?\n)````$/ms).flatMap((part): ChapterPiece[] => {
+    const [, kind, rule, source] = /^````(exemple|faute) ?([\w-]*)\n(.*)\n$/s.exec(part) ?? [];
+    if (source === undefined) return part.trim() === '' ? [] : [{ kind: 'texte', source: part }];
+    if (kind === 'faute') return [{ kind, rule, source }];
+    const filled = withSample(source, samples);
+    return filled === undefined ? [] : [{ kind: 'exemple', source: filled }];
+  });
+}
+
+/** Values of this site that examples show in the place of `%name%`. */
+type Samples = Readonly<Record<string, string | undefined>>;
+
+function withSample(source: string, samples: Samples): string | undefined {
+  const [mark, name = ''] = /%(\w+)%/.exec(source) ?? [];
+  if (mark === undefined) return source;
+  const sample = samples[name];
+  return sample ? source.replace(mark, () => sample) : undefined;
+}
+
+function samplesOf({ built }: GuideHost, { write, pictures }: GuideTools): Samples {
+  const { settings = {}, all = {} } = built()?.variables ?? {};
+  // Only a drawing is sure to be published as it is.
+  const isSound = (address: string) =>
+    address.endsWith('.svg') && write(`![Une image](${address})`).diagnostics.length === 0;
+  return {
+    valeurs: Object.keys(settings)
+      .map((name) => `- ${name} : {{${name}}}`)
+      .join('\n'),
+    fait: Object.keys(all).find((name) => !Object.hasOwn(settings, name)),
+    image: pictures.find(({ address }) => isSound(address))?.address,
+  };
+}
+
+type GuidePieceProps = Pick<GuideTools, 'write' | 'prose'> & Pick<GuideHost, 'judge'> & { piece: ChapterPiece };
+
+function GuidePiece({ piece: { kind, source }, write, prose, judge }: GuidePieceProps) {
+  const html = (text: string) => <div className={prose} dangerouslySetInnerHTML={{ __html: write(text).html }} />;
+  if (kind === 'texte') return html(source);
+  if (kind === 'exemple')
+    return (
+      <div className="guide-example">
+        <Piece label={words.source}>
+          <pre>
+            <code>{source}</code>
+          </pre>
+        </Piece>
+        <Piece label={words.result}>{html(source)}</Piece>
+      </div>
+    );
+  return (
+    <div className="guide-mistake">
+      <pre>
+        <code>{source}</code>
+      </pre>
+      {diagnosticsOf(source, { write, judge }).map((wording) => (
+        <p key={wording.message}>
+          <Rule wording={wording} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Front matter that the mistakes of fields are judged by: no content type's own. */
+const schema = z.strictObject({ titre: z.string(), categorie: z.enum(['Outils', 'Design']).optional() });
+
+/** Returns what the site says of a mistake. */
+export function diagnosticsOf(
+  source: string,
+  { write, judge }: Pick<GuidePieceProps, 'write' | 'judge'>,
+): readonly Wording[] {
+  return source.startsWith('---\n') ? judge(`${source}\n`, schema) : write(source).diagnostics;
+}
+
+/** All rules whose words do not depend on what was written. */
+function Rules() {
+  return (
+    <>
+      <h3 id="regles">{words.rules.title}</h3>
+      <p>{words.rules.help}</p>
+      {fixedWordings().map((wording) => (
+        <p key={wording.message}>
+          <Rule wording={wording} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Rule({ wording: { rule, message, hint } }: { wording: Wording }) {
+  return (
+    <>
+      <code>{rule}</code> {quotedAsCode(message)} <em>{quotedAsCode(hint)}</em>
+    </>
+  );
+}
+
+const QUOTED = /(?<=« )((?:(?!« ).)+?)(?= »)/;
+
+/** Quoted words are code, so that typography leaves them as they are to be typed. */
+function quotedAsCode(text: string): ReactNode[] {
+  return text.split(QUOTED).map((part, index) => (index % 2 === 1 ? <code key={index.toString()}>{part}</code> : part));
+}
