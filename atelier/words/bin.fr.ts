@@ -28,15 +28,14 @@ export const workshopBin = {
   explanation: 'Ce qui a été supprimé dans l’atelier reste ici jusqu’à ce que vous vidiez la corbeille.',
   empty: 'La corbeille est vide.',
   deletedOn: (day: string) => `Supprimé le ${day}.`,
-  ledTo: (name: string) => `Son adresse mène depuis à « ${name} ».`,
-  putBack: 'Remettre en place',
+  putBack: 'Restaurer',
   clear: 'Vider la corbeille',
   clearing: (count: number) =>
     count > 1
-      ? `Ces ${count} fichiers seront supprimés pour de bon : ils ne pourront plus être remis en place.`
-      : 'Ce fichier sera supprimé pour de bon : il ne pourra plus être remis en place.',
+      ? `Ces ${count} fichiers seront supprimés pour de bon : ils ne pourront plus être restaurés.`
+      : 'Ce fichier sera supprimé pour de bon : il ne pourra plus être restauré.',
   clearForGood: 'Supprimer pour de bon',
-  isBack: (title: string) => `Remis en place : « ${title} ».`,
+  isBack: (title: string) => `Restauré : « ${title} ».`,
   isBackElsewhere: (name: string) => `Son nom était pris : le voici sous « ${name} ».`,
   released: (name: string) => `Son adresse n’est plus notée dans « ${name} ».`,
   open: 'Ouvrir',
@@ -56,11 +55,11 @@ export const workshopBin = {
   }),
   notDeleted: (reason: string) => ({
     message: `La suppression a échoué : le fichier est toujours à sa place. ${reason}`,
-    hint: 'Essayez encore une fois que ce sera fait.',
+    hint: 'Recommencez ensuite.',
   }),
   notPutBack: (reason: string) => ({
-    message: `La remise en place a échoué : le fichier est toujours dans la corbeille. ${reason}`,
-    hint: 'Essayez encore une fois que ce sera fait.',
+    message: `La restauration a échoué : le fichier est toujours dans la corbeille. ${reason}`,
+    hint: 'Recommencez ensuite.',
   }),
   notListed: (reason: string) => ({
     message: `La corbeille ne peut pas être lue. ${reason}`,
@@ -68,7 +67,7 @@ export const workshopBin = {
   }),
   notEmptied: (reason: string) => ({
     message: `La corbeille n'a pas pu être vidée. ${reason}`,
-    hint: 'Essayez encore une fois que ce sera fait.',
+    hint: 'Recommencez ensuite.',
   }),
   notGivenUp: (reason: string) => ({
     message: `Votre texte n'a pas pu être mis de côté sur cet ordinateur. ${reason}`,
@@ -76,7 +75,7 @@ export const workshopBin = {
   }),
   noEntry: {
     message: "Ce fichier n'est plus dans la corbeille.",
-    hint: 'Il a été remis en place dans un autre onglet, ou la corbeille a été vidée.',
+    hint: 'Il a été restauré dans un autre onglet, ou la corbeille a été vidée.',
   },
   givesValues: (path: string) => ({
     message: `« ${path} » ne peut pas être dupliqué : les textes ne sauraient pas de quel fichier suivre les valeurs.`,

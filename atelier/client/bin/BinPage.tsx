@@ -11,7 +11,7 @@ import type { ViewProps } from '../use-content.ts';
 import * as css from './BinPage.module.css';
 import { binClient } from './bin-client.ts';
 
-/** What was deleted, each with the way back, until all of it is given up. */
+/** The list of deleted files: each can be restored, until the bin is emptied. */
 export function BinPage({ onFiles }: ViewProps) {
   const heading = useHeading(words.heading);
   const bin = useBin(onFiles);
@@ -52,7 +52,7 @@ function IsBack({
     <Notice tone="info">
       <p>
         {moved ? words.isBackElsewhere(fileName(path)) : words.isBack(title)}{' '}
-        {changed !== undefined && words.released(fileName(changed))}
+        {changed.map((path) => words.released(fileName(path))).join(' ')}
       </p>
       {sort === 'text' && <a href={linkTo({ path })}>{words.open}</a>}
     </Notice>
@@ -89,15 +89,13 @@ function Emptying({ count, onEmpty }: { count: number; onEmpty(): Promise<void> 
 }
 
 function Entry({ entry, onPutBack }: { entry: BinEntry; onPutBack(): void }) {
-  const { title, path, deletedAt, led } = entry;
+  const { title, path, deletedAt } = entry;
   return (
     <li className={css.entry}>
       <div>
         <h2>{title}</h2>
         <p className={css.path}>{fileName(path)}</p>
-        <p className={css.when}>
-          {words.deletedOn(dayOf(deletedAt))} {led && words.ledTo(fileName(led.path))}
-        </p>
+        <p className={css.when}>{words.deletedOn(dayOf(deletedAt))}</p>
       </div>
       <button type="button" onClick={onPutBack}>
         {words.putBack}
@@ -107,7 +105,7 @@ function Entry({ entry, onPutBack }: { entry: BinEntry; onPutBack(): void }) {
   );
 }
 
-/** By the calendar of whoever reads it. */
+/** Formats a moment by the calendar of this browser. */
 function dayOf(moment: string): string {
   return new Date(moment).toLocaleDateString('fr-FR', { dateStyle: 'long' });
 }
@@ -115,15 +113,15 @@ function dayOf(moment: string): string {
 interface Bin {
   /** The last deleted first; undefined until they have come. */
   entries: readonly BinEntry[] | undefined;
-  /** What was put back last. */
+  /** The last restored file. */
   back: (PutBack & Pick<BinEntry, 'sort' | 'title'>) | undefined;
   problem: string;
   putBack(entry: BinEntry): Promise<void>;
-  /** Removes for good what is listed. */
+  /** Removes the listed entries for good. */
   empty(): Promise<void>;
 }
 
-/** What lies in the bin, and how it comes out. `onFiles` has the list of content read anew. */
+/** Loads, restores and removes entries. `onFiles` reloads the list of content. */
 function useBin(onFiles: () => Promise<void>): Bin {
   const [entries, setEntries] = useState<readonly BinEntry[]>();
   const [back, setBack] = useState<Bin['back']>();

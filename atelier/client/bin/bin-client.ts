@@ -3,7 +3,6 @@ import { linkTo } from '../../file-link.ts';
 import {
   type BinEntry,
   binApi,
-  type Deleted,
   type Deletion,
   type Departure,
   type Duplication,
@@ -18,7 +17,7 @@ export const binClient = {
   entries: () => callApi<BinEntry[]>(binApi.bin),
   empty: (ids: readonly string[]) => callApi<BinEntry[]>(binApi.empty, { method: 'POST', data: { ids } }),
   keepUnsaved: (data: UnsavedText) => callApi<null>(binApi.unsaved, { method: 'POST', data }),
-  delete: (data: Deletion) => callApi<Deleted>(binApi.bin, { method: 'POST', data }),
+  delete: (data: Deletion) => callApi<null>(binApi.bin, { method: 'POST', data }),
   putBack: (id: string) => callApi<PutBack>(binApi.back, { method: 'POST', data: { id } }),
   duplicate: (data: Duplication) => callApi<OpenFile>(binApi.duplicate, { method: 'POST', data }),
 };

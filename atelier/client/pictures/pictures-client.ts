@@ -1,6 +1,5 @@
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import { api } from '../../api.ts';
-import type { Deleted } from '../../server/bin/bin-api.ts';
 import {
   type PictureChange,
   type PictureRename,
@@ -27,7 +26,7 @@ export const picturesClient = {
       bytes: await readablePicture(file),
     }),
   rename: (data: PictureRename) => callApi<PictureChange>(picturesApi.rename, { method: 'POST', data }),
-  delete: (address: string) => callApi<Deleted>(picturesApi.delete, { method: 'POST', data: { address } }),
+  delete: (address: string) => callApi<null>(picturesApi.delete, { method: 'POST', data: { address } }),
 };
 
 /** Where the workshop shows a picture of the site as it lies there, also before a build has published it. `version` tells one from another of its name. */

@@ -1,32 +1,30 @@
 import { WORKSHOP } from '../../api.ts';
 
-/** What is asked of files that come and go. */
+/** Addresses of requests to delete, restore and duplicate files. */
 export const binApi = {
-  /** GET → `BinEntry[]`, the last deleted first. POST `Deletion` → `Deleted`. */
+  /** GET → `BinEntry[]`, the last deleted first. POST `Deletion` → `null`. */
   bin: `${WORKSHOP}api/bin`,
-  /** POST `{ ids }`, of the entries that go for good → `BinEntry[]`, those that stay. */
+  /** POST `{ ids }` of the entries to remove for good → `BinEntry[]`, those that stay. */
   empty: `${WORKSHOP}api/bin/empty`,
-  /** POST `UnsavedText` → `null`: it can be had again from the versions of its file, or from the bin where there is no such file. */
+  /** POST `UnsavedText` → `null`: keeps it among the versions of its file, or in the bin when the file is gone. */
   unsaved: `${WORKSHOP}api/unsaved`,
   /** POST `{ id }` → `PutBack`. */
   back: `${WORKSHOP}api/bin/back`,
   /** POST `Duplication` → `OpenFile`. */
   duplicate: `${WORKSHOP}api/duplicate`,
-  /** GET `?path=` → `Departure`: what is asked before a page leaves the site. */
+  /** GET `?path=` → `Departure`. */
   departure: `${WORKSHOP}api/links`,
 } as const;
 
-/** What lies in the bin. */
+/** A deleted file. */
 export interface BinEntry {
   id: string;
   sort: 'text' | 'picture';
-  /** Where it lay, from the project's root. */
+  /** Its former place, from the project's root. */
   path: string;
   title: string;
   /** ISO 8601, in UTC. */
   deletedAt: string;
-  /** Where its addresses lead since. */
-  led?: { path: string; addresses: readonly string[] };
 }
 
 export interface Deletion {
@@ -37,17 +35,13 @@ export interface Deletion {
   successor?: string;
 }
 
-export interface Deleted {
-  id: string;
-}
-
 export interface PutBack {
-  /** Where it lies again: its own place, or a free one beside it. */
+  /** Its own place, or a free one beside it. */
   path: string;
-  /** Another name had to be found for it. */
+  /** Its own name was taken. */
   moved: boolean;
-  /** The file that its addresses led to, which they were taken away from. */
-  changed?: string;
+  /** Files that no longer hold its addresses. */
+  changed: readonly string[];
 }
 
 export interface Duplication {
@@ -69,7 +63,7 @@ export interface Linking {
   needs: boolean;
 }
 
-/** What follows from a page's leaving the site. */
+/** The consequences of a page leaving the site. */
 export interface Departure {
   links: readonly Linking[];
   /** Addresses by which visitors may know its page: none for one that was never published. */

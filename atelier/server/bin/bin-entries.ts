@@ -1,42 +1,67 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, lstatSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { orRefuse, Refused } from '../../../build/editing/refused.ts';
-import { hashOf, ifPresent, isErrno, makeFolder } from '../../../build/editing/system.ts';
+import { hashOf, ifPresent, isErrno } from '../../../build/editing/system.ts';
 import { addFile, type FileChange } from '../../../build/editing/write-file.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
+import { removeFile } from '../files/text-files.ts';
 import { localFolder } from '../local-folder.ts';
 import type { BinEntry } from './bin-api.ts';
 
 type Root = Pick<SiteDefinition, 'root'>;
 
-/** What is noted of a file in the bin. */
 export type BinRecord = Omit<BinEntry, 'id'>;
 
-/** An entry, and where what was deleted lies. */
-export interface FoundEntry extends BinEntry {
+/** An entry with the absolute path of the deleted file. */
+export interface StoredEntry extends BinEntry {
   file: string;
 }
 
-/** Notes what is about to be deleted, and says where it may be moved to. An entry whose file never came is none. */
-function newEntry(site: Root, record: BinRecord): { id: string; file: string } {
-  const id = `${record.deletedAt.replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
-  const folder = join(binFolder(site), id);
-  addFile(join(folder, RECORD), JSON.stringify(record));
-  return { id, file: join(folder, basename(record.path)) };
+const RECORD = 'fiche.json';
+const ID = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f]{8}$/;
+
+const record = z.object({
+  sort: z.enum(['text', 'picture']),
+  path: z.string(),
+  title: z.string(),
+  deletedAt: z.iso.datetime(),
+});
+
+/** Returns the entries of the bin, the last deleted first. Only emptying removes them, as a clock may be wrong. */
+export function binEntries(site: Root): StoredEntry[] {
+  const bin = localFolder(site, 'corbeille');
+  return ifPresent(() => readdirSync(bin, { withFileTypes: true }), [])
+    .filter((entry) => entry.isDirectory() && ID.test(entry.name))
+    .map(({ name }) => name)
+    .sort()
+    .reverse()
+    .flatMap((id) => entryIn(bin, id) ?? []);
 }
 
-/** Puts contents into the bin that lie nowhere else by this name. */
-export function addEntry(
-  site: Root,
-  record: BinRecord,
-  contents: string | Uint8Array,
-): Pick<FoundEntry, 'id' | 'file'> {
-  const entry = newEntry(site, record);
+/** Returns undefined for a folder that is no entry; it stays as it is. */
+function entryIn(bin: string, id: string): StoredEntry | undefined {
   try {
-    addFile(entry.file, contents);
+    const known = record.parse(JSON.parse(readFileSync(join(bin, id, RECORD), 'utf8')));
+    const file = join(bin, id, basename(known.path));
+    return lstatSync(file).isFile() ? { id, ...known, file } : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError || isErrno(error, 'ENOENT', 'ENOTDIR'))
+      return undefined;
+    throw error;
+  }
+}
+
+/** Adds an entry with the contents of a file. Throws what the system refuses. */
+export function addEntry(site: Root, record: BinRecord, contents: string | Uint8Array, mode?: number): StoredEntry {
+  const id = `${record.deletedAt.replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
+  const folder = join(localFolder(site, 'corbeille'), id);
+  const entry = { id, ...record, file: join(folder, basename(record.path)) };
+  try {
+    addFile(join(folder, RECORD), JSON.stringify(record));
+    addFile(entry.file, contents, mode);
     return entry;
   } catch (error) {
     removeEntry(entry);
@@ -44,22 +69,9 @@ export function addEntry(
   }
 }
 
-/** What lies in the bin, the last deleted first. It stays there until somebody empties the bin: a clock may be wrong. */
-export function binEntries(site: Root): FoundEntry[] {
-  const bin = binFolder(site);
-  return idsIn(bin)
-    .flatMap((id) => entryIn(bin, id) ?? [])
-    .reverse();
-}
-
-/** Undefined where there is none of that name, or not any more. */
-export function binEntry(site: Root, id: string): FoundEntry | undefined {
-  return binEntries(site).find((entry) => entry.id === id);
-}
-
-/** What was deleted goes first: an entry without it is none. Whatever else lies there stays. */
-export function removeEntry({ file }: Pick<FoundEntry, 'file'>): void {
-  const folder = join(file, '..');
+/** Removes an entry for good. Files that others put into its folder stay. */
+export function removeEntry({ file }: Pick<StoredEntry, 'file'>): void {
+  const folder = dirname(file);
   rmSync(file, { force: true });
   rmSync(join(folder, RECORD), { force: true });
   try {
@@ -69,103 +81,32 @@ export function removeEntry({ file }: Pick<FoundEntry, 'file'>): void {
   }
 }
 
-const RECORD = 'fiche.json';
-const ID = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f]{8}$/;
-
-const record = z.strictObject({
-  sort: z.enum(['text', 'picture']),
-  path: z.string(),
-  title: z.string(),
-  deletedAt: z.iso.datetime(),
-  led: z.strictObject({ path: z.string(), addresses: z.array(z.string()) }).exactOptional(),
-});
-
-function binFolder(site: Root): string {
-  return localFolder(site, 'corbeille');
-}
-
-function idsIn(bin: string): string[] {
-  return ifPresent(() => readdirSync(bin, { withFileTypes: true }), [])
-    .flatMap((entry) => (entry.isDirectory() && ID.test(entry.name) ? entry.name : []))
-    .sort();
-}
-
-function entryIn(bin: string, id: string): FoundEntry | undefined {
-  try {
-    const noted = record.parse(JSON.parse(readFileSync(join(bin, id, RECORD), 'utf8')));
-    const file = join(bin, id, basename(noted.path));
-    return lstatSync(file).isFile() ? { id, ...noted, file } : undefined;
-  } catch (error) {
-    // What cannot be read is no entry, and stays as it lies.
-    if (error instanceof SyntaxError || error instanceof z.ZodError || isErrno(error, 'ENOENT', 'ENOTDIR'))
-      return undefined;
-    throw error;
-  }
-}
-
 interface Leaving {
   /** Absolute, links resolved. */
   file: string;
-  /** Hash of the bytes that its deletion was asked for. */
+  /** Hash of the bytes that the writer saw. */
   version: string;
   record: BinRecord;
 }
 
-/** Moves a file to the bin; one that another program wrote meanwhile comes back (409). `onMoved` is told the name of its entry. */
-export function toBin(
-  site: Pick<SiteDefinition, 'root'>,
-  { file, version, record }: Leaving,
-  onMoved: (id: string) => void,
-): FileChange {
+/** Copies a file into the bin, then removes it. A file that another program has changed stays (409). */
+export function toBin(site: Root, { file, version, record }: Leaving): FileChange {
   const { path } = record;
+  const isCurrent = (path: string) => hashOf(readFileSync(path)) === version;
   const run = () => {
-    const entry = newEntry(site, record);
-    const back = () => {
-      moveBack(entry.file, file);
-      removeEntry(entry);
-    };
+    const [contents, { mode }] = [readFileSync(file), statSync(file)];
+    if (hashOf(contents) !== version) throw new Refused(409, words.changed(basename(path)));
+    const entry = addEntry(site, record, contents, mode);
     try {
-      moveAway(file, entry.file);
+      removeFile(file, isCurrent);
     } catch (error) {
       removeEntry(entry);
       throw error;
     }
-    if (hashOf(readFileSync(entry.file)) !== version) {
-      back();
-      throw new Refused(409, words.changed(basename(path)));
-    }
-    onMoved(entry.id);
-    return back;
+    return () => {
+      addFile(file, contents, mode);
+      removeEntry(entry);
+    };
   };
   return { path, run: () => orRefuse(path, run, words.notDeleted) };
-}
-
-/**
- * Moves a file that other programs may write to a place that nobody else uses, in a folder that is there: what they wrote up to then comes along.
- * It lies at one of both places at any moment. Throws what the system refuses.
- */
-export function moveAway(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    // Another disk: what is written to the file between the copy and its end is lost.
-    if (!isErrno(error, 'EXDEV')) throw error;
-    addFile(to, readFileSync(from), statSync(from).mode);
-    rmSync(from);
-  }
-}
-
-/**
- * Moves a file that nobody else uses to a place where there may be another one by now, which stays (`EEXIST`). It lies at one of both places at
- * any moment, or at both. Throws what the system refuses.
- */
-export function moveBack(from: string, to: string): void {
-  makeFolder(dirname(to));
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if (!isErrno(error, 'EPERM', 'EXDEV', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK')) throw error;
-    addFile(to, readFileSync(from), statSync(from).mode);
-  }
-  rmSync(from);
 }

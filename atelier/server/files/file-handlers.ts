@@ -11,7 +11,7 @@ import { api, type SeveralChange, type TextOutcome } from '../../api.ts';
 import { workshopFiles as words, workshop } from '../../words/workshop.fr.ts';
 import { bodyOf, demandType, type Handlers, json, jsonBody, refused } from '../api-exchange.ts';
 import { toBin } from '../bin/bin-entries.ts';
-import { knownAddresses } from '../bin/bin-handlers.ts';
+import { knownAddresses } from '../bin/departure.ts';
 import { categoryField } from '../content-list.ts';
 import { obstacles } from '../preview/previews.ts';
 import { createFile } from './new-files.ts';
@@ -163,5 +163,5 @@ function deletionPlan({ host, files, chosen, now }: Context, leaving: KnownFile,
   const { file } = contentPlace(host, path);
   const { version } = readDiskText({ path, file }, host.limits.text);
   const record = { sort: 'text' as const, path, title, deletedAt: now.toISOString() };
-  return { step: toBin(site, { file, version, record }, () => {}), lost: knownAddresses(host, leaving) };
+  return { step: toBin(site, { file, version, record }), lost: knownAddresses(host, leaving) };
 }

@@ -130,10 +130,9 @@ export function picturePlace(site: Folders, path: string): PicturePlace {
   });
 }
 
-/** The files that lie beside a picture, by their paths as disks tell them apart. */
-export function takenPictures(site: Folders, path: string): ReadonlySet<string> {
-  const folder = dirname(picturePlace(site, path).file);
-  const names = ifPresent(() => readdirSync(folder), []);
+/** Returns the paths of the files beside a file, in the form that compares names without their case. */
+export function pathsBeside(file: string, path: string): ReadonlySet<string> {
+  const names = ifPresent(() => readdirSync(dirname(file)), []);
   return new Set(names.map((name) => nameOnDisk(posix.join(posix.dirname(path), name))));
 }
 

@@ -21,9 +21,8 @@ import {
   json,
   jsonBody,
 } from '../api-exchange.ts';
-import type { Deleted } from '../bin/bin-api.ts';
 import { addEntry, type BinRecord, removeEntry, toBin } from '../bin/bin-entries.ts';
-import { type PicturePlace, picturePlace, probedPicture, takenPictures } from '../files/static-files.ts';
+import { type PicturePlace, pathsBeside, picturePlace, probedPicture } from '../files/static-files.ts';
 import { textChange } from '../files/text-files.ts';
 import { type PictureChange, type PictureRename, picturesApi } from './pictures-api.ts';
 import { nameOf, pictureUses, unseenIn, usedFilms, usedPictures, withPicture } from './used-pictures.ts';
@@ -36,7 +35,7 @@ export function renamePicture(host: ContentHost, { address, name }: PictureRenam
     throw new Refused(422, words.badName(name, slugFrom(name)));
   const renamed = posix.join(posix.dirname(place.name), name + extname(place.name));
   const target = picturePlace(site, staticPath(site, renamed));
-  if (target.stats || takenPictures(site, target.path).has(nameOnDisk(target.path)))
+  if (target.stats || pathsBeside(target.file, target.path).has(nameOnDisk(target.path)))
     throw new Refused(409, words.taken(posix.basename(renamed)));
   const bytes = orRefuse(place.path, () => readFileSync(place.file), words.notChanged);
   const changes = followingTexts(host, place.name, renamed);
@@ -102,7 +101,7 @@ export function exchangePicture(
   }
   const target = freeName(site, place, extension);
   const changes = followingTexts(host, place.name, target.name);
-  const leaving = toBin(site, { file: place.file, version: hashOf(former), record }, () => {});
+  const leaving = toBin(site, { file: place.file, version: hashOf(former), record });
   allOrNothing([adding(target, bytes, place.stats.mode), ...changes, leaving]);
   return { address: mediaAddress('', target.name), changed: changes.map(({ path }) => path) };
 }
@@ -114,7 +113,8 @@ function isOfFormat(name: string, extension: string): boolean {
 /** The same name with another extension: the first that is free of photo.png, photo-2.png … */
 function freeName(site: WorkshopHost['site'], { name }: PicturePlace, extension: string): PicturePlace {
   const stem = posix.join(posix.dirname(name), posix.basename(name, extname(name)));
-  const taken = takenPictures(site, staticPath(site, name));
+  const path = staticPath(site, name);
+  const taken = pathsBeside(picturePlace(site, path).file, path);
   for (let count = 1; ; count++) {
     const place = picturePlace(site, staticPath(site, `${stem}${count === 1 ? '' : `-${count}`}${extension}`));
     if (!place.stats && !taken.has(nameOnDisk(place.path))) return place;
@@ -151,19 +151,14 @@ function exchanging({ path, file, stats }: Required<PicturePlace>, bytes: Uint8A
 }
 
 /** Moves a picture that nobody shows to the bin. Throws `Refused`. */
-export function deletePicture(host: WorkshopHost, address: string, now = new Date()): Deleted {
+export function deletePicture(host: WorkshopHost, address: string, now = new Date()): void {
   const { site } = host;
   const place = foundPicture(site, address);
   const texts = new Set(pictureUses(host.texts())(place.name).map(({ path }) => path));
   if (texts.size > 0) throw new Refused(409, words.inUse([...texts]));
   if (!unseenIn(host.built())(place.path)) throw new Refused(409, words.bySite);
   const version = hashOf(orRefuse(place.path, () => readFileSync(place.file), words.notChanged));
-  let id = '';
-  const leaving = toBin(site, { file: place.file, version, record: pictureRecord(place, now) }, (entry) => {
-    id = entry;
-  });
-  allOrNothing([leaving]);
-  return { id };
+  allOrNothing([toBin(site, { file: place.file, version, record: pictureRecord(place, now) })]);
 }
 
 /** What the bin notes of a picture. */
@@ -196,8 +191,10 @@ export function picturesHandlers(host: WorkshopHost): Handlers {
       POST: async ({ request }) => json(renamePicture(host, await jsonBody(request, rename, { limit: SHORT }))),
     },
     [picturesApi.delete]: {
-      POST: async ({ request }) =>
-        json(deletePicture(host, (await jsonBody(request, deletion, { limit: SHORT })).address)),
+      POST: async ({ request }) => {
+        deletePicture(host, (await jsonBody(request, deletion, { limit: SHORT })).address);
+        return json(null);
+      },
     },
   };
 }

@@ -13,7 +13,7 @@ export const picturesApi = {
   replace: `${WORKSHOP}api/pictures/replace`,
   /** POST `PictureRename` → `PictureChange`. */
   rename: `${WORKSHOP}api/pictures/rename`,
-  /** POST `{ address }` → `Deleted`. */
+  /** POST `{ address }` → `null`: it goes to the bin. */
   delete: `${WORKSHOP}api/pictures/delete`,
 } as const;
 

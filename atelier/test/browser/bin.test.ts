@@ -41,7 +41,7 @@ test('who leads there is named, its address leads elsewhere, and both are as the
     await dialog.getByRole('button', { name: 'Supprimer' }).click();
     await page.getByRole('heading', { name: 'Corbeille' }).waitFor();
   });
-  const back = page.getByRole('button', { name: 'Remettre en place : Mes notes' });
+  const back = page.getByRole('button', { name: 'Restaurer : Mes notes' });
   await back.waitFor();
   assert.throws(() => read(NOTES));
   assert.match(read(OTHER), '- /notes');

@@ -38,9 +38,11 @@ function standing(text = TEXT) {
   const host = contentHost(site);
   const held = (path = PATH) => readFileSync(join(root, path), 'utf8');
   const isThere = (path = PATH) => existsSync(join(root, path));
-  const remove = (deletion: Partial<Deletion> = {}) =>
-    deleteFile(host, { path: PATH, version: readFile(host, PATH).version, ...deletion }, NOW);
   const entries = () => binEntries(site);
+  const remove = (deletion: Partial<Deletion> = {}) => {
+    deleteFile(host, { path: PATH, version: readFile(host, PATH).version, ...deletion }, NOW);
+    return { id: entries()[0]?.id ?? '' };
+  };
   return { root, site, host, held, isThere, remove, entries };
 }
 
@@ -51,7 +53,7 @@ test('a deleted text is in the bin, and comes back whole to its own place', () =
   assert.not(isThere());
   const found = entries().map((entry) => [entry.id, entry.path, entry.title, entry.deletedAt]);
   assert.equal(found, [[id, PATH, 'Quitte', NOW.toISOString()]]);
-  assert.equal(putBack(host, id), { path: PATH, moved: false });
+  assert.equal(putBack(host, id), { path: PATH, moved: false, changed: [] });
   assert.is(held(), TEXT);
   assert.is(statSync(join(root, PATH)).mode & 0o777, 0o640);
   assert.equal(entries(), []);
@@ -59,11 +61,10 @@ test('a deleted text is in the bin, and comes back whole to its own place', () =
 });
 
 test('its addresses lead to the page that was chosen, until it is back', () => {
-  const { host, held, remove, entries } = standing(TEXT.replace('---\n\n', 'anciennesAdresses: [/parti]\n---\n\n'));
+  const { host, held, remove } = standing(TEXT.replace('---\n\n', 'anciennesAdresses: [/parti]\n---\n\n'));
   const { id } = remove({ successor: OTHER });
   assert.match(held(OTHER), 'anciennesAdresses:\n  - /quitte\n  - /parti\n');
-  assert.is(entries()[0]?.led?.path, OTHER);
-  assert.equal(putBack(host, id), { path: PATH, moved: false, changed: OTHER });
+  assert.equal(putBack(host, id), { path: PATH, moved: false, changed: [OTHER] });
   assert.is(held(OTHER), OTHER_TEXT);
 });
 
@@ -72,7 +73,7 @@ test('where its name is taken by then, it comes back beside it, and nobody loses
   const { id } = remove({ successor: OTHER });
   writeFileSync(join(root, 'content/pages/Quitte.md'), 'other');
   const path = 'content/pages/quitte-2.md';
-  assert.equal(putBack(host, id), { path, moved: true });
+  assert.equal(putBack(host, id), { path, moved: true, changed: [] });
   assert.is(held(path), TEXT);
   assert.match(held(OTHER), '- /quitte');
 });
@@ -89,7 +90,7 @@ test('a file that has changed, a missing one, a page that the site needs and a p
   assert.equal(entries(), []);
 });
 
-test('what another program writes as the file is moved is neither deleted nor overwritten', () => {
+test('what another program writes during the deletion is neither deleted nor overwritten', () => {
   const { root, host, held, remove, entries } = standing();
   const { version } = readFile(host, PATH);
   const work = () => assert.throws(() => remove({ version }), isRefused(409));
@@ -99,6 +100,21 @@ test('what another program writes as the file is moved is neither deleted nor ov
   }, work);
   assert.is(held(), 'theirs');
   assert.equal(entries(), []);
+});
+
+test('a bin of an earlier version can still be restored', () => {
+  const { root, host, held, isThere } = standing();
+  const folder = join(root, '.atelier/corbeille/2024-01-01T10-00-00.000Z-01234567');
+  mkdirSync(folder, { recursive: true });
+  const led = { path: OTHER, addresses: ['/parti'] };
+  const path = 'content/pages/parti.md';
+  const record = { sort: 'text', path, title: 'Parti', deletedAt: '2024-01-01T10:00:00.000Z', led };
+  writeFileSync(join(folder, 'fiche.json'), JSON.stringify(record));
+  writeFileSync(join(folder, 'parti.md'), TEXT);
+  writeFileSync(join(root, OTHER), OTHER_TEXT.replace('---\n\n', 'anciennesAdresses: [/parti]\n---\n\n'));
+  assert.equal(putBack(host, '2024-01-01T10-00-00.000Z-01234567'), { path, moved: false, changed: [OTHER] });
+  assert.ok(isThere(path));
+  assert.is(held(OTHER), OTHER_TEXT);
 });
 
 test('the bin keeps what it has, whatever the clock says, until it is emptied, of what was seen in it alone', async () => {

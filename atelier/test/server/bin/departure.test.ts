@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { textPage } from '../../../../test/support/fixture-site.ts';
 import { notesOfFiles } from '../../../../test/support/site-of-files.ts';
-import { departureOf } from '../../../server/bin/bin-handlers.ts';
+import { departureOf } from '../../../server/bin/departure.ts';
 
 const test = suite('What follows from a text leaving the site');
 
