@@ -1,6 +1,6 @@
 import { WORKSHOP } from '../../api.ts';
 
-/** What is asked of the versions that a text had. */
+/** Addresses of requests for the versions of a text. */
 export const historyApi = {
   /** GET `?path=` → `TextVersion[]`, the newest first. */
   versions: `${WORKSHOP}api/history`,
@@ -8,13 +8,12 @@ export const historyApi = {
   text: `${WORKSHOP}api/history/text`,
 } as const;
 
-/** A text as it was once. */
+/** A former state of a text. */
 export interface TextVersion {
-  /** Stands for it in questions. */
   id: string;
-  /** When it was committed or saved: ISO 8601 with its offset. */
+  /** Moment of the commit or the save: ISO 8601 with its offset. */
   at: string;
-  /** Who committed it, and what they said of it. Absent for one that was saved on this machine. */
+  /** Absent for a version that was saved on this machine. */
   commit?: { author: string; subject: string };
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { Refused } from '../../../build/editing/refused.ts';
@@ -16,91 +16,28 @@ interface SavedVersion {
   at: Date;
 }
 
-/**
- * Keeps a text, as it lies in its file, among the versions of that file, unless the newest one is the same; the oldest give way.
- * `path`: of a content file, from the project's root. Throws what the system refuses.
- */
+/** Versions that are kept of one file; git has the older ones. */
+export const MAX_VERSIONS = 10;
+
+/** Keeps a text among the versions of its file, unless the newest one is the same. Throws what the system refuses. */
 export function keepVersion(site: Root, path: string, text: string, at = new Date()): void {
   const folder = folderOf(site, path);
-  const known = versionsIn(folder);
   const hash = hashOf(text).slice(0, HASH);
-  if (known.at(-1)?.id.includes(`Z-${hash}`)) return;
+  if (versionsIn(folder).at(-1)?.id.includes(`Z-${hash}`)) return;
   const id = `${at.toISOString().replaceAll(':', '-')}-${hash}.md`;
   try {
     addFile(join(folder, id), text);
   } catch (error) {
     if (!isErrno(error, 'EEXIST')) throw error;
   }
-  clear(folder);
-}
-
-/** The versions of a file that are kept, the newest first. */
-export function savedVersions(site: Root, path: string): SavedVersion[] {
-  return versionsIn(folderOf(site, path)).reverse();
-}
-
-/** The text of one, as it lay in its file. */
-export function savedText(site: Root, path: string, { id }: SavedVersion): Buffer {
-  return readFileSync(join(folderOf(site, path), id));
-}
-
-/**
- * The versions of a file follow it to another name; those of a file that had that name before stay where they are, and are added to. Returns what
- * takes that back. Throws what the system refuses; all are then where they were.
- */
-export function moveVersions(site: Root, from: string, to: string): () => void {
-  const [source, target] = [folderOf(site, from), folderOf(site, to)];
-  const versions = versionsIn(source);
-  const moved: string[] = [];
-  const back = () => {
-    for (const id of moved) renameSync(join(target, id), join(source, id));
-  };
-  try {
-    if (versions.length > 0) makeFolder(target);
-    for (const { id } of versions) {
-      renameSync(join(source, id), join(target, id));
-      moved.push(id);
-    }
-  } catch (error) {
-    back();
-    throw error;
-  }
-  return back;
-}
-
-const HASH = 16;
-const NAME = new RegExp(`^(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d)-(\\d\\d)-(\\d\\d\\.\\d{3})Z-[\\w-]{${HASH}}\\.md$`);
-/** What `addFile` leaves where it is killed. */
-const DRAFT = /^\..*\.md\.[0-9a-f]{12}\.tmp$/;
-
-function folderOf(site: Root, path: string): string {
-  return localFolder(site, 'historique', ...path.split('/'));
-}
-
-/** The oldest first. */
-function versionsIn(folder: string): SavedVersion[] {
-  return namesIn(folder).flatMap((id) => {
-    const [, day, hours, minutes, seconds] = NAME.exec(id) ?? [];
-    return day === undefined ? [] : [{ id, at: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) }];
-  });
-}
-
-function namesIn(folder: string): string[] {
-  return ifPresent(() => readdirSync(folder), []).sort();
-}
-
-/** Removes what is over the limits, and drafts that were never finished. */
-function clear(folder: string): void {
-  const kept = versionsIn(folder).map((version): Kept & SavedVersion => {
-    return { ...version, bytes: statSync(join(folder, version.id)).size };
-  });
+  const former = versionsIn(folder).slice(0, -MAX_VERSIONS);
   const drafts = namesIn(folder).filter((name) => DRAFT.test(name));
-  for (const name of [...dropped(kept).map(({ id }) => id), ...drafts]) rmSync(join(folder, name), { force: true });
+  for (const name of [...former.map(({ id }) => id), ...drafts]) rmSync(join(folder, name), { force: true });
 }
 
-/** Keeps a text among the versions of its file. Where it cannot be kept, a sentence says so: whoever saves goes on saving. */
+/** Does the same for a save, which goes on without it; returns a sentence when the text cannot be kept. */
 export function keepSave(
-  site: Pick<SiteDefinition, 'root'>,
+  site: Root,
   { path, text, at }: { path: string; text: string; at?: Date },
 ): string | undefined {
   try {
@@ -111,37 +48,60 @@ export function keepSave(
   }
 }
 
-/** A version of a text, for what keeping it costs. */
-export interface Kept {
-  at: Date;
-  bytes: number;
+/** Returns the versions of a file, the newest first. */
+export function savedVersions(site: Root, path: string): SavedVersion[] {
+  return versionsIn(folderOf(site, path)).reverse();
 }
 
-/** Of one text: how many versions, and how many bytes in all. */
-const MOST = 100;
-const BYTES = 5_000_000;
+/** Returns the bytes of a version. */
+export function savedText(site: Root, path: string, { id }: SavedVersion): Buffer {
+  return readFileSync(join(folderOf(site, path), id));
+}
 
-/**
- * The versions that give way, of those given, the oldest first: one after the other, the one that was followed by another the soonest, so that an
- * afternoon of many saves takes nothing of last month's. The newest one stays, and none goes for its age: a clock may be wrong.
- */
-export function dropped<Version extends Kept>(versions: readonly Version[]): Version[] {
-  let left = [...versions];
-  const crowded: Version[] = [];
-  while (left.length > MOST || (left.length > 1 && sumOf(left) > BYTES)) {
-    const closest = mostCrowded(left);
-    if (!closest) break;
-    crowded.push(closest);
-    left = left.filter((one) => one !== closest);
+/** Moves the versions of a file to its new name, and notes the former one. Returns the undo function. Throws what the system refuses. */
+export function moveVersions(site: Root, from: string, to: string): () => void {
+  const [source, target] = [folderOf(site, from), folderOf(site, to)];
+  const moved: string[] = [];
+  const back = () => {
+    for (const name of moved) renameSync(join(target, name), join(source, name));
+  };
+  try {
+    makeFolder(target);
+    if (formerName(site, from) === undefined) addFile(join(source, FORMER_NAME), from);
+    for (const name of [...versionsIn(source).map(({ id }) => id), FORMER_NAME]) {
+      renameSync(join(source, name), join(target, name));
+      moved.push(name);
+    }
+  } catch (error) {
+    back();
+    throw error;
   }
-  return crowded;
+  return back;
 }
 
-function sumOf(versions: readonly Kept[]): number {
-  return versions.reduce((sum, { bytes }) => sum + bytes, 0);
+/** Returns the first name of a file that was renamed in the workshop, by which git may still know it. */
+export function formerName(site: Root, path: string): string | undefined {
+  return ifPresent(() => readFileSync(join(folderOf(site, path), FORMER_NAME), 'utf8'), undefined);
 }
 
-function mostCrowded<Version extends Kept>(versions: readonly Version[]): Version | undefined {
-  const gaps = versions.slice(0, -1).map((one, index) => (versions[index + 1]?.at.getTime() ?? 0) - one.at.getTime());
-  return versions[gaps.indexOf(Math.min(...gaps))];
+const FORMER_NAME = 'ancien-nom.txt';
+const HASH = 16;
+const NAME = new RegExp(`^(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d)-(\\d\\d)-(\\d\\d\\.\\d{3})Z-[\\w-]{${HASH}}\\.md$`);
+/** A file that `addFile` leaves behind when its process is killed. */
+const DRAFT = /^\..*\.[0-9a-f]{12}\.tmp$/;
+
+function folderOf(site: Root, path: string): string {
+  return localFolder(site, 'historique', ...path.split('/'));
+}
+
+/** The oldest come first. */
+function versionsIn(folder: string): SavedVersion[] {
+  return namesIn(folder).flatMap((id) => {
+    const [, day, hours, minutes, seconds] = NAME.exec(id) ?? [];
+    return day === undefined ? [] : [{ id, at: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) }];
+  });
+}
+
+function namesIn(folder: string): string[] {
+  return ifPresent(() => readdirSync(folder), []).sort();
 }

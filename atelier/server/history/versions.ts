@@ -7,9 +7,9 @@ import { runGit } from '../../../build/editing/run-git.ts';
 import { workshopHistory as words } from '../../words/history.fr.ts';
 import { type Handlers, json } from '../api-exchange.ts';
 import { historyApi, type TextVersion, type VersionText } from './history-api.ts';
-import { savedText, savedVersions } from './saved-versions.ts';
+import { formerName, savedText, savedVersions } from './saved-versions.ts';
 
-/** What answers of the versions that texts had. */
+/** Answers requests for versions. */
 export function historyHandlers(host: ContentHost): Handlers {
   return {
     [historyApi.versions]: { GET: async ({ query }) => json(await versionsOf(host, query.get('path') ?? '')) },
@@ -19,15 +19,10 @@ export function historyHandlers(host: ContentHost): Handlers {
   };
 }
 
-/** All versions of a content file: those of the repository and those that were saved on this machine, the newest first. Throws `Refused`. */
+/** Returns the versions of a content file, of git and of this machine, the newest first. Throws `Refused`. */
 export async function versionsOf(host: ContentHost, wanted: string): Promise<TextVersion[]> {
   const { path } = contentPlace(host, wanted);
-  const { root } = host.site;
-  const committed = (await committedVersions(root, path)).map(({ id, at, commit }) => ({
-    id,
-    at,
-    ...(commit && { commit }),
-  }));
+  const committed = (await committedVersions(host.site, path)).map(({ object: _, ...version }) => version);
   const saved = reachOrRefuse(path, () => savedVersions(host.site, path)).map(({ id, at }) => ({
     id,
     at: at.toISOString(),
@@ -35,7 +30,7 @@ export async function versionsOf(host: ContentHost, wanted: string): Promise<Tex
   return [...committed, ...saved].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
-/** The text of one. Throws `Refused` where it cannot be had any more. */
+/** Returns the text of a version. Throws `Refused` when it is gone. */
 export async function versionText(host: ContentHost, wanted: string, id: string): Promise<VersionText> {
   const { path } = contentPlace(host, wanted);
   const bytes = await bytesOf(host, path, id);
@@ -43,11 +38,11 @@ export async function versionText(host: ContentHost, wanted: string, id: string)
   return { text: withLineFeeds(bytes.toString().replace(BOM, '')) };
 }
 
-/** Only of versions that are listed: what is asked for is no name of a file. */
+/** Reads only versions that are listed, as the id comes from outside. */
 async function bytesOf({ site, limits }: ContentHost, path: string, id: string): Promise<Buffer | undefined> {
   const saved = reachOrRefuse(path, () => savedVersions(site, path).find((version) => version.id === id));
   if (saved) return reachOrRefuse(path, () => savedText(site, path, saved));
-  const committed = (await committedVersions(site.root, path)).find((version) => version.id === id);
+  const committed = (await committedVersions(site, path)).find((version) => version.id === id);
   return committed && committedText(site.root, committed, limits.text);
 }
 
@@ -57,19 +52,20 @@ interface CommittedVersion extends TextVersion {
   object: string;
 }
 
-/** How many commits are looked back for. */
-const MOST = '300';
+const MAX_COMMITS = 300;
 
-/** In bytes, of what git says of them. */
+/** In bytes, of the list that git prints. */
 const LIST_LIMIT = 1_000_000;
 
-/** The commits that changed a text, under whichever name it had, the newest first; none where the project is in no repository. `path`: from the project's root. */
-async function committedVersions(root: string, path: string): Promise<CommittedVersion[]> {
-  const printed = await runGit(root, [...LOG, '--', path], LIST_LIMIT);
-  return (printed?.toString() ?? '').split(RECORD).flatMap((record) => versionIn(record.split('\0')));
+/** Returns the commits that changed a text, the newest first; those of its former name while git does not know the new one. */
+async function committedVersions(site: ContentHost['site'], path: string): Promise<CommittedVersion[]> {
+  const printed = await runGit(site.root, [...LOG, '--', path], LIST_LIMIT);
+  const versions = (printed?.toString() ?? '').split(RECORD).flatMap((record) => versionIn(record.split('\0')));
+  const former = formerName(site, path);
+  return versions.length > 0 || former === undefined || former === path ? versions : committedVersions(site, former);
 }
 
-/** A committed text; undefined where it cannot be had, or is larger than `limit` bytes. */
+/** Returns a committed text; undefined when it is gone or larger than `limit` bytes. */
 function committedText(root: string, { object }: CommittedVersion, limit: number): Promise<Buffer | undefined> {
   return runGit(root, ['cat-file', 'blob', '--end-of-options', object], limit);
 }
@@ -88,7 +84,7 @@ const LOG = [
   '--no-show-signature',
   '--no-color',
   '-z',
-  `--max-count=${MOST}`,
+  `--max-count=${MAX_COMMITS}`,
   '--format=%x01%H%x00%an%x00%aI%x00%s',
 ];
 

@@ -12,7 +12,7 @@ import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
 import type { Saved } from '../../../api.ts';
 import { renameFile } from '../../../server/files/rename.ts';
 import { readFile, saveFile } from '../../../server/files/text-files.ts';
-import { dropped, type Kept } from '../../../server/history/saved-versions.ts';
+import { keepVersion, MAX_VERSIONS } from '../../../server/history/saved-versions.ts';
 import { versionsOf, versionText } from '../../../server/history/versions.ts';
 
 const test = suite('Versions of a text');
@@ -139,30 +139,36 @@ test('no program that the configuration of a repository names is started', async
   assert.not(existsSync(trace));
 });
 
-const NOW = Date.parse('2026-11-22T12:00:00Z');
-const HOUR = 3_600_000;
-const version = (hoursAgo: number, bytes = 1000): Kept => ({
-  at: new Date(NOW - hoursAgo * HOUR),
-  bytes,
+test('of git stay with a text whose address was changed and is not published yet', async () => {
+  const { root, host, words } = standing();
+  git(root, 'init', '.');
+  commit(root, 'Ada', 'Un premier texte');
+  const rename = (from: string, to: string) => {
+    const path = PATH.replace('notes', from);
+    renameFile(host, { path, slug: to, version: readFile(host, path).version });
+  };
+  rename('notes', 'autres');
+  rename('autres', 'encore');
+  const path = PATH.replace('notes', 'encore');
+  assert.equal(
+    (await versionsOf(host, path)).flatMap(({ commit }) => commit?.author ?? []),
+    ['Ada'],
+  );
+  assert.is((await words(path)).at(-1), 'un');
+  rename('encore', 'notes');
+  assert.equal(
+    (await versionsOf(host, PATH)).flatMap(({ commit }) => commit?.author ?? []),
+    ['Ada'],
+  );
 });
 
-test('an afternoon of two hundred saves takes nothing of last month, and leaves a hundred versions with the newest', () => {
-  const month = [700, 500, 300, 100].map((hours) => version(hours));
-  const afternoon = Array.from({ length: 200 }, (_, index) => version((200 - index) / 60));
-  const gone = dropped([...month, ...afternoon]);
-  assert.is(gone.length, 104);
-  assert.not(gone.some((one) => month.includes(one) || one === afternoon.at(-1)));
-});
-
-test('no version goes for its age: a clock that is years ahead takes none', () => {
-  const year = 24 * 365;
-  assert.equal(dropped([version(9 * year), version(2 * year), version(-5 * year)]), []);
-});
-
-test('large texts have fewer versions, and one at least', () => {
-  const large = [4, 3, 2, 1].map((hours) => version(hours, 2_000_000));
-  assert.is(dropped(large).length, 2);
-  assert.equal(dropped([version(1, 9_000_000)]), []);
+test('saved on this machine are the last ones, and none goes for its age', async () => {
+  const { root, words } = standing();
+  for (let year = 2000; year < 2001 + MAX_VERSIONS; year++)
+    keepVersion({ root }, PATH, page(`${year}`), new Date(`${year}-01-01T00:00:00Z`));
+  const kept = await words();
+  assert.is(kept.length, MAX_VERSIONS);
+  assert.equal([kept[0], kept.at(-1)], [`${2000 + MAX_VERSIONS}`, '2001']);
 });
 
 test.run();
