@@ -39,7 +39,7 @@ export function knownFiles({ site, texts, identify }: ContentHost): KnownFile[] 
 }
 
 /** The file that has an address already, or had it before: as disks and hosts tell names apart, by their letters and not by their case. */
-export function holderOf(address: string, files: readonly KnownFile[]): KnownFile | undefined {
+function holderOf(address: string, files: readonly KnownFile[]): KnownFile | undefined {
   const name = nameOnDisk(address);
   return files.find((file) => [file.address, ...file.previous].some((path) => nameOnDisk(path) === name));
 }

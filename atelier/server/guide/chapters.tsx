@@ -58,7 +58,7 @@ function chapterSource(id: string): string {
 
 /** A part of a chapter: its text, an example that is also drawn, or a mistake with the rule that finds it. */
 interface ChapterPiece {
-  kind: 'texte' | 'exemple' | 'faute';
+  kind: 'text' | 'example' | 'mistake';
   rule?: string | undefined;
   source: string;
 }
@@ -67,10 +67,10 @@ interface ChapterPiece {
 export function guidePieces(chapter: string, samples: Samples): ChapterPiece[] {
   return chapter.split(/^(````(?:exemple|faute [\w-]+)\n.*?\n)````$/ms).flatMap((part): ChapterPiece[] => {
     const [, kind, rule, source] = /^````(exemple|faute) ?([\w-]*)\n(.*)\n$/s.exec(part) ?? [];
-    if (source === undefined) return part.trim() === '' ? [] : [{ kind: 'texte', source: part }];
-    if (kind === 'faute') return [{ kind, rule, source }];
+    if (source === undefined) return part.trim() === '' ? [] : [{ kind: 'text', source: part }];
+    if (kind === 'faute') return [{ kind: 'mistake', rule, source }];
     const filled = withSample(source, samples);
-    return filled === undefined ? [] : [{ kind: 'exemple', source: filled }];
+    return filled === undefined ? [] : [{ kind: 'example', source: filled }];
   });
 }
 
@@ -87,8 +87,7 @@ function withSample(source: string, samples: Samples): string | undefined {
 function samplesOf({ built }: GuideHost, { write, pictures }: GuideTools): Samples {
   const { settings = {}, all = {} } = built()?.variables ?? {};
   // Only a drawing is sure to be published as it is.
-  const isSound = (address: string) =>
-    address.endsWith('.svg') && write(`![Une image](${address})`).diagnostics.length === 0;
+  const isSound = (address: string) => address.endsWith('.svg') && write(`![x](${address})`).diagnostics.length === 0;
   return {
     valeurs: Object.keys(settings)
       .map((name) => `- ${name} : {{${name}}}`)
@@ -102,8 +101,8 @@ type GuidePieceProps = Pick<GuideTools, 'write' | 'prose'> & Pick<GuideHost, 'ju
 
 function GuidePiece({ piece: { kind, source }, write, prose, judge }: GuidePieceProps) {
   const html = (text: string) => <div className={prose} dangerouslySetInnerHTML={{ __html: write(text).html }} />;
-  if (kind === 'texte') return html(source);
-  if (kind === 'exemple')
+  if (kind === 'text') return html(source);
+  if (kind === 'example')
     return (
       <div className="guide-example">
         <Piece label={words.source}>

@@ -108,7 +108,7 @@ const pieces = GUIDE_CHAPTERS.flatMap((id) =>
 const sourcesOf = (kind: string) => pieces.filter((piece) => piece.kind === kind).map(({ source }) => source);
 
 test('texts and examples are sound Markdown', () => {
-  for (const source of [...sourcesOf('texte'), ...sourcesOf('exemple')])
+  for (const source of [...sourcesOf('text'), ...sourcesOf('example')])
     assert.equal(write(`## Un titre\n\n${source}`).diagnostics, [], source);
 });
 
@@ -123,8 +123,8 @@ const SHOWN = [
 
 test('each thing that a text may hold is shown as its source and as its page draws it', () => {
   const drawn = all(whole, 'div[class="guide-example"]').length;
-  assert.is(drawn, sourcesOf('exemple').length);
-  const html = sourcesOf('exemple').map((source) => write(source).html);
+  assert.is(drawn, sourcesOf('example').length);
+  const html = sourcesOf('example').map((source) => write(source).html);
   const missing = SHOWN.filter((sign) => !html.some((one) => one.includes(sign)));
   assert.equal(missing, []);
 });
@@ -134,11 +134,11 @@ test('examples name values, one fact and a picture of the site, and are left out
   for (const part of ['{{marque}}', '{{email}}', '{{fait.un-prix}}', '](/images/a.svg)']) assert.match(written, part);
   assert.not.match(written, 'fait.un-autre');
   const bare = guideChapters({ ...host, built: () => undefined }, { write, pictures: [], prose: '' });
-  assert.is(all(pageOf('tout', '', bare), 'div[class="guide-example"]').length, sourcesOf('exemple').length - 3);
+  assert.is(all(pageOf('tout', '', bare), 'div[class="guide-example"]').length, sourcesOf('example').length - 3);
 });
 
 test('every mistake is found by its rule first', () => {
-  const mistakes = pieces.filter(({ kind }) => kind === 'faute');
+  const mistakes = pieces.filter(({ kind }) => kind === 'mistake');
   assert.ok(mistakes.length > 10);
   for (const { rule, source } of mistakes)
     assert.is(diagnosticsOf(source, { write, judge: host.judge })[0]?.rule, rule, source);
