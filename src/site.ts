@@ -2,6 +2,7 @@ import { defineSite } from '../build/contract/define-site.ts';
 import type { LibraryPatch, SiteSettings } from '../build/contract/definition.ts';
 import { budgets } from './budgets.ts';
 import { files } from './files/index.ts';
+import { TIME_ZONE } from './format/midnight.ts';
 import { TITLE_LIMIT } from './format/page-title.ts';
 import { hosting } from './hosting.ts';
 import { markdown } from './markdown.ts';
@@ -50,7 +51,7 @@ export const site = defineSite<Site, typeof server>()({
   },
   contentTypes,
   markdown,
-  timeZone: 'Europe/Paris',
+  timeZone: TIME_ZONE,
   media,
   downloads: 'modeles',
   settings: { contentType: 'settings', read: readSettings },

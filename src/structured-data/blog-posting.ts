@@ -1,4 +1,5 @@
 import type { BlogPosting, Person } from 'schema-dts';
+import { midnight } from '../format/midnight.ts';
 import { sharingCard, sharingImage } from '../format/sharing-card.ts';
 import type { Article } from '../pages/article/schema.ts';
 import { agency, organizationId, type Place } from './identity.ts';
@@ -13,8 +14,8 @@ export function blogPosting(data: Article, words: number, place: Place): BlogPos
     mainEntityOfPage: { '@id': address },
     headline: titre,
     description,
-    datePublished: date,
-    ...(miseAJour && { dateModified: miseAJour.date }),
+    datePublished: midnight(date),
+    ...(miseAJour && { dateModified: midnight(miseAJour.date) }),
     author: auteur ? person(auteur, place) : agency(place),
     publisher: { '@id': organizationId(place) },
     image: place.url(sharingImage(place.path, sharingCard(place.path, data))),

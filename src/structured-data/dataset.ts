@@ -1,4 +1,5 @@
 import type { Dataset } from 'schema-dts';
+import { midnight } from '../format/midnight.ts';
 import { agency, type Place } from './identity.ts';
 
 interface PublishedData {
@@ -20,7 +21,7 @@ export function dataset({ name, description, license, modified, files }: Publish
     description,
     license,
     creator: agency(place),
-    ...(modified && { dateModified: modified }),
+    ...(modified && { dateModified: midnight(modified) }),
     distribution: files.map(({ path, type }) => ({
       '@type': 'DataDownload',
       contentUrl: place.url(path),

@@ -133,9 +133,9 @@ test('tell in a feed what has changed on a known day, with the price before', ()
     { ...plan, typeset: (text) => text },
   );
   const found = articles.map(({ id, published }) => [id, published]);
-  assert.equal(found, [['tag:exemple.test,2026-01-02:/tarifs-outils#abeille-prix', '2026-01-02T00:00:00Z']]);
+  assert.equal(found, [['tag:exemple.test,2026-01-02:/tarifs-outils#abeille-prix', '2026-01-02T00:00:00+01:00']]);
   assert.match(articles[0]?.summary ?? '', /9 €/);
-  assert.is(updated, '2026-01-02T00:00:00Z');
+  assert.is(updated, '2026-01-02T00:00:00+01:00');
 });
 
 test.run();

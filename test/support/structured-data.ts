@@ -33,8 +33,8 @@ const OTHER_WORDS: Readonly<Record<string, (value: string, page: Shown) => boole
   encodingFormat: (value, { types }) => types.has(value),
   // Of a list's items, in the order of the page.
   position: () => true,
-  datePublished: (value, { dates }) => dates.has(value),
-  dateModified: (value, { dates }) => dates.has(value),
+  datePublished: isShownDay,
+  dateModified: isShownDay,
   // Counted of the very text; what closes the article is no part of it.
   wordCount: (value, { words }) => Number(value) <= words && Number(value) > words * 0.8,
   opens: isHour,
@@ -55,6 +55,11 @@ interface Shown {
   dates: ReadonlySet<string | undefined>;
   /** Of its article, what stands around the text and code left out. */
   words: number;
+}
+
+function isShownDay(value: string, { dates }: Shown): boolean {
+  const [day = '', time = ''] = value.split('T');
+  return dates.has(day) && /^00:00:00\+0[12]:00$/.test(time);
 }
 
 /** Claims of a page's structured data that neither its readers nor its head see, as 'property: value'. */

@@ -1,5 +1,6 @@
 import type { SitePlan } from '../../../build/contract/definition.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
+import { midnight } from '../../format/midnight.ts';
 import { changedOn } from '../../pages/article/changed-on.ts';
 import type { Article } from '../../pages/article/schema.ts';
 import type { Site } from '../../pages/site.ts';
@@ -43,12 +44,7 @@ export function feedSummary({ path, data }: Entry<Article>, plan: Omit<SitePlan,
     title: plan.typeset(titre, LANGUAGE),
     summary: plan.typeset(description, LANGUAGE),
     category: categorie,
-    published: startOf(date),
-    updated: startOf(changedOn(data)),
+    published: midnight(date),
+    updated: midnight(changedOn(data)),
   };
-}
-
-/** The moment a day ('2025-08-15') is dated by: midnight of UTC, which is the same day in France. */
-export function startOf(day: string): string {
-  return `${day}T00:00:00Z`;
 }

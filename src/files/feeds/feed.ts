@@ -1,7 +1,8 @@
 import type { SitePlan } from '../../../build/contract/definition.ts';
+import { midnight } from '../../format/midnight.ts';
 import type { Site } from '../../pages/site.ts';
 import { paths } from '../../routes.ts';
-import { type FeedArticle, LANGUAGE, startOf } from './articles.ts';
+import { type FeedArticle, LANGUAGE } from './articles.ts';
 
 /** What the blog's feeds say, in whatever form. */
 export interface Feed {
@@ -33,7 +34,7 @@ export function feedOf(
     addresses: { atom: url(paths.atom), json: url(paths.jsonFeed) },
     author: { name: marque, url: url(paths.home) },
     // Atom asks for it even of a blog without articles.
-    updated: changes.at(-1) ?? startOf(`${anneeCopyright}-01-01`),
+    updated: changes.at(-1) ?? midnight(`${anneeCopyright}-01-01`),
     articles,
   };
 }

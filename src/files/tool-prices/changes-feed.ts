@@ -1,9 +1,10 @@
 import type { SitePlan } from '../../../build/contract/definition.ts';
+import { midnight } from '../../format/midnight.ts';
 import type { Site } from '../../pages/site.ts';
 import type { ToolPrice } from '../../pages/tool-prices/prices.ts';
 import type { ToolPricesText } from '../../pages/tool-prices/schema.ts';
 import { paths } from '../../routes.ts';
-import { type FeedArticle, LANGUAGE, startOf } from '../feeds/articles.ts';
+import { type FeedArticle, LANGUAGE } from '../feeds/articles.ts';
 import type { Feed } from '../feeds/feed.ts';
 
 type Plan = Pick<SitePlan, 'address' | 'url' | 'typeset'>;
@@ -25,7 +26,7 @@ export function changesFeed(
     home: plan.url(paths.toolPrices),
     addresses: { atom: plan.url(paths.toolPricesAtom), json: plan.url(paths.toolPricesFeed) },
     author: { name: marque, url: plan.url(paths.home) },
-    updated: changes[0]?.updated ?? startOf(`${anneeCopyright}-01-01`),
+    updated: changes[0]?.updated ?? midnight(`${anneeCopyright}-01-01`),
     articles: changes,
   };
 }
@@ -44,8 +45,8 @@ function changesOf(
       title: typeset(`${produit} : ${valeur}`, LANGUAGE),
       summary: typeset(summary, LANGUAGE),
       category: produit,
-      published: startOf(depuis),
-      updated: startOf(depuis),
+      published: midnight(depuis),
+      updated: midnight(depuis),
     };
   });
 }

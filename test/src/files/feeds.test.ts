@@ -78,8 +78,8 @@ test('both carry an article whole: title, lead, note of its update, text, catego
   const [entry, item] = [atom.entries?.[0], json.items?.[0]];
   for (const title of [entry?.title?.value, item?.title]) assert.is(title, 'Un «\u00a0titre\u00a0» & plus');
   for (const found of [entry?.links?.[0]?.href, item?.url]) assert.is(found, 'https://exemple.test/blog/un');
-  for (const day of [entry?.published, item?.date_published]) assert.is(day, '2025-08-01T00:00:00Z');
-  for (const day of [entry?.updated, item?.date_modified, atom.updated]) assert.is(day, '2025-09-02T00:00:00Z');
+  for (const day of [entry?.published, item?.date_published]) assert.is(day, '2025-08-01T00:00:00+02:00');
+  for (const day of [entry?.updated, item?.date_modified, atom.updated]) assert.is(day, '2025-09-02T00:00:00+02:00');
   assert.equal([entry?.categories?.[0]?.term, item?.tags], ['Outils', ['Outils']]);
   for (const text of [entry?.content?.value, item?.content_html]) {
     assert.is(
@@ -158,12 +158,12 @@ test('a long blog’s feeds carry its newest articles alone, and date themselves
   const actual = json.items?.map(({ date_published: day }) => day?.slice(0, 10));
   assert.equal(actual, days.slice(0, 50));
   assert.is(atom.entries?.length, 50);
-  assert.is(atom.updated, '2025-08-31T00:00:00Z');
+  assert.is(atom.updated, '2025-08-31T00:00:00+02:00');
 });
 
 test('a blog without articles has feeds all the same', async () => {
   const { atom, json } = await read([]);
-  assert.is(atom.updated, '2024-01-01T00:00:00Z');
+  assert.is(atom.updated, '2024-01-01T00:00:00+01:00');
   assert.equal(json.items ?? [], []);
 });
 
