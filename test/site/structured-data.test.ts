@@ -2,6 +2,7 @@ import jsonld from 'jsonld';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { absoluteUrl } from '../../build/contract/addresses.ts';
+import { midnight } from '../../src/format/midnight.ts';
 import { site } from '../../src/site.ts';
 import { all, attributes, type Document, parseHtml, plain } from '../support/dom.ts';
 import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';
@@ -122,7 +123,13 @@ test('has each article with its title, date and section, and each service with w
     const [posting, ...others] = ofType(await realPage(path), 'BlogPosting');
     assert.equal(others, []);
     const found = [posting?.headline, posting?.datePublished, posting?.articleSection].map((one) => plain(String(one)));
-    assert.equal(found, [data.titre, data.date, data.categorie].map(plain));
+    assert.equal(found, [data.titre, midnight(data.date), data.categorie].map(plain));
+  }
+  for (const { path, data } of await entriesOfType('caseStudy')) {
+    const [study] = ofType(await realPage(path), 'Article');
+    const days = [data.date, data.modifie ?? data.date].map((day) => day && midnight(day));
+    assert.equal([study?.datePublished, study?.dateModified], days, path);
+    assert.match(String(study?.image), '/partage/', path);
   }
   for (const { path, data } of await entriesOfType('service')) {
     const [service] = ofType(await realPage(path), 'Service');

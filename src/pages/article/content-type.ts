@@ -22,7 +22,10 @@ export const article = defineContentType({
   references: ({ lies }) => lies.map((slug, index) => ({ at: ['lies', index], contentType: 'article', slug })),
   rules: (entry, context) => [
     ...readingTimeIsKept(entry, context),
-    ...updateFollows(entry, context),
+    ...updateFollows(
+      { date: entry.data.date, updated: entry.data.miseAJour?.date, at: ['miseAJour', 'date'] },
+      context,
+    ),
     ...billsHavePrices(entry),
     ...relatedAreOthers(entry),
   ],

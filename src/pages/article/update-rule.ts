@@ -1,20 +1,24 @@
 import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
-import type { Entry } from '../../../build/contract/entry.ts';
-import type { Article } from './schema.ts';
 
-/** No article is updated before it is there, and none tells readers of a day that has not come. */
+interface Days {
+  /** Of publication. */
+  date: string | undefined;
+  updated: string | undefined;
+  /** The field of the update. */
+  at: readonly string[];
+}
+
+/** Refuses an update of a page that is not there yet, or of a day that has not come. */
 export function updateFollows(
-  { data: { date, miseAJour } }: Entry<Article>,
+  { date = '', updated, at }: Days,
   { today }: Pick<RuleContext, 'today'>,
 ): RuleDiagnostic[] {
-  if (miseAJour === undefined) return [];
-  const updated = miseAJour.date;
-  const at = ['miseAJour', 'date'];
-  // On the day of its publication, for an article that waits for it.
+  if (updated === undefined) return [];
+  // On the day of its publication, for a page that waits for it.
   const latest = date > today ? date : today;
   if (updated > latest) {
     const message = `La mise à jour (${updated}) est à venir : les lecteurs la verraient avant qu'elle n'ait eu lieu.`;
-    const hint = `Écrivez au plus tard « date: ${latest} », ou supprimez la mise à jour jusque-là.`;
+    const hint = `Écrivez au plus tard « ${latest} », ou supprimez la mise à jour jusque-là.`;
     return [{ severity: 'error', at, rule: 'mise-a-jour-a-venir', message, hint }];
   }
   if (updated >= date) return [];
@@ -23,8 +27,8 @@ export function updateFollows(
       severity: 'error',
       at,
       rule: 'mise-a-jour-avant-date',
-      message: `La mise à jour (${updated}) précède la publication de l'article (${date}).`,
-      hint: "Écrivez le jour de la dernière modification, ou supprimez la mise à jour si l'article n'a pas changé.",
+      message: `La mise à jour (${updated}) précède la publication (${date}).`,
+      hint: "Écrivez le jour de la dernière modification, ou supprimez la mise à jour si la page n'a pas changé.",
     },
   ];
 }

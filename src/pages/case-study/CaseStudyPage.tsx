@@ -1,4 +1,5 @@
 import type { Heading, Html } from '../../../build/contract/entry.ts';
+import { frenchDate } from '../../format/date.ts';
 import { ToolLogos } from '../../islands/tool-grid/ToolLogos.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
@@ -52,6 +53,7 @@ export default function CaseStudyPage({ data, html, headings, others }: CaseStud
           {data.secteur}
         </Badge>
         <Outcome {...data} />
+        <Days {...data} />
       </PageHero>
       <div className={css.story}>
         <Chapter title="Le défi" {...data.defi} />
@@ -75,7 +77,7 @@ export default function CaseStudyPage({ data, html, headings, others }: CaseStud
   );
 }
 
-/** What came of it, in its first figure, and what a visitor with the same trouble can do. */
+/** Shows the first result, and the way to ask for the like. */
 function Outcome({ resultats, fin }: Pick<CaseStudy, 'resultats' | 'fin'>) {
   const [first] = resultats;
   return (
@@ -87,6 +89,20 @@ function Outcome({ resultats, fin }: Pick<CaseStudy, 'resultats' | 'fin'>) {
       )}
       <ActionGroup actions={fin.actions.slice(0, 1)} />
     </div>
+  );
+}
+
+function Days({ date, modifie }: Pick<CaseStudy, 'date' | 'modifie'>) {
+  if (date === undefined) return null;
+  return (
+    <p className={css.days}>
+      <time dateTime={date}>{frenchDate(date, 'alone')}</time>
+      {modifie && (
+        <span>
+          Mis à jour le <time dateTime={modifie}>{frenchDate(modifie, 'sentence')}</time>
+        </span>
+      )}
+    </p>
   );
 }
 

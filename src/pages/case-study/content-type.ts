@@ -1,5 +1,6 @@
 import type { Entries, Entry } from '../../../build/contract/entry.ts';
 import { paths } from '../../routes.ts';
+import { updateFollows } from '../article/update-rule.ts';
 import { defineContentType } from '../define.ts';
 import { type CaseStudy, schema } from './schema.ts';
 
@@ -10,9 +11,10 @@ export const caseStudy = defineContentType({
   schema,
   order: (a, b) => a.data.ordre - b.data.ordre,
   unique: ['ordre'],
-  publication: { draft: 'brouillon' },
+  publication: { draft: 'brouillon', from: 'date' },
   formerPaths: 'anciennesAdresses',
   prose: { slots: ['avant-apres'] },
+  rules: ({ data: { date, modifie } }, context) => updateFollows({ date, updated: modifie, at: ['modifie'] }, context),
   path: paths.caseStudy,
   component: () => import('./CaseStudyPage.tsx'),
   props: ({ slug, data, html, headings }, site) => ({

@@ -56,6 +56,22 @@ export const schema = z
           ],
         ],
       }),
+    date: z.iso
+      .date()
+      .optional()
+      .meta({
+        title: 'Date de parution',
+        description: 'Le jour où la page paraît. Un jour à venir : elle attend ce jour-là pour être publiée.',
+        examples: ['2025-09-02'],
+      }),
+    modifie: z.iso
+      .date()
+      .optional()
+      .meta({
+        title: 'Modifié le',
+        description: 'Le jour du dernier changement qui compte pour les lecteurs.',
+        examples: ['2025-10-14'],
+      }),
     mesures: measured,
     outils: tools,
     fin: closing,
