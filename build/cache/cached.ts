@@ -70,16 +70,11 @@ class CacheEntry<Output, Answer> {
     this.answerOf = lookUp;
   }
 
-  /** What is still true of what the store holds; `withBytes`, only where it holds these too. */
-  find(withBytes = false): CachedOutput<Output> | undefined {
-    const recent = this.recent();
-    if (recent && !withBytes) return this.ifTrue(recent);
-    const stored = this.store.get(this.key);
-    return stored && this.ifTrue(recent ?? this.read(stored.toString(ENCODING)));
-  }
-
-  private ifTrue(hit: CachedOutput<Output>): CachedOutput<Output> | undefined {
-    return hit.dependencies.every(([subject, answer]) => asJson(this.answerOf(subject)) === answer) ? hit : undefined;
+  /** Returns what the store holds, if all that it depends on is still answered the same. */
+  find(): CachedOutput<Output> | undefined {
+    const hit = this.recent() ?? this.stored();
+    const holds = hit?.dependencies.every(([subject, answer]) => asJson(this.answerOf(subject)) === answer);
+    return holds ? hit : undefined;
   }
 
   /** Looks up, and notes the answer as what the output depends on. */
@@ -89,11 +84,13 @@ class CacheEntry<Output, Answer> {
     return answer;
   };
 
-  /** Gives the output as later runs will find it, and whether they will; the one that was made may refer to all that it was made from. */
+  /** Returns the output as later runs will find it, and whether they will; the one that was made may refer to all that it was made from. */
   put(output: Output, bytes?: Uint8Array): { output: Output; isKept: boolean } {
     const text = JSON.stringify({ dependencies: [...this.dependencies], output } satisfies CachedOutput<Output>);
     const isKept = this.store.put(this.key, Buffer.from(text, ENCODING), bytes);
-    return { output: this.read(text).output, isKept };
+    const hit: CachedOutput<Output> = JSON.parse(text);
+    if (isKept) this.store.recent?.set(this.key, hit);
+    return { output: hit.output, isKept };
   }
 
   /** Only an entry of this step and key has put it there. */
@@ -101,10 +98,14 @@ class CacheEntry<Output, Answer> {
     return this.store.recent?.get(this.key) as CachedOutput<Output> | undefined;
   }
 
-  private read(text: string): CachedOutput<Output> {
-    const hit: CachedOutput<Output> = JSON.parse(text);
-    this.store.recent?.set(this.key, hit);
-    return hit;
+  private stored(): CachedOutput<Output> | undefined {
+    try {
+      const hit = JSON.parse(this.store.get(this.key)?.toString(ENCODING) ?? 'null') ?? undefined;
+      if (hit) this.store.recent?.set(this.key, hit);
+      return hit;
+    } catch {
+      return undefined;
+    }
   }
 }
 
@@ -130,7 +131,7 @@ interface KeptFiles<Facts> {
 
 /**
  * As `cached`, for a step that makes files, and facts that others need to know without reading them: their bytes are read from the store when they
- * are asked for, and never held in memory. Reading throws a `LostFile` where it only shows by then that the store lacks them.
+ * are asked for, and never held in memory. Reading throws a `Fault` where the disk has lost them.
  */
 export async function cachedFiles<Input, Facts>(
   store: Store,
@@ -139,7 +140,7 @@ export async function cachedFiles<Input, Facts>(
   input: Input,
 ): Promise<{ files: OutputFile[]; facts: Facts }> {
   const entry = new CacheEntry<KeptFiles<Facts>, never>(store, step, key, noLookup);
-  const hit = entry.find(true);
+  const hit = entry.find();
   if (hit) return ofStore(store, entry.key, hit.output);
   const { files, facts } = await step.run(input);
   const made = files.map(({ path, contents }) => outputFile(path, contents));
@@ -167,9 +168,6 @@ function ofStore<Facts>(store: Store, key: string, { files, facts }: KeptFiles<F
   };
 }
 
-/** A file that an earlier build has stored turns out to be damaged, or has gone since: the step that made it would make it anew now. */
-export class LostFile extends Fault {}
-
 function lost(path: string): never {
-  throw new LostFile(messages.lost(path));
+  throw new Fault(messages.lost(path));
 }

@@ -1,103 +1,114 @@
-import { hash } from 'node:crypto';
-import { closeSync, futimesSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { threadId } from 'node:worker_threads';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Diagnostic, diagnostic, WHOLE_FILE } from '../contract/diagnostic.ts';
 import { explainFault } from '../diagnostics/explain-fault.ts';
 import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
-import { isErrno } from '../platform/errors.ts';
 import { hashOf } from '../platform/hash.ts';
-import { removeUnused } from './remove-unused.ts';
-import { readBytes, readValue, valueFile } from './value-file.ts';
+import { openPack, type Pack, PackWriter, type Place, readPart, removePack, UNFINISHED } from './pack.ts';
 
 /**
  * Values by key, from one run to the next, and with them bytes, which are read only when they are asked for. Keys may be of any length;
  * a value is only ever found under the key it was put under.
  */
 export interface Store {
-  /** The value; undefined when it is not there, cannot be read, or is damaged. Its bytes are checked only where this run has met damage. */
+  /** The value; undefined when it is not there or cannot be read. */
   get(key: string): Buffer | undefined;
   /** The bytes that were put with a value; undefined as above. */
   bytesOf(key: string): Buffer | undefined;
-  /** Whether it was kept. */
+  /** Keeps a value; returns false where the disk refuses it. */
   put(key: string, value: string | Uint8Array, bytes?: Uint8Array): boolean;
   /** How many values this process has put into it. */
   readonly written: number;
-  /** What this process has read and written as JSON, where it builds more than once. */
+  /** Outputs that this process has read and written, where it builds more than once. */
   readonly recent?: RecentOutputs;
-  /** Ends a run: removes what has long not been used, where the store has become too large, and reports a disk that refused values. */
+  /** Lets other stores of the folder find the values of this one, and finds theirs. */
+  share(): void;
+  /** Ends a run: shares its values, removes others where the store has become too large, and reports a disk that refused values. */
   save(): Diagnostic[];
 }
 
 export interface StoreOptions {
-  /** Bytes that the store may hold, however little of them this run has used. */
-  unused?: number;
+  /** Bytes that the store may hold, however little of them this process has used. */
+  limit?: number;
   /** Keeps the outputs of the last runs in memory, too. */
   keepsRecent?: boolean;
 }
 
 /**
- * The store in a folder, one file a value. The folder may be absent, closed, full, damaged, or deleted at any moment: then it finds and keeps less.
- * Any number of processes may use it at once: a file appears whole or not at all.
+ * Opens the store in a folder. Each run adds a pack, which appears whole or not at all; so any number of processes may use the folder at once, and
+ * one that is killed leaves nothing that others find. The folder may be absent, closed or full: then the store finds and keeps less.
  */
-export function openStore(folder: string, { unused = 256 << 20, keepsRecent = false }: StoreOptions = {}): Store {
-  return new FileStore(folder, unused, keepsRecent);
+export function openStore(folder: string, { limit = 256 << 20, keepsRecent = false }: StoreOptions = {}): Store {
+  return new FileStore(folder, limit, keepsRecent);
 }
 
-/** Milliseconds after which a file that is read is marked as used: its time of change tells when it was last of use, to the hour. */
-const HOUR = 60 * 60 * 1000;
-
-const NONE = new Uint8Array();
+/** Names of packs begin with the milliseconds at which they were finished. */
+const PACK = '.pack';
+/** More packs than these are joined: every run opens all of them. */
+const MAX_PACKS = 24;
+/** The store may hold so many times the bytes that this process has used: no run fills it alone. */
+const TIMES_USED = 3;
+/** Age of an unfinished pack that belongs to a process which was killed. */
+const ABANDONED_MS = 60 * 60 * 1000;
 
 class FileStore implements Store {
   private readonly folder: string;
-  private readonly unused: number;
-  /** Bytes of the files that this process has read or written, by name. */
-  private readonly used = new Map<string, number>();
-  /** Bytes that this process may still write before the store may have become too large. */
-  private room = 0;
-  private writtenBefore = 0;
-  private hasMetDamage = false;
+  private readonly limit: number;
+  private readonly packs = new Map<string, Pack>();
+  private readonly places = new Map<string, Place>();
+  private readonly used = new Set<string>();
+  private writer: PackWriter | undefined;
   private refusal: unknown;
   written = 0;
   readonly recent?: RecentOutputs;
 
-  constructor(folder: string, unused: number, keepsRecent: boolean) {
+  constructor(folder: string, limit: number, keepsRecent: boolean) {
     this.folder = folder;
-    this.unused = unused;
+    this.limit = limit;
     if (keepsRecent) this.recent = new RecentOutputs();
+    this.share();
   }
 
   get(key: string): Buffer | undefined {
-    // A disk that loses power damages many files at once.
-    if (this.hasMetDamage && !this.bytesOf(key)) return undefined;
-    return this.read(nameOf(key), readValue);
+    return this.read(key, ({ file, at, value }) => readPart(file, at, value));
   }
 
   bytesOf(key: string): Buffer | undefined {
-    return this.read(nameOf(key), readBytes);
+    return this.read(key, ({ file, at, value, bytes }) => readPart(file, at + value, bytes));
   }
 
-  put(key: string, value: string | Uint8Array, bytes: Uint8Array = NONE): boolean {
-    const name = nameOf(key);
-    const contents = valueFile(name, typeof value === 'string' ? Buffer.from(value) : value, bytes);
+  put(key: string, value: string | Uint8Array, bytes: Uint8Array = Buffer.of()): boolean {
+    const hash = hashOf(key);
     try {
-      writeWhole(join(this.folder, name), contents);
+      this.writer ??= new PackWriter(this.folder);
+      this.places.set(hash, this.writer.add(hash, Buffer.from(value), bytes));
     } catch (error) {
       this.refusal ??= error;
       return false;
     }
-    this.used.set(name, contents.length);
-    this.room -= contents.length;
+    this.used.add(hash);
     this.written++;
     return true;
   }
 
+  share(): void {
+    if (this.writer) this.finish(this.writer);
+    this.writer = undefined;
+    const names = attempt(() => readdirSync(this.folder)) ?? [];
+    for (const name of names.sort()) {
+      const path = join(this.folder, name);
+      if (name.endsWith(UNFINISHED)) attempt(() => removeAbandoned(path));
+      const pack = name.endsWith(PACK) && !this.packs.has(name) ? attempt(() => openPack(path)) : undefined;
+      if (!pack) continue;
+      this.packs.set(name, pack);
+      for (const [hash, place] of pack.places) this.places.set(hash, place);
+    }
+  }
+
   save(): Diagnostic[] {
-    if (this.written > this.writtenBefore && this.room <= 0)
-      this.room = removeUnused(this.folder, this.used, this.unused);
-    this.writtenBefore = this.written;
-    this.hasMetDamage = false;
+    this.share();
+    if (this.written > 0) this.shrink();
     this.recent?.endRun();
     const refusal = this.refusal;
     this.refusal = undefined;
@@ -106,67 +117,80 @@ class FileStore implements Store {
     return [diagnostic('warning', this.folder, WHOLE_FILE, messages.notKept(reason))];
   }
 
-  /** What is read of a value's file, which is removed where it is damaged; undefined where it is not there, or cannot be read. */
-  private read(name: string, readPart: (file: number, size: number, name: string) => Buffer | undefined) {
-    try {
-      const path = join(this.folder, name);
-      // Most files of a first build are not there: to be told so by an error takes ten times as long.
-      const stats = statSync(path, { throwIfNoEntry: false });
-      if (!stats) return undefined;
-      const { size, mtimeMs } = stats;
-      const file = openSync(path, 'r');
-      try {
-        this.used.set(name, size);
-        if (Date.now() - mtimeMs > HOUR) markAsUsed(file);
-        return readPart(file, size, name) ?? this.remove(name);
-      } finally {
-        closeSync(file);
-      }
-    } catch {
-      return undefined;
-    }
+  private read(key: string, readPlace: (place: Place) => Buffer): Buffer | undefined {
+    const hash = hashOf(key);
+    const place = this.places.get(hash);
+    const found = place && attempt(() => readPlace(place));
+    if (found) this.used.add(hash);
+    return found;
   }
 
-  private remove(name: string): undefined {
-    this.hasMetDamage = true;
-    this.used.delete(name);
+  /** Finishes a pack, which becomes the last by name: later processes take its values before those of others. */
+  private finish(writer: PackWriter): void {
+    const [last = ''] = [...this.packs.keys()].sort().reverse();
+    const time = Math.max(Date.now(), (Number.parseInt(last, 10) || 0) + 1);
+    const name = `${time}-${randomUUID()}${PACK}`;
     try {
-      rmSync(join(this.folder, name));
-    } catch {
-      // Another process has removed it, or this one may not; the next value takes its place.
-    }
-  }
-}
-
-/** The file of a key, below the folder of the store. */
-function nameOf(key: string): string {
-  const digits = hash('sha256', key, 'hex');
-  return `${digits.slice(0, 2)}/${digits.slice(2, 32)}`;
-}
-
-/** Writes beside the file first: nobody ever reads half of it. */
-function writeWhole(path: string, contents: Uint8Array): void {
-  const unfinished = `${path}.${process.pid}-${threadId}`;
-  try {
-    try {
-      writeFileSync(unfinished, contents);
+      this.packs.set(name, writer.finish(join(this.folder, name)));
     } catch (error) {
-      if (!isErrno(error, 'ENOENT')) throw error;
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(unfinished, contents);
+      this.refusal ??= error;
+      writer.abandon();
     }
-    renameSync(unfinished, path);
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw error;
+  }
+
+  /** Keeps only what this process has used where the store is too large, and joins small packs where there are too many. */
+  private shrink(): void {
+    const total = sum(Array.from(this.packs.values(), ({ size }) => size));
+    const used = sum(Array.from(this.used, (hash) => sizeOf(this.places.get(hash))));
+    const isSmall = ({ size }: Pack) => size <= total / this.packs.size;
+    if (total > Math.max(this.limit, TIMES_USED * used))
+      this.join(
+        () => true,
+        (hash) => this.used.has(hash),
+      );
+    else if (this.packs.size > MAX_PACKS) this.join(isSmall, () => true);
+  }
+
+  /** Makes one pack of several, with those of their values that are still found and wanted. */
+  private join(isJoined: (pack: Pack) => boolean, isWanted: (hash: string) => boolean): void {
+    const packs = [...this.packs].filter(([, pack]) => isJoined(pack));
+    const files = new Set(packs.map(([, { file }]) => file));
+    attempt(() => {
+      const writer = new PackWriter(this.folder);
+      for (const [hash, { file, at, value, bytes }] of this.places) {
+        if (!files.has(file)) continue;
+        if (isWanted(hash))
+          this.places.set(hash, writer.add(hash, readPart(file, at, value), readPart(file, at + value, bytes)));
+        else this.places.delete(hash);
+      }
+      this.finish(writer);
+      for (const [name, pack] of packs) {
+        this.packs.delete(name);
+        removePack(pack);
+      }
+    });
   }
 }
 
-/** Where the file is somebody else's, its times stay as they are. */
-function markAsUsed(file: number): void {
+function removeAbandoned(path: string): void {
+  if (Date.now() - statSync(path).mtimeMs > ABANDONED_MS) rmSync(path);
+}
+
+function sizeOf({ value, bytes }: Pick<Place, 'value' | 'bytes'> = { value: 0, bytes: 0 }): number {
+  return value + bytes;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Other processes add and remove files at the same time, folders may be closed, and disks lose what they had. */
+function attempt<Value>(work: () => Value): Value | undefined {
   try {
-    futimesSync(file, new Date(), new Date());
-  } catch {}
+    return work();
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -8,15 +8,17 @@ const site = siteDefinition(workerData);
 const place = { site, cache: openCache(site) };
 let make: Awaited<ReturnType<typeof makerFor>> | undefined;
 
-parentPort?.on('message', async ({ job, parts }: { job?: Job; parts: never }) => {
-  const done = job
-    ? makerFor(place, job).then((maker) => {
-        make = maker;
-      })
-    : make?.(parts);
+async function answer({ job, parts }: { job?: Job; parts?: never }): Promise<void> {
+  // The build shares before it tells a job, and looks for what this thread has shared once its parts are made.
+  if (!parts) place.cache.store.share();
+  if (job) make = await makerFor(place, job);
+  if (parts) await make?.(parts);
+}
+
+parentPort?.on('message', async (message: Parameters<typeof answer>[0]) => {
   // What an error says, the build finds out itself.
   parentPort?.postMessage(
-    await Promise.resolve(done).then(
+    await answer(message).then(
       () => true,
       () => false,
     ),

@@ -44,6 +44,7 @@ export async function buildUnlessUnchanged(site: SiteDefinition, options: Publis
   const report = await cached(cache.store, step, keyOf(site, options, now), undefined, answer);
   // A build with an error may not have looked at what was published.
   if (report.ok) keepHashes(out, cache.store);
+  cache.store.share();
   return published ? report : { ...report, seconds: { compare: (performance.now() - start) / 1000 } };
 }
 

@@ -1,5 +1,5 @@
 import { type MediaLibrary, media, publishMedia } from '../assets/index.ts';
-import { cachedCompile, LostFile } from '../cache/index.ts';
+import { cachedCompile } from '../cache/index.ts';
 import { demoteDraftErrors, readSite, review, validate, validateOptions } from '../content/index.ts';
 import type { Bundle } from '../contract/bundle.ts';
 import type { Content } from '../contract/content.ts';
@@ -58,25 +58,18 @@ export interface BuildOptions {
   startWorkers?: StartWorkers;
 }
 
-/**
- * Builds a site. Collects diagnostics; a site that has an error is never published. Where a file of the cache turns out to be damaged when it is
- * published, all stages run once more, and make anew what is damaged.
- */
+/** Builds a site. Collects diagnostics; a site that has an error is never published. */
 export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
   const cache = options.cache ?? openCache(site);
   const workers = new Workers(options.startWorkers, cache.store);
-  const run = async () => {
-    const log = new StageLog(options.onStage);
+  const log = new StageLog(options.onStage);
+  try {
     const values = await stages({ site, options, log, cache, workers });
     await log.stage('cache', () => ({ value: undefined, diagnostics: cache.store.save() }));
     return resultOf(log, values);
-  };
-  return run()
-    .catch((error) => {
-      if (!(error instanceof LostFile)) throw error;
-      return run();
-    })
-    .finally(() => workers.end());
+  } finally {
+    workers.end();
+  }
 }
 
 /** What each group of stages works with. */

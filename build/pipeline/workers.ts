@@ -42,13 +42,15 @@ export class Workers {
   ): Promise<Outcome<undefined>> {
     const batches = parts.flatMap((_, at) => (at % BATCH === 0 ? [parts.slice(at, at + BATCH)] : []));
     const left = batches.values();
-    const helped: Promise<void>[] = [];
-    const help = async (ask: Ask) => {
+    const helped: Promise<unknown>[] = [];
+    const take = async (ask: Ask) => {
       for (const some of left) if (!(await ask({ parts: some }))) return;
     };
+    const help = (ask: Ask) =>
+      Promise.all(Array.from({ length: AHEAD }, () => take(ask))).then(() => ask({ share: true }));
     const asks = await this.asksFor(batches, make);
-    for (const ask of asks)
-      ask({ job }).then((isReady) => isReady && helped.push(...Array.from({ length: AHEAD }, () => help(ask))));
+    this.store.share();
+    for (const ask of asks) ask({ job }).then((isReady) => isReady && helped.push(help(ask)));
     if (asks.length > 0)
       for (const some of left) {
         // What workers have answered is taken in.
@@ -56,6 +58,7 @@ export class Workers {
         await make(some);
       }
     await Promise.all(helped);
+    this.store.share();
     // What there is to say of it, the stages say.
     return { value: undefined, diagnostics: [] };
   }
@@ -90,7 +93,7 @@ export class Workers {
 }
 
 /** Has a worker do what a message asks for. Tells whether it has: it may have ended, and data that no message can hold is left to the build. */
-type Ask = (message: { job: Job } | { parts: unknown }) => Promise<boolean>;
+type Ask = (message: { job: Job } | { parts: unknown } | { share: true }) => Promise<boolean>;
 
 function askOf(thread: WorkerThread): Ask {
   const waiting: ((isDone: boolean) => void)[] = [];

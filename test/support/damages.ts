@@ -27,13 +27,6 @@ export const DAMAGES: Edits = {
   'a published folder gone': ({ out }, random) =>
     toOneFile(out, random, (file) => rmSync(dirname(file), { recursive: true })),
   'a kept file cut short': ({ site }, random) => toOneFile(site.cacheDir, random, (file) => cutShort(file, random)),
-  'a kept file with a byte changed': ({ site }, random) =>
-    toOneFile(site.cacheDir, random, (file) => {
-      const bytes = readFileSync(file);
-      const at = random.below(bytes.length + 1);
-      bytes[at] = (bytes[at] ?? 0) ^ (1 + random.below(255));
-      writeFileSync(file, bytes);
-    }),
   'two kept files in the place of each other': ({ site }, random) =>
     toOneFile(site.cacheDir, random, (one) =>
       toOneFile(site.cacheDir, random, (other) => {

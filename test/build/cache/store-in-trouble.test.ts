@@ -75,7 +75,7 @@ if (mayMount()) {
     const use = 'node "$2" "$1/store"';
     const steps = [
       'mount -t tmpfs -o size=2m tmpfs "$1"',
-      ...[`${use} 100 3000`, `${use} 3000 3000`, `${use} 100 3000`, 'find "$1" -name "*.*" | wc -l'],
+      ...[`${use} 100 3000`, `${use} 3000 3000`, `${use} 100 3000`, 'find "$1" -name "*.unfinished" | wc -l'],
       ...['mount -o remount,size=40m "$1"', `${use} 3000 3000`, `${use} 3000 3000`],
     ];
     const runs = amongMounts(steps.join('; '), folderWith(), await script());

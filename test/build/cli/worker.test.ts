@@ -23,6 +23,7 @@ test('parses a text of this site, as a build looks for it in the cache, and tell
   assert.equal(await does({ job: { of: 'pages', address: {}, layout: {} } }), [false]);
   assert.equal(await does({ job: { of: 'texts', assets: [], production: false } }), [true]);
   assert.equal(await does({ parts: texts }), [true]);
+  assert.equal(await does({ share: true }), [true]);
   await worker.terminate();
   const cache = openCache(siteDefinition());
   const { written } = cache.store;

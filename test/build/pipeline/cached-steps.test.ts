@@ -23,6 +23,7 @@ test('a part of a generated file is made anew where its own data, or the code, h
     const cache = { store: openStore(folder), code: '' };
     const plan = { generator: 'shout', input: words };
     const [file] = await cachedAssets(cache)(plan, { code, load: () => shout });
+    cache.store.save();
     return String(file?.contents());
   };
   assert.is(await textOf(['a', 'b'], 'one'), 'A B');

@@ -49,7 +49,7 @@ test('pages that a disk has damaged in the cache, each at its old length, are ma
   const files = kept.map(({ parentPath, name }) => join(parentPath, name));
   const pages = files.filter((file) => readFileSync(file).includes('<!doctype html>'));
   for (const file of pages) writeFileSync(file, Buffer.alloc(readFileSync(file).length));
-  assert.ok(pages.length > 1);
+  assert.ok(pages.length > 0);
   assert.equal((await build(site, { out })).diagnostics, []);
   assert.equal(treeOf(out), before);
 });

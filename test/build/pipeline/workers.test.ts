@@ -73,7 +73,9 @@ for (const [fault, answers] of Object.entries<readonly boolean[]>({
       () => [
         threadThat(
           () => waiting.shift() ?? true,
-          () => handed++,
+          (message) => {
+            if (!('share' in message)) handed++;
+          },
         ),
       ],
       storeOf(counted),
@@ -131,6 +133,7 @@ function storeOf(count: { values: number }) {
     get: () => undefined,
     bytesOf: () => undefined,
     put: () => false,
+    share: () => {},
     save: () => [],
     get written() {
       return count.values;
@@ -143,10 +146,10 @@ function numbers(count: number): number[] {
 }
 
 /** A thread that answers at once. */
-function threadThat(answer: () => boolean, onMessage: () => void = () => {}): WorkerThread {
+function threadThat(answer: () => boolean, onMessage: (message: object) => void = () => {}): WorkerThread {
   const thread = new EventEmitter();
-  const postMessage = () => {
-    onMessage();
+  const postMessage = (message: object) => {
+    onMessage(message);
     setImmediate(() => thread.emit('message', answer()));
   };
   return Object.assign(thread, { postMessage, terminate: async () => 0 });
@@ -163,14 +166,15 @@ function ofThisThread(site: SiteDefinition, cache = openCache(site), served: str
   const thread = new EventEmitter();
   let maker: ReturnType<typeof makerFor> | undefined;
   let of: string | undefined;
-  const postMessage = async (message: { job?: Job; parts: never }) => {
+  const postMessage = async (message: { job?: Job; parts?: never }) => {
     const { job, parts } = structuredClone(message);
     // A thread answers later than it is asked.
     await undefined;
+    if (!parts) cache.store.share();
     if (job) {
       maker = makerFor({ site, cache }, job);
       of = job.of;
-    } else {
+    } else if (parts) {
       served.push(String(of));
       await (await maker)?.(parts);
     }

@@ -17,7 +17,9 @@ const test = suite('Published addresses');
 test('addresses are listed by content folder, from one run to the next', () => {
   const folder = folderWith();
   const site = { contentDir: folderWith() };
-  storeAddresses(site, openStore(folder), ['/b', '/', '/b']);
+  const first = openStore(folder);
+  storeAddresses(site, first, ['/b', '/', '/b']);
+  first.save();
   const later = openStore(folder);
   assert.equal(publishedAddresses(site, later, undefined), ['/', '/b']);
   assert.equal(publishedAddresses({ contentDir: folderWith() }, later, undefined), []);
