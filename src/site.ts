@@ -19,7 +19,6 @@ import { observatoryOf } from './pages/tool-prices/observatory.ts';
 import { placeholders } from './placeholders.ts';
 import { reviewRules, silencesIn } from './review/index.ts';
 import type * as server from './server.tsx';
-import { fallbackFonts } from './styles/fallback-fonts.ts';
 import { recoloringOf } from './styles/palette.ts';
 
 /** Sonner adds a `<style>` by script, which the pages' policy blocks; its stylesheet is linked instead. */
@@ -70,7 +69,6 @@ export const site = defineSite<Site, typeof server>()({
   },
   workshopStyles: 'src/styles/workshop.css',
   alternates: { form: 'Formulaire à utiliser sur la page' },
-  fallbackFonts,
   hosting,
   budgets,
   publication: { field: 'publication', write: publicationOf },

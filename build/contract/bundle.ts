@@ -1,5 +1,4 @@
 import type { SiteAddress } from './definition.ts';
-import type { FallbackFonts } from './fallback-fonts.ts';
 import type { OutputFile } from './output.ts';
 
 /** What pages need to be rendered and to look right. */
@@ -14,8 +13,6 @@ export interface Bundle {
   scripts: Readonly<Record<string, string>>;
   /** Fonts, scripts, what else pages and their styles load, and the licences of it all. */
   assets: OutputFile[];
-  /** What pages are drawn in until the fonts among the assets are there. */
-  fallbackFonts?: FallbackFonts | undefined;
   /** By name. */
   assetGenerators: ReadonlyMap<string, SiteAssetGenerator>;
   /** Hash of the code that renders pages. */
@@ -65,7 +62,7 @@ export interface RenderedPage<Layout = unknown, Script extends string = string> 
   href: (path: string) => string;
   /** A plain text with the typography of a language, for what is no text of the page's body: that is set by itself. */
   typeset: (text: string, lang: string) => string;
-  /** The stylesheet of its content type, for one `<style>` element, which begins with it as it is: the build may link it instead. */
+  /** Stands for the stylesheet of its content type. One `<style>` element begins with it: the build puts the styles there, or links them. */
   styles: string;
   /** Addresses of the client's entries, by name. */
   scripts: Readonly<Record<Script, string>>;

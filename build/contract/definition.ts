@@ -1,7 +1,6 @@
 import type { Budgets } from './budgets.ts';
 import type { ContentTypes, KeyPath } from './content-type.ts';
 import type { Unpublished } from './entry.ts';
-import type { FallbackFonts } from './fallback-fonts.ts';
 import type { HostingPolicy } from './hosting.ts';
 import type { MarkdownSettings } from './markdown.ts';
 import type { MediaSettings } from './media.ts';
@@ -56,8 +55,6 @@ export interface SiteDescription {
   workshopStyles?: string;
   /** Packages that the entry module's side takes from `node_modules` as they are: those that hold machine code, or read files of their own. */
   nodePackages?: readonly string[];
-  /** System fonts that stand in for the site's own until these have come; without it no page stretches any. */
-  fallbackFonts?: FallbackFonts;
   /** Headers, types and screens that hosts are to send; without it no host's file is written. */
   hosting?: HostingPolicy;
   /** What pages may weigh: a page over its budget is a warning. Without them none is. */

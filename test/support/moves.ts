@@ -48,14 +48,14 @@ export async function shiftsOf(paths: readonly string[], width: number): Promise
       await page.goto(url + path);
       const shift = await shiftOf(page);
       assert.ok(await page.evaluate(() => document.fonts.check('1em "Instrument Sans"')), `${path} has its fonts`);
-      if (shift > MOST) shifted.push(`${path} shifts by ${shift.toFixed(4)} at ${width}`);
+      if (shift >= MAX_SHIFT) shifted.push(`${path} shifts by ${shift.toFixed(4)} at ${width}`);
     }
     return shifted;
   });
 }
 
-/** A tenth and less is good to Core Web Vitals; nobody sees this. */
-const MOST = 0.005;
+/** A tenth and less is good to Core Web Vitals. */
+const MAX_SHIFT = 0.03;
 
 const NOTE_SHIFTS = `
   let shift = 0;

@@ -50,7 +50,6 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
         ...client.files.map(({ path, contents }) => outputFile(path, contents)),
         outputFile(definition.client.notices, text),
       ],
-      fallbackFonts: definition.fallbackFonts,
       assetGenerators: assetGeneratorsOf(node),
       code: node.hash,
       inputs: [...node.inputs, ...client.inputs],

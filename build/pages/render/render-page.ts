@@ -1,13 +1,12 @@
-import type { Bundle, Stylesheet } from '../../contract/bundle.ts';
+import type { Stylesheet } from '../../contract/bundle.ts';
 import type { PageSummary } from '../../contract/finished-page.ts';
 import { outputFile } from '../../contract/output.ts';
 import { compressedSizeAsync } from '../../platform/compression.ts';
 import { hashOf } from '../../platform/hash.ts';
-import type { FittedFonts } from './fallback/fitted-fonts.ts';
 import { finish } from './finish.ts';
 import type { RenderJob, RenderStep } from './render.ts';
 import { compactSheet } from './styles/compact-sheet.ts';
-import { toHtml } from './to-html.ts';
+import { STYLESHEET_MARK, toHtml, toMarkedHtml } from './to-html.ts';
 
 /** What a server sends in the first round trip of a new connection: ten segments of 1 460 bytes (RFC 6928), less headers. */
 const FIRST_ROUND_TRIP = 14 * 1024;
@@ -21,15 +20,14 @@ const OPENING = 10 * 1024;
  */
 export async function renderPage({ page, context }: RenderJob): Promise<{ facts: PageSummary; contents: string }> {
   const { bundle, address, development } = context;
-  const html = toHtml(page, context);
+  const html = toMarkedHtml(page, context);
   const style = bundle.styles.get(page.contentType);
   if (development) {
     const { html: contents, facts } = finish(style ? withLinkedStyle(html, style) : html, { address });
     return { facts: { facts, inlined: !style, weight: 0, unstyled: unstyledHash(contents) }, contents };
   }
   const sheet = style && compactSheet(style, bundle.assets, address);
-  const fonts = style && (await fontsOf(style, bundle));
-  const inline = finish(html, { address, sheet, fonts });
+  const inline = finish(html, { address, sheet });
   const weight = await compressedSizeAsync(inline.html);
   if (!style || weight <= FIRST_ROUND_TRIP || (await opensInFirstRoundTrip(inline.html)))
     return {
@@ -39,13 +37,6 @@ export async function renderPage({ page, context }: RenderJob): Promise<{ facts:
   const { html: contents, facts } = finish(withLinkedStyle(html, style), { address });
   const weighed = { weight: await compressedSizeAsync(contents), unstyled: unstyledHash(contents) };
   return { facts: { facts, inlined: false, ...weighed }, contents };
-}
-
-/** What reads fonts is loaded when a page is rendered: a build that changes nothing does not wait for it. */
-async function fontsOf(style: Stylesheet, { assets, fallbackFonts }: Bundle): Promise<FittedFonts | undefined> {
-  if (!fallbackFonts) return undefined;
-  const { fittedFonts } = await import('./fallback/fitted-fonts.ts');
-  return fittedFonts(style, assets, fallbackFonts);
 }
 
 /** Renders an unsaved page: its styles are in it, whatever it weighs, since a stylesheet beside it might not be published. */
@@ -61,9 +52,9 @@ function unstyledHash(html: string): string {
   return hashOf(head + html.slice(Math.max(body, 0)));
 }
 
-function withLinkedStyle(html: string, { text, file }: Stylesheet): string {
+function withLinkedStyle(html: string, { file }: Stylesheet): string {
   return html
-    .replace(`<style>${text}`, `<link rel="stylesheet" href="/${file.path}"/><style>`)
+    .replace(`<style>${STYLESHEET_MARK}`, `<link rel="stylesheet" href="/${file.path}"/><style>`)
     .replace('<style></style>', '');
 }
 

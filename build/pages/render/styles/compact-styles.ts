@@ -7,28 +7,27 @@ import {
 } from '../../../platform/html/read-html.ts';
 import type { TextEdit } from '../../../platform/html/text-edit.ts';
 import { appliedContent } from '../policy.ts';
+import { STYLESHEET_MARK } from '../to-html.ts';
 import type { KeyframesPiece, Piece, SplitSheet } from './split-sheet.ts';
 
 /**
- * Puts those rules of a stylesheet into a page that can match something in it, and shortens the names of classes, in the sheet and the elements
- * alike. A rule is there if the page, or what one of its scripts may add, has all that one of its selectors needs. A page with a script that
+ * Puts those rules of a stylesheet in the place of the page's mark that can match something in it, and shortens the names of classes, in the sheet
+ * and the elements alike. A rule is there if the page, or what one of its scripts may add, has all that one of its selectors needs. A page with a script that
  * the build does not know, or whose inline scripts or data mention a class, gets the sheet as it was written.
  */
 export class CompactStyles implements HtmlReader {
   private readonly html: string;
   private readonly edits: TextEdit[];
   private readonly sheet: SplitSheet;
-  private readonly place: StylesPlace;
   private readonly has = new Set<string>();
   /** By their text. */
   private readonly classLists = new Map<string, Attribute[]>();
   private canCompact = true;
 
-  constructor(html: string, edits: TextEdit[], sheet: SplitSheet, place: StylesPlace) {
+  constructor(html: string, edits: TextEdit[], sheet: SplitSheet) {
     this.html = html;
     this.edits = edits;
     this.sheet = sheet;
-    this.place = place;
   }
 
   open(element: Element): void {
@@ -46,10 +45,12 @@ export class CompactStyles implements HtmlReader {
   }
 
   end(): void {
-    const { at, finish } = this.place;
+    const element = this.html.indexOf(`<style>${STYLESHEET_MARK}`);
+    if (element === -1) return;
+    const start = element + '<style>'.length;
     const { text: whole, names } = this.sheet;
-    const styles = this.canCompact ? finish(neededStyles(this.sheet, this.has)) : whole;
-    this.edits.push({ start: at, end: at, text: styles });
+    const text = this.canCompact ? neededStyles(this.sheet, this.has) : whole;
+    this.edits.push({ start, end: start + STYLESHEET_MARK.length, text });
     if (!this.canCompact) return;
     for (const [value, attributes] of this.classLists) {
       const text = value.replace(/\S+/g, (name) => names[name] ?? name);
@@ -87,12 +88,6 @@ export class CompactStyles implements HtmlReader {
       for (const attribute of [`[${word}`, `[data-${word}`]) this.has.add(attribute).add(`${attribute}=`);
     }
   }
-}
-
-/** Where styles go in a page, and what else becomes of them. */
-interface StylesPlace {
-  at: number;
-  finish: (styles: string) => string;
 }
 
 function neededStyles({ needs, pieces }: SplitSheet, has: ReadonlySet<string>): string {

@@ -5,6 +5,7 @@ import { fileText } from '../../../../../build/contract/output.ts';
 import { finish } from '../../../../../build/pages/render/finish.ts';
 import { scriptWords } from '../../../../../build/pages/render/styles/script-words.ts';
 import { type Piece, splitSheet } from '../../../../../build/pages/render/styles/split-sheet.ts';
+import { STYLESHEET_MARK } from '../../../../../build/pages/render/to-html.ts';
 import { build } from '../../../../../build/pipeline/pipeline.ts';
 import { fixtureSite } from '../../../../support/fixture-site.ts';
 
@@ -21,7 +22,10 @@ test('are the rules that something in it can match, with short names for its cla
 test('leave the rules of the page’s own behind the sheet as they are', () => {
   const own = 'main{top:9px}.gone{top:8px}';
   assert.is(
-    finish(`<style>${CSS}${own}</style><p class="card">A</p>`, { address: ADDRESS, sheet: splitSheet(CSS, []) }).html,
+    finish(`<style>${STYLESHEET_MARK}${own}</style><p class="card">A</p>`, {
+      address: ADDRESS,
+      sheet: splitSheet(CSS, []),
+    }).html,
     `<style>.a{top:0}${own}</style><p class="a">A</p>`,
   );
 });
@@ -161,7 +165,7 @@ test('know what scripts may bring, with those that they load', () => {
 /** A page that holds the sheet, finished; its script holds this text. */
 function finished(body: string, css = CSS, script = ''): string {
   const sheet = splitSheet(css, scriptWords([{ path: 'assets/page.js', text: script }], ''));
-  return finish(`<style>${css}</style>${body}`, { address: ADDRESS, sheet }).html;
+  return finish(`<style>${STYLESHEET_MARK}</style>${body}`, { address: ADDRESS, sheet }).html;
 }
 
 /** What the selectors of a rule ask a page for. */
