@@ -13,7 +13,7 @@ export const workshopOverview = {
     looking: 'Le site est relu comme pour vos visiteurs…',
     unpublished: 'Modifié, pas encore en ligne',
     unpublishedHint: 'La liste est dans « Publier le site ».',
-    remarks: 'Remarques de relecture',
+    remarks: 'Commentaires de relecture',
     unsaved: 'Modifié ici, non enregistré',
     fileGone: 'Le fichier n’existe plus.',
     blocking: 'Empêche de publier',

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { PreviewRequest } from '../../api.ts';
 import { fileName } from '../../file-link.ts';
+import { download } from '../../server/review/reader/elements.ts';
 import { workshopReview } from '../../words/review.fr.ts';
 import { reasonOf } from '../api-client.ts';
 import type { OpenDocument } from '../document/use-document.ts';
@@ -8,7 +9,7 @@ import { Actions, Dialog } from '../ui/Dialog.tsx';
 import * as css from './ReviewDialog.module.css';
 import { reviewClient } from './use-remarks.ts';
 
-/** A text goes out to be read, and what its readers say comes back. */
+/** Sends a text out for reading, and takes the remarks back. */
 export function ReviewDialog({ doc: { path, editing, remarks, openDialog } }: { doc: OpenDocument }) {
   const close = () => openDialog(undefined);
   return (
@@ -53,16 +54,6 @@ function HandOver(text: PreviewRequest) {
   );
 }
 
-function download(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser takes the file up after this event.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 const takeBackWords = workshopReview.takeBack;
 
 interface TakeBackProps {
@@ -70,16 +61,14 @@ interface TakeBackProps {
   onAdded(): Promise<void>;
 }
 
-/** Takes what a reader has sent: the file, or its text. */
+/** Takes the file of a reader. */
 function TakeBack({ path, onAdded }: TakeBackProps) {
   const id = useId();
-  const [text, setText] = useState('');
   const [said, say] = useState('');
   const receive = async (received: string) => {
     try {
       const { path: taken, added, known } = await reviewClient.receive({ text: received, path });
       await onAdded();
-      setText('');
       say(takeBackWords.done(fileName(taken), added, known));
     } catch (error) {
       say(reasonOf(error));
@@ -89,22 +78,17 @@ function TakeBack({ path, onAdded }: TakeBackProps) {
     <section className={css.part}>
       <h3>{takeBackWords.heading}</h3>
       <p>{takeBackWords.explanation}</p>
-      <label htmlFor={`${id}-file`}>{takeBackWords.file}</label>
+      <label htmlFor={id}>{takeBackWords.file}</label>
       <input
-        id={`${id}-file`}
+        id={id}
         type="file"
-        accept=".json,.txt,application/json,text/plain"
+        accept=".json,application/json"
         onChange={async ({ target }) => {
           const [file] = target.files ?? [];
           if (file) await receive(await file.text());
           target.value = '';
         }}
       />
-      <label htmlFor={`${id}-text`}>{takeBackWords.text}</label>
-      <textarea id={`${id}-text`} value={text} onChange={({ target }) => setText(target.value)} />
-      <button type="button" disabled={text.trim() === ''} onClick={() => receive(text)}>
-        {takeBackWords.button}
-      </button>
       <p role="status">{said}</p>
     </section>
   );

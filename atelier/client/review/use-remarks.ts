@@ -20,18 +20,17 @@ export interface PlacedRemark extends StoredRemark {
 }
 
 export interface Remarks {
-  /** Those that wait, by their places in the text; then those that are settled. */
+  /** Sorted by their places in the text. */
   open: readonly PlacedRemark[];
   settled: readonly PlacedRemark[];
   problem: string;
-  /** Has them read anew. */
   reload(): Promise<void>;
-  settle(remark: StoredRemark, state: RemarkState, answer?: string): Promise<void>;
+  settle(remark: StoredRemark, state: RemarkState): Promise<void>;
 }
 
 const NONE: readonly StoredRemark[] = [];
 
-/** What readers have said of a text. */
+/** Loads the remarks on a text, and finds their places in it. */
 export function useRemarks(path: string, text: string): Remarks {
   const [known, setKnown] = useState(NONE);
   const [problem, setProblem] = useState('');
@@ -41,16 +40,16 @@ export function useRemarks(path: string, text: string): Remarks {
       setKnown(all.filter((one) => one.path === path));
       setProblem('');
     } catch (error) {
-      // That nobody answers is said of the whole page.
+      // The whole page tells that the server does not answer.
       if (!(error instanceof Unreachable)) setProblem(reasonOf(error));
     }
   };
-  // Another writer's remarks arrive with the texts that are fetched.
+  // Another writer's remarks arrive with fetched texts.
   useBuildEnd(() => void reload());
   const placed = useMemo(() => placedIn(text, known), [text, known]);
-  const settle = async ({ id }: StoredRemark, state: RemarkState, answer?: string) => {
+  const settle = async ({ id }: StoredRemark, state: RemarkState) => {
     try {
-      const settled = await reviewClient.settle({ path, id, state, ...(answer !== undefined && { answer }) });
+      const settled = await reviewClient.settle({ path, id, state });
       setKnown((all) => all.map((one) => (one.id === id ? settled : one)));
       setProblem('');
     } catch (error) {
@@ -69,7 +68,7 @@ function placedIn(text: string, remarks: readonly StoredRemark[]): PlacedRemark[
   return placed.sort((a, b) => a.place.line - b.place.line || a.place.column - b.place.column);
 }
 
-/** What the page asks of reviews. All reject with `Refused` or `Unreachable`. */
+/** Requests about reviews. All reject with `Refused` or `Unreachable`. */
 export const reviewClient = {
   handOver: (data: PreviewRequest) => callApi<HandedOverFile>(reviewApi.handOver, { method: 'POST', data }),
   remarks: () => callApi<StoredRemark[]>(reviewApi.remarks),

@@ -56,7 +56,7 @@ interface NewStaticFile {
 }
 
 /** Adds a file under a clean name, the first that is free of photo.jpg, photo-2.jpg …: an existing one is never touched. Returns the name; throws `Refused`. */
-export function addStaticFile(
+function addStaticFile(
   { staticDir }: Pick<SiteDefinition, 'staticDir'>,
   { folder, called, extension, bytes }: NewStaticFile,
 ): string {

@@ -81,16 +81,8 @@ function removing({ path, file }: PicturePlace, version: string): FileChange {
  * Puts another picture in the place of one, which goes to the bin. Under the same name where the format is the same; else the texts that show it
  * name the new one. Throws `Refused`, and then every file is as it was.
  */
-export async function replacePicture(host: WorkshopHost, address: string, bytes: Uint8Array): Promise<PictureChange> {
-  return exchangePicture(host, address, await probedPicture(host, bytes));
-}
-
-/** The same for bytes that are known to be a picture whose format has this extension. */
-export function exchangePicture(
-  host: WorkshopHost,
-  address: string,
-  { bytes, extension }: { bytes: Uint8Array; extension: string },
-): PictureChange {
+export async function replacePicture(host: WorkshopHost, address: string, sent: Uint8Array): Promise<PictureChange> {
+  const { bytes, extension } = await probedPicture(host, sent);
   const { site } = host;
   const place = foundPicture(site, address);
   const former = orRefuse(place.path, () => readFileSync(place.file), words.notChanged);

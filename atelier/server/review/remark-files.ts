@@ -10,12 +10,11 @@ import type { StoredRemark } from './review-api.ts';
 type Root = Pick<SiteDefinition, 'root'>;
 
 /**
- * Where remarks lie, from the project's root: a folder of its own, which no build reads, so that nothing of them is published. It is part of the
- * repository, so that who writes on another machine finds them there, and each remark is a file, so that two writers never change the same one.
+ * The folder of remarks, from the project's root. No build reads it, so remarks are never published. It is part of the repository, for writers on
+ * other machines; each remark is a file, so that two writers never change the same one.
  */
 export const REVIEWS = 'relectures';
 
-/** As ids are made by readers' pages. */
 const REMARK_ID = /^[\da-f]{16}$/;
 
 export const remarkShape = z.strictObject({
@@ -27,30 +26,31 @@ export const remarkShape = z.strictObject({
   at: z.iso.datetime(),
 });
 
-const storedShape = remarkShape.extend({
+/** Answers to readers, which earlier versions stored, count as accepted. */
+const storedShape = z.object({
+  ...remarkShape.shape,
   path: z.string(),
-  state: z.enum(['open', 'accepted', 'answered']),
-  answer: z.string().max(20_000).exactOptional(),
+  state: z.enum(['open', 'accepted', 'answered']).transform((state) => (state === 'open' ? state : 'accepted')),
 });
 
-/** The folder of a text's remarks, from the project's root: `relectures/content/blog/x`. */
+/** Returns the folder of a text's remarks: `relectures/content/blog/x`. */
 export function remarksFolder(path: string): string {
   return `${REVIEWS}/${path.replace(/\.md$/, '')}`;
 }
 
-/** Files of remarks, from the project's root, with `/`. */
+/** Returns the paths of all remarks, from the project's root. */
 export function remarkPaths(site: Root): string[] {
   const root = realpathSync(site.root);
   return remarksBelow(join(root, REVIEWS)).map(({ parentPath, name }) => shownPath(root, join(parentPath, name)));
 }
 
-/** Path of the text that a file of remarks is about; undefined for any other file. */
+/** Returns the path of the text that a remark's file is about; undefined for other files. */
 export function textOfRemark(path: string): string | undefined {
   const [, text] = REMARK_PATH.exec(path) ?? [];
   return text === undefined ? undefined : `${text}.md`;
 }
 
-/** The remarks of all texts, by text and moment. What is no remark is passed over. */
+/** Returns the remarks of all texts, sorted by text and moment. Other files are ignored. */
 export function storedRemarks(site: Root): StoredRemark[] {
   const root = realpathSync(site.root);
   const folder = join(root, REVIEWS);
@@ -58,7 +58,7 @@ export function storedRemarks(site: Root): StoredRemark[] {
   return found.sort((a, b) => byCodeUnit(a.path, b.path) || byCodeUnit(a.at, b.at));
 }
 
-/** Adds a remark, or puts it in the place of the one of its id. Throws what the system refuses. */
+/** Adds a remark, or replaces the one with its id. Throws what the system refuses. */
 export function storeRemark(site: Root, remark: StoredRemark): void {
   const { path, ...rest } = remark;
   const file = join(realpathSync(site.root), remarksFolder(path), `${remark.id}.json`);
@@ -68,7 +68,7 @@ export function storeRemark(site: Root, remark: StoredRemark): void {
   else addFile(file, contents);
 }
 
-/** The remarks of a text follow it to another name; where they cannot, they stay where they are. */
+/** Moves the remarks of a text to its new name. When the disk refuses, they stay. */
 export function moveRemarks(site: Root, from: string, to: string): void {
   const root = realpathSync(site.root);
   const [source, target] = [join(root, remarksFolder(from)), join(root, remarksFolder(to))];

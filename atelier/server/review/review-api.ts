@@ -1,6 +1,6 @@
 import { WORKSHOP } from '../../api.ts';
 
-/** What is asked of reviews. */
+/** Addresses of requests about reviews. */
 export const reviewApi = {
   /** POST `PreviewRequest` → `HandedOverFile`: the page of this text as a file for a reader. */
   handOver: `${WORKSHOP}api/review`,
@@ -14,14 +14,14 @@ export interface HandedOverFile {
 }
 
 export interface Received {
-  /** What a reader sent: the file's text, or a message that holds it. */
+  /** The text of a reader's file. */
   text: string;
-  /** Of the text that is open: it takes the remarks of a text that is not there any more. */
+  /** The open text, which takes the remarks of a text that is gone. */
   path: string;
 }
 
 export interface Added {
-  /** Of the text that has them now. */
+  /** The text that has them now. */
   path: string;
   added: number;
   known: number;
@@ -31,25 +31,24 @@ export interface Settled {
   path: string;
   id: string;
   state: RemarkState;
-  answer?: string;
 }
 
-/** What a reader says of a passage of a text. */
+/** A reader's comment on a passage of a text. */
 export interface Remark {
-  /** Made by the reader's page; one that is changed keeps it. */
+  /** Made by the reader's page; a changed remark keeps it. */
   id: string;
-  /** Of the file in which the passage's block began when it was handed over; 0 for one that stands in no block, or the whole page. */
+  /** Line of the file in which the block of the passage began; 0 for the whole page. */
   line: number;
-  /** What the page showed of it; empty for a whole block or page. */
+  /** Words of the passage; empty for a whole block or page. */
   quote: string;
   text: string;
-  /** Empty for who gave no name. */
+  /** Empty when no name was given. */
   reader: string;
   /** ISO 8601. */
   at: string;
 }
 
-/** What a reader sends back, as JSON. */
+/** A reader's file, as JSON. */
 export interface ReturnedReview {
   /** Version of this form. */
   relecture: 1;
@@ -58,45 +57,40 @@ export interface ReturnedReview {
   remarks: readonly Remark[];
 }
 
-/** What has become of a remark. */
-export type RemarkState = 'open' | 'accepted' | 'answered';
+export type RemarkState = 'open' | 'accepted';
 
 /** A remark, as the workshop stores it. */
 export interface StoredRemark extends Remark {
   path: string;
   state: RemarkState;
-  /** To the reader, who finds it in the next file that is handed over. */
-  answer?: string;
 }
 
-/** What the page of a reader is handed. */
+/** Data in the page of a reader. */
 export interface HandedOver {
   path: string;
-  /** Tells what was handed over at one time from what was at another. */
+  /** Keeps the remarks on one file apart from those on another. */
   id: string;
-  /** What was said of the text before. */
-  earlier: readonly Pick<StoredRemark, 'quote' | 'text' | 'reader' | 'state' | 'answer'>[];
 }
 
 /** The id of the element that holds it. */
 export const HANDED_OVER = 'relecture-donnees';
 
-/** Where a remark's passage stands in the text as it is written now. */
+/** The place of a remark's passage in the text as it is now. */
 export interface RemarkPlace {
   line: number;
   column: number;
-  /** Characters from there, over the end of lines; 0 where the passage is not found any more. */
+  /** In characters, ends of lines included; 0 when the passage is gone. */
   length: number;
 }
 
-/** A word of a text, as it is compared: signs, spaces and typography between words tell nothing. */
+/** A word of a text. Passages are compared by their words alone, as typography differs. */
 interface Word {
   word: string;
   start: number;
   end: number;
 }
 
-/** Finds passages by their words, the one nearest to the remark's line where there are several: the text may have changed since it was read. */
+/** Finds passages by their words; of several the one nearest to the remark's line, as the text may have changed. */
 export function remarkPlaces(text: string): (remark: Pick<Remark, 'line' | 'quote'>) => RemarkPlace {
   const words = wordsOf(text);
   const starts = lineStarts(text);
@@ -126,7 +120,7 @@ function wordsOf(text: string): Word[] {
   });
 }
 
-/** Where each line begins. */
+/** Returns the offset of each line. */
 function lineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }

@@ -28,14 +28,13 @@ const wanted = z.strictObject({ path: z.string(), text: z.string() });
 const settled = z.strictObject({
   path: z.string(),
   id: z.string(),
-  state: z.enum(['open', 'accepted', 'answered']),
-  answer: z.string().trim().min(1).max(20_000).exactOptional(),
+  state: z.enum(['open', 'accepted']),
 });
 
-/** In bytes: what a reader has said of one text. */
+/** In bytes: the remarks of one reader. */
 const LIMIT = 2_000_000;
 
-/** What answers of texts that are handed over for reading, and of what comes back. */
+/** Answers requests to hand texts over for reading, and to take remarks back. */
 export function reviewHandlers(host: WorkshopHost): Handlers {
   return {
     [reviewApi.handOver]: {
@@ -54,16 +53,15 @@ export function reviewHandlers(host: WorkshopHost): Handlers {
   };
 }
 
-/** Most that one reader says of one text. */
-const MOST = 1000;
+const MAX_REMARKS = 1000;
 
 const review = z.object({
   relecture: z.literal(1),
   path: z.string(),
-  remarks: z.array(remarkShape).max(MOST),
+  remarks: z.array(remarkShape).max(MAX_REMARKS),
 });
 
-/** Stores what a reader has sent. One that is there is only taken anew where its reader has changed it; what it was answered is then open again. */
+/** Stores the remarks of a reader. A known one is replaced, and opened again, when its reader has changed it. */
 export function receive(host: ContentHost, { text, path: open }: Received): Added {
   const { path: named, remarks } = readReview(text);
   const path = isText(host, named) ? named : open;
@@ -74,18 +72,16 @@ export function receive(host: ContentHost, { text, path: open }: Received): Adde
   return { path, added: added.length, known: remarks.length - added.length };
 }
 
-/** Notes what has become of a remark. Throws `Refused` where it is not there any more. */
-export function settle(host: ContentHost, { path, id, state, answer }: Settled): StoredRemark {
+/** Notes that a remark is accepted, or open again. Throws `Refused` when it is gone. */
+export function settle(host: ContentHost, { path, id, state }: Settled): StoredRemark {
   const known = storedRemarks(host.site).find((one) => one.path === path && one.id === id);
   if (!known) throw new Refused(404, words.noRemark);
-  const { answer: _, ...remark } = known;
-  return stored(host, { ...remark, state, ...(state === 'answered' && answer && { answer }) });
+  return stored(host, { ...known, state });
 }
 
-/** The file of a reader, or a message that holds its text. */
 function readReview(text: string): ReturnedReview {
   try {
-    return review.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
+    return review.parse(JSON.parse(text));
   } catch {
     throw new Refused(422, words.notReview);
   }
@@ -105,21 +101,12 @@ function stored(host: ContentHost, remark: StoredRemark): StoredRemark {
   return remark;
 }
 
-/**
- * The page of a text as a single file, in which a reader marks passages and writes remarks; what was said of the text before stands in it, too.
- * It loads nothing, sends nothing, and runs no script but its own. Throws `Refused`.
- */
+/** Returns the page of a text as one file that a reader can comment on. It loads and sends nothing, and runs no script but its own. Throws `Refused`. */
 export async function handOver(host: WorkshopHost, source: ContentText): Promise<HandedOverFile> {
   const { html, path } = await host.draft(source);
   if (html === undefined) throw new Refused(422, words.noPage);
   const { slug } = host.identify(source.name);
-  const data: HandedOver = {
-    path: source.path,
-    id: randomBytes(8).toString('hex'),
-    earlier: storedRemarks(host.site)
-      .filter((remark) => remark.path === source.path)
-      .map(({ quote, text, reader, state, answer }) => ({ quote, text, reader, state, ...(answer && { answer }) })),
-  };
+  const data: HandedOver = { path: source.path, id: randomBytes(8).toString('hex') };
   const { script, styles } = await readerFiles();
   const additions = {
     head: `<meta http-equiv="Content-Security-Policy" content="${policyFor(script)}"><style>${styles}</style>`,
@@ -145,7 +132,7 @@ function inScript(data: HandedOver): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** What pages of the site load, and no address besides: what it names elsewhere stays there, and no server is asked. */
+/** Loads files of the site alone, without asking a server. */
 function loadFor({ built, pageFile }: WorkshopHost, page: string): LoadFile {
   const base = built()?.base ?? '';
   return async (address) => {
@@ -161,7 +148,7 @@ const HERE = 'http://site.invalid';
 
 const TYPES: Readonly<Record<string, string>> = { ...PICTURE_TYPES, '.css': 'text/css', '.woff2': 'font/woff2' };
 
-/** The decoded path that an address on a page means; undefined for other sites' addresses, and for what is none. */
+/** Returns the decoded path of an address on a page; undefined for other sites and for broken addresses. */
 function pathOn(page: string, address: string): string | undefined {
   try {
     const { origin, pathname } = new URL(address, page);

@@ -17,12 +17,12 @@ interface LoadedFile {
   bytes: Uint8Array;
 }
 
-/** Loads a file of the site by its address; undefined where there is none. */
+/** Loads a file of the site; resolves to undefined when there is none. */
 export type LoadFile = (address: string) => Promise<LoadedFile | undefined>;
 
 /**
- * A page of the site as one file that loads no other: styles, pictures, icons and fonts are in it; scripts, films and the page's policy are not.
- * What cannot be loaded is left out. `additions` stand at the end of the `head` and of the `body`.
+ * Returns a page of the site as one file with its styles, pictures, icons and fonts, without its scripts, films and policy. Files that cannot be
+ * loaded are left out. `additions` stand at the end of the `head` and of the `body`.
  */
 export async function selfContained(
   html: string,
@@ -62,7 +62,7 @@ async function withDataAddresses(css: string, load: LoadFile): Promise<string> {
   return css.replace(URL_IN_RULES, (_, _quote, address: string) => `url("${known.get(address)}")`);
 }
 
-/** Nothing where there is no such file: a page without a picture is better than none. */
+/** A page without a picture is better than none. */
 async function dataAddress(address: string, load: LoadFile): Promise<string> {
   if (address === '' || address.startsWith('data:')) return address;
   const file = await load(address);
@@ -74,12 +74,12 @@ async function textAt(address: string, load: LoadFile): Promise<string> {
   return file ? Buffer.from(file.bytes).toString() : '';
 }
 
-/** Something that stands in a page from `start` to `end`, and the address that it is loaded from. */
+/** A part of a page, and the address that it loads. */
 interface Place extends Omit<TextEdit, 'text'> {
   address: string;
 }
 
-/** Where in a page stands what it loads, and what a page that is a single file leaves out. */
+/** Finds the parts of a page that load files, and those to leave out. */
 class PageParts implements HtmlReader {
   readonly cuts: TextEdit[] = [];
   /** Rules in the page; whole elements that load others. */
@@ -130,7 +130,7 @@ class PageParts implements HtmlReader {
   }
 }
 
-/** Other addresses of the page, its policy, and forms of pictures and films among which a browser would choose. */
+/** Leaves out other addresses of the page, its policy, and alternative pictures and films. */
 function isLeftOut(element: Element): boolean {
   return LEFT_OUT.has(element.name) || (element.name === 'meta' && attributeOf(element, 'http-equiv') !== undefined);
 }

@@ -10,7 +10,7 @@ import { chooseMore, goTo, NOTES, open, workshopSuite } from '../support/worksho
 
 const test = workshopSuite('A text handed over for reading, from the workshop and back');
 
-test('its file is read from a folder, without a network, and the remarks in it come back to their lines', async (page) => {
+test('its file is read from a folder, without a network, and the comments in it come back to their lines', async (page) => {
   const folder = folderWith();
   await open(page, NOTES);
   const dialog = page.getByRole('dialog', { name: 'Faire relire ce texte' });
@@ -22,24 +22,22 @@ test('its file is read from a folder, without a network, and the remarks in it c
   const remarks = join(folder, 'remarques.json');
   await readAndRemark(await page.context().newPage(), file, remarks);
   await inClicks(page, 1, async () => {
-    await dialog.getByLabel('Fichier de remarques').setInputFiles(remarks);
-    await dialog.getByText('1 remarque ajoutée').waitFor();
+    await dialog.getByLabel('Fichier de commentaires').setInputFiles(remarks);
+    await dialog.getByText('1 commentaire ajouté').waitFor();
   });
   assert.equal(await axeDiagnostics(page), []);
   await dialog.getByRole('button', { name: 'Fermer' }).click();
   await goTo(page, '#accueil');
-  await page.getByText('Remarques de relecture').click();
+  await page.getByText('Commentaires de relecture').click();
   await page.getByRole('link', { name: 'Mes notes', exact: true }).first().click();
-  const list = page.getByRole('region', { name: 'Remarques de relecture' });
+  const list = page.getByRole('region', { name: 'Commentaires de relecture' });
   await list.getByRole('button', { name: 'Ligne 11' }).waitFor();
-  await inClicks(page, 2, async () => {
-    await list.getByRole('button', { name: 'Répondre' }).click();
-    await list.getByLabel('Votre réponse').and(page.locator(':focus')).fill('Oui, un seul.');
-    await list.getByRole('button', { name: 'Garder la réponse' }).click();
-    await list.getByText('Aucune remarque en attente').waitFor();
+  await inClicks(page, 1, async () => {
+    await list.getByRole('button', { name: 'Traité' }).click();
+    await list.getByText('Aucun commentaire en attente').waitFor();
   });
-  await list.getByText('Remarques traitées').click();
-  await list.getByText('Réponse : Oui, un seul.').waitFor();
+  await list.getByText('Commentaires traités').click();
+  await list.getByRole('button', { name: 'Rouvrir' }).waitFor();
   assert.equal(await axeDiagnostics(page), []);
 });
 
@@ -49,7 +47,7 @@ async function readAndRemark(page: Page, file: string, remarks: string): Promise
   page.on('request', (request) => asked.push(request.url()));
   await page.route(/^(?!file:|data:|blob:)/, (route) => route.abort('internetdisconnected'));
   await page.goto(pathToFileURL(file).href);
-  await page.getByRole('button', { name: 'Remarques (0)' }).waitFor();
+  await page.getByRole('button', { name: 'Commentaires (0)' }).waitFor();
   assert.equal(
     asked.filter((address) => !/^(?:file|data):/.test(address)),
     [],
@@ -58,20 +56,18 @@ async function readAndRemark(page: Page, file: string, remarks: string): Promise
   const button = page.getByText('Un premier texte').locator('+ button');
   await button.focus();
   await button.press('Enter');
-  await page.getByLabel('Remarque', { exact: true }).fill('Un seul ?');
+  await page.getByLabel('Commentaire', { exact: true }).fill('Un seul ?');
   await page.getByLabel('Votre nom').fill('Camille');
   assert.equal(await axeDiagnostics(page), []);
-  await page.getByRole('button', { name: 'Garder la remarque' }).click();
-  await page.getByRole('button', { name: 'Garder la remarque' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).waitFor({ state: 'detached' });
   await selectWord(page.getByRole('main').getByText('Un premier texte'), 'premier');
-  await page.getByRole('button', { name: 'Remarquer', exact: true }).click();
+  await page.getByRole('button', { name: 'Commenter', exact: true }).click();
   await page.getByRole('blockquote').getByText('premier', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await page.getByRole('button', { name: 'Remarques (1)' }).click();
-  await page.getByRole('dialog', { name: 'Vos remarques' }).getByText('Camille : Un seul ?').waitFor();
-  await page.getByRole('button', { name: 'Copier les remarques' }).click();
-  await page.getByRole('dialog').getByRole('status').filter({ hasText: /./ }).waitFor();
-  await saveOf(page, page.getByRole('button', { name: 'Télécharger les remarques' }), remarks);
+  await page.getByRole('button', { name: 'Commentaires (1)' }).click();
+  await page.getByRole('dialog', { name: 'Vos commentaires' }).getByText('Un seul ?').waitFor();
+  await saveOf(page, page.getByRole('button', { name: 'Télécharger les commentaires' }), remarks);
   await page.close();
 }
 

@@ -1,63 +1,162 @@
-import { HANDED_OVER, type HandedOver, type Remark } from '../review-api.ts';
-import { askRemark, button, element, openList, RemarkStore } from './remark-dialogs.ts';
-import './reader.css';
 import { reviewPage as words } from '../../../words/review.fr.ts';
-import { addPassageButtons, blockOf, markPassages, type Passage, watchSelection } from './passages.ts';
+import { HANDED_OVER, type HandedOver, type Remark, type ReturnedReview } from '../review-api.ts';
+import { button, download, element, openDialog } from './elements.ts';
+import './reader.css';
 
-/** A page that was handed over for reading: its reader marks passages, writes remarks, and sends them back. Its links and forms lead nowhere. */
+/** A page handed over for reading: its reader comments on passages and sends a file back. Its links and forms lead nowhere. */
 const data: HandedOver = JSON.parse(document.getElementById(HANDED_OVER)?.textContent ?? '{}');
-const store = new RemarkStore(data);
-const bar = element('section', { id: 'relecture', 'aria-label': words.bar });
-const selected = watchSelection(bar);
-const count = button('', () => openList(bar, { data, store, onGo: go, onChange: change, onRemove: remove }));
+const KEY = `relecture-${data.id}`;
+const BLOCKS = '[data-line]';
+const MAX_QUOTE = 1000;
 
-document.title = words.title(document.title);
-bar.append(
+/** The place that a remark is about: a part of a block, a block, or the whole page (line 0). */
+type Passage = Pick<Remark, 'line' | 'quote'>;
+
+let isKept = true;
+let remarks = keptRemarks();
+let reader = '';
+let selected: Passage | undefined;
+
+const count = button('', openList);
+const bar = element(
+  'section',
+  { id: 'relecture', 'aria-label': words.bar },
   element(
     'div',
     { class: 'relecture-bar' },
     element('p', {}, words.how),
-    button(words.remark, () => ask(selected()), { class: 'relecture-main' }),
+    button(words.remark, () => askRemark(selected ?? { line: 0, quote: '' }), { class: 'relecture-main' }),
     count,
   ),
 );
-document.body.append(bar);
-addPassageButtons(ask);
-show();
 
+document.title = words.title(document.title);
+document.body.append(bar);
+for (const block of document.querySelectorAll<HTMLElement>(BLOCKS)) addPassageButton(block);
+document.addEventListener('selectionchange', rememberSelection);
+document.addEventListener('pointerdown', ({ target }) => {
+  if (target instanceof Node && !bar.contains(target)) selected = undefined;
+});
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : undefined;
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
 });
+showRemarks();
 
-function ask(passage: Passage): void {
-  askRemark(bar, passage, keep);
+/** Remembers the selection, as a tap on a button of the bar takes it away first. */
+function rememberSelection(): void {
+  const selection = getSelection();
+  const [range] = selection && selection.rangeCount > 0 ? [selection.getRangeAt(0)] : [];
+  if (!range || range.collapsed || bar.contains(range.commonAncestorContainer)) return;
+  const { startContainer } = range;
+  const start = startContainer instanceof Element ? startContainer : startContainer.parentElement;
+  const line = Number(start?.closest<HTMLElement>(BLOCKS)?.dataset.line ?? 0);
+  selected = { line, quote: range.toString().trim().slice(0, MAX_QUOTE) };
 }
 
-function change(remark: Remark): void {
-  const block = blockOf(remark);
-  askRemark(bar, { ...remark, ...(block && { block }) }, keep, remark);
+/** Adds a button that shows only when it has the focus, for readers without a mouse. */
+function addPassageButton(block: HTMLElement): void {
+  if (block.parentElement?.closest(BLOCKS)) return;
+  const comment = () => askRemark({ line: Number(block.dataset.line), quote: '' });
+  block.after(button(words.remarkPassage, comment, { class: 'relecture-passage' }));
 }
 
-function keep(remark: Remark): void {
-  if (remark.text !== '') store.put(remark);
-  show();
+function askRemark(about: Passage, former?: Remark): void {
+  const text = element('textarea', { rows: '5', required: '', maxlength: '20000' }, former?.text ?? '');
+  const name = element('input', { autocomplete: 'name', maxlength: '200', value: former?.reader ?? reader });
+  const isWholePage = about.line === 0 && about.quote === '';
+  const block = document.querySelector(`[data-line="${about.line}"]`);
+  const form = element(
+    'form',
+    { method: 'dialog' },
+    element('p', {}, isWholePage ? words.wholePage : words.about),
+    ...(isWholePage ? [] : [element('blockquote', {}, about.quote || (block?.textContent ?? '').trim().slice(0, 120))]),
+    element('label', {}, words.text, text),
+    element('label', {}, words.name, name),
+    element('button', { class: 'relecture-main' }, words.save),
+    button(words.cancel, () => dialog.close()),
+  );
+  form.addEventListener('submit', () => {
+    reader = name.value.trim();
+    const { line, quote } = about;
+    const remark = { id: former?.id ?? newId(), line, quote, text: text.value.trim(), reader };
+    if (remark.text === '') return;
+    setRemarks([...remarks.filter(({ id }) => id !== remark.id), { ...remark, at: new Date().toISOString() }]);
+  });
+  const dialog = openDialog(bar, words.heading, form);
+  text.focus();
 }
 
-function remove(remark: Remark): void {
-  store.remove(remark);
-  show();
+function openList(): void {
+  const closing = (work: () => void) => () => {
+    dialog.close();
+    work();
+  };
+  const entries = remarks.map((remark) =>
+    element(
+      'li',
+      {},
+      ...(remark.quote === '' ? [] : [element('blockquote', {}, remark.quote)]),
+      element('p', {}, remark.text),
+      button(
+        words.change,
+        closing(() => askRemark(remark, remark)),
+      ),
+      button(
+        words.remove,
+        closing(() => setRemarks(remarks.filter((one) => one !== remark))),
+      ),
+    ),
+  );
+  const sending = [
+    element('p', {}, words.sendHow),
+    button(words.send, sendRemarks, { class: 'relecture-main' }),
+    element('p', {}, isKept ? words.kept : words.notKept),
+  ];
+  const dialog = openDialog(
+    bar,
+    words.listHeading,
+    ...(remarks.length === 0 ? [element('p', {}, words.none)] : [element('ul', {}, ...entries), ...sending]),
+    button(words.close, () => dialog.close()),
+  );
 }
 
-function go(remark: Remark): void {
-  const block = blockOf(remark);
-  if (!block) return;
-  block.tabIndex = -1;
-  block.focus({ preventScroll: true });
-  block.scrollIntoView({ block: 'center' });
+function sendRemarks(): void {
+  const { path } = data;
+  const review: ReturnedReview = { relecture: 1, path, remarks };
+  const slug = path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
+  download(words.file(slug), new Blob([JSON.stringify(review, null, 1)], { type: 'application/json' }));
 }
 
-function show(): void {
-  count.textContent = words.list(store.remarks.length);
-  markPassages(store.remarks);
+function setRemarks(next: readonly Remark[]): void {
+  remarks = next;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    isKept = false;
+  }
+  showRemarks();
+}
+
+function keptRemarks(): readonly Remark[] {
+  try {
+    const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(known) ? known : [];
+  } catch {
+    isKept = false;
+    return [];
+  }
+}
+
+/** Marks the blocks that have remarks, and counts them. */
+function showRemarks(): void {
+  count.textContent = words.list(remarks.length);
+  const lines = new Set(remarks.map(({ line }) => String(line)));
+  for (const block of document.querySelectorAll<HTMLElement>(BLOCKS))
+    block.toggleAttribute('data-remarque', lines.has(block.dataset.line ?? ''));
+}
+
+/** Works where `randomUUID` does not: in a page that was opened from a folder. */
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

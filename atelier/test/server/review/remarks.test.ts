@@ -31,13 +31,13 @@ function standing() {
   const { root } = site;
   const host = contentHost(site);
   const take = (text: string, path = PATH) => receive(host, { text, path });
-  const stored = () => storedRemarks(site).map(({ path, text, state, answer }) => [path, text, state, answer]);
+  const stored = () => storedRemarks(site).map(({ path, text, state }) => [path, text, state]);
   return { root, site, host, take, stored };
 }
 
-test('are stored with their text once, however often they come, also out of a message', () => {
+test('are stored with their text once, however often they come', () => {
   const { take, stored } = standing();
-  assert.equal(take(`Bonjour,\n\n${sent([remark()])}\n\nCamille`), { path: PATH, added: 1, known: 0 });
+  assert.equal(take(sent([remark()])), { path: PATH, added: 1, known: 0 });
   assert.equal(take(sent([remark(), remark({ id: 'aaaaaaaaaaaaaaaa', text: 'Et là ?' })])), {
     path: PATH,
     added: 1,
@@ -52,12 +52,20 @@ test('are stored with their text once, however often they come, also out of a me
 test('one that is settled stays so until its reader says something else', () => {
   const { host, take, stored } = standing();
   take(sent([remark()]));
-  settle(host, { path: PATH, id: remark().id, state: 'answered', answer: 'Le premier.' });
+  settle(host, { path: PATH, id: remark().id, state: 'accepted' });
   take(sent([remark()]));
-  assert.equal(stored(), [[PATH, 'Lequel ?', 'answered', 'Le premier.']]);
+  assert.equal(stored(), [[PATH, 'Lequel ?', 'accepted']]);
   take(sent([remark({ text: 'Le premier, vraiment ?' })]));
-  assert.equal(stored(), [[PATH, 'Le premier, vraiment ?', 'open', undefined]]);
+  assert.equal(stored(), [[PATH, 'Le premier, vraiment ?', 'open']]);
   assert.throws(() => settle(host, { path: PATH, id: 'f'.repeat(16), state: 'accepted' }), isRefused(404));
+});
+
+test('one that an earlier version answered counts as accepted', () => {
+  const { site, take, stored } = standing();
+  take(sent([remark()]));
+  const file = join(site.root, `relectures/content/pages/lu/${remark().id}.json`);
+  writeFileSync(file, JSON.stringify({ ...remark(), state: 'answered', answer: 'Le premier.' }));
+  assert.equal(stored(), [[PATH, 'Lequel ?', 'accepted']]);
 });
 
 test('go to the text that they name; to the open one where that has gone', () => {
@@ -83,7 +91,7 @@ test('follow their text to another name, and files that are none of theirs stay'
   mkdirSync(join(root, 'relectures/content/pages/lu/sous'));
   writeFileSync(join(root, 'relectures/content/pages/lu/sous/0011223344556600.json'), 'rien');
   renameFile(host, { path: PATH, slug: 'relu', version: readFile(host, PATH).version });
-  assert.equal(stored(), [['content/pages/relu.md', 'Lequel ?', 'open', undefined]]);
+  assert.equal(stored(), [['content/pages/relu.md', 'Lequel ?', 'open']]);
   assert.equal(readdirSync(join(site.root, 'relectures/content/pages/lu')), ['note.txt', 'sous']);
 });
 
