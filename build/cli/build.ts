@@ -2,26 +2,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { SiteDefinition } from '../contract/definition.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
-import { budgets as messages } from '../diagnostics/messages/report.fr.ts';
-import { pageWeights, realPlace, whyNotPublishTo } from '../output/index.ts';
-import {
-  type BuildCache,
-  type BuildOptions,
-  type BuildReport,
-  type BuildResult,
-  build,
-  buildUnlessUnchanged,
-  openCache,
-  reportOf,
-  type Stage,
-} from '../pipeline/index.ts';
-import { styleForStream } from '../platform/terminal.ts';
+import { realPlace, whyNotPublishTo } from '../output/index.ts';
+import { build, buildUnlessUnchanged, openCache, reportOf, type Stage } from '../pipeline/index.ts';
 import { FAILED, fail, MISUSED, sentenceOf } from './end.ts';
 import { type BuildFlags, clockOf } from './options.ts';
 import { claim } from './output-lock.ts';
-import { printBudget, showReport, showStop, stageName } from './report.ts';
+import { showReport, showStop, stageName } from './report.ts';
 import { siteDefinition } from './site-definition.ts';
 
 const CLEAR_LINE = '\r\u001b[K';
@@ -51,7 +38,6 @@ async function buildFor({
   quiet,
   detail,
   out: given,
-  budget,
   compress = false,
   brouillon = false,
 }: Flags): Promise<void> {
@@ -76,29 +62,12 @@ async function buildFor({
     now: clockOf(site, now),
     onStage: showsStages ? (stage: Stage) => process.stderr.write(`${CLEAR_LINE}${stageName(stage)}…`) : undefined,
   };
-  const building = buildOnce(site, { ...options, out }, budget);
-  const { report, result } = await building.finally(() => showsStages && process.stderr.write(CLEAR_LINE));
+  const building =
+    out === undefined ? build(site, options).then(reportOf) : buildUnlessUnchanged(site, { ...options, out });
+  const report = await building.finally(() => showsStages && process.stderr.write(CLEAR_LINE));
   showReport(report, { summaries: out === undefined, json, quiet, detail });
-  if (result?.ok && budget && !json) console.log(styleForStream(`\n${budgetReport(site, result)}`, process.stdout));
   if (!report.ok) process.exitCode = FAILED;
   else if (given !== undefined && !json && !quiet) console.log(cli.published(given));
-}
-
-/** A build; its result as well where nothing is published, or a budget is asked for, which takes the pages. */
-async function buildOnce(
-  site: SiteDefinition,
-  options: BuildOptions & { cache: BuildCache },
-  budget = false,
-): Promise<{ report: BuildReport; result?: BuildResult }> {
-  const { out } = options;
-  if (out !== undefined && !budget) return { report: await buildUnlessUnchanged(site, { ...options, out }) };
-  const result = await build(site, options);
-  return { report: reportOf(result), result };
-}
-
-function budgetReport({ budgets }: SiteDefinition, { pages, files, base = '' }: BuildResult): string {
-  if (!budgets) return messages.noBudgets;
-  return printBudget(pageWeights(pages, files, { base, budgets }));
 }
 
 /**

@@ -57,15 +57,13 @@ export interface BuildFlags extends ContentFlags {
   quiet?: boolean;
   /** Every diagnostic by itself, with its line. */
   detail?: boolean;
-  budget?: boolean;
 }
 
 export function buildOptions(command: Command): Command {
   return contentOptions(command)
     .option('--json', cli.jsonOption)
     .option('--quiet', cli.quietOption)
-    .option('--detail', cli.detailOption)
-    .option('--budget', cli.budgetOption);
+    .option('--detail', cli.detailOption);
 }
 
 export interface NewFlags {

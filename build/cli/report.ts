@@ -1,9 +1,7 @@
-import { fileText } from '../contract/output.ts';
 import { diagnosticsByFile, isError, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
-import { budgets as budgetMessages, report as messages } from '../diagnostics/messages/report.fr.ts';
+import { report as messages } from '../diagnostics/messages/report.fr.ts';
 import { countDiagnostics, isAbridged, printDiagnostics } from '../diagnostics/print.ts';
-import { breakdownOf, type PageWeight } from '../output/index.ts';
 import type { BuildReport, Stage } from '../pipeline/index.ts';
 import { style, styleForStream } from '../platform/terminal.ts';
 
@@ -52,49 +50,21 @@ function diagnosticsInJson(diagnostics: BuildReport['diagnostics'], detail: bool
   return { diagnostics: files.flatMap(({ shown }) => shown), omitted };
 }
 
-type Report = Pick<BuildReport, 'pages' | 'files' | 'seconds' | 'contentTypes' | 'unpublished'>;
+type Report = Pick<BuildReport, 'pages' | 'files' | 'seconds' | 'unpublished'>;
 
-/** The report as a table for a terminal. */
+/** Prints the report for a terminal: the pages that wait, and the totals. */
 export function printReport(report: Report): string {
-  const rows = [
-    messages.columns,
-    ...report.contentTypes.map(({ contentType, pages, html, css, js, inlinedStyles }) => [
-      contentType,
-      String(pages),
-      kilobytes(html),
-      kilobytes(css),
-      kilobytes(js),
-      `${inlinedStyles}/${pages}`,
-    ]),
-  ];
-  return [
-    ...aligned(rows).map((line, index) => (index === 0 ? style('dim', line) : line)),
-    '',
-    ...report.unpublished.map(
-      ({ path, file, unpublished }) =>
-        `${messages.unpublished(path || file, unpublished)} ${style('dim', `(${file})`)}`,
-    ),
-    ...(report.unpublished.length > 0 ? [''] : []),
-    printTotals(report),
-    style('dim', messages.legend),
-  ].join('\n');
+  const waiting = report.unpublished.map(
+    ({ path, file, unpublished }) => `${messages.unpublished(path || file, unpublished)} ${style('dim', `(${file})`)}`,
+  );
+  return [...waiting, ...(waiting.length > 0 ? [''] : []), printTotals(report)].join('\n');
 }
 
-/** The totals as one line. */
+/** Prints the totals as one line. */
 function printTotals({ pages, files, seconds }: Report): string {
   const total = Object.values(seconds).reduce((sum, one) => sum + one, 0);
   const stages = Object.entries(seconds).map(([stage, one]) => `${stageName(stage as Stage)} ${decimal(one)} s`);
   return `${style('bold', messages.pages(pages))}, ${messages.files(files, decimal(total))} ${style('dim', `(${stages.join(', ')})`)}`;
-}
-
-/** A line a row; the first column is text, the others are numbers. */
-function aligned(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  '),
-  );
 }
 
 export function stageName(stage: Stage): string {
@@ -103,26 +73,4 @@ export function stageName(stage: Stage): string {
 
 function decimal(number: number): string {
   return number.toFixed(2).replace('.', ',');
-}
-
-function kilobytes(bytes: number): string {
-  return bytes === 0 ? '–' : messages.kilobytes((bytes / 1000).toFixed(1).replace('.', ','));
-}
-
-/** What pages over their budget are made of, and the heaviest page of each content type. */
-export function printBudget(weights: readonly PageWeight[]): string {
-  const shown = weights.filter((one) => one.over.length > 0 || one === heaviestOf(one.page.route.contentType, weights));
-  const title = weights.some(({ over }) => over.length > 0) ? budgetMessages.someOver : budgetMessages.allWithin;
-  return [title, ...shown.map((one) => printPage(one))].join('\n');
-}
-
-function printPage({ page, weight, budget, over }: PageWeight): string {
-  const line = budgetMessages.page(page.route.path, weight.html, budget.html);
-  const parts = breakdownOf(fileText(page.file)).map(({ part, bytes }) => budgetMessages.part(part, bytes));
-  return `${over.length > 0 ? style('yellow', line) : line}\n  ${style('dim', parts.join(', '))}`;
-}
-
-function heaviestOf(contentType: string, weights: readonly PageWeight[]): PageWeight | undefined {
-  const own = weights.filter(({ page }) => page.route.contentType === contentType);
-  return own.reduce((one, other) => (other.weight.html > one.weight.html ? other : one));
 }

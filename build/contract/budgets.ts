@@ -12,6 +12,3 @@ export interface PageBudget {
 export interface Budgets extends PageBudget {
   contentTypes?: Readonly<Record<string, Partial<PageBudget>>>;
 }
-
-/** What a page is made of. A text may be in the footer, too, and a class in a drawing: together they are more than the page. */
-export type PagePart = 'styles' | 'head' | 'header' | 'footer' | 'drawings' | 'scripts' | 'data' | 'classes' | 'text';

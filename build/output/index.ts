@@ -1,4 +1,5 @@
 export { type AlternateStep, alternates } from './alternates/alternates.ts';
+export { checkBudgets } from './budgets/budgets.ts';
 export { check, checkPage } from './check/check.ts';
 export { decoded } from './check/places.ts';
 export { type CompressStep, compress, compressFile, ENCODERS, type Uncompressed } from './compress/compress.ts';
@@ -10,8 +11,6 @@ export { canSwap, realPlace, whyNotPublishTo } from './publish/out-folder.ts';
 export { publish } from './publish/publish.ts';
 export { keepHashes, publishedKey, publishedKeyOf, recallHashes } from './publish/unchanged.ts';
 export { recover, recoverIfIdle } from './publish/work-folder.ts';
-export { breakdownOf } from './size-report/breakdown.ts';
-export { type ContentTypeSize, type PageWeight, pageWeights, sizeReport } from './size-report/size-report.ts';
 export { contentVersion, versionFile } from './version/content-version.ts';
 
 // The writer of Markdown is loaded when a page has changed.

@@ -7,7 +7,6 @@ import type { CopiedFile, LazyFiles, OutputFile, PublishedFile } from '../contra
 import type { UnpublishedPage } from '../contract/publication.ts';
 import type { ParsedFile, Sources } from '../contract/source-file.ts';
 import { withinSources } from '../diagnostics/limits.ts';
-import type { ContentTypeSize } from '../output/index.ts';
 import type { Stage, StageLog } from './stage-log.ts';
 
 export interface BuildResult {
@@ -32,8 +31,6 @@ export interface BuildResult {
   sources: ReadonlyMap<string, string>;
   /** What makes each file that the development server leaves until it is requested. */
   lazy: LazyFiles;
-  /** Sizes of each content type's pages; none in the development server. */
-  weights: readonly ContentTypeSize[];
   /** The values of the stages, for the preview of a text that was not saved. */
   values: StageValues;
   /** Seconds each stage took. */
@@ -45,16 +42,15 @@ export interface BuildReport extends Pick<BuildResult, 'ok' | 'seconds' | 'unpub
   /** How many there are. */
   pages: number;
   files: number;
-  contentTypes: BuildResult['weights'];
   /** The texts that diagnostics point at, by path. */
   sources: Readonly<Record<string, string>>;
 }
 
 export function reportOf(result: BuildResult): BuildReport {
-  const { ok, pages, files, copies, seconds, weights, unpublished, diagnostics, summaries, sources } = result;
+  const { ok, pages, files, copies, seconds, unpublished, diagnostics, summaries, sources } = result;
   const counts = { pages: pages.length, files: files.length + copies.length };
   const texts = Object.fromEntries(sources);
-  return { ok, ...counts, seconds, contentTypes: weights, unpublished, diagnostics, summaries, sources: texts };
+  return { ok, ...counts, seconds, unpublished, diagnostics, summaries, sources: texts };
 }
 
 /** The values of the stages; those are absent that an error kept a build from. */
@@ -72,7 +68,6 @@ export interface StageValues {
   published?: readonly PublishedFile[];
   copies?: readonly CopiedFile[];
   lazy?: LazyFiles;
-  weights?: readonly ContentTypeSize[];
 }
 
 export function resultOf({ failed, diagnostics, seconds }: StageLog, values: StageValues): BuildResult {
@@ -91,7 +86,6 @@ export function resultOf({ failed, diagnostics, seconds }: StageLog, values: Sta
     copies: values.copies ?? [],
     sources,
     lazy: values.lazy ?? new Map(),
-    weights: values.weights ?? [],
     values,
     seconds,
   };

@@ -9,12 +9,12 @@ import type { OutputFile, PublishedFile } from '../contract/output.ts';
 import type { ParsedFile, Sources } from '../contract/source-file.ts';
 import {
   check,
+  checkBudgets,
   compress,
   hostFiles,
   missingPages,
   publish,
   publishedAddresses,
-  sizeReport,
   storeAddresses,
   versionFile,
 } from '../output/index.ts';
@@ -113,7 +113,8 @@ async function stages(run: Run): Promise<StageValues> {
   const all = { ...sources, content, code, finished, files, copies: pictures.copies, paths, published };
   const lazy = new Map([...generated.lazy, ...pictures.lazy, ...markdown.lazy]);
   if (development || log.failed) return { ...all, lazy };
-  return { ...all, weights: await log.stage('sizes', () => sizesOf(run, pages, files, address.base)) };
+  await log.stage('sizes', () => checkBudgets(pages, files, { base: address.base, budgets: site.budgets }));
+  return all;
 }
 
 /** The stages from texts to valid content. */
@@ -241,10 +242,6 @@ function picturesOf({ site, options, cache }: Run, { read, library, parsed, page
 /** The file by which the live site says which content it was built from; the development server's site is not asked. */
 function versionOf({ options }: Run, read: Sources): OutputFile[] {
   return options.production ? [versionFile(read)] : [];
-}
-
-function sizesOf({ site }: Run, pages: readonly Page[], files: readonly OutputFile[], base: string) {
-  return sizeReport(pages, files, { base, budgets: site.budgets });
 }
 
 /** Paths of files that could not be made, or will be made on request: links to them are no errors. */

@@ -37,7 +37,6 @@ export const cli = {
   nowOption: 'le jour, ou le moment, où le site serait publié, au lieu de maintenant, par exemple 2026-12-03',
   servedBaseOption: "le dossier d'où le site est servi, par exemple /depot",
   jsonOption: "le rapport en JSON, et rien d'autre",
-  budgetOption: 'ce que pèsent les pages, et de quoi elles sont faites',
   quietOption: 'les erreurs seulement',
   detailOption: 'toutes les erreurs et tous les avertissements un à un, chacun avec sa ligne',
   seeDetail: ' (--detail montre chacun avec sa ligne)',

@@ -1,4 +1,4 @@
-import type { PageBudget, PagePart } from '../../contract/budgets.ts';
+import type { PageBudget } from '../../contract/budgets.ts';
 import type { Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
 import { frenchDay } from './unpublished.fr.ts';
@@ -26,13 +26,10 @@ export const report = {
     sizes: 'pesée',
     cache: 'mise de côté',
   },
-  columns: ['modèle', 'pages', 'HTML', 'CSS', 'JS', 'CSS en ligne'],
   pages: (count: number) => `${count} pages`,
   files: (count: number, seconds: string) => `${count} fichiers en ${seconds} s`,
   unpublished: (path: string, unpublished: Unpublished) =>
     unpublished.why === 'draft' ? `${path} est un brouillon` : `${path} attend le ${frenchDay(unpublished.from)}`,
-  kilobytes: (number: string) => `${number} ko`,
-  legend: "Tailles après brotli, page la plus lourde de chaque modèle ; le HTML comprend ce qu'il porte en ligne.",
 };
 
 /** What stands around diagnostics where they are listed. */
@@ -53,29 +50,12 @@ const BUDGET: Readonly<Record<keyof PageBudget, string>> = {
   fonts: 'ses polices',
 };
 
-const PARTS: Readonly<Record<PagePart, string>> = {
-  styles: 'les styles en ligne',
-  head: "l'en-tête du document",
-  header: "l'en-tête",
-  footer: 'le pied de page',
-  drawings: 'les dessins',
-  scripts: 'les scripts en ligne',
-  data: 'les données des scripts',
-  classes: 'les noms de classes',
-  text: 'le texte',
-};
-
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).replace('.', ',')} ko`;
 
 export const budgets = {
   overBudget: (path: string, part: keyof PageBudget, weight: number, budget: number): Wording => ({
     rule: 'poids',
     message: `La page « ${path} » pèse trop : ${BUDGET[part]} fait ${kilobytes(weight)}, ${weight - budget} octets de plus que les ${kilobytes(budget)} permis.`,
-    hint: 'Allégez-le, ou demandez à la personne qui tient le site : elle a le détail (option « budget ») et fixe les limites.',
+    hint: 'Allégez-le, ou demandez à la personne qui tient le site : elle fixe les limites (src/budgets.ts).',
   }),
-  page: (path: string, weight: number, budget: number) => `${path}  ${kilobytes(weight)} / ${kilobytes(budget)}`,
-  part: (part: PagePart, bytes: number) => `${PARTS[part]} ${kilobytes(bytes)}`,
-  allWithin: 'Toutes les pages tiennent dans leur budget. La plus lourde de chaque modèle :',
-  someOver: 'Pages au-delà de leur budget, et la plus lourde de chaque modèle :',
-  noBudgets: 'Le site ne fixe aucun budget.',
 };
