@@ -1,10 +1,10 @@
-import { isCollection } from 'yaml';
+import { isCollection, isNode, isPair, isScalar } from 'yaml';
 import type { KeyPath } from '../../contract/content-type.ts';
 import type { Position } from '../../contract/diagnostic.ts';
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
 import { placesInDocument } from '../../diagnostics/front-matter/field-places.ts';
 import { lineStarts } from '../../diagnostics/places.ts';
-import { fieldSlots, lineEnd, sourceOf } from './document.ts';
+import { sourceOf } from './document.ts';
 
 export interface ReadText {
   data: Readonly<Record<string, unknown>>;
@@ -45,11 +45,28 @@ export function fieldAt(text: string, line: number, column: number): KeyPath | u
 
 function pathTo(node: unknown, offset: number, yaml: string): (string | number)[] {
   if (!isCollection(node)) return [];
-  const slots = fieldSlots(node, yaml) ?? [];
-  const last = (end: number) => (node.flow ? end : lineEnd(yaml, end));
-  const index = slots.findIndex(({ start, end }) => start <= offset && offset <= last(end));
-  const slot = slots[index];
-  return slot ? [slot.name ?? index, ...pathTo(slot.value, offset, yaml)] : [];
+  for (const [index, item] of node.items.entries()) {
+    const [key, value] = isPair(item) ? [item.key, item.value] : [undefined, item];
+    const start = startOf(key ?? value, yaml, isPair(item) || node.flow === true);
+    if (start <= offset && offset <= endOf(isNode(value) ? value : key, yaml, node.flow === true))
+      return [isScalar(key) ? String(key.value) : index, ...pathTo(value, offset, yaml)];
+  }
+  return [];
+}
+
+/** An item of a list on lines of its own starts with the line of its dash. */
+function startOf(node: unknown, yaml: string, isExact: boolean): number {
+  if (!isNode(node) || !node.range) return Number.POSITIVE_INFINITY;
+  return isExact ? node.range[0] : yaml.lastIndexOf('\n', node.range[0] - 1) + 1;
+}
+
+/** A value on lines of its own ends with its last line that is not blank. */
+function endOf(node: unknown, yaml: string, isExact: boolean): number {
+  if (!isNode(node) || !node.range) return -1;
+  const [start, end] = node.range;
+  if (isExact) return end;
+  const lineEnd = yaml.indexOf('\n', start + yaml.slice(start, end).trimEnd().length);
+  return lineEnd === -1 ? yaml.length : lineEnd;
 }
 
 /** Where a field stands in its file: its value, else the key of the closest field that holds it, else the opening dashes. */

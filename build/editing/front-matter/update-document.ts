@@ -1,0 +1,78 @@
+import { type Document, isMap, isNode, isScalar, isSeq, type Node, visit, YAMLMap, type YAMLSeq } from 'yaml';
+import { isMap as isGroup } from '../../contract/field-values.ts';
+import { isEqual } from './field-edit.ts';
+
+/** Makes a document say other data, and returns its YAML between the dashes. Nodes whose data stay are kept, with their comments and quotes. */
+export function updateDocument(document: Document, data: Readonly<Record<string, unknown>>): string {
+  document.contents = updatedNode(document, document.contents ?? new YAMLMap(), data);
+  if (Object.keys(data).length === 0 && !document.toString().includes('#')) return '';
+  const yaml = document.toString({
+    // Nothing is folded.
+    lineWidth: 0,
+    doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
+    flowCollectionPadding: false,
+  });
+  return `\n${yaml.replace(/\n$/, '')}`;
+}
+
+function updatedNode(document: Document, node: unknown, value: unknown): Node {
+  if (isNode(node) && isEqual(node.toJS(document), value)) return node;
+  if (isMap(node) && isGroup(value)) return updatedGroup(document, node, value);
+  if (isSeq(node) && Array.isArray(value)) return updatedList(document, node, value);
+  if (isScalar(node) && typeof node.value === 'string' && typeof value === 'string') {
+    node.value = value;
+    return quoteWhereNeeded(node);
+  }
+  const fresh = quoteWhereNeeded(document.createNode(value, { aliasDuplicateObjects: false }));
+  if (isNode(node)) copyComments(node, fresh);
+  return fresh;
+}
+
+/** Keeps the order of fields that are there; a new one stands behind the one before it in `value`. */
+function updatedGroup(document: Document, group: YAMLMap, value: Readonly<Record<string, unknown>>): YAMLMap {
+  const indexOf = (name: string) => group.items.findIndex(({ key }) => isScalar(key) && key.value === name);
+  if (group.items.length === 0) group.flow = false;
+  group.items = group.items.filter(({ key }) => isScalar(key) && Object.hasOwn(value, String(key.value)));
+  let previous = '';
+  for (const [name, inner] of Object.entries(value)) {
+    const pair = group.items[indexOf(name)];
+    if (pair) pair.value = updatedNode(document, pair.value, inner);
+    else
+      group.items.splice(indexOf(previous) + 1, 0, document.createPair(name, updatedNode(document, undefined, inner)));
+    previous = name;
+  }
+  return group;
+}
+
+/** Keeps items that say the same wherever they move; the others take the places of those that are gone. */
+function updatedList(document: Document, list: YAMLSeq, values: readonly unknown[]): YAMLSeq {
+  const [first] = list.items;
+  if (!first) list.flow = false;
+  const left = [...list.items];
+  const kept = values.map((value) => {
+    const index = left.findIndex((item) => isNode(item) && isEqual(item.toJS(document), value));
+    return index === -1 ? undefined : left.splice(index, 1)[0];
+  });
+  list.items = values.map((value, index) => kept[index] ?? updatedNode(document, left.shift(), value));
+  // The library keeps the comment above the first item with the list.
+  if (list.commentBefore && isNode(first) && list.items.indexOf(first) > 0) {
+    first.commentBefore = list.commentBefore;
+    list.commentBefore = null;
+  }
+  return list;
+}
+
+/** Quotes texts that start with a quotation mark of any kind: without, readers of YAML take them for a slip. */
+function quoteWhereNeeded<Value extends Node>(node: Value): Value {
+  visit(node, {
+    Scalar: (_key, scalar) => {
+      if (typeof scalar.value === 'string' && /^["'“”„«»‹›‘’]/.test(scalar.value)) scalar.type = 'QUOTE_DOUBLE';
+    },
+  });
+  return node;
+}
+
+function copyComments(from: Node, to: Node): void {
+  for (const key of ['comment', 'commentBefore', 'spaceBefore'] as const)
+    if (from[key] !== undefined) Object.assign(to, { [key]: from[key] });
+}
