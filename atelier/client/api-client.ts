@@ -28,7 +28,7 @@ import {
 import type { Search } from '../server/find/pattern.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
 
-/** What the page asks the server, each with the answer's type. All reject with `Refused` or `Unreachable`. */
+/** Requests to the server. All reject with `Refused` or `Unreachable`. */
 export const apiClient = {
   waiting: () => callApi<Diagnostic[] | null>(api.waiting),
   find: (data: Search) => callApi<Found>(api.find, { method: 'POST', data }),
@@ -53,8 +53,8 @@ export const apiClient = {
     }),
 };
 
-/** Saves a text. A file that is another one by now is no failure: it is handed back, and nothing is written. */
-export async function save(data: SaveRequest): Promise<Saved | { conflict: OpenFile }> {
+/** Writes a text into its file. When the file has changed meanwhile, returns it and writes nothing. */
+export async function putText(data: SaveRequest): Promise<Saved | { conflict: OpenFile }> {
   try {
     return await callApi<Saved>(api.file, { method: 'PUT', data });
   } catch (error) {
@@ -67,7 +67,7 @@ function isOpenFile(body: unknown): body is OpenFile {
   return typeof body === 'object' && body !== null && 'text' in body && 'version' in body;
 }
 
-/** What the server refuses, in its own French words. */
+/** A refusal of the server, in French. */
 export class Refused extends Error {
   readonly status: number;
   readonly hint: string;
@@ -112,19 +112,19 @@ async function answerOf(address: string, request: Request) {
   }
 }
 
-/** In milliseconds: who has not begun to answer by then does not answer. */
-const PATIENCE = 30_000;
+/** Until the server begins to answer. */
+const TIMEOUT_MS = 30_000;
 
 async function send(address: string, { method = 'GET', data, bytes }: Request): Promise<Response> {
-  const impatience = new AbortController();
-  const timer = setTimeout(() => impatience.abort(), PATIENCE);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
     return await fetch(address, {
       method,
-      signal: impatience.signal,
+      signal: controller.signal,
       headers: { [TOKEN]: presentToken(), ...(data !== undefined && { 'content-type': 'application/json' }) },
       ...(data !== undefined && { body: JSON.stringify(data) }),
-      // The server tells by the bytes what it is, and says what can be done with what it is not; machines do not know all types.
+      // The server reads the type from the bytes, as not every machine knows all types.
       ...(bytes && { body: new Blob([bytes], { type: 'application/octet-stream' }) }),
     });
   } catch (cause) {

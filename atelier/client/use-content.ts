@@ -4,8 +4,7 @@ import { BUILDS, type ContentList } from '../api.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
 import { apiClient, reasonOf, Unreachable, useReachable } from './api-client.ts';
 
-/** In milliseconds: how long until a server that does not answer is asked again. */
-const PATIENCE = 2000;
+const RETRY_MS = 2000;
 
 export interface Content {
   list: ContentList;
@@ -38,7 +37,7 @@ export function useContent(): KnownContent {
   useEffect(() => again(), []);
   useEffect(() => {
     if (problem === '') return;
-    const timer = setInterval(() => again(), PATIENCE);
+    const timer = setInterval(() => again(), RETRY_MS);
     return () => clearInterval(timer);
   }, [problem]);
   useBuildEnd(() => void reload());

@@ -4,11 +4,7 @@ import type { z } from 'zod';
 import { type Refusal, Refused } from '../../build/editing/refused.ts';
 import { hashOf } from '../../build/editing/system.ts';
 import { TOKEN } from '../api.ts';
-import {
-  workshopFiles as words,
-  workshopFiles as workshopFilesMessages,
-  workshop as workshopMessages,
-} from '../words/workshop.fr.ts';
+import { workshopFiles as words, workshop as workshopMessages } from '../words/workshop.fr.ts';
 
 /** A question of the workshop's page. */
 export interface ApiRequest {
@@ -53,11 +49,11 @@ interface BodyLimits {
   /** In bytes. */
   limit: number;
   /** Milliseconds until all of it has come. */
-  patience?: number;
+  timeout?: number;
 }
 
-/** Ten seconds for what comes from the same machine. */
-const PATIENCE = 10_000;
+/** Enough for a request from the same machine. */
+const TIMEOUT_MS = 10_000;
 
 /** JSON escapes most of a text's signs with two characters, some with six. */
 const JSON_ROOM = 6;
@@ -82,7 +78,7 @@ export function demandType({ headers }: IncomingMessage, type: RegExp, expected:
 }
 
 /** The bytes that a question carries. Throws `Refused` when there are too many, or when they do not come. */
-export function bodyOf(request: IncomingMessage, { limit, patience = PATIENCE }: BodyLimits): Promise<Buffer> {
+export function bodyOf(request: IncomingMessage, { limit, timeout = TIMEOUT_MS }: BodyLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -91,7 +87,7 @@ export function bodyOf(request: IncomingMessage, { limit, patience = PATIENCE }:
       request.removeAllListeners('data').pause();
       reject(new Refused(status, refusal));
     };
-    const timer = setTimeout(() => stop(408, words.tooSlow), patience);
+    const timer = setTimeout(() => stop(408, words.tooSlow), timeout);
     if (Number(request.headers['content-length'] ?? 0) > limit) return stop(413, words.tooLarge(limit));
     request.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
@@ -123,21 +119,19 @@ interface Connection {
 export function demandLocal({ socket: { remoteAddress = '', localAddress } }: Connection): void {
   // A machine that asks itself by the address that it has in its network comes from that address.
   if (isLoopback(remoteAddress) || (remoteAddress !== '' && remoteAddress === localAddress)) return;
-  throw new Refused(403, workshopFilesMessages.notLocal);
+  throw new Refused(403, words.notLocal);
 }
 
 /** Throws unless a request names the workshop by its own origin, and comes from no page of another: neither a name that leads here (DNS rebinding) nor the site's own pages. */
 export function demandOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, origin: string): void {
-  if (`http://${headers.host ?? ''}` !== origin) throw new Refused(403, workshopFilesMessages.otherAddress(origin));
-  if (headers.origin !== undefined && headers.origin !== origin)
-    throw new Refused(403, workshopFilesMessages.foreignPage);
+  if (`http://${headers.host ?? ''}` !== origin) throw new Refused(403, words.otherAddress(origin));
+  if (headers.origin !== undefined && headers.origin !== origin) throw new Refused(403, words.foreignPage);
 }
 
 /** Throws unless it is a page of the workshop's own that asks, or nobody's (Fetch Metadata). */
 export function demandSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): void {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none')
-    throw new Refused(403, workshopFilesMessages.foreignPage);
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refused(403, words.foreignPage);
 }
 
 /** Throws unless it is the workshop's own page that asks, by the token that no other page can read as well. */

@@ -93,9 +93,11 @@ function siteHandler(host: WorkshopHost, { origins }: WorkshopServing, { page }:
   };
 }
 
-/** Throws for an address that is none. */
+/** Reads both forms of RFC 9112, 3.2: a path (`//` among them), and a whole address. Throws `Refused` for anything else. */
 function addressOf({ url = '/' }: IncomingMessage): { pathname: string; query: URLSearchParams } {
-  const { pathname, searchParams } = new URL(url, 'http://workshop.invalid');
+  const address = url.startsWith('/') ? `http://workshop.invalid${url}` : url;
+  if (!URL.canParse(address)) throw new Refused(400, messages.badAddress);
+  const { pathname, searchParams } = new URL(address);
   return { pathname, query: searchParams };
 }
 

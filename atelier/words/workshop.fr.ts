@@ -19,6 +19,10 @@ export const workshop = {
     hint: "Corrigez ce qui est signalé dans le texte : l'aperçu viendra de lui-même.",
   },
   brokenElsewhere: "Rien n'est à reprendre dans ce texte : c'est un autre fichier qui empêche de le montrer.",
+  badAddress: {
+    message: 'Cette adresse ne peut pas être lue.',
+    hint: 'Ouvrez l’atelier à l’adresse qui s’affiche quand on le lance.',
+  },
   failed: (reason: string) => ({ message: `L'atelier n'a pas pu répondre. ${reason}`, hint: 'Essayez encore.' }),
 };
 

@@ -152,8 +152,8 @@ interface FrameLoading {
   onLoad(): boolean;
 }
 
-/** In milliseconds: far more than a page takes to say that it is there. */
-const PATIENCE = 4000;
+/** Far more than a page needs to report that it has loaded. */
+const TIMEOUT_MS = 4000;
 
 /** What has become of the page in a frame, which may be loaded anew by itself; one that is not the site's is tried again. */
 function useFrameLoading(): FrameLoading {
@@ -179,7 +179,7 @@ function useFrameLoading(): FrameLoading {
     const isOurs = answered.current;
     answered.current = false;
     if (!isOurs) state.current = 'loaded';
-    retries.soon(() => setLost(true), isOurs ? PATIENCE : 0);
+    retries.soon(() => setLost(true), isOurs ? TIMEOUT_MS : 0);
     return isOurs;
   };
   return { state, loads, isLost, load, onReady, onHere: retries.end, onLoad };

@@ -130,13 +130,13 @@ interface NotedCopy {
   text: string;
 }
 
-/** In milliseconds: how long until the page opens without what the journal holds. */
-const PATIENCE = 2000;
+/** Then the page opens without the journal. */
+const TIMEOUT_MS = 2000;
 
 /** All that is noted; nothing where the browser keeps no journal, or does not answer. */
 function notedCopies(): Promise<readonly NotedCopy[]> {
   const notes = inStore('readonly', (store): IDBRequest<NotedCopy[]> => store.getAll());
-  const late = new Promise<NotedCopy[]>((resolve) => setTimeout(resolve, PATIENCE, []));
+  const late = new Promise<NotedCopy[]>((resolve) => setTimeout(resolve, TIMEOUT_MS, []));
   return Promise.race([notes.catch(() => []), late]);
 }
 

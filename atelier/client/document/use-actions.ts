@@ -62,7 +62,7 @@ export function useActions(options: ActionsOptions): Actions {
   const writing = writingIn({ store, contentType, found: judged.text, say });
   const save = async () => {
     say('');
-    const done = await saving.save();
+    const done = await saving.saveNow();
     if (store.current().conflict) openDialog('conflict');
     return done;
   };

@@ -134,8 +134,7 @@ export function dayToCome({ data }: Reading, { publication }: ContentTypeInfo, t
   return unpublished?.why === 'scheduled' ? unpublished.from : undefined;
 }
 
-/** In milliseconds: how long until a server that does not answer is asked again. */
-const PATIENCE = 2000;
+const RETRY_MS = 2000;
 
 interface Opening {
   /** Undefined until it has come, and while there is none. */
@@ -198,7 +197,7 @@ function askFor(path: string, onAnswer: (opened: Opening) => void): { ask(): voi
     } catch (error) {
       if (ended) return;
       onAnswer(withoutFile(path, error));
-      if (error instanceof Unreachable) timer = setTimeout(open, PATIENCE);
+      if (error instanceof Unreachable) timer = setTimeout(open, RETRY_MS);
     }
   };
   const end = () => {

@@ -1,36 +1,35 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Saved } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { apiClient, Refused, reasonOf, save, Unreachable } from '../api-client.ts';
+import { apiClient, putText, Refused, reasonOf, Unreachable } from '../api-client.ts';
 import { useBuildEnd } from '../use-content.ts';
 import { type EditingStore, isUnsaved } from './editing.ts';
 
-/** In milliseconds: how long until saving is tried again where nobody answered. */
-const PATIENCE = 2000;
+const RETRY_MS = 2000;
 
 interface Outcome {
   running: boolean;
-  /** What became of it last, in words. */
+  /** The last result, in words. */
   said: string;
-  /** All went well: the head of the text shows as much, so that nothing has to move for it. */
+  /** All went well: the head of the text shows it, so that nothing moves. */
   plain: boolean;
   failed: boolean;
-  /** Nobody answered. */
+  /** The server did not answer. */
   gone: boolean;
 }
 
 export interface Saving extends Outcome {
-  /** Saves what is written now. True once the file holds it. */
-  save(): Promise<boolean>;
+  /** Saves the current text. Resolves to true once the file holds it. */
+  saveNow(): Promise<boolean>;
 }
 
 const QUIET: Outcome = { running: false, said: '', plain: false, failed: false, gone: false };
 
-/** Saves a file's text, one request at a time; goes on trying while nobody answers, with what is written by then. */
+/** Saves a file's text, one request at a time, and tries again while the server does not answer. */
 export function useSaving(path: string, store: EditingStore): Saving {
   const [outcome, setOutcome] = useState(QUIET);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  // Each waits for the one before it, not all for the same one: they would else begin together.
+  // Each save waits for the one before it, or they would begin together.
   const [run] = useState(() => () => {
     const saving = last.current.then(() => saveCurrent(path, store, setOutcome));
     last.current = saving;
@@ -38,13 +37,13 @@ export function useSaving(path: string, store: EditingStore): Saving {
   });
   useEffect(() => {
     if (!outcome.gone) return;
-    const timer = setTimeout(run, PATIENCE);
+    const timer = setTimeout(run, RETRY_MS);
     return () => clearTimeout(timer);
   }, [outcome, run]);
-  return { save: run, ...outcome };
+  return { saveNow: run, ...outcome };
 }
 
-/** True once the file holds what was written when it began; a conflict has to be settled first. */
+/** Resolves to true once the file holds the text; a conflict has to be settled first. */
 async function saveCurrent(path: string, store: EditingStore, tell: (outcome: Outcome) => void): Promise<boolean> {
   const { conflict } = store.current();
   if (conflict) return false;
@@ -58,7 +57,7 @@ async function saveCurrent(path: string, store: EditingStore, tell: (outcome: Ou
 async function saveOnce(path: string, store: EditingStore): Promise<Outcome> {
   const { text, saved } = store.current();
   try {
-    const answer = await save({ path, text, version: saved.version });
+    const answer = await putText({ path, text, version: saved.version });
     const conflict = 'conflict' in answer;
     store.change(
       conflict ? { type: 'found', file: answer.conflict } : { type: 'saved', file: { text, version: answer.version } },

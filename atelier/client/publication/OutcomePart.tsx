@@ -3,7 +3,7 @@ import type { PublicationWay } from '../../../build/contract/publication-way.ts'
 import type { Conflict, Outcome, PublishRequest } from '../../server/publication/publication-api.ts';
 import { workshopApp as app } from '../../words/app.fr.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { apiClient, reasonOf, save } from '../api-client.ts';
+import { apiClient, putText, reasonOf } from '../api-client.ts';
 import { TwoTexts, useJoinedText } from '../document/TwoTexts.tsx';
 import { Actions } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -259,7 +259,7 @@ async function whyNotSaved(path: string, mine: string, chosen: string): Promise<
     const { text, version } = await apiClient.open(path);
     if (text === chosen) return '';
     if (text !== mine) return conflictLabels.changedMeanwhile;
-    return 'conflict' in (await save({ path, text: chosen, version })) ? conflictLabels.changedMeanwhile : '';
+    return 'conflict' in (await putText({ path, text: chosen, version })) ? conflictLabels.changedMeanwhile : '';
   } catch (error) {
     return reasonOf(error);
   }

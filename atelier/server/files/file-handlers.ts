@@ -37,8 +37,8 @@ const LONG = 500_000;
 /** In bytes: titles, names and paths. */
 const SHORT = 10_000;
 
-/** Milliseconds for a picture to come, from a slow disk as well. */
-const PATIENCE = 60_000;
+/** Enough for a picture from a slow disk. */
+const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** What is asked of the files themselves. */
 export function fileHandlers(host: WorkshopHost): Handlers {
@@ -55,14 +55,14 @@ export function fileHandlers(host: WorkshopHost): Handlers {
       GET: async () => json(await host.pictures()),
       POST: async ({ request, query }) => {
         demandType(request, /^(?:image\/.*|application\/octet-stream)$/i, words.ofPicture);
-        const bytes = await bodyOf(request, { limit: limits.picture, patience: PATIENCE });
+        const bytes = await bodyOf(request, { limit: limits.picture, timeout: UPLOAD_TIMEOUT_MS });
         return json(await addPicture(host, query.get('name') ?? '', bytes), 201);
       },
     },
     [api.downloads]: {
       POST: async ({ request, query }) => {
         demandType(request, /^application\/octet-stream$/i, words.ofDownload);
-        const bytes = await bodyOf(request, { limit: limits.picture, patience: PATIENCE });
+        const bytes = await bodyOf(request, { limit: limits.picture, timeout: UPLOAD_TIMEOUT_MS });
         return json(addDownload(host.site, query.get('name') ?? '', bytes), 201);
       },
     },

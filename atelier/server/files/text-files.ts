@@ -11,7 +11,7 @@ import { read as readMessages } from '../../../build/editing/wordings.ts';
 import { addFile, type FileChange, replaceFile } from '../../../build/editing/write-file.ts';
 import type { OpenFile, Saved, SaveRequest } from '../../api.ts';
 import { workshopHistory } from '../../words/history.fr.ts';
-import { workshopFiles as words, workshopFiles as workshopFilesMessages } from '../../words/workshop.fr.ts';
+import { workshopFiles as words } from '../../words/workshop.fr.ts';
 import { type ApiResponse, json } from '../api-exchange.ts';
 import { keepSave, keepVersion } from '../history/saved-versions.ts';
 
@@ -120,7 +120,7 @@ function bytesOf(file: string, path: string, limit: number): Buffer {
   const descriptor = opened(file, path);
   try {
     const stats = fstatSync(descriptor);
-    if (!stats.isFile()) throw new Refused(403, workshopFilesMessages.notAFile(path));
+    if (!stats.isFile()) throw new Refused(403, words.notAFile(path));
     if (stats.size > limit) throw new Refused(422, readMessages.tooLarge(Math.ceil(stats.size / 1000), limit / 1000));
     return readFileSync(descriptor);
   } finally {
@@ -133,8 +133,8 @@ function opened(file: string, path: string): number {
   try {
     return openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   } catch (error) {
-    if (isErrno(error, 'ENOENT', 'ENOTDIR')) throw new Refused(404, workshopFilesMessages.gone(path));
-    if (isErrno(error, 'ELOOP')) throw new Refused(403, workshopFilesMessages.link(path));
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) throw new Refused(404, words.gone(path));
+    if (isErrno(error, 'ELOOP')) throw new Refused(403, words.link(path));
     if (isErrno(error, 'EACCES', 'EPERM')) throw new Refused(403, readMessages.closed());
     throw error;
   }

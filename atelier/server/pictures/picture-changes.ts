@@ -164,8 +164,8 @@ const deletion = z.strictObject({ address: z.string() });
 /** In bytes: names. */
 const SHORT = 10_000;
 
-/** Milliseconds for a picture to come, from a slow disk as well. */
-const PATIENCE = 60_000;
+/** Enough for a picture from a slow disk. */
+const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** What answers of the site's pictures. */
 export function picturesHandlers(host: WorkshopHost): Handlers {
@@ -175,7 +175,7 @@ export function picturesHandlers(host: WorkshopHost): Handlers {
     [picturesApi.replace]: {
       POST: async ({ request, query }) => {
         demandType(request, /^(?:image\/.*|application\/octet-stream)$/i, workshopFiles.ofPicture);
-        const bytes = await bodyOf(request, { limit: host.limits.picture, patience: PATIENCE });
+        const bytes = await bodyOf(request, { limit: host.limits.picture, timeout: UPLOAD_TIMEOUT_MS });
         return json(await replacePicture(host, query.get('address') ?? '', bytes));
       },
     },

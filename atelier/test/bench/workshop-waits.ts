@@ -12,7 +12,7 @@ import { publication } from '../../words/publication.fr.ts';
 /** What a writer waits for in the workshop, in the order of a day: texts are looked for, written and put online. */
 export const workshopWaits: WorkshopWaits = async (open, served) => {
   const page = await open.context().newPage();
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT_MS);
   const goTo = async (fragment: string) => {
     await page.goto('about:blank');
     await page.goto(new URL(WORKSHOP + fragment, served.url).href);
@@ -24,7 +24,7 @@ export const workshopWaits: WorkshopWaits = async (open, served) => {
 };
 
 /** Far more than a cold build of any site, in milliseconds. */
-const PATIENCE = 600_000;
+const TIMEOUT_MS = 600_000;
 
 interface Desk extends Served {
   page: Page;

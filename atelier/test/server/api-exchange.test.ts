@@ -44,6 +44,14 @@ test('a question from another site is refused even with the token', async () => 
   assert.is((await send('GET', PATH, { headers: { [TOKEN]: token, 'sec-fetch-site': 'same-origin' } })).status, 200);
 });
 
+test('an address of slashes and a whole address are no fault of the server', async () => {
+  const { send, port } = await workshopOf(fixtureSite());
+  for (const path of ['//', '///', '//x/y', `http://localhost:${port}/nothing`])
+    assert.is((await send('GET', path)).status, 404, path);
+  assert.is((await send('GET', `http://localhost:${port}${WORKSHOP}`)).status, 200);
+  for (const path of ['http://', '*', 'x']) assert.is((await send('GET', path)).status, 400, path);
+});
+
 test('each address takes its own methods alone, and its own type of body', async () => {
   const { ask, send } = await workshopOf(fixtureSite());
   for (const [method, path] of [
@@ -101,7 +109,7 @@ test('a huge body is refused before it has come, told or untold', async () => {
 
 test('a body that stops on its way is waited for so long, and no longer', async () => {
   const port = await localServer(async (request, response) => {
-    const refused = await bodyOf(request, { limit: 100, patience: 50 }).catch((error: unknown) => error);
+    const refused = await bodyOf(request, { limit: 100, timeout: 50 }).catch((error: unknown) => error);
     response.end(refused instanceof Refused ? String(refused.status) : 'read');
   });
   const socket = connect(port, '127.0.0.1');

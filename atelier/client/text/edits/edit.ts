@@ -42,11 +42,11 @@ const MARGIN = 40;
 type Tree = ReturnType<typeof syntaxTree>;
 type SyntaxNode = Tree['topNode'];
 
-/** How long a text may be read before an edit works with what is known of it, in milliseconds. */
-const PATIENCE = 200;
+/** Then an edit works with the part of the text that is parsed. */
+const TIMEOUT_MS = 200;
 
 export function treeOf(state: EditorState, upTo = state.doc.length): Tree {
-  return ensureSyntaxTree(state, upTo, PATIENCE) ?? syntaxTree(state);
+  return ensureSyntaxTree(state, upTo, TIMEOUT_MS) ?? syntaxTree(state);
 }
 
 /** The innermost node of one of the names that holds all of a range. */
