@@ -7,7 +7,7 @@ import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
 import { publishedAddresses, storeAddresses } from '../../../../build/output/history/history.ts';
 import { MANIFEST, manifestText } from '../../../../build/output/publish/out-folder.ts';
-import { build } from '../../../../build/pipeline/pipeline.ts';
+import { type BuildOptions, build } from '../../../../build/pipeline/pipeline.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { placesOf } from '../../../support/sources.ts';
@@ -56,6 +56,7 @@ test('missing pages are named at themselves, where they are drafts now', async (
   const found = await said();
   assert.equal(placesOf(found), ['warning content/pages/une-note.md:1:1+3 adresse-disparue']);
   assert.match(found[0]?.message ?? '', 'brouillon');
+  assert.equal(await said([], { development: true }), found, 'a draft that the development server shows is no answer');
   writeFileSync(page('une-note'), NOTE);
   assert.equal(await said(), [], 'nor once they are back');
 });
@@ -77,8 +78,8 @@ async function site(retired: readonly string[] = []) {
     addressFields: { former: 'avant', retired: 'retirees' },
     settings: { ...fixture.settings, read: (data) => ({ ...fixture.settings.read(data), retired: gone }) },
   });
-  const said = async (gone = retired): Promise<Diagnostic[]> => {
-    const { diagnostics, ok } = await build(definition(gone), { production: true, out });
+  const said = async (gone = retired, how: BuildOptions = { production: true, out }): Promise<Diagnostic[]> => {
+    const { diagnostics, ok } = await build(definition(gone), how);
     assert.ok(ok);
     return diagnostics.filter(({ rule }) => rule === 'adresse-disparue');
   };

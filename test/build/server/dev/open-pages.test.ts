@@ -1,7 +1,10 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { alignment } from '../../../../build/server/dev/client/differences.ts';
 import { initialState, pageEvent } from '../../../../build/server/dev/dev-state.ts';
+import { OpenPages } from '../../../../build/server/dev/open-pages.ts';
 import { withTrust } from '../../../../build/server/dev/trust.ts';
 
 const test = suite('What open pages are told and trust');
@@ -16,6 +19,27 @@ test('pages that are not published are named below the base; a draft that no pag
     ],
   };
   assert.equal(pageEvent(state).unpublished, [{ path: '/depot/blog/neuf', unpublished }]);
+});
+
+test('a state for pages of the site is sent to them alone, any other to all', () => {
+  const pages = new OpenPages('');
+  const opened = ['/contact', undefined].map((path) => {
+    const request = new IncomingMessage(new Socket());
+    const response = new ServerResponse(request);
+    let count = 0;
+    response.write = () => {
+      count++;
+      return true;
+    };
+    pages.add(request, response, path);
+    return () => count;
+  });
+  const counts = () => opened.map((count) => count());
+  assert.equal(counts(), [1, 1], 'each is sent the state when it opens');
+  pages.updatePages(pages.state);
+  assert.equal(counts(), [2, 1]);
+  pages.update(pages.state);
+  assert.equal(counts(), [3, 2]);
 });
 
 const page = (policy: string) =>
