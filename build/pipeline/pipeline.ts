@@ -126,7 +126,7 @@ async function contentOf(
   const parse = parserFor({ site, cache }, library.answer, production);
   const job = { of: 'texts', assets: [...library.all.values()], production } as const;
   const rules = validateOptions(site, { media: library.answer, copies }, options);
-  await log.stage('parse', () => workers.fillCacheInWorkers(job, texts, parse));
+  await log.stage('fill', () => workers.fillCacheInWorkers(job, texts, parse));
   const parsed = await log.stage('parse', async () => demoteDraftErrors(await parse(texts), site.contentTypes, rules));
   const content = await log.stage('validate', () => validate(site, parsed, texts, rules));
   if (!options.review || !content || log.failed) return { parsed, content };
@@ -153,9 +153,7 @@ async function pagesOf({ site, options, log, cache, workers }: Run, content: Con
   const shared = { address, layout, development, noIndex };
   const make = stagesFor({ site, cache }, { bundle: code, ...shared });
   const parts = [...planned.pages, ...planned.assets];
-  await log.stage('generate', () =>
-    workers.fillCacheInWorkers({ of: 'pages', colors, ...shared }, parts, make.makeParts),
-  );
+  await log.stage('fill', () => workers.fillCacheInWorkers({ of: 'pages', colors, ...shared }, parts, make.makeParts));
   const [generated, finished] = await Promise.all([
     log.stage('generate', () => make.generate(planned.assets)),
     log.stage('render', () => make.render(planned.pages)),

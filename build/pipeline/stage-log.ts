@@ -4,6 +4,7 @@ export type Stage =
   | 'compare'
   | 'read'
   | 'media'
+  | 'fill'
   | 'parse'
   | 'validate'
   | 'review'

@@ -18,6 +18,8 @@ const BATCH = 5;
 const TRIALS = 8;
 /** Batches that wait at a worker, so that it need not wait for the build's own thread. */
 const AHEAD = 2;
+/** The stages find the values in the cache, and say what there is to say of them. */
+const NOTHING: Outcome<undefined> = { value: undefined, diagnostics: [] };
 
 /**
  * Threads beside a build that put what its stages will look for into the cache, and do nothing else: the stages then find it there, and make
@@ -34,7 +36,7 @@ export class Workers {
     this.store = store;
   }
 
-  /** Has what a stage will look for made in all threads, this one among them, where most of it has to be made. */
+  /** Makes the parts that the next stages look up, in all threads, this one among them; nothing where the cache has them already. */
   async fillCacheInWorkers<Part>(
     job: Job,
     parts: readonly Part[],
@@ -49,18 +51,17 @@ export class Workers {
     const help = (ask: Ask) =>
       Promise.all(Array.from({ length: AHEAD }, () => take(ask))).then(() => ask({ share: true }));
     const asks = await this.asksFor(batches, make);
+    if (asks.length === 0) return NOTHING;
     this.store.share();
     for (const ask of asks) ask({ job }).then((isReady) => isReady && helped.push(help(ask)));
-    if (asks.length > 0)
-      for (const some of left) {
-        // What workers have answered is taken in.
-        await turn();
-        await make(some);
-      }
+    for (const some of left) {
+      // Answers of workers come in.
+      await turn();
+      await make(some);
+    }
     await Promise.all(helped);
     this.store.share();
-    // What there is to say of it, the stages say.
-    return { value: undefined, diagnostics: [] };
+    return NOTHING;
   }
 
   /** Ends them all, whatever they are at. */
