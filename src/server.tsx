@@ -18,7 +18,7 @@ export const render: RenderDocument<LayoutData, ClientModule> = ({ component, pr
   return `<!doctype html>${shortened(markup)}`;
 };
 
-/** What React writes at length: apostrophes as references, which no text or double-quoted attribute needs, and end tags of empty shapes. */
+/** Shortens apostrophes that React writes as references, which no text or double-quoted attribute needs, and end tags of empty shapes. */
 function shortened(markup: string): string {
   return markup.replaceAll('&#x27;', "'").replace(/(<(circle|ellipse|line|path|rect)\b[^<>]*)><\/\2>/g, '$1/>');
 }

@@ -16,7 +16,7 @@ interface Step<Input, Output, Answer = never> {
   /** Stands for the code that does the work, its versions and options. */
   code: string;
   run: (input: Input, lookUp: Lookup<Answer>) => Promise<Output>;
-  /** Whether an output may serve later runs; all may, where this is absent. */
+  /** Tells whether an output may serve later runs; without it all may. */
   cacheable?: (output: Output) => boolean;
 }
 
@@ -42,9 +42,9 @@ function noLookup(subject: string): never {
   throw new Error(`"${subject}" cannot be looked up`);
 }
 
-/** What the store holds of a step and a key. */
+/** The stored output of a step and a key. */
 interface CachedOutput<Output> {
-  /** What was looked up, with the answers as JSON. */
+  /** The subjects that were looked up, with the answers as JSON. */
   dependencies: [subject: string, answer: string][];
   output: Output;
 }
@@ -153,7 +153,7 @@ export async function cachedFiles<Input, Facts>(
     { files: kept, facts },
     Buffer.concat(files.map(({ contents }) => Buffer.from(contents))),
   );
-  // What the disk refuses stays in memory until it is published, and is made anew by the next run.
+  // Files that the disk refuses stay in memory until they are published, and the next run makes them anew.
   return isKept ? ofStore(store, entry.key, output) : { files: made, facts: output.facts };
 }
 

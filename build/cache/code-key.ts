@@ -5,7 +5,7 @@ import { ifPresent } from '../platform/errors.ts';
 import { foldersUpTo } from '../platform/folders.ts';
 import { hashOf } from '../platform/hash.ts';
 
-/** Where the code of a build's steps lies. Paths are absolute. */
+/** The places of the code of a build's steps, as absolute paths. */
 interface CodePlaces {
   /** The folder of a site's project: paths count from here, so that the same project in another place has the same key. */
   root: string;

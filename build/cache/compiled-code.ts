@@ -36,7 +36,7 @@ export function cachedCompile({ store, code, now = Date.now }: CodeCache): Compi
 const BYTES = 'latin1';
 
 /**
- * What has to stay the same for code to compile to the same: its files; the names beside and above them, because an import could mean a new
+ * Lists all that has to stay the same for code to compile to the same: its files; the names beside and above them, because an import could mean a new
  * one; the settings of the folders above; and the packages. `inputs` are named as in esbuild's metafile.
  */
 export function dependenciesOf(inputs: readonly string[]): string[] {

@@ -18,7 +18,7 @@ export interface Store {
   bytesOf(key: string): Buffer | undefined;
   /** Keeps a value; returns false where the disk refuses it. */
   put(key: string, value: string | Uint8Array, bytes?: Uint8Array): boolean;
-  /** How many values this process has put into it. */
+  /** Number of values that this process has put into it. */
   readonly written: number;
   /** Outputs that this process has read and written, where it builds more than once. */
   readonly recent?: RecentOutputs;

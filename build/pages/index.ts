@@ -7,7 +7,7 @@ export { type RenderStep, render } from './render/render.ts';
 export type { RenderContext } from './render/to-html.ts';
 export { typesetText } from './render/typography/typesetters.ts';
 
-// What compiles styles is loaded when some have changed, and what renders a page when one has.
+// The compiler of styles is loaded when some have changed, the renderer when a page has.
 export async function fileStyles(...args: Parameters<typeof import('./bundle/server-bundle.ts').fileStyles>) {
   return (await import('./bundle/server-bundle.ts')).fileStyles(...args);
 }

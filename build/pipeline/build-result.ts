@@ -19,9 +19,9 @@ export interface BuildResult {
   site: object | undefined;
   /** Pages that are not published yet: scheduled ones by their days, then drafts. Builds for visitors leave them out of everything else. */
   unpublished: readonly UnpublishedPage[];
-  /** What content types say about their entries, a line each. */
+  /** A line for each content type about its entries. */
   summaries: readonly string[];
-  /** What the component of each page threw that could not be drawn, by path. */
+  /** The errors of components whose pages could not be drawn, by path. */
   failures: ReadonlyMap<string, string>;
   /** Files that the build values. */
   files: readonly OutputFile[];
@@ -29,7 +29,7 @@ export interface BuildResult {
   copies: readonly CopiedFile[];
   /** The texts that diagnostics point at, by path, so that their lines can be shown. */
   sources: ReadonlyMap<string, string>;
-  /** What makes each file that the development server leaves until it is requested. */
+  /** Makes each file that the development server leaves until it is requested. */
   lazy: LazyFiles;
   /** The values of the stages, for the preview of a text that was not saved. */
   values: StageValues;
@@ -37,9 +37,9 @@ export interface BuildResult {
   seconds: Partial<Record<Stage, number>>;
 }
 
-/** What is told of a build, as plain data. */
+/** The report of a build, as plain data. */
 export interface BuildReport extends Pick<BuildResult, 'ok' | 'seconds' | 'unpublished' | 'diagnostics' | 'summaries'> {
-  /** How many there are. */
+  /** Counts. */
   pages: number;
   files: number;
   /** The texts that diagnostics point at, by path. */

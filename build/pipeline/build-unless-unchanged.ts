@@ -48,7 +48,7 @@ export async function buildUnlessUnchanged(site: SiteDefinition, options: Publis
   return published ? report : { ...report, seconds: { compare: (performance.now() - start) / 1000 } };
 }
 
-/** What the disk refused may be possible the next time. */
+/** A later build may succeed where the disk has refused something. */
 function cacheable({ ok, diagnostics }: BuildReport): boolean {
   const { rule } = messages.notKept('');
   return ok && !diagnostics.some((diagnostic) => diagnostic.rule === rule);
@@ -64,7 +64,7 @@ function keyOf(
   return JSON.stringify([contentDir, staticDir, out, canSwap(out), base, ways, dayOf(now, timeZone)]);
 }
 
-/** How the disk answers for what a build depends on. Sources are looked at once, before they are read: who changes them later changes them for the next build. */
+/** Answers from the disk for all that a build depends on. Sources are looked at once, before they are read: a later change counts for the next build. */
 function answersOf(
   site: SiteDefinition,
   { out, cache }: PublishOptions,

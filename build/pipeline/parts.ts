@@ -16,7 +16,7 @@ interface Place {
   cache: BuildCache;
 }
 
-/** What a worker is told before the parts that it is to make, as plain data. */
+/** A worker's task, which comes before the parts that it is to make; plain data. */
 export type Job =
   | { of: 'texts'; assets: readonly Asset[]; production: boolean }
   | ({ of: 'pages'; colors: SiteSettings['colors'] | undefined } & Omit<RenderContext, 'bundle'>);

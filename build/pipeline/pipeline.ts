@@ -49,7 +49,7 @@ export interface BuildOptions {
   review?: boolean;
   /** The moment that dates in the content are compared with; the present one by default. */
   now?: Date | undefined;
-  /** How the site's code is bundled; by default anew in each build. */
+  /** Bundles the site's code; by default anew in each build. */
   bundleStep?: BundleStep;
   onStage?: ((stage: Stage) => void) | undefined;
   /** The cache, where a process builds more than once: its key stands for the code that this process has loaded. */
@@ -72,7 +72,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
   }
 }
 
-/** What each group of stages works with. */
+/** The tools of each group of stages. */
 interface Run {
   site: SiteDefinition;
   options: BuildOptions;

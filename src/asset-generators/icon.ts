@@ -9,9 +9,9 @@ export interface IconInput {
   output: string;
   /** Pixels of a side; without it, the drawing itself is wanted. */
   size?: number;
-  /** How much of the side the drawing takes: less where it may be cut to a circle. Without it, the drawing's own corners stay clear. */
+  /** Share of the side that the drawing takes: less where it may be cut to a circle. Without it, the drawing's own corners stay clear. */
   drawn?: number;
-  /** Where they are not the drawing's own. */
+  /** Set if they are not the drawing's own. */
   colors?: Recoloring;
 }
 

@@ -13,7 +13,7 @@ export interface CleanDrawing {
   svg: string;
   /** Names of what was removed because it could run or load, each once. */
   removed: readonly string[];
-  /** Whether anything at all was removed, metadata included, or mended that browsers stumble over. */
+  /** Tells whether anything was removed, metadata included, or mended for browsers. */
   changed: boolean;
   /** Why no browser would show it. */
   why?: Wording;

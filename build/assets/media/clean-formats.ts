@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 const [START_OF_SCAN, END, COMMENT] = [0xda, 0xd9, 0xfe];
 const [APP0, APP1, APP2, APP14, APP15] = [0xe0, 0xe1, 0xe2, 0xee, 0xef];
 
-/** What is drawn of a JPEG, with its colour profile; nothing that stands between its segments or behind its end. */
+/** Returns a JPEG without what is not drawn: it keeps its colour profile, and nothing between its segments or behind its end. */
 export function cleanJpeg(bytes: Buffer): Buffer {
   const parts = [bytes.subarray(0, 2)];
   let at = 2;
@@ -48,7 +48,7 @@ function withPayload(segment: Buffer, payload: Buffer | undefined): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** Where the data of a scan end: at the next marker that is no restart. */
+/** Returns the end of a scan's data: the next marker that is no restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -58,10 +58,10 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 const PNG_SIGNATURE = 8;
-/** What a picture needs beside its critical chunks, which begin with a capital letter (PNG, Third Edition, § 5.4): colours, sizes, frames. */
+/** Chunks that a picture needs beside its critical ones, which begin with a capital letter (PNG, Third Edition, § 5.4): colours, sizes, frames. */
 const PNG_DRAWN = new Set('tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '));
 
-/** What is drawn of a PNG, and nothing behind its end. */
+/** Returns a PNG without what is not drawn, and nothing behind its end. */
 export function cleanPng(bytes: Buffer): Buffer {
   const parts = [bytes.subarray(0, PNG_SIGNATURE)];
   for (let at = PNG_SIGNATURE; at < bytes.length; ) {
@@ -91,7 +91,7 @@ const WEBP_DRAWN = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICC
 const [HAS_EXIF, HAS_XMP] = [0x08, 0x04];
 const WEBP_HEADER = 12;
 
-/** What is drawn of a WebP. */
+/** Returns a WebP without what is not drawn. */
 export function cleanWebp(bytes: Buffer): Buffer {
   const chunks: Buffer[] = [];
   const fileEnd = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
@@ -111,7 +111,7 @@ export function cleanWebp(bytes: Buffer): Buffer {
   return file;
 }
 
-/** What it holds has an even number of bytes. */
+/** Its contents have an even number of bytes. */
 function webpExif(exif: Buffer | undefined): Buffer {
   if (!exif) return Buffer.alloc(0);
   const head = Buffer.from('EXIF\0\0\0\0', 'latin1');
@@ -126,7 +126,7 @@ const [GIF_COMMENT, APPLICATION] = [0xfe, 0xff];
 const GIF_DRAWN = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)/;
 const GIF_HEADER = 13;
 
-/** What is drawn of a GIF, and nothing behind its end. */
+/** Returns a GIF without what is not drawn, and nothing behind its end. */
 export function cleanGif(bytes: Buffer): Buffer {
   let at = GIF_HEADER + paletteAt(bytes, 10);
   const parts = [bytes.subarray(0, at)];
@@ -142,7 +142,7 @@ export function cleanGif(bytes: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Where a block ends. Throws a `RangeError` for what is none. */
+/** Returns the end of a block. Throws a `RangeError` where there is none. */
 function endOf(bytes: Buffer, at: number): number {
   if (bytes[at] === TRAILER) return at + 1;
   if (bytes[at] === EXTENSION) return endOfParts(bytes, at + 2);

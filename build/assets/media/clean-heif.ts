@@ -1,4 +1,4 @@
-/** Where a box's contents lie in the file (ISO/IEC 14496-12, § 4.2). */
+/** The place of a box's contents in the file (ISO/IEC 14496-12, § 4.2). */
 interface Box {
   type: string;
   start: number;
@@ -47,7 +47,7 @@ function blankedItems(file: Buffer, info: Box | undefined): number[] {
   });
 }
 
-/** Where the data of items lie (§ 8.11.3): in the file, or in the box `idat`. */
+/** The places of the items' data (§ 8.11.3): in the file, or in the box `idat`. */
 function extentsOf(file: Buffer, places: Box | undefined, own: Box | undefined) {
   if (!places) return [];
   let at = places.start;

@@ -24,7 +24,7 @@ const RUNNING = new Set(
   ).split(' '),
 );
 
-/** Whether an element could run or load something, by its name without a prefix. */
+/** Tells whether an element could run or load something, by its name without a prefix. */
 export function mayRun(element: string): boolean {
   return RUNNING.has(element.toLowerCase());
 }
@@ -34,7 +34,7 @@ export const XLINK = 'http://www.w3.org/1999/xlink';
 
 const NAMESPACES: Readonly<Record<string, string>> = { xmlns: SVG, 'xmlns:xlink': XLINK };
 
-/** Whether an attribute is kept; of those that are not, which are unsafe. */
+/** Tells whether an attribute is kept, and whether a removed one is unsafe. */
 export function judgeAttribute(name: string, value: string): boolean | 'unsafe' {
   if (Object.hasOwn(NAMESPACES, name)) return value === NAMESPACES[name];
   if (isPlainText(name)) return true;
@@ -73,12 +73,12 @@ const PRESENTATION =
 
 const DRAWN_ATTRIBUTES = new Set(`${OWN} ${PRESENTATION}`.split(' '));
 
-/** Whether an attribute says how something is drawn; it may hold an address or a style. */
+/** Tells whether an attribute styles a drawing; it may hold an address or a style. */
 function isDrawnAttribute(name: string): boolean {
   return DRAWN_ATTRIBUTES.has(name);
 }
 
-/** Whether an attribute holds words or names, which no browser takes for an address or a style. */
+/** Tells whether an attribute holds words or names, which no browser takes for an address or a style. */
 function isPlainText(name: string): boolean {
   return /^(?:id|class|role|lang|tabindex|focusable|aria-[a-z]+|xml:(?:space|lang))$/.test(name);
 }
@@ -99,7 +99,7 @@ const FUNCTIONS = new Set(
 const AT_RULES = new Set(['media', 'keyframes', '-webkit-keyframes', 'supports']);
 
 /**
- * Whether a style sheet, a `style` attribute or a presentation attribute (SVG 2, § 6.6) uses nothing but what is known to be safe.
+ * Tells whether a style sheet, a `style` attribute or a presentation attribute (SVG 2, § 6.6) uses nothing but what is known to be safe.
  * Escapes are refused, since they could hide anything. Takes time linear in the length.
  */
 export function isSafeStyle(css: string): boolean {
@@ -113,7 +113,7 @@ export function isSafeStyle(css: string): boolean {
   return true;
 }
 
-/** Whether the address that begins there is an element of the same drawing, or pixels in the address itself. */
+/** Tells whether the address that begins there is an element of the same drawing, or pixels in the address itself. */
 function isWithinAt(css: string, start: number): boolean {
   const within = /\s*(?:["']\s*)?(?:#|data:image\/(?:png|jpe?g|gif|webp|avif);)/iy;
   within.lastIndex = start;

@@ -3,9 +3,9 @@ import { MOST_DRAWING, MOST_NESTED_ENTITIES } from './limits.ts';
 /** A drawing's file as text. */
 interface DrawingText {
   text: string;
-  /** Whether browsers read these bytes as well when they are served as UTF-8, which is how pages serve drawings. */
+  /** Tells whether browsers read these bytes as well when they are served as UTF-8, as pages serve drawings. */
   isServable: boolean;
-  /** Where the first bytes lie that the encoding does not know; undefined where there are none. */
+  /** The place of the first bytes that the encoding does not know; undefined where there are none. */
   unreadable?: number;
 }
 
@@ -52,15 +52,15 @@ function blank(text: string, start: number, end: number): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
 }
 
-/** What an entity stands for, by its name. */
+/** The texts of entities, by their names. */
 type Entities = ReadonlyMap<string, string>;
 
 /** A text with its entities written out. */
 export interface Expanded {
   text: string;
-  /** Where the source has what lies at an offset of the text. */
+  /** Returns the place in the source of an offset of the text. */
   sourceOffset(offset: number): number;
-  /** What is wrong first, and its offset in the source; the text ends there. */
+  /** The first error, and its offset in the source; the text ends there. */
   fault?: { offset: number; reference: string; reason: 'unknown' | 'endless' };
 }
 
@@ -134,7 +134,7 @@ function* tokensOf(source: string): Generator<RegExpExecArray> {
   }
 }
 
-/** What a name stands for, or undefined where it stands for nothing. Each reference takes from the budget, and each of its signs. */
+/** Returns the text that a name stands for, or undefined where it stands for nothing. Each reference takes from the budget, and each of its signs. */
 function replacementOf(name: string, entities: Entities, budget: { left: number }, depth: number): string | undefined {
   if (PREDEFINED.test(name)) return `&${name};`;
   const value = entities.get(name);

@@ -17,7 +17,7 @@ const MOST_TRIES = 4;
 
 /**
  * Encodes a variant of a picture: upright, in sRGB, by whose gamma browsers show it, with eight bits a channel, without the metadata of its file.
- * Where it weighs more than it should, its quality is lowered until it does not.
+ * Its quality is lowered until it weighs no more than it should.
  */
 export async function encodeVariant(
   { target, gamma }: { target: string; gamma: Raster['gamma'] },

@@ -1,4 +1,4 @@
-/** How each format of a variant is encoded, as sharp names it; qualities come from the site. */
+/** Encoder settings of each format, as sharp names them; qualities come from the site. */
 export const ENCODER_SETTINGS = {
   /** Twice the effort takes four times as long, and saves nothing that could be measured. */
   avif: { effort: 3 },

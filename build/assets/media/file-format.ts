@@ -1,4 +1,4 @@
-/** What films in WebM begin with, and others, too: only WebM is named in their headers (EBML, RFC 8794, § 11.2.6). */
+/** The first bytes of films in WebM, and of others: only WebM is named in their headers (EBML, RFC 8794, § 11.2.6). */
 const MATROSKA = '\x1aE\xdf\xa3';
 
 /** Formats by what their files begin with, as Latin-1; `?` stands for any byte. */
@@ -23,7 +23,7 @@ const STARTS: readonly (readonly [format: string, ...starts: string[]])[] = [
   ['avi', 'RIFF????AVI '],
 ];
 
-/** How many bytes of a file tell its format. */
+/** Bytes of a file that tell its format. */
 export const TELLING_BYTES = 64;
 
 /** The format of a picture or film by its first bytes, as the extension of such files; undefined for any other file. */

@@ -17,11 +17,11 @@ export interface Asset {
   /** Its name, as `mediaName` makes it. */
   name: string;
   probed: Probed;
-  /** Where it is published, below the output folder; of a raster picture beside a text, only variants are published. */
+  /** Its path below the output folder; of a raster picture beside a text, only variants are published. */
   output: string;
 }
 
-/** Whether it lies in the static folder, and not beside a text. */
+/** Tells whether it lies in the static folder, and not beside a text. */
 export function isStatic({ name }: Asset): boolean {
   return name.startsWith('/');
 }

@@ -3,14 +3,14 @@ export const MOST_PIXELS = 50_000_000;
 /** In bytes. */
 export const MOST_PICTURE = 25_000_000;
 export const MOST_DRAWING = 1_000_000;
-/** How deep a drawing's elements may lie in one another: drawing programs stay below thirty. */
+/** Maximal depth of a drawing's elements: drawing programs stay below thirty. */
 export const MOST_NESTED = 200;
-/** How deep a drawing's entities may name one another. */
+/** Maximal depth of entities that name one another. */
 export const MOST_NESTED_ENTITIES = 20;
 /** Films above it are published, with a warning: many hosts refuse larger files. */
 export const LARGE_FILM = 25_000_000;
 /**
- * How sharp decodes a picture: what is cut off or cannot be decoded is an error. Warnings are none: stray bytes between the markers of a JPEG, which
+ * Options of sharp for decoding: a picture that is cut off or cannot be decoded is an error. Warnings are none: stray bytes between the markers of a JPEG, which
  * some telephones write, or tags of maps in a TIFF, take nothing from what is seen.
  */
 export const DECODING = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;

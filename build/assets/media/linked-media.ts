@@ -53,13 +53,13 @@ const filesIn = memoize((file: ParsedFile): readonly string[] => {
 
 interface Published {
   site: Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>;
-  /** What the static folder holds. */
+  /** Files of the static folder. */
   copies: readonly CopiedFile[];
   /** Names of what texts show or link to, published or not. */
   referenced: ReadonlySet<string>;
   /** Paths that finished pages link to. */
   linked: ReadonlySet<string>;
-  /** What is published beside pages and copies, and may link to pictures. */
+  /** Files that are published beside pages and copies, and may link to pictures. */
   others: readonly OutputFile[];
 }
 

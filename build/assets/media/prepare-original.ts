@@ -51,7 +51,7 @@ const CLEANERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   heif: cleanHeif,
 };
 
-/** Whether there is metadata of cameras or programs, but for which side is up. */
+/** Tells whether there is metadata of cameras or programs, other than the orientation. */
 function tells({ exif, xmp, iptc, tifftagPhotoshop, comments = [], orientation = 1 }: Metadata): boolean {
   const isOrientation = orientation > 1 && exif !== undefined && exif.length <= 40;
   return (exif !== undefined && !isOrientation) || [xmp, iptc, tifftagPhotoshop].some(Boolean) || comments.length > 0;

@@ -50,7 +50,7 @@ async function isWhole(contents: Uint8Array): Promise<boolean> {
   }
 }
 
-/** Whether no pixel is transparent, as in screenshots, which have an alpha channel all the same. */
+/** Tells whether no pixel is transparent; also screenshots have an alpha channel. */
 async function isOpaque(contents: Uint8Array): Promise<boolean> {
   const { isOpaque } = await sharp(contents, DECODING).stats();
   return isOpaque;
@@ -65,12 +65,12 @@ function isAnimated(contents: Uint8Array, { format, pages = 1 }: Metadata): bool
   return pages > 1 && format !== 'tiff' && format !== 'heif';
 }
 
-/** Whether it is an AVIF of the brand whose pictures follow one another (AVIF, § 6.3). */
+/** Tells whether it is an AVIF of the brand whose pictures follow one another (AVIF, § 6.3). */
 function isSequence(contents: Uint8Array): boolean {
   return Buffer.from(contents.subarray(4, 12)).toString('latin1') === 'ftypavis';
 }
 
-/** Whether it holds metadata of cameras or programs: Exif, XMP, IPTC, Photoshop's own, or texts of PNG. */
+/** Tells whether it holds metadata of cameras or programs: Exif, XMP, IPTC, Photoshop's own, or texts of PNG. */
 function metadataIn({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean {
   return [exif, xmp, iptc, tifftagPhotoshop].some(Boolean) || (comments ?? []).length > 0;
 }

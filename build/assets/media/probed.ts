@@ -1,6 +1,6 @@
 import type { Wording } from '../../contract/diagnostic.ts';
 
-/** What probing a picture or film found, as plain data. */
+/** The facts of a picture or film, as plain data. */
 export type Probed = Raster | Drawing | Film | Unfit;
 
 interface Known {
@@ -15,10 +15,10 @@ export interface Raster extends Known {
   type: 'raster';
   width: number;
   height: number;
-  /** Whether anything in it is transparent. */
+  /** Tells whether anything in it is transparent. */
   alpha: boolean;
   format: PixelFormat;
-  /** Whether its file has metadata, which may say where, when, with what or by whom it was taken. */
+  /** Tells whether its file has metadata, which may say where, when, with what or by whom it was taken. */
   hasMetadata: boolean;
   /** By which browsers show its file, where it is not that of sRGB. */
   gamma?: number | undefined;
@@ -31,7 +31,7 @@ interface Drawing extends Known {
   type: 'drawing';
   width: number;
   height: number;
-  /** Whether it holds what `cleanDrawing` removes. */
+  /** Tells whether `cleanDrawing` would remove something. */
   unclean: boolean;
 }
 
@@ -44,8 +44,8 @@ interface Film extends Known {
 interface Unfit {
   type: 'unfit';
   why: Wording;
-  /** Whether its file is known to hold no metadata. */
+  /** Tells whether its file is known to hold no metadata. */
   withoutMetadata?: boolean;
-  /** Whether it is an SVG, which may be published once it is cleaned. */
+  /** Tells whether it is an SVG, which may be published once it is cleaned. */
   drawing?: boolean;
 }

@@ -11,17 +11,17 @@ import { linkedPaths, referencedFiles, unusedFiles, waitingFiles } from './linke
 import type { Variant } from './variants.ts';
 
 interface PublishedMedia extends GeneratedFiles {
-  /** What is published as it is, of the static folder and of what lies beside texts. */
+  /** Files of the static folder and beside texts that are published as they are. */
   copies: readonly CopiedFile[];
 }
 
 interface PublishOptions {
   site: Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>;
-  /** What the static folder holds. */
+  /** Files of the static folder. */
   copies: readonly CopiedFile[];
   /** All texts, published or not. */
   parsed: readonly ParsedFile[];
-  /** What else is published, and may link to pictures. */
+  /** Other published files, which may link to pictures. */
   others: readonly OutputFile[];
   /** Folder the site is served from. */
   base: string;

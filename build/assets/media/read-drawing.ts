@@ -10,14 +10,14 @@ export interface DrawingReader {
   openTag(tag: SaxesTagNS): void;
   closeTag(tag: SaxesTagNS): void;
   text(text: string): void;
-  /** What says nothing of how it looks: a document type, a comment, an instruction to a program. */
+  /** Parts that are not drawn: a document type, a comment, an instruction to a program. */
   leaveOut(): void;
 }
 
 interface ReadDrawing {
   /** Why no browser would show it; the reader has been told of its beginning then. */
   why?: Wording;
-  /** Whether browsers read its bytes as they are. */
+  /** Tells whether browsers read its bytes as they are. */
   isServable: boolean;
 }
 
@@ -54,10 +54,10 @@ class Reading {
   private readonly text: string;
   private readonly parser = new SaxesParser({ xmlns: true });
   private documentType: string | undefined;
-  /** How much has been read before entities may be used, and what follows. */
+  /** The part that has been read before entities may be used, and the rest. */
   private head = 0;
   private rest: Expanded | undefined;
-  /** Where the open elements' tags end. */
+  /** The ends of the open elements' tags. */
   private readonly openings: number[] = [];
   private lastClosed = { name: '', opening: 0 };
 
@@ -101,7 +101,7 @@ class Reading {
     this.head = end;
   }
 
-  /** Where the source has what is being read. */
+  /** The place in the source that is being read. */
   private offset(): number {
     const { position } = this.parser;
     return this.rest ? this.head + this.rest.sourceOffset(position - this.head) : position;
@@ -137,7 +137,7 @@ function referenceFault(place: Position, { reference, reason }: NonNullable<Expa
   );
 }
 
-/** Where the document type begins, or else the first element: behind blanks, comments and instructions (XML 1.0, § 2.8). */
+/** Returns the beginning of the document type, or else of the first element: behind blanks, comments and instructions (XML 1.0, § 2.8). */
 function prologEnd(text: string): number {
   const asides = /\s*(?:<!--|<\?)/y;
   const blanks = /\s*/y;

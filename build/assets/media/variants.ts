@@ -11,9 +11,9 @@ export interface Variant {
   output: string;
   width: number;
   format: PixelFormat;
-  /** What it should weigh at most, in bytes; its quality is lowered for that. */
+  /** Bytes that it should weigh at most; its quality is lowered for that. */
   most?: number;
-  /** Whether it replaces the file itself, with the same pixels, or nearly. */
+  /** Tells whether it replaces the file itself, with nearly the same pixels. */
   whole?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Variants {
   all: readonly Variant[];
 }
 
-/** How many times wider the next offered width has to be: a smaller step would save hardly any bytes. */
+/** Factor between two offered widths: a smaller step would save hardly any bytes. */
 const STEP = 1.15;
 
 /** The variants that a picture is published in, and the attributes by which pages show them. `name`: of its file. */

@@ -2,7 +2,7 @@ import type { BuildFailure, Location } from 'esbuild';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import { bundle as messages } from '../../diagnostics/messages/pages.fr.ts';
 
-/** What is wrong with the code, as esbuild reports it; columns and lengths count bytes. */
+/** An error in the code, as esbuild reports it; columns and lengths count bytes. */
 export interface CodeMessage {
   text: string;
   location: Pick<Location, 'file' | 'line' | 'column' | 'length' | 'lineText'> | null;
@@ -12,7 +12,7 @@ export interface CodeMessage {
 export class CodeError extends Error {}
 
 /**
- * What compiles gives, or diagnostics that say why it does not. Warnings of esbuild are errors here: one says that a CSS module lacks a class
+ * Returns the compiled code, or diagnostics that say why there is none. Warnings of esbuild are errors here: one says that a CSS module lacks a class
  * that is asked for, which would be a missing style on a page.
  */
 export async function attempt<Code extends { facts: { warnings: CodeMessage[] } }>(

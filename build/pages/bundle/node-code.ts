@@ -46,7 +46,7 @@ export async function nodeCode(
   const options = { entry, nodePackages };
   let running: RunningModules | undefined;
   const { files, facts, inputs } = await compile({ root, name: 'code for Node', options }, async () => {
-    // What compiles takes long to load.
+    // Compilers take long to load.
     const compiled = await (await import('./server-bundle.ts')).serverBundle(root, options);
     running = runModules(root, modulesOf(compiled.files));
     return { ...compiled, facts: { ...compiled.facts, ...rolesOf(root, entry, compiled, running) } };

@@ -11,7 +11,7 @@ export interface ServerModule {
   code: string;
 }
 
-/** What a module exports. */
+/** The exports of a module. */
 type Exports = Readonly<Record<string, unknown>>;
 
 /** Modules that are run when they are asked for, each once. */

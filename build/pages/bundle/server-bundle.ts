@@ -16,7 +16,7 @@ export interface ServerFacts {
 /** Packages that the site's code shares with the generator's process. */
 const SHARED = ['react', 'react-dom', 'zod'];
 
-/** What makes stylesheets read as they do. Renaming would give each build its own class names. */
+/** Options that keep class names the same in all builds. */
 const STYLES = {
   target: ['node20', ...TARGET],
   minifySyntax: true,
@@ -91,7 +91,7 @@ async function toCommonJs(text: string): Promise<string> {
   return code;
 }
 
-/** What one file brings to the stylesheets of a bundle. */
+/** The part of one file in the stylesheets of a bundle. */
 interface FileStyles {
   /** The stylesheets that it imports, as it writes it. */
   imports: string;

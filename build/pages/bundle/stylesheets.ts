@@ -41,11 +41,11 @@ export function contentHash(text: string): string {
   return number.toString(32).toUpperCase().padStart(13, '0').slice(-8);
 }
 
-/** What a part of the site's code says of custom properties, as plain data. */
+/** The custom properties of a part of the site's code, as plain data. */
 export interface CustomProperties {
   /** Those that its styles declare, or its scripts name: a script may set them. */
   defined: readonly string[];
-  /** Where the site's own styles refer to others, with no fallback value. */
+  /** References of the site's own styles to others, without a fallback value. */
   undefined: readonly { name: string; location: NonNullable<CodeMessage['location']> }[];
 }
 

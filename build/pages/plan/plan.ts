@@ -26,7 +26,7 @@ export interface Plan {
   upcoming: readonly UpcomingPage[];
 }
 
-/** What other stages do for the plan: typography, and the HTML of texts in feeds. */
+/** Work of other stages for the plan: typography, and the HTML of texts in feeds. */
 export interface PlanSteps extends Pick<SitePlan, 'typeset'> {
   feedHtml: (html: string, place: { address: SiteAddress; path: string; lang: string }) => Promise<string>;
 }

@@ -4,7 +4,7 @@ import { addressesOf } from './address-attributes.ts';
 
 /** Gathers what the checks need to know of a page; the title is text, which other readers may still set. */
 export class Facts implements HtmlReader {
-  /** Where the text of the title stands. */
+  /** The place of the title's text. */
   title = { start: 0, end: 0 };
   private readonly ids: string[] = [];
   private readonly addresses = new Set<string>();

@@ -12,7 +12,7 @@ import {
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { Typography } from './typography/typography.ts';
 
-/** Where a text is published. */
+/** The page that publishes a text. */
 export interface TextPlace {
   address: SiteAddress;
   /** Path of the page that shows it. */

@@ -48,7 +48,7 @@ export class Policy implements HtmlReader {
   }
 }
 
-/** Whether a browser applies an element's text as a style or runs it as a script. */
+/** Tells whether a browser applies an element's text as a style or runs it as a script. */
 export function appliedContent(element: Element): 'style' | 'script' | undefined {
   if (element.name === 'style') return 'style';
   if (element.name !== 'script' || element.attributes.some(({ name }) => name === 'src')) return undefined;

@@ -42,7 +42,7 @@ function publishedAddress(spelling: string, address: SiteAddress): string {
   return isRooted && !isPublishedAsset(spelling, address) ? publishedPath(address, spelling) : spelling;
 }
 
-/** What the bundler emits already carries the base. */
+/** Addresses from the bundler already begin with the base. */
 function isPublishedAsset(spelling: string, { base }: SiteAddress): boolean {
   return base !== '' && spelling.startsWith(`${base}/assets/`);
 }

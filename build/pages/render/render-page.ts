@@ -8,9 +8,9 @@ import type { RenderJob, RenderStep } from './render.ts';
 import { compactSheet } from './styles/compact-sheet.ts';
 import { STYLESHEET_MARK, toHtml, toMarkedHtml } from './to-html.ts';
 
-/** What a server sends in the first round trip of a new connection: ten segments of 1 460 bytes (RFC 6928), less headers. */
+/** Bytes that a server sends in the first round trip of a new connection: ten segments of 1 460 bytes (RFC 6928), less headers. */
 const FIRST_ROUND_TRIP = 14 * 1024;
-/** What is left of it over TLS and HTTP/2, as measured. */
+/** The rest of these over TLS and HTTP/2, as measured. */
 const OPENING = 10 * 1024;
 
 /**
@@ -58,7 +58,7 @@ function withLinkedStyle(html: string, { file }: Stylesheet): string {
     .replace('<style></style>', '');
 }
 
-/** What opens a page, its styles among it, ends with the first paragraph below its main heading. */
+/** Tells whether a page comes in the first round trip up to the end of the first paragraph below its main heading. */
 async function opensInFirstRoundTrip(html: string): Promise<boolean> {
   const heading = html.indexOf('</h1>');
   const end = heading === -1 ? -1 : html.indexOf('</p>', heading);

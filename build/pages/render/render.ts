@@ -31,7 +31,7 @@ export async function render(
   const outcomes = await inParallel(pages, async (page): Promise<Page | FailedPage> => {
     const style = bundle.styles.get(page.contentType);
     const contextKey = `${shared} ${style?.file.path}`;
-    // What another thread has made meanwhile is taken in, and it gets the next.
+    // Answers of other threads come in, and they get the next page.
     await setImmediate();
     try {
       const { facts, ...file } = await step({ page, context, contextKey });

@@ -3,11 +3,11 @@ import type { Bundle, ErrorOrigin } from '../../contract/bundle.ts';
 import type { PlannedPage, SiteAddress } from '../../contract/definition.ts';
 import { typesetText } from './typography/typesetters.ts';
 
-/** What every page is rendered from besides its own plan. */
+/** The data that every page is rendered from besides its own plan. */
 export interface RenderContext {
   bundle: Bundle;
   address: SiteAddress;
-  /** What every page shows of the site, as plain data. */
+  /** Data of the site that every page shows. */
   layout: object;
   /** Pages link their whole stylesheets, as they were written. */
   development: boolean;

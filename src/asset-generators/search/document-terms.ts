@@ -3,12 +3,12 @@ import { FIELDS, type SearchField } from '../../search/search-index.ts';
 import { formsOf, readWord, stemOf, writtenWords } from '../../search/words.ts';
 import type { Name } from './names.ts';
 
-/** What is looked for in a document, by field. Its text is in parts, which may be HTML: joined, those of all documents would be held once more. */
+/** The searched texts of a document, by field. Its text is in parts, which may be HTML: joined, those of all documents would be held once more. */
 export interface SearchedTexts extends Readonly<Record<Exclude<SearchField, 'text'>, string>> {
   readonly text: readonly string[];
 }
 
-/** What is found in a document, as plain data. */
+/** The terms of a document, as plain data. */
 export interface DocumentTerms {
   /** The forms of the words in each field, with spaces between them, the stem of each, and how often it stands there. */
   fields: readonly { forms: string; stems: string; times: readonly number[] }[];

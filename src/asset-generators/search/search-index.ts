@@ -7,7 +7,7 @@ import { documentReader, type SearchedTexts } from './document-terms.ts';
 import { indexTerms } from './index-terms.ts';
 import { namesIn } from './names.ts';
 
-/** What the index is made of, in the order in which equal results are shown. */
+/** The documents of the index, in the order in which equal results are shown. */
 export interface SearchInput {
   /** Path of the file, below the output folder. */
   output: string;

@@ -11,7 +11,7 @@ type Counts = ReadonlyMap<string, number>;
 export function termSelection(texts: readonly (() => Counts)[]): (counts: Counts) => Counts {
   const having = new Map<string, number>();
   for (const count of texts) for (const term of count().keys()) having.set(term, (having.get(term) ?? 0) + 1);
-  // What all texts have still tells them from documents without any.
+  // Terms that all texts have still tell them from documents without any.
   const rarities = new Map(Array.from(having, ([term, count]) => [term, Math.log(1 + texts.length / count)]));
   return (counts) => (counts.size <= KEPT ? counts : weightiest(counts, rarities));
 }

@@ -5,7 +5,7 @@ export class Vocabulary {
   private readonly stems = new Map<string, string>();
   private readonly forms = new Map<string, string[]>();
 
-  /** How often each stem stands in a text, by how often its forms do. */
+  /** Counts of each stem in a text, from the counts of its forms. */
   count({ forms, stems, times }: DocumentTerms['fields'][number]): Map<string, number> {
     const counts = new Map<string, number>();
     if (forms === '') return counts;

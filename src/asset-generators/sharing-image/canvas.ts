@@ -1,10 +1,10 @@
 import { type Coverage, coverageOf, FULL } from './coverage.ts';
 import type { Shape } from './shapes.ts';
 
-/** What shapes are painted with: one of a canvas' four colours. */
+/** One of a canvas' four colours. */
 export type Ink = 0 | 1 | 2 | 3;
 
-/** How strongly a pixel may show an ink, in steps. */
+/** Steps in which a pixel shows an ink. */
 const LEVELS = 24;
 
 /**
@@ -51,7 +51,7 @@ const SHARES = FULL + 1;
 
 const known = new Map<string, Uint8Array>();
 
-/** What becomes of a pixel below so much of an ink. */
+/** Returns each pixel as it is below so much of an ink. */
 function coveredBy(ink: Ink, opacity: number): Uint8Array {
   const key = `${ink} ${opacity}`;
   const made =

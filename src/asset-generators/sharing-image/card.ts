@@ -11,7 +11,7 @@ import { indexedPng } from './png.ts';
 import { BRAND_SPACING, brandSize, setTitle, TITLE_SPACING } from './set-title.ts';
 import { disc, line, ring } from './shapes.ts';
 
-/** What sharing images are made with. */
+/** The fonts of sharing images. */
 export interface Faces {
   display: Face;
   text: Face;
@@ -23,7 +23,7 @@ type CardInput = SharingCard & { brand: string; colors?: Recoloring | undefined 
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 72;
 const LINE = 1.12;
-/** Where the constellation stands, and how large. */
+/** The place and size of the constellation. */
 const SKY = { x: 520, y: 14, scale: 1.98 };
 const [INK, MUTED, BLUE, AMBER] = [0, 1, 2, 3] as const;
 const INKS: Readonly<Record<Ink, string>> = {
@@ -70,7 +70,7 @@ type Look = Pick<CardInput, 'brand' | 'colors'>;
 
 let shared: { key: string; rows: Uint8Array; palette: Uint8Array } | undefined;
 
-/** What all images of a look have in common. Only the last look is kept: a site has one, and who picks a colour in the workshop sees many. */
+/** Caches the part that all images of a look have in common. Only the last look is kept; choosing colours would fill memory. */
 function sharedBy(look: Look, face: Face) {
   const key = JSON.stringify(look);
   if (shared?.key !== key) shared = { key, rows: groundOf(look.brand, face), palette: paletteIn(look.colors) };

@@ -3,7 +3,7 @@ import type { Contour, Shape } from './shapes.ts';
 /** A pixel that is covered as a whole. */
 export const FULL = 96;
 
-/** How much a shape covers of the pixels that it touches, of `FULL`, row after row. */
+/** The share of each pixel that a shape covers, of `FULL`, row after row. */
 export interface Coverage {
   left: number;
   top: number;
@@ -32,7 +32,7 @@ export function coverageOf(shape: Shape): Coverage {
 /** By how much more a shape covers each pixel of its area than the one left of it, from -1 to 1; 0 again once that is read. */
 let steps = new Float32Array();
 
-/** Where a shape is drawn. */
+/** The area of a shape. */
 type Area = Omit<Coverage, 'shares'> & { width: number };
 
 /** All pixels that a shape touches, and three on its right that its edges run out into. */

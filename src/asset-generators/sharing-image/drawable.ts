@@ -6,7 +6,7 @@ export interface Drawable {
   replaced: readonly string[];
 }
 
-/** What stands for signs that a font may lack and that say the same. */
+/** Replacements for signs that a font may lack. */
 const ALIKE: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',

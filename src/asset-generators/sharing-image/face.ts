@@ -4,15 +4,15 @@ import type { Contour, Shape } from './shapes.ts';
 
 /** A font as outlines: what a text weighs in it, and its shape. Sizes and places are in pixels. */
 export interface Face {
-  /** How wide a line is; letters may be set closer or wider, in ems. */
+  /** Returns the width of a line; letters may be set closer or wider, in ems. */
   width(text: string, size: number, spacing?: number): number;
   /** A line's letters, its baseline starting at a place. */
   letters(text: string, at: { x: number; y: number }, size: number, spacing?: number): Letter[];
-  /** Whether a character has a shape of its own. */
+  /** Tells whether a character has a shape of its own. */
   has(character: string): boolean;
 }
 
-/** What a letter covers, and by how many whole pixels it is moved. */
+/** The pixels of a letter, and by how many whole pixels it is moved. */
 export interface Letter {
   coverage: Coverage;
   x: number;
@@ -91,7 +91,7 @@ function shapeOf(glyph: Glyph, unit: number, start: number): Shape {
   );
 }
 
-/** How many sides stand for a curve of a letter. */
+/** Sides that stand for a curve of a letter. */
 const SIDES = 6;
 
 /** Outlines without curves. */

@@ -15,7 +15,7 @@ export interface SharingImageInput extends SharingCard {
   brand: string;
   /** Whose constellation it shows; a service has its own. */
   sky: { service: string } | { name: string; flow?: Flow | undefined };
-  /** Where they are not the site's own. */
+  /** Set if they are not the site's own. */
   colors?: Recoloring;
 }
 

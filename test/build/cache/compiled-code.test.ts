@@ -73,7 +73,7 @@ test('the key knows the packages of the folders above, and those to be installed
 const afterwards = () => Date.now() + 60_000;
 
 const PACKAGED = 'node_modules/pack/index.js';
-/** What is compiled, and what lies around it. */
+/** The compiled files, and others around them. */
 const COMPILED = {
   'src/a.ts': 'a',
   'src/ui/b.css': 'b',

@@ -25,7 +25,7 @@ interface Place {
   out: string;
 }
 
-/** What somebody may do between two builds; what it gives are the second one's options. */
+/** Changes between two builds; each returns the second one's options. */
 const CHANGES: Readonly<Record<string, (place: Place) => BuildOptions | undefined>> = {
   'a text of the same length and time': ({ site }) =>
     sameSizeAndTime(join(site.contentDir, 'pages/contact.md'), 'lien', 'lieu'),

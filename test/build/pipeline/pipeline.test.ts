@@ -54,7 +54,7 @@ test('pages that a disk has damaged in the cache, each at its old length, are ma
   assert.equal(treeOf(out), before);
 });
 
-/** What is wrong with a site, by what is found: changed files, the rule that names it, and the last stage before what is kept. */
+/** Errors of a site: changed files, the rule that names it, and the last stage before the cache. */
 const broken: Readonly<Record<string, readonly [changes: Record<string, string>, rule: string, stopsAt: Stage]>> = {
   'a content file does not fit its schema': [{ [CONTACT]: '---\ntitre: Contact\n---\n' }, 'cle-manquante', 'validate'],
   'a component does not compile': [{ [COMPONENT]: 'export default function (' }, 'code', 'bundle'],

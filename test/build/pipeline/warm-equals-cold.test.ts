@@ -38,7 +38,7 @@ if (LONG) {
       };
       cpSync(contentFolder, dirs.contentDir, { recursive: true });
       cpSync(join(projectRoot, 'static'), dirs.staticDir, { recursive: true });
-      // What was published before is no step's work: builds without a past know nothing of it.
+      // No step makes a record of what was published before: builds without a past know nothing of it.
       const { addressFields: _, ...definition } = siteDefinition();
       const place = { site: { ...definition, ...dirs }, out: join(folder, 'dist') };
       await steps(12, place, [TEXT_EDITS, DAMAGES], random);

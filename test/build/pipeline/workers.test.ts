@@ -121,7 +121,7 @@ test('are as many as the system grants, and the build makes the rest', async () 
 
 const ANY_JOB: Job = { of: 'texts', assets: [], production: false };
 
-/** How many values a store has, which every part adds one to. */
+/** Number of values of a store, which every part adds one to. */
 const counted = { values: 0 };
 
 async function countUp(): Promise<void> {
@@ -183,7 +183,7 @@ function ofThisThread(site: SiteDefinition, cache = openCache(site), served: str
   return Object.assign(thread, { postMessage, terminate: async () => 0 });
 }
 
-/** What a build says, and publishes. */
+/** Returns the diagnostics of a build, and what it publishes. */
 async function published(site: SiteDefinition, options: BuildOptions) {
   const out = join(folderWith(), 'dist');
   const { diagnostics } = await build(site, { ...options, out });
@@ -194,7 +194,7 @@ async function published(site: SiteDefinition, options: BuildOptions) {
   };
 }
 
-/** What is published without workers. */
+/** The same without workers. */
 const alone = once(async () => {
   const site = manyTexts();
   const cache = openCache(site);

@@ -12,7 +12,7 @@ import { patched, sharedVendor, stylesheetFiles, vendorSource } from './plugins.
 export interface ClientFacts {
   /** Files below the output folder, by the name of their entry. */
   scripts: Readonly<Record<string, string>>;
-  /** What files were made of. */
+  /** The sources of the files. */
   outputs: esbuild.Metafile['outputs'];
   warnings: esbuild.Message[];
   customProperties: CustomProperties;

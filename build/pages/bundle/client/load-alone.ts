@@ -1,6 +1,6 @@
 let failures = 0;
 
-/** What `load-chunk.ts` does, for scripts whose chunks need nothing but themselves. */
+/** Does as `load-chunk.ts`, for scripts whose chunks need nothing but themselves. */
 export async function loadAlone(file: string): Promise<unknown> {
   return import(failures ? `${file}?${failures}` : file).catch((error) => {
     failures++;

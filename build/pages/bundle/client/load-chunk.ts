@@ -1,6 +1,6 @@
 type Exports = Readonly<Record<string, unknown>>;
 type Arrived = Exports & { $chunk?: Chunk };
-/** What `finish-script.ts` makes of a chunk that imports others: its code, to be run once they have been. */
+/** A chunk that imports others, as `finish-script.ts` prepares it: its code runs after theirs. */
 type Chunk = (require: (file: string) => Exports | undefined, module: { exports: Exports }, load: Load) => void;
 type Load = (...files: string[]) => Promise<Exports | undefined>;
 

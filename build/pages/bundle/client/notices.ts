@@ -12,7 +12,7 @@ interface Work {
   license?: string | undefined;
   /** Folder and name of the licence's text, from the root; absent where there is none. */
   file?: string | undefined;
-  /** Where a missing text belongs. */
+  /** The place of a missing text. */
   place: string;
 }
 
@@ -47,7 +47,7 @@ export async function noticesOf(
   };
 }
 
-/** Whether an output holds code of a package. */
+/** Tells whether an output holds code of a package. */
 export function holdsPackages({ inputs }: Metafile['outputs'][string]): boolean {
   return Object.entries(inputs).some(([path, { bytesInOutput }]) => bytesInOutput > 0 && packageFolder(path));
 }

@@ -7,7 +7,7 @@ const SET_LATER = ['open', 'data-unbroken'];
 const WRAPPING = ['is', 'where', 'has'];
 
 /**
- * What a page must have for a selector to match anything in it: `.class`, `element`, `[attribute`, `[data-attribute=value`. A selector may need
+ * Lists all that a page must have for a selector to match anything in it: `.class`, `element`, `[attribute`, `[data-attribute=value`. A selector may need
  * more than is listed; one that cannot be parsed counts as needing nothing, so its rule always stays.
  */
 export function needsOf(selector: string): readonly string[] {

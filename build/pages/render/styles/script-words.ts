@@ -4,7 +4,7 @@ import { getOrCompute } from '../../../platform/get-or-compute.ts';
 export interface ScriptWords {
   /** As published. */
   address: string;
-  /** Whether it holds this name as a word, and so may add it to a page: `.class`, `element`, `[attribute` with or without a value, `--property`. */
+  /** Tells whether it holds this name as a word, and so may add it to a page: `.class`, `element`, `[attribute` with or without a value, `--property`. */
   mentions: (name: string) => boolean;
 }
 
@@ -28,7 +28,7 @@ export function scriptWords(files: readonly LoadedFile[], base: string): ScriptW
     });
 }
 
-/** Whether words may mean a name. Attributes have other names as properties: `data-when` is `dataset.when`, `aria-hidden` `ariaHidden`. */
+/** Tells whether words may mean a name. Attributes have other names as properties: `data-when` is `dataset.when`, `aria-hidden` `ariaHidden`. */
 function isWordIn(name: string, words: ReadonlySet<string>): boolean {
   if (name.startsWith('.')) return words.has(name.slice(1));
   if (!name.startsWith('[')) return words.has(name) || words.has(name.toUpperCase());

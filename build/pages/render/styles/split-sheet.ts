@@ -10,7 +10,7 @@ export interface SplitSheet {
   /** The whole stylesheet, as it was written. */
   text: string;
   pieces: readonly Piece[];
-  /** What pieces ask a page for. */
+  /** All that pieces ask a page for. */
   needs: readonly string[];
   /** The short name of each class, which the pieces use. */
   names: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { TextEdit } from '../../../platform/html/text-edit.ts';
 
 const STRAIGHT = /'/g;
-/** What stands right before or behind a place of a text. */
+/** The text right before or behind a place. */
 const AFTER_WORD = /(?<=[\p{L}\p{M}\p{N}])/uy;
 const AFTER_LETTER = /(?<=[\p{L}\p{M}])/uy;
 const AFTER_SIGN = /(?<=\S)/y;
@@ -33,7 +33,7 @@ export function apostropheEdits(text: string): TextEdit[] {
   return edits;
 }
 
-/** Whether a sticky pattern fits at a place. */
+/** Tells whether a sticky pattern fits at a place. */
 export function fits(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);

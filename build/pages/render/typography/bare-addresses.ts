@@ -1,11 +1,11 @@
 /** Without one of these a text holds no address. */
 const ADDRESS_SIGNS = /[/@]|tel:|www\./i;
-/** What no address holds: spaces, guillemets, double quotes. */
+/** Signs that no address holds: spaces, guillemets, double quotes. */
 const WORD = /[^\s«»<>"“”]+/g;
 /** A parenthesis, a quote or an elided word may stand right before an address. */
 const BEFORE = /^[([‘’']*(?:\p{L}{1,2}['’])?/u;
 const ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|tel:|www\.|(?:…|\.{1,3}|~)?\/.|[^/@]+@.|[\p{L}\d-]+(?:\.[\p{L}\d-]+)+\/)/iu;
-/** What closes the sentence around an address, rather than the address itself. */
+/** Signs that close the sentence around an address, rather than the address itself. */
 const AFTER = /(?<!['’)\]])['’)\]]+[;:!?.,…]*$/;
 
 /**

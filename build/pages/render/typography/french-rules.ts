@@ -2,13 +2,13 @@ import type { TextEdit } from '../../../platform/html/text-edit.ts';
 import { apostropheEdits, fits } from './apostrophes.ts';
 import { NARROW, numberEdits, WIDE } from './numbers.ts';
 
-/** Whether a text holds anything that a rule may act on; most do not. */
+/** Tells whether a text holds anything that a rule may act on; most do not. */
 export function holdsSigns(text: string): boolean {
   return /['!?;:«»\d]|\.{3}/.test(text);
 }
 
 /**
- * What French typography changes in a text: edits that do not overlap, in no order. Every search begins at a sign, so that no text takes long.
+ * Returns the changes of French typography to a text: edits that do not overlap, in no order. Every search begins at a sign, so that no text takes long.
  * Fine no-break space before `; ! ?` and between groups of three digits, no-break space before `:` and units and inside « »:
  * Lexique des règles typographiques en usage à l'Imprimerie nationale, « Espacements » et « Nombres ».
  */
@@ -23,7 +23,7 @@ export function frenchEdits(text: string): TextEdit[] {
 
 /** Signs that stand together are one. */
 const SIGNS = /\.{3,}|[!?]+|[;:«»]/g;
-/** What makes of ! and ? something else than the end of a sentence: `!=`, `?x=1`, `!important`. */
+/** Signs after which ! and ? do not end a sentence: `!=`, `?x=1`, `!important`. */
 const NO_END = /[\p{L}\p{N}=/&#_]/uy;
 /** « clé:valeur », « 12:30 » and « :) » hold together. */
 const PAUSE = /(?=[\s»]|$)/y;
@@ -52,7 +52,7 @@ function editAt(text: string, sign: string, at: number): TextEdit | undefined {
   }
 }
 
-/** What a sign of punctuation may follow without a space, where its writer forgot the space. */
+/** Signs that punctuation may follow without a space, where its writer forgot the space. */
 const END_OF_WORD = /(?<=[\p{L}\p{M}\p{N}\p{Extended_Pictographic})\]»”"’'…%€]|\.{3})/uy;
 
 /** The space before a sign that follows anything at all; where there is none, it is put behind the end of a word. */
@@ -62,7 +62,7 @@ function spaceBefore(text: string, sign: number, space: string): TextEdit | unde
   return isAsked ? { start, end: sign, text: space } : undefined;
 }
 
-/** Where the text before an offset ends, without the spaces behind it. */
+/** Returns the end of the text before an offset, without the spaces behind it. */
 function endOfText(text: string, before: number): number {
   return text.slice(0, before).trimEnd().length;
 }

@@ -19,7 +19,7 @@ const VERBATIM = new Set(
 /** Stands in the sentence for an element that is left alone: the signs beside it follow a word, which no rule changes. */
 const LEFT_ALONE: Piece = { text: 'x', start: 0, end: 0, flow: 'none' };
 
-/** How the text of an element is treated; what it says of language holds until a descendant says otherwise. */
+/** Treatment of the text of an element; its language holds until a descendant has another. */
 interface Level {
   verbatim: boolean;
   /** A drawing made of a text (`data-drawing`), whose `<text>` elements are set as that is. */
@@ -28,7 +28,7 @@ interface Level {
   flow: Flow;
 }
 
-/** Whether elements may be put around words, and whether these are a heading's. */
+/** Tells whether elements may be put around words, and whether these are a heading's. */
 type Flow = 'none' | 'text' | 'heading';
 
 /**

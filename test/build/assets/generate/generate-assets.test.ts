@@ -11,7 +11,7 @@ import { treeOf } from '../../../support/tree.ts';
 
 const test = suite('Generated files');
 
-/** What the asset generators of this file have been told to make, in the order they were run. */
+/** Inputs of the asset generators of this file, in the order they were run. */
 const log: string[] = [];
 Object.assign(globalThis, { madeInTest: log });
 

@@ -13,7 +13,7 @@ const svg = (inside: string, attributes = '') =>
 
 const clean = (text: string): CleanDrawing => cleanDrawing(Buffer.from(text));
 
-/** What a drawing of this is without what is removed, and what that was called. */
+/** Cleans a drawing; returns it with the names of the removed parts. */
 function cleaned(inside: string, attributes = ''): [string, ...string[]] {
   const { svg: cleaned, removed } = clean(svg(inside, attributes));
   const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">';
@@ -95,7 +95,7 @@ test('a drawing that is deeper than any program draws is none, and a large one i
   const nested = (levels: number) => clean(svg('<g>'.repeat(levels) + '</g>'.repeat(levels)));
   assert.equal([nested(150).why, nested(150).changed], [undefined, false]);
   assert.equal([nested(250).why?.rule, nested(250).svg], ['svg-trop-profond', '']);
-  // What grows with the square takes longer than any file of tests may.
+  // Work that grows with the square takes longer than any file of tests may.
   const long = 40_000;
   assert.is(nested(long).svg, '');
   for (const unit of ['<!DOCTYPE[', '<!DOCTYPE x [ ]', '<script>', '</g>', '<!--', '<![CDATA[', '&a;'])

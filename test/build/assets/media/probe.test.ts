@@ -7,7 +7,7 @@ import { foundFile, heldAs, located, picture, withStrayBytes } from '../../../su
 
 const test = suite('Looking at pictures and films');
 
-/** What a file of these bytes is found to be: its sort, size and remarks, or the rule that refuses it. */
+/** Probes a file of these bytes; returns its sort, size and remarks, or the rule that refuses it. */
 async function seen(name: string, contents: Uint8Array): Promise<string> {
   const found = await probe(foundFile(name, contents));
   if (found.type === 'unfit') return found.why.rule;

@@ -28,7 +28,7 @@ async function drawn(contents: Uint8Array): Promise<string> {
   return data.toString('hex', middle, middle + 3);
 }
 
-/** What is said of a drawing that no browser shows: the place and a word. */
+/** Returns the place and a word of the error of a drawing that no browser shows. */
 const NAMED: Readonly<Record<string, RegExp>> = {
   'illisible-amp.svg': /ligne 1, colonne 96, « & »/,
   'illisible-nbsp.svg': /ligne 1, colonne 96, « &nbsp; »/,

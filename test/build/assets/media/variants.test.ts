@@ -134,7 +134,7 @@ test('what shows through goes on doing so, in each variant that can', async () =
 test('a photograph of 4000 by 3000 pixels and six megabytes costs a phone less than 60 kB', async () => {
   const photo = await noise(2000, 1500).resize(4000, 3000, { kernel: 'cubic' }).jpeg({ quality: 88 }).toBuffer();
   assert.ok(photo.length > 6_000_000, `${photo.length}`);
-  // What a screen of 360 pixels, two or three in one, takes of those offered: see src/media.ts.
+  // The variant that a screen of 360 pixels takes, with two or three device pixels in one: see src/media.ts.
   for (const { width, most } of media.widths.filter(({ width }) => width > 480 && width <= 1000)) {
     const { contents, tooHeavy } = await made(photo, { width, format: 'avif', most });
     assert.ok(contents.length < 60_000, `${width}: ${contents.length}`);

@@ -207,7 +207,7 @@ test('a stylesheet names its fonts by their published address, below the base; n
   }
 });
 
-/** What a bundle of the fixture with these changes is refused for. */
+/** Returns the errors of a bundle of the fixture with these changes. */
 async function refused(changes: Record<string, string>): Promise<string[]> {
   const { value, diagnostics } = await bundle(fixtureSite(changes), SERVED);
   assert.is(value, undefined);

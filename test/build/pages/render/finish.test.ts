@@ -125,7 +125,7 @@ test('a path that starts like the base is not taken for one that carries it', ()
 test('an address of one thing over and over is rewritten as it is', () => {
   for (const unit of ['.', './', '?', ' ', ',', ', ', '/']) {
     const value = `/${unit.repeat(100_000)}`;
-    // What grows with the square takes longer than any file of tests may.
+    // Work that grows with the square takes longer than any file of tests may.
     const html = published(`<img alt="" src="${value}" srcset="${value}/a 1x"><a href="${value}/a">a</a>`, BASE);
     assert.ok(html.includes(`${unit.repeat(100_000)}/a">`), unit);
   }

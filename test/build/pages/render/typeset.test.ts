@@ -6,7 +6,7 @@ import { shown } from '../../../support/shown-spaces.ts';
 
 const test = suite('French typesetting');
 
-/** What a rule leaves as it is. */
+/** Texts that rules leave as they are. */
 const stays = (...texts: string[]) => texts.map((text) => [text, text] as const);
 
 /**
@@ -177,7 +177,7 @@ test('a space that is added comes with the sign that asks for it; one that is th
   for (const nothing of [[], ['', '']]) assert.equal(typeset(nothing), nothing);
 });
 
-/** What rules act on, what they might stumble over, and what no rule may know: private use, lone surrogates, controls. */
+/** Signs that rules act on, might stumble over or must not know: private use, lone surrogates, controls. */
 const ALPHABET = [
   ...' \u00a0\u202f\n\t\'’‘".…,;:!?«»()[]/@=&-%€°n0123456789aéLxh',
   ...'\ue000\ue001\uf8ff\0\u0007\u200b\ufeff\u0301\ufffc👍\u{10ffff}',
@@ -204,7 +204,7 @@ test('whatever is written, every piece keeps its characters, and setting twice c
 test('a long text of one thing is set as a short one is, and as fast', () => {
   const units = [..." \u00a0.!?:«»'1a/@()", '« ', "a'", "'a ", '1 ', '100 ', '00 ', 'n°', 'a.', 'a-', 'é! ', '04 65 '];
   for (const unit of units) {
-    // What grows with the square takes longer than any file of tests may.
+    // Work that grows with the square takes longer than any file of tests may.
     const long = unit.repeat(200_000 / unit.length);
     for (const text of [long, `a${long}!x`]) assert.is(kept(typeset([text]).join('')), kept(text), unit);
   }

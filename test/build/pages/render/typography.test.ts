@@ -94,7 +94,7 @@ test('reads characters that React or Markdown wrote as entities, and writes thos
 test('loses no character, not even those that only a program would write, nor of eighty thousand spaces', () => {
   assert.is(set('<p>a\ue000b <b>c:</b> d ! fin</p>'), '<p>a\ue000b <b>c_:</b> d~! fin</p>');
   assert.is(set('<p>\ud800 <b>\udfff</b> ! \uf8ff</p>'), '<p>\ud800 <b>\udfff</b>~! \uf8ff</p>');
-  // What grows with the square takes longer than any file of tests may.
+  // Work that grows with the square takes longer than any file of tests may.
   untouched(`<p>a${' '.repeat(80_000)}b <b>${' '.repeat(80_000)}</b></p>`);
 });
 
@@ -158,7 +158,7 @@ test('words that do not break are marked where elements may stand in a text: in 
   for (const page of pages) assert.is(typeset(page), page);
 });
 
-/** What becomes of a part of a French page. */
+/** Finishes a part of a French page. */
 function finished(html: string): string {
   return finish(FRENCH + html, { address: ADDRESS }).html.slice(FRENCH.length);
 }

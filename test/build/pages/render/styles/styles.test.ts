@@ -168,7 +168,7 @@ function finished(body: string, css = CSS, script = ''): string {
   return finish(`<style>${STYLESHEET_MARK}</style>${body}`, { address: ADDRESS, sheet }).html;
 }
 
-/** What the selectors of a rule ask a page for. */
+/** Returns the needs of a rule's selectors. */
 function needs(selector: string): (readonly string[])[] {
   const [piece] = splitSheet(`${selector}{color:red}`, []).pieces;
   return typeof piece === 'object' && 'selectors' in piece ? piece.selectors.map((one) => one.needs) : [];
