@@ -1,9 +1,9 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
-import { fullAtEachCall, onClosedDisk, onDisk } from '../../../test/support/failing-disk.ts';
+import { fullAtEachCall, onClosedDisk } from '../../../test/support/failing-disk.ts';
 import { textPage } from '../../../test/support/fixture-site.ts';
 import { isRefused } from '../../../test/support/refusals.ts';
 import { siteOfFiles } from '../../../test/support/site-of-files.ts';
@@ -13,7 +13,6 @@ const test = suite('A save on a failing disk');
 
 const PATH = 'content/pages/notes.md';
 const [BEFORE, AFTER] = ['un', 'deux'].map((body) => textPage('Notes', body));
-const OTHERS = 'Écrit par un autre programme.';
 
 /** A site with one text, and a save of another text into its file. */
 function standing() {
@@ -22,10 +21,7 @@ function standing() {
   const { version } = readFile(host, PATH);
   const save = () => saveFile(host, { path: PATH, text: AFTER ?? '', version });
   const held = () => readFileSync(join(site.root, PATH), 'utf8');
-  const kept = () => readdirSync(site.root, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-  const isKept = (text: string) =>
-    kept().some(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8') === text);
-  return { root: site.root, save, held, isKept };
+  return { root: site.root, save, held };
 }
 
 test('a closed disk is told in a sentence, and changes nothing', () => {
@@ -45,26 +41,5 @@ test('a text is saved where .atelier can keep no version, and the answer says so
   assert.match(String(save().body), '"unkept":"');
   assert.is(held(), AFTER);
 });
-
-test('text that another program writes right before any call is not lost', () => {
-  for (let call = onDisk((one) => one(), standing().save); call > 0; call--) {
-    const { root, save, isKept } = standing();
-    let isWritten = false;
-    onDisk((one, number) => {
-      if (number === call) isWritten = otherProgram(join(root, PATH));
-      return one();
-    }, save);
-    assert.ok(!isWritten || isKept(OTHERS), `before call ${call}`);
-  }
-});
-
-/** Writes by calls that no test counts. */
-function otherProgram(file: string): boolean {
-  if (!existsSync(file)) return false;
-  const descriptor = openSync(file, 'w');
-  writeSync(descriptor, OTHERS);
-  closeSync(descriptor);
-  return true;
-}
 
 test.run();
