@@ -3,17 +3,17 @@ import type { AssetPlan, FilePlan, Files } from './definition.ts';
 
 /** A file that an asset generator made. */
 export interface GeneratedAsset extends FilePlan {
-  /** What whoever builds should know of it, in their language: every build reports it as a warning. */
+  /** A remark in the language of the site's editors, which every build reports as a warning. */
   remark?: Remark;
 }
 
-/** What is the matter, and what to do about it. */
+/** A message and the advice that goes with it. */
 export interface Remark {
   message: string;
   hint: string;
 }
 
-/** What asset generators are handed by whoever runs them, as the platform has it quicker than a browser's interfaces do. */
+/** Functions for asset generators that Node does faster than a browser's interfaces. */
 export interface AssetTools {
   /** The zlib format (RFC 1950) of bytes that mostly repeat the one before, as those of drawings do. */
   deflated: (bytes: Uint8Array) => Uint8Array;
@@ -31,7 +31,7 @@ type AssetGeneratorModule = () => Promise<{ default: AssetGenerator<never> }>;
 
 export type AssetGenerators = Readonly<Record<string, AssetGeneratorModule>>;
 
-/** What may be made by asset generators: each name with the data which that one takes. */
+/** Plans for asset generators: each name with the data that its generator takes. */
 export type AssetPlanOf<All> = {
   [Name in keyof All]: All[Name] extends () => Promise<{ default: (input: infer Input, tools: AssetTools) => unknown }>
     ? Omit<AssetPlan, 'generator' | 'input'> & { generator: Name; input: PlainData<Input> }

@@ -1,4 +1,4 @@
-/** What a page may weigh before a reader touches it, in bytes. */
+/** The largest weight of a page before a reader touches it, in bytes. */
 export interface PageBudget {
   /** Its HTML with all that stands in it, after brotli as hosts spend it on the fly (quality 5). */
   html: number;
@@ -8,7 +8,7 @@ export interface PageBudget {
   fonts: number;
 }
 
-/** What pages may weigh; some content types more, or less. */
+/** Weight budgets of pages, with exceptions by content type. */
 export interface Budgets extends PageBudget {
   contentTypes?: Readonly<Record<string, Partial<PageBudget>>>;
 }

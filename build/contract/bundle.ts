@@ -1,7 +1,7 @@
 import type { SiteAddress } from './definition.ts';
 import type { OutputFile } from './output.ts';
 
-/** What pages need to be rendered and to look right. */
+/** The compiled code, styles and assets that pages are rendered with. */
 export interface Bundle {
   /** Runs the site's code, once. A build that renders nothing never calls it. */
   renderer: () => Renderer;
@@ -48,7 +48,7 @@ export interface SiteAssetGenerator {
   load: () => unknown;
 }
 
-/** What the server bundle is handed to draw a page. `Layout`: what every page shows of the site; `Script`: names of the browser's entries. */
+/** The input of the server bundle for one page. `Layout` is the layout data; `Script` lists the names of the browser's entries. */
 export interface RenderedPage<Layout = unknown, Script extends string = string> {
   path: string;
   props: object;
@@ -70,12 +70,12 @@ export interface RenderedPage<Layout = unknown, Script extends string = string> 
   component: unknown;
 }
 
-/** What a site's entry module exports as `render`: a whole HTML document. */
+/** The `render` export of a site's entry module; it returns a whole HTML document. */
 export type RenderDocument<Layout = unknown, Script extends string = string> = (
   page: RenderedPage<Layout, Script>,
 ) => string;
 
-/** What a part of the site's code compiles to. */
+/** The output of compiling a part of the site's code. */
 export interface CompiledCode<Facts> {
   files: CompiledFile[];
   /** Plain data. */
@@ -93,7 +93,7 @@ export interface CompiledFile {
 export interface CodePart {
   root: string;
   name: string;
-  /** All that tells it from another part of its name, as plain data. */
+  /** Plain data that tells it from other parts with the same name. */
   options: object;
 }
 

@@ -15,12 +15,12 @@ export function fileMatcher(pattern: string): (name: string) => boolean {
   return (name) => expression.test(name);
 }
 
-/** The name that a content file's address has. */
+/** Returns the slug of a content file by its name. */
 export function slugOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/, '');
 }
 
-/** What files, and by them addresses of pages, may be called. */
+/** Valid names of content files, which become the addresses of their pages. */
 export const CLEAN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Tells the path of the page that a content file has, or would have, by its name below the content folder; undefined for one that has none. */
@@ -34,7 +34,7 @@ export function pagePaths(contentTypes: ContentTypes): PagePathOf {
   };
 }
 
-/** Names of all slots that some kind of page has a place for. */
+/** Returns the names of all slots of all content types. */
 export function slotNames(contentTypes: ContentTypes): string[] {
   return [...new Set(Object.values(contentTypes).flatMap(({ prose }) => prose?.slots ?? []))];
 }

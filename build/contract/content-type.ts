@@ -5,7 +5,7 @@ import type {} from './field-meta.ts';
 
 export type KeyPath = readonly (string | number)[];
 
-/** Another entry that an entry names, and where it does. */
+/** A reference from a field of one entry to another entry. */
 interface Reference<Name extends string = string> {
   at: KeyPath;
   contentType: Name;
@@ -20,7 +20,7 @@ interface NamedValue {
   at: KeyPath;
 }
 
-/** What a rule may know of the build, as plain data. */
+/** Facts of the build that rules may use, as plain data. */
 export interface RuleContext {
   /** For visitors, not for the writer at work: what may wait until then is an error now. */
   production: boolean;
@@ -36,7 +36,7 @@ export interface RuleDiagnostic {
   rule: string;
   message: string;
   hint: string;
-  /** What mends it, in the place of the whole value as it is written. */
+  /** A replacement for the whole value as it is written. */
   fix?: string;
 }
 
@@ -65,7 +65,7 @@ export type PlainData<Value> = Value extends string | number | boolean | null | 
 /** Refuses a content type whose props hold what JSON cannot. */
 type Plain<Props> = Props extends PlainData<Props> ? unknown : { props: never; pages: never };
 
-/** Where one entry is expected, the compiler would take a content type's silence for a yes. */
+/** Makes `single: true` mandatory where one entry is expected; otherwise the compiler would accept its absence. */
 type Said<Single extends boolean> = Single extends true ? { single: true } : unknown;
 
 /** A component's module; loaded by the bundle alone, never by the generator's own process. */
@@ -111,9 +111,9 @@ interface ContentOfContentType<Schema extends z.ZodType, Site, Single extends bo
   formerPaths?: FieldsWith<z.output<Schema>, readonly string[] | undefined>;
   /** Values that an entry gives to all texts. No two have the same name, and one that no text names is a warning. */
   variables?(data: z.output<Schema>): readonly NamedValue[];
-  /** What the schema cannot say about an entry. `settings`: data of the entry that holds the site's settings, where that is valid. */
+  /** Checks that the schema cannot express. `settings` is the data of the settings entry, where that is valid. */
   rules?(entry: Entry<z.output<Schema>>, context: RuleContext, settings: SettingsOf<Site>): readonly RuleDiagnostic[];
-  /** What `check` prints about all entries of the content type, a line each. */
+  /** Lines that `check` prints about all entries of the content type. */
   summary?(entries: readonly Entry<z.output<Schema>>[]): string[];
 }
 
@@ -133,7 +133,7 @@ interface PlannedOfContentType<Site, Props> {
   pages(site: Site): readonly PagePlan<NoInfer<Props>>[];
 }
 
-/** How a site whose content has this shape says what its content types are. The compiler ties rules, references and component to schema and props. */
+/** Returns functions that define content types for content of this shape. The compiler ties rules, references and component to schema and props. */
 export function contentTypesOf<Site extends object>() {
   return {
     /** A content type whose entries have a page each. */

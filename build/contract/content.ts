@@ -4,10 +4,10 @@ import type { Entry } from './entry.ts';
 import type { UnpublishedPage } from './publication.ts';
 import type { ParsedFile } from './source-file.ts';
 
-/** All content that is published, sound and complete; while a writer is at work, also what is not published yet. */
+/** All valid, published content; in development, unpublished content as well. */
 export interface Content {
   entries: readonly PlacedEntry[];
-  /** What is not published yet: drafts last, the others by their days. */
+  /** Pages that are not published yet, by day, drafts last. */
   unpublished: readonly UnpublishedPage[];
   /** All valid content, whether it is published or not. */
   whole: { entries: readonly PlacedEntry[]; site: object };
@@ -16,9 +16,9 @@ export interface Content {
   settings: SiteSettings;
   /** Names and values of all that texts may write `{{name}}` for. */
   variables: Readonly<Record<string, string>>;
-  /** What every page shows of the site. */
+  /** The layout data, which every page shows. */
   layout: object;
-  /** What content types say about their entries, a line each. */
+  /** Summaries of content types, a line each. */
   summaries: readonly string[];
 }
 

@@ -34,7 +34,7 @@ type LayoutOf<Module extends EntryModule> =
   PageOf<Module> extends RenderedPage<infer Layout extends object, string> ? Layout : never;
 type ScriptOf<Module extends EntryModule> = keyof PageOf<Module>['scripts'];
 
-/** What the module's asset generators make. */
+/** The plans that the module's asset generators accept. */
 type GeneratedBy<Module extends EntryModule> = Module extends { assetGenerators: infer All } ? AssetPlanOf<All> : never;
 
 /** Names of content types with one entry. */

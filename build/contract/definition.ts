@@ -20,7 +20,7 @@ export interface SiteDefinition extends SiteDescription {
   modules: readonly string[];
 }
 
-/** What a site says of itself. Paths count from the project's root. */
+/** The site's description of itself. Paths count from the project's root. */
 export interface SiteDescription {
   /** Module that exports `render: RenderDocument`, the same `content types`, and `assetGenerators: AssetGenerators` where files are made. */
   entry: string;
@@ -29,9 +29,9 @@ export interface SiteDescription {
   /** The single content type whose entry holds the site's settings, and what the generator needs of its data. */
   settings: { contentType: string; read(data: unknown): SiteSettings };
   markdown: MarkdownSettings;
-  /** Where the site is at home (IANA: 'Europe/Paris'): a day that its content names begins at midnight there. UTC without it. */
+  /** The site's time zone (IANA: 'Europe/Paris'), in which the days of its content begin. UTC by default. */
   timeZone?: string;
-  /** How pictures and films are published. */
+  /** Settings for pictures and films. */
   media: MediaSettings;
   /** The folder of static files that lie there to be offered by texts ('modeles'): one that none names is a warning. */
   downloads?: string;
@@ -40,7 +40,7 @@ export interface SiteDescription {
    * (`retired`, likewise in the settings). With them, what was published and has gone is found.
    */
   addressFields?: { former: string; retired: string };
-  /** What every page shows of the site, as plain data. */
+  /** Returns the layout data, which every page shows, as plain data. */
   layout(site: object): object;
   /** Files that are no pages: feeds, maps, indexes, what hosts read. What is costly is left to an asset generator. */
   files?(site: object, plan: SitePlan): Files<FilePlan | AssetPlan>;
@@ -57,33 +57,33 @@ export interface SiteDescription {
   nodePackages?: readonly string[];
   /** Headers, types and screens that hosts are to send; without it no host's file is written. */
   hosting?: HostingPolicy;
-  /** What pages may weigh: a page over its budget is a warning. Without them none is. */
+  /** Weight budgets; a page over its budget is a warning. */
   budgets?: Budgets;
-  /** Where the settings say how writers publish from the workshop; without it they cannot. */
+  /** The field of the settings for the way of publishing; without it writers cannot publish from the workshop. */
   publication?: PublicationField;
-  /** What `check` says of how texts are written. */
+  /** Review rules of `check` for the style of texts. */
   review?: ReviewSettings;
-  /** Texts that must not survive to production quietly. */
+  /** Unfinished texts that a build reports. */
   placeholders: readonly Placeholder[];
 }
 
-/** What a page's Markdown alternate says in its readers' language that the page does not. */
+/** Words that Markdown alternates need beside those of their pages. */
 export interface AlternateWords {
   /** Names the link to the page that stands for a form, which works there alone. */
   form: string;
 }
 
-/** What the writers' guide is called. */
+/** Title and description of the writers' guide. */
 export interface GuideWords {
   title: string;
   description: string;
 }
 
-/** What runs in the browser. */
+/** The code that runs in the browser. */
 export interface ClientDescription {
   /** Modules by name. Pages load them by these names. */
   entries: Readonly<Record<string, string>>;
-  /** Where the licences of what the bundles hold are published, below the output folder. */
+  /** The file below the output folder that lists the licences of bundled packages. */
   notices: string;
   /** Changes to packages that do not fit a page as they are. */
   patches?: readonly LibraryPatch[];
@@ -97,7 +97,7 @@ export interface LibraryPatch {
   apply(source: string): string;
 }
 
-/** What files that are no pages may be made of, besides the content. */
+/** Data for files that are no pages, beside the content. */
 export interface SitePlan {
   pages: readonly PlannedPage[];
   address: SiteAddress;
@@ -137,15 +137,15 @@ export interface SiteSettings {
   address: SiteAddress;
   /** Names and values that `{{name}}` stands for in texts, beside those that entries give (`variables` of their content type). */
   variables: Readonly<Record<string, string>>;
-  /** What the site's menu calls pages, by their paths: writers know pages by these names. */
+  /** Names of pages in the site's menu, by path; writers know pages by them. */
   menuNames?: Readonly<Record<string, string>>;
-  /** How writers publish from the workshop, once they have said it. */
+  /** The chosen way of publishing from the workshop. */
   publication?: PublicationWay;
   /** Paths that were pages, and are to be none. */
   retired?: readonly string[];
   /** The site's address is one for tries: no visitor knows its pages, and none that goes is missed. */
   isTrial?: boolean;
-  /** What the settings put in the place of colours of the site's stylesheets and scripts. */
+  /** Colours of the settings that replace those of the site's stylesheets and scripts. */
   colors?: Recoloring;
   /** Characters: a page's title that is as long or longer is a warning. Without it none is. */
   titleLimit?: number;
@@ -160,7 +160,7 @@ export interface SiteAddress {
 }
 
 export interface Placeholder {
-  /** What every match holds: texts without it need not be searched. */
+  /** A substring of every match, which texts are searched for first. */
   sign: string;
   /** Global regular expression, searched in the content files' source; where it is `redacted`, in texts and front-matter values, too. */
   pattern: RegExp;
@@ -193,6 +193,6 @@ export interface PlannedPage {
 
 /** A page that will be written once something is published that is held back today. */
 export interface UpcomingPage extends Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'> {
-  /** Why there is none today; absent where it comes by another page, of which it is the list or a former address. */
+  /** The reason why there is none today; absent for lists and former addresses, which follow another page. */
   unpublished?: Unpublished;
 }

@@ -1,6 +1,6 @@
 import { byCodeUnit } from '../platform/by-code-unit.ts';
 
-/** Something wrong with the site's sources or its output, said in French to whoever has to mend it. */
+/** A problem in the site's sources or output, described in French. */
 export interface Diagnostic {
   severity: 'error' | 'warning';
   /** Path from the project's root, with `/`. */
@@ -9,17 +9,17 @@ export interface Diagnostic {
   line: number;
   /** 1-based, in UTF-16 code units, as editors count. */
   column: number;
-  /** How many characters the caret underlines; 1 when absent. */
+  /** The number of characters that the caret underlines; 1 when absent. */
   length?: number;
   /** Stable name of the rule, in French, lower case with hyphens. */
   rule: string;
-  /** What is wrong. */
+  /** The sentence that says what is wrong. */
   message: string;
-  /** What to write instead. */
+  /** The sentence that says what to do. */
   hint: string;
-  /** What mends it, in the place of the `length` characters from here, where that is known for sure enough to be offered. */
+  /** A replacement for the `length` characters from here, present only when it is certain enough to be offered. */
   fix?: string;
-  /** The field of the front matter that it is about, also where there is no such field yet: its keys from the outermost in. */
+  /** The path of the front matter's field that it is about, even if that field is missing. */
   at?: readonly (string | number)[];
 }
 
@@ -46,10 +46,10 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** What the catalogue of messages says of one thing that can be found. */
+/** An entry of the catalogue of messages. */
 export type Wording = Pick<Diagnostic, 'rule' | 'message' | 'hint' | 'fix'>;
 
-/** What to write instead: in words, and as it would be written where that is sure enough to be offered. */
+/** Advice in words, and a replacement where one is certain enough to be offered. */
 export type Advice = Pick<Wording, 'hint' | 'fix'>;
 
 /** A diagnostic in a text whose file is not known yet. */
@@ -58,7 +58,7 @@ export type TextDiagnostic = Omit<Diagnostic, 'file'>;
 /** The top of a file: for what is wrong with the whole of it. */
 export const WHOLE_FILE: Position = { line: 1, column: 1 };
 
-/** Where a front matter opens: for what it lacks, and for what is wrong with the file's name. */
+/** The opening dashes of a front matter, for missing fields and for faults of the file's name. */
 export const OPENING_DASHES: Position = { ...WHOLE_FILE, length: 3 };
 
 export function textDiagnostic(severity: Diagnostic['severity'], place: Position, wording: Wording): TextDiagnostic {
@@ -75,7 +75,7 @@ export function diagnostic(
   return { ...textDiagnostic(severity, place, wording), file };
 }
 
-/** What a stage has made, and what it has found on the way. A value that is not there has an error that says why. */
+/** The value and the diagnostics of a stage. A missing value comes with an error that says why. */
 export interface Outcome<Value> {
   value: Value;
   diagnostics: readonly Diagnostic[];

@@ -19,7 +19,7 @@ declare const slots: unique symbol;
 /** A Markdown text as sanitized HTML. `Slot`: names of the leaf directives (`::name`) that may stand in it; who shows it fills these, and no others. */
 export type Html<Slot extends string = never> = string & { readonly [slots]: (slot: Slot) => Slot };
 
-/** Why an entry is not published yet: it is a draft, or its day (`2026-12-03`) has not begun. */
+/** The reason why an entry is not published yet: it is a draft, or its day (`2026-12-03`) has not begun. */
 export type Unpublished = { why: 'draft' } | { why: 'scheduled'; from: string };
 
 /** A validated content file, as plain data. */
@@ -38,11 +38,11 @@ export interface Entry<Data = unknown, Text extends string = string> {
   source: string;
   /** Names of the variables in its front matter and its text, each once, in their order; absent where there are none. */
   variables?: readonly string[];
-  /** Where its text's HTML cites variables: offsets of the ends of their values, in order; absent where there are none. */
+  /** The variables that its HTML cites, in order, with the offsets at which their values end; absent without any. */
   citations?: readonly { name: string; end: number }[];
   /** The first diagram of its text; absent where it has none. */
   flow?: Flow;
-  /** What its front matter shows, by the address that its writer gave; absent where it shows nothing. */
+  /** The pictures of its front matter, by the address that its writer gave; absent without any. */
   pictures?: Readonly<Record<string, DisplayedPicture>>;
   /** The files that its front matter offers, likewise. */
   files?: Readonly<Record<string, OfferedFile>>;
@@ -60,7 +60,7 @@ export interface Entries<Data = unknown> {
 
 /** A file of the static folder that a page offers, as plain data. */
 export interface OfferedFile {
-  /** Where it is published, below the base: as its disk spells it, which may not be how its writer did. */
+  /** The published path below the base, in the spelling of the disk, which may differ from the writer's. */
   path: string;
   /** Of its name, in lower case and without the dot: 'xlsx'. Empty where it has none. */
   extension: string;

@@ -1,8 +1,8 @@
 import type {} from 'zod';
 
 /**
- * What a field's schema may say of itself, besides what it accepts, to those who fill it in (`schema.meta({ … })`, at the end of its chain).
- * It goes into the JSON Schemas, where forms, other editors and the writers' guide read it.
+ * Notes for people and forms that a field's schema carries (`schema.meta({ … })`, at the end of its chain).
+ * They go into the JSON Schemas, which forms, other editors and the writers' guide read.
  */
 declare module 'zod' {
   interface GlobalMeta {

@@ -11,18 +11,18 @@ export interface Page extends PageSummary {
 
 export interface PageSummary {
   facts: PageFacts;
-  /** Whether its styles stand in it, or are linked. */
+  /** True when its styles are inlined, false when they are linked. */
   inlined: boolean;
   /** Bytes after brotli, about as hosts send them; 0 in development. */
   weight: number;
-  /** Hash of all of it but the styles in its head: a page that only looks otherwise says the same. */
+  /** Hash of the page without the styles in its head; it stays the same when only the look changes. */
   unstyled: string;
 }
 
 /** The pages that could be rendered. */
 export interface FinishedPages {
   pages: readonly Page[];
-  /** What a component of the others threw, by path. */
+  /** Errors that components of the other pages threw, by path. */
   failures: ReadonlyMap<string, string>;
   /** Output paths of the others: links to them are no error. */
   missing: readonly string[];
@@ -30,11 +30,11 @@ export interface FinishedPages {
   styles: readonly OutputFile[];
 }
 
-/** What the checks need to know of a finished page, as plain data: what is written as JSON and read again is the same. */
+/** The facts that checks need of a finished page, as data that survives JSON. */
 export interface PageFacts {
   title: string;
   description: string;
-  /** How many there are. */
+  /** The number of `<h1>` elements. */
   h1: number;
   /** Address, as published, of its Markdown alternate; absent where it names none. */
   alternate?: string;

@@ -14,14 +14,14 @@ const PLAIN: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** Lower case, without accents and signs of no width, ligatures as their letters (`ﬁ`, `œ`): what people leave out when they type. */
+/** Returns a text in lower case, without accents and zero-width characters, ligatures (`ﬁ`, `œ`) as letters: as people type it. */
 export function foldText(text: string): string {
   return text.replace(BEYOND_ASCII, foldSigns).toLowerCase();
 }
 
 const BEYOND_ASCII = /[^\0-\x7f]+/g;
 
-/** There are few of them in a language: what stands between two plain letters is mostly one letter with its accent. */
+/** Caches short runs; a language has few letters with accents. */
 const forms = new Map<string, string>();
 const [MAX_CACHED_LENGTH, MAX_CACHED_FORMS] = [4, 10_000];
 
@@ -37,12 +37,12 @@ function foldSigns(signs: string): string {
   return plain;
 }
 
-/** Whether a text says some words one after the other; both are results of `hyphenate`, so that typography is no difference. */
+/** Tells whether a text contains some words in a row. Both arguments are results of `hyphenate`, which removes differences of typography. */
 export function occursIn(words: string, text: string): boolean {
   return words !== '' && `-${text}-`.includes(`-${words}-`);
 }
 
-/** Plain letters, digits and hyphens: « L'IA à l'œuvre » → `l-ia-a-l-oeuvre`. */
+/** Reduces a text to plain letters, digits and hyphens: « L'IA à l'œuvre » → `l-ia-a-l-oeuvre`. */
 export function hyphenate(text: string): string {
   return foldText(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,21 +1,21 @@
-/** What a site makes of Markdown: the words and signs that its readers and writers see. Plain data, so that texts can be read on another thread. */
+/** A site's own words and signs in Markdown. Plain data, so that other threads can parse texts. */
 export interface MarkdownSettings {
-  /** What its numbers are written in, as BCP 47 has it: `fr` reads `1 234,5`, `en` reads `1,234.5`. */
+  /** The language of its numbers (BCP 47): `fr` reads `1 234,5`, `en` reads `1,234.5`. */
   language: string;
   /** Call-outs by the name that opens them (`:::name`), with the title each has when none is given. */
   callOuts: Readonly<Record<string, string>>;
   /** Flows that are listed step by step, and drawn. */
   diagram: {
-    /** What opens one: `:::name[Title]`. */
+    /** The name that opens a diagram: `:::name[Title]`. */
     name: string;
-    /** What its drawing is called to those who do not see it; `{title}` stands for its title. */
+    /** The text alternative of the drawing; `{title}` stands for its title. */
     drawing: string;
-    /** What opens its list, which says the same as the drawing. */
+    /** The label that opens the list of the same steps. */
     inWords: string;
     /** The word that ends a route: `→ word`. */
     end: string;
   };
-  /** What tables are called to those who do not see them. `{heads}` stands for the heads of its columns, `separator` between them. */
+  /** The accessible name of tables. `{heads}` stands for the column heads, with `separator` between them. */
   tableName: {
     first: string;
     /** The second one of a page with the same heads, and those after it: `{nth}` is 2 and so on. */
@@ -27,15 +27,15 @@ export interface MarkdownSettings {
   chart: {
     /** The name of the line that draws the table below it: `::name[Title]{type}`. */
     name: string;
-    /** What writers call the types of charts. */
+    /** Writers' names for the types of charts. */
     types: Readonly<Record<ChartType, string>>;
-    /** What opens the table that a chart is drawn from. */
+    /** The label that opens the table that a chart is drawn from. */
     table: string;
   };
   notes: {
-    /** What the list of notes is called to those who do not see it. */
+    /** The accessible name of the list of notes. */
     name: string;
-    /** What the link from a note back to its call is called; `{number}` stands for the note's. */
+    /** The accessible name of the link from a note back to its call; `{number}` stands for the note's. */
     back: string;
   };
   /** Ids of elements around a text on its pages. Headings of texts leave them alone. */
@@ -43,7 +43,7 @@ export interface MarkdownSettings {
   /** The field of front matter, at any depth, whose values are further ids of the file's own page. */
   frameIdField?: string;
   code: {
-    /** What a block is called to those who do not see it; `{nth}` is 1 and so on. */
+    /** The accessible name of a code block; `{nth}` counts from 1. */
     name: string;
     /** Languages that code is coloured in, as the highlighter names them; some bring further names along (js, html, sh). */
     languages: readonly string[];

@@ -41,7 +41,7 @@ function decodedPath(path: string): string | undefined {
   }
 }
 
-/** Addresses that a text links to or shows, and every text of its front matter: one of them may be an address. */
+/** Returns the addresses that a text links to or shows, and every string of its front matter, which may be one. */
 export function namedAddresses({ links, data }: Pick<ParsedFile, 'links' | 'data'>): string[] {
   return [...links.map(({ href }) => href), ...stringsIn(data)];
 }
@@ -51,11 +51,11 @@ function stringsIn(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
 }
 
-/** What cameras, telephones and drawing programs write, whether browsers can show it or not. */
+/** Formats of cameras, telephones and drawing programs, including those that browsers cannot show. */
 const PICTURES = /\.(?:jpe?g|jfif|png|apng|gif|webp|avif|tiff?|svg|hei[cf]|bmp|jxl|psd|raw|dng|ico)$/i;
 const FILMS = /\.(?:mp4|m4v|webm|mov|avi|mkv|ogv|wmv|mpe?g|3gp)$/i;
 
-/** Whether a name is that of a picture or a film. */
+/** Tells by its name whether a file is a picture or a film. */
 export function isMedia(name: string): boolean {
   return PICTURES.test(name) || isFilm(name);
 }

@@ -3,13 +3,13 @@ import type { Diagnostic, Wording } from './diagnostic.ts';
 /** Folder of the static folder that holds what texts show: what no page shows of it is not published. */
 export const PICTURES_FOLDER = 'images';
 
-/** How a site wants its pictures and films published. Plain data; widths in pixels, weights in bytes. */
+/** Settings for pictures and films, as plain data. Widths are in pixels, weights in bytes. */
 export interface MediaSettings {
-  /** Where they are published, below the output folder. Names there bear a hash of what the files hold. */
+  /** The folder below the output folder that they are published to. File names there contain a hash of the contents. */
   folder: string;
   /** The widths that a picture is offered in, ascending, and what it should weigh at most at each: its quality is lowered for that. */
   widths: readonly { width: number; most: number }[];
-  /** How wide texts show pictures, as the `sizes` attribute says it (HTML, § 4.8.4.2.1). */
+  /** The `sizes` attribute of pictures in texts (HTML, § 4.8.4.2.1). */
   sizes: string;
   /** The width of the form for software that knows neither AVIF nor WebP. */
   fallback: number;
@@ -17,7 +17,7 @@ export interface MediaSettings {
   closer: number;
   /** 1 to 100, as sharp counts. */
   quality: { avif: number; webp: number; jpeg: number };
-  /** What a film is called where a link stands for it, behind its text: `{format}` is MP4 or WebM, `{size}` a number of megabytes. */
+  /** The words behind a link to a film: `{format}` is MP4 or WebM, `{size}` a number of megabytes. */
   film: { about: string; decimal: string };
 }
 
@@ -30,7 +30,7 @@ export interface DisplayedPicture {
   height: number;
   /** Smaller files for browsers that know them, best first: the attributes of `<source>`. */
   sources: readonly { type: string; srcset: string }[];
-  /** How wide texts show it. */
+  /** The `sizes` attribute. */
   sizes: string;
   /** A larger form, where there is more to see in it. */
   closer?: string;
@@ -40,24 +40,24 @@ export interface DisplayedFilm {
   src: string;
   /** Its format and size, in the readers' words. */
   about: string;
-  /** What stands for it until it is played. */
+  /** The picture shown until it is played. */
   poster?: Pick<DisplayedPicture, 'src' | 'width' | 'height'>;
 }
 
-/** What there is to say of a file wherever it is shown. */
+/** A diagnostic that is repeated wherever a file is shown. */
 export interface MediaDiagnostic {
   severity: Diagnostic['severity'];
   wording: Wording;
 }
 
-/** What stands behind the address of a picture or film, as plain data; neither where it cannot be shown, which a diagnostic says. */
+/** The picture or film behind an address, as plain data. A file that cannot be shown is neither, and has a diagnostic. */
 export interface MediaAsset {
   picture?: DisplayedPicture;
   film?: DisplayedFilm;
   diagnostics: readonly MediaDiagnostic[];
 }
 
-/** Where there is none: the name of one that may have been meant. */
+/** A missing file, with the name of one that may have been meant. */
 export interface MissingAsset {
   missing: true;
   near?: string;

@@ -7,14 +7,14 @@ export interface OutputFile {
   /** Of its bytes, by `hashOf`. */
   hash: string;
   bytes: number;
-  /** What it holds. It may have to be read or even made: who only compares files has no need of it. */
+  /** Returns the contents. They may have to be read or made first, so call it only when `hash` does not suffice. */
   contents: () => string | Uint8Array;
 }
 
 /** One that is copied as it is: it may be too large to be held. */
 export interface CopiedFile {
   path: string;
-  /** Where it lies, absolute. */
+  /** Absolute path of the original. */
   from: string;
   bytes: number;
 }
@@ -33,7 +33,7 @@ export function fileText({ contents }: Pick<OutputFile, 'contents'>): string {
   return typeof held === 'string' ? held : Buffer.from(held).toString();
 }
 
-/** What two paths have in common that a disk blind to case and to forms of accents takes for one (macOS, Windows). */
+/** Returns a key that is equal for paths which macOS or Windows would take for one file: case and forms of accents do not count. */
 export function nameOnDisk(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
@@ -46,6 +46,6 @@ export interface GeneratedFiles {
   lazy: LazyFiles;
 }
 
-/** What generates each lazy file, by its path below the output folder. */
+/** The function that generates each lazy file, by its path below the output folder. */
 export type LazyFiles = ReadonlyMap<string, GenerateFile>;
 export type GenerateFile = () => Promise<Outcome<GeneratedFiles>>;

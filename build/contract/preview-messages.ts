@@ -1,5 +1,5 @@
 /**
- * What the workshop's page and the page in its preview frame send each other by `postMessage`, each to the other's exact origin:
+ * Messages between the workshop's page and the page in its preview frame, sent by `postMessage` to the other's exact origin:
  * whoever listens checks `event.origin` and `event.source`. Lines are those of the whole file, from 1.
  */
 
@@ -13,7 +13,7 @@ export type ToPreview =
   | { preview: 'words'; words: string }
   /** It shows itself by day or by night, whatever the reader has chosen on the site, which stays as it is. */
   | { preview: 'scheme'; scheme: Scheme }
-  /** It says that it is still there. */
+  /** Asks whether the page is still there. */
   | { preview: 'ask' };
 
 /** Colours of a page: by day, by night, or as the site has them for who looks at it. */
@@ -38,7 +38,7 @@ export type FromPreview =
   /** The keys were pressed there that save. */
   | { preview: 'save' };
 
-/** Whether what a message holds is one of these; the site's scripts may send anything in the name of the page in the frame. */
+/** Tells whether the data of a message is one of these; scripts of the site may send anything from the frame. */
 export function isPreviewMessage<Message extends ToPreview | FromPreview>(data: unknown): data is Message {
   if (typeof data !== 'object' || data === null || !('preview' in data)) return false;
   if (data.preview === 'line') return 'line' in data && Number.isSafeInteger(data.line);

@@ -1,4 +1,4 @@
-/** How writers put the site online from the workshop. Nothing of it is secret. */
+/** The way by which writers publish the site from the workshop. It holds no secret. */
 export type PublicationWay = GitWay | SftpWay | FolderWay;
 
 /** A branch that a host builds the site from. */
@@ -26,7 +26,7 @@ interface FolderWay {
   folder: string;
 }
 
-/** Where a site's settings hold the way of publishing. */
+/** The field of the settings that holds the way of publishing. */
 export interface PublicationField {
   /** The field of the settings' front matter. */
   field: string;

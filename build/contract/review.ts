@@ -1,4 +1,4 @@
-/** What `check`, and the workshop before it publishes, say of texts beside what every build says: advice, which writers may set aside with a reason. */
+/** Advice on texts that `check` gives, and the workshop before it publishes. Writers may silence a rule with a reason. */
 export interface ReviewSettings {
   /** By the names that writers set them aside by. */
   rules: Readonly<Record<string, ReviewRule>>;
@@ -8,7 +8,7 @@ export interface ReviewSettings {
 
 export type ReviewRule = (text: ReviewedText) => readonly ReviewDiagnostic[];
 
-/** A published text, for those who judge how it is written. */
+/** A published text, as review rules see it. */
 export interface ReviewedText {
   /** Name of its content type. */
   contentType: string;
@@ -35,6 +35,6 @@ export interface Passage {
 export interface ReviewDiagnostic {
   at: { line: number; column: number; length: number };
   message: string;
-  /** What to write instead. */
+  /** The advice: a text to write instead. */
   hint: string;
 }

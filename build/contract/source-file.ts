@@ -17,7 +17,7 @@ export interface FoundFile {
   path: string;
   /** From the folder that was searched, with `/`. */
   name: string;
-  /** Where its bytes lie, absolute, links resolved. */
+  /** Absolute path with links resolved. */
   target: string;
   bytes: number;
 }
@@ -47,11 +47,11 @@ export interface ParsedFile {
   slots: SourceSlot[];
   /** The first diagram of its text. */
   flow?: Flow;
-  /** Where its text begins; absent when it has none. */
+  /** The position of its first character of text; absent when it has none. */
   textStart?: Position;
 }
 
-/** How values of a front matter that are no texts are written, by their path (`prix.0`), where they read otherwise: `3.10` reads 3.1. */
+/** The written form of front-matter values that are parsed to another one, by path (`prix.0`): `3.10` becomes 3.1. */
 export type Spellings = Readonly<Record<string, string>>;
 
 /** Something written in a text; 1-based. */

@@ -1,7 +1,7 @@
-/** How writers name a value of the site in a text: `{{name}}`, or `{{group.name}}`. */
+/** A variable in a text: `{{name}}`, or `{{group.name}}`. */
 export const VARIABLE = /\{\{\s*([\p{L}\w-]+(?:\.[\p{L}\w-]+)*)\s*\}\}/gu;
 
-/** What stands for a variable in parsed Markdown, where the braces of code look like its own: between noncharacters, which no source may hold. */
+/** A variable in parsed Markdown. Noncharacters, which no source may hold, tell it from braces in code. */
 export const VARIABLE_MARK = /\ufdd0([^\ufdd0\ufdd1]+)\ufdd1/g;
 
 export function markOf(name: string): string {

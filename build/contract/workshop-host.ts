@@ -5,11 +5,11 @@ import type { SiteDefinition } from './definition.ts';
 import type { Diagnostic, TextDiagnostic, Wording } from './diagnostic.ts';
 
 /**
- * What the generator hands to the writers' workshop, and all that the workshop knows of the generator. The workshop writes content files itself:
+ * The functions of the generator that the writers' workshop may call. The workshop writes content files itself:
  * they are Markdown files below the site's folders, and the development server sees each change.
  */
 export interface WorkshopHost extends PublishingHost {
-  /** What the last build made and found; undefined before the first build has ended. */
+  /** Returns the results of the last build; undefined before the first build has ended. */
   built(): LastBuild | undefined;
   /**
    * Takes one text through the stages of a build, in the place of the saved one. Nothing is published. With `visitors`, the text is judged
@@ -17,12 +17,12 @@ export interface WorkshopHost extends PublishingHost {
    */
   draft(text: ContentText, visitors?: Date): Promise<Draft>;
   /**
-   * What pages of the site load, drafts among them, by its path below the output folder: styles, fonts, icons and pictures. Nothing is asked
+   * Returns a file that pages load (styles, fonts, icons, pictures), by its path below the output folder. Nothing is asked
    * of a server. Undefined for any other path.
    */
   pageFile(path: string): Promise<Uint8Array | undefined>;
   /**
-   * What a build for visitors would say of the saved content at a moment, as far as that shows before its pages are drawn; undefined before the
+   * Returns the diagnostics that a build for visitors would give at a moment, without those of drawn pages; undefined before the
    * first build has ended.
    */
   waiting(visitors: Date): Promise<readonly Diagnostic[] | undefined>;
@@ -37,13 +37,13 @@ export interface WorkshopHost extends PublishingHost {
    * the site's pages.
    */
   guidePage(guide: GuideRequest, bodyOf: (prose: string) => string): Promise<string>;
-  /** Why visitors' site must not be written into a folder, an absolute path, in French; undefined where it may. */
+  /** Returns the reason, in French, why the site must not be published into a folder (an absolute path); undefined where it may. */
   whyNotPublishTo(folder: string): string | undefined;
   /** A page of the site, ready for the workshop's preview frame. `workshop` is the origin that it may exchange messages with. */
   framed(html: string, path: string, workshop: string): string;
 }
 
-/** What publishing a site takes. */
+/** The functions that publishing needs. */
 export interface PublishingHost extends ContentHost {
   /**
    * A picture as the content keeps it: without what its camera and programs wrote into it (place, day, device, names), and no wider than pages
@@ -59,7 +59,7 @@ export interface PublishingHost extends ContentHost {
   withPublishingLock<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
-/** The content of a site, as whoever edits it reads and judges it. Needs no build. */
+/** The content of a site for editors; needs no build. */
 export interface ContentHost {
   site: SiteDefinition;
   /** In bytes: how large a text and a picture may be. */
@@ -68,7 +68,7 @@ export interface ContentHost {
   files(): readonly ContentFile[];
   /** All content files that can be read. */
   texts(): readonly ContentText[];
-  /** What a content file's name says: its content type, where one takes it, and its slug. */
+  /** Returns the content type and the slug that a content file has by its name. */
   identify(name: string): { contentType?: string; slug: string };
   /** A schema for forms and documents: of what writers write, with French titles, descriptions and examples. */
   schemaOf(schema: z.ZodType): JsonSchema;
@@ -91,7 +91,7 @@ export interface ContentText extends ContentFile {
   text: string;
 }
 
-/** What is wrong with a front matter; `at` names the field, where it is about one. */
+/** A problem of a front matter; `at` is the path of the field, where it is about one. */
 export interface FieldProblem extends Wording {
   at?: KeyPath;
 }
@@ -105,7 +105,7 @@ export interface LastBuild {
   data: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** Names and values of `{{name}}`: those of the settings, and all. Absent where the content has errors. */
   variables?: { settings: Readonly<Record<string, string>>; all: Readonly<Record<string, string>> };
-  /** What the site's menu calls pages, by their paths. */
+  /** Names of pages in the site's menu, by path. */
   menuNames?: Readonly<Record<string, string>>;
   /** Addresses of the static files that texts may offer. */
   downloads: readonly string[];
@@ -116,7 +116,7 @@ export interface Draft {
   html?: string;
   /** Path of the page; that of the home page for a file without a page, empty where nothing could be planned. */
   path: string;
-  /** What is to be said of the text, as if it were saved. */
+  /** Diagnostics of the text as if it were saved. */
   diagnostics: readonly Diagnostic[];
 }
 
@@ -141,7 +141,7 @@ export type WriteMarkdown = (source: string) => { html: string; diagnostics: rea
 export interface GuideRequest {
   title: string;
   description: string;
-  /** Where the guide and its stylesheet answer, at the root of the site's origin. */
+  /** Paths of the guide and its stylesheet, at the root of the site's origin. */
   path: string;
   styles: string;
 }
@@ -160,7 +160,7 @@ export interface WorkshopPlugin {
   publishDue(host: PublishingHost, options: { password?: string }): Promise<DueReport>;
 }
 
-/** What came of publishing what is due, in French. */
+/** The result of publishing due texts, in French. */
 export interface DueReport {
   /** Visitors have all that is due; else a person has to look at it. */
   ok: boolean;
@@ -180,21 +180,21 @@ export interface Origins {
   site: string;
 }
 
-/** How the workshop is served. */
+/** The server's side of the workshop. */
 export interface WorkshopServing {
   /** The stream of events that follow each build: its address, and what answers there. */
   builds: { address: string; listen: Respond<void> };
-  /** Where the workshop and the site answer, once both do. */
+  /** Resolves to both origins once both servers answer. */
   origins: () => Promise<Origins>;
 }
 
 type Respond<Value> = (request: IncomingMessage, response: ServerResponse) => Value;
 
-/** What answers at each of the two origins. Neither rejects. */
+/** Request handlers for the two origins. Neither rejects. */
 export interface Workshop {
-  /** All that is asked at the workshop's own. */
+  /** Answers every request at the workshop's own origin. */
   own: Respond<Promise<void>>;
-  /** What is asked below the workshop's path at the site's: pages that run the site's scripts, and none that writes. */
+  /** Answers below the workshop's path at the site's origin: pages that run the site's scripts, and none that writes. */
   atSite: Respond<Promise<void>>;
   /** Resolves once nothing is being published any more; nothing is begun from then on. Undefined where nothing was. */
   close(): Promise<void> | undefined;
@@ -203,7 +203,7 @@ export interface Workshop {
 /** The file, below the output folder, that says which content a published site was built from. */
 export const VERSION_FILE = 'version.txt';
 
-/** What the workshop wants built for visitors. */
+/** Options of a build for visitors. */
 export interface VisitorsBuildOptions {
   /** Folder to publish into, absolute; without it everything is built and checked, and nothing published. */
   out?: string;
@@ -211,11 +211,11 @@ export interface VisitorsBuildOptions {
   content?: { contentDir: string; staticDir: string };
 }
 
-/** What a build for visitors made and said. */
+/** The result of a build for visitors. */
 export interface VisitorsBuild {
   /** There is no error among the diagnostics. */
   ok: boolean;
   diagnostics: readonly Diagnostic[];
-  /** What `VERSION_FILE` of this build says. */
+  /** The contents of `VERSION_FILE` in this build. */
   version: string;
 }

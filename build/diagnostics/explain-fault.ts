@@ -1,7 +1,7 @@
 import { Fault } from '../platform/errors.ts';
 import { system } from './messages/system.fr.ts';
 
-/** What Node adds to an error of the file system or the network. */
+/** Node's properties of an error of the file system or the network. */
 interface SystemError extends NodeJS.ErrnoException {
   code: string;
   dest?: string;
@@ -10,10 +10,7 @@ interface SystemError extends NodeJS.ErrnoException {
   port?: number;
 }
 
-/**
- * What the machine refused, in one French sentence with the place and what to do;
- * undefined for an error that is not the machine's: a defect of ours.
- */
+/** Explains an error of the system in French, with the place and advice. Returns undefined for a defect of our own code. */
 export function explainFault(error: unknown): string | undefined {
   if (error instanceof Fault) return error.message;
   if (!isSystemError(error)) return undefined;
@@ -31,5 +28,5 @@ function placeOf({ code, hostname, address, port, path, dest }: SystemError): st
   return port === undefined ? name : `${name}, port ${port}`;
 }
 
-/** Of a copy or a move, these are about where it leads. */
+/** Codes that are about the target of a copy or a move. */
 const ABOUT_TARGETS: readonly string[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG', 'EEXIST', 'ENOTEMPTY'];

@@ -75,7 +75,7 @@ export interface FieldPlace {
 }
 
 /**
- * Where fields stand in the text of a content file, in the order of the fields; of one that is missing, where it would belong.
+ * Returns the positions of fields in the text of a content file, in the order of the fields; for a missing field, that of its parent.
  * The YAML parser is slow to load, and loaded only once there is a field to find.
  */
 export async function locateFields(text: string, fields: readonly FieldPlace[]): Promise<Position[]> {

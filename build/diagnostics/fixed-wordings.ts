@@ -10,7 +10,7 @@ import { schema } from './messages/schema.fr.ts';
 import { validate } from './messages/validate.fr.ts';
 import { variables } from './messages/variables.fr.ts';
 
-/** What is said of texts, in the order of the guide. */
+/** Catalogues of messages about texts, in the order of the guide. */
 const ROOMS = [frontMatter, yaml, schema, markdown, lint, diagrams, charts, media, variables, validate, check];
 
 /** Diagnostics of texts that always say the same, whatever was written. */

@@ -55,11 +55,11 @@ function within(diagnostic: Diagnostic, lines: readonly string[]): Diagnostic {
     diagnostic.length === undefined ? {} : { length: Math.max(1, Math.min(diagnostic.length, end - column)) };
   const { fix, ...rest } = diagnostic;
   const isWhole = line === diagnostic.line && column === diagnostic.column && length.length === diagnostic.length;
-  // What was to be replaced is not all there.
+  // Without the whole range, the fix would replace the wrong text.
   return { ...rest, line, column, ...length, ...(fix !== undefined && isWhole && { fix }) };
 }
 
-/** A diagnostic none of whose texts is longer than one reads. */
+/** Cuts texts of a diagnostic that are too long to read. */
 export function shortenTexts(diagnostic: Diagnostic): Diagnostic {
   return {
     ...diagnostic,

@@ -4,7 +4,7 @@ import { style } from '../platform/terminal.ts';
 import { diagnosticsByFile, isError, SHOWN_PER_FILE, shortenTexts } from './limits.ts';
 import { print as messages } from './messages/report.fr.ts';
 
-/** How much of the diagnostics is printed. */
+/** Options of `printDiagnostics`. */
 export interface PrintOptions {
   /** Every diagnostic, each with the line it is about. */
   detail?: boolean;
@@ -29,14 +29,14 @@ export function printDiagnostics(
   return [...parts, ...(rules.length > 0 ? [rules.map(printRule).join('\n')] : [])].join('\n\n');
 }
 
-/** Whether `printDiagnostics` shows less of them than it does in detail. */
+/** Tells whether `printDiagnostics` leaves out something that it shows with `detail`. */
 export function isAbridged(diagnostics: readonly Diagnostic[]): boolean {
   const rules = new Set(diagnostics.filter(isWarning).map(({ rule }) => rule));
   const isCut = diagnosticsByFile(diagnostics.filter(isError)).some(({ omitted }) => omitted.length > 0);
   return isCut || diagnostics.filter(isWarning).length > rules.size;
 }
 
-/** How many errors and warnings there are, those that there are none of left out: « 2 erreurs, 1 avertissement ». */
+/** Counts errors and warnings in words: « 2 erreurs, 1 avertissement ». */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(isError).length;
   const warnings = diagnostics.length - errors;

@@ -8,7 +8,7 @@ export interface ContentTypeInfo {
   title: string;
   plural: string;
   description: string;
-  /** Where its files lie, from the project's root: `content/blog`. */
+  /** The folder of its files, from the project's root: `content/blog`. */
   folder: string;
   /** There is one file at most, under a name of its own, which cannot be added, renamed or held back. */
   single: boolean;
@@ -66,7 +66,7 @@ export function titleField({ properties = {}, required = [] }: JsonSchema): stri
   return TITLE_FIELDS.find((name) => name in properties) ?? required.find(isFreeText);
 }
 
-/** What a file of a content type is called by its title field; undefined where that holds no text. */
+/** Returns the title of a file by its title field; undefined where that holds no text. */
 export function titleOf(
   { site, schemaOf }: Pick<ContentHost, 'site' | 'schemaOf'>,
   contentType: string,

@@ -1,4 +1,5 @@
 import type { KeyPath } from '../contract/content-type.ts';
+import { CLEAN_SLUG } from '../contract/content-type-matcher.ts';
 import { nameOnDisk } from '../contract/output.ts';
 import type { ContentHost, ContentText } from '../contract/workshop-host.ts';
 import { contentFiles } from '../diagnostics/messages/content-files.fr.ts';
@@ -6,9 +7,9 @@ import { newFile as messages } from '../diagnostics/messages/new.fr.ts';
 import { readFrontMatter } from './front-matter/read.ts';
 import { isPortableName } from './project-files.ts';
 import type { Refusal } from './refused.ts';
-import { CLEAN_SLUG, LONGEST_SLUG, slugFrom } from './slug.ts';
+import { LONGEST_SLUG, slugFrom } from './slug.ts';
 
-/** A content file as it lies on the disk; broken ones have no data. */
+/** A content file of the disk; one with a broken front matter has no data. */
 export interface KnownFile extends ContentText {
   contentType?: string;
   slug: string;
@@ -38,7 +39,7 @@ export function knownFiles({ site, texts, identify }: ContentHost): KnownFile[] 
   });
 }
 
-/** The file that has an address already, or had it before: as disks and hosts tell names apart, by their letters and not by their case. */
+/** Finds the file that has an address, or had it before. Case does not count, as on many disks and hosts. */
 function holderOf(address: string, files: readonly KnownFile[]): KnownFile | undefined {
   const name = nameOnDisk(address);
   return files.find((file) => [file.address, ...file.previous].some((path) => nameOnDisk(path) === name));
@@ -48,7 +49,7 @@ function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** The fields of a file that name an entry by its slug; none where its front matter does not fit its schema. */
+/** Returns the fields of a file that refer to an entry; none where its front matter is invalid. */
 export function referencesTo(
   { contentTypes }: ContentHost['site'],
   { contentType = '', data }: KnownFile,
@@ -95,7 +96,7 @@ interface Wish {
   files: readonly KnownFile[];
 }
 
-/** Why no file of a content type may have this name; undefined when it may. */
+/** Returns the reason why no file of a content type may have a name; undefined when it may. */
 export function whyNotSlug(
   { site: { contentTypes }, identify }: ContentHost,
   { contentType, slug, folder, files }: Wish,

@@ -23,7 +23,7 @@ export interface NewFileRequest {
   slug?: string;
   /** Fields of the front matter that are known already. */
   fields?: Readonly<Record<string, unknown>>;
-  /** It waits as a draft, where its content type knows drafts: true unless told. */
+  /** Makes it a draft where its content type knows drafts; true by default. */
   draft?: boolean;
 }
 
@@ -34,7 +34,7 @@ interface NewText {
   text: string;
 }
 
-/** A new file of a content type, as complete as can be without its writer: it passes all checks but those for marks that say what to fill in. */
+/** Composes a new file of a content type. It passes all checks but those for placeholders. */
 export function newText(host: ContentHost, wanted: NewFileRequest): NewText | { refusal: Refusal } {
   const { site, judge, schemaOf } = host;
   const { contentType, fields = {} } = wanted;
@@ -74,7 +74,7 @@ function unknownContentType(host: ContentHost, contentType: string): Refusal {
   return near === undefined ? refusal : { ...refusal, hint: `${suggestions.didYouMean(near)} ${refusal.hint}` };
 }
 
-/** Its title, that it is a draft, its day, and a rank that no other has. */
+/** Returns the title, the draft mark, the day and an unused rank. */
 function knownFields(
   { publication, unique = [] }: ContentType,
   name: string | undefined,
@@ -105,7 +105,7 @@ function today({ timeZone = 'UTC' }: SiteDefinition): string {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a new file is made with that schemas do not say. */
+/** Values for a new file that schemas do not give. */
 interface NewFileContext {
   /** Of the page. */
   title: string;
@@ -183,7 +183,7 @@ function sampleText(schema: JsonSchema, name: string, { title, slug, today, slug
   if (unreal !== undefined) return unreal;
   if (!isFree && typeof examples[0] === 'string') return examples[0];
   const what = schema.title ?? name;
-  // Of a text with a least length there are no two alike: it is what tells pages apart.
+  // Texts with a minimum length tell pages apart, so the placeholder contains the page's title.
   const marks = [
     messages.toFill(what),
     messages.toFill(messages.sized(what, title.slice(0, 40), minLength, maxLength)),
@@ -192,12 +192,12 @@ function sampleText(schema: JsonSchema, name: string, { title, slug, today, slug
   return fitting ?? messages.toFill(what.padEnd(minLength, '.')).slice(0, maxLength);
 }
 
-/** By its pattern; what has another format but no pattern is taken on no trust. */
+/** Trusts patterns alone; a format without one cannot be checked here. */
 function takenBy({ pattern }: JsonSchema): (text: string) => boolean {
   return (text) => pattern !== undefined && new RegExp(pattern, 'u').test(text);
 }
 
-/** What a rule of the schema's own asks for besides: a field that may be absent, by its example, wherever that leaves fewer complaints. */
+/** Adds optional fields, by their examples, as long as that leaves fewer complaints of the schema. */
 function accepted({ schema, json }: BothSchemas, built: Fields, context: NewFileContext): Fields {
   let data = built;
   for (let left = complaints(schema, data); left.length > 0; ) {
@@ -215,7 +215,7 @@ function complaints(schema: z.ZodType, data: unknown): KeyPath[] {
   return z.safeParse(schema, data).error?.issues.map(({ path }) => path.filter((key) => typeof key !== 'symbol')) ?? [];
 }
 
-/** The data with one more field, in turn, in the group at a path. */
+/** Returns copies of the data, each with one more field in the group at a path. */
 function completions(json: JsonSchema, data: Fields, path: KeyPath, context: NewFileContext): Fields[] {
   const { properties = {}, required = [] } = schemaAt(json, path) ?? {};
   const present = Object.keys(Object(valueAt(data, path)));

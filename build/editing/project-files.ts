@@ -21,7 +21,7 @@ export interface ContentPlace {
   stats?: Stats;
 }
 
-/** Looks a file of the content folder up by its path from the project's root. Throws `Refused` for whatever lies elsewhere, is hidden, linked, or no text. */
+/** Finds a file of the content folder by its path from the project's root. Throws `Refused` for paths elsewhere, hidden or linked files, and files that are no texts. */
 export function contentPlace({ site, identify }: ContentHost, path: string): ContentPlace {
   const folder = contentFolder(site);
   const name = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
@@ -45,12 +45,12 @@ export function contentFolder({ root, contentDir }: Pick<SiteDefinition, 'root' 
 
 const LONGEST = 500;
 
-/** No way up, nothing hidden, no half of a character, no other system's separators, drives and streams. */
+/** Refuses ways up, hidden names, halves of characters, and other systems' separators, drives and streams. */
 export function isPlainName(name: string): boolean {
   return /^[^.\s/\\:\p{Cc}\p{Cs}][^/\\:\p{Cc}\p{Cs}]*$/u.test(name);
 }
 
-/** What lies at the end of a way that no link is on. */
+/** Returns the stats of a file that is reached through no link. */
 export function lookUp(base: string, segments: readonly string[], shown: string): Stats | undefined {
   let at = base;
   for (const [index, segment] of segments.entries()) {
@@ -69,7 +69,7 @@ function statsOf(path: string): Stats | undefined {
   return ifPresent(() => lstatSync(path), undefined);
 }
 
-/** Ordinary files below a folder; paths count from the project's root, with `/`. Links are not followed. What cannot be read now is left out: the build says why. */
+/** Lists ordinary files below a folder, by path from the project's root. Links are not followed; unreadable folders are left to the build's diagnostics. */
 export function filesBelow(root: string, folder: string): string[] {
   return entriesOf(join(root, folder)).flatMap((name) => {
     const path = `${folder}/${name}`;
@@ -101,10 +101,10 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/** In bytes: what the usual disks take of one name. */
+/** In bytes, the limit of common file systems. */
 const LONGEST_NAME = 255;
 
-/** Whether a new file may have a name: every system can hold it, and it reads as it is written. */
+/** Tells whether every system accepts a name for a new file, and shows it as it is written. */
 export function isPortableName(name: string): boolean {
   return !isTooLong(name) && !UNFIT.test(name) && !DEVICE.test(name);
 }
@@ -113,7 +113,7 @@ function isTooLong(name: string): boolean {
   return Buffer.byteLength(name) > LONGEST_NAME;
 }
 
-/** Halves of characters, what turns the direction of reading, and what Windows takes in no name. */
+/** Halves of characters, signs that turn the direction of reading, and characters that Windows refuses. */
 const UNFIT = /[\p{Cc}\p{Cs}\p{Bidi_Control}<>"|?*]|[. ]$/u;
 /** Windows' devices, with any extension. */
 const DEVICE = /^(?:aux|con|nul|prn|com\d|lpt\d)(?:\.|$)/i;

@@ -1,13 +1,13 @@
 import { explainFault } from '../diagnostics/explain-fault.ts';
 import { contentFiles as messages } from '../diagnostics/messages/content-files.fr.ts';
 
-/** Why something is not done, in French: what is the matter, and what to do. */
+/** A reason and advice, in French, for something that is not done. */
 export interface Refusal {
   message: string;
   hint: string;
 }
 
-/** Ends a question: it is answered by this refusal. */
+/** Ends a request, which is answered by this refusal. */
 export class Refused extends Error {
   readonly status: number;
   readonly refusal: Refusal;
@@ -19,23 +19,23 @@ export class Refused extends Error {
   }
 }
 
-/** Does what writes a file; what the machine refuses of it is said of that file, and is no error of ours. */
+/** Runs work that writes a file; an error of the system becomes a refusal that names the file. */
 export function writeOrRefuse<Value>(path: string, work: () => Value): Value {
   return orRefuse(path, work, messages.notWritten);
 }
 
-/** Looks for a file likewise: a folder above it may be closed, or its name be longer than the disk takes. */
+/** Runs work that looks for a file, likewise: a folder above may be closed, or the name too long for the disk. */
 export function reachOrRefuse<Value>(path: string, work: () => Value): Value {
   return orRefuse(path, work, messages.notReached);
 }
 
-/** Does a work on a file; what the machine refuses of it is put into words, with the reason: a sentence with what to do. */
+/** Runs work on a file; an error of the system becomes a refusal, made of a sentence that explains it. */
 export function orRefuse<Value>(path: string, work: () => Value, refusal: (reason: string) => Refusal): Value {
   try {
     return work();
   } catch (error) {
     if (error instanceof Refused) throw error;
-    // Not of the draft that lies beside it meanwhile, nor of where the site lies on this machine.
+    // The sentence names the file as writers know it, neither the draft beside it nor an absolute path.
     const reason = explainFault(error instanceof Error ? Object.assign(error, { path, dest: path }) : error);
     throw reason === undefined ? error : new Refused(507, refusal(reason));
   }

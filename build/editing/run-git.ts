@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 
-/** Milliseconds after which git is ended: a repository may lie on a slow network. */
+/** Generous, as a repository may lie on a slow network. */
 const TIMEOUT_MS = 10_000;
 
-/** What a repository's or a user's configuration may have git start or ask for. */
+/** Options against programs and prompts that a repository's or a user's configuration asks for. */
 const QUIET = [
   '--no-pager',
   '--literal-pathspecs',
@@ -16,7 +16,7 @@ const QUIET = [
 ];
 
 /**
- * What git prints when it reads a repository; undefined where there is no git, no repository, nothing of that name, more than `limit` bytes, or no answer in time.
+ * Returns the output of git for a repository; undefined without git or a repository, for a failure, for more than `limit` bytes, or after the timeout.
  * Names that come from outside stand behind `--` or `--end-of-options` in `args`.
  */
 export function runGit(folder: string, args: readonly string[], limit: number): Promise<Buffer | undefined> {
@@ -30,7 +30,7 @@ export function runGit(folder: string, args: readonly string[], limit: number): 
   });
 }
 
-/** Of a hook or another tool that started this process, git would else take over which repository is meant. */
+/** Leaves out variables by which a hook that started this process would point git to another repository. */
 function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
   return {

@@ -1,9 +1,6 @@
 import { foldText } from '../contract/fold-text.ts';
 
-/** What files, and by them addresses of pages, may be called. */
-export const CLEAN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** Longer names are cut by some disks, hosts and readers. */
+/** Some disks, hosts and readers cut longer names. */
 export const LONGEST_SLUG = 80;
 
 /** A title as a file's name: '« Où est l'œuf ? »' → 'ou-est-l-oeuf'. Empty where it has neither letters nor digits of ours. */

@@ -1,10 +1,10 @@
-// The system, as an application beside the generator meets it: its errors in words, hashes of files, names that mean nothing.
+// Errors, hashes and folders for applications beside the generator.
 
 export { explainFault } from '../diagnostics/explain-fault.ts';
 export { Fault, ifPresent, isErrno } from '../platform/errors.ts';
 export { isJunkFile, makeFolder } from '../platform/folders.ts';
 export { hashOf, hashOfFile, modificationKey } from '../platform/hash.ts';
-// Finished pages, as an application beside the generator reads them.
+// The reader of finished pages, likewise.
 export {
   type Attribute,
   attributeOf,

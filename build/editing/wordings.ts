@@ -1,6 +1,4 @@
-// What the generator says, where an application beside it says the same.
-
-// What an application beside the generator asks of diagnostics.
+// Diagnostics and messages for applications beside the generator.
 export { hasErrors, sortDiagnostics } from '../contract/diagnostic.ts';
 export { fixedWordings } from '../diagnostics/fixed-wordings.ts';
 export { contentFiles } from '../diagnostics/messages/content-files.fr.ts';

@@ -39,7 +39,7 @@ function offsetAt(moment: Date, timeZone: string): number {
   return Date.parse(`${wallClock(moment, timeZone)}Z`) - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
-/** What clocks show, as '2025-08-15T09:30:00' in the Gregorian calendar. */
+/** Returns the local time as '2025-08-15T09:30:00', in the Gregorian calendar. */
 function wallClock(moment: Date, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,

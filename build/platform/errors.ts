@@ -1,9 +1,9 @@
-/** Whether the system refused with one of these codes. */
+/** Tells whether an error of the system has one of these codes. */
 export function isErrno(error: unknown, ...codes: string[]): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** What work on a file or folder gives; `otherwise` where that is not there. */
+/** Returns the result of work on a file or folder, or `otherwise` where that is missing. */
 export function ifPresent<Value, Other>(work: () => Value, otherwise: Other): Value | Other {
   try {
     return work();
@@ -13,5 +13,5 @@ export function ifPresent<Value, Other>(work: () => Value, otherwise: Other): Va
   }
 }
 
-/** A command cannot go on, for a reason outside the content. The message is French, for whoever runs the command. */
+/** An error outside the content that ends a command. Its message is French, for the person who runs it. */
 export class Fault extends Error {}

@@ -1,4 +1,4 @@
-/** What a map knows for a key; what it does not know is looked up, and known from then on. */
+/** Returns a map's value for a key, computing and storing it first where it is missing. */
 export function getOrCompute<Key, Value>(known: Map<Key, Value>, key: Key, look: (key: Key) => Value): Value {
   const found = known.get(key);
   if (found !== undefined) return found;

@@ -14,12 +14,12 @@ export function thisProcess(): LockOwner {
   return ownerOf(process.pid);
 }
 
-/** A process of this machine. */
+/** Describes a process of this machine. */
 export function ownerOf(pid: number): LockOwner {
   return { pid, host: hostname(), started: stateOf(pid)?.started ?? '' };
 }
 
-/** The owner that a lock's text names; undefined where it names none. */
+/** Reads the owner from a lock's text; undefined where it names none. */
 export function ownerIn(text: string): LockOwner | undefined {
   try {
     const { pid, host, started } = JSON.parse(text);
@@ -29,7 +29,7 @@ export function ownerIn(text: string): LockOwner | undefined {
   }
 }
 
-/** Whether it still runs; undefined where it belongs to another machine or container, which cannot be asked. */
+/** Tells whether a process still runs; undefined for one of another machine or container, which cannot be asked. */
 export function isRunning({ pid, host, started }: LockOwner): boolean | undefined {
   if (host !== hostname()) return undefined;
   if (!answers(pid)) return false;

@@ -1,12 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { extname, posix } from 'node:path';
 import { z } from 'zod';
+import { CLEAN_SLUG } from '../../../build/contract/content-type-matcher.ts';
 import { mediaAddress } from '../../../build/contract/media-name.ts';
 import { nameOnDisk } from '../../../build/contract/output.ts';
 import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { isPortableName, staticPath } from '../../../build/editing/project-files.ts';
 import { orRefuse, Refused } from '../../../build/editing/refused.ts';
-import { CLEAN_SLUG, slugFrom } from '../../../build/editing/slug.ts';
+import { slugFrom } from '../../../build/editing/slug.ts';
 import { hashOf } from '../../../build/editing/system.ts';
 import { addFile, allOrNothing, type FileChange, replaceFile } from '../../../build/editing/write-file.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';

@@ -13,7 +13,7 @@ export interface CutText {
   bodyLine: number;
 }
 
-/** Where the YAML of any text starts: behind the opening `---`. */
+/** The offset at which the YAML of any text starts, behind the opening `---`. */
 export const YAML_START = 3;
 
 /** Cuts a text with line feeds alone where `gray-matter` would; undefined for one that `checkFences` complains about. */

@@ -4,11 +4,11 @@ import { OPENING_DASHES, type Position } from '../../contract/diagnostic.ts';
 import { placesIn } from '../places.ts';
 import { cutText } from './cut.ts';
 
-/** Where the fields of a front matter stand in their file. */
+/** Positions of a front matter's fields in their file. */
 export interface FieldPlaces {
-  /** Where the value at a path stands; where the key of its closest ancestor stands when there is none. */
+  /** Returns the position of the value at a path, or of its closest ancestor's key when there is none. */
   valueAt(keys: KeyPath): Position;
-  /** Where the last key of a path stands. */
+  /** Returns the position of the last key of a path. */
   keyAt(keys: KeyPath): Position;
 }
 

@@ -6,7 +6,7 @@ const DOUBLE = 'fichier-en-double';
 const RENAME_FILE = 'Renommez le fichier de static/ ou la page.';
 const DEAD_LINK = 'lien-mort';
 
-/** What every page says of itself in its head. */
+/** The parts of a page's head that are checked. */
 type PageField = 'title' | 'description';
 const FIELDS: Readonly<Record<PageField, { rule: string; name: string }>> = {
   title: { rule: 'titre-de-page', name: 'titre' },
@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<PageField, { rule: string; name: string }>> = {
 };
 
 export const check = {
-  /** What nobody can mend in a text. */
+  /** The advice for faults that no text can mend. */
   codeFault: (contentType: string) =>
     `C'est un défaut du code du site (modèle « ${contentType} ») : aucun texte n'est à changer, montrez ce message à qui le tient.`,
 

@@ -1,4 +1,4 @@
-/** Why a content file is not written, to whoever edits it. */
+/** Reasons why a content file is not written. */
 export const contentFiles = {
   noPath: (path: string, folder: string) => ({
     message: `« ${path} » n'est pas un texte du site.`,

@@ -2,7 +2,7 @@ import type { Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
 import { frenchDay } from './unpublished.fr.ts';
 
-/** What the development server says on its pages, of requests that it does not answer, and of what goes wrong in it. */
+/** Messages of the development server: its own pages, refused requests and failures. */
 export const dev = {
   building: 'Le site se construit…',
   notBuilt: "Le site n'a pas pu être construit",

@@ -75,7 +75,7 @@ function startsWith(sign: string): string {
   return `Une valeur ne peut pas commencer par « ${sign} ».`;
 }
 
-/** What a writer did that the YAML parser complains of. */
+/** Mistakes of writers behind the YAML parser's complaints. */
 export const yaml = {
   /** For every complaint that the parser knows, where nothing more precise can be said. */
   complaint: (code: ErrorCode): Wording => COMPLAINTS[code],

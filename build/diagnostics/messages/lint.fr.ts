@@ -1,7 +1,7 @@
 import type { Advice, Wording } from '../../contract/diagnostic.ts';
 import { closest, suggestion } from '../suggest.ts';
 
-/** What the lint rules report: valid Markdown that is hardly meant. */
+/** Messages of lint rules, about Markdown that is valid but hardly meant. */
 export const lint = {
   accidentalHeading: (underline: string): Wording => ({
     rule: 'titre-par-accident',

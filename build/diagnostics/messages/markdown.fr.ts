@@ -198,7 +198,7 @@ const HOLDERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What a writer writes in Markdown for an HTML element, after 'Écrivez'; undefined for one that Markdown knows nothing of.
+ * Names the Markdown for an HTML element, to follow 'Écrivez'; undefined for elements without Markdown.
  * `callOut`: what opens one on this site, if anything does.
  */
 export function markdownFor(element: string, callOut?: string): string | undefined {

@@ -1,11 +1,11 @@
-/** What a new file says where its writer has yet to, and why one cannot be made. */
+/** Placeholders of new files, and reasons why one cannot be made. */
 export const newFile = {
   /** Builds name what is marked so until it is filled in. */
   toFill: (what: string): string => `[À compléter : ${what}]`,
-  /** What of which page and how long, in characters; `most` may be infinite. */
+  /** A placeholder with a length in characters; `most` may be infinite. */
   sized: (what: string, title: string, least: number, most: number): string =>
     `${what} de « ${title} », ${Number.isFinite(most) ? `de ${least} à ${most} caractères` : `${least} caractères au moins`}`,
-  /** Where no sign of that kind may stand: a name in small letters, and a web address that is nobody's. */
+  /** Placeholders for fields that allow no brackets: a name in small letters, and a reserved web address. */
   name: (slug: string): string => `${slug}-a-completer`,
   address: 'https://a-completer.example/',
   body: 'le texte de la page',

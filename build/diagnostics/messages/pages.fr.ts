@@ -60,7 +60,7 @@ interface Cause {
   component?: string;
   file?: string;
   reason: string;
-  /** How many other pages fail for it. */
+  /** The number of other pages that fail for the same reason. */
   others: number;
 }
 

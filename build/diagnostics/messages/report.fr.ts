@@ -3,7 +3,7 @@ import type { Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
 import { frenchDay } from './unpublished.fr.ts';
 
-/** What a build is told to have made. */
+/** Messages about the result of a build. */
 export const report = {
   stages: {
     compare: 'comparaison',
@@ -33,7 +33,7 @@ export const report = {
     unpublished.why === 'draft' ? `${path} est un brouillon` : `${path} attend le ${frenchDay(unpublished.from)}`,
 };
 
-/** What stands around diagnostics where they are listed. */
+/** Words around a list of diagnostics. */
 export const print = {
   /** `omitted`: a count of diagnostics. */
   andMore: (omitted: string) => `et encore ${omitted}.`,

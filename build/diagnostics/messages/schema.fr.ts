@@ -2,7 +2,7 @@ import type { KeyPath } from '../../contract/content-type.ts';
 import type { Advice, Wording } from '../../contract/diagnostic.ts';
 import { suggestions } from './suggestions.fr.ts';
 
-/** What is wrong with a field of front matter. `hint`, where it is asked for, is one of `schemaHints`. */
+/** Messages about fields of a front matter. A `hint` argument is one of `schemaHints`. */
 export const schema = {
   missingField: (at: KeyPath, hint: string): Wording => ({
     rule: 'cle-manquante',
@@ -41,7 +41,7 @@ export const schema = {
   }),
 };
 
-/** What to write instead. */
+/** Advice for fields. */
 export const schemaHints = {
   type: (expected: string, value: unknown): string => {
     const isGroup = expected === 'string' && typeof value === 'object' && value !== null;
@@ -97,9 +97,9 @@ function inside(at: KeyPath): string {
   return parents.length > 0 ? ` dans ${parents.join(', ')}` : '';
 }
 
-/** How many characters or elements there are, and how many there have to be. */
+/** A number of characters or elements, and its limit. */
 export interface Count {
-  /** What is counted: a text's characters or a list's elements. */
+  /** The unit: a text's characters or a list's elements. */
   of: 'text' | 'list';
   size: number;
   limit: number;
@@ -113,7 +113,7 @@ interface Bound {
   inclusive: boolean;
 }
 
-/** What is wrong with the size or the form of a field of front matter. */
+/** Messages about the size or the format of a field. */
 export const schemaLimits = {
   wrongCount: ({ of, size, limit, bound }: Count): Wording => {
     const unit = UNITS[of];
@@ -154,7 +154,7 @@ export const schemaLimits = {
 const UNITS = { text: 'caractère', list: 'élément' };
 const BOUNDS = { least: 'au moins', most: 'au plus', exact: 'exactement' };
 
-/** What a value of a format is, and one that passes. */
+/** The name of each format, with an example. */
 const FORMATS: Readonly<Record<string, [rule: string, name: string, sample: string]>> = {
   email: ['email-invalide', 'une adresse e-mail', 'contact@exemple.fr'],
   url: ['adresse-invalide', 'une adresse web complète', 'https://exemple.fr/page'],

@@ -12,7 +12,7 @@ const TOO_MANY: readonly [string, string] = [
   'Fermez des programmes, puis relancez. Si cela revient, la personne qui tient le site peut relever la limite (ulimit -n 4096).',
 ];
 
-/** What happened and what to do, by the code of the error; see errno(3) and Node's own codes. */
+/** Description and advice by error code; see errno(3) and Node's own codes. */
 const REASONS: Readonly<Record<string, readonly [what: string, advice: string]>> = {
   EACCES: CLOSED,
   EPERM: CLOSED,
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, readonly [what: string, advice: string]>>
   EDQUOT: FULL,
   EMFILE: TOO_MANY,
   ENFILE: TOO_MANY,
-  // Where no descriptor is left, Node finds no package either.
+  // Node finds no package either when no file descriptor is left.
   ERR_MODULE_NOT_FOUND: [
     "Un paquet n'a pas pu être chargé",
     'Lancez npm ci. Si le paquet est bien là, trop de fichiers sont ouverts en même temps : fermez des programmes, ou relevez la limite (ulimit -n 4096).',
@@ -44,7 +44,7 @@ const REASONS: Readonly<Record<string, readonly [what: string, advice: string]>>
   EAI_AGAIN: ["Ce nom de machine n'a pas pu être résolu", 'Donnez une adresse à --host, par exemple 127.0.0.1.'],
 };
 
-/** What the machine refused, and what to do about it. */
+/** Messages for errors of the system. */
 export const system = {
   refused: (code: string, syscall: string | undefined, place: string | undefined): string => {
     const [what, advice] = REASONS[code] ?? [
@@ -53,6 +53,6 @@ export const system = {
     ];
     return `${place === undefined ? what : `${what} : « ${place} »`}. ${advice}`;
   },
-  /** Whether an error of this code is known to be the machine's. */
+  /** Tells whether a code is one of the system's. */
   knows: (code: string): boolean => code in REASONS,
 };

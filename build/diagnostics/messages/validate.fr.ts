@@ -57,7 +57,7 @@ export const validate = {
   }),
 };
 
-/** What is said of texts that wait to be filled in, and that no visitor sees until then. */
+/** Messages about unfinished texts that visitors do not see. */
 export const redacted = {
   needed: (draft: string | undefined): Wording => ({
     rule: 'champ-a-remplir',

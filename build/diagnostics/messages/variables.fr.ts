@@ -1,10 +1,10 @@
 import type { Wording } from '../../contract/diagnostic.ts';
 import { suggestion } from '../suggest.ts';
 
-/** How many names are told where none is near. */
+/** The number of names to list where none is near. */
 const TOLD = 12;
 
-/** What is found of `{{name}}` and of what it stands for. */
+/** Messages about `{{name}}` and its values. */
 export const variables = {
   unknown: (name: string, known: readonly string[]): Wording => ({
     rule: 'variable-inconnue',
@@ -52,7 +52,7 @@ function listed(unknown: string, known: readonly string[]): string {
   return others > 0 ? `${named} et ${others} de plus, que l'atelier propose` : named;
 }
 
-/** How many characters two names share from their start to a sign that ends a word in both. */
+/** Counts the characters of the whole words that two names share at their start. */
 function sharedStart(one: string, other: string): number {
   let shared = 0;
   for (let at = 0; at < one.length && one[at] === other[at]; at++)

@@ -1,14 +1,14 @@
 import type { KeyPath } from '../../contract/content-type.ts';
 import { isMap } from '../../contract/field-values.ts';
 
-/** What is to become of a field. `insert` and `move` work on the list at `at`; values are data that JSON can hold. */
+/** A change of one field. `insert` and `move` work on the list at `at`; values are data that JSON can hold. */
 export type FieldEdit =
   | { at: KeyPath; value: unknown }
   | { at: KeyPath; remove: true }
   | { at: KeyPath; insert: number; value: unknown }
   | { at: KeyPath; move: readonly [from: number, to: number] };
 
-/** Data after an edit; what was given stays as it is. Throws a `RangeError` for an edit of what cannot be there. */
+/** Returns a changed copy of data. Throws a `RangeError` for an edit that does not fit the data. */
 export function applyEdit(data: unknown, { at, ...edit }: FieldEdit): unknown {
   const [key, ...rest] = at;
   if (key !== undefined) return withChild(data, key, rest, edit);
@@ -42,7 +42,7 @@ function spliced(list: readonly unknown[], index: number, removed: number, ...ad
   return list.toSpliced(index, removed, ...added);
 }
 
-/** What is absent or empty is a list without items. */
+/** Takes absent and empty fields for a list without items. */
 function listOf(data: unknown): readonly unknown[] {
   if (data === undefined || data === null) return [];
   if (Array.isArray(data)) return data;

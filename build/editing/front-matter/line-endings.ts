@@ -1,20 +1,20 @@
-/** A text with line feeds alone. */
+/** Replaces all line ends by line feeds. */
 export function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** Stands at the beginning of some files, and belongs to no text. */
+/** The byte-order mark at the beginning of some files. */
 export const BOM = '\ufeff';
 
-/** A text (line feeds alone) with the line ends and the byte-order mark of its file, whose contents are `raw`. */
+/** Gives a text (line feeds alone) the line ends and the byte-order mark of its file, whose contents are `raw`. */
 export function asOnDisk({ raw }: { raw: string }, text: string): string {
   const mark = raw.startsWith(BOM) ? BOM : '';
   return mark + withEndingsOf(raw.slice(mark.length), text);
 }
 
 /**
- * A changed text (line feeds alone) with the line ends of the one it was made from: those of the lines that both begin
- * and end with stay as they are, and all of them where there are as many lines; the others get the kind that is there most.
+ * Gives a changed text (line feeds alone) the line ends of the original. Lines that both texts begin or end with keep their own,
+ * and all lines do where there are as many; the others get the most frequent kind.
  */
 export function withEndingsOf(original: string, changed: string): string {
   if (!original.includes('\r')) return changed;
@@ -26,7 +26,6 @@ export function withEndingsOf(original: string, changed: string): string {
   const usual = commonest(old.map((line) => line.end));
   const endOf = (index: number, own: string) => {
     if (index < start) return old[index]?.end ?? '';
-    // A change inside of lines leaves each of them its own.
     if (old.length === lines.length) return old[index]?.end ?? '';
     if (index >= lines.length - end) return old[index - lines.length + old.length]?.end ?? '';
     return own === '' ? '' : usual;
@@ -40,7 +39,7 @@ interface Line {
   end: string;
 }
 
-/** But for how they end: the last line has no end, and only another last one is like it. */
+/** Compares lines without their ends, but tells the last line, which has none, from others. */
 function isSame(a: Line | undefined, b: Line | undefined): boolean {
   return a?.text === b?.text && (a?.end === '') === (b?.end === '');
 }

@@ -13,14 +13,14 @@ export interface ReadText {
   bodyLine: number;
 }
 
-/** A text (line feeds alone) as the site's own reader takes it: the same data, the same body. `unreadable` where there is something that keeps the data from being read. */
+/** Reads a text (line feeds alone) as the build does: the same data, the same body. */
 export function readFrontMatter(text: string): ReadText | { unreadable: true } {
   const cut = cutText(text);
   const source = cut && sourceOf(cut.yaml);
   return source ? { data: source.data, body: cut.body, bodyLine: cut.bodyLine } : { unreadable: true };
 }
 
-/** The text with another body. Throws a `RangeError` where the front matter's dashes are missing: there is no saying what is body. */
+/** Replaces the body of a text. Throws a `RangeError` where the dashes are missing, for then the body is unknown. */
 export function withBody(text: string, body: string): string {
   const cut = cutText(text);
   if (!cut) throw new RangeError('there is no front matter');
@@ -33,7 +33,7 @@ export function withBody(text: string, body: string): string {
   return candidates.find((candidate) => cutText(candidate)?.body === body) ?? `${dashes}\n\n${body}`;
 }
 
-/** The field at a place (1-based), on its key or its value; undefined for places that belong to none. */
+/** Returns the field whose key or value stands at a place (1-based); undefined for places without one. */
 export function fieldAt(text: string, line: number, column: number): KeyPath | undefined {
   const cut = cutText(text);
   const source = cut && sourceOf(cut.yaml);
@@ -69,7 +69,7 @@ function endOf(node: unknown, yaml: string, isExact: boolean): number {
   return lineEnd === -1 ? yaml.length : lineEnd;
 }
 
-/** Where a field stands in its file: its value, else the key of the closest field that holds it, else the opening dashes. */
+/** Returns the position of a field: its value, else the key of its closest ancestor, else the opening dashes. */
 export function placeOf(text: string, at: KeyPath): Position | undefined {
   const cut = cutText(text);
   const source = cut && sourceOf(cut.yaml);

@@ -16,7 +16,7 @@ export function readHtml(html: string, readers: readonly HtmlReader[]): void {
   tokenizer.end();
 }
 
-/** What the tokenizer calls. */
+/** Callbacks of the tokenizer. */
 class Reading implements TokenizerCallbacks {
   private readonly html: string;
   private readonly readers: readonly HtmlReader[];
@@ -155,13 +155,13 @@ export function attributeOf({ attributes }: Element, name: string): Attribute | 
   return attributes.find((attribute) => attribute.name === name);
 }
 
-/** What an element's attribute says; undefined when it has none of that name. */
+/** Returns the text of an element's attribute; undefined when it has none of that name. */
 export function attributeText(element: Element, name: string): string | undefined {
   const attribute = attributeOf(element, name);
   return attribute && textOf(attribute);
 }
 
-/** What an attribute says; nothing when only its name is there. */
+/** Returns the text of an attribute; empty when only its name is there. */
 export function textOf({ value = '' }: Attribute): string {
   return value.includes('&') ? decodeHTMLAttribute(value) : value;
 }
