@@ -10,7 +10,7 @@ import { dayOf } from '../../../build/editing/text.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { dueBetween } from './changes.ts';
 import { isBuiltDaily } from './daily/daily-build.ts';
-import { fetchBranch, gitIn, openRepository } from './git/git.ts';
+import { fetchBranch, type Git, gitIn, openRepository } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';
 import { snapshotOf } from './git/tree.ts';
 import type { Outcome } from './publication-api.ts';
@@ -52,7 +52,7 @@ async function publishDueBy(
   { password, now = new Date() }: DueOptions,
 ): Promise<DueReport> {
   const { site } = host;
-  const last = await lastPublication(site, way);
+  const last = await lastPublication(site, way, now);
   if (!last) return refusal(words.due.never);
   const [from, today] = [last.at, now].map((at) => dayOf(at, site.timeZone ?? 'UTC'));
   const titles = dueBetween(host, last.snapshot, from ?? '', today ?? '');
@@ -83,8 +83,12 @@ function refusal(message: string): DueReport {
   return { ok: false, message };
 }
 
-/** For git, what the host has: others may have published since. Undefined where this machine does not know. */
-async function lastPublication(site: SiteDefinition, way: PublicationWay): Promise<LastPublication | undefined> {
+/** Returns what the host has by git, as others may have published since; else what this machine noted, or undefined without a note. */
+async function lastPublication(
+  site: SiteDefinition,
+  way: PublicationWay,
+  now: Date,
+): Promise<LastPublication | undefined> {
   if (way.by !== 'git') {
     const { published, snapshot } = lastPublished(site, way);
     return published && snapshot && { at: new Date(published.at), snapshot };
@@ -93,8 +97,15 @@ async function lastPublication(site: SiteDefinition, way: PublicationWay): Promi
   await recoverFolder(site.root);
   await fetchBranch(git, way);
   const { upstream } = await openRepository(git, way);
-  const at = await git(['show', '--no-patch', '--format=%cI', upstream]);
-  return { at: new Date(at), snapshot: await snapshotOf(git, site, upstream) };
+  return { at: await lastDateBefore(git, upstream, now), snapshot: await snapshotOf(git, site, upstream) };
+}
+
+const MAX_COMMITS = 1000;
+
+/** Returns the date of the newest commit that is not in the future: a clock that ran ahead proves no publication. */
+async function lastDateBefore(git: Git, upstream: string, now: Date): Promise<Date> {
+  const dates = (await git(['log', `-${MAX_COMMITS}`, '--format=%cI', upstream])).split('\n');
+  return dates.map((date) => new Date(date)).find((date) => date <= now) ?? new Date(0);
 }
 
 /** What to build in the place of what lies on the disk, if that has changed; names a picture whose published bytes are no more. */

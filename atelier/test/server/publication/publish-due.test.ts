@@ -160,4 +160,33 @@ test('a service is sent a commit without a file, once a text that it has is due;
   assert.match(readFileSync(join(site.root, CONTACT), 'utf8'), 'Pas encore.');
 });
 
+test('a commit from a clock that ran ahead does not hold back a text whose day has come', async () => {
+  const { bare, site } = sharedSite();
+  save(site, WAITING, page('Attente', 'Enfin.').replace('---\n\n', 'parution: 2080-03-05\n---\n\n'));
+  git(site.root, 'add', '.');
+  git(site.root, 'commit', '--quiet', '-m', 'Attente');
+  setCommitterDate(site.root, '2090-01-01T00:00:00Z');
+  git(site.root, 'push', '--quiet', 'origin', 'main');
+  writeWay(hostOf(site), WAY);
+  const { host } = noting(site);
+  const now = new Date('2080-03-05T12:00:00Z');
+  const before = git(bare, 'rev-parse', 'main');
+  assert.match((await publishDue(host, { now })).message, '« Attente »');
+  assert.is(git(bare, 'rev-parse', 'main~1'), before);
+});
+
+/** Gives the last commit the date of another clock. */
+function setCommitterDate(folder: string, date: string): void {
+  const tree = git(folder, 'rev-parse', 'HEAD^{tree}');
+  const parent = git(folder, 'rev-parse', 'HEAD~1');
+  const former = process.env.GIT_COMMITTER_DATE;
+  process.env.GIT_COMMITTER_DATE = date;
+  try {
+    git(folder, 'reset', '--quiet', '--soft', git(folder, 'commit-tree', tree, '-p', parent, '-m', 'Attente'));
+  } finally {
+    if (former === undefined) delete process.env.GIT_COMMITTER_DATE;
+    else process.env.GIT_COMMITTER_DATE = former;
+  }
+}
+
 test.run();
