@@ -260,6 +260,16 @@ export const publication = {
     noWriter: 'Votre nom et votre adresse e-mail manquent : écrivez-les, puis publiez de nouveau.',
     folderBehind:
       'Le dossier de cet ordinateur n’a pas pu recevoir ce que d’autres ont publié, car il contient du travail en cours. Rien n’est perdu ; la prochaine publication en tiendra compte.',
+    otherBranch: (branch: string, published: string) =>
+      `Le dossier de cet ordinateur ${branch === '' ? 'n’est sur aucune branche' : `est sur la branche « ${branch} »`} : il n’a pas reçu ce que d’autres ont publié sur « ${published} ». Rien n’est perdu ; la personne qui a relié ce dossier peut revenir sur cette branche.`,
+    submodule: (folder: string) =>
+      `Le dossier « ${folder} » est un dépôt Git à part (un sous-module) : publier d’ici le remplacerait par des fichiers. Rien n’a été envoyé. Publiez depuis ce dépôt, ou demandez à la personne qui a relié ce dossier.`,
+    ownHook: (reason: string) =>
+      `Cet ordinateur a refusé l’envoi, par une règle de son propre dépôt (pre-push)${reason === '' ? '' : ` : ${reason}`}. Rien n’a changé en ligne.`,
+    signing:
+      'Cet ordinateur veut signer ses envois (push.gpgSign), et cela n’est pas possible ici. Rien n’a changé en ligne. Demandez à la personne qui a relié ce dossier de changer ce réglage.',
+    otherHistory:
+      'L’historique du service a été récrit : il n’a plus rien de commun avec celui de cet ordinateur. Rien n’a été envoyé. Demandez à la personne qui a relié ce dossier de le relier de nouveau.',
     overtaken: 'D’autres publient en même temps que vous. Attendez un instant, puis publiez de nouveau.',
     noProgram: 'Le programme Git manque sur cet ordinateur. Installez-le depuis https://git-scm.com, puis recommencez.',
     noRepository: 'Le dossier du site n’est relié à aucun service par Git. Choisissez un autre moyen de publier.',

@@ -6,6 +6,7 @@ import { withEndingsOf } from '../../../../build/editing/front-matter/line-endin
 import { Refused } from '../../../../build/editing/refused.ts';
 import { isErrno, isRunning, ownerIn, thisProcess } from '../../../../build/editing/system.ts';
 import { addFile, replaceFile } from '../../../../build/editing/write-file.ts';
+import { publication as words } from '../../../words/publication.fr.ts';
 import { removeFile } from '../../files/text-files.ts';
 import { isText, plainText } from '../snapshot.ts';
 import { type ChosenFile, indexInfo } from './chosen-files.ts';
@@ -13,23 +14,25 @@ import { type Git, GitRefusal, type Repository } from './git.ts';
 import { blobs } from './tree.ts';
 
 /**
- * Brings the folder, its index and its branch up to what has been published, where nothing of anybody's is in the way; false where something is,
- * and then nothing of git's has changed. What others have in the index, and files that they changed, stay as they are.
+ * Brings the folder, its index and its branch up to what has been published. Returns undefined, or the obstacle in French: then nothing of git's
+ * has changed. Files that others changed or staged stay as they are.
  */
 export async function bringUpToDate(
   repository: Repository,
   site: SiteDefinition,
   commit: string,
   files: readonly ChosenFile[],
-): Promise<boolean> {
-  const { git, head, upstream, way } = repository;
+): Promise<string | undefined> {
+  const { git, head, base, way } = repository;
   const branch = await git(['symbolic-ref', '--quiet', '--short', 'HEAD']).catch(() => '');
-  // A branch of another name, or one with commits of its own, is its owner's to bring together.
-  if (branch !== way.branch || (await git(['merge-base', head, upstream])) !== head) return false;
+  // The owner of another branch, or of commits of their own, has to merge them.
+  if (branch !== way.branch) return words.git.otherBranch(branch, way.branch);
+  if (base !== head) return words.git.folderBehind;
   const lock = IndexLock.take(await indexOf(git, site.root), { head, commit });
-  if (!lock) return false;
+  if (!lock) return words.git.folderBehind;
   try {
-    return await isBroughtUp(repository, { commit, files, lock, replace: () => filesAreReplaced(git, site, files) });
+    const replace = () => filesAreReplaced(git, site, files);
+    return (await isBroughtUp(repository, { commit, files, lock, replace })) ? undefined : words.git.folderBehind;
   } finally {
     lock.release();
   }

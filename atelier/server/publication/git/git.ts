@@ -86,13 +86,26 @@ export function explainRefusal(refusal: GitRefusal): string {
   const { said, code } = refusal;
   if (code === undefined && /ENOENT/.test(said)) return words.git.noProgram;
   if (/hook declined|protected branch/i.test(said)) return words.git.refused(lastWords(said));
+  if (/failed to push some refs/.test(said) && !/\[(?:remote )?rejected\]/.test(said))
+    return words.git.ownHook(hookWords(said));
   const [, explanation] = REASONS.find(([pattern]) => pattern.test(said)) ?? [];
   return explanation ?? words.git.refused(lastWords(said));
+}
+
+/** Returns the output of this computer's own hook: everything but git's lines about the push. */
+function hookWords(said: string): string {
+  const lines = said.split('\n').map((line) => line.trim());
+  return lines
+    .filter((line) => line !== '' && !/^(?:error: failed to push|To |Done$)/.test(line))
+    .join(' ')
+    .slice(0, 300);
 }
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/not a git repository/i, words.git.noRepository],
   [/dubious ownership/i, words.git.otherOwner],
+  [/support --signed push|failed to sign/i, words.git.signing],
+  [/no merge base/, words.git.otherHistory],
   [/couldn't find remote ref/i, words.git.noBranch],
   [/No configured push destination|No such remote|does not appear to be a git repository/i, words.git.noRemote],
   [/Host key verification failed/i, words.git.unknownHost],
@@ -144,7 +157,11 @@ export async function openRepository(git: Git, way: GitWay): Promise<Repository>
     git(['rev-parse', '--verify', 'HEAD^{commit}']),
     git(['rev-parse', '--verify', `${trackingRef(way)}^{commit}`]),
   ]);
-  return { git, way, prefix, head, upstream, base: await git(['merge-base', head, upstream]) };
+  const base = await git(['merge-base', head, upstream]).catch((error: unknown) => {
+    if (error instanceof GitRefusal && error.code === 1) throw new GitRefusal(['merge-base'], 'no merge base', 1);
+    throw error;
+  });
+  return { git, way, prefix, head, upstream, base };
 }
 
 /** Where the local repository notes what the published branch held. An address can be no part of such a name: what stands for it is made of it. */

@@ -27,8 +27,8 @@ import {
 } from './git.ts';
 import { blobNames, filesOf } from './tree.ts';
 
-/** How often others may publish while a commit is being made, before this writer is asked to try again. */
-const MOST_TURNS = 3;
+/** Others may publish this often while a commit is being made; then the writer is asked to try again. */
+const MAX_TURNS = 3;
 
 /**
  * Sends the chosen files as one commit upon the published branch, in the writer's name. What others have published since is kept; where both
@@ -44,7 +44,7 @@ export async function publishByGit(way: GitWay, publishing: Publishing): Promise
     try {
       return await turnOf(await openRepository(git, way), writer, publishing);
     } catch (error) {
-      if (!(error instanceof GitRefusal && isOvertaken(error)) || turn === MOST_TURNS) throw error;
+      if (!(error instanceof GitRefusal && isOvertaken(error)) || turn === MAX_TURNS) throw error;
     }
   }
 }
@@ -53,6 +53,8 @@ async function turnOf(repository: Repository, writer: Writer, publishing: Publis
   const { host, request, onProgress } = publishing;
   const { git, way } = repository;
   const { site } = host;
+  const submodule = await submoduleIn(repository, site);
+  if (submodule !== undefined) return { outcome: { kind: 'failed', message: words.git.submodule(submodule) } };
   await cleanPictures(repository, host, request.paths);
   const settled = [...(request.settled ?? []), ...sentBefore(site)];
   const { files, same, conflicts } = await chosenFiles(repository, site, { ...request, settled });
@@ -69,9 +71,23 @@ async function turnOf(repository: Repository, writer: Writer, publishing: Publis
   await pushCommit(git, way, commit);
   onProgress({ step: 'updating' });
   rememberSent(site, files);
-  const isUpToDate = await bringUpToDate(repository, site, commit, [...files, ...same]);
-  return { outcome: { kind: 'done', ...(!isUpToDate && { note: words.git.folderBehind }) }, version: built.version };
+  const note = await bringUpToDate(repository, site, commit, [...files, ...same]);
+  return { outcome: { kind: 'done', ...(note !== undefined && { note }) }, version: built.version };
 }
+
+/** Returns the first folder of the writers' files that is a repository of its own, in the index or on the published branch. */
+async function submoduleIn({ git, upstream }: Repository, site: SiteDefinition): Promise<string | undefined> {
+  const folders = writersFolders(site);
+  const lists = await Promise.all([
+    git(['ls-files', '--stage', '--', ...folders]),
+    git(['ls-tree', '-r', upstream, '--', ...folders]),
+  ]);
+  const entry = lists.flatMap((list) => list.split('\n')).find((line) => line.startsWith(GITLINK));
+  return entry?.slice(entry.indexOf('\t') + 1);
+}
+
+/** The mode of a tree's entry that names a commit of another repository. */
+const GITLINK = '160000 ';
 
 /** Versions that came from this very folder: what it holds of them now was made from them, even where it could not be brought up to date. */
 function sentBefore(site: SiteDefinition): readonly Pick<Conflict, 'path' | 'version'>[] {
