@@ -12,6 +12,9 @@ const MISSING = 2;
 const DENIED = 3;
 const UNSUPPORTED = 8;
 
+/** A list of 50,000 files has about 5 MB. A server may send a file without an end. */
+const MAX_READ_BYTES = 8 * 1024 * 1024;
+
 /** A file that is held open. */
 export interface OpenFile {
   /** Writes from its beginning. */
@@ -31,9 +34,13 @@ export class RemoteFolder {
     this.folder = folder;
   }
 
-  /** A file's bytes; undefined where there is none. */
+  /** Reads a file of our own; undefined if there is none. Rejects with a `Fault` if the file is larger than any that we write. */
   read(path: string): Promise<Buffer | undefined> {
-    return this.orRefused(path, () => orMissing(this.ask<Buffer>((sftp, done) => sftp.readFile(this.at(path), done))));
+    return this.orRefused(path, async () => {
+      const bytes = await orMissing(this.ask<Buffer>((sftp, done) => readStart(sftp, this.at(path), done)));
+      if (bytes && bytes.length > MAX_READ_BYTES) throw new Fault(words.sftp.badManifest(path));
+      return bytes;
+    });
   }
 
   /** Names in a folder; undefined where there is none. '' is the folder itself. */
@@ -198,6 +205,16 @@ export function readBeside(path: string): Beside | undefined {
   const [, sort, name] = /^\.publication-(neuf|ancien)-[0-9a-f]{12}-(.+)$/s.exec(posix.basename(path)) ?? [];
   if (name === undefined) return undefined;
   return { sort: sort === 'neuf' ? sort : 'ancien', path: posix.join(dirname(path), name) };
+}
+
+/** Reads one byte more than `MAX_READ_BYTES` at most. */
+function readStart(sftp: SFTPWrapper, path: string, done: Callback<Buffer>): void {
+  const chunks: Buffer[] = [];
+  sftp
+    .createReadStream(path, { end: MAX_READ_BYTES })
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('error', done)
+    .on('end', () => done(null, Buffer.concat(chunks)));
 }
 
 function orMissing<Value>(answer: Promise<Value>): Promise<Value | undefined> {

@@ -72,6 +72,15 @@ test('one whose list is another’s in the end says that it was overtaken', asyn
   assert.is(error instanceof Fault && error.message, publication.sftp.overtaken);
 });
 
+test('a list that is larger than any of ours is not read to its end, and nothing is sent', async () => {
+  const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD)];
+  const list = { format: 1, turn: 'autre', count: 1, files: {}, notice: ' '.repeat(9 * 1024 * 1024) };
+  writeFileSync(join(server.folder, '.publication.json'), JSON.stringify(list));
+  const error = await failureOf(publish(server, SITE));
+  assert.is(error instanceof Fault && error.message, publication.sftp.badManifest('.publication.json'));
+  assert.not.ok('index.html' in onServer(server));
+});
+
 test('a server is shown before anything is sent to it, remembered, and refused once it is another one', async () => {
   const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD)];
   const { fingerprint } = server;
