@@ -2,15 +2,15 @@ import type { Unpublished } from '../build/contract/entry.ts';
 import type { ContentTypeInfo } from '../build/editing/content-type-info.ts';
 import type { Search } from './server/find/pattern.ts';
 
-/** What the workshop's page and its server say to each other: JSON both ways, one address a question. */
+/** The requests and answers of the workshop's page and its server: JSON both ways. */
 
 /**
- * Where the workshop answers, at the root whatever the site's base. Its page, its script and its questions have an origin of their own; what runs
- * the site's scripts, the preview and the guide, has the site's origin, where this address leads to the page.
+ * The address of the workshop, at the root whatever the site's base. Its page, script and requests have an origin of their own. The preview and the
+ * guide run the site's scripts at the site's origin, where this address redirects to the page.
  */
 export const WORKSHOP = '/__atelier/';
 
-/** Addresses of questions. All carry the token of the page. */
+/** Addresses of requests. All carry the token of the page. */
 export const api = {
   /** GET → `ContentList`. */
   content: `${WORKSHOP}api/content`,
@@ -88,7 +88,7 @@ export interface ContentList {
   base: string;
   /** Names and values of `{{name}}`. */
   variables: Readonly<Record<string, string>>;
-  /** Where these come from, in words, by their names. */
+  /** Sources of these values in words, by name. */
   valueSources: Readonly<Record<string, string>>;
   /** Addresses of the static files that texts may offer. */
   downloads: readonly string[];
@@ -117,7 +117,7 @@ export interface ListedFile {
   slug: string;
   /** Its `titre` (`title`, `nom`, `name`); without one, the title of a single content type, else its slug. */
   title: string;
-  /** What the site's menu calls its page. */
+  /** Name of its page in the site's menu. */
   menuName?: string;
   category?: string;
   /** The day that it bears: `2025-08-15`. */
@@ -161,7 +161,7 @@ export interface Saved {
   version: string;
   /** Why a version is missing from the history of the text, in French. */
   unkept?: string;
-  /** How many texts follow a name that has changed in the settings. */
+  /** Number of texts that follow a name changed in the settings. */
   followed?: number;
   /** Names that the settings have lost, each with the titles of the texts that still have it. */
   lost?: readonly LostName[];
@@ -186,11 +186,11 @@ export interface PreviewRequest {
 export interface PreviewResult {
   /** The page shows this text; else it shows the last one that could be drawn. */
   drawn: boolean;
-  /** How many errors there are in other files. */
+  /** Number of errors in other files. */
   elsewhere: number;
 }
 
-/** Where words stand in the texts of the site. */
+/** Places of the searched words in all texts. */
 export interface Found {
   texts: readonly FoundText[];
   /** There are more than these. */
@@ -207,7 +207,7 @@ export interface Passage {
   /** In the file, 1-based. */
   line: number;
   column: number;
-  /** What stands before and behind it in its line, as far as it is shown. */
+  /** Text around it in its line, cut to what is shown. */
   before: string;
   found: string;
   after: string;

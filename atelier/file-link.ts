@@ -13,7 +13,7 @@ export function placeIn(hash: string): FilePlace | undefined {
   return { path, ...(line && { line: Number(line), column: Number(column ?? 1) }) };
 }
 
-/** What a writer knows a file by that has no title: its name, without its folders, and without what makes it a text. */
+/** Returns the name of a file without its folders and extension. */
 export function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
 }

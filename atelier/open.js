@@ -25,7 +25,7 @@ function install() {
   mkdirSync('.cache', { recursive: true });
   writeFileSync(INSTALLING, String(process.pid));
   console.log("Première ouverture, ou nouvelle version : ce qui manque s'installe. Comptez une à deux minutes…");
-  // Who writes needs nothing of what the tests want, which is more than half; who has it keeps it.
+  // Writers do not need the packages of the tests, which are more than half; installed ones stay.
   const part = timeOf('node_modules/uvu') > 0 ? '' : ' --omit=dev';
   const { status } = spawnSync(`npm ci --no-audit --no-fund --no-update-notifier --loglevel=error${part}`, {
     shell: true,
@@ -56,7 +56,7 @@ function start() {
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill());
   server.on('exit', (code) => {
-    // Whoever stops it knows why.
+    // A writer who stops it needs no message.
     if (code === null || code === 0 || code > 128) process.exit();
     stop("L'atelier s'est arrêté. Ce qui est écrit plus haut dit pourquoi.");
   });

@@ -134,7 +134,7 @@ async function send(address: string, { method = 'GET', data, bytes }: Request): 
   }
 }
 
-/** Whatever is no JSON comes from what stands in for the server while that cannot run. */
+/** Ignores text that is no JSON: a proxy sent it in the server's place. */
 async function bodyOf(response: Response) {
   try {
     return await response.json();
@@ -171,7 +171,7 @@ function noteReachable(answered: boolean): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Whether the server answers, which the page says at one place for all that asks it. */
+/** Says that the server answers. The page shows it in one place for all requests. */
 export function useReachable(): boolean {
   return useSyncExternalStore(watch, isReachable);
 }

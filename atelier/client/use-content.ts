@@ -44,7 +44,7 @@ export function useContent(): KnownContent {
   return { content, problem, reload };
 }
 
-/** What each page of the workshop besides a file's own is drawn from. */
+/** Props of each page of the workshop but a file's. */
 export interface ViewProps {
   content: Content;
   /** Has the content read anew. */
@@ -55,7 +55,7 @@ export interface ViewProps {
 export interface View {
   /** The fragment that names the page: `#textes`. */
   fragment: string;
-  /** What the navigation calls the page. */
+  /** Title in the navigation. */
   title: string;
   Page: ComponentType<ViewProps>;
 }

@@ -14,10 +14,10 @@ export interface ApiRequest {
 
 type Handler = (question: ApiRequest) => ApiResponse | Promise<ApiResponse>;
 
-/** What answers at an address, by method. */
+/** Handlers by address and method. */
 export type Handlers = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
 
-/** What the workshop answers: bytes of some type, or data as JSON. */
+/** An answer: bytes of some type, or data as JSON. */
 export interface ApiResponse {
   status: number;
   type: string;

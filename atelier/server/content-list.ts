@@ -109,7 +109,7 @@ function fileShown(
   };
 }
 
-/** What a build has read, and the front matter of files that were added since: a page has its title as soon as it is made. */
+/** Adds the front matter of new files to that of the last build, so that a new page has its title at once. */
 function dataSince(host: WorkshopHost, { texts, data }: LastBuild, files: readonly ContentFile[]): LastBuild['data'] {
   const seen = new Set(texts.map(({ path }) => path));
   if (files.every(({ path }) => seen.has(path))) return data;
@@ -122,7 +122,7 @@ function dataOf(texts: readonly ContentText[]): LastBuild['data'] {
   return new Map(read.flatMap(({ path, read }) => ('data' in read ? [[path, read.data]] : [])));
 }
 
-/** What a build knows of a file. */
+/** Data of the last build on one file. */
 interface Facts {
   data?: Readonly<Record<string, unknown>>;
   errors: number;
@@ -150,7 +150,7 @@ function count(facts: Facts, severity: Diagnostic['severity']): void {
 const CATEGORY_FIELDS = ['categorie', 'category', 'rubrique', 'section'];
 const DATE_FIELDS = ['date'];
 
-/** What the list of content shows of a front matter. */
+/** The listed fields of a front matter. */
 interface ListedData {
   title?: string;
   category?: string;
@@ -160,7 +160,7 @@ interface ListedData {
   picture?: string;
 }
 
-/** How to read a front matter's listed fields, by content type. */
+/** Returns a reader of the listed fields, by content type. */
 function listedDataReader({
   site: { contentTypes },
   schemaOf,
@@ -230,7 +230,7 @@ function textAt(data: object, at: KeyPath): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** What writers can put into a text as a whole, to change it there. */
+/** Returns the blocks that writers can insert whole. */
 function blockTemplates({ diagram, chart, caption }: MarkdownSettings): BlockTemplate[] {
   return [
     { opening: `:::${diagram.name}`, ...words.diagram(diagram.name, diagram.end) },

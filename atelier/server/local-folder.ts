@@ -5,7 +5,7 @@ import { Refused } from '../../build/editing/refused.ts';
 import { ifPresent } from '../../build/editing/system.ts';
 import { workshopFiles as words } from '../words/workshop.fr.ts';
 
-/** What the workshop keeps beside the site, below the project's root: it is no part of the site, nor of its repository. */
+/** The workshop's own folder, below the project's root; neither the site nor its repository holds it. */
 const FOLDER = '.atelier';
 
 /**

@@ -4,12 +4,12 @@ import { BUILDS, SITE, TOKEN, WORKSHOP } from '../api.ts';
 import { workshop } from '../words/workshop.fr.ts';
 import type { ApiResponse } from './api-exchange.ts';
 
-/** What the page may load: its own files, and pages of the site inside it. CodeMirror sets styles by script. */
+/** The page may load its own files and pages of the site. CodeMirror sets styles by script. */
 const policyFor = (site: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src ${site}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 interface PageOptions {
-  /** What its questions must carry, which no other page can read. */
+  /** The secret of this page's requests. */
   token: string;
   /** Address of the events that follow each build. */
   builds: string;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { parseUrl } from '../../build/contract/addresses.ts';
 import type { Workshop, WorkshopHost, WorkshopServing } from '../../build/contract/workshop-host.ts';
 import { Refused } from '../../build/editing/refused.ts';
 import { api, type ContentList, GUIDE, PREVIEW_PAGE, WORKSHOP } from '../api.ts';
@@ -60,7 +61,7 @@ function ownHandler(host: WorkshopHost, { origins, builds }: WorkshopServing, ha
       demandOwnOrigin(request, workshop);
       const { pathname, query } = addressOf(request);
       if (pathname === builds.address) return undefined;
-      // What browsers go to by themselves, without the token.
+      // Browsers load these without the token.
       if (pathname === WORKSHOP) return onlyRead(request, workshopPage({ token, builds: builds.address, site }));
       if (pathname === GUIDE || pathname.startsWith(`${GUIDE}/`)) return onlyRead(request, redirect(site + pathname));
       if (pathname === picturesApi.bytes) return onlyRead(request, pictureBytes(host, { request, query }));
@@ -95,10 +96,9 @@ function siteHandler(host: WorkshopHost, { origins }: WorkshopServing, { page }:
 
 /** Reads both forms of RFC 9112, 3.2: a path (`//` among them), and a whole address. Throws `Refused` for anything else. */
 function addressOf({ url = '/' }: IncomingMessage): { pathname: string; query: URLSearchParams } {
-  const address = url.startsWith('/') ? `http://workshop.invalid${url}` : url;
-  if (!URL.canParse(address)) throw new Refused(400, messages.badAddress);
-  const { pathname, searchParams } = new URL(address);
-  return { pathname, query: searchParams };
+  const address = parseUrl(url.startsWith('/') ? `http://workshop.invalid${url}` : url);
+  if (!address) throw new Refused(400, messages.badAddress);
+  return { pathname: address.pathname, query: address.searchParams };
 }
 
 /** To the address that has the fragment of the one that was asked for. */
@@ -107,7 +107,7 @@ function redirect(location: string): ApiResponse {
 }
 
 function refusalOf(error: unknown): ApiResponse {
-  // What of a body has not been read would else be taken for the next question.
+  // The unread rest of a body would be taken for the next request.
   if (error instanceof Refused)
     return {
       ...refused(error.status, error.refusal),
@@ -116,7 +116,7 @@ function refusalOf(error: unknown): ApiResponse {
   return refused(500, messages.failed(error instanceof Error ? error.message : String(error)));
 }
 
-/** Whoever typed an address that is none is led to where one begins. */
+/** Redirects pages of unknown addresses to the start. */
 function notFound({ headers }: IncomingMessage, start: string): ApiResponse {
   return headers.accept?.includes('text/html') ? redirect(start) : refused(404, messages.notFound);
 }

@@ -13,7 +13,7 @@ const test = suite('Files that open the workshop');
 const NOTES = 'notes.txt';
 
 interface Machine {
-  /** Whether there is a Node, and one that is new enough. */
+  /** The installed Node. */
   node?: 'none' | 'old' | 'new';
   /** Exit code of npm; without it there is none. */
   npm?: number | undefined;
@@ -114,7 +114,7 @@ test('the file for Linux finds the other one beside it, whether it is named by i
     assert.is(spawnSync('sh', ['-c', desktopScript(), place], { encoding: 'utf8' }).stdout, 'found\n', place);
 });
 
-/** What the file has `sh` run: its `Exec`, without the escapes of a value and of a quoted argument. */
+/** Returns the script of `Exec`, without the escapes of a value and of a quoted argument. */
 function desktopScript(): string {
   const [, value = ''] = /^Exec=sh -c "(.*)" %k$/m.exec(read('atelier/Atelier.desktop')) ?? [];
   return value.replaceAll(/\\(.)/g, '$1').replaceAll(/\\(.)/g, '$1').replaceAll('%%', '%');

@@ -6,7 +6,7 @@ const plural = (count: number, one: string, many = `${one}s`) => `${count} ${cou
 const errors = (count: number) => plural(count, 'erreur');
 const warnings = (count: number) => plural(count, 'avertissement');
 
-/** What the workshop's pages say around the form and the text. */
+/** Words around the form and the text. */
 export const workshopApp = {
   title: 'Atelier',
   titleOf: (title: string) => `${title} – Atelier`,
@@ -198,7 +198,7 @@ export const workshopApp = {
   },
 };
 
-/** What the comparison of two texts says, by CodeMirror's own English words where they are its. */
+/** Words of the comparison of two texts, some by CodeMirror's English ones. */
 export const comparePhrases = {
   '$ unchanged lines': '$ lignes identiques',
   take: 'Reprendre ce passage',

@@ -1,4 +1,4 @@
-/** Where texts wait for a day to come, and nothing is known to publish them on that day. */
+/** Words about texts that wait for a day when nothing is known to publish them. */
 export const dailyBuild = {
   heading: 'Les textes qui attendent leur jour',
   waiting: (count: number) =>

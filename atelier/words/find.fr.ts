@@ -2,7 +2,7 @@ const plural = (count: number, one: string, many = `${one}s`) => `${count} ${cou
 
 const inTexts = (passages: number, texts: number) => `${plural(passages, 'passage')} dans ${plural(texts, 'texte')}`;
 
-/** What the workshop says where words are sought in all texts, and replaced. */
+/** Words of finding and replacing in all texts. */
 export const workshopFind = {
   view: 'Chercher',
   heading: 'Chercher et remplacer',

@@ -1,4 +1,4 @@
-/** What the form of a file's front matter says. Names of fields, their help and examples come with the content type's schema. */
+/** Words of the form. Names of fields, their help and examples come with the content type's schema. */
 export const workshopForm = {
   label: 'Champs de la page',
   required: 'obligatoire',

@@ -2,7 +2,7 @@ import { frenchDay } from '../../build/editing/wordings.ts';
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
 
-/** What the workshop's first page and its list of content say. */
+/** Words of the first page and its list of content. */
 export const workshopOverview = {
   view: 'Accueil',
   heading: 'Où en est le site',
@@ -73,7 +73,7 @@ export const workshopOverview = {
     add: 'Ajouter',
   },
 
-  /** What is done with several texts at once. */
+  /** Actions on several texts. */
   several: {
     choose: (title: string) => `Choisir « ${title} »`,
     chooseAll: 'Choisir tous les textes de cette page de la liste',

@@ -1,6 +1,6 @@
 import type { Unpublished } from '../../build/contract/entry.ts';
 
-/** What the workshop's editor of texts says to writers. */
+/** Words of the text editor. */
 export const workshopText = {
   keys: "Tab mène à ce qui suit l'éditeur, et d'une case à l'autre dans un tableau ; Alt et F10 à sa barre d'outils. « / » au début d'une ligne liste ce qui peut être inséré. F8 va à la remarque suivante, Ctrl et point la corrige quand une correction est proposée.",
   replaceBy: (fix: string) => (fix === '' ? 'Supprimer' : `Remplacer par « ${fix} »`),
@@ -25,7 +25,7 @@ export const workshopText = {
     codeBlock: 'Bloc de code',
     table: 'Tableau',
     picture: 'Image',
-    variable: 'Variable',
+    variable: 'Valeur',
   },
   menus: {
     callOut: 'Encadré',
@@ -75,10 +75,10 @@ export const workshopText = {
       tableHere: 'Tableau',
     },
   },
-  /** What a slash lists at the start of a line, beside the names of the bar. */
+  /** Names in the list behind a slash, beside those of the bar. */
   insertions: {
     callOut: (title: string) => `Encadré : ${title}`,
-    fact: 'Fait ou valeur du site',
+    fact: 'Valeur du site',
     slot: (name: string) => `Bloc de la page : ${name}`,
   },
   keyNames: { Mod: 'Ctrl', Shift: 'Maj', Alt: 'Alt', ArrowRight: '→', ArrowLeft: '←' },
@@ -104,8 +104,8 @@ export const workshopText = {
     insertPicture: 'Insérer l’image',
     otherPicture: 'Choisir une autre image',
     findVariable: 'Mots du nom ou de la valeur',
-    variables: 'Variables du site',
-    noVariable: 'Aucune variable ne contient ces mots.',
+    variables: 'Valeurs du site',
+    noVariable: 'Aucune valeur ne contient ces mots.',
   },
   unpublished: (unpublished: Unpublished) =>
     unpublished.why === 'draft' ? 'brouillon' : `à paraître le ${unpublished.from.split('-').reverse().join('/')}`,
@@ -159,7 +159,7 @@ export const workshopTable = {
   removeColumn: (column: number) => `Supprimer la colonne ${column}`,
 };
 
-/** What the workshop says of a text that was pasted. */
+/** Words about pasted text. */
 export const workshopPaste = {
   /** Marks the place of a picture. `alt`: what it shows; '' where nobody says so. */
   missingPicture: (nth: number, alt: string) => `[À compléter : image ${nth}${alt === '' ? '' : `, « ${alt} »`}]`,
@@ -169,7 +169,7 @@ export const workshopPaste = {
   /** Such marks at their beginning; what a writer makes of one counts too. */
   pictureMark: /\[À compléter : image[^[\]\n]*\]/g,
 
-  /** How many links were left out, and how many words had stood below or above the line. */
+  /** Counts of links that were left out, and of words that stood below or above the line. */
   pasted: ({ links, smallSigns }: { links: number; smallSigns: number }) =>
     [
       'Collé sans les polices, tailles et couleurs.',

@@ -1,6 +1,6 @@
 import { contentFiles } from '../../build/editing/wordings.ts';
 
-/** What the workshop says to writers, and to those whom it does not answer. */
+/** Words to writers, and to refused visitors. */
 export const workshop = {
   title: 'Atelier',
   notFound: { message: "L'atelier ne connaît pas cette adresse.", hint: 'Rechargez la page.' },

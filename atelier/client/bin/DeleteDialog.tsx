@@ -59,7 +59,7 @@ function useDeletion({ path, actions, onFiles }: OpenDocument, successor: string
       const { version } = actions.saved();
       await binClient.delete({ path, version, ...(successor !== '' && { successor }) });
       dropCopy(path);
-      // What has gone must not be gone back to.
+      // The browser's back button must not lead to the deleted file.
       location.replace(BIN);
       await onFiles();
     } catch (error) {
@@ -154,7 +154,7 @@ interface KnownDeparture {
   problem: string;
 }
 
-/** What follows from a file's leaving the site. */
+/** Asks for the consequences of a file leaving the site. */
 function useDeparture(path: string): KnownDeparture {
   const [known, setKnown] = useState<KnownDeparture>({ problem: '' });
   useEffect(() => {

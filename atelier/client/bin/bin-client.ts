@@ -11,7 +11,7 @@ import {
 } from '../../server/bin/bin-api.ts';
 import { callApi, reasonOf } from '../api-client.ts';
 
-/** What the page asks of files that come and go. All reject with `Refused` or `Unreachable`. */
+/** Requests about files that are deleted, restored or copied. All reject with `Refused` or `Unreachable`. */
 export const binClient = {
   departure: (path: string) => callApi<Departure>(`${binApi.departure}?path=${encodeURIComponent(path)}`),
   entries: () => callApi<BinEntry[]>(binApi.bin),

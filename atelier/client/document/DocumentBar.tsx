@@ -16,7 +16,7 @@ import * as css from './DocumentBar.module.css';
 import { isUnsaved } from './editing.ts';
 import type { OpenDocument } from './use-document.ts';
 
-/** What file this is, how it stands, and what can be done with it. */
+/** The bar above a file: its title, its state and its actions. */
 export function DocumentBar({ doc }: { doc: OpenDocument }) {
   const { title, file, content } = doc;
   const heading = useHeading(title);
@@ -52,7 +52,7 @@ export function DocumentBar({ doc }: { doc: OpenDocument }) {
   );
 }
 
-/** Whether the text is a draft, which is changed where it is said, and whether the file holds what is written. */
+/** Shows the state of the text, which a click changes, and of its saving. */
 function State({ doc }: { doc: OpenDocument }) {
   const { reading, openDialog } = doc;
   const change = releaseOf(doc);
@@ -93,7 +93,7 @@ function toText(): void {
   if (place instanceof HTMLElement) place.focus();
 }
 
-/** What can be done with the file: what is done often as buttons, the rest in a menu. */
+/** The actions on a file: frequent ones as buttons, the others in a menu. */
 function DocumentActions({ doc }: { doc: OpenDocument }) {
   const { editing, saving, actions } = doc;
   const unsaved = isUnsaved(editing);
@@ -169,7 +169,7 @@ function itemsOf(doc: OpenDocument): FileMenuItem[] {
   ];
 }
 
-/** What can be done with a file less often. */
+/** A rarer action on a file. */
 interface FileMenuItem {
   name: string;
   onSelect(): void;
@@ -207,7 +207,7 @@ function FileMenu({ items }: { items: readonly FileMenuItem[] }) {
   );
 }
 
-/** What is offered for a text that can be a draft: to release it, or to make it one again. */
+/** Returns the action for a text that can be a draft: to release it, or to make it a draft again. */
 function releaseOf({ contentType, reading }: OpenDocument): string | undefined {
   if (!contentType?.publication || !reading) return undefined;
   return reading.unpublished?.why === 'draft' ? words.file.release : words.file.withdraw;

@@ -16,7 +16,7 @@ import { dayToCome, type OpenDocument, type Reading } from './use-document.ts';
 import { fieldName } from './use-preview.ts';
 import * as css from './Workbench.module.css';
 
-/** What is being asked of the writer, where something is. */
+/** The open dialog of a file, if any. */
 export function DocumentDialogs({ doc }: { doc: OpenDocument }) {
   if (doc.dialog === 'conflict') return <Conflict doc={doc} />;
   if (doc.dialog === 'rename') return <Renaming doc={doc} />;
@@ -168,14 +168,14 @@ interface ReleaseDialogProps {
   from?: string | undefined;
   /** The host builds the site anew on that day by itself. */
   isBuiltDaily: boolean;
-  /** What would stop the site from being built once it is released. */
+  /** Errors that would stop a build after the release. */
   obstacles: Obstacles;
   /** The field that one of them is about; empty for none. */
   nameOf(obstacle: Diagnostic): string;
   onGo(obstacle: Diagnostic): void;
   onConfirm(): void;
   onClose(): void;
-  /** What else is to be known before it is done. */
+  /** More to know before the change. */
   children: ReactNode;
 }
 
@@ -232,7 +232,7 @@ interface Obstacles {
   problem: string;
 }
 
-/** What would stop a build for visitors if a file held this text; nothing is looked for without one. */
+/** Asks for the errors of a build for visitors with this text; asks nothing without a text. */
 function useObstacles(path: string, text: string | undefined): Obstacles {
   const [obstacles, setObstacles] = useState<Obstacles>({ problem: '' });
   useEffect(() => {

@@ -57,7 +57,7 @@ function OpenedDocument(props: DocumentPageProps) {
   );
 }
 
-/** What stands in the place of a file that is not, or not yet, being written. */
+/** Stands in the place of a file that cannot be edited, or not yet. */
 function Aside({ path, children }: { path: string; children: React.ReactNode }) {
   const heading = useHeading(fileName(path));
   return (
@@ -147,7 +147,7 @@ function Workbench(props: OpenDocumentProps) {
   );
 }
 
-/** What became of what the writer did, and of the file meanwhile. It is said by ear as well. */
+/** The results of the writer's actions and of changes on the disk, announced to screen readers too. */
 function DocumentNotices({ doc }: { doc: OpenDocument }) {
   const { actions, saving, disk, copyProblem, editing, openDialog } = doc;
   const said = saving.failed ? saving.said : actions.said || saving.said || disk;
@@ -185,7 +185,7 @@ interface DiagnosticsListProps {
   diagnostics: readonly Diagnostic[];
   /** The field that one of them is about, where a form shows no lines; empty for none. */
   nameOf(diagnostic: Diagnostic): string;
-  /** What the form calls the fields. */
+  /** Labels of the fields in the form. */
   labels: Labels;
   onGo(diagnostic: Diagnostic): void;
   onFix(diagnostic: Diagnostic): void;

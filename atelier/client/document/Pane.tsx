@@ -74,7 +74,7 @@ export function PaneHead({ name, folded, last, onFold, children }: PaneHeadProps
   );
 }
 
-/** How the page beside the text is looked at: in which colours, and how wide. */
+/** Switches for the colours and the width of the preview. */
 function PreviewLook({ layout: { scheme, phone, showScheme, showPhone } }: { layout: PaneLayout }) {
   return (
     <>
@@ -113,7 +113,7 @@ interface PaneEdgeProps {
 /** In pixels, for one press of an arrow. */
 const STEP = 32;
 
-/** What is dragged, or moved by arrows, between two parts (WAI-ARIA Authoring Practices, window splitter). A double click, or Enter, undoes it. */
+/** A splitter between two parts, moved by pointer or arrow keys (WAI-ARIA Authoring Practices, window splitter). Double click and Enter reset it. */
 function PaneEdge({ name, side, onSize }: PaneEdgeProps) {
   const edge = useRef<HTMLHRElement>(null);
   const [now, setNow] = useState(0);

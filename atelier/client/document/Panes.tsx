@@ -77,7 +77,7 @@ function isFilled({ contentType, file, reading }: OpenDocument): boolean {
   return contentType?.text === true && file?.errors === 0 && reading?.unpublished?.why !== 'draft';
 }
 
-/** Whoever is led to a place finds its part open. */
+/** Unfolds a part when a link leads into it. */
 function useUnfolding({ focus, goTo }: ActivePane, { folded, fold }: PaneLayout): void {
   const unfold = useEffectEvent((part: Part) => {
     if (folded.includes(part)) fold(part, false);
@@ -105,7 +105,7 @@ function partsOf({ contentType, file }: OpenDocument, whole: boolean): Part[] {
   const there: Record<Part, boolean> = {
     form: !whole,
     text: whole || contentType?.text === true,
-    // What has no page of its own and is there once, the settings, shows on the home page.
+    // The settings have no page of their own and show the home page.
     preview: file !== undefined && (file.address !== '' || contentType?.single === true),
   };
   return (['form', 'text', 'preview'] as const).filter((part) => there[part]);

@@ -71,7 +71,7 @@ function usePreviewFrame(
 ): PreviewFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, load, onReady, onHere, onLoad, ...loading } = useFrameLoading();
-  /** What has been drawn by this count is in the page that the frame loads; what was drawn later may not be. */
+  /** The count of the last drawing that the frame has surely loaded. */
   const loaded = useRef(0);
   const place: ToPreview = words === '' ? { preview: 'line', line } : { preview: 'words', words };
   // Until the page listens, another one stands in the frame, for which it is not meant.
@@ -137,11 +137,11 @@ function useMessages(frame: RefObject<HTMLIFrameElement | null>, onMessage: (mes
 }
 
 interface FrameLoading {
-  /** What has loaded and does not say that it listens is a page of another sort, which has to make room. */
+  /** A page that loads without reporting to the workshop is not the site's. */
   state: RefObject<'loading' | 'loaded' | 'ready'>;
   /** Counts how often the frame had to be made anew. */
   loads: number;
-  /** What stands in the frame is none of the site's pages, as where the server does not answer; the page is asked for again. */
+  /** The frame holds no page of the site, such as an error page; it is loaded again. */
   isLost: boolean;
   load(): void;
   /** The page has said that it listens. */
@@ -155,7 +155,7 @@ interface FrameLoading {
 /** Far more than a page needs to report that it has loaded. */
 const TIMEOUT_MS = 4000;
 
-/** What has become of the page in a frame, which may be loaded anew by itself; one that is not the site's is tried again. */
+/** Follows the loading of the frame, and loads it again when its page is not the site's. */
 function useFrameLoading(): FrameLoading {
   const state = useRef<'loading' | 'loaded' | 'ready'>('loading');
   /** The page that is being loaded has said that it listens. */

@@ -7,16 +7,16 @@ export interface Version {
 /** A text being written: the one state of the page of a file. */
 export interface Editing {
   text: string;
-  /** What the text began from. */
+  /** The saved version that the text began from. */
   saved: Version;
-  /** What lies on the disk by now, where that is neither of the two: nothing can be saved until one of them has been chosen. */
+  /** A third version that lies on the disk; the writer has to choose before the next save. */
   conflict?: Version;
-  /** What the file held when it was found to be gone, while it is. Nothing holds the text then: saving adds the file again. */
+  /** The last contents of a file that is gone; saving adds it again. */
   gone?: Version;
   /** Texts to go back to, the latest last, and those that were gone back from. */
   past: readonly string[];
   future: readonly string[];
-  /** What is being typed, since when and until when (milliseconds): what goes on it is one step with it. */
+  /** The current run of typing (milliseconds), which one undo takes back. */
   typing?: { name: string; since: number; at: number };
 }
 
@@ -114,7 +114,7 @@ function stepped(
   return { ...rest, text, past, future };
 }
 
-/** What changed elsewhere is taken over where nothing was written here, or the same was; else there is a conflict. */
+/** Takes a change on the disk over when the text here is unchanged or the same; otherwise notes a conflict. */
 function withFound(editing: Editing, file: Version): Editing {
   if (file.version === editing.saved.version) return withoutConflict(editing);
   if (file.text === editing.text) return withoutConflict({ ...editing, saved: file });

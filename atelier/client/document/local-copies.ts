@@ -29,7 +29,7 @@ export function useLocalCopy(path: string, editing: Editing): string {
   return unsaved ? problem : '';
 }
 
-/** What the keys of texts begin with that were not saved, and of those that are made of two. */
+/** Prefixes of the keys of unsaved texts and of merged ones. */
 const UNSAVED = 'atelier-texte-';
 export const JOINED = 'atelier-fusion-';
 
@@ -58,7 +58,7 @@ export async function restoreCopies(): Promise<void> {
       const copy = copyIn(text);
       if (copy && (copyBy(key)?.at ?? 0) < copy.at) localStorage.setItem(key, JSON.stringify(copy));
     } catch {
-      // What cannot be read is none, and a full storage keeps what it has.
+      // An unreadable copy is no copy, and a full storage keeps its contents.
     }
   }
 }

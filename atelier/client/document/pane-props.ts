@@ -19,7 +19,7 @@ export interface FieldPlace {
   nonce: number;
 }
 
-/** What the form of a file's front matter is handed. */
+/** Props of the form of a file's front matter. */
 export interface FormProps {
   contentType: ContentTypeInfo;
   data: Readonly<Record<string, unknown>>;
@@ -33,26 +33,26 @@ export interface FormProps {
   onPicture(file: File): Promise<SitePicture>;
 }
 
-/** What the editor of a file's text is handed. Lines and columns are those of the whole file. */
+/** Props of the editor of a file's text. Lines and columns are those of the whole file. */
 export interface TextProps {
   text: string;
   /** Line of the file that `text` begins on, 1-based. */
   firstLine: number;
   diagnostics: readonly Diagnostic[];
-  /** What readers have said of the file, and nobody has settled. */
+  /** Open comments of readers. */
   remarks: readonly Remark[];
   choices: Choices;
   /** Call-outs by the name that opens them, with their titles. */
   callOuts: Readonly<Record<string, string>>;
-  /** What can be put in as a whole. */
+  /** Blocks that can be inserted whole. */
   blocks: readonly BlockTemplate[];
   /** Names of the leaf directives that the text may hold. */
   slots: readonly string[];
   /** Names and values of `{{name}}`. */
   variables: Readonly<Record<string, string>>;
-  /** Where these come from, by their names. */
+  /** Sources of these values, by name. */
   valueSources: Readonly<Record<string, string>>;
-  /** Where the caret is to go; each request has another nonce. */
+  /** The place to move the caret to; each request has another nonce. */
   goTo?: Place;
   /** Accessible name. */
   label: string;
@@ -72,7 +72,7 @@ export interface Place {
   nonce: number;
 }
 
-/** What a text or a field may name: the site's pages, pictures and files to take away. */
+/** The pages, pictures and files that a text or a field may name. */
 export interface Choices {
   pages: readonly PageChoice[];
   pictures: readonly SitePicture[];

@@ -16,7 +16,7 @@ import { dropCopy } from './local-copies.ts';
 import { type Judged, withFix } from './use-preview.ts';
 import type { Saving } from './use-saving.ts';
 
-/** What can be asked of the writer over a document. */
+/** Names of the dialogs of a file. */
 export type DocumentDialog = 'conflict' | 'rename' | 'release' | 'history' | 'review' | 'delete';
 
 interface ActionsOptions {
@@ -30,9 +30,9 @@ interface ActionsOptions {
   onFiles(): Promise<void>;
 }
 
-/** What a writer can do with a file. */
+/** The actions of a writer on a file. */
 export interface Actions extends Writing {
-  /** What the last of them led to, in words. */
+  /** The result of the last action, in words. */
   said: string;
   /** True once the file holds what is written. A conflict asks what is to become of it. */
   save(): Promise<boolean>;
@@ -113,7 +113,7 @@ interface WritingOptions {
   say(words: string): void;
 }
 
-/** What changes a text. Each is a change of the one text of the file, and can be undone. `typing`: the name of what is being typed, as in `Change`. */
+/** Changes of the file's one text; each can be undone. `typing` is that of `Change`. */
 interface Writing {
   /** False where the front matter cannot hold what is wanted; the writer is told. */
   edit(edits: readonly FieldEdit[], typing?: string): boolean;

@@ -39,7 +39,7 @@ export interface OpenDocument {
   actions: Actions;
   /** Why no copy can be kept of what is not saved. */
   copyProblem: string;
-  /** What became of the file on the disk. */
+  /** A sentence on a change of the file on the disk. */
   disk: string;
   dialog: DocumentDialog | undefined;
   openDialog(question: DocumentDialog | undefined): void;
@@ -99,7 +99,7 @@ function useListed(path: string, files: readonly ListedFile[]): ListedFile | und
   return listed ?? last;
 }
 
-/** What the page of a file is handed. */
+/** Props of the page of a file. */
 export interface DocumentPageProps {
   place: FilePlace;
   content: Content;

@@ -8,13 +8,13 @@ import { fieldAt, readFrontMatter } from '../../../build/editing/front-matter/re
 import type { EditingStore } from './editing.ts';
 import type { FieldPlace, Place } from './pane-props.ts';
 
-/** What there is of a file: on narrow screens, one of them at a time. */
+/** The parts of a file; narrow screens show one at a time. */
 export type Part = 'form' | 'text' | 'preview';
 
 export interface ActivePane {
   part: Part;
   show(part: Part): void;
-  /** Where the caret of the text, or the focus of the form, is to go. */
+  /** The place to move the caret or the focus to. */
   goTo: Place | undefined;
   focus: FieldPlace | undefined;
   /** Leads to a place of the file, wherever that shows. */
@@ -24,7 +24,7 @@ export interface ActivePane {
   /** The line that one writes in. */
   line: number;
   onLine(line: number): void;
-  /** What the field says that one writes in; empty while one writes in the text. */
+  /** The words of the field that has the focus; empty in the text. */
   words: string;
   onField(edits: readonly FieldEdit[]): void;
 }
@@ -34,7 +34,7 @@ interface Target {
   focus?: FieldPlace;
 }
 
-/** Where in a file its writer is, and is to be led. `bodyLine`: the first line that is no field of the form. */
+/** Follows and moves the caret in a file. `bodyLine` is the first line below the front matter. */
 export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: number): ActivePane {
   const [part, show] = useState<Part>('text');
   const [{ goTo, focus }, setTarget] = useState<Target>({});
@@ -65,7 +65,7 @@ export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: n
   return { part, show, goTo, focus, go, goToWords, ...caret };
 }
 
-/** Where one writes: in a line, or in a field that says some words. */
+/** Follows the line, or the field with its words, that has the caret. */
 function useCaret(first: number): Pick<ActivePane, 'line' | 'onLine' | 'words' | 'onField'> {
   const [{ line, words }, setCaret] = useState({ line: first, words: '' });
   const onLine = useCallback(
@@ -77,7 +77,7 @@ function useCaret(first: number): Pick<ActivePane, 'line' | 'onLine' | 'words' |
   return { line, onLine, words, onField };
 }
 
-/** How the parts of a file stand side by side, as this browser remembers it. */
+/** The sizes of the parts of a file, stored in this browser. */
 interface Layout {
   /** Parts that are folded away. Undefined: nobody has chosen yet. */
   folded: readonly Part[] | undefined;
@@ -166,7 +166,7 @@ export function fieldSaying(data: unknown, words: string): KeyPath | undefined {
   return (within ?? fields.find(({ value }) => occursIn(plain, value)))?.at;
 }
 
-/** What a field's value says in letters and digits; empty for a group, a list and a choice of yes or no. */
+/** Returns the letters and digits of a field's value; empty for groups, lists and yes or no. */
 function wordsOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

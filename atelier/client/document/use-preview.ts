@@ -9,7 +9,7 @@ import { useBuildEnd } from '../use-content.ts';
 import type { FieldDiagnostic } from './pane-props.ts';
 
 export interface Previewed {
-  /** What was last answered, and the text that it is about. */
+  /** The last answer, and the text that it is about. */
   answer?: PreviewResult;
   text: string;
   /** Counts the answers. */
@@ -64,7 +64,7 @@ export interface Judged {
   text: string;
 }
 
-/** What is to be said of a text, once its page has been drawn and nothing more is typed; until then what was said of an earlier one. */
+/** Returns the diagnostics of a text after its page is drawn and typing pauses; until then those of an earlier text. */
 export function useDiagnostics(path: string, text: string, { text: drawn, count }: Previewed): Judged {
   const [judged, setJudged] = useState<Judged>({ diagnostics: [], text });
   const isFirst = useRef(true);
@@ -73,7 +73,7 @@ export function useDiagnostics(path: string, text: string, { text: drawn, count 
     let ended = false;
     const ask = async () => {
       isFirst.current = false;
-      // Where nobody answers, the page's own request says so.
+      // The request for the page already tells that the server does not answer.
       const diagnostics = await apiClient.diagnostics({ path, text }).catch(() => undefined);
       if (diagnostics && !ended) setJudged({ diagnostics, text });
     };

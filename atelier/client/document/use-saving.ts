@@ -62,7 +62,7 @@ async function saveOnce(path: string, store: EditingStore): Promise<Outcome> {
     store.change(
       conflict ? { type: 'found', file: answer.conflict } : { type: 'saved', file: { text, version: answer.version } },
     );
-    // What was found may be this very text: its answer was lost the first time.
+    // The found text may be this one, when the answer to the first save was lost.
     if (conflict && isUnsaved(store.current())) return QUIET;
     const time = new Date().toLocaleTimeString('fr-FR', { timeStyle: 'short' });
     const more = conflict ? '' : othersOf(answer);
@@ -76,7 +76,7 @@ async function saveOnce(path: string, store: EditingStore): Promise<Outcome> {
   }
 }
 
-/** What else a save has led to, in words. */
+/** Returns sentences on the side effects of a save. */
 function othersOf({ unkept, followed, lost = [] }: Saved): string {
   const { followed: saidOf, stillNamed } = words.file;
   const said = [unkept, followed && saidOf(followed), ...lost.map(({ name, titles }) => stillNamed(name, titles))];

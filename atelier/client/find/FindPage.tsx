@@ -51,7 +51,7 @@ export function FindPage({ content: { list }, onFiles }: ViewProps) {
   );
 }
 
-/** What is sought, and how closely. */
+/** The search words and their options. */
 function SearchForm({ finding: { search, change, run } }: { finding: Finding }) {
   const id = useId();
   return (
@@ -111,7 +111,7 @@ interface ReplaceFormProps {
   titleOf(path: string): string;
 }
 
-/** What is to stand in the place of what was found; what has been replaced, and the way back. */
+/** The replacement, the last one made, and its undo button. */
 function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProps) {
   const { replacement, write, replace, running, problem } = replacing;
   const id = useId();
@@ -182,7 +182,7 @@ function Done({ replacing, titleOf }: Pick<ReplaceFormProps, 'replacing' | 'titl
 
 interface FoundTextsProps {
   texts: readonly FoundText[];
-  /** What would stand in the place of the chosen passages; empty: they are shown as they are. */
+  /** The words that replace the chosen passages; empty shows them unchanged. */
   replacement: string;
   chosen: Chosen;
   onChoose(chosen: Chosen): void;

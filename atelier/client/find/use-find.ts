@@ -7,12 +7,12 @@ import { apiClient, reasonOf } from '../api-client.ts';
 export interface Finding {
   search: Search;
   change(changed: Partial<Search>): void;
-  /** What was found last, and by which search. */
+  /** The last result, and its search. */
   found: Found | undefined;
   by: Search | undefined;
   chosen: Chosen;
   choose(chosen: Chosen): void;
-  /** What is being done, or why it could not be. */
+  /** The state of a running request, or its failure, in words. */
   said: string;
   run(): Promise<void>;
   forget(): void;
@@ -111,13 +111,13 @@ export function indicesOf({ passages }: FoundText): number[] {
   return passages.map((_, index) => index);
 }
 
-/** How many passages of how many texts. */
+/** Counts the chosen passages and their texts. */
 export function countOf(chosen: Chosen): { passages: number; texts: number } {
   const counts = [...chosen.values()].map(({ size }) => size).filter((size) => size > 0);
   return { passages: counts.reduce((sum, count) => sum + count, 0), texts: counts.length };
 }
 
-/** What the server is asked to change. */
+/** Returns the chosen passages by text, as the server takes them. */
 function chosenTexts({ texts }: Found, chosen: Chosen): Replacement['texts'] {
   return texts.flatMap(({ path, version }) => {
     const own = [...(chosen.get(path) ?? [])];

@@ -146,11 +146,11 @@ export function ReferenceField(props: FieldProps) {
 interface ComboOption {
   value: string;
   label: string;
-  /** What else there is to know of it. */
+  /** More about the option. */
   note?: string;
 }
 
-/** How many are shown: who looks for one of more types another word. */
+/** Options shown at once; more letters find the others. */
 const MOST_SHOWN = 50;
 
 /** A page by its title; one that is not published yet is marked. `value`: what is written. */
@@ -172,7 +172,7 @@ function foundBy(options: readonly ComboOption[], query: string): ComboOption[] 
   return options.filter(holds).slice(0, MOST_SHOWN);
 }
 
-/** How a value reads; by itself where no option has it. */
+/** Returns the label of a value, or the value itself without an option. */
 function lookOf(options: readonly ComboOption[], value: string, otherwise = value): string {
   return options.find((option) => option.value === value)?.label ?? otherwise;
 }

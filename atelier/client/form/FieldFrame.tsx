@@ -8,7 +8,7 @@ import styles from './FrontMatterForm.module.css';
 import { type FieldSchema, formWording, inLabels, tied } from './field-schema.ts';
 import { diagnosticsWithin, type FieldProps, useForm } from './form-scope.ts';
 
-/** What a control needs for its label, help and diagnostics to be heard with it. */
+/** The attributes that connect a control with its label, help and diagnostics. */
 export interface Control {
   id: string;
   'aria-describedby': string | undefined;
@@ -72,7 +72,7 @@ function Label({ id, label, required, bare }: Pick<FieldProps, 'label' | 'requir
   );
 }
 
-/** What a field is for, and how it is written, in the words of its schema. */
+/** The purpose and format of a field, from its schema. */
 export function Help({ id, schema }: { id: string; schema: FieldSchema }) {
   const { labels } = useForm();
   const { description } = schema;
@@ -93,7 +93,7 @@ function exampleOf({ examples = [], type, enum: choices }: FieldSchema): string 
   return shown && example !== undefined ? String(example) : undefined;
 }
 
-/** What is wrong with a field, what to write instead, and a button that writes it where that is known. Nothing where nothing is wrong. */
+/** The diagnostics of a field with their hints, and a button for each sure fix. */
 export function Diagnostics({ id, diagnostics }: { id: string; diagnostics: readonly FieldDiagnostic[] }) {
   const { fix, labels } = useForm();
   if (diagnostics.length === 0) return null;
@@ -122,7 +122,7 @@ export function Diagnostics({ id, diagnostics }: { id: string; diagnostics: read
   );
 }
 
-/** How many diagnostics a folded field holds, in red where one of them is an error. Nothing where there are none. */
+/** The number of diagnostics in a folded field, red with an error among them. */
 export function DiagnosticCount({ diagnostics }: { diagnostics: readonly FieldDiagnostic[] }) {
   if (diagnostics.length === 0) return null;
   const isWrong = diagnostics.some(({ diagnostic }) => diagnostic.severity === 'error');

@@ -49,7 +49,7 @@ export function FrontMatterForm(props: FormProps) {
   );
 }
 
-/** What is typed is saved by the page, and sent nowhere by a browser. */
+/** Stops the browser from submitting the form, which the page saves itself. */
 function stay(event: FormEvent): void {
   event.preventDefault();
 }
@@ -141,7 +141,7 @@ function useTyping(form: RefObject<HTMLElement | null>): () => string | undefine
   }, [form]);
   return () => {
     const name = typing.current;
-    // What a button or a list changes follows no input of a field.
+    // A change by a button or a list ends the run of typing.
     typing.current = undefined;
     return name;
   };
@@ -150,7 +150,7 @@ function useTyping(form: RefObject<HTMLElement | null>): () => string | undefine
 /** As Input Events Level 2 calls them (section 4.1.2). */
 const TYPED = /^(?:insertText|insertCompositionText|deleteContent(?:Backward|Forward)|deleteWord(?:Backward|Forward))$/;
 
-/** Where the caret stands, in a field by its id. */
+/** Returns the id of the field that has the caret. */
 function placeOf(target: EventTarget | null): string {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   return isText ? `${target.id} ${target.selectionStart} ${target.selectionEnd}` : '';

@@ -224,7 +224,7 @@ export function VariantFields({ schema, at, value }: { schema: FieldSchema; at: 
   );
 }
 
-/** Whether what stands at a path is unfolded, and what turns it over. It unfolds each time that somebody wants to go to a field in it. */
+/** Folds a group. It unfolds whenever the focus is to go to a field inside it. */
 export function useFold(at: KeyPath, initially: boolean): { open: boolean; turn: () => void } {
   const scope = useForm();
   const [open, setOpen] = useState(initially);

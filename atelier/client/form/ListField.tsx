@@ -151,7 +151,7 @@ interface ItemProps {
   value: unknown;
   /** The list takes no more entries. */
   full: boolean;
-  /** What takes the list itself out with its last entry. */
+  /** Removes the list itself with its last entry. */
   onLast: (() => void) | undefined;
 }
 
@@ -183,7 +183,7 @@ function ItemButtons(props: ItemProps & { label: string }) {
   );
 }
 
-/** What is pressed keeps the focus, and goes where its entry goes. */
+/** The focus stays on the pressed button and moves with its entry. */
 function useItemActions({ list, index, count, value, onLast, label }: ItemProps & { label: string }) {
   const { edit, announce, focusOn } = useForm();
   const move = (to: number, part: 'up' | 'down') => {

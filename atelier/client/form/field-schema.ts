@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { isMap } from '../../../build/contract/field-values.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 
-/** What the form reads of a field's JSON Schema (draft-07 with the keys of `build/contract/field-meta.ts`; nothing refers elsewhere). */
+/** The parts of a field's JSON Schema that the form reads (draft-07 with the keys of `build/contract/field-meta.ts`, without references). */
 export interface FieldSchema {
   type?: string;
   title?: string;
@@ -32,7 +32,7 @@ export interface FieldSchema {
   multiline?: boolean;
 }
 
-/** How a field is filled in. */
+/** The kind of control for a field. */
 export type Shape =
   | 'text'
   | 'reference'
@@ -84,7 +84,7 @@ export function optionsOf({ oneOf, anyOf }: FieldSchema): readonly FieldSchema[]
   return oneOf ?? anyOf ?? [];
 }
 
-/** What names one form of a union: the constant of its tag. */
+/** Returns the constant tag of one form of a union. */
 export function tagOf(option: FieldSchema, tag: string): string {
   return String(option.properties?.[tag]?.const);
 }
@@ -107,7 +107,7 @@ export function fits(shape: Shape, value: unknown): boolean {
   }
 }
 
-/** What a new entry of a list, or a group that is added, begins as: the fields that it must have, empty. `tag`: which form of a union. */
+/** Returns a new entry or group with its required fields, empty. `tag` selects the form of a union. */
 export function emptyValue(schema: FieldSchema, tag?: string): unknown {
   switch (shapeOf(schema)) {
     case 'group':
@@ -169,10 +169,10 @@ export function inLabels(sentence: string, labels: Labels): string {
   });
 }
 
-/** What follows a key that has fields of its own is left as it is written. */
+/** Keys of groups stay as they are. */
 const KEY = /« ([a-z]\w*)(?=(?: »)|: (?!\{))(: )?/gi;
 
-/** What a diagnostic says where its field can be filled in: keys of a file are nothing that a form shows, nor a line to add for one that the file lacks. */
+/** Returns a diagnostic in the form's words: labels in the place of keys, and no line to add. */
 export function formWording({ rule, message, hint }: Diagnostic, labels: Labels): Pick<Diagnostic, 'message' | 'hint'> {
   if (rule === 'cle-manquante') return { message: words.missing, hint: '' };
   return { message: tied(inLabels(message, labels)), hint: tied(inLabels(hint, labels)) };

@@ -15,10 +15,10 @@ import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.t
 import type { Choices, FieldDiagnostic, FieldPlace } from '../document/pane-props.ts';
 import type { FieldSchema, Labels } from './field-schema.ts';
 
-/** What of a field or an entry has an id: what it is filled in with, its buttons, what describes it. */
+/** The parts of a field or an entry that have an id. */
 export type Part = 'control' | 'up' | 'down' | 'remove' | 'add' | 'help' | 'diagnostics' | 'hint' | 'body';
 
-/** What all fields of a form share. */
+/** Data that all fields of a form share. */
 export interface FormScope {
   /** Shows a field by its shape; groups and lists show what they hold by it. */
   Field: ComponentType<FieldProps>;
@@ -26,7 +26,7 @@ export interface FormScope {
   choices: Choices;
   labels: Labels;
   diagnostics: readonly FieldDiagnostic[];
-  /** Where somebody wants to go: what is folded there unfolds. */
+  /** The field to focus; groups around it unfold. */
   focus: FieldPlace | undefined;
   edit(edit: FieldEdit): void;
   fix(diagnostic: Diagnostic): void;
@@ -37,7 +37,7 @@ export interface FormScope {
   focusOn(at: KeyPath, part: Part): void;
 }
 
-/** What each field is handed. */
+/** Props of every field. */
 export interface FieldProps {
   schema: FieldSchema;
   at: KeyPath;
@@ -91,7 +91,7 @@ export function pathWord(at: KeyPath): string {
   return JSON.stringify(at);
 }
 
-/** What is typed into a text field goes into the file as it stands. An optional field that is left empty leaves the file. */
+/** Writes typed text into the file. An empty optional field leaves the file. */
 export function useText({ at, value, required }: Pick<FieldProps, 'at' | 'value' | 'required'>) {
   const { edit } = useForm();
   const text = textOf(value);
@@ -148,7 +148,7 @@ function useCaret(text: string): { ref: RefCallback<TextElement>; note: () => vo
   };
 }
 
-/** Where a place in a text lies once it has become another text: what both begin and end with is taken to have stayed. */
+/** Maps an offset to a changed text; the common beginning and end count as unchanged. */
 export function offsetAfter(before: string, after: string, offset: number): number {
   let same = 0;
   while (same < offset && before[same] === after[same]) same++;
@@ -165,8 +165,8 @@ function grow(element: TextElement): void {
 }
 
 /**
- * What a field shows while somebody is at it, when what is typed is no value yet (`1,` on the way to `1,5`; half a date). `shown` is that text
- * as long as the value is the one it stands for, else what the value itself looks like.
+ * Keeps the typed text of a field that is no value yet (`1,` on the way to `1,5`; half a date). `shown` is that text while the value stays the same,
+ * otherwise `look`.
  */
 export function useDraft(value: unknown, look: string) {
   const [draft, setDraft] = useState<{ text: string; of: unknown }>();
@@ -175,7 +175,7 @@ export function useDraft(value: unknown, look: string) {
     shown: current?.text ?? look,
     /** `of`: the value that the field has once this event is over. */
     type: (text: string, of: unknown) => setDraft({ text, of }),
-    /** Whether something was typed since the last time, and has come to this. */
+    /** Returns the text that was typed since the last time. */
     leave: (): string | undefined => {
       setDraft(undefined);
       return current?.text;

@@ -49,7 +49,7 @@ export function keysAfter(before: KeyedItems, words: readonly string[]): KeyedIt
   return { words, ...completed(keys, before, [...left]) };
 }
 
-/** What is left on both sides was edited, in order, as far as it goes; what then has no key is new. */
+/** The rest on both sides was edited, in order; entries without a key are new. */
 function completed(
   known: readonly (number | undefined)[],
   before: KeyedItems,
@@ -64,7 +64,7 @@ function completed(
   return { keys, next };
 }
 
-/** What tells an entry from others while it is folded: its first text, tags of unions left out; empty where it has none. */
+/** Returns the first text of a folded entry, without tags of unions; empty without one. */
 export function summaryOf(value: unknown, tag?: string): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value)) return firstOf(value);

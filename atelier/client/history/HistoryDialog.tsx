@@ -90,7 +90,7 @@ interface Versions {
   choose(version: TextVersion): void;
   /** Text of the chosen one; undefined until it has come. */
   text: string | undefined;
-  /** Whether a version is known to be the text as it is now. */
+  /** True for a version that is known to equal the current text. */
   isSame(version: TextVersion): boolean;
   /** Why something cannot be had. */
   problem: string;
@@ -120,7 +120,7 @@ function useVersions(path: string, now: string): Versions {
   return { versions, chosen, choose, text: id === undefined ? undefined : texts.get(id), isSame, problem };
 }
 
-/** What the page asks of the versions of a text. All reject with `Refused` or `Unreachable`. */
+/** Requests for versions. All reject with `Refused` or `Unreachable`. */
 const historyClient = {
   versions: (path: string) => callApi<TextVersion[]>(`${historyApi.versions}?path=${encodeURIComponent(path)}`),
   text: (path: string, id: string) =>

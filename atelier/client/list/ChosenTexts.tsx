@@ -20,7 +20,7 @@ interface ChosenTextsProps {
   onFiles(): Promise<void>;
 }
 
-/** What can be done with the chosen texts at once, and what was done with each. */
+/** The actions on the chosen texts, and their results. */
 export function ChosenTexts({ list, chosen, unsaved, onChoose, onFiles }: ChosenTextsProps) {
   const [asking, ask] = useState<'category' | 'delete'>();
   const files = list.files.filter(({ path }) => chosen.has(path));
@@ -89,7 +89,7 @@ interface Done {
   outcomes: readonly TextOutcome[];
 }
 
-/** What is asked of the server for all chosen texts, and what became of it. */
+/** Sends a change of all chosen texts, and keeps the result. */
 function useChange(files: readonly ListedFile[], onFiles: () => Promise<void>, onDone: () => void) {
   const [report, setReport] = useState<Done>();
   const [problem, setProblem] = useState('');

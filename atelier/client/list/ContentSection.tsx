@@ -198,7 +198,7 @@ interface SearchFieldProps {
   onType(typed: string): void;
 }
 
-/** Where one types what is sought; it says by ear how much there is of it. */
+/** The search field, which announces the number of results. */
 function SearchField({ typed, found, onType }: SearchFieldProps) {
   const id = useId();
   return (

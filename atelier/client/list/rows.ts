@@ -6,13 +6,13 @@ import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
 import { labelsOf } from '../form/field-schema.ts';
 
-/** What a file is, as filters name it. */
+/** The state of a file, as filters name it. */
 export type State = keyof typeof words.states;
 
 /** A file as the table shows it. */
 export interface Row {
   file: ListedFile;
-  /** What writers call its content type. */
+  /** The title of its content type. */
   contentType: string;
   badges: readonly Badge[];
   states: ReadonlySet<State>;
@@ -72,13 +72,13 @@ function statesOf({ path, contentType, unpublished, errors }: ListedFile, unsave
   ]);
 }
 
-/** What is to be said of a file beside its title. */
+/** A label beside the title of a file. */
 export interface Badge {
   text: string;
   tone: 'success' | 'quiet' | 'warning' | 'error';
 }
 
-/** Whether a file's page is part of the site, at once or from a day on. */
+/** Returns the label of a draft, a scheduled page or a page of the site. */
 export function releaseBadge(unpublished: Unpublished | undefined): Badge {
   if (!unpublished) return { text: workshopApp.state.released, tone: 'success' };
   return unpublished.why === 'draft'
@@ -91,7 +91,7 @@ interface Counted {
   warnings: number;
 }
 
-/** What there is to mend. */
+/** Returns the labels of errors and warnings. */
 function faultsOf({ errors, warnings }: Counted): Badge[] {
   return [
     ...(errors > 0 ? [{ text: workshopApp.state.errors(errors), tone: 'error' as const }] : []),
@@ -99,13 +99,13 @@ function faultsOf({ errors, warnings }: Counted): Badge[] {
   ];
 }
 
-/** What is written here and not in the file yet. */
+/** The text here differs from its file. */
 const UNSAVED: Badge = { text: workshopApp.state.unsaved, tone: 'warning' };
 
 /** The table's columns that it can be sorted by. */
 export type Column = 'title' | 'contentType' | 'state' | 'date' | 'changed' | 'author';
 
-/** What is left of a list, and in which order. Empty: all. */
+/** Filters and order of a list. Empty filters keep all. */
 export interface Arrangement {
   typed: string;
   contentType: string;
@@ -176,7 +176,7 @@ export interface Arranging {
   turn(page: number): void;
 }
 
-/** How the list was left: whoever comes back from a text finds it so. */
+/** Remembers the list for a writer who comes back from a text. */
 let left: { arrangement: Arrangement; page: number } = { arrangement: DEFAULT_ARRANGEMENT, page: 0 };
 
 export function useArrangement(): Arranging {

@@ -18,7 +18,7 @@ import { openedTexts, recentTexts } from './recent.ts';
 import { Waiting } from './Waiting.tsx';
 import { waitingGroups } from './waiting-groups.ts';
 
-/** Where the site stands: what waits, what one was working on, and all content. */
+/** The first page: tasks, recent texts, and all content. */
 export function HomePage({ content: { list }, onFiles }: ViewProps) {
   const heading = useHeading(words.heading);
   const unsaved = useUnsaved();
@@ -88,7 +88,7 @@ interface KnownWaiting {
   problem: string;
 }
 
-/** What there is to do before visitors find the site as it should be, as after the last build. */
+/** Asks after each build for the tasks that are left before the site is as it should be. */
 function useWaiting(): KnownWaiting {
   const [known, setKnown] = useState<KnownWaiting>({ diagnostics: undefined, problem: '' });
   const ask = useCallback(async () => {
@@ -109,13 +109,13 @@ function useLastChanges(): LastChanges {
   return useLater(apiClient.changes) ?? NO_CHANGES;
 }
 
-/** What readers have said, and nobody has settled. */
+/** Asks for the open comments of readers. */
 function useOpenRemarks(): readonly StoredRemark[] {
   const remarks = useLater(reviewClient.remarks);
   return useMemo(() => remarks?.filter(({ state }) => state === 'open') ?? [], [remarks]);
 }
 
-/** How many files differ from what was published last; undefined where nothing is known of that. */
+/** Returns the number of files that differ from the last publication; undefined while unknown. */
 function useUnpublishedCount(): number | undefined {
   const answer = useLater(publicationClient.changes);
   return answer?.known ? answer.changes.length : undefined;
@@ -123,7 +123,7 @@ function useUnpublishedCount(): number | undefined {
 
 const NO_CHANGES: LastChanges = {};
 
-/** What the page is whole without, and is asked once it is drawn, and after each build: undefined until it comes. */
+/** Asks for data after the first drawing and after each build; undefined until they come. */
 function useLater<Value>(ask: () => Promise<Value>): Value | undefined {
   const [value, setValue] = useState<Value>();
   useBuildEnd(() => {

@@ -16,7 +16,7 @@ interface WaitingProps {
   problem: string;
 }
 
-/** What there is to do: each sort of it a line, which unfolds into the texts that it is about. */
+/** The tasks: each group is a line, which unfolds into its texts. */
 export function Waiting({ groups, unpublished, problem }: WaitingProps) {
   const title = useId();
   return (

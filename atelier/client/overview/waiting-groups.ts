@@ -8,7 +8,7 @@ import { workshopOverview as words } from '../../words/overview.fr.ts';
 export interface WaitingGroup {
   name: GroupName;
   label: string;
-  /** How many things there are; the texts below may hold several each. */
+  /** Number of tasks; a text below may hold several. */
   count: number;
   texts: readonly WaitingText[];
 }
@@ -16,7 +16,7 @@ export interface WaitingGroup {
 interface WaitingText {
   link: string;
   title: string;
-  /** What is to be done, or when; empty where the group says it. */
+  /** The task or its day; empty when the group says it. */
   detail: string;
 }
 

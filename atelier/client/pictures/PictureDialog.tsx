@@ -153,14 +153,14 @@ function ReplacePicture({ disabled, onReplace }: ReplacePictureProps) {
 interface PictureActions {
   /** One of them is at work: there is one at a time. */
   running: boolean;
-  /** What is awaited, or why it could not be done. */
+  /** The running action, or its failure, in words. */
   said: string;
   rename(name: string): Promise<void>;
   replace(file: File): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** What can be done with a picture. `onChanged` is told what became of it, in words. */
+/** The actions on a picture. `onChanged` receives the result in words. */
 function usePictureActions(address: string, onChanged: (words: string) => Promise<void>): PictureActions {
   const [state, setState] = useState({ running: false, said: '' });
   const run = async (work: () => Promise<string>, waiting = '') => {

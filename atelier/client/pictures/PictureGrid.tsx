@@ -55,7 +55,7 @@ export type PictureState = 'all' | 'unused' | 'undescribed';
 export const isUnused = ({ uses, bySite }: UsedPicture): boolean => uses.length === 0 && !bySite;
 const isUndescribed = ({ uses }: UsedPicture): boolean => uses.some(({ alt }) => alt === undefined);
 
-/** Whether a picture is in a state. */
+/** Tells by state which pictures are in it. */
 export const isInState: Readonly<Record<PictureState, (picture: UsedPicture) => boolean>> = {
   all: () => true,
   unused: isUnused,
@@ -72,7 +72,7 @@ export function fileName(address: string): string {
   }
 }
 
-/** Whether every word that was typed is somewhere in what is known of a picture, accents and capitals aside. */
+/** Keeps the pictures whose words hold every typed word, accents and capitals aside. */
 export function fitting(typed: string, files: readonly ListedFile[]): (picture: UsedPicture) => boolean {
   const wanted = foldText(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return () => true;

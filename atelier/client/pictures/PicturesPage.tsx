@@ -122,7 +122,7 @@ function StateChoice({ pictures, state, onChoose }: StateChoiceProps) {
 function Films({ files }: { files: readonly ListedFile[] }) {
   const [films, setFilms] = useState<readonly UsedFilm[]>([]);
   useEffect(() => {
-    // Who cannot be told this sees the pictures without it.
+    // The pictures show even when the films cannot be loaded.
     picturesClient.films().then(setFilms, () => {});
   }, []);
   if (films.length === 0) return null;

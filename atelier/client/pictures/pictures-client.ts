@@ -9,7 +9,7 @@ import {
 } from '../../server/pictures/pictures-api.ts';
 import { callApi } from '../api-client.ts';
 
-/** What the page asks of the site's pictures. All reject with `Refused` or `Unreachable`. */
+/** Requests about pictures. All reject with `Refused` or `Unreachable`. */
 export const picturesClient = {
   uses: () => callApi<UsedPicture[]>(picturesApi.uses),
   keep: async (picture: File) => {

@@ -47,7 +47,7 @@ interface ShownText {
   state: EditorState;
 }
 
-/** What the editor's element is described by, and where it says what happens. Both stay the same. */
+/** The ids of the description and the status of the editor. Both stay the same. */
 interface TextViewOptions {
   description: string;
   say: (words: string) => void;

@@ -63,7 +63,7 @@ function ToolButton({ tool, view, isOn }: { tool: Tool; view: EditorView; isOn: 
   );
 }
 
-/** Whether every line shows its signs, or only the one of the caret. */
+/** Switches between signs on every line and on the line of the caret alone. */
 function SignsButton({ view, isOn }: { view: EditorView; isOn: boolean }) {
   return (
     <Bar.Button

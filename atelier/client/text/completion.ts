@@ -61,7 +61,7 @@ function addresses(context: CompletionContext): CompletionResult | null {
   const closing = context.state.sliceDoc(context.pos, context.pos + 1) === ')' ? '' : ')';
   const { choices } = context.state.facet(editorContext);
   const options = isImage ? pictures(choices, query, closing) : pages(choices, query, closing);
-  // What is offered depends on what is typed: it is asked anew for each letter.
+  // Options depend on the typed letters, so each letter asks again.
   return { from: context.pos - query.length, options, filter: false };
 }
 
@@ -128,7 +128,7 @@ interface Insertion extends Completion {
   icon: IconNode;
 }
 
-/** What can be put in, behind a slash that begins its line; in code a slash is code. */
+/** Lists insertions after a slash that begins a line, but not in code. */
 export function insertions(context: CompletionContext): CompletionResult | null {
   const before = context.matchBefore(/^\/[\p{L}\p{N}' -]*$/u);
   if (!before || isCodeBlock(context.state)) return null;
@@ -176,7 +176,7 @@ function insertionsOf(state: EditorState): Insertion[] {
   ];
 }
 
-/** What an edit does to the line once the slash and its words are gone: one step of undoing. */
+/** Removes the slash with its words and applies an edit, as one step of undoing. */
 function insertionBy(label: string, icon: IconNode, edit: Edit): Insertion {
   const apply = (view: EditorView, _: Completion, from: number, to: number) => {
     const cleared = view.state.update({ changes: { from, to }, selection: { anchor: from } });

@@ -1,7 +1,7 @@
 import { Facet } from '@codemirror/state';
 import type { TextProps } from '../document/pane-props.ts';
 
-/** What a text may name, and where in its file it begins. */
+/** The names that a text may use, and its first line in the file. */
 export type EditorContext = Pick<
   TextProps,
   'firstLine' | 'choices' | 'callOuts' | 'blocks' | 'slots' | 'variables' | 'valueSources'

@@ -24,7 +24,7 @@ import { theme } from './theme.ts';
 import { toolKeys } from './tools.ts';
 import { lookOfText } from './visible/visible-text.ts';
 
-/** What the editor is given anew as the file around its text changes. */
+/** Data that change while the editor is open. */
 interface Changing extends EditorContext {
   /** Accessible name, and the id of what describes it. */
   label: string;
@@ -68,7 +68,7 @@ function inStep({ label, description, ...context }: Changing): Extension {
     EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-describedby': description,
-      // What scrolls is in the keyboard's reach by it.
+      // Makes the scrolling element reachable by keyboard.
       tabindex: '0',
       lang: 'fr',
       spellcheck: 'true',
@@ -101,7 +101,7 @@ const caretInSight = ViewPlugin.define((view) => {
   return { destroy: () => watch.disconnect() };
 });
 
-/** Whether the caret could be seen while the editor was so high, and cannot any more. */
+/** Says that the caret has left the visible part of the editor. */
 function isHidden(view: EditorView, before: number): boolean {
   const caret = view.coordsAtPos(view.state.selection.main.head);
   if (!caret) return false;

@@ -47,7 +47,7 @@ const markdown = new Language(
   'markdown',
 );
 
-/** What a piece of Markdown is made of. */
+/** Parses a piece of Markdown. */
 export function markdownTree(text: string): ReturnType<typeof markdown.parser.parse> {
   return markdown.parser.parse(text);
 }

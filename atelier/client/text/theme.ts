@@ -66,7 +66,7 @@ const inks = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.contentSeparator, tags.meta, tags.comment], color: 'var(--ink-muted)' },
 ]);
 
-/** How the text looks, in the workshop's colours. */
+/** The styles of the text, in the workshop's colours. */
 export const theme: Extension = [look, syntaxHighlighting(inks)];
 
 /** Rows of tables are not wrapped, and their columns line up where their signs do: they are read across, and scrolled to. */

@@ -176,7 +176,7 @@ const MAC: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '
 
 export interface MenuItem {
   name: string;
-  /** What tells it from others of its name. */
+  /** Tells it from others with the same name. */
   detail?: string;
   edit: Edit;
   isOn?: boolean;

@@ -5,7 +5,7 @@ import * as css from './Dialog.module.css';
 interface DialogProps {
   heading: string;
   children: ReactNode;
-  /** What Escape does, too. */
+  /** Escape calls it, too. */
   onClose(): void;
   /** For two texts side by side. */
   wide?: boolean;

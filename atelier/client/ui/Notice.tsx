@@ -48,7 +48,7 @@ export function BrokenSite({ files, open }: BrokenSiteProps) {
 /** The others are in the list of contents. */
 const MOST = 3;
 
-/** What is to be said of a file, in few words: by the words first, by the colour besides. */
+/** Short labels of a file; the colour only repeats the words. */
 export function Badges({ badges }: { badges: readonly Badge[] }) {
   return (
     <span className={css.badges}>

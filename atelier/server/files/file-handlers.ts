@@ -40,7 +40,7 @@ const SHORT = 10_000;
 /** Enough for a picture from a slow disk. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** What is asked of the files themselves. */
+/** Answers requests about files. */
 export function fileHandlers(host: WorkshopHost): Handlers {
   const { limits } = host;
   return {
@@ -105,7 +105,7 @@ interface Context {
   now: Date;
 }
 
-/** What is to be done with a text: nothing where it is so already, or `problem` where it cannot be. */
+/** A planned change of a text: no step when nothing changes, `problem` when it is impossible. */
 interface Plan {
   path: string;
   title: string;

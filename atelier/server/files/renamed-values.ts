@@ -70,10 +70,7 @@ function changedUses(host: ContentHost, { path, text, version }: SaveRequest): C
   );
 }
 
-/**
- * What becomes of the names that a list has no more: what stands in the place of one, where the list has neither gained nor lost any; undefined
- * where that is none.
- */
+/** Maps each name that a list has lost to the new name in its place; to undefined when the list has another length, or no new name. */
 function changedNames(before: readonly string[], after: readonly string[]): ReadonlyMap<string, string | undefined> {
   const nowOf = (index: number) => {
     const now = before.length === after.length ? after[index] : undefined;

@@ -30,7 +30,7 @@ export async function addPicture(host: WorkshopHost, called: string, sent: Uint8
 /** Documents that readers take away, and nothing that a browser would run or show as a page. */
 const OFFERED = 'pdf xlsx ods csv docx odt pptx odp epub zip json txt ics'.split(' ');
 
-/** Where they lie on a site that names no folder for them. */
+/** Default folder of downloads. */
 const FOLDER = 'fichiers';
 
 /** Adds a file for readers to take away. Throws `Refused` for what is none of these documents. */
@@ -49,7 +49,7 @@ export function addDownload(
 interface NewStaticFile {
   /** Of the static folder. */
   folder: string;
-  /** What its writer calls it, without its extension. */
+  /** Name without its extension. */
   called: string;
   extension: string;
   bytes: Uint8Array;
@@ -90,7 +90,7 @@ interface ArrivedPicture extends ProbedPicture {
   bytes: Uint8Array;
 }
 
-/** What a picture's bytes say of it. Throws `Refused` for what is no picture that a page can show, and says what can be done with it. */
+/** Prepares and probes a picture. Throws `Refused`, with advice, for a file that pages cannot show. */
 export async function probedPicture(
   { probePicture, prepareOriginal }: WorkshopHost,
   sent: Uint8Array,

@@ -57,7 +57,7 @@ function savedAs(contents: string, unkept?: string): Saved {
   return { version: hashOf(contents), ...(unkept !== undefined && { unkept }) };
 }
 
-/** Whether a file still holds a text. */
+/** Returns a test that a file still holds a text. */
 function holding({ version }: Pick<DiskText, 'version'>): (file: string) => boolean {
   return (file) => hashOf(readFileSync(file)) === version;
 }
@@ -73,7 +73,7 @@ interface TextChange {
   path: string;
   /** With line feeds alone. */
   text: string;
-  /** That the file has to be of; without it, any. */
+  /** The expected version; any without it. */
   version?: string;
 }
 

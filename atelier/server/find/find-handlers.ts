@@ -38,7 +38,7 @@ const replacement = search.extend({ replacement: oneLine, texts: z.array(chosen)
 const SHORT = 10_000;
 const LONG = 1_000_000;
 
-/** What is asked of words in all texts. */
+/** Answers requests to find and replace words in all texts. */
 export function findHandlers(host: WorkshopHost): Handlers {
   return {
     [api.find]: {
@@ -82,7 +82,7 @@ export function replaceInTexts(host: ContentHost, { texts, ...search }: Replacem
   try {
     allOrNothing(changed.map((change) => textChange(host, change)));
   } catch (error) {
-    // What has not been done is not to be taken back; what could not be, is.
+    // Takes back only the files that were changed.
     if (!stored.some(({ path, after }) => versionOf(host, path) === after)) storeReplacement(host.site, former);
     throw error;
   }
@@ -223,7 +223,7 @@ function withField(
   const written = source.yaml.slice(field.start, field.end);
   const places = allPlaces(written, find);
   const known = allPlaces(field.value, find);
-  // What is written as it reads is changed where it stands.
+  // Values that are written as they read are edited in place.
   const edits = ranges.flatMap(({ start }): TextEdit[] => {
     const place = places[known.findIndex((one) => one.start === start)];
     return place ? [{ start: field.start + place.start, end: field.start + place.end, text: replacement }] : [];

@@ -11,7 +11,7 @@ import { finder, mayHold, type Range, type Search } from './pattern.ts';
 /** Passages that are shown at once: a word that stands in every line is none to look through. */
 const MOST = 2000;
 
-/** Where words stand in the texts that the site makes something of, as they lie on the disk now. */
+/** Finds words in all texts of content types, as they are on the disk. */
 export function findInTexts(host: ContentHost, search: Search): Found {
   const find = finder(search);
   const isLikely = mayHold(search);
@@ -41,7 +41,7 @@ export function readPassages(
 
 /** A passage with what replacing it needs. */
 export interface FoundPassage extends Passage {
-  /** Where it stands: in the text, or in the value of a field of the front matter. */
+  /** A part of the text, or of a value in the front matter. */
   range: Range;
   at?: KeyPath;
 }
@@ -126,7 +126,7 @@ function passagesOfLine(line: string, find: (line: string) => Range[]): Omit<Fou
   });
 }
 
-/** Whether a range of a line belongs to an address. A picture may stand in a line as one of 60,000 characters, with a passage at each: it is read once. */
+/** Returns a test that a range of a line is in an address. Lines are scanned once, as an embedded picture can fill 60,000 characters. */
 function addressesOf(line: string): (range: Range) => boolean {
   /** By offset: where the token begins that reaches it, and where the one ends that goes on from it. */
   const starts = Int32Array.from({ length: line.length + 1 }, (_, offset) => offset);
@@ -145,7 +145,7 @@ function addressesOf(line: string): (range: Range) => boolean {
   };
 }
 
-/** What programs read: an address, a file or page named by its slug, a `{{variable}}`, a `::directive`. */
+/** Recognises words for programs: an address, a slug, a `{{variable}}`, a `::directive`. */
 function isAddress(line: string, token: string): boolean {
   const isPath = /^(?:[a-z][a-z+.-]*:\/\/|mailto:|tel:|\.{0,2}\/|#)/i.test(token) || /^[\w.-]+@[\w-]+\.\w/.test(token);
   const isNamed = line.trim() === token && /^[a-z\d]+(?:[-.][a-z\d]+)+$/.test(token);
@@ -158,7 +158,7 @@ interface FieldValue {
   /** A text as it reads; anything else as it is written. */
   value: string;
   isText: boolean;
-  /** Where it is written, in the YAML. */
+  /** Offset in the YAML. */
   start: number;
   end: number;
 }

@@ -1,6 +1,6 @@
 import { foldText } from '../../../build/contract/fold-text.ts';
 
-/** What is sought. */
+/** Search words and options. */
 export interface Search {
   /** Without line ends. */
   words: string;
@@ -28,7 +28,7 @@ export function finder({ words, exact, whole }: Search): (line: string) => Range
   };
 }
 
-/** Whether a file may hold the words, also where YAML folds lines and doubles or escapes signs: far quicker than to find them. */
+/** Returns a quick test that a file may hold the words, also folded or escaped by YAML. */
 export function mayHold({ words, exact }: Search): (text: string) => boolean {
   const simplified = (text: string) => {
     // A space that stands alone stays: there are as many as words.

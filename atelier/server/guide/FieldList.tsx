@@ -151,7 +151,7 @@ function typeOf(schema: JsonSchema): string {
 
 function limitsOf({ type, minLength, maxLength, minItems, maxItems, minimum, maximum }: JsonSchema): string {
   if (type === 'array') return words.elements(minItems, maxItems);
-  // That a text is there at all is no limit worth a word.
+  // A minimum of one character is not worth a word.
   if (type === 'string') return words.characters(minLength === 1 ? undefined : minLength, maxLength);
   return type === 'integer' || type === 'number' ? words.value(minimum, maximum) : '';
 }

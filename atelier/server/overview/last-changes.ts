@@ -6,7 +6,7 @@ import { runGit } from '../../../build/editing/run-git.ts';
 import { api, type LastChange, type LastChanges } from '../../api.ts';
 import { type Handlers, json } from '../api-exchange.ts';
 
-/** What the first page is told beside the list of content. */
+/** Answers requests of the first page. */
 export function overviewHandlers(host: WorkshopHost): Handlers {
   const changes = lastChanges(host);
   return {

@@ -154,7 +154,7 @@ export function deletePicture(host: WorkshopHost, address: string, now = new Dat
   allOrNothing([toBin(site, { file: place.file, version, record: pictureRecord(place, now) })]);
 }
 
-/** What the bin notes of a picture. */
+/** Returns the bin's record of a picture. */
 function pictureRecord({ path }: Pick<PicturePlace, 'path'>, now: Date): BinRecord {
   return { sort: 'picture', path, title: posix.basename(path), deletedAt: now.toISOString() };
 }
@@ -168,7 +168,7 @@ const SHORT = 10_000;
 /** Enough for a picture from a slow disk. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** What answers of the site's pictures. */
+/** Answers requests about pictures. */
 export function picturesHandlers(host: WorkshopHost): Handlers {
   return {
     [picturesApi.uses]: { GET: async () => json(await usedPictures(host)) },

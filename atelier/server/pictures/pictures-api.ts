@@ -1,7 +1,7 @@
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import { WORKSHOP } from '../../api.ts';
 
-/** What is asked of the site's pictures, beside `api.pictures`. */
+/** Addresses of requests about pictures, beside `api.pictures`. */
 export const picturesApi = {
   /** GET → `UsedPicture[]`, by name. */
   uses: `${WORKSHOP}api/pictures/uses`,
@@ -37,7 +37,7 @@ export interface PictureUse {
   path: string;
   line: number;
   column: number;
-  /** What is written there for those who do not see it, and below it. Absent where there is no such text. */
+  /** Its alternative text and its caption; absent when the text has none. */
   alt?: string;
   caption?: string;
 }

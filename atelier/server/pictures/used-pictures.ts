@@ -32,7 +32,7 @@ export function nameOf(address: string): string {
   }
 }
 
-/** Whether nothing shows a file of the static folder, as far as the last build can tell: one that failed says it of every file. */
+/** Returns a test that nothing shows a file of the static folder; after a failed build that is true of every file. */
 export function unseenIn(built: LastBuild | undefined): (path: string) => boolean {
   if (!built || built.diagnostics.some(({ severity }) => severity === 'error')) return () => true;
   const { rule } = media.unseen('');
@@ -105,7 +105,7 @@ function stemOf(name: string): string {
 
 type PictureWords = Pick<PictureUse, 'alt' | 'caption'>;
 
-/** What a text says of a picture where it names it: around it in Markdown, or beside it in a group of fields. */
+/** Returns the alternative text and caption of a picture, in Markdown or in a group of fields. */
 function pictureWords(text: string, mention: Mention): PictureWords {
   return wordsAround(text, mention) ?? wordsBeside(text, mention);
 }

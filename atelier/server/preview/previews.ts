@@ -52,7 +52,7 @@ export function previewHandlers(
   };
 }
 
-/** What stands in the frame where no page can: it says why, and listens as a page does. */
+/** Returns the page that the frame shows when there is nothing to preview. It listens as pages do. */
 function standIn(page: PreviewPage | undefined): string {
   const { noPreview, building, brokenElsewhere } = messages;
   const { message, hint } = page ? noPreview : building;
@@ -68,7 +68,7 @@ function standIn(page: PreviewPage | undefined): string {
 interface PreviewPage {
   html?: string;
   path: string;
-  /** What is to be said of the last text to its writer. */
+  /** Diagnostics of the last text. */
   diagnostics: readonly Diagnostic[];
 }
 
@@ -84,7 +84,7 @@ interface Waiting {
   answer: Promise<PreviewResult>;
 }
 
-/** How many pages are remembered: a writer has a few texts open. */
+/** Pages to remember: a writer has a few texts open. */
 const REMEMBERED = 20;
 
 /** Pages of texts that are being written. One is drawn at a time; of the texts of a file that wait, only the newest one is. */
@@ -98,7 +98,7 @@ export class Previews {
     this.host = host;
   }
 
-  /** Whether there is something that a preview can go out from. */
+  /** True after the first build. */
   get ready(): boolean {
     return this.host.built() !== undefined;
   }
@@ -130,7 +130,7 @@ export class Previews {
     return this.shown.get(path);
   }
 
-  /** What would stop a build for visitors if this text were saved. */
+  /** Returns the errors of a build for visitors with this text. */
   obstacles(source: ContentText): Promise<Diagnostic[]> {
     return this.inTurn(source, (one) => obstacles(this.host, one));
   }

@@ -9,7 +9,7 @@ import { publicationApi } from '../../server/publication/publication-api.ts';
 import { workshopFind as find } from '../../words/find.fr.ts';
 import { publication } from '../../words/publication.fr.ts';
 
-/** What a writer waits for in the workshop, in the order of a day: texts are looked for, written and put online. */
+/** Measures the waits of a writer's day: searching, writing and publishing. */
 export const workshopWaits: WorkshopWaits = async (open, served) => {
   const page = await open.context().newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
@@ -157,7 +157,7 @@ async function chooseFolder({ address, header, folder }: Readonly<Record<'addres
 const PARAGRAPH = Array.from({ length: 8 }, () => 'des mots **gras**, [liés](/services) simples').join(' ');
 const LONG = Array.from({ length: 130 }, (_, nth) => `## Partie ${nth}\n\n${PARAGRAPH}`).join('\n\n');
 
-/** What a key costs the page's thread in a long text, whatever else the machine does. */
+/** Measures the time of a key on the page's thread in a long text. */
 async function longText({ page, goTo, add, file, times }: Desk): Promise<void> {
   await goTo(`#/${file}`);
   await page.locator('.cm-content').press('Control+End');

@@ -21,7 +21,7 @@ const test = suite("The writers' guide as it is served");
 const served = once(async () => {
   const site = siteDefinition(contentFolder);
   const cacheDir = folderWith();
-  // What it serves is its own; what builds have remembered serves this one, too.
+  // The server writes to a folder of its own, and reads the cached steps of other builds.
   const remembered = join(site.cacheDir, 'steps');
   mkdirSync(remembered, { recursive: true });
   symlinkSync(remembered, join(cacheDir, 'steps'));
@@ -79,7 +79,7 @@ test('words lead from the guide’s first page to where they stand, and from the
   });
 });
 
-/** Whether the chapters begin beside their contents, at the same height, and have the width that these leave. */
+/** Compares the places and widths of the chapters and their contents. */
 function columnsOf(page: Page): Promise<{ isBeside: boolean; isWide: boolean }> {
   return page.locator('.guide').evaluate((guide) => {
     const [contents, chapters] = [...guide.children].map((child) => child.getBoundingClientRect());
@@ -95,7 +95,7 @@ async function hiddenOnPaper(page: Page): Promise<(string | null)[]> {
   return (
     page
       .locator('.guide :is(p, dt, dd, pre, li)')
-      // What a drawing stands for is folded below it.
+      // The list behind a drawing is folded.
       .evaluateAll((all) =>
         all
           .filter((element) => !element.checkVisibility() && !element.closest('figure details'))

@@ -80,7 +80,7 @@ async function attack({ token, header, addresses, workshops, data, timeout }: Ta
     await loaded;
     if (frame.contentDocument?.querySelector('meta')) got.push(`frame of ${address}`);
     const tab = open(address);
-    // What has been cut off is closed for its opener; what has not would let its document be read.
+    // A window that is cut off is closed for its opener; another would let its document be read.
     if (!tab) got.push('no window, which proves nothing');
     for (const end = performance.now() + timeout; tab && !tab.closed && performance.now() < end; ) {
       await new Promise((resolve) => setTimeout(resolve, 25));

@@ -88,7 +88,7 @@ test('a photo of an iPhone is sent as JPEG by a browser that reads it; by anothe
   await send();
   await page.getByText(/HEIC/).first().waitFor();
   await page.keyboard.press('Escape');
-  // What this browser cannot read stands for what another reads.
+  // A file that this browser cannot read stands for one that another reads.
   await page.evaluate(`{
     const drawn = createImageBitmap(new ImageData(30, 20));
     globalThis.createImageBitmap = () => drawn;

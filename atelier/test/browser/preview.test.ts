@@ -23,7 +23,7 @@ interface Writer {
   /** Has a text drawn, and tells the frame so as the workshop does. */
   type(text: string): Promise<boolean>;
   tell(message: object): Promise<void>;
-  /** What the frame has told. */
+  /** Messages of the frame. */
   told(): Promise<object[]>;
 }
 

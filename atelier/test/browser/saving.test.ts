@@ -168,7 +168,7 @@ test('what was read of the disk before a save takes nothing of the saved text ba
   let count = 0;
   await page.route(/\/api\/file\?/, async (route) => {
     count++;
-    // What is read later would put right what the first answer did wrong.
+    // A later read would hide the fault of the first answer.
     if (count > 1) return route.abort();
     const older = await route.fetch();
     isRead();

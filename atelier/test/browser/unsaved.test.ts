@@ -89,7 +89,7 @@ test('of two changes of a text, one can take the one of the disk, undo that, or 
   await press(page, 'Comparer');
   await press(page, 'Fusionner à la main');
   await page.getByRole('button', { name: comparePhrases.take }).first().click();
-  // What has been made of both is there again after another look at the text.
+  // The merged text is there again after another look.
   await page.keyboard.press('Escape');
   await compares(page).waitFor({ state: 'detached' });
   await press(page, 'Comparer');

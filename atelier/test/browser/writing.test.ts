@@ -201,7 +201,7 @@ test('what is typed while the page beside it loads itself anew is shown there, t
   await open(page, NOTES);
   const frame = page.frameLocator('iframe');
   await frame.getByText('Un premier texte').waitFor();
-  // What comes with a script only a page can take that is loaded anew.
+  // A page takes a new script only when it loads again.
   part = '<script type="application/json">{}</script>';
   await append(page, 'Avant.');
   await asked;
@@ -211,7 +211,7 @@ test('what is typed while the page beside it loads itself anew is shown there, t
   await frame.getByText('Avant. Après').waitFor();
 });
 
-// What is emulated of a system would count for more than what the frame is told.
+// An emulated system setting would override the frame's own.
 
 test('the page shows by day or by night whatever its reader keeps for the site, also once it is loaded anew', async (page) => {
   await page.emulateMedia({ colorScheme: null });

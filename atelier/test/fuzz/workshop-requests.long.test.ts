@@ -112,7 +112,7 @@ function pathOf(random: Random): string {
   return start + Array.from({ length: 1 + random.below(4) }, () => random.pick(SEGMENTS)).join('/');
 }
 
-/** What an address may hold, and now and then what it may not. */
+/** Encodes a path, now and then wrongly. */
 function encoded(path: string): string {
   try {
     return encodeURIComponent(path);
@@ -121,7 +121,7 @@ function encoded(path: string): string {
   }
 }
 
-/** What the workshop's page would send, with some of its fields in a hostile form. */
+/** Returns a request of the workshop's page with some hostile fields. */
 function dataOf(random: Random): unknown {
   if (random.below(10) === 0) return random.pick(VALUES);
   const text = mutated(textPage('Contact', random.pick(HOSTILE_MARKDOWN)), random);

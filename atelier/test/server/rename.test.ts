@@ -64,7 +64,7 @@ test('the former address goes on leading to the page, those who name it name the
   assert.not(hasErrors(result.diagnostics), JSON.stringify(result.diagnostics));
 });
 
-/** What a page's front matter says of its former addresses once it is named `nouveau`: nothing where it has none. */
+/** Returns the former addresses of a page that is renamed to `nouveau`; undefined without any. */
 function formerAfter(lines: string): string | undefined {
   const text = textPage('Un', 'Texte.').replace('---\n\n', `${lines}---\n\n`);
   const site = notesOfFiles({ 'content/pages/ancien.md': text });

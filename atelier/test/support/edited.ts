@@ -13,7 +13,7 @@ export function stateOf(marked: string): EditorState {
   });
 }
 
-/** What an edit makes of such a text, marked alike. */
+/** Returns the result of an edit, marked alike. */
 export function edited(edit: Edit, marked: string): string {
   const state = stateOf(marked);
   const spec = edit(state);

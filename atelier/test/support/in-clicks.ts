@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 
-/** What a writer would have to leave the workshop for. */
+/** Words that would send a writer out of the workshop. */
 const TERMINAL = /\b(?:npm|npx|node|terminal|console)\b/i;
 /** Words of those who build sites, which are for who opens the technical details. */
 const TECHNICAL = /SHA256|\borigin\b|\bdépôt|\bbranche\b|\.well-known|\bcontent\/|\.md\b|expression régulière|en-tête/i;

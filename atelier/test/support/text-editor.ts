@@ -67,7 +67,7 @@ export async function set(page: Page, props: Partial<TextProps>): Promise<void> 
   }, props);
 }
 
-/** What the editor has handed on, once the page shows what came of it. */
+/** Returns the changes that the editor has handed on, once the page shows them. */
 export function heard(page: Page): Promise<Pick<Harness, 'text' | 'lines' | 'fixes' | 'pictures' | 'said'>> {
   return page.evaluate(async () => {
     await window.harness.drawn();

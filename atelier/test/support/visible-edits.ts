@@ -6,7 +6,7 @@ import { filesBelow, read } from '../../../test/support/source-files.ts';
 import { workshopBlocks as blocks } from '../../words/blocks.fr.ts';
 import { heard, set } from './text-editor.ts';
 
-/** What the editor is told beside a text, so that it finds each sort of block in it. */
+/** Props of the editor, so that it finds each kind of block. */
 const AROUND = {
   firstLine: 1,
   callOuts: { astuce: 'Astuce', attention: 'Attention', exemple: 'Exemple' },
@@ -53,7 +53,7 @@ export async function editAtRandom(page: Page, text: string, random: Random, cou
   }
 }
 
-/** Whether the caret has come to a line, or to a cell: into a table it goes by a frame more. */
+/** Says that the caret is on a line or in a cell; it enters a table one frame later. */
 function isAtPlace(): boolean {
   const { anchorNode = null } = document.getSelection() ?? {};
   const element = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement;

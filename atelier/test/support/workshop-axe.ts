@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeDiagnostics, OF_COLOURS } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 
-/** What axe finds at each look, at all widths unless others are asked for; what differs in the dark are the colours, whatever the width. */
+/** Runs axe at each look, at all widths unless others are named; in the dark only colours differ, at any width. */
 export function looking(page: Page) {
   const found: string[] = [];
   const note = async (what: string, rules: Parameters<typeof axeDiagnostics>[1]) => {

@@ -93,13 +93,13 @@ export async function lay(page: Page, files: Readonly<Record<string, string>>): 
   await page.getByRole('searchbox').waitFor();
 }
 
-/** What the workshop keeps of a text's versions, beside the repository. */
+/** Returns the saved versions of a text. */
 export function keptVersions(path: string): string[] {
   const folder = join(site().root, '.atelier/historique', path);
   return existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : [];
 }
 
-/** What a file holds on the disk. */
+/** Reads a file from the disk. */
 export const read = (path: string) => readFileSync(join(site().root, path), 'utf8');
 export const write = (path: string, contents: string | Uint8Array) => writeFileSync(join(site().root, path), contents);
 export const remove = (path: string) => rmSync(join(site().root, path));
@@ -115,7 +115,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer' }).waitFor();
 }
 
-/** What writers may change of a site, by path. */
+/** Returns the files that writers may change, by path. */
 function filesOf(root: string): ReadonlyMap<string, Buffer> {
   const folders = readdirSync(root).filter((name) => name !== CACHE && statSync(join(root, name)).isDirectory());
   const paths = folders.flatMap((folder) => {
@@ -156,7 +156,7 @@ export const status = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What can be done with a text less often. */
+/** Opens the menu of rarer actions and chooses one. */
 export async function chooseMore(page: Page, name: string): Promise<void> {
   await press(page, 'Plus');
   await page.getByRole('menuitem', { name }).click();

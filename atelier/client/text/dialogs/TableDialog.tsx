@@ -65,7 +65,7 @@ interface GridActionsProps {
   onChange(grid: Grid | undefined, cell: Cell): void;
 }
 
-/** What can be done at the cell that one writes in. */
+/** The actions at the current cell. */
 function GridActions({ grid, active: { row, column }, onChange }: GridActionsProps) {
   return (
     <Actions>

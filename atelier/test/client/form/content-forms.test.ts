@@ -90,7 +90,7 @@ test('in a form of each content type nothing is too small or reaches beyond the 
   }
 });
 
-/** What each field shows, by its path. */
+/** Returns the shown value of each field, by its path. */
 function valuesShown(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')];
@@ -112,7 +112,7 @@ function leavesOf(value: unknown, at: readonly (string | number)[] = []): [reado
   return Object.entries(value).flatMap(([key, field]) => leavesOf(field, [...at, key]));
 }
 
-/** What reaches beyond the page, and what is too small to be touched (WCAG 2.5.8). */
+/** Returns elements that overflow the page, or are too small to touch (WCAG 2.5.8). */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = [...document.querySelectorAll<HTMLElement>('button, input, select, textarea')];

@@ -7,7 +7,7 @@ import { textLanguage } from '../../../client/text/language.ts';
 
 const test = suite('The list of what can be put in');
 
-/** What is listed at the end of a line of a text. */
+/** Returns the options at the end of a line. */
 function listedBehind(doc: string, line: number): string[] | undefined {
   const state = EditorState.create({ doc, extensions: textLanguage(false), selection: { anchor: 0 } });
   const { to } = state.doc.line(line);

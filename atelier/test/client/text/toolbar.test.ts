@@ -130,7 +130,7 @@ test('menus hold what the text may name, whatever that is', async (page) => {
   await page.getByRole('button', { name: 'Encadré' }).click();
   await page.getByRole('menuitemcheckbox', { name: /^Astuce.*:::astuce$/ }).click();
   await eventually(textOf(page), ':::astuce\nun\n:::');
-  await page.getByRole('button', { name: 'Variable' }).click();
+  await page.getByRole('button', { name: 'Valeur' }).click();
   const values = page.getByRole('dialog').getByRole('listitem');
   await values.first().waitFor();
   const count = await values.count();

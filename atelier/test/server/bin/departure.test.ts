@@ -7,7 +7,7 @@ import { departureOf } from '../../../server/bin/departure.ts';
 
 const test = suite('What follows from a text leaving the site');
 
-/** What follows from the leaving of a page `quitte`, which has these lines, where another one has this text. */
+/** Returns the consequences of a page `quitte` with these lines leaving beside another with this text. */
 function departure(other: string, lines = '') {
   const leaving = textPage('Quitte', 'Fin.').replace('---\n\n', `${lines}---\n\n`);
   const site = notesOfFiles({ 'content/pages/quitte.md': leaving, 'content/pages/autre.md': other });

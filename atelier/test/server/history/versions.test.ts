@@ -34,7 +34,7 @@ function standing(body = 'un') {
     });
     return { status, ...JSON.parse(String(answer)) };
   };
-  /** What each version of a file says, the newest first. */
+  /** Returns the words of each version, the newest first. */
   const words = async (path = PATH) => {
     const versions = await versionsOf(host, path);
     const texts = await Promise.all(versions.map(async ({ id }) => (await versionText(host, path, id)).text));

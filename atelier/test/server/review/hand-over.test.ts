@@ -15,7 +15,7 @@ const test = suite('The file that a reader is handed');
 
 const LINE = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h9"/></svg>';
 
-/** What the pictures of a page that shows these addresses are in its file, in their order. */
+/** Returns the sources of the pictures in the file, in order. */
 async function picturesOf(addresses: readonly string[]): Promise<string[]> {
   const text = addresses.map((address, index) => `![Image ${index}](${address})`).join('\n\n');
   const site = fixtureSite({

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { applyEdit, type FieldEdit, mapOf } from '../../../../build/editing/front-matter/field-edit.ts';
 import { useDrawn } from '../../../../test/support/use-drawn.ts';
 
-/** What the form is handed, and what it has asked for since. */
+/** The props of the form, and the requests that it has made. */
 export interface FormHarness {
   path: string;
   contentType: ContentTypeInfo;

@@ -68,7 +68,7 @@ const PAGE = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta n
  */
 export const dataOf = (page: Page) => page.evaluate(() => window.formDrawn().then(() => window.formHarness.data));
 export const editsOf = (page: Page) => page.evaluate(() => window.formDrawn().then(() => window.formHarness.edits));
-/** What has the focus once everything is drawn: `control["titre"]`. */
+/** Returns the name of the focused element once everything is drawn: `control["titre"]`. */
 export const focusedIn = (page: Page) =>
   page.evaluate(async () => {
     await window.formDrawn();
