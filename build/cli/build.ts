@@ -16,7 +16,7 @@ const CLEAR_LINE = '\r\u001b[K';
 /** More workers win little: what one thread alone can do is then most of the time. */
 const MOST_WORKERS = 3;
 /** Bytes that a worker takes of the machine's memory, with room for what else runs there. */
-const A_WORKER = 512 << 20;
+const A_WORKER = 256 << 20;
 
 type Flags = BuildFlags & { out?: string; compress?: boolean; brouillon?: boolean };
 
@@ -83,6 +83,6 @@ function* startWorkers(content: string | undefined): Generator<Worker> {
   const count = Math.min(MOST_WORKERS, availableParallelism() - 1, Math.floor(process.availableMemory() / A_WORKER));
   const file = join(import.meta.dirname, 'start.js');
   // As deep a stack as this thread has, or less: no worker makes what this one could not.
-  const options = { workerData: content, resourceLimits: { stackSizeMb: 1, maxOldGenerationSizeMb: 320 } };
+  const options = { workerData: content, resourceLimits: { stackSizeMb: 1, maxOldGenerationSizeMb: 160 } };
   for (let nth = 0; nth < count; nth++) yield new Worker(file, options);
 }

@@ -33,7 +33,7 @@ export function siteProject(folder: string, articles: readonly Article[]): Proje
     build: {
       file: process.execPath,
       // As `npm run build` starts it.
-      args: ['--initial-old-space-size=256', 'build/cli/start.js', 'build', '--no-compress', '--json', '--quiet'],
+      args: ['--initial-old-space-size=96', 'build/cli/start.js', 'build', '--no-compress', '--json', '--quiet'],
       cwd: folder,
     },
     made: ['dist', '.cache'].map((name) => join(folder, name)),
