@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties } from 'hast';
 
 /** Elements that flow with the text around them, of those that Markdown alternates have. */
 const PHRASING = new Set(
-  'a abbr b br button code del em i img kbd note-call q s small span strong sub sup time'.split(' '),
+  'a abbr b br button code data del em i img kbd note-call q s small span strong sub sup time'.split(' '),
 );
 
 export function element(tagName: string, children: ElementContent[], properties: Properties = {}): Element {
@@ -39,8 +39,15 @@ export function textIn(children: readonly ElementContent[]): string {
     .join('');
 }
 
-/** Puts ' · ' between texts side by side, such as a day and a length, which a page sets apart by its layout alone. */
-export function sideBySide(children: ElementContent[]): ElementContent[] {
-  const areApart = children.length > 1 && children.every((child) => isElement(child, 'a', 'button', 'span', 'time'));
-  return areApart ? children.flatMap((child, nth) => (nth === 0 ? [child] : [text(' · '), child])) : children;
+/** Elements that a page may set apart by its layout alone; the second ones only from the first. */
+const APART = new Set(['a', 'button', 'small', 'span', 'time']);
+const APART_FROM_BOXES = new Set(['b', 'strong']);
+const BOXES = new Set(['button', 'small', 'span', 'time']);
+
+/** Tells whether two elements side by side are set apart, such as a day and a length: nothing else keeps their words from running together. */
+export function areApart(one: ElementContent, next: ElementContent): boolean {
+  if (one.type !== 'element' || next.type !== 'element') return false;
+  const names = [one.tagName, next.tagName];
+  if (names.every((name) => APART.has(name))) return true;
+  return names.some((name) => BOXES.has(name)) && names.some((name) => APART_FROM_BOXES.has(name));
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { parseUrl } from '../../contract/addresses.ts';
-import { element, isElement, isHeading, isPhrasing, text, textIn } from './elements.ts';
+import { element, isBlank, isElement, isHeading, isPhrasing, text, textIn } from './elements.ts';
 import { leadsBack } from './footnotes.ts';
 
 /** An element as the Markdown alternate has it, from its rendered children; `page`: the page's absolute address. */
@@ -58,7 +58,21 @@ function codeBlock({ properties, children }: Element): ElementContent[] {
 
 function cell({ tagName, properties }: Element, children: ElementContent[]): ElementContent[] {
   const align = properties['data-align'];
-  return [element(tagName, children, typeof align === 'string' ? { align } : {})];
+  return [element(tagName, inOneLine(children), typeof align === 'string' ? { align } : {})];
+}
+
+/** Puts the blocks of a cell side by side, as Markdown's tables have no others. */
+function inOneLine(children: readonly ElementContent[]): ElementContent[] {
+  const line: ElementContent[] = [];
+  let wasBlock = true;
+  for (const child of children) {
+    if (wasBlock && isBlank(child)) continue;
+    const isBlock = child.type === 'element' && !isPhrasing(child);
+    if (line.length > 0 && (isBlock || wasBlock)) line.push(text(' · '));
+    line.push(...(isBlock ? inOneLine(child.children) : [child]));
+    wasBlock = isBlock;
+  }
+  return line;
 }
 
 /** Items with headings are sections of their own, which a list would only indent. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { AlternateWords } from '../../contract/definition.ts';
-import { element, isBlank, isElement, isPhrasing, sideBySide, text } from './elements.ts';
+import { areApart, element, isBlank, isElement, isPhrasing, text, textIn } from './elements.ts';
 import { FOOTNOTE_CALL, footnoteCalled, footnotesOf } from './footnotes.ts';
 import { reshape } from './reshape.ts';
 
@@ -24,7 +24,7 @@ export function visibleContent(one: ElementContent, options: AlternateOptions): 
   if (one.type === 'text') return [one];
   if (one.type !== 'element' || isHidden(one)) return [];
   const { tagName, properties } = one;
-  const inside = (of: Element) => sideBySide(unfolded(of).flatMap((child) => visibleContent(child, options)));
+  const inside = (of: Element) => contentsOf(of, options);
   const number = footnoteCalled(one);
   if (number !== undefined) return [element(FOOTNOTE_CALL, [], { number })];
   if ('data-footnotes' in properties) return footnotesOf(one, inside);
@@ -35,6 +35,20 @@ export function visibleContent(one: ElementContent, options: AlternateOptions): 
   if (shape) return shape(one, children, options.page);
   if (!BOXES.has(tagName)) return [element(tagName, children)];
   return [element(children.every(isPhrasing) ? 'p' : 'div', children)];
+}
+
+function contentsOf(one: Element, options: AlternateOptions): ElementContent[] {
+  if (isElement(one, 'pre', 'code')) return [text(textIn(one.children))];
+  const contents: ElementContent[] = [];
+  let before: ElementContent | undefined;
+  for (const child of unfolded(one)) {
+    const shown = visibleContent(child, options);
+    if (shown.length === 0) continue;
+    if (before && areApart(before, child)) contents.push(text(' · '));
+    contents.push(...shown);
+    before = child;
+  }
+  return contents;
 }
 
 /** Drawings made of a text stand beside it; what notes in its margin say, its list of sources says again. */

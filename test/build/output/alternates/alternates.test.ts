@@ -165,6 +165,20 @@ const LAYOUT: Readonly<Record<string, readonly (readonly [html: string, text: st
   'what layout alone sets apart is set apart': [
     ['<p><span>Business</span><time>10 Août 2025</time><span>5 min</span></p>', 'Business · 10 Août 2025 · 5 min'],
     ['<div><div>un</div><div>deux</div></div>', 'un\n\ndeux'],
+    [
+      '<table><tr><th>Prix</th></tr><tr><td><strong>2 €</strong><span>1 € avant</span><small>depuis mai</small></td></tr></table>',
+      '| Prix |\n| - |\n| **2 €** · 1 € avant · depuis mai |',
+    ],
+    [
+      '<table><tr><th>Prix</th></tr><tr><td><data><b>2 €</b></data> par mois <ol> <li>1 € <i>avant</i></li> <li>depuis mai</li></ol></td></tr></table>',
+      '| Prix |\n| - |\n| **2 €** par mois · 1 € *avant* · depuis mai |',
+    ],
+    ['<div><button>Un</button><svg aria-hidden="true"></svg><button>Deux</button></div>', 'Un · Deux'],
+    [
+      '<p>u<em>n</em><strong>e</strong> <a href="/b">b</a><strong>c</strong></p>',
+      'u*n*__e__ [b](https://exemple.test/b)**c**',
+    ],
+    ['<p><code><span>a</span><span>b</span></code></p>', '`ab`'],
   ],
   'spaces run together as on a page, across elements, and lines neither begin nor end in one': [
     ['<p> a <em> b</em> <strong>c</strong> </p><div> d<br> e <br></div>', 'a *b* **c**\n\nd\\\ne'],
