@@ -1,7 +1,7 @@
 import type { HostingPolicy } from '../build/contract/hosting.ts';
 import { paths } from './routes.ts';
 
-/** Nothing of the kind is used, on the site's pages or in what they frame. Browsers complain of names that they do not know. */
+/** Neither the site's pages nor their frames use these. Browsers complain of names that they do not know. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -17,7 +17,7 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
-/** What hosts are asked to send with the site, and to show in its name. */
+/** The headers, types and error pages that hosts are asked for. */
 export const hosting: HostingPolicy = {
   headers: {
     // Beside the policy of each page itself: both hold, and this one cannot stand in a page (CSP 3, § 3.3).

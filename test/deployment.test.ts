@@ -56,7 +56,7 @@ test('some build begins within a quarter of an hour of midnight in Paris, in sum
   }
 });
 
-/** How many minutes of the day have passed in Paris when a daily schedule (in UTC) comes up. */
+/** Returns the minutes since midnight in Paris at which a daily schedule (in UTC) comes up. */
 function minutesOfDay(cron: string, day: string): number {
   const [minute = '', hour = '', ...everyDay] = cron.split(' ');
   assert.equal(everyDay, ['*', '*', '*']);

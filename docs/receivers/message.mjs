@@ -168,7 +168,7 @@ async function hashOf(text) {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns what stands for a sender: an IPv4 address, or the first 64 bits of an IPv6 one, which a subscriber shares with nobody. @param {string} address */
+/** Returns the identity of a sender: an IPv4 address, or the first 64 bits of an IPv6 one, which a subscriber shares with nobody. @param {string} address */
 function networkOf(address) {
   const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
   if (mapped || !address.includes(':')) return mapped ?? address;

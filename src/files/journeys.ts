@@ -3,7 +3,7 @@ import type { Journeys } from '../format/journey.ts';
 import type { Home } from '../pages/home/schema.ts';
 import { paths } from '../routes.ts';
 
-/** What the drawing of the home page tells once a tool is chosen: a file of its own, which the page asks for then. */
+/** The journeys that the home page's drawing shows once a tool is chosen: a file of its own, which the page loads then. */
 export function journeys(
   { home }: { home: { data: Pick<Home, 'orbites'> } },
   { typeset }: Pick<SitePlan, 'typeset'>,

@@ -15,7 +15,7 @@ const ARTICLES = 'Articles';
 /** Bytes that its articles may take of a file that is to be read in one go; the newest come first. */
 const ARTICLES_LIMIT = 30_000;
 
-/** What there is to read, for software that reads in a hurry: the Markdown alternates of the pages, with a note each (https://llmstxt.org). */
+/** Lists the Markdown alternates of the pages for language models, with a note each (https://llmstxt.org). */
 export function llms(site: Site, { pages, url, typeset }: SitePlan): FilePlan {
   const { marque, presentation } = site.settings.data;
   const found = describedPages(site, foundPages(site, pages));

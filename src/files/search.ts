@@ -14,13 +14,13 @@ import { type DescribedPage, describedPages, foundPages, type PageWords } from '
 type Plan = Extract<AssetPlanOf<typeof assetGenerators>, { generator: 'searchIndex' }>;
 type Document = Plan['input']['documents'][number];
 
-/** What is looked for in a kind of page, besides its description, and its title where that says what it is. */
+/** The searched texts of a kind of page, besides its title and description. */
 type Texts = Omit<Document['searched'], 'title' | 'description'> & { title?: string };
 
 /** Pages that list others, which are found themselves. */
 const LISTS = ['home', 'services', 'caseStudies', 'blog', 'allArticles'];
 
-/** What readers may look for: services and case studies, then articles, the newest first, then pages; of those that fit alike, the first ones are shown first. */
+/** Lists the documents of the search: services and case studies, then articles, the newest first, then pages; of those that fit alike, the first ones are shown first. */
 export function search(site: Site, plan: Pick<SitePlan, 'pages' | 'address' | 'url' | 'typeset'>): Plan {
   const { service, caseStudy, article, blog } = site;
   const output = paths.search.slice(1);
@@ -130,7 +130,7 @@ function caseStudyTexts({ data, html }: Entry<CaseStudy>): Texts {
   return { category: 'Cas d’usage, étude de cas, réalisation', headings: secteur, text: [...texts, html] };
 }
 
-/** What no reader sees. */
+/** Markup that no reader sees. */
 const UNSEEN = ['type', 'icone', 'lien'];
 
 /** All texts of a piece of front matter, or of its fields of one name alone. */

@@ -7,7 +7,7 @@ import { foundPages } from './found-pages.ts';
 import { xmlDocument } from './xml.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** What one file may list (sitemaps.org); at that number it is still far below the 50 MB it may weigh. */
+/** The addresses that one file may list (sitemaps.org); it is then still far below the 50 MB it may weigh. */
 const LIMIT = 50_000;
 
 /**

@@ -6,7 +6,7 @@ import { paths } from '../routes.ts';
 import { recolor, recoloringOf } from '../styles/palette.ts';
 import { NIGHT } from '../styles/token-colors.ts';
 
-/** What a site that is kept on a device is called and looks like (W3C, Web Application Manifest), and its icons, made of one drawing. */
+/** The name and look of the site once it is installed on a device (W3C, Web Application Manifest), and its icons, made of one drawing. */
 export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | AssetPlanOf<typeof assetGenerators>)[] {
   const { marque, presentation, couleurs } = settings.data;
   const colors = recoloringOf(couleurs);
@@ -44,7 +44,7 @@ interface Icon {
   file: string;
   /** Pixels of a side; the drawing itself has none. */
   size?: number;
-  /** How much of the side the drawing takes, where it stands on a ground of its own. */
+  /** The share of the side that the drawing takes, where it stands on a ground of its own. */
   drawn?: number;
 }
 

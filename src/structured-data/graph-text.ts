@@ -3,7 +3,7 @@ import type { Graph, Thing } from 'schema-dts';
 /** Signs that would end a script element or a line of one, wherever they stand in JSON. */
 const UNSAFE = /[<\u2028\u2029]/g;
 
-/** What holds a text that people read, rather than an address, a number or a date. */
+/** Properties whose value is a text for people, rather than an address, a number or a date. */
 const READ = new Set(['name', 'headline', 'description', 'text', 'articleSection', 'jobTitle', 'serviceType']);
 
 /** JSON-LD nodes as one document, safe inside a script element; `typeset` sets what people read of them. */

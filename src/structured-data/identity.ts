@@ -1,7 +1,7 @@
 import type { Settings } from '../pages/settings/schema.ts';
 import type { PageContextValue } from '../ui/page-context.ts';
 
-/** What structured data needs to know of the page that it stands in. */
+/** The page in which structured data stands. */
 export type Place = Pick<PageContextValue, 'path' | 'url'> & { settings: Settings };
 
 /** By what the site's pages name the agency. */

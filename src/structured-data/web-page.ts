@@ -1,7 +1,7 @@
 import type { WebPage } from 'schema-dts';
 import { type Place, webSite } from './identity.ts';
 
-/** What kinds of page there are beside the plain one (schema.org names them so). */
+/** The plain page and other kinds, by schema.org's names. */
 export type PageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage';
 
 /** The page itself, and which site it belongs to; its head describes it. */

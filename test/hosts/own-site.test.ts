@@ -40,7 +40,7 @@ function isScreen(output: string): boolean {
   return screens.includes(`/${output}`);
 }
 
-/** What servers keep to themselves. */
+/** Tells whether servers keep a file to themselves. */
 function isForHosts(path: string): boolean {
   return /^(?:\.(?!well-known\/)|_headers|_redirects|vercel\.json)/.test(path);
 }

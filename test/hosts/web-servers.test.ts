@@ -28,7 +28,7 @@ const PLACES = [
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** What every server has to do, in every place. */
+/** Expectations of every server, in every place. */
 const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Promise<void>>> = {
   'every page is at its address, as HTML, with every header': async ({ origin, base, trailingSlash, result, site }) => {
     for (const { route, file } of result.pages.filter(({ route }) => route.leadsTo === undefined)) {
@@ -211,7 +211,7 @@ const REFUSED: Readonly<Record<string, readonly (readonly [status: number, head:
   ],
 };
 
-/** What is answered to a request as it is written, before the body. */
+/** Returns the head of the answer to a request that is sent exactly as written. */
 async function answerTo(origin: string, head: string): Promise<{ status: number; headers: Record<string, string> }> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -221,7 +221,7 @@ async function answerTo(origin: string, head: string): Promise<{ status: number;
   return { status: Number(start.split(' ')[1]), headers: Object.fromEntries(fields) };
 }
 
-/** What an answer says of what the policy speaks of. */
+/** Returns the headers of an answer that the policy names. */
 function policyIn({ headers }: { headers: Record<string, unknown> }): Record<string, unknown> {
   return Object.fromEntries(Object.keys(lowerCase(hosting.headers)).map((name) => [name, headers[name]]));
 }

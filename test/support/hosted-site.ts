@@ -8,7 +8,7 @@ import { englishSite } from './fixture-site.ts';
 import { folderWith } from './folder.ts';
 import { ODD_PATHS } from './policy.ts';
 
-/** Where a small site is served, and how its addresses end. */
+/** The folder that a small site is served from, and the end of its addresses. */
 export interface Place {
   base: string;
   trailingSlash: boolean;

@@ -17,13 +17,13 @@ export interface Served {
 export interface WebServer {
   name: string;
   installed: boolean;
-  /** What it can send to those who take it. */
+  /** Encodings that it can send. */
   encodings: readonly string[];
   /** The command and the configuration that name the site's own file. */
   program(port: number, folder: string, served: Served): { command: string; args: string[] };
 }
 
-/** Where any of these servers is made to fail, below the base. */
+/** A path below the base at which any of these servers is made to fail. */
 export const BOOM = '/__boom';
 
 const APACHE_MODULES = '/usr/lib/apache2/modules';

@@ -15,7 +15,7 @@ export interface AlternatesOptions {
   /** Folder the site is served from. */
   base: string;
   step: AlternateStep;
-  /** Whether each is made only when it is asked for. */
+  /** Makes each only when it is asked for. */
   onDemand: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function alternates(
     const { alternate } = page.facts;
     if (!words || alternate === undefined) continue;
     const path = alternate.slice(base.length + 1);
-    // What another thread has made meanwhile is taken in, and it gets the next.
+    // Takes in the results of other threads, which get their next jobs.
     await setImmediate();
     const make = () => step(page, path, words);
     if (onDemand) lazy.set(path, async () => made([await make()]));

@@ -32,7 +32,7 @@ export function isBlank(one: ElementContent): boolean {
   return one.type === 'text' && one.value.trim() === '';
 }
 
-/** What is written in some elements, as it stands. */
+/** Returns the text of some elements as it stands. */
 export function textIn(children: readonly ElementContent[]): string {
   return children
     .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textIn(child.children) : ''))

@@ -11,7 +11,7 @@ export function footnoteCalled({ tagName, children }: Element): string | undefin
   return /^#note:(\d+)$/.exec(String(link.properties.href ?? ''))?.[1];
 }
 
-/** Whether a link leads from a footnote back to its call. Programs that show Markdown make that link themselves. */
+/** Tells whether a link leads from a footnote back to its call. Programs that show Markdown make that link themselves. */
 export function leadsBack({ tagName, properties }: Element): boolean {
   return tagName === 'a' && /^#appel:\d+$/.test(String(properties.href ?? ''));
 }

@@ -15,7 +15,7 @@ export const plainText: Handle = (node: Text, _, state, info) =>
 
 /** No sign of Markdown or GFM; a full stop or colon only before a space: others are in addresses. */
 const PLAIN = /^(?:[\p{L}\p{N}\u00a0\u202f ,;?’'«»“”…–—)%€°·×−+-]|(?<!^)\(|[.:](?=[ \u00a0\u202f]|$))*$/u;
-/** What begins a line may be a list's mark or a number. */
+/** The first sign of a line may be a list's mark or a number. */
 const BEGINS_PLAIN = /^\p{L}/u;
 
 const printer = remark()

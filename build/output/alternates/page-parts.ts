@@ -34,7 +34,7 @@ export function pageParts(html: string): PageParts {
     onclosetag(name) {
       within = '';
       open.pop();
-      // What comes after it says nothing of the page.
+      // The rest says nothing of the page.
       if (name === 'main') parser.pause();
     },
   });

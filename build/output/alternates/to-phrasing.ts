@@ -3,7 +3,7 @@ import type { PhrasingContent } from 'mdast';
 import { textIn } from './elements.ts';
 import { FOOTNOTE_CALL } from './footnotes.ts';
 
-/** What flows in a line, as Markdown has it: spaces run together as on a page, and there are none at its ends. */
+/** Returns the content of a line as Markdown: spaces run together as on a page, and there are none at its ends. */
 export function phrasing(children: readonly ElementContent[]): PhrasingContent[] {
   const line = wordsOf(children, { endsInSpace: true });
   trimEnd(line);
@@ -11,7 +11,7 @@ export function phrasing(children: readonly ElementContent[]): PhrasingContent[]
   return first === -1 ? [] : line.slice(first);
 }
 
-/** Where a line has come to. */
+/** The state at the end of a line that is being written. */
 interface Place {
   /** Another space would say nothing. */
   endsInSpace: boolean;

@@ -19,7 +19,7 @@ const BOXES = new Set(
 );
 const WITHOUT_CONTENT = new Set(['br', 'hr', 'img', 'video', 'td', 'th']);
 
-/** What a reader sees of an element of a page, as elements that Markdown has. */
+/** Returns the visible content of an element of a page, as elements that Markdown has. */
 export function visibleContent(one: ElementContent, options: AlternateOptions): ElementContent[] {
   if (one.type === 'text') return [one];
   if (one.type !== 'element' || isHidden(one)) return [];
@@ -57,7 +57,7 @@ function isHidden({ tagName, properties }: Element): boolean {
   return LEFT_OUT.has(tagName) || hides || properties['aria-hidden'] === 'true';
 }
 
-/** What a figure folds away below its drawing stands in the drawing's place. */
+/** Returns an element's children. In a figure, the text that is folded away below a drawing stands for the drawing. */
 function unfolded({ tagName, children }: Element): ElementContent[] {
   if (tagName !== 'figure') return children;
   return children.flatMap((child) =>
@@ -75,7 +75,7 @@ function linkToPage({ page, form }: AlternateOptions): Element {
   return element('p', [element('a', [text(form)], { href: page })]);
 }
 
-/** What an element that shows no text is called to those who do not see it. */
+/** Returns the name that assistive technology reads for an element without text. */
 function spokenName({ tagName, properties }: Element): ElementContent[] {
   const name = properties['aria-label'];
   if (typeof name !== 'string') return [];

@@ -42,7 +42,7 @@ export async function check({ pages, content, paths, statics, upcoming }: Finish
 }
 
 /**
- * What is to be said of one page, by its output, of a site that was checked before, as far as the content file says it (`source`).
+ * Checks one page, by its output, of a site that was checked before, as far as its content file (`source`) says it.
  */
 export async function checkPage(
   { pages, content, paths }: Omit<FinishedSite, 'statics' | 'upcoming'>,

@@ -10,7 +10,7 @@ import { suggestions } from '../../diagnostics/messages/suggestions.fr.ts';
 import { closest, closestOf } from '../../diagnostics/suggest.ts';
 import { asWritten, decoded, type Texts } from './places.ts';
 
-/** What links can lead to. */
+/** The targets that links can have. */
 export interface Targets {
   address: SiteAddress;
   /** Every file that will be published. */
@@ -51,7 +51,7 @@ export function whyUnpublished(pages: readonly UnpublishedPage[]): Targets['unpu
 
 type LinkingPage = Pick<PlannedPage, 'path' | 'output'>;
 
-/** What there is to say of a link; a warning where it leads to a page that only whoever writes sees. */
+/** Returns the diagnostic of a link: a warning where it leads to a page that is not published. */
 export interface LinkProblem {
   severity: Diagnostic['severity'];
   wording: Wording;
@@ -62,7 +62,7 @@ const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/)/i;
 
 /**
  * Tells why a link of a page leads nowhere, elsewhere than it looks, or to a page that is not published yet; undefined when it does none of these.
- * What all pages link is looked at once.
+ * A link that all pages have is checked once.
  */
 export function problems(targets: Targets): (link: string, page: LinkingPage) => LinkProblem | undefined {
   const known = new Map<string, LinkProblem | undefined>();
@@ -75,7 +75,7 @@ export function problems(targets: Targets): (link: string, page: LinkingPage) =>
   };
 }
 
-/** Whether an address leads to the same place from every page of its site. */
+/** Tells whether an address leads to the same place from every page of its site. */
 export function isAbsolute(link: string): boolean {
   return ABSOLUTE.test(link);
 }
@@ -144,7 +144,7 @@ function pathHints(files: ReadonlySet<string>): (link: string) => Advice {
   };
 }
 
-/** What to write instead of a link to a fragment that its page does not have. */
+/** Proposes a link in place of one to a fragment that its page does not have. */
 function anchorHint(link: string, fragment: string, ids: ReadonlySet<string>): Advice {
   const near = closest(fragment, ids);
   if (near === undefined) return { hint: messages.anchors([...ids].slice(0, 12)) };
@@ -168,7 +168,7 @@ const MAIL = /^[^\s/@:]+@[^\s/@:]+\.\p{L}{2,}$/u;
 const HOST = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?=[/?#]|$)/u;
 const FILE = /\.(?:md|html?|php|pdf|png|jpe?g|webp|avif|gif|svg|ico|txt|xml|json|csv|zip|docx?|xlsx?|pptx?)$/i;
 
-/** What a writer may link: pages by their addresses, and the files that were put there for them. */
+/** The targets that a writer may choose: pages by their addresses, and files for visitors. */
 function pathsOf(files: ReadonlySet<string>): string[] {
   return [...files]
     .filter((file) => !file.startsWith('assets/'))

@@ -91,9 +91,9 @@ function fromElsewhere(
 
 /** At the published page, as no text holds it. */
 function inCode({ wording, ...bad }: BadLink): PlacedLink {
-  const { fix: _, ...said } = wording;
+  const { fix: _, ...words } = wording;
   const hint = messages.writtenNowhere(wording.hint);
-  return { ...bad, wording: { ...said, hint }, file: bad.page.route.output, place: WHOLE_FILE };
+  return { ...bad, wording: { ...words, hint }, file: bad.page.route.output, place: WHOLE_FILE };
 }
 
 interface Written extends Position {
@@ -103,7 +103,7 @@ interface Written extends Position {
 
 /**
  * Links of scheduled pages, held against the site as it will be on their day: it comes by itself, and what they link must be there then.
- * What they show was looked for when they were read. `targets`: what is published today; `statics`: paths of the static files, each of which is
+ * Pictures were looked for when the texts were read. `targets`: the pages published today; `statics`: paths of the static files, each of which is
  * published once a page leads to it.
  */
 export async function checkScheduledLinks(
@@ -130,7 +130,7 @@ export async function checkScheduledLinks(
   return (await Promise.all(diagnostics)).flat();
 }
 
-/** What can be linked on a day ('2026-12-03'). */
+/** The targets of links on a day ('2026-12-03'). */
 function targetsOn(
   day: string,
   upcoming: readonly UpcomingPage[],

@@ -12,7 +12,7 @@ interface Written {
 }
 
 /**
- * Where a text holds each of these addresses of a page at `path`: links of its Markdown, else words of its lines. What was written just so comes
+ * Finds the places in a text of each of these addresses of a page at `path`: links of its Markdown, else words of its lines. What was written just so comes
  * before what leads to the same place. The text is gone through four times at most, whatever the number of addresses.
  */
 export function placesOf(
@@ -68,7 +68,7 @@ function destination(link: string, from: string): string {
 }
 
 /**
- * What there is to say of an address, where the whole of what it is written in is underlined: what mends it becomes all of that, with the other address in it.
+ * Returns the diagnostic of an address, with the whole of its Markdown underlined: the fix replaces all of that, with the other address in it.
  * Nothing is offered where the address is not written there just so. `lines`: of the file.
  */
 export function fixInPlace(

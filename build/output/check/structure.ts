@@ -97,7 +97,7 @@ async function same(
   return diagnostic(severity, fileOf(page), await valuePlace(page, field, texts), wording);
 }
 
-/** Where the front matter says what a title or a description shows. */
+/** Fields of the front matter that hold a title or a description. */
 async function valuePlace(page: Page, field: Field, texts: Texts): Promise<Position> {
   const longest = longestValue(page, field, texts);
   const [place = WHOLE_FILE] = longest ? await locateFields(longest.text, [{ at: [longest.key] }]) : [];
@@ -120,7 +120,7 @@ function longestValue(
   return longest;
 }
 
-/** What a text and its typeset form have in common: no spaces, plain apostrophes and ellipses, one form of accents. */
+/** Reduces a text to the signs that it shares with its typeset form: no spaces, plain apostrophes and ellipses, one form of accents. */
 function withoutTypography(text: string): string {
   return text.normalize('NFC').replace(/\s/g, '').replace(/’/g, "'").replace(/…/g, '...');
 }

@@ -59,7 +59,7 @@ function nearestName(
 
 type ContentPlace = Pick<SiteDefinition, 'contentDir'>;
 
-/** Where builds list addresses for later ones. */
+/** A store in which builds list addresses for later ones. */
 interface Store {
   get(key: string): Buffer | undefined;
   put(key: string, contents: string): void;

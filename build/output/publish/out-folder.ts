@@ -51,7 +51,7 @@ export function whyNotReplace(out: string): string | undefined {
   return published ? messages.holdsOthers(out, first, [...foreign].length) : messages.notPublished(out, MANIFEST);
 }
 
-/** What a folder holds besides these paths, what builds work with, and junk files. Folders count by what is in them. */
+/** Yields the paths in a folder besides the published ones, the builds' own files and junk files. Folders count by their files. */
 function* foreignPaths(out: string, published: ReadonlySet<string>): Generator<string, undefined> {
   const isOwn = ({ name }: Dirent) => name === MANIFEST || isWorkName(out, name);
   if (!lstatOrUndefined(out)) return;
@@ -78,14 +78,14 @@ function isWithin(path: string, folder: string): boolean {
 }
 
 /**
- * Where a build keeps its lock and prepares a site: beside the output folder, from where one rename puts it in place;
+ * Returns the folder in which a build keeps its lock and prepares a site: beside the output folder, from where one rename puts it in place;
  * inside it where no rename can, because it is a mount point or its parent is closed to us.
  */
 export function placeFor(out: string): string {
   return canSwap(out) ? dirname(out) : out;
 }
 
-/** Whether one rename can put another folder into the place of `out`. */
+/** Tells whether one rename can put another folder into the place of `out`. */
 export function canSwap(out: string): boolean {
   const found = statSync(out, { throwIfNoEntry: false });
   if (!found) return true;
@@ -102,7 +102,7 @@ export function hiddenName(out: string, suffix: string): string {
   return `.${basename(out)}.${suffix}`;
 }
 
-/** Whether a name in the output folder is that of such a thing. */
+/** Tells whether a name in the output folder is one of these. */
 function isWorkName(out: string, name: string): boolean {
   return ['lock', 'publishing-'].some((suffix) => name.startsWith(hiddenName(out, suffix)));
 }
@@ -112,7 +112,7 @@ export function realPlace(path: string): string {
   return ifPresent(() => realpathSync.native(path), undefined) ?? join(realPlace(dirname(path)), basename(path));
 }
 
-/** What stands at a path, a link for itself; undefined when nothing does, nor can. */
+/** Returns the entry at a path, of a link the link itself; undefined where there is none, nor can be. */
 export function lstatOrUndefined(path: string): Stats | undefined {
   return ifPresent(() => lstatSync(path, { throwIfNoEntry: false }), undefined);
 }
@@ -139,7 +139,7 @@ export function publishedPaths(folder: string): string[] | undefined {
   }
 }
 
-/** Whether a path stays in its folder, whoever wrote it down. */
+/** Tells whether a path stays in its folder. */
 function isInside(path: unknown): boolean {
   return (
     typeof path === 'string' &&

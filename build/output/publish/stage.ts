@@ -63,7 +63,7 @@ function write(file: PublishedFile, target: string, mode: number): void {
     if ('from' in file) copy(file.from, target, mode);
     else writeFileSync(target, file.contents(), { flag: 'wx' });
   } catch (error) {
-    // What is refused while bytes are written names no file.
+    // An error while bytes are written names no file.
     throw error instanceof Error ? Object.assign(error, { path: target, ...error }) : error;
   }
 }

@@ -45,7 +45,7 @@ function keyOf(manifest: string, files: string[]): string {
 /** Hashes of files by place, with the keys that these files had when they were read: who publishes often reads only what has changed since. */
 const known = new Map<string, { key: string; hash: string }>();
 
-/** Where builds keep what they know for later ones. */
+/** A store in which builds keep hashes for later ones. */
 interface Store {
   get(key: string): Buffer | undefined;
   put(key: string, contents: string): void;

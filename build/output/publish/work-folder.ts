@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { assertStillLocked, Locked, lock } from './lock.ts';
 import { hiddenName, lstatOrUndefined } from './out-folder.ts';
 
-/** Where a build prepares a site (`fresh`) and keeps the one that it replaces (`old`) until the new one stands. */
+/** The folder in which a build prepares a site (`fresh`) and keeps the former one (`old`) until the new one stands. */
 interface WorkFolder {
   dir: string;
   fresh: string;
@@ -23,7 +23,7 @@ export function makeWorkFolder(place: string, out: string): WorkFolder {
   return work;
 }
 
-/** Those that killed builds into `out` left behind, or that one uses now. A link is none. */
+/** Returns the work folders that killed builds into `out` left behind, or that a running one uses. Links are left out. */
 export function workFolders(out: string): WorkFolder[] {
   return [dirname(out), out].flatMap((place) =>
     (existsSync(place) ? readdirSync(place) : [])

@@ -19,8 +19,8 @@ const REQUIRED = ['nom', 'email', 'entreprise', 'message'];
 const TRAP = 'site_web';
 /** Bytes of a request: the longest message in the widest encoding. */
 const LARGEST = 200000;
-/** Who has been on the page for fewer seconds is no person. */
-const LEAST_SECONDS = 3;
+/** Nobody fills the form in fewer seconds. */
+const MIN_SECONDS = 3;
 /** E-mails that are sent within so many seconds: for one sender, and for all. */
 const PERIOD = 600;
 const FROM_ONE = 5;
@@ -60,24 +60,24 @@ function receive(array $config): array
         return ['status' => 422, 'error' => $error, 'fields' => $wrong];
     }
     // Browsers without script send no time: that says nothing against their reader.
-    if (isset($fields['duree']) && (int) $fields['duree'] < LEAST_SECONDS) {
-        return ['status' => 429, 'error' => 'Ce message est parti trop vite : envoyez-le de nouveau.', 'after' => LEAST_SECONDS];
+    if (isset($fields['duree']) && (int) $fields['duree'] < MIN_SECONDS) {
+        return ['status' => 429, 'error' => 'Ce message est parti trop vite : envoyez-le de nouveau.', 'after' => MIN_SECONDS];
     }
     return sendOnce($config, $fields);
 }
 
-/** What was sent, as text by name; null where it is larger than any message. */
+/** Reads the fields of the request as texts by name; null where it is larger than any message. */
 function fields(): ?array
 {
-    $given = $_POST;
+    $input = $_POST;
     if (str_starts_with($_SERVER['CONTENT_TYPE'] ?? '', 'application/json')) {
         $body = (string) file_get_contents('php://input', false, null, 0, LARGEST + 1);
         if (strlen($body) > LARGEST) {
             return null;
         }
-        $given = json_decode($body, true) ?? [];
+        $input = json_decode($body, true) ?? [];
     }
-    $fields = array_filter(is_array($given) ? $given : [], 'is_string');
+    $fields = array_filter(is_array($input) ? $input : [], 'is_string');
     if (isset($_SERVER['HTTP_IDEMPOTENCY_KEY'])) {
         $fields['idempotency-key'] = $_SERVER['HTTP_IDEMPOTENCY_KEY'];
     }
@@ -124,7 +124,7 @@ function sendOnce(array $config, array $fields): array
         $oldest = count($own) >= FROM_ONE ? $own[0] : $sent[0];
         return ['status' => 429, 'error' => 'Trop de messages en peu de temps.', 'after' => $oldest[0] + PERIOD - $now];
     }
-    // What is to be remembered is written first: on a full disk a message that was sent would be sent again each time it is tried.
+    // Memory is written before the mail goes: on a full disk a message would be sent again at each try.
     $text = json_encode(['keys' => $keys + [$key => $now], 'sent' => [...$sent, [$now, $sender]]]);
     $isWritten = file_put_contents("$memory.new", $text) === strlen($text);
     if ($isWritten && sendMail($config, $fields) && rename("$memory.new", $memory)) {
@@ -135,7 +135,7 @@ function sendOnce(array $config, array $fields): array
     return $failure;
 }
 
-/** What stands for a sender: an IPv4 address, and the first 64 bits of an IPv6 address, which one subscriber has for all of their own. */
+/** Returns the identity of a sender: an IPv4 address, and the first 64 bits of an IPv6 address, which one subscriber has for all of their own. */
 function networkOf(string $address): string
 {
     $bytes = filter_var($address, FILTER_VALIDATE_IP) ? inet_pton($address) : $address;
@@ -157,7 +157,7 @@ function sendMail(array $config, array $fields): bool
         'Content-Transfer-Encoding' => 'base64',
     ];
     $subject = encoded("Message du site : {$fields['nom']}, {$fields['entreprise']}");
-    // Who is told of a mail that cannot be delivered: else the server's own user, whom receivers distrust.
+    // Failures of delivery go to this address: else the sender is the server's own user, whom receivers distrust.
     preg_match('/[^\s<>]+@[^\s<>]+/', $config['from'], $bare);
     return mail($config['to'], $subject, rtrim(chunk_split(base64_encode($text))), $headers, '-f' . ($bare[0] ?? $config['from']));
 }

@@ -31,7 +31,7 @@ export function feedArchives(site: Pick<Site, 'article' | 'blog' | 'settings'>, 
   }).flat();
 }
 
-/** How many parts the archive has: none where the feed holds all articles. */
+/** Counts the parts of the archive: none where the feed holds all articles. */
 export function archivedParts(articles: readonly Entry<Article>[]): number {
   return articles.length > LENGTH ? Math.floor(articles.length / LENGTH) : 0;
 }

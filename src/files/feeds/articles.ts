@@ -21,7 +21,7 @@ export interface FeedArticle {
   updated: string;
 }
 
-/** How many articles a feed carries: months of a busy blog, in a file that readers fetch in one go. */
+/** The number of articles in a feed: months of a busy blog, in a file that readers fetch in one go. */
 export const LENGTH = 50;
 export const LANGUAGE = 'fr';
 

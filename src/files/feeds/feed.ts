@@ -4,7 +4,7 @@ import type { Site } from '../../pages/site.ts';
 import { paths } from '../../routes.ts';
 import { type FeedArticle, LANGUAGE } from './articles.ts';
 
-/** What the blog's feeds say, in whatever form. */
+/** The content of the blog's feeds, in whatever form. */
 export interface Feed {
   title: string;
   description: string;

@@ -17,7 +17,7 @@ export function wholeText(entry: Entry<Article>, { facts }: Pick<Site, 'facts'>)
   return lead + noteOf(data) + withoutSlots(html, path) + after.join('');
 }
 
-/** What has changed since the article came out. */
+/** Writes the note on the changes since the article came out. */
 function noteOf({ miseAJour }: Article): string {
   if (!miseAJour) return '';
   const { date, texte } = miseAJour;
@@ -26,7 +26,7 @@ function noteOf({ miseAJour }: Article): string {
 
 type Slot = NonNullable<typeof contentType.prose>['slots'][number];
 
-/** What stands for what only works on the article's own page, before the link to it. */
+/** Sentences that stand for widgets, before a link to the article's own page, on which alone these work. */
 const SLOTS: Readonly<Record<Slot, string>> = {
   'calculateur-roi': 'Le calculateur de retour sur investissement s’utilise',
   'calculateur-factures': 'Le calculateur de factures s’utilise',
@@ -43,7 +43,7 @@ function withoutSlots(html: string, path: string): string {
   );
 }
 
-/** What the article offers to take away, below its text. */
+/** Lists the files that the article offers, below its text. */
 function downloadList(downloads: readonly Download[]): string {
   const items = downloads.map((file) => {
     const link = `<a href="${escapeXml(file.path)}">${escapeXml(file.title)}</a>`;

@@ -9,7 +9,7 @@ import type { Feed } from '../feeds/feed.ts';
 
 type Plan = Pick<SitePlan, 'address' | 'url' | 'typeset'>;
 
-/** What has changed in the prices of tools, the newest change first. A price whose history knows no day is in none. */
+/** The changes in the prices of tools as a feed, the newest first. Changes without a day are left out. */
 export function changesFeed(
   { titre, description }: ToolPricesText,
   prices: readonly ToolPrice[],

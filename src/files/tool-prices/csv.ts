@@ -8,7 +8,7 @@ export function csv(prices: readonly ToolPrice[]): string {
   return lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }
 
-/** Where a cell of a spreadsheet may begin: where ours do, and where a program that parts by semicolons or tabs takes one to begin. */
+/** The places at which a cell may begin: ours, and those that a program which parts by semicolons or tabs takes for one. */
 const FORMULA = /(^|[;\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g;
 
 /** A text that a spreadsheet would reckon with stands behind an apostrophe, as spreadsheets write texts themselves. */

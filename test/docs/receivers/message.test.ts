@@ -53,7 +53,7 @@ test.after(() => {
   Object.assign(process.env, before);
 });
 
-/** How each host calls its function, with the address that it saw a request come from. */
+/** Calls the function as each host does, with the address that it saw a request come from. */
 const HOSTS: Readonly<Record<string, (request: Request, sender: string) => Promise<Response>>> = {
   Netlify: (request, ip) => netlify(request, { ip }),
   Vercel: (request, ip) => vercel.fetch(new Request(request, { headers: [...request.headers, ['x-real-ip', ip]] })),

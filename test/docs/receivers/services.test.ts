@@ -12,17 +12,17 @@ const test = suite('Settings for services that receive messages');
 
 const GUIDE = 'docs/recevoir-les-messages.md';
 
-/** What a section of the guide says is to be written into the settings. */
+/** Reads the settings that a section of the guide shows. */
 function settingsFor(service: string): Delivery {
   const [, section] = read(GUIDE).split(new RegExp(`^## ${service}$`, 'm'));
   const [, yaml] = /```yaml\n(.*?)```/s.exec(section?.split(/^## /m)[0] ?? '') ?? [];
   return delivery.parse(parse(yaml ?? '').delivery);
 }
 
-/** What a service answers to a form: a status, and where it leads on. */
+/** A service that answers a form. */
 type Service = (fields: Map<string, string>, wantsJson: boolean) => Response;
 
-/** Whether the form's script takes its message for delivered, and what the service showed a browser without script. */
+/** Sends a message by the form's script and by a browser without script. */
 async function sentTo(service: Service, settings: Delivery, fields: Record<string, string>) {
   const { noms = {}, champs = [] } = settings;
   const named = Object.entries(fields).map(([name, value]) => [noms[name as keyof typeof noms] ?? name, value]);

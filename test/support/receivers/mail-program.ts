@@ -18,7 +18,7 @@ export function mailProgram() {
   chmodSync(path, 0o755);
   return {
     path,
-    /** What is sent to this address from now on. */
+    /** Reads the mails that are sent to this address from now on. */
     mailsTo: (to: string): (() => SentMail[]) => {
       const before = new Set(readdirSync(mails));
       const read = (name: string) => mailIn(readFileSync(join(mails, name), 'utf8'));

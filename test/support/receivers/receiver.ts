@@ -15,7 +15,7 @@ export interface RunningReceiver {
   breakMail(isBroken: boolean): void;
 }
 
-/** How the receivers of the tests are set up. */
+/** Settings of the receivers in tests. */
 export const SETUP = {
   from: 'site@agence.test',
   to: 'contact@agence.test',
@@ -23,7 +23,7 @@ export const SETUP = {
   thanks: 'https://agence.test/merci',
 } as const;
 
-/** What such a receiver is told by its surroundings, where it reads them. */
+/** The same settings as environment variables. */
 export const ENVIRONMENT = {
   MESSAGE_FROM: SETUP.from,
   MESSAGE_TO: SETUP.to,

@@ -156,7 +156,7 @@ test('call-outs are quotations under their title', () => {
 const CARD = '<li><a href="/a"><span><svg></svg></span><span>Outils</span><h3>Titre</h3><span>Un mot.</span></a></li>';
 const CARD_TEXT = '### [Titre](https://exemple.test/a)\n\nOutils\n\nUn mot.';
 
-/** What the main part holds, and its text. */
+/** HTML of the main part, and its text in Markdown. */
 const LAYOUT: Readonly<Record<string, readonly (readonly [html: string, text: string])[]>> = {
   'a form gives way to a link to the page; a button alone does not': [
     ['<p>a</p><form><p><label>Nom</label><input></p><button>Envoyer</button></form>', `a\n\n[Le formulaire](${PAGE})`],

@@ -6,7 +6,7 @@ const test = suite('Hints for links');
 
 const BOTH = { ...ADDRESS, trailingSlash: true, base: '/depot' };
 
-/** What is proposed for a dead link of the page `/blog/a`, on a site with these files. */
+/** Returns the proposal for a dead link of the page `/blog/a`, on a site with these files. */
 function hintFor(link: string): string {
   const others = [
     ...['index.html', 'contact/index.html', 'blog/agents-ia/index.html', 'blog/contact/index.html', '404.html'],

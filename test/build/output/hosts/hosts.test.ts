@@ -188,7 +188,7 @@ function canonical(path: string): string {
   return `<https://a.test${path}>; rel="canonical"`;
 }
 
-/** What the policy says of a file, in lower case. */
+/** Returns the policy's headers for a file, in lower case. */
 function expectedFor(path: string, { base, trailingSlash }: SiteAddress): Record<string, string> {
   const own = Object.entries(policy.folders).find(([folder]) => `/${path}`.startsWith(folder))?.[1];
   const [, type] = Object.entries(policy.types).find(([end]) => `/${path}`.endsWith(end)) ?? [];

@@ -31,7 +31,7 @@ const SLIGHTLY_OLD = [
   ...site('old', ['index.html', 'gone/index.html']),
 ];
 
-/** How much of a site differs from the one whose place it takes. */
+/** The share of a site that differs from the former one. */
 const PAIRS = { 'a whole site': { old: OLD, new: NEW }, 'what differs': { old: SLIGHTLY_OLD, new: ALIKE } };
 /** Processes that are really killed, for each way. */
 const KILLS = 4;
@@ -112,7 +112,7 @@ test('of ten builds at once each publishes the whole of its site or is refused, 
 
 type Sites = Readonly<Record<'old' | 'new', OutputFile[]>>;
 
-/** How often publishing the new site over the old one changes the disk. */
+/** Counts the changes to the disk while the new site is published over the old one. */
 function callsOf(sites: Sites): number {
   const { out } = published(sites.old);
   return onDisk(

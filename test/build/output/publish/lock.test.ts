@@ -154,14 +154,14 @@ function age(folder: string): void {
   utimesSync(join(folder, '.dist.lock'), new Date(0), new Date(0));
 }
 
-/** What a rival says next; a rival that ends instead has failed. */
+/** Waits for the next message of a rival; a rival that ends instead has failed. */
 async function said(one: Program): Promise<string> {
   const failure = once(one, 'exit').then(([code]) => Promise.reject(new Error(`a rival ended with code ${code}`)));
   const [chunk] = await Promise.race([once(one.stdout, 'data'), failure]);
   return String(chunk);
 }
 
-/** Who has the lock of `dist` in this folder. */
+/** Returns the owner of the lock of `dist` in this folder. */
 function refused(folder: string): Locked {
   try {
     lock(join(folder, 'dist'));

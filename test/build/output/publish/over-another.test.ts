@@ -160,7 +160,7 @@ function inodesOf(folder: string): Record<string, number> {
 
 type Alter = (file: string, out: string) => void;
 
-/** What a folder holds: of each path how open it is, and its bytes or where it leads. */
+/** Lists a folder: of each path its mode, and its bytes or the target of a link. */
 function shapeOf(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const shapes = entries.map((entry) => {

@@ -28,7 +28,7 @@ const test = suite('Publishing');
 
 const OLD = site('old', ['index.html', 'assets/a-1.css', 'gone/index.html']);
 const NEW = site('new', ['index.html', 'assets/a-2.css', 'blog/deep/er/index.html']);
-/** Where a build of the folder `dist` works. */
+/** Finds the work folders of builds of the folder `dist`. */
 const WORK = '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab';
 
 test('writes every file, in folders it makes, and nothing beside them; what the next site lacks is gone', () => {
