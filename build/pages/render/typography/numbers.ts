@@ -5,15 +5,15 @@ export const NARROW = '\u202f';
 /** Espace mots insécable. */
 export const WIDE = '\u00a0';
 
-/** A number and its unit, a day and its month, an hour and its minutes, « n° » or « article » and its number, the factors of a product, a sign and the number behind it: what is kept together by a no-break space. */
+/** A number and its unit, a day and its month, an hour and its minutes, « n° », « p. » or « article » and its number, the factors of a product, a sign and the number behind it: what is kept together by a no-break space. */
 const KEPT: readonly RegExp[] = [
-  /(\d)\s+(?=(?:[%‰€$]|(?:[kM]€|h|min|ms|s|ko|Mo|Go|To|px|km|kg)(?![\p{L}\p{N}'’])))/gu,
+  /(\d)\s+(?=(?:[%‰€$]|(?:[kM]€|h|min|ms|s|[kMGT]o|px|°[CF]|[kcm]?m[²³23]?|[km]?g|[kMG]?Wh?|[cm]?[lL])(?![\p{L}\p{N}'’])))/gu,
   // Units that are written out. Other words may leave their number: a line would hold together what nobody misreads.
   /(\d)\s+(?=(?:secondes?|minutes?|heures?|jours?|semaines?|mois|ans?|années?|euros?)(?![\p{L}\p{N}'’]))/gu,
   /((?<!\d)(?:[1-3]?\d|1er))\s+(?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L}))/giu,
   /((?<=\d\s?)h)\s+(?=\d\d(?!\d))/gu,
   /((?<![\p{L}\p{N}])[Nn]°)\s+(?=\d)/gu,
-  /((?<![\p{L}\p{N}])[LRD]\.|(?<!\p{L})articles?)\s+(?=\d)/giu,
+  /((?<![\p{L}\p{N}])(?:[LRD]|pp?)\.|(?<!\p{L})articles?)\s+(?=\d)/giu,
   /(\S)\s+(?=×\s+\d)/gu,
   // A sum breaks before its signs, not behind them.
   /([×÷=+−])\s+(?=\d)/gu,

@@ -109,6 +109,9 @@ const CASES: Readonly<Record<string, readonly (readonly [written: string, set: s
     ['1 h et 20 min, 3 Mo, 5 k€', '1_h et 20_min, 3_Mo, 5_k€'],
     ['2 ms, 2 s, 2 ko, 2 Go, 2 To, 2 px, 2 km, 2 kg', '2_ms, 2_s, 2_ko, 2_Go, 2_To, 2_px, 2_km, 2_kg'],
     ['2 M€, 2 ‰ et 2 $', '2_M€, 2_‰ et 2_$'],
+    ['37,5 °C dans 25 m² ou 3 m3', '37,5_°C dans 25_m² ou 3_m3'],
+    ['9 kWh, 3 kW, 2 L, 33 cl, 5 g et 4 mm', '9_kWh, 3_kW, 2_L, 33_cl, 5_g et 4_mm'],
+    ...stays('2 Lyon', '3 l’été', '4 mares', '5 gens', '6 Mots'),
     ["DAC7 s'applique", 'DAC7 s’applique'],
     ['30 jours, 1 an et 3 mois', '30_jours, 1_an et 3_mois'],
     ['12 000 euros', '12~000_euros'],
@@ -127,7 +130,11 @@ const CASES: Readonly<Record<string, readonly (readonly [written: string, set: s
     ['l’article 28, l’article L. 2312-38 et les articles 5', 'l’article_28, l’article L._2312-38 et les articles_5'],
     ...stays('les 2 maisons', '2025 mars', 'particle 3'),
   ],
-  'a sign of numero keeps to its number': [['n° 4 et N° 12', 'n°_4 et N°_12'], ...stays('20° 4 et vin° 3')],
+  'a sign of numero, or of a page, keeps to its number': [
+    ['n° 4 et N° 12', 'n°_4 et N°_12'],
+    ['p. 12 et pp. 3 à 4', 'p._12 et pp._3 à 4'],
+    ...stays('20° 4 et vin° 3', 'ap. 12'),
+  ],
   'groups of three digits keep together': [
     ['1 000 €', '1~000_€'],
     ['1 000 000', '1~000~000'],
