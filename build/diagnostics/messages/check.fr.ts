@@ -16,7 +16,7 @@ const FIELDS: Readonly<Record<PageField, { rule: string; name: string }>> = {
 export const check = {
   /** The advice for faults that no text can mend. */
   codeFault: (contentType: string) =>
-    `C'est un défaut du code du site (modèle « ${contentType} ») : aucun texte n'est à changer, montrez ce message à qui le tient.`,
+    `C'est un défaut du code du site (modèle « ${contentType} ») : ne changez aucun texte, montrez ce message à la personne qui tient le site.`,
 
   fileTwice: (path: string): Wording => ({
     rule: DOUBLE,

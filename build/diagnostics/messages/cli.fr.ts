@@ -11,7 +11,7 @@ export const cli = {
   dev: 'sert le site et le reconstruit à chaque changement',
   publish: 'publie les textes dont le jour est venu, et rien d’autre, par le moyen noté dans l’atelier',
   noWorkshop: 'Ce projet n’a pas d’atelier, qui sait seul publier : publiez le dossier que fait « npm run build ».',
-  schemas: "écrit ce que les autres éditeurs savent de l'en-tête des textes (.vscode/schemas)",
+  schemas: "écrit les schémas de l'en-tête des textes pour les autres éditeurs (.vscode/schemas)",
   new: 'ajoute une page : article "Titre", service "Titre"…, ou demande ce qui manque',
 
   folder: 'dossier',

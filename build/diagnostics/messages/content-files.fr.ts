@@ -29,7 +29,7 @@ export const contentFiles = {
   /** `reason`: a sentence with what to do. */
   notReached: (reason: string) => ({
     message: `Ce fichier ne peut pas être atteint. ${reason}`,
-    hint: 'Essayez encore une fois que ce sera fait.',
+    hint: 'Réessayez une fois que ce sera fait.',
   }),
   changed: (path: string) => ({
     message: `Le fichier « ${path} » a été modifié ailleurs.`,

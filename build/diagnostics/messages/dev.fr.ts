@@ -30,13 +30,13 @@ export const dev = {
 
   failedLater: (message: string): Wording => ({
     rule: 'developpement',
-    message: `Le code du site a échoué après coup : ${message}.`,
+    message: `Le code du site a échoué pendant que le serveur tournait : ${message}.`,
     hint: "C'est un défaut du code du site, pas d'un texte.",
   }),
   interrupted: (reason: string): Wording => ({
     rule: 'developpement',
     message: `Le site n'a pas pu être refait. ${reason}`,
-    hint: "Le prochain changement d'un fichier la relance.",
+    hint: 'Enregistrez un fichier pour relancer la construction.',
   }),
   notWatching: (message: string): Wording => ({
     rule: 'developpement',

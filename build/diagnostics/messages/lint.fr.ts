@@ -226,7 +226,7 @@ function link(problem: string, correct: string, address: string): Wording {
 function unanswered(spelling: string, advice: Advice): Wording {
   return {
     rule: 'renvoi-sans-cible',
-    message: `Rien ne répond à « ${spelling} » : ces crochets seraient affichés tels quels.`,
+    message: `Ce texte ne dit pas où mène « ${spelling} » : ces crochets seraient affichés tels quels.`,
     ...advice,
   };
 }
@@ -234,7 +234,7 @@ function unanswered(spelling: string, advice: Advice): Wording {
 function looseTableLine(meant: string, isCertain: boolean, more = ''): Wording {
   return {
     rule: 'bloc-mal-ecrit',
-    message: 'Cette ligne ne dit rien au tableau qui la suit : elle serait affichée telle quelle.',
+    message: 'Cette ligne ne règle rien dans le tableau qui la suit : elle serait affichée telle quelle.',
     hint: `Écrivez « ${meant} » seul sur sa ligne${more}.`,
     ...(isCertain && { fix: meant }),
   };

@@ -85,7 +85,7 @@ export const media = {
     unreadable(place, "le texte n'y suit pas la syntaxe de XML", EXPORT_DRAWING),
   cleaned: (removed: readonly string[]): Wording => ({
     rule: 'svg-nettoye',
-    message: `Ce dessin porte ce qui pourrait s'exécuter ou se charger d'ailleurs ; il est publié sans : ${listed(removed)}.`,
+    message: `Ce dessin contient de quoi lancer un programme ou charger un fichier d'un autre site ; voici ce qui n'en est pas publié : ${listed(removed)}.`,
     hint: 'Exportez-le sans script ni lien, en mettant dans le fichier les images et les polices dont il a besoin.',
   }),
   otherFilm: (format: string | undefined): Wording => ({

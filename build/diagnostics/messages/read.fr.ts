@@ -34,7 +34,7 @@ export const read = {
   }),
   special: (): Wording => ({
     rule: 'fichier-special',
-    message: "Ce n'est pas un fichier ordinaire, mais un tube, une prise ou un périphérique.",
+    message: "Ce n'est pas un fichier ordinaire : il appartient au système (tube, prise ou périphérique).",
     hint: 'Supprimez-le, ou remplacez-le par un fichier.',
   }),
   dangling: (): Wording => ({
@@ -54,7 +54,7 @@ export const read = {
   }),
   hiddenName: (published: readonly string[]): Wording => ({
     rule: 'non-publie',
-    message: "Ce nom commence par un point : ce qu'il porte est privé et n'est pas publié.",
+    message: "Ce nom commence par un point : un fichier ou un dossier de ce nom est privé et n'est pas publié.",
     hint: `Sortez-le de ce dossier. Seuls ${published.join(', ')} sont faits pour être publiés.`,
   }),
   workingCopy: (): Wording => ({

@@ -37,7 +37,7 @@ export const schema = {
   unfit: (value: unknown): Wording => ({
     rule: 'valeur-invalide',
     message: `${quoted(value)} ne convient pas ici.`,
-    hint: 'Comparez avec un fichier voisin.',
+    hint: 'Regardez ce champ dans un autre fichier du même dossier.',
   }),
 };
 

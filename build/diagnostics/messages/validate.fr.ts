@@ -51,7 +51,7 @@ export const validate = {
   }),
   repeatedValue: (field: string, value: unknown, owner: string, free: number | undefined): Wording => ({
     rule: 'valeur-en-double',
-    message: `« ${field}: ${value} » est déjà celui de ${owner} : l'un passera devant l'autre au hasard des noms.`,
+    message: `« ${field}: ${value} » est déjà celui de ${owner} : leur ordre dépendra du nom de leurs fichiers.`,
     hint:
       free === undefined ? 'Donnez à chacun le sien.' : `Donnez à chacun le sien ; « ${field}: ${free} » est libre.`,
   }),
