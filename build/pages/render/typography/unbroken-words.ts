@@ -1,17 +1,11 @@
+import { WIDE as NO_BREAK } from './numbers.ts';
+
 /**
- * The HTML of a text whose short compound words stay on one line, by the stylesheet of the site (`[data-unbroken]`); those of a heading
- * keep each short word beside what it leads to, as well. No sign is put in: what readers copy or look for in the page is what was written,
- * and fonts need no hyphen of their own for it (U+2011).
+ * Returns the HTML of a text whose short compound words stay on one line, by the stylesheet of the site (`[data-unbroken]`): fonts need no
+ * hyphen of their own for it (U+2011). In a heading, no-break spaces keep each word that leads to the next one beside it.
  */
 export function withUnbrokenWords(html: string, isHeading: boolean): string {
-  if (!isHeading) return withUnbrokenCompounds(html);
-  let set = '';
-  let at = 0;
-  for (const { 0: words, index } of html.matchAll(BOUND)) {
-    set += withUnbrokenCompounds(html.slice(at, index)) + boundTogether(words);
-    at = index + words.length;
-  }
-  return set + withUnbrokenCompounds(html.slice(at));
+  return withUnbrokenCompounds(isHeading ? html.replace(BOUND, boundTogether) : html);
 }
 
 /**
@@ -22,21 +16,14 @@ export function withUnbrokenWords(html: string, isHeading: boolean): string {
 const BOUND =
   /(?<![^ \n])(?:(?:«[\u00a0\u202f]?|[(“‘])?(?:(?:\p{L}|qu|jusqu|lorsqu|puisqu)’)?(?:une?|l[ae]s?|ce[st]?|cette|[mts](?:on|a|es)|[nv]otre|[nv]os|leurs?|quel(?:le)?s?|chaque|à|aux?|avec|chez|contre|dans|des?|dès|du|en|entre|par|pour|sans|sous|sur|vers|et|ou|ni|mais|car|qu[ei]|quoi|dont|où|quand|comme|si|&amp;|je|tu|ils?|elles?|on|[mst]e|ne|y)[ \n]+)+[^ \n]+/giu;
 
-/** So many letters find room on the narrowest screen in a title's largest size, also where a reader spaces them (WCAG 2.2, 1.4.12). */
-const SHORT = 11;
+/** So many letters of a title find room on the narrowest screen. */
+const ONE_LINE = 18;
 
-/** So many letters find room there in the titles of most parts of a page. */
-const LONG = 21;
-
-/**
- * Words on one line; more than the narrowest one holds are a box, which moves to the next line as one and breaks where it finds no room there
- * either. A long one then breaks after its first word, and what follows is such a box again.
- */
+/** Of a row of words that no narrow screen has a line for, the last ones that one has are bound. */
 function boundTogether(words: string): string {
-  if (words.length <= SHORT) return `<span data-unbroken>${words}</span>`;
-  const [, first = '', others = ''] = (words.length > LONG && /^(\S+\s+)(\S.*\s.*)$/s.exec(words)) || [];
-  const box = first ? first + boundTogether(others) : withUnbrokenCompounds(words);
-  return `<span data-unbroken="words">${box}</span>`;
+  const tail = words.length - ONE_LINE - 1;
+  const start = tail < 0 ? 0 : tail + words.slice(tail).search(/[ \n]/) + 1;
+  return words.slice(0, start) + words.slice(start).replace(/[ \n]/g, NO_BREAK);
 }
 
 /**
