@@ -153,7 +153,8 @@ export const version = z.iso.date();
 export const formVariants = z.strictObject({
   sansReception: text.meta({
     title: 'Sans réception des messages',
-    description: 'Affiché tant que les réglages n’ont pas de « delivery » : le formulaire ne transmet rien.',
+    description:
+      'Affiché tant que les réglages n’ont pas de « delivery » : le message part de la messagerie du visiteur.',
     multiline: true,
   }),
   avecReception: text.meta({

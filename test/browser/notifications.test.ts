@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillMessage, notifications, region, sentPanel, submitButton, writeAnother } from '../support/contact-form.ts';
+import { fillMessage, notifications, region, submitButton } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock, reacted } from '../support/paused-clock.ts';
@@ -14,7 +14,6 @@ const LEAVING = 500;
 /** Fills and submits the form with the page's time stopped, until one more notification shows. */
 async function send(page: Page): Promise<void> {
   const before = await notifications(page).count();
-  if (await sentPanel(page).isVisible()) await writeAnother(page);
   await fillMessage(page);
   await submitButton(page).click();
   await passTimeUntil(page, async () => (await notifications(page).count()) > before, 10);

@@ -30,14 +30,9 @@ export async function typedIn(page: Page): Promise<Record<string, string>> {
 
 export const EMPTY = { nom: '', email: '', entreprise: '', message: '' } as const;
 
-/** What stands in the form's place once a message is sent. */
+/** Stands above the form once a message is sent. */
 export function sentPanel(page: Page): Locator {
-  return page.locator('[data-island] form ~ section:not([aria-live])');
-}
-
-/** Leads from there back to an empty form. */
-export async function writeAnother(page: Page): Promise<void> {
-  await sentPanel(page).getByRole('button').click();
+  return page.locator('[data-island] section:has(~ form)');
 }
 
 /** The region that notifications appear in. */

@@ -20,33 +20,29 @@ export interface ContactFormProps {
   rendezVous: { libelle: string; lien: string };
   /** Offered when a message could not be delivered. */
   email: string;
-  /** Where messages go, and how; without it, nobody is called. */
+  /** Where messages go, and how; without it, the reader's mail program sends them. */
   delivery?: Delivery;
 }
 
 /**
  * The audit request. The browser's own checks decide what is missing; fields are uncontrolled, so that what was typed early stays.
- * Without script it goes to a receiver that takes forms as browsers send them; `method="dialog"` submits to nobody, and nothing leaves the page.
+ * Without script it goes to a receiver that takes forms as browsers send them; `method="dialog"` submits to nobody.
  */
 export default function ContactForm(props: ContactFormProps) {
   const { secteurs, typesDemande, bouton, email, delivery } = props;
   const { Region, loadNotify } = useNotifications();
   const form = useRef<HTMLFormElement>(null);
   const { problems, handlers, mayGo, refuse } = useProblems(form);
-  const { state, news, sent, submit, startAnew } = useSubmission({ email, delivery, loadNotify, mayGo, refuse });
-  const writeAnother = () => {
-    flushSync(startAnew);
-    form.current?.querySelector('input')?.focus();
-  };
+  const { state, news, sent, submit } = useSubmission({ email, delivery, loadNotify, mayGo, refuse });
   return (
     <>
+      {sent && <Sent {...props} copy={sent} news={news} />}
       <form
         ref={form}
         className={css.form}
         {...(delivery?.format === 'formulaire' ? { action: delivery.endpoint, method: 'post' } : { method: 'dialog' })}
         onSubmit={submit}
         {...handlers}
-        hidden={sent?.isAll}
         data-state={state}
         aria-busy={state === 'pending'}
       >
@@ -63,7 +59,6 @@ export default function ContactForm(props: ContactFormProps) {
           {news?.type === 'error' && <Failure news={news} email={email} />}
         </div>
       </form>
-      {sent && <Sent {...props} {...sent} news={news} writeAnother={writeAnother} />}
       {Region && <Region />}
     </>
   );

@@ -33,14 +33,14 @@ interface SentProps {
   copy: Draft;
   /** What no notification could be shown for. */
   news: Notification | undefined;
-  writeAnother: () => void;
+  email: string;
 }
 
-/** What comes after a message, in the form's place. Where nobody receives it, it is an e-mail that the reader sends; where no mail program opens, its text can be copied. */
-export function Sent({ suite, rendezVous, delivery, copy, news, writeAnother }: SentProps) {
+/** What comes after a message, above the emptied form. Where no mail program opened, its text can be copied. */
+export function Sent({ suite, rendezVous, delivery, copy, news, email }: SentProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const { titre, texte } = delivery ? suite : TO_SEND;
+  const { titre, texte } = delivery ? suite : inMailProgram(email);
   return (
     <section className={css.after} ref={panel} tabIndex={-1} aria-label={titre}>
       <h3>{titre}</h3>
@@ -52,30 +52,28 @@ export function Sent({ suite, rendezVous, delivery, copy, news, writeAnother }: 
         )}
         <p>{texte}</p>
       </div>
-      {!delivery && (
-        <a className={css.submit} href={copy.href}>
-          Envoyer mon message par e-mail
-        </a>
-      )}
-      <details>
+      <details open={!delivery}>
         <summary>Relire ou copier mon message</summary>
         <p className={css.draft}>{copy.text}</p>
       </details>
       <p>Pour avancer sans attendre, choisissez un créneau.</p>
       <p className={css.ways}>
+        {!delivery && (
+          <a className={css.way} href={copy.href}>
+            Rouvrir ma messagerie
+          </a>
+        )}
         <a className={css.way} data-booking href={rendezVous.lien} rel="external noopener">
           {rendezVous.libelle}
         </a>
-        <button className={css.way} type="button" onClick={writeAnother}>
-          Écrire un autre message
-        </button>
       </p>
     </section>
   );
 }
 
-const TO_SEND = {
-  titre: 'Votre message est prêt',
-  texte:
-    'Il est encore sur cette page. Le bouton l’ouvre dans votre messagerie, déjà rédigé\u00a0: il n’y a plus qu’à l’envoyer.',
-} as const;
+function inMailProgram(email: string) {
+  return {
+    titre: 'Votre message est dans votre messagerie',
+    texte: `Il ne reste qu’à l’y envoyer. Si elle ne s’est pas ouverte, copiez le texte ci-dessous et adressez-le à ${email}.`,
+  } as const;
+}

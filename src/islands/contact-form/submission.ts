@@ -18,24 +18,17 @@ interface Submission {
   refuse: (form: HTMLFormElement, names: readonly string[]) => boolean;
 }
 
-/** A message that has gone, or that waits for the reader to send it as an e-mail. */
-export interface SentMessage {
-  copy: Draft;
-  /** Nothing else has been typed meanwhile. */
-  isAll: boolean;
-}
-
 /** How long news of a message waits for the notification to show them, in milliseconds. */
 const NOTIFY_TIMEOUT_MS = 5000;
 
 /**
  * Sends the form's message, one at a time, and tells what became of it: the message that is `sent`, and `news` where it failed
- * or no notification could be shown.
+ * or no notification could be shown. Where the agency has no receiver, the reader's mail program takes the message.
  */
 export function useSubmission({ email, delivery, loadNotify, mayGo, refuse }: Submission) {
   const [state, setState] = useState<'idle' | 'pending' | 'success' | 'error'>('idle');
   const [news, setNews] = useState<Notification>();
-  const [sent, setSent] = useState<SentMessage>();
+  const [sent, setSent] = useState<Draft>();
   const sending = useRef(false);
   const envelope = useRef<Envelope>(undefined);
 
@@ -51,14 +44,14 @@ export function useSubmission({ email, delivery, loadNotify, mayGo, refuse }: Su
     envelope.current = sealed(messageIn(form), envelope.current);
     const copy = draftTo(email, wordsIn(form));
     const notifying = loadNotify().catch(report);
+    if (!delivery) location.assign(copy.href);
     const outcome = delivery ? await send(delivery, envelope.current) : 'delivered';
     const tell = (await withTimeout(NOTIFY_TIMEOUT_MS, notifying)) ?? setNews;
     if (outcome === 'delivered') {
       // What was typed meanwhile is another message.
-      const isAll = isSame(messageIn(form), envelope.current.message);
-      if (isAll) form.reset();
+      if (isSame(messageIn(form), envelope.current.message)) form.reset();
       envelope.current = undefined;
-      setSent({ copy, isAll });
+      setSent(copy);
       tell(SUCCESS);
     } else {
       const bad = refuse(form, outcome.fields) ? REFUSAL : failure(email);
@@ -68,7 +61,7 @@ export function useSubmission({ email, delivery, loadNotify, mayGo, refuse }: Su
     setState(outcome === 'delivered' ? 'success' : 'error');
     sending.current = false;
   };
-  return { state, news, sent, submit, startAnew: () => setSent(undefined) };
+  return { state, news, sent, submit };
 }
 
 /** Whether a message arrived; else the names of the fields that its receiver refused. */

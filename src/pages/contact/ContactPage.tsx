@@ -62,19 +62,19 @@ type AuditRequestProps = Contact['formulaire'] & { booking: string };
 
 function AuditRequest({ booking, ...form }: AuditRequestProps) {
   useModule('prefill');
-  const { titre, intro, secteurs, typesDemande, bouton, mention, sansScript, merci } = form;
+  const { titre, intro, secteurs, typesDemande, mention, sansScript, merci } = form;
   const { email, delivery, rendezVous, couleurs } = usePage().settings;
   return (
     <section className={css.card} id={anchors.audit}>
       <h2 className={css.title}>{titre}</h2>
       <p className={css.intro}>{intro}</p>
-      {!delivery && <Untransmitted text={mention.sansReception} email={email} />}
       <Island
         name="ContactForm"
         component={ContactForm}
         when="interaction"
         props={{
-          ...{ secteurs, typesDemande, bouton, email },
+          ...{ secteurs, typesDemande, email },
+          bouton: delivery ? form.bouton : form.boutonMessagerie,
           suite: { titre: merci.titre, texte: merci.texte },
           rendezVous: { libelle: booking, lien: schedulingUrl(rendezVous, {}, couleurs) },
           ...(delivery && { delivery }),
@@ -87,31 +87,14 @@ function AuditRequest({ booking, ...form }: AuditRequestProps) {
         }
       />
       <p className={css.notice}>
-        {delivery && mention.avecReception} <a href={paths.privacy}>{mention.lien}</a>
+        {delivery ? mention.avecReception : mention.sansReception} <a href={paths.privacy}>{mention.lien}</a>
       </p>
       {delivery?.format !== 'formulaire' && <WithoutScript text={sansScript} />}
     </section>
   );
 }
 
-/** Says, before anything is typed, that the form reaches nobody, and what does. */
-function Untransmitted({ text, email }: { text: string; email: string }) {
-  return (
-    <div className={css.untransmitted}>
-      <p>{text}</p>
-      <a className={css.mail} href={`mailto:${email}`}>
-        <Icon name="courriel" />
-        <span>
-          {email.slice(0, email.indexOf('@'))}
-          <wbr />
-          {email.slice(email.indexOf('@'))}
-        </span>
-      </a>
-    </div>
-  );
-}
-
-/** How to write and to call, for those whose browser cannot send the form. */
+/** The ways to write and to call, for those whose browser cannot send the form. */
 function WithoutScript({ text }: { text: string }) {
   const { email, telephone, telephoneAffiche } = usePage().settings;
   return (

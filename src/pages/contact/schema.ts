@@ -37,6 +37,12 @@ export const schema = z
           .min(1)
           .meta({ title: 'Types de demande', description: 'Les choix de la liste « Type de demande ».' }),
         bouton: button,
+        boutonMessagerie: button.meta({
+          title: 'Texte du bouton, sans réception des messages',
+          description:
+            'Tant que les réglages n’ont pas de « delivery », il ouvre la messagerie du visiteur avec le message rédigé.',
+          examples: ['Préparer mon e-mail'],
+        }),
         mention: formVariants
           .extend({
             lien: text.meta({
