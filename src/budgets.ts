@@ -17,8 +17,8 @@ const MARGIN = 96;
  * What pages may weigh. An article has its drawings, tables and code: its text is to come in one round trip, the styles that it holds aside;
  * it may have a calculator besides its contents, and a list to tick or a booking button. A case study, drawn as it was and as it is, comes
  * in one with its styles, and so does a page of text with drawings, tables and sources. The blog has its search and the way on besides twenty cards. A service
- * shows a product in a drawing, or with figures, besides its method, tools, questions, sources and how an audit goes; the home page has the
- * drawing of journeys and shows three products at work, all in one round trip; the ledger of measures works each figure out.
+ * shows a product in a drawing, or with figures, besides its method, tools, questions, sources and how an audit goes; the home page has a
+ * drawing with a sentence to fill in and shows three products, all in one round trip; the ledger of measures works each figure out.
  */
 export const budgets: Budgets = {
   html: 10 * 1024,

@@ -51,7 +51,6 @@ export const paths = {
   sitemap: '/sitemap.xml',
   security: '/.well-known/security.txt',
   search: '/recherche.json',
-  journeys: '/trajets.json',
 } as const;
 
 /** Places inside pages that links aim at. */

@@ -43,7 +43,7 @@ export const site = defineSite<Site, typeof server>()({
       motion: 'src/client/motion.ts',
       priceTable: 'src/client/price-table.ts',
       prefill: 'src/client/prefill.ts',
-      journeys: 'src/client/journeys.ts',
+      workload: 'src/client/workload.ts',
     },
     notices: 'licences.txt',
     patches: [sonnerWithoutStyles],

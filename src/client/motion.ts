@@ -1,12 +1,12 @@
 import { MOTION_KEY } from '../format/motion.ts';
 
 const STOPPED = 'arret';
-const MOVING = '[data-starfield], [data-starfield] *, [data-orbit-lights] *';
+const MOVING = '[data-starfield], [data-starfield] *';
 const { documentElement: root } = document;
 
 const button = document.querySelector<HTMLButtonElement>('[data-motion]');
 // Read before the first paint, by `reader-choices.ts`.
-let isStopped = root.hasAttribute('data-still');
+let isStopped = root.hasAttribute('data-stopped');
 
 applyChoice();
 button?.addEventListener('click', () => {
@@ -44,7 +44,7 @@ function restOutOfSight(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) target.toggleAttribute('data-still', !isIntersecting);
   });
-  for (const part of document.querySelectorAll('[data-starfield=hero], [data-orbit-lights]')) observer.observe(part);
+  for (const part of document.querySelectorAll('[data-starfield=hero]')) observer.observe(part);
 }
 
 function keepStopped(): void {

@@ -5,7 +5,6 @@ import type { Site } from '../pages/site.ts';
 import { decorations } from './decorations.ts';
 import { feeds } from './feeds/index.ts';
 import { heroCharts } from './hero-charts.ts';
-import { journeys } from './journeys.ts';
 import { llms } from './llms.ts';
 import { robots } from './robots.ts';
 import { search } from './search.ts';
@@ -25,7 +24,6 @@ export async function files(
     search(site, plan),
     robots(plan),
     ...decorations(site),
-    ...journeys(site, plan),
     ...heroCharts(site, plan),
     { generator: 'iconSprite', input: {} },
     ...sitemap(site, plan),

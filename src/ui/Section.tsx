@@ -13,7 +13,7 @@ interface SectionProps {
 /** A titled part of a page, at the page's width. */
 export function Section({ title, intro, id, onward = false, children }: SectionProps) {
   return (
-    <section className={css.section} id={id} data-onward={onward || undefined}>
+    <section className={css.section} id={id} data-onward={onward || undefined} data-part>
       <div className={css.heading}>
         <h2 className={css.title}>{title}</h2>
         {intro && <p className={css.intro}>{intro}</p>}

@@ -31,7 +31,7 @@ export type ClientModule =
   | 'motion'
   | 'priceTable'
   | 'prefill'
-  | 'journeys';
+  | 'workload';
 
 /** What a page knows of itself and of the site around it. */
 export interface PageContextValue extends LayoutData {

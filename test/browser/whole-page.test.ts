@@ -1,33 +1,46 @@
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
 import { inPage, MOVING, WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { readPages } from '../support/real-pages.ts';
+import { entriesOfType, pathWithMost } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Pages looked at whole');
 
-/** In the page: tops of its screens on which nothing is laid out. */
-function voidScreens(): number[] {
-  const shown = [...document.querySelectorAll('body :is(h1, h2, h3, p, li, td, dd, label, input, img, svg, pre)')]
-    .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ height }) => height > 0);
-  const screens = Math.floor(document.documentElement.scrollHeight / innerHeight);
-  return Array.from({ length: screens }, (_, index) => index * innerHeight - scrollY).filter(
-    (top) => !shown.some((box) => box.bottom > top && box.top < top + innerHeight),
-  );
+/** In the page: its texts and pictures that the browser has not laid out yet. */
+function missingParts(): string[] {
+  return [...document.querySelectorAll('body :is(h1, h2, h3, p, li, td, dd, label, input, img, pre)')]
+    .filter((element) => element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true }))
+    .map((element) => element.textContent ?? '');
 }
 
-test('have something on each screen without being scrolled, one page of each kind', async () => {
-  const { url, result } = await realSite();
-  const byKind = new Map(readPages(result).map(({ route: { contentType, path } }) => [contentType, path]));
-  for (const width of [WIDTHS.phone, WIDTHS.desk])
-    await inPage({ ...MOVING, viewport: { width, height: 900 } }, async (page) => {
-      for (const path of byKind.values()) {
-        await page.goto(url + path);
-        await eventually(() => page.evaluate(voidScreens), [], `${path} at ${width}`);
-      }
-    });
+const showWhole = (page: Page, height: number) => page.setViewportSize({ width: WIDTHS.phone, height });
+
+test('are laid out part by part without being scrolled, so that a window as high as the page shows all of it', async () => {
+  const { url } = await realSite();
+  const [article] = await entriesOfType('article');
+  const paths = ['/', (await pathWithMost('[data-part]')) ?? '/', article?.path ?? '/'];
+  await inPage({ ...MOVING, viewport: { width: WIDTHS.phone, height: 900 } }, async (page) => {
+    for (const path of new Set(paths)) {
+      await showWhole(page, 900);
+      await page.goto(url + path);
+      await eventually(() => page.evaluate(missingParts), [], path);
+      await showWhole(page, await page.evaluate(() => document.documentElement.scrollHeight));
+      assert.equal(await page.evaluate(missingParts), [], path);
+    }
+  });
+});
+
+test('have parts that wait for the reader where the page has not loaded yet', async () => {
+  const { url } = await realSite();
+  await inPage({ viewport: { width: WIDTHS.phone, height: 900 }, javaScriptEnabled: false }, async (page) => {
+    await page.goto(url);
+    assert.ok((await page.evaluate(missingParts)).length > 0);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.locator('main > section').last().scrollIntoViewIfNeeded();
+    assert.ok(await page.locator('main > section h2').last().isVisible());
+  });
 });
 
 test.run();

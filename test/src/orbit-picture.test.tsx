@@ -8,16 +8,17 @@ const { OrbitPicture } = await import('../../src/pages/home/OrbitPicture.tsx');
 const test = suite('Tools on the orbits of the home page');
 
 for (const count of [1, 3, 7, 8])
-  test(`${count} stand at as many places, each joined to the centre`, () => {
+  test(`${count} stand at as many places, each joined to the centre, and the chosen ones are lit`, () => {
     const outils = Array.from({ length: count }, (_, index) => `Outil ${index}`);
-    const page = renderedInPage(
-      <OrbitPicture description="Un dessin" noyau="Le centre" outils={outils} trajets={undefined} />,
-    );
+    const [from = '', to = ''] = [outils[0], outils.at(-1)];
+    const page = renderedInPage(<OrbitPicture description="Un dessin" {...{ outils, from, to }} hours={153} />);
     assert.equal(all(page, 'g > text').map(textOf), outils);
     const places = all(page, 'g > circle').map(({ attribs: { cx, cy } }) => `${cx} ${cy}`);
     assert.is(new Set(places).size, count);
-    const [ties = ''] = attributes(page, 'path', 'd');
+    const [ties = '', way = ''] = attributes(page, 'path', 'd');
     for (const place of places) assert.match(ties ?? '', `L${place}`);
+    assert.is(way, `M${places[0]}L0 0L${places.at(-1)}`);
+    assert.equal(all(page, '[data-lit]').map(textOf), [...new Set([from, to])]);
   });
 
 test.run();

@@ -24,7 +24,7 @@ export function renderedInPage(node: ReactNode, context: Partial<PageContextValu
       motion: '',
       priceTable: '',
       prefill: '',
-      journeys: '',
+      workload: '',
     },
     modules: new Set(),
     ...context,

@@ -1,115 +1,71 @@
-import { anchors, paths } from '../../routes.ts';
-import { useModule, usePage } from '../../ui/page-context.ts';
+import { formatHours } from '../../format/workload.ts';
 import * as css from './OrbitPicture.module.css';
+import { type Place, placesOf, RADII } from './orbit.ts';
 import type { Home } from './schema.ts';
 
-const CENTRE = 250;
-
-/** The orbit a tool is on (its radius) and where on it, in degrees clockwise from the top. */
-const PLACES = [
-  { radius: 105, angle: 300 },
-  { radius: 105, angle: 120 },
-  { radius: 165, angle: 35 },
-  { radius: 165, angle: 165 },
-  { radius: 165, angle: 250 },
-  { radius: 220, angle: 80 },
-  { radius: 220, angle: 205 },
-  { radius: 220, angle: 330 },
-] as const;
-/** A few tools are spread over all places. */
-function placeOf(index: number, count: number): (typeof PLACES)[number] {
-  return PLACES[Math.floor((index * PLACES.length) / count)] ?? PLACES[0];
+interface OrbitPictureProps extends Pick<Home['orbites'], 'description' | 'outils'> {
+  /** The tools that work goes between. */
+  from: string;
+  to: string;
+  /** A year, as the drawing's core counts them. */
+  hours: number;
 }
-
-const RADII = [220, 165, 105] as const;
 
 /**
- * What the agency does, in one picture: the client's tools on orbits around one system, each joined to it. Where the content has journeys,
- * `client/journeys.ts` lets visitors choose a tool and follow what leaves it.
+ * The client's tools on orbits around what it costs to copy between two of them. `client/workload-figure.ts` draws it anew for the visitor's own
+ * figures, by the names of data that it has.
  */
-export function OrbitPicture({ description, noyau, outils, trajets }: Home['orbites']) {
-  const { href } = usePage();
-  useModule('journeys', trajets !== undefined);
-  const starts = trajets?.map(({ depart }) => depart) ?? outils;
-  const tools = outils.map((name, index) => ({ name, ...pointAt(placeOf(index, outils.length)) }));
+export function OrbitPicture({ description, outils, from, to, hours }: OrbitPictureProps) {
+  const places = placesOf(outils.length);
+  const [start, end] = [from, to].map((name) => places[outils.indexOf(name)]);
   return (
-    <div
-      className={css.picture}
-      {...(trajets && {
-        'data-journeys': href(paths.journeys),
-        'data-audit': `${href(paths.contact)}#${anchors.audit}`,
-      })}
-    >
-      <svg className={css.chart} viewBox="0 0 500 500" role="img" aria-label={description}>
-        {RADII.map((radius) => (
-          <circle key={radius} className={css.orbit} cx={CENTRE} cy={CENTRE} r={radius} />
-        ))}
-        <path className={css.ties} d={tools.map(({ x, y }) => `M${CENTRE} ${CENTRE}L${x} ${y}`).join('')} />
-        <Core name={noyau} />
-        {tools.map(({ name, x, y }) => (
-          <g key={name} className={css.tool} data-quiet={starts.includes(name) ? undefined : ''}>
-            <circle cx={x} cy={y} r="7" />
-            <text x={x} y={y + (y < CENTRE ? -16 : 28)}>
-              {name}
-            </text>
-          </g>
-        ))}
-      </svg>
-      <Lights />
-      <Shortcuts outils={outils} trajets={trajets} />
-    </div>
-  );
-}
-
-function Core({ name }: { name: string }) {
-  return (
-    <>
-      <circle className={css.glow} cx={CENTRE} cy={CENTRE} r="62" />
-      <circle className={css.core} cx={CENTRE} cy={CENTRE} r="52" />
-      <text className={css.coreName} x={CENTRE} y={CENTRE}>
-        {name.split(' ').map((word, line, words) => (
-          <tspan key={word} x={CENTRE} dy={line === 0 ? firstLine(words.length) : '1.1em'}>
-            {word}
-          </tspan>
-        ))}
-      </text>
-    </>
-  );
-}
-
-/** The point at an angle of an orbit, clockwise from the top. */
-function pointAt({ radius, angle }: (typeof PLACES)[number]) {
-  const turn = (angle * Math.PI) / 180;
-  return { x: Math.round(CENTRE + radius * Math.sin(turn)), y: Math.round(CENTRE - radius * Math.cos(turn)) };
-}
-
-/** How far below the middle the first of so many lines stands. */
-function firstLine(count: number): string {
-  return `${(0.35 - (count - 1) * 0.55).toFixed(2)}em`;
-}
-
-/** Journeys in words of the trade: the script that tells them shows these buttons, whose room is kept from the start. */
-function Shortcuts({ outils, trajets = [] }: Pick<Home['orbites'], 'outils' | 'trajets'>) {
-  const shortcuts = trajets.filter(({ raccourci }) => raccourci !== undefined);
-  if (shortcuts.length === 0) return null;
-  return (
-    <p className={css.shortcuts}>
-      {shortcuts.map(({ depart, raccourci }) => (
-        <button key={depart} className={css.shortcut} type="button" value={outils.indexOf(depart)}>
-          {raccourci}
-        </button>
-      ))}
-    </p>
-  );
-}
-
-/** A layer an orbit, which `ORBIT_LIGHTS` turns. */
-function Lights() {
-  return (
-    <span data-orbit-lights>
+    <svg className={css.chart} viewBox="-175 -232 315 464" role="img" aria-label={description} data-orbit>
       {RADII.map((radius) => (
-        <i key={radius} />
+        <circle key={radius} className={css.orbit} r={radius} />
       ))}
-    </span>
+      <path className={css.ties} d={places.map(({ x, y }) => `M0 0L${x} ${y}`).join('')} />
+      <path className={css.way} d={wayBetween(start, end)} data-way />
+      <circle className={css.light} r="7" data-light />
+      <circle className={css.core} r="76" />
+      <text className={css.hours} y="12" data-hours data-long={hours > 999 || undefined}>
+        {formatHours(hours)}
+      </text>
+      <text className={css.unit} y="38">
+        h par an
+      </text>
+      {outils.map((name, index) => (
+        <Tool key={name} name={name} place={places[index]} isLit={name === from || name === to} />
+      ))}
+    </svg>
+  );
+}
+
+/** A tool's point, with its name on the side that looks away from the middle. */
+function Tool({ name, place = { x: 0, y: 0 }, isLit }: { name: string; place: Place | undefined; isLit: boolean }) {
+  const { x, y } = place;
+  return (
+    <g className={css.tool} data-lit={isLit || undefined}>
+      <circle cx={x} cy={y} r="8" />
+      <text x={x} y={y + (y < 0 ? -16 : 28)}>
+        {name}
+      </text>
+    </g>
+  );
+}
+
+/** Returns the line from one place to another, which leads through the middle. */
+function wayBetween(start: Place | undefined, end: Place | undefined): string {
+  return start && end ? `M${start.x} ${start.y}L0 0L${end.x} ${end.y}` : '';
+}
+
+/** Returns the rules that let a light go that way once, when the page arrives. */
+export function lightRules({ outils }: Home['orbites'], from: string, to: string): string {
+  const places = placesOf(outils.length);
+  const [start, end] = [from, to].map((name) => places[outils.indexOf(name)]);
+  if (!start || !end) return '';
+  const at = ({ x, y }: Place) => `transform:translate(${x}px,${y}px)`;
+  return (
+    'html:not([data-stopped]) [data-light]{animation:cross 2s ease-in-out 1s}' +
+    `@keyframes cross{0%{opacity:1;${at(start)}}55%{${at({ x: 0, y: 0 })}}95%{opacity:1}to{${at(end)}}}`
   );
 }

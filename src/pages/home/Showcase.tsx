@@ -2,8 +2,10 @@ import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import type { ServiceSummary } from '../../ui/ServiceCard.tsx';
 import { serviceConstellation } from '../../ui/service-constellations.ts';
+import { Dashboard } from '../service/Dashboard.tsx';
 import { ProductPiece } from '../service/ProductPiece.tsx';
 import type { Product } from '../service/product.ts';
+import { Journal } from '../service/Records.tsx';
 import * as css from './Showcase.module.css';
 import type { Home } from './schema.ts';
 
@@ -14,48 +16,38 @@ export interface Exhibit extends Pick<Home['services']['vitrine'][number], 'titr
   product: Product | undefined;
 }
 
-interface ShowcaseProps {
-  exhibits: readonly Exhibit[];
-  /** The services that are not among them. */
-  others: readonly ServiceSummary[];
+/** Products that the agency builds, drawn at work on alternating sides of their words. */
+export function Showcase({ exhibits }: { exhibits: readonly Exhibit[] }) {
+  return (
+    <div className={css.exhibits}>
+      {exhibits.map(({ service, titre, texte, product }) => (
+        <div key={service.slug} className={css.exhibit} data-part>
+          <div className={css.words}>
+            <p className={css.tools}>{service.carte.outils.join(' · ')}</p>
+            <h3 className={css.title}>{titre}</h3>
+            <p className={css.text}>{texte}</p>
+            <MoreLink href={service.path}>{service.carte.titre}</MoreLink>
+          </div>
+          {product ? <Piece product={product} /> : <Chart slug={service.slug} />}
+        </div>
+      ))}
+      {exhibits.some(({ product }) => product) && <p className={css.sample}>Données d’exemple.</p>}
+    </div>
+  );
 }
 
-/** What the agency builds, at work: wide pieces on alternating sides of their words, then the way to all other services. */
-export function Showcase({ exhibits, others }: ShowcaseProps) {
-  return (
-    <>
-      <div className={css.exhibits}>
-        {exhibits.map(({ service, titre, texte, product }) => (
-          <div key={service.slug} className={css.exhibit}>
-            <div className={css.words}>
-              <p className={css.tools}>{service.carte.outils.join(' · ')}</p>
-              <h3 className={css.title}>{titre}</h3>
-              <p className={css.text}>{texte}</p>
-              <MoreLink href={service.path}>{service.carte.titre}</MoreLink>
-            </div>
-            {product ? <ProductPiece product={product} headings="h4" /> : <Chart slug={service.slug} />}
-          </div>
-        ))}
+/** A product at work, no larger than a screen: of records, the column in which a person is asked. */
+function Piece({ product }: { product: Product }) {
+  if (product.type === 'application' || product.type === 'maquette') return <ProductPiece product={product} />;
+  if (product.type === 'tableau')
+    return (
+      <div className={css.piece}>
+        <Dashboard product={product} />
       </div>
-      {others.length > 0 && (
-        <ul className={css.others}>
-          {others.map(({ slug, path, carte }) => (
-            <li key={slug} className={css.other}>
-              <Chart slug={slug} />
-              <div>
-                <h3>
-                  <a className={css.link} href={path}>
-                    {carte.titre}
-                  </a>
-                </h3>
-                <p className={css.text}>{carte.description}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
+    );
+  const asks = product.elements.findLast(({ fiches }) => fiches.some(({ etat }) => etat === 'attente'));
+  const column = asks ?? product.elements[0];
+  return <div className={css.piece}>{column && <Journal {...column} />}</div>;
 }
 
 function Chart({ slug }: Pick<ServiceSummary, 'slug'>) {

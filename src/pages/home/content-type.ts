@@ -1,12 +1,13 @@
+import { frenchDate } from '../../format/date.ts';
 import { paths } from '../../routes.ts';
-import { summaryOf } from '../article/summary.ts';
+import { readingMinutes } from '../article/reading-time.ts';
 import { defineContentType } from '../define.ts';
 import { productOf } from '../service/product.ts';
 import { serviceSummary } from '../service/summary.ts';
 import type { Site } from '../site.ts';
-import { journeysFollowTheDrawing } from './journey-rules.ts';
 import type { Exhibit } from './Showcase.tsx';
 import { type Home, schema } from './schema.ts';
+import { workloadIsOnTheDrawing } from './workload-rule.ts';
 
 const LATEST = 3;
 
@@ -15,7 +16,7 @@ export const home = defineContentType({
   single: true,
   schema,
   formerPaths: 'anciennesAdresses',
-  rules: journeysFollowTheDrawing,
+  rules: workloadIsOnTheDrawing,
   path: () => paths.home,
   references: ({ services: { vitrine } }) =>
     vitrine.map(({ service }, nth) => ({
@@ -29,9 +30,20 @@ export const home = defineContentType({
     exhibits: data.services.vitrine.flatMap((words) => exhibitOf(words, service)),
     otherServices: service.list
       .filter(({ slug }) => data.services.vitrine.every((shown) => shown.service !== slug))
-      .map(serviceSummary),
-    studies: caseStudy.list.map(({ path, data: study }) => ({ path, study })),
-    articles: article.list.slice(0, LATEST).map(summaryOf),
+      .map(({ path, data: { carte } }) => ({ libelle: carte.titre, lien: path })),
+    studies: caseStudy.list.map(({ path, data: { titre, secteur, resultats } }) => ({
+      path,
+      title: titre,
+      mark: secteur,
+      value: resultats[0]?.valeur,
+      note: resultats[0]?.libelle,
+    })),
+    articles: article.list.slice(0, LATEST).map((entry) => ({
+      path: entry.path,
+      title: entry.data.titre,
+      mark: frenchDate(entry.data.date, 'alone'),
+      note: `${entry.data.categorie}, ${readingMinutes(entry)} min`,
+    })),
   }),
 });
 

@@ -1,8 +1,6 @@
 import { randomFrom } from '../../format/random.ts';
 import type { DecorationSource } from '../../layout/decoration.ts';
 import { lightDark } from '../../styles/token-colors.ts';
-import { JOURNEY_CONTROLS } from './journey-controls.ts';
-import { ORBIT_LIGHTS } from './orbit-lights.ts';
 
 /** Stars of each layer of the hero, from the farthest to the nearest. */
 export const LAYERS = [400, 150, 60, 15] as const;
@@ -20,7 +18,7 @@ html:not([data-still]) [data-starfield=hero]:not([data-still])>i{animation:reced
 
 export const HERO_STARS: DecorationSource = {
   name: 'hero-stars',
-  rules: MOTION + rules('[data-starfield=hero]>i') + ORBIT_LIGHTS + JOURNEY_CONTROLS,
+  rules: MOTION + rules('[data-starfield=hero]>i'),
 };
 
 /** One rule a layer: every star is a shadow of the same point, placed in hundredths of the hero. */

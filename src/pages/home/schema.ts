@@ -1,51 +1,13 @@
 import { z } from 'zod';
 import { actions, closing, links } from '../actions.ts';
-import { figure, intro, lead, measured, page, passage, sectionTitle, step, text } from '../fields.ts';
-import { slug } from '../formats.ts';
+import { figure, intro, lead, measured, page, passage, sectionTitle, text } from '../fields.ts';
+import { link, slug } from '../formats.ts';
 
 const heading = z.strictObject({ titre: sectionTitle, intro });
 
-const sentence = text.max(120).meta({
-  title: 'Phrase',
-  description: 'Ce qui s’y passe, en une phrase de 120 caractères au plus.',
-  examples: ['La fiche du client s’ouvre, et la demande y est notée.'],
-});
-
-const journey = z
-  .strictObject({
-    depart: text.meta({
-      title: 'Départ',
-      description: 'L’outil que le visiteur choisit, écrit comme sur le dessin.',
-      examples: ['E-mails'],
-    }),
-    raccourci: text
-      .max(28)
-      .optional()
-      .meta({
-        title: 'Raccourci',
-        description:
-          'Ce cas en quelques mots du métier, sur un bouton sous le dessin. Trois trajets en ont un ; le premier se joue à l’arrivée.',
-        examples: ['Une facture impayée'],
-      }),
-    texte: sentence,
-    etapes: z
-      .array(
-        z
-          .strictObject({
-            lieu: text.meta({
-              title: 'Lieu',
-              description: 'L’outil où passe la donnée, ou le centre, écrit comme sur le dessin.',
-              examples: ['CRM'],
-            }),
-            texte: sentence,
-          })
-          .meta({ title: 'Étape' }),
-      )
-      .min(1)
-      .max(6)
-      .meta({ title: 'Étapes', description: 'Six au plus, dans l’ordre du trajet.' }),
-  })
-  .meta({ title: 'Trajet' });
+const tool = text
+  .max(20)
+  .meta({ title: 'Outil', description: '20 caractères au plus.', examples: ['Tableaux de bord'] });
 
 const orbits = z.strictObject({
   description: text.meta({
@@ -53,18 +15,55 @@ const orbits = z.strictObject({
     description: 'Ce que montre le dessin, pour ceux qui ne le voient pas.',
     multiline: true,
   }),
-  noyau: text.meta({ title: 'Au centre', description: 'Le nom écrit au centre.', examples: ['Votre système'] }),
   outils: z
-    .array(text.max(20).meta({ title: 'Outil', description: '20 caractères au plus.', examples: ['Tableaux de bord'] }))
+    .array(tool)
     .min(1)
     .max(8)
     .meta({ title: 'Sur les orbites', description: 'D’un à huit noms d’outils, autour du centre.' }),
-  trajets: z.array(journey).min(1).optional().meta({
-    title: 'Trajets',
-    description:
-      'Ce que le dessin raconte à qui choisit un outil : le chemin d’une donnée, une phrase par étape. Un trajet par outil de départ ; un outil sans trajet ne se choisit pas.',
-  }),
 });
+
+const part = (title: string, example: string) =>
+  text.max(60).meta({ title, description: 'Ce morceau de la phrase.', examples: [example] });
+const number = (title: string, most: number) =>
+  z
+    .number()
+    .int()
+    .min(1)
+    .max(most)
+    .meta({ title, description: `L’exemple de départ : de 1 à ${most}.` });
+
+const workload = z
+  .strictObject({
+    debut: part('Début', 'Chaque semaine, nous recopions'),
+    nombre: number('Fois par semaine', 999),
+    objets: z
+      .array(text.max(30).meta({ title: 'Objet', description: 'Au pluriel.', examples: ['commandes'] }))
+      .min(1)
+      .max(8)
+      .meta({
+        title: 'Ce qui est recopié',
+        description: 'Les choix du visiteur, tous du même genre. Le premier sert d’exemple.',
+      }),
+    de: part('Avant l’outil de départ', 'de'),
+    depart: tool.meta({ title: 'Outil de départ', description: 'Celui de l’exemple, écrit comme sur le dessin.' }),
+    vers: part('Avant l’outil d’arrivée', 'vers'),
+    arrivee: tool.meta({ title: 'Outil d’arrivée', description: 'Celui de l’exemple, écrit comme sur le dessin.' }),
+    minutes: number('Minutes à chaque fois', 90),
+    fin: part('Fin', 'min chacune.'),
+    note: text.meta({
+      title: 'Note',
+      description: 'À la suite du calcul : ce que compte ce chiffre, qui ne promet rien.',
+      examples: ['C’est ce que ce travail prend aujourd’hui.'],
+    }),
+    mesures: link.meta({
+      title: 'Comment c’est compté',
+      description: 'La page, ou sa partie, qui explique le calcul.',
+    }),
+  })
+  .meta({
+    title: 'Votre trajet',
+    description: 'La phrase que le visiteur remplit, et dont le centre du dessin montre le résultat en heures par an.',
+  });
 
 const exhibit = z
   .strictObject({
@@ -81,7 +80,13 @@ const exhibit = z
 export const schema = z
   .strictObject({
     ...page,
+    surtitre: text.max(60).meta({
+      title: 'Au-dessus du titre',
+      description: 'Une petite ligne : ce que fait l’agence, pour qui et où.',
+      examples: ['Automatisation et IA pour PME, Montpellier'],
+    }),
     accroche: lead,
+    trajet: workload,
     actions,
     chiffres: z
       .array(figure)
@@ -89,7 +94,7 @@ export const schema = z
       .max(8)
       .meta({ title: 'Chiffres', description: 'D’un à huit chiffres, sous l’accroche.' }),
     mesures: measured,
-    orbites: orbits.meta({ title: 'Orbites', description: 'Le dessin animé à côté du titre.' }),
+    orbites: orbits.meta({ title: 'Orbites', description: 'Le dessin à côté du titre.' }),
     services: heading
       .extend({
         vitrine: z.array(exhibit).max(4).default([]).meta({
@@ -101,15 +106,6 @@ export const schema = z
       })
       .meta({ title: 'Services', description: 'La partie qui montre ce que font les services.' }),
     casUsage: heading.meta({ title: 'Cas d’usage', description: 'La partie qui montre les cas d’usage.' }),
-    demarche: z
-      .strictObject({
-        titre: sectionTitle,
-        elements: z
-          .array(step)
-          .min(2)
-          .meta({ title: 'Étapes', description: 'Deux au moins, numérotées dans cet ordre.' }),
-      })
-      .meta({ title: 'Démarche', description: 'Le déroulement d’un projet, étape par étape.' }),
     articles: heading.meta({ title: 'Articles', description: 'La partie qui montre les derniers articles.' }),
     fin: closing,
   })

@@ -1,23 +1,18 @@
 import { Figures } from '../../ui/Figures.tsx';
 import * as css from './Dashboard.module.css';
-import { SampleBoard } from './SampleBoard.tsx';
-
-interface DashboardProps {
-  figures: readonly { valeur: string; libelle: string }[];
-  caption: string;
-  bars: readonly { nom: string; valeur: number }[];
-}
+import type { Product } from './product.ts';
 
 /** Of the drawing, in its own units: the width of a bar with its gap, the height of the highest, and the room for words. */
 const BAR = { width: 80, gap: 24, height: 120, words: 28 };
 
-/** A dashboard as we build them, with sample data that it calls so: figures first, then how they came about. */
-export function Dashboard({ figures, caption, bars }: DashboardProps) {
+/** A dashboard as we build them: figures first, then how they came about. */
+export function Dashboard({ product }: { product: Extract<Product, { type: 'tableau' }> }) {
+  const { chiffres: figures, legende: caption, elements: bars } = product;
   const highest = Math.max(1, ...bars.map(({ valeur }) => valeur));
   const size = { width: bars.length * BAR.width, height: BAR.height + 2 * BAR.words };
   const values = bars.map(({ nom, valeur }) => `${nom} ${valeur}`).join(', ');
   return (
-    <SampleBoard>
+    <>
       <Figures items={figures} />
       <p className={css.caption}>{caption}</p>
       <svg
@@ -43,6 +38,6 @@ export function Dashboard({ figures, caption, bars }: DashboardProps) {
           );
         })}
       </svg>
-    </SampleBoard>
+    </>
   );
 }

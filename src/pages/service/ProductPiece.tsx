@@ -2,24 +2,31 @@ import { Dashboard } from './Dashboard.tsx';
 import { DesignBoard } from './DesignBoard.tsx';
 import type { Product } from './product.ts';
 import { Records } from './Records.tsx';
+import { SampleBoard } from './SampleBoard.tsx';
 import { SmallApp } from './SmallApp.tsx';
 
-interface ProductPieceProps {
-  product: Product;
-  /** Of the titles in it: one below the title that it stands under. */
-  headings?: 'h3' | 'h4';
-}
-
-/** A product at work, with sample data. */
-export function ProductPiece({ product, headings = 'h3' }: ProductPieceProps) {
+/** A product at work, with data, or a client, that it calls samples. */
+export function ProductPiece({ product }: { product: Product }) {
   switch (product.type) {
     case 'tableau':
-      return <Dashboard figures={product.chiffres} caption={product.legende} bars={product.elements} />;
+      return (
+        <SampleBoard>
+          <Dashboard product={product} />
+        </SampleBoard>
+      );
     case 'application':
-      return <SmallApp requests={product.elements} />;
+      return (
+        <SampleBoard>
+          <SmallApp requests={product.elements} />
+        </SampleBoard>
+      );
     case 'maquette':
       return <DesignBoard />;
     case 'fiches':
-      return <Records columns={product.elements} headings={headings} />;
+      return (
+        <SampleBoard>
+          <Records columns={product.elements} />
+        </SampleBoard>
+      );
   }
 }

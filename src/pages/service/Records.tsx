@@ -1,43 +1,59 @@
 import * as css from './Records.module.css';
 import { type RecordColumn, type ServiceRecord, STATES } from './records/schema.ts';
-import { SampleBoard } from './SampleBoard.tsx';
-
-interface RecordsProps {
-  columns: readonly RecordColumn[];
-  headings: 'h3' | 'h4';
-}
 
 /** Sample records in columns, as the tools we set up show them: the journal of a scenario, a message with its draft, sales by stage. */
-export function Records({ columns, headings: Heading }: RecordsProps) {
+export function Records({ columns }: { columns: readonly RecordColumn[] }) {
   return (
-    <SampleBoard>
-      <div className={css.columns}>
-        {columns.map(({ titre, fiches }) => (
-          <section key={titre}>
-            <Heading className={css.title}>{titre}</Heading>
-            <ol className={css.records}>
-              {fiches.map((record) => (
-                <li key={record.titre}>
-                  <Record {...record} />
-                </li>
-              ))}
-            </ol>
-          </section>
+    <div className={css.columns}>
+      {columns.map(({ titre, fiches }) => (
+        <section key={titre}>
+          <h3 className={css.title}>{titre}</h3>
+          <ol className={css.records}>
+            {fiches.map((record) => (
+              <li key={record.titre}>
+                <Record {...record} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** One column as a picture: its records along a line, with what is to be known of those that wait for a person. */
+export function Journal({ titre, fiches }: RecordColumn) {
+  return (
+    <>
+      <h4 className={css.title}>{titre}</h4>
+      <ol className={css.journal}>
+        {fiches.map((record) => (
+          <li key={record.titre} data-waits={record.etat === 'attente' || undefined}>
+            <RecordTitle {...record} />
+            {record.ouverte && record.etat === 'attente' && <Inside {...record} />}
+          </li>
         ))}
-      </div>
-    </SampleBoard>
+      </ol>
+    </>
   );
 }
 
 /** One that has more to say opens, without any script. */
 function Record(record: ServiceRecord) {
-  const { texte, champs, ouverte } = record;
-  if (texte === undefined && champs.length === 0) return <RecordTitle {...record} />;
+  if (record.texte === undefined && record.champs.length === 0) return <RecordTitle {...record} />;
   return (
-    <details open={ouverte}>
+    <details open={record.ouverte}>
       <summary>
         <RecordTitle {...record} />
       </summary>
+      <Inside {...record} />
+    </details>
+  );
+}
+
+function Inside({ texte, champs }: ServiceRecord) {
+  return (
+    <>
       {texte !== undefined && <p className={css.inside}>{texte}</p>}
       {champs.length > 0 && (
         <dl className={css.inside}>
@@ -49,7 +65,7 @@ function Record(record: ServiceRecord) {
           ))}
         </dl>
       )}
-    </details>
+    </>
   );
 }
 

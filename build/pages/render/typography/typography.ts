@@ -107,7 +107,7 @@ export class Typography implements HtmlReader {
       const text = set[index] ?? piece.text;
       const escaped = escapeText(text);
       const html = piece.flow === 'none' ? escaped : withUnbrokenWords(escaped, piece.flow === 'heading');
-      if (text !== piece.text || html.length > escaped.length)
+      if (text !== piece.text || html !== escaped)
         this.edits.push({ start: piece.start, end: piece.end, text: html });
     }
   }

@@ -122,13 +122,21 @@ test('a heading keeps short words beside what they lead to, through links with a
   assert.is(bound('<h1>Tableaux de bord &amp; reporting</h1>'), 'Tableaux de_bord &amp;_reporting');
   assert.is(bound('<h3><a class="link" href="/a">Créer un GPT sur mesure</a></h3>'), 'Créer un_GPT sur_mesure');
   assert.is(bound("<h2>Le prix d'un outil et de la dette</h2>"), 'Le_prix d’un_outil et_de_la_dette');
-  assert.is(bound('<h2>Et en une « carte » : laquelle ?</h2>'), 'Et_en_une_«_carte_»_: laquelle~?');
-  assert.is(bound('<h1>Décodage</h1><p>Le prix de la page</p><li>sur mesure</li>'), 'DécodageLe prix de la pagesur mesure');
+  assert.is(bound('<h2>Et en une « carte » : laquelle ?</h2>'), 'Et en_une_«_carte_»_: laquelle~?');
+  assert.is(
+    bound('<h1>Décodage</h1><p>Le prix de la page</p><li>sur mesure</li>'),
+    'DécodageLe prix de la pagesur mesure',
+  );
 });
 
 test('of words of a heading that no phone holds on a line, the last ones that it holds are bound', () => {
-  const html = typeset('<html lang="fr"><h1>Pour l’automatisation, mais aussi où vos utilisateurs attendent</h1></html>');
-  assert.is(shown(html), '<html lang="fr"><h1>Pour l’automatisation, mais_aussi où vos_utilisateurs attendent</h1></html>');
+  const html = typeset(
+    '<html lang="fr"><h1>Pour l’automatisation, mais aussi où vos utilisateurs attendent</h1></html>',
+  );
+  assert.is(
+    shown(html),
+    '<html lang="fr"><h1>Pour l’automatisation, mais_aussi où vos_utilisateurs attendent</h1></html>',
+  );
 });
 
 test('a heading keeps compounds whole beside the words that lead to them', () => {

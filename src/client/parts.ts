@@ -1,0 +1,17 @@
+/** Milliseconds after the page is there, in which it is looked at before anything else is laid out. */
+const FIRST_LOOK = 800;
+/** Milliseconds that a browser which is never idle has to lay out one part. */
+const LATEST = 150;
+
+/** Lays out what is below the screen, one part each time the browser is idle (Safari tells no idle time): a picture of the whole page shows it whole. */
+export function layOutParts(): void {
+  const parts = document.querySelectorAll('[data-part]').values();
+  const layOutNext = () => {
+    const { value: part } = parts.next();
+    part?.removeAttribute('data-part');
+    if (!part) return;
+    if ('requestIdleCallback' in window) requestIdleCallback(layOutNext, { timeout: LATEST });
+    else setTimeout(layOutNext, LATEST);
+  };
+  addEventListener('load', () => setTimeout(layOutNext, FIRST_LOOK));
+}

@@ -1,0 +1,19 @@
+const form = document.querySelector<HTMLFormElement>('[data-workload]');
+if (form) reckonOnTouch(form);
+
+/** Loads what reckons once the sentence is touched, or at once where the address fills it in. A file that is lost is asked for again by the next touch. */
+function reckonOnTouch(form: HTMLFormElement): void {
+  let isAsked = false;
+  const ask = () => {
+    if (isAsked) return;
+    isAsked = true;
+    import('./workload-figure.ts')
+      .then(({ reckon }) => reckon(form))
+      .catch((error: unknown) => {
+        console.error(error);
+        isAsked = false;
+      });
+  };
+  for (const type of ['focusin', 'input']) form.addEventListener(type, ask);
+  if (location.search) ask();
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { formatHours, hoursAYear } from '../../src/format/workload.ts';
+import { anchors, paths } from '../../src/routes.ts';
+import { eventually } from '../support/eventually.ts';
+import { onMovingPage, onPage } from '../support/on-page.ts';
+import { CHUNK, scriptsOf } from '../support/traffic.ts';
+
+const test = suite('The sentence to fill in on the home page');
+
+const field = (page: Page, name: string) => page.locator(`[data-workload] [name=${name}]`);
+const figure = (page: Page) => page.locator('[data-hours]').textContent();
+const spoken = (page: Page) => page.locator('[data-workload] output').textContent();
+/** Names of the tools that the drawing lights. */
+const lit = (page: Page) => page.locator('[data-lit]').allTextContents();
+
+test('asks for no script before it is touched, and then counts what the reader does, in the drawing and once in words', () =>
+  onMovingPage(paths.home, async (page, url) => {
+    const scripts = scriptsOf(page);
+    await page.goto(url);
+    assert.equal(
+      scripts.filter((script) => CHUNK.test(script)),
+      [],
+    );
+    await field(page, 'nombre').fill('120');
+    await field(page, 'minutes').fill('30');
+    const hours = hoursAYear({ times: 120, minutes: 30 });
+    await eventually(() => figure(page), formatHours(hours));
+    await eventually(async () => (await spoken(page))?.includes(`${formatHours(hours)}\u00a0h`), true);
+  }));
+
+test('lights the tools that are chosen', () =>
+  onPage(paths.home, async (page, url) => {
+    await page.goto(url);
+    const names = await field(page, 'de').locator('option').allTextContents();
+    const [first = '', last = ''] = [names[0], names.at(-1)];
+    await field(page, 'de').selectOption(first);
+    await field(page, 'vers').selectOption(last);
+    await eventually(() => lit(page), [first, last]);
+  }));
+
+test('is in the address, which fills it in again, and in the message that the first button takes to the form', () =>
+  onPage(paths.home, async (page, url) => {
+    await page.goto(url);
+    await field(page, 'nombre').fill('12');
+    await eventually(() => new URL(page.url()).searchParams.get('nombre'), '12');
+    const before = await spoken(page);
+    await page.reload();
+    await eventually(() => field(page, 'nombre').inputValue(), '12');
+    await eventually(() => spoken(page), before);
+    const button = page
+      .locator('[data-workload] a')
+      .filter({ hasText: /./ })
+      .and(page.locator(`[href*="${paths.contact}"]`));
+    await eventually(async () => (await button.getAttribute('href'))?.includes('message='), true);
+    const { hash, searchParams } = new URL((await button.getAttribute('href')) ?? '', url);
+    assert.is(hash, `#${anchors.audit}`);
+    assert.match(searchParams.get('message') ?? '', '12');
+  }));
+
+test('takes no value from an address that its fields would not take', () =>
+  onPage(paths.home, async (page, url) => {
+    await page.goto(`${url}?nombre=-3&de=Nulle+part&minutes=10`);
+    await eventually(() => field(page, 'minutes').inputValue(), '10');
+    assert.is(await field(page, 'nombre').inputValue(), await field(page, 'nombre').getAttribute('value'));
+    assert.is.not(await field(page, 'de').inputValue(), '');
+  }));
+
+test('keeps its last figure while a number cannot be counted with', () =>
+  onPage(paths.home, async (page, url) => {
+    await page.goto(url);
+    await field(page, 'nombre').fill('50');
+    const hours = formatHours(hoursAYear({ times: 50, minutes: Number(await field(page, 'minutes').inputValue()) }));
+    await eventually(() => figure(page), hours);
+    await field(page, 'nombre').fill('');
+    await field(page, 'minutes').fill('1');
+    assert.is(await figure(page), hours);
+  }));
+
+test('without script is a sentence to read', () =>
+  onPage(paths.home, { javaScriptEnabled: false }, async (page, url) => {
+    await page.goto(url);
+    assert.not(await field(page, 'nombre').isVisible());
+    assert.ok(await page.locator('[data-workload] output').isVisible());
+  }));
+
+test.run();
