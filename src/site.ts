@@ -43,6 +43,7 @@ export const site = defineSite<Site, typeof server>()({
       motion: 'src/client/motion.ts',
       priceTable: 'src/client/price-table.ts',
       prefill: 'src/client/prefill.ts',
+      parts: 'src/client/parts.ts',
       workload: 'src/client/workload.ts',
     },
     notices: 'licences.txt',

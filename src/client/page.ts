@@ -3,7 +3,6 @@ import { offerSchemes } from './color-scheme.ts';
 import { fillHeaderButton } from './header-button.ts';
 import { drawIcons } from './icons.ts';
 import { closeMenu } from './menu.ts';
-import { layOutParts } from './parts.ts';
 import { prerenderOnIntent } from './speculation.ts';
 
 // What every page needs of script; what only some need is in modules of their own.
@@ -13,4 +12,3 @@ offerSchemes();
 prerenderOnIntent();
 drawIcons();
 fillHeaderButton();
-layOutParts();

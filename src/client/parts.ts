@@ -3,12 +3,14 @@ const FIRST_LOOK = 800;
 /** Milliseconds that a browser which is never idle has to lay out one part. */
 const LATEST = 150;
 
+layOutParts();
+
 /** Lays out what is below the screen, one part each time the browser is idle (Safari tells no idle time): a picture of the whole page shows it whole. */
-export function layOutParts(): void {
-  const parts = document.querySelectorAll('[data-part]').values();
+function layOutParts(): void {
+  const parts = document.querySelectorAll('[data-lazy]').values();
   const layOutNext = () => {
     const { value: part } = parts.next();
-    part?.removeAttribute('data-part');
+    part?.removeAttribute('data-lazy');
     if (!part) return;
     if ('requestIdleCallback' in window) requestIdleCallback(layOutNext, { timeout: LATEST });
     else setTimeout(layOutNext, LATEST);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useModule } from './page-context.ts';
 import * as css from './Section.module.css';
 
 interface SectionProps {
@@ -10,10 +11,11 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a page, at the page's width. */
+/** A titled part of a page, at the page's width, which is laid out when its time has come. */
 export function Section({ title, intro, id, onward = false, children }: SectionProps) {
+  useModule('parts');
   return (
-    <section className={css.section} id={id} data-onward={onward || undefined} data-part>
+    <section className={css.section} id={id} data-onward={onward || undefined} data-lazy>
       <div className={css.heading}>
         <h2 className={css.title}>{title}</h2>
         {intro && <p className={css.intro}>{intro}</p>}

@@ -30,6 +30,7 @@ export type ClientModule =
   | 'islands'
   | 'motion'
   | 'priceTable'
+  | 'parts'
   | 'prefill'
   | 'workload';
 

@@ -20,7 +20,7 @@ const showWhole = (page: Page, height: number) => page.setViewportSize({ width: 
 test('are laid out part by part without being scrolled, so that a window as high as the page shows all of it', async () => {
   const { url } = await realSite();
   const [article] = await entriesOfType('article');
-  const paths = ['/', (await pathWithMost('[data-part]')) ?? '/', article?.path ?? '/'];
+  const paths = ['/', (await pathWithMost('[data-lazy]')) ?? '/', article?.path ?? '/'];
   await inPage({ ...MOVING, viewport: { width: WIDTHS.phone, height: 900 } }, async (page) => {
     for (const path of new Set(paths)) {
       await showWhole(page, 900);

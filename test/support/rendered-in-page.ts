@@ -23,6 +23,7 @@ export function renderedInPage(node: ReactNode, context: Partial<PageContextValu
       islands: '',
       motion: '',
       priceTable: '',
+      parts: '',
       prefill: '',
       workload: '',
     },

@@ -19,7 +19,7 @@ export function OrbitPicture({ description, outils, from, to, hours }: OrbitPict
   const places = placesOf(outils.length);
   const [start, end] = [from, to].map((name) => places[outils.indexOf(name)]);
   return (
-    <svg className={css.chart} viewBox="-175 -232 315 464" role="img" aria-label={description} data-orbit>
+    <svg className={css.chart} viewBox="-185 -232 325 464" role="img" aria-label={description} data-orbit>
       {RADII.map((radius) => (
         <circle key={radius} className={css.orbit} r={radius} />
       ))}

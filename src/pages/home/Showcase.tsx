@@ -21,7 +21,7 @@ export function Showcase({ exhibits }: { exhibits: readonly Exhibit[] }) {
   return (
     <div className={css.exhibits}>
       {exhibits.map(({ service, titre, texte, product }) => (
-        <div key={service.slug} className={css.exhibit} data-part>
+        <div key={service.slug} className={css.exhibit} data-lazy>
           <div className={css.words}>
             <p className={css.tools}>{service.carte.outils.join(' · ')}</p>
             <h3 className={css.title}>{titre}</h3>

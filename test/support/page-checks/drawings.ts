@@ -45,9 +45,9 @@ function labelsDiagnostic(wanted: string): TextDiagnostic {
   return { seen: drawings.length, wrong };
 }
 
-/** In the page: words in drawings that are much smaller or larger than those around them. */
+/** In the page: words in drawings that are much smaller or larger than those around them; a figure may be large. */
 export function drawnWordsDiagnostic(): TextDiagnostic {
-  const words = [...document.querySelectorAll<SVGTextElement>('main svg text')].filter(
+  const words = [...document.querySelectorAll<SVGTextElement>('main svg text:not([data-hours])')].filter(
     (one) => one.checkVisibility() && one.getClientRects().length > 0,
   );
   const wrong = words.flatMap((word) => {

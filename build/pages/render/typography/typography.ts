@@ -28,8 +28,11 @@ interface Level {
   flow: Flow;
 }
 
-/** Tells whether elements may be put around words, and whether these are a heading's. */
-type Flow = 'none' | 'text' | 'heading';
+/** Tells whether elements may be put around words, and which headings these are of: a page's title has the largest letters. */
+type Flow = 'none' | 'text' | 'heading' | 'title';
+
+/** So many letters of a heading find room on a phone's line. */
+const LINE: Partial<Record<Flow, number>> = { title: 21, heading: 25 };
 
 /**
  * Elements whose words flow; those of others may be parts of a row, where the spaces around an element are lost. So may an item of a list or an
@@ -106,9 +109,8 @@ export class Typography implements HtmlReader {
     for (const [index, piece] of sentence.entries()) {
       const text = set[index] ?? piece.text;
       const escaped = escapeText(text);
-      const html = piece.flow === 'none' ? escaped : withUnbrokenWords(escaped, piece.flow === 'heading');
-      if (text !== piece.text || html !== escaped)
-        this.edits.push({ start: piece.start, end: piece.end, text: html });
+      const html = piece.flow === 'none' ? escaped : withUnbrokenWords(escaped, LINE[piece.flow]);
+      if (text !== piece.text || html !== escaped) this.edits.push({ start: piece.start, end: piece.end, text: html });
     }
   }
 }
@@ -138,10 +140,10 @@ function levelOf(element: Element, outside: Level): Level {
 function flowOf(element: Element, { flow }: Level): Flow {
   const { name } = element;
   if (attributeOf(element, 'data-unbroken') !== undefined) return 'none';
-  if (HEADINGS.has(name)) return 'heading';
+  if (HEADINGS.has(name)) return name === 'h1' ? 'title' : 'heading';
   if (!INLINE.has(name) && name !== 'li') return FLOWING.has(name) ? 'text' : 'none';
   // A heading is a line of words, also where it is a link.
-  if (flow === 'heading' && name !== 'li') return flow;
+  if ((flow === 'heading' || flow === 'title') && name !== 'li') return flow;
   const isPlain = attributeOf(element, 'class') === undefined;
   return isPlain && (name === 'li' || flow !== 'none') ? 'text' : 'none';
 }

@@ -2,10 +2,11 @@ import { WIDE as NO_BREAK } from './numbers.ts';
 
 /**
  * Returns the HTML of a text whose short compound words stay on one line, by the stylesheet of the site (`[data-unbroken]`): fonts need no
- * hyphen of their own for it (U+2011). In a heading, no-break spaces keep each word that leads to the next one beside it.
+ * hyphen of their own for it (U+2011). In a heading, whose line holds so many letters on a phone, no-break spaces keep each word that leads to
+ * the next one beside it.
  */
-export function withUnbrokenWords(html: string, isHeading: boolean): string {
-  return withUnbrokenCompounds(isHeading ? html.replace(BOUND, boundTogether) : html);
+export function withUnbrokenWords(html: string, line = 0): string {
+  return withUnbrokenCompounds(line > 0 ? html.replace(BOUND, (words) => boundTogether(words, line)) : html);
 }
 
 /**
@@ -16,12 +17,9 @@ export function withUnbrokenWords(html: string, isHeading: boolean): string {
 const BOUND =
   /(?<![^ \n])(?:(?:«[\u00a0\u202f]?|[(“‘])?(?:(?:\p{L}|qu|jusqu|lorsqu|puisqu)’)?(?:une?|l[ae]s?|ce[st]?|cette|[mts](?:on|a|es)|[nv]otre|[nv]os|leurs?|quel(?:le)?s?|chaque|à|aux?|avec|chez|contre|dans|des?|dès|du|en|entre|par|pour|sans|sous|sur|vers|et|ou|ni|mais|car|qu[ei]|quoi|dont|où|quand|comme|si|&amp;|je|tu|ils?|elles?|on|[mst]e|ne|y)[ \n]+)+[^ \n]+/giu;
 
-/** So many letters of a title find room on the narrowest screen. */
-const ONE_LINE = 18;
-
-/** Of a row of words that no narrow screen has a line for, the last ones that one has are bound. */
-function boundTogether(words: string): string {
-  const tail = words.length - ONE_LINE - 1;
+/** Of a row of words that a line cannot hold, the last ones that it can are bound. */
+function boundTogether(words: string, line: number): string {
+  const tail = words.length - line - 1;
   const start = tail < 0 ? 0 : tail + words.slice(tail).search(/[ \n]/) + 1;
   return words.slice(0, start) + words.slice(start).replace(/[ \n]/g, NO_BREAK);
 }
@@ -34,9 +32,15 @@ function boundTogether(words: string): string {
 const COMPOUND =
   /(?<![\p{L}\p{M}\p{N}./@_=-])(?:\p{L}{1,4}(?:-\p{L}{1,12}){1,2}|\p{L}{1,12}(?:-\p{L}{1,4}){1,2}|quatre-vingts?)(?![\p{L}\p{M}\p{N}/@_-]|\.\p{L})/gu;
 
+/** Where no-break spaces tie a compound of a heading to others, a line ends in none of these: a browser breaks beside an element in spite of them. */
 function withUnbrokenCompounds(html: string): string {
   if (!html.includes('-')) return html;
-  return html.replace(/\S+/g, (word) =>
-    word.includes('-') ? word.replace(COMPOUND, '<span data-unbroken>$&</span>') : word,
-  );
+  return html.replace(/[^ \n]+/g, (words) => {
+    if (!words.includes('-')) return words;
+    const marked = words.replace(COMPOUND, '<span data-unbroken>$&</span>');
+    return marked !== words && BOUND_COMPOUND.test(words) ? `<span data-unbroken>${words}</span>` : marked;
+  });
 }
+
+/** A compound behind a word that leads to it. */
+const BOUND_COMPOUND = /\p{L}\u00a0[^\u00a0]*-/u;
