@@ -233,7 +233,7 @@ test('cited facts go with the page into its Markdown alternate', async () => {
   const alternate = file(`${paths.article.slice(1)}.md`);
   assert.match(
     alternate,
-    /## Sources et dates de vérification\n[\s\S]*\[forfait Deux\]\(https:\/\/exemple\.fr\/deux\)/,
+    /## Sources et\sdates de\svérification\n[\s\S]*\[forfait Deux\]\(https:\/\/exemple\.fr\/deux\)/,
   );
 });
 
