@@ -82,7 +82,7 @@ class FileStore implements Store {
     const hash = hashOf(key);
     try {
       this.writer ??= new PackWriter(this.folder);
-      this.places.set(hash, this.writer.add(hash, Buffer.from(value), bytes));
+      this.places.set(hash, this.writer.add(hash, typeof value === 'string' ? Buffer.from(value) : value, bytes));
     } catch (error) {
       this.refusal ??= error;
       return false;
@@ -125,16 +125,18 @@ class FileStore implements Store {
     return found;
   }
 
-  /** Finishes a pack, which becomes the last by name: later processes take its values before those of others. */
-  private finish(writer: PackWriter): void {
+  /** Finishes a pack, which becomes the last by name: later processes take its values before those of others. Returns whether the disk took it. */
+  private finish(writer: PackWriter): boolean {
     const [last = ''] = [...this.packs.keys()].sort().reverse();
     const time = Math.max(Date.now(), (Number.parseInt(last, 10) || 0) + 1);
     const name = `${time}-${randomUUID()}${PACK}`;
     try {
       this.packs.set(name, writer.finish(join(this.folder, name)));
+      return true;
     } catch (error) {
       this.refusal ??= error;
       writer.abandon();
+      return false;
     }
   }
 
@@ -163,7 +165,7 @@ class FileStore implements Store {
           this.places.set(hash, writer.add(hash, readPart(file, at, value), readPart(file, at + value, bytes)));
         else this.places.delete(hash);
       }
-      this.finish(writer);
+      if (!this.finish(writer)) return;
       for (const [name, pack] of packs) {
         this.packs.delete(name);
         removePack(pack);
