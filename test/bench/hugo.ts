@@ -3,20 +3,20 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Article } from './corpus.ts';
-import { type Project, writeText } from './projects.ts';
+import { type Project, writeText } from './project.ts';
 
-/** The version of the Hugo that the PATH names; undefined where there is none. */
+/** Returns the version of the installed Hugo; undefined where there is none. */
 export function hugoVersion(): string | undefined {
   const { status, stdout } = spawnSync('hugo', ['version'], { encoding: 'utf8' });
   return status === 0 ? /v([\d.]+)/.exec(stdout)?.[1] : undefined;
 }
 
-/** What a project of Hugo's does for its articles. */
+/** The work of a project of Hugo's for each article. */
 export type HugoWork = 'plain' | 'same work';
 
 /**
- * The articles as Hugo makes them: a page each, highlighted, and a list of all. With the same work as this site does for each: a sharing image with
- * the title set over a picture (`images.Text`), the article as Markdown, and a feed and a sitemap of all.
+ * Writes a project of Hugo's: a highlighted page an article, and a list of all. With the same work as this site: a sharing image with the title set
+ * over a picture (`images.Text`), the article as Markdown, and a feed and a sitemap of all.
  */
 export async function hugoProject(
   folder: string,
@@ -34,7 +34,6 @@ export async function hugoProject(
     build: { file: 'hugo', args: ['--source', folder, '--quiet'], cwd: folder },
     made: ['public', 'resources', '.hugo_build.lock'].map((name) => join(folder, name)),
     article: join(folder, `content/blog/${slug}.md`),
-    style: join(folder, 'static/site.css'),
     output: join(folder, 'public/blog', slug, 'index.html'),
   };
 }

@@ -1,9 +1,11 @@
 import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';
-import type { Project } from './projects.ts';
+import { cpus } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Project } from './project.ts';
 import { median, type Timed, timed } from './timed.ts';
 
-/** Nothing made before; nothing changed since the last build; one article with a new sentence; a stylesheet of all pages with a new rule. */
-const SCENARIOS = ['cold', 'unchanged', 'one article changed', 'a style changed'] as const;
+/** Nothing made before; nothing changed since the last build; one article with a new sentence. */
+const SCENARIOS = ['cold', 'unchanged', 'one changed'] as const;
 type Scenario = (typeof SCENARIOS)[number];
 
 /** The medians of one generator's builds of one site. */
@@ -16,45 +18,73 @@ export interface Row {
   processor: number | undefined;
   /** Bytes. */
   peak: number | undefined;
-  /** What the last of the builds printed. */
-  printed: string;
+  /** False where other programs had a share of the processor before one of the builds. */
+  isQuiet: boolean;
 }
 
-/** Builds each project `runs` times in each scenario, the projects taking turns. */
-export async function measure(projects: readonly Project[], articles: number, runs: number): Promise<Row[]> {
+interface Options {
+  articles: number;
+  runs: number;
+  /** The moment at which the last build has to have ended, by `performance.now()`. */
+  deadline: number;
+}
+
+/** Builds each project `runs` times in each scenario, the projects taking turns. Scenarios for which no time is left have no row. */
+export async function measure(projects: readonly Project[], { articles, runs, deadline }: Options): Promise<Row[]> {
   const rows = projects.flatMap((project) =>
-    SCENARIOS.map((scenario) => ({ project, scenario, samples: [] as Timed[] })),
+    SCENARIOS.map((scenario) => ({ project, scenario, samples: [] as Timed[], loads: [] as number[] })),
   );
   for (let run = 0; run < runs; run++) {
-    for (const { project, scenario, samples } of rows) {
+    for (const { project, scenario, samples, loads } of rows) {
+      const limit = Math.floor(deadline - performance.now());
+      if (limit <= 0) continue;
       prepareFor(scenario, project, run);
-      samples.push(await timed(project.build));
+      loads.push(await loadOfOthers());
+      samples.push(await timed({ ...project.build, limit }));
       // A generator that finds nothing to do would be the fastest of all.
       statSync(project.output);
     }
   }
-  return rows.map(({ project: { generator }, scenario, samples }) => {
-    return {
+  return rows
+    .filter(({ samples }) => samples.length > 0)
+    .map(({ project: { generator }, scenario, samples, loads }) => ({
       generator,
       articles,
       scenario,
       seconds: median(samples.map(({ seconds }) => seconds)),
       processor: medianOf(samples.map(({ processor }) => processor)),
       peak: medianOf(samples.map(({ peak }) => peak)),
-      printed: samples.at(-1)?.stdout ?? '',
-    };
-  });
+      isQuiet: loads.every((load) => load < QUIET),
+    }));
 }
 
-/** The median of those that the system told. */
+/** The share of all processors up to which a machine counts as quiet. */
+const QUIET = 0.1;
+/** In milliseconds. */
+const PROBE = 1000;
+
+/** Returns the share of all processors that other programs take while this one waits. */
+async function loadOfOthers(): Promise<number> {
+  const before = ticks();
+  await pause(PROBE);
+  const after = ticks();
+  return (after.busy - before.busy) / (after.all - before.all);
+}
+
+function ticks(): { busy: number; all: number } {
+  const times = cpus().flatMap((cpu) => Object.entries(cpu.times));
+  const sum = (counted: typeof times) => counted.reduce((all, [, time]) => all + time, 0);
+  return { busy: sum(times.filter(([name]) => name !== 'idle')), all: sum(times) };
+}
+
+/** Returns the median of the values that the system told. */
 function medianOf(values: readonly (number | undefined)[]): number | undefined {
-  const told = values.filter((value) => value !== undefined);
-  return told.length > 0 ? median(told) : undefined;
+  const known = values.filter((value) => value !== undefined);
+  return known.length > 0 ? median(known) : undefined;
 }
 
-function prepareFor(scenario: Scenario, { made, article, style }: Project, run: number): void {
-  // For minutes after many files were removed, ext4 takes ten times as long to make one: what was made is set aside.
+function prepareFor(scenario: Scenario, { made, article }: Project, run: number): void {
+  // For minutes after many files were removed, ext4 takes ten times as long to make one: they are set aside instead.
   if (scenario === 'cold') for (const path of made.filter(existsSync)) renameSync(path, `${path}-${run}`);
-  if (scenario === 'one article changed') appendFileSync(article, `\nUne phrase ajoutée au tour ${run}.\n`);
-  if (scenario === 'a style changed') appendFileSync(style, `\n:root {\n  --bench: ${run};\n}\n`);
+  if (scenario === 'one changed') appendFileSync(article, `\nUne phrase ajoutée au tour ${run}.\n`);
 }

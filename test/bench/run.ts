@@ -1,65 +1,69 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cleanUp } from '../support/at-end.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { corpus } from './corpus.ts';
-import { devWaits, type Wait } from './dev-waits.ts';
 import { hugoProject, hugoVersion } from './hugo.ts';
-import { auditPages } from './lighthouse.ts';
-import { siteProject } from './projects.ts';
+import { astroProject, eleventyProject, installPeers } from './peers.ts';
+import { siteProject } from './project.ts';
 import { measure, type Row } from './rounds.ts';
-import { auditTable, buildTable, waitTable } from './table.ts';
 
+/** `npm run bench`: builds this site with more and more articles, and other generators' sites of the same ones, and prints one table. */
 const { values } = parseArgs({
   options: {
     /** How many articles this site is given besides its own, one site a number. */
-    sizes: { type: 'string', default: '0,250,1000,4000' },
+    sizes: { type: 'string', default: '0,1000' },
     /** Builds in each scenario. */
     runs: { type: 'string', default: '1' },
-    /** Saves in the development server of the smallest site, and of the one that the workshop has to be quick with; 0 for none. */
-    saves: { type: 'string', default: '15' },
-    /** This site's pages as Lighthouse sees them. */
-    lighthouse: { type: 'boolean', default: false },
-    out: { type: 'string', default: 'test/bench/results/results.md' },
+    /** Installs Eleventy and Astro for as long as the bench runs; Hugo is measured wherever it is installed. */
+    peers: { type: 'boolean', default: false },
   },
 });
 
-// Below the project, as its packages are found there; a new one, as long as it is needed: nothing is removed while builds are timed.
+/** Milliseconds after which no build begins, and those that run are ended. */
+const LIMIT = 20 * 60 * 1000;
+const deadline = performance.now() + LIMIT;
+
+// Below the project, as its packages are found there. Nothing is removed while builds are timed.
 const caches = join(projectRoot, '.cache');
 mkdirSync(caches, { recursive: true });
 const folder = mkdtempSync(join(caches, 'bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-const [runs, saves] = [Number(values.runs), Number(values.saves)];
-const sizes = values.sizes.split(',').map(Number);
-const hugo = hugoVersion();
-/** Articles of a site that is large for one writer. */
-const MANY = 1000;
 
+const peers = join(folder, 'peers');
+if (values.peers) installPeers(peers);
+const hugo = hugoVersion();
 const rows: Row[] = [];
-for (const size of sizes) {
+for (const size of values.sizes.split(',').map(Number)) {
   const articles = corpus(size);
   const projects = [siteProject(join(folder, `site-${size}`), articles)];
-  if (hugo !== undefined && size > 0)
+  if (size > 0 && values.peers) projects.push(eleventyProject(peers, articles), astroProject(peers, articles));
+  if (size > 0 && hugo !== undefined)
     for (const work of ['plain', 'same work'] as const)
       projects.push(await hugoProject(join(folder, `hugo-${size}-${work.replace(' ', '-')}`), articles, hugo, work));
-  rows.push(...(await measure(projects, size, runs)));
+  rows.push(...(await measure(projects, { articles: size, runs: Number(values.runs), deadline })));
 }
-const tables = [buildTable(rows)];
-const waits: (Wait & { articles: number })[] = [];
-for (const [index, articles] of sizes.entries()) {
-  if (saves === 0 || (index > 0 && articles !== MANY)) continue;
-  for (const wait of await devWaits(join(folder, `site-${articles}`), saves)) waits.push({ ...wait, articles });
-}
-if (saves > 0) tables.push(waitTable(waits));
-if (values.lighthouse) tables.push(auditTable(await auditPages(join(folder, 'lighthouse'))));
+console.log(
+  `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), nothing compressed.\n`,
+);
+console.log(tableOf(rows));
 
-const where = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), nothing compressed, ${runs} build${runs > 1 ? 's' : ''} each.`;
-const report = `${where}\n\n${tables.join('\n\n')}\n`;
-console.log(report);
-const out = resolve(values.out);
-mkdirSync(dirname(out), { recursive: true });
-writeFileSync(out, report);
-await cleanUp();
+/** Returns the builds as a Markdown table. */
+function tableOf(builds: readonly Row[]): string {
+  const head = ['generator', 'articles', 'build', 'wall', 'processor', 'peak memory', 'machine'];
+  const body = builds.map(({ generator, articles, scenario, seconds, processor, peak, isQuiet }) => [
+    generator,
+    String(articles),
+    scenario,
+    `${seconds.toFixed(2)} s`,
+    processor === undefined ? '–' : `${processor.toFixed(2)} s`,
+    peak === undefined ? '–' : `${Math.round(peak / 1024 ** 2)} MB`,
+    isQuiet ? 'quiet' : 'loaded',
+  ]);
+  const widths = head.map((title, column) => Math.max(title.length, ...body.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body.map(line)].join('\n');
+}

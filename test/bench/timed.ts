@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { processorOf } from '../support/processor-time.ts';
+import { processorOfTree } from '../support/processor-time.ts';
 
 /** A program to run, and where. */
 export interface Command {
@@ -10,7 +10,7 @@ export interface Command {
   args: readonly string[];
   cwd: string;
   env?: Readonly<Record<string, string>>;
-  /** Milliseconds after which it is interrupted, so that it ends what it has started, and counts as failed; none where nothing is said. */
+  /** Milliseconds after which it is interrupted, so that it ends its own processes, and counts as failed; none by default. */
   limit?: number;
 }
 
@@ -40,7 +40,7 @@ export async function timed({ file, args, cwd, env = {}, limit }: Command): Prom
   let [peak, processor]: (number | undefined)[] = [];
   const sampling = setInterval(() => {
     peak = peakOf(child.pid) ?? peak;
-    processor = processorOf(child.pid) ?? processor;
+    processor = processorOfTree(child.pid) || processor;
   }, SAMPLING);
   const [stdout, stderr, [code, signal]] = await Promise.all([
     text(child.stdout),

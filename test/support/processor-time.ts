@@ -11,7 +11,7 @@ export function processorOfTree(pid: number | undefined): number {
 }
 
 /** Returns what a process and the ended ones that it waited for have used (proc(5), stat: utime to cstime). */
-export function processorOf(pid: number | undefined): number | undefined {
+function processorOf(pid: number | undefined): number | undefined {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/);
     const ticks = fields.split(' ').slice(11, 15).map(Number);

@@ -10,20 +10,19 @@ export interface Project {
   build: Command;
   /** Folders of output and of caches, without which the next build is a cold one. */
   made: readonly string[];
-  /** The files that are changed between builds. */
+  /** A text that is changed between builds. */
   article: string;
-  style: string;
-  /** A file that every build writes, for telling that it did. */
+  /** A file that every build writes, which proves that it did. */
   output: string;
 }
 
-const [ARTICLE, STYLE] = ['content/blog/roi-automatisation.md', 'src/styles/base.css'];
+const ARTICLE = 'content/blog/roi-automatisation.md';
 /** The workshop may be left out of a project. */
 const PARTS = ['build', 'src', 'static', 'atelier', 'package.json', 'tsconfig.json'].filter((part) =>
   existsSync(join(projectRoot, part)),
 );
 
-/** This site with more articles, below a folder of this project, whose packages it finds there. */
+/** Writes this site with more articles into a folder below this project, whose packages it finds there. */
 export function siteProject(folder: string, articles: readonly Article[]): Project {
   for (const part of PARTS) cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
   cpSync(contentFolder, join(folder, 'content'), { recursive: true });
@@ -38,7 +37,6 @@ export function siteProject(folder: string, articles: readonly Article[]): Proje
     },
     made: ['dist', '.cache'].map((name) => join(folder, name)),
     article: join(folder, ARTICLE),
-    style: join(folder, STYLE),
     output: join(folder, 'dist/blog/roi-automatisation/index.html'),
   };
 }
