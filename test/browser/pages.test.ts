@@ -7,9 +7,9 @@ import { holdsIn, walk } from '../support/page-checks/walk.ts';
 import { readPages, realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
-const test = suite('Pages of each kind, on a phone and on a desk');
+const test = suite('Pages of each kind, on a phone or on a desk');
 
-/** What not every page of its kind has. */
+/** Parts that not every page of its kind has. */
 const PARTS = [
   'img',
   '[data-diagram]',
@@ -29,7 +29,7 @@ const walked = once(async () => {
   const rarest = ({ has }: { has: readonly string[] }) =>
     Math.min(...has.map((one) => pages.filter((page) => page.has.includes(one)).length));
   const ranked = pages.map((page) => ({ ...page, rarest: rarest(page) }));
-  // Those that have what few pages have first, then those with most parts: few pages then have all of them.
+  // Pages with rare parts come first, then those with most parts: few pages then have all of them.
   ranked.sort((one, other) => one.rarest - other.rarest || other.has.length - one.has.length);
   const seen = new Set<string>();
   const chosen = ranked.filter(({ has }) => {
@@ -37,7 +37,7 @@ const walked = once(async () => {
     for (const one of has) seen.add(one);
     return isNew;
   });
-  return walk({ paths: chosen.map(({ path }) => path), widths: [WIDTHS.phone, WIDTHS.desk], sparing: true });
+  return walk({ paths: chosen.map(({ path }) => path), widths: [WIDTHS.phone, WIDTHS.desk], inTurn: true });
 });
 
 for (const sentence of Object.keys(CHECKS)) test(sentence, async () => holdsIn(await walked(), sentence));

@@ -9,12 +9,12 @@ import { all, attributes, type Element, one, parseHtml, says, textOf } from '../
 import { once } from '../support/once.ts';
 import { withFrontMatter } from '../support/with-front-matter.ts';
 
-const test = suite('What the pages say of data and of the company');
+const test = suite('Pages on data and on the company');
 
 const ENDPOINT = 'https://messages.exemple.fr/';
 const TRANSFER = /^ +transferts:.*$/gm;
 
-/** The `<main>` of the site's pages with these settings, and with this instead of each transfer that the policy names. */
+/** Builds the site with these settings, and with this instead of each transfer that the policy names; returns the `<main>` of pages. */
 async function pagesWith(settings: object, transfer: string) {
   const site = contentCopy();
   const edit = (name: string, change: (text: string) => string) => {
@@ -41,27 +41,27 @@ async function pagesWith(settings: object, transfer: string) {
 const without = once(() => pagesWith({}, '    transferts: "Aucun transfert"'));
 const rows = (main: Element) => all(main, '[data-table] tbody tr').length;
 
-test('policy and form say that nothing is sent, or who reads it, as the settings have it', async () => {
-  const before = await without();
-  const delivered = await pagesWith({ delivery: { endpoint: ENDPOINT } }, '    transferts: "Aucun transfert"');
-  assert.ok(before.rules.includes('formulaire-sans-destinataire'), 'a build says that nobody is reached');
-  assert.not(delivered.rules.includes('formulaire-sans-destinataire'));
-  assert.is(rows(delivered.policy), rows(before.policy) + 1, 'one processing more');
-  for (const page of ['policy', 'contact'] as const) assert.is.not(textOf(before[page]), textOf(delivered[page]));
-  assert.ok(all(before.contact, 'a[href="/politique-confidentialite"]').length > 0);
-});
-
 const COMPANY = {
   raisonSociale: 'Société des Essais',
   immatriculation: { nom: 'RNE' },
   hebergeur: { nom: 'Nuage', adresse: '1 rue A', telephone: '01 02' },
 };
-const told = once(() => pagesWith({ mesure: { endpoint: ENDPOINT }, entreprise: COMPANY }, ''));
+const complete = once(() =>
+  pagesWith({ delivery: { endpoint: ENDPOINT }, mesure: { endpoint: ENDPOINT }, entreprise: COMPANY }, ''),
+);
 
-test('the policy has a row for the views that are counted, and says whom to ask where a transfer is not told', async () => {
-  const [before, counted] = [await without(), await told()];
+test('the form says that nothing is sent, or who reads it, as the settings have it', async () => {
+  const [before, delivered] = [await without(), await complete()];
+  assert.ok(before.rules.includes('formulaire-sans-destinataire'), 'a build says that nobody is reached');
+  assert.not(delivered.rules.includes('formulaire-sans-destinataire'));
+  assert.is.not(textOf(before.contact), textOf(delivered.contact));
+  assert.ok(all(before.contact, 'a[href="/politique-confidentialite"]').length > 0);
+});
+
+test('the policy has a row for the messages and one for the views, and says whom to ask where a transfer is not told', async () => {
+  const [before, counted] = [await without(), await complete()];
   const onRequest = /Précisé sur demande/;
-  assert.is(rows(counted.policy), rows(before.policy) + 1);
+  assert.is(rows(counted.policy), rows(before.policy) + 2);
   assert.not(says(before.policy, onRequest));
   assert.ok(says(before.policy, /ne mesurons pas/) && !says(counted.policy, /ne mesurons pas/));
   assert.ok(says(counted.policy, /messages\.exemple\.fr/), 'where they are sent');
@@ -92,7 +92,7 @@ test('at an address that visitors can reach, a build stops where the law wants m
 });
 
 test('what the settings say of the company is on its pages, and what they do not say leaves no name behind', async () => {
-  const [before, within] = [await without(), await told()];
+  const [before, within] = [await without(), await complete()];
   for (const page of ['policy', 'notices', 'terms'] as const) {
     assert.match(textOf(within[page]), COMPANY.raisonSociale);
     for (const { [page]: main } of [before, within])

@@ -16,10 +16,7 @@ import { starsDiagnostic } from './stars.ts';
 
 const axeDiagnostic: Check = async ({ page }) => ({ seen: 1, wrong: await axeDiagnostics(page) });
 
-/** Take most of the time of a walk, for what a width changes least. */
-export const COSTLY: ReadonlySet<Check> = new Set([axeDiagnostic, forcedColoursDiagnostic, printDiagnostic]);
-
-/** What holds of every page at every width, as sentences. The first two look at what loading it brought, before another check adds to it. */
+/** Rules of every page at every width, as sentences. The first two look at what loading it brought, before another check adds to it. */
 export const CHECKS: Readonly<Record<string, Check>> = {
   'complain of nothing, ask no other origin for anything, and leave nothing in the browser': quietDiagnostic,
   'load few scripts before they are touched, no React, and what wakes islands only where there are some':

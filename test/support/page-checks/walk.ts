@@ -5,18 +5,18 @@ import { inPage } from '../browser.ts';
 import { readPages } from '../real-pages.ts';
 import { realSite } from '../real-site.ts';
 import type { TextDiagnostic, Visit } from './check.ts';
-import { CHECKS, COSTLY } from './checks.ts';
+import { CHECKS } from './checks.ts';
 import { listenTo, type Noise } from './noise.ts';
 
 interface Walk {
   paths: readonly string[];
   widths: readonly number[];
-  /** Costly checks look at each page once, at one width after the other. */
-  sparing?: boolean;
+  /** Each path is opened at one of the widths only, which take turns. */
+  inTurn?: boolean;
 }
 
-/** Opens each of these paths of the real site at each of these widths, and gives what each check has found on all of them. */
-export async function walk({ paths, widths, sparing = false }: Walk): Promise<Map<string, TextDiagnostic>> {
+/** Opens these paths of the real site at these widths, and returns what each check has found on all of them. */
+export async function walk({ paths, widths, inTurn = false }: Walk): Promise<Map<string, TextDiagnostic>> {
   const { url, result } = await realSite();
   const found = new Map(Object.keys(CHECKS).map((name) => [name, { seen: 0, wrong: [] as string[] }]));
   const contentTypes = new Map(readPages(result).map(({ route }) => [route.path, route.contentType]));
@@ -27,11 +27,10 @@ export async function walk({ paths, widths, sparing = false }: Walk): Promise<Ma
       await page.evaluate(() => document.fonts.ready);
       const noise = listenTo(page);
       for (const [index, path] of paths.entries()) {
+        if (inTurn && index % widths.length !== turn) continue;
         const arrival = await read(page, url + path, noise);
         const visit: Visit = { page, path, contentType: contentTypes.get(path) ?? '', width, ...arrival };
-        const isTurn = !sparing || index % widths.length === turn;
         for (const [name, check] of Object.entries(CHECKS)) {
-          if (!isTurn && COSTLY.has(check)) continue;
           const diagnostic = await check(visit);
           const sum = found.get(name);
           if (sum) sum.seen += diagnostic.seen;
@@ -83,7 +82,7 @@ function leafThrough(page: Page): Promise<void> {
   });
 }
 
-/** What wakes when it comes into view, and how that is known. */
+/** Parts that wake when they come into view, and the sign of it. */
 const LATE = [
   ['[data-island][data-when=visible]', '[data-awake]'],
   ['li[data-task]', ':has(input)'],
