@@ -45,9 +45,9 @@ export async function runFiles(
   return results;
 }
 
-/** Twice as many as processors, since tests of a browser, a server or a program wait for it; one where a test starts the run. */
+/** Two more than processors, since tests of a browser, a server or a program wait for it; one where a test starts the run. */
 function workersOfThisRun(): number {
-  return process.env.TEST_WORKER === undefined ? availableParallelism() * 2 : 1;
+  return process.env.TEST_WORKER === undefined ? availableParallelism() + 2 : 1;
 }
 
 function report(result: FileResult): string {
