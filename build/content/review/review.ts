@@ -51,11 +51,11 @@ export function passagesOf(source: string, firstLine: number | undefined): Passa
   });
 }
 
-/** What is around each block of a text. */
+/** Returns the context of each block of a text. */
 function contextsOf(tree: Root): ReadonlyMap<Nodes, Context> {
   const contexts = new Map<Nodes, Context>();
   for (const section of sectionsOf(tree)) {
-    const leadsOut = links(section).some((node) => node.type !== 'link' || /^https?:/.test(node.url));
+    const leadsOut = links(section).some((node) => node.type !== 'link' || /^https?:/i.test(node.url));
     for (const child of section.children) {
       const within = child.type === 'containerDirective' ? { within: child.name } : {};
       for (const block of nodesOf({ type: 'root', children: [child] }, ['paragraph', 'heading', 'tableCell']))

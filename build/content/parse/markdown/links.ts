@@ -45,8 +45,17 @@ function linkPages(tree: Root, { name, pagePathOf }: PageLookup): void {
   }
 }
 
+const SCHEME = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):`, 'i');
+
+/** Writes schemes in lower case (`Https:`), the form that the sanitizer and all later steps compare (RFC 3986, 6.2.2.1). */
+function lowerSchemes(tree: Root): void {
+  for (const node of nodesOf(tree, ['link', 'image', 'definition']))
+    node.url = node.url.replace(SCHEME, (scheme) => scheme.toLowerCase());
+}
+
 /** Leads links to pages, and reports those without an address, with a forbidden one, or without a text. */
 export function linkAddresses(tree: Root, lookup: PageLookup): TextDiagnostic[] {
+  lowerSchemes(tree);
   linkPages(tree, lookup);
   const namedBy = (type: 'linkReference' | 'imageReference') =>
     new Set(nodesOf(tree, type).map(({ identifier }) => identifier));

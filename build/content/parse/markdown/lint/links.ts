@@ -5,22 +5,21 @@ import { nodesOf } from '../nodes.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
 const TEXT = String.raw`([^[\]\n]{1,200})`;
-/** What looks like an address; a bare one is a link already, and blanked. */
+/** The start of an address. A bare one is a link already, and masked. */
 const ADDRESS = String.raw`(?:[/#\0]|https?:|mailto:|tel:|www\.)`;
 
 const BROKEN = new RegExp(String.raw`!?\[${TEXT}\]\(([^()\n]{1,300})\)`, 'g');
-const APART = new RegExp(String.raw`!?\[${TEXT}\][ \t]+\((${ADDRESS}[^()\n]{0,300})\)`, 'g');
-const SWAPPED = new RegExp(String.raw`\(([^()\n]{1,200})\)\[(${ADDRESS}[^[\]\n]{0,300})\]`, 'g');
-const OPEN = new RegExp(String.raw`!?\[${TEXT}\]\((${ADDRESS}[^()\s]{0,300})(?=\s|$)(?![^()\n]{0,300}\))`, 'g');
+const APART = new RegExp(String.raw`!?\[${TEXT}\][ \t]+\((${ADDRESS}[^()\n]{0,300})\)`, 'gi');
+const SWAPPED = new RegExp(String.raw`\(([^()\n]{1,200})\)\[(${ADDRESS}[^[\]\n]{0,300})\]`, 'gi');
+const OPEN = new RegExp(String.raw`!?\[${TEXT}\]\((${ADDRESS}[^()\s]{0,300})(?=\s|$)(?![^()\n]{0,300}\))`, 'gi');
 const UNCLOSED = new RegExp(
   String.raw`!?\[([^[\]()\n]{1,200})\((${ADDRESS}[^()\s]{0,300})\)(?![^[\]\n]{0,300}\])`,
-  'g',
+  'gi',
 );
 
-/** What was to be a link or an image, and would be shown with its brackets. */
+/** Reports links and images that are malformed, and would be shown with their brackets. */
 export const malformedLinks: LintRule = ({ prose }) => {
   const { linkThatIsNone, linkApart, linkSwapped, linkOpen, linkUnclosed } = messages;
-  // What is left of brackets where links have been blanked; most lines have none.
   const bracketed = withSign(prose, '[');
   return bracketed.flatMap((line) => [
     ...matchesOf(line, BROKEN, linkThatIsNone, (text, address) => `[${text}](${mendAddress(address)})`),
@@ -39,7 +38,7 @@ function matchesOf(
 ): TextDiagnostic[] {
   return [...line.text.matchAll(pattern)].map((match) => {
     const spelling = line.written.slice(match.index, match.index + match[0].length);
-    const [, text = '', address = ''] = new RegExp(pattern.source).exec(spelling) ?? match;
+    const [, text = '', address = ''] = new RegExp(pattern.source, 'i').exec(spelling) ?? match;
     const mark = spelling.startsWith('!') ? '!' : '';
     return inLine(line, match.index, spelling.length, wordingOf(mark + correct(text, address), address));
   });
@@ -60,7 +59,7 @@ function mendAddress(spelling: string): string {
 
 const DEFINITION = /^\[(\^?)([^[\]\n]{1,100})\]([ \t\u00a0\u202f]*):[ \t\u00a0\u202f]*\S/;
 /** An address; a bare one is a link already, and masked. */
-const BRACKET_ADDRESS = /^\S*(?:[/#\0]|www\.|mailto:|tel:)/;
+const BRACKET_ADDRESS = /^\S*(?:[/#\0]|www\.|mailto:|tel:)/i;
 const NOTE = /\[\^([^[\]\n]{1,100})\]/g;
 const LINK = /\[[^[\]\n]{1,200}\]\[([^[\]\n]{0,100})\]/g;
 

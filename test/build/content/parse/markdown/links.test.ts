@@ -50,8 +50,22 @@ const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>
 for (const [sentence, texts] of Object.entries(FOUND)) test(sentence, () => finds(texts));
 
 test('marks links that leave the site, and only those', () => {
-  const left = ['[e](https://a.fr)', '<http://b.fr>', 'https://c.fr', '[e][a]\n\n[a]: https://a.fr'];
-  const stayed = ['[i](/services)', '[f](#x)', '[m](mailto:a@b.fr)', '[i][b]\n\n[b]: /s', '[i](/x?vers=https://a.fr)'];
+  const left = [
+    '[e](Https://a.fr)',
+    'HTTPS://a.fr/B',
+    '[e](https://a.fr)',
+    '<http://b.fr>',
+    'https://c.fr',
+    '[e][a]\n\n[a]: https://a.fr',
+  ];
+  const stayed = [
+    '[m](Mailto:a@b.fr)',
+    '[i](/services)',
+    '[f](#x)',
+    '[m](mailto:a@b.fr)',
+    '[i][b]\n\n[b]: /s',
+    '[i](/x?vers=https://a.fr)',
+  ];
   const relations = (text: string) => attributes(parseHtml(render(text).html), 'a', 'rel');
   for (const text of left) assert.equal(relations(text), ['external noopener'], text);
   for (const text of stayed) assert.equal(relations(text), [undefined], text);
@@ -73,10 +87,11 @@ test('lists links and images where they were written, also a bare address in bra
 });
 
 test('keeps telephone and mail links, and drops the address of one that would run', () => {
-  const kept = ['tel:+33465712025', 'mailto:a@b.fr'];
+  const kept = ['tel:+33465712025', 'mailto:a@b.fr', 'Https://a.fr/B', 'MAILTO:A@b.fr'];
   const dropped = ['javascript:alert(1)', 'JavaScript:alert', 'data:text/html,x'];
   const text = [...kept, ...dropped].map((address) => `[x](${address})`).join(' ');
-  const expected = [...kept, undefined, undefined, undefined];
+  const lowered = kept.map((address) => address.replace(/^\w+/, (scheme) => scheme.toLowerCase()));
+  const expected = [...lowered, undefined, undefined, undefined];
   assert.equal(attributes(parseHtml(render(text).html), 'a', 'href'), expected);
 });
 
