@@ -1,7 +1,7 @@
-import type { Heading } from 'mdast';
+import type { Heading, Nodes, Root } from 'mdast';
 import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../../contract/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
-import { nodesOf } from '../nodes.ts';
+import { nodesOf, visit } from '../nodes.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
 const SPACE = /^(?:[-+*]|\d{1,2}[.)])[\u00a0\u202f]/;
@@ -14,27 +14,43 @@ const PRIVATE = /[\uf000-\uf0ff]/;
 const DASH = /^[-+](?=\p{L})/u;
 /** Another star in the line would close an emphasis. */
 const STAR = /^\*(?=\p{L})(?!.*\*)/u;
-/** A number with a space behind it is a list, except in the middle of a paragraph. */
-const NUMBER = /^\d{1,2}[.)](?=[\p{L} \t])/u;
+/** A number with a space behind it is a list, except in the middle of a paragraph. With one letter behind it (`2.x`) it is a version. */
+const NUMBER = /^\d{1,2}[.)](?=[\p{L} \t])(?![a-zX](?!\p{L}))/u;
 
 /** Lines that look like a list and are none; the first of a paragraph is reported. */
-export const malformedBullets: LintRule = ({ prose }) => {
+export const malformedBullets: LintRule = ({ tree, prose }) => {
   // « *Hors taxes » below « 100 €* » is a note, not a list.
   const starred = prose.some(({ text }) => /\S\*(?![*\S])/.test(text));
   const reported = new Set<ProseLine['block']>();
+  const authors = authorLines(tree, prose);
   return prose.flatMap((line) => {
-    if (line.block.type !== 'paragraph' || reported.has(line.block)) return [];
+    if (line.block.type !== 'paragraph' || reported.has(line.block) || authors.has(line)) return [];
     const parts = signOf(line, starred);
     if (!parts) return [];
     reported.add(line.block);
     const [sign, marker] = parts;
-    // What else stands in the text tells how a list goes on that begins with another number.
+    // A number has no fix: only the rest of the text tells how its list goes on.
     const fix = marker === '-' ? `-${line.text[sign.length] === ' ' ? '' : ' '}` : undefined;
     return inLine(line, 0, sign.length, messages.bullet(sign.trim().replace(PRIVATE, '•'), marker, fix));
   });
 };
 
-/** What the writer took for a bullet, and what to write instead. */
+const AUTHOR = /^[–—][ \u00a0\u202f]\S/;
+
+/** Lines that name the author of a quotation behind a dash: the last line of the quotation, or a line below it. Several dashes make a list. */
+function authorLines(tree: Root, prose: readonly ProseLine[]): ReadonlySet<ProseLine> {
+  const signed = new Set<Nodes | undefined>();
+  visit(tree, 'blockquote', (node, index, parent) => {
+    signed.add(node.children.at(-1)).add(parent.children[index + 1]);
+  });
+  const dashed = prose.filter(({ text, block }) => signed.has(block) && AUTHOR.test(text));
+  const first = new Map(dashed.toReversed().map((line) => [line.block, line]));
+  return new Set(
+    dashed.filter((line) => first.get(line.block) === line && line.line === line.block.position?.end.line),
+  );
+}
+
+/** Returns what the writer took for a bullet, and the marker to write instead. */
 function signOf({ text }: ProseLine, starred: boolean): [sign: string, marker: string] | undefined {
   const bullet = (SPACE.exec(text) ??
     SIGN.exec(text) ??
@@ -59,7 +75,7 @@ export const malformedTasks: LintRule = ({ prose, source }) => {
   });
 };
 
-/** What begins an item of a list, up to its text. */
+/** A list item's marker, before its text. */
 const ITEM = /(?:[-+*]|\d[.)])[ \t]+$/;
 
 function taskWording(box: string, after: string, isInItem: boolean): Wording {

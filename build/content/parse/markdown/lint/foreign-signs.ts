@@ -5,7 +5,7 @@ import { diagnosticAt, nodesOf } from '../nodes.ts';
 import { FORMULA } from './formula.ts';
 import { inLine, type LintRule } from './lint-rule.ts';
 
-/** What one expression finds, and what is said of it. `openings`: what opens call-outs on this site. */
+/** A pattern and its message. `openings`: the opening fences of this site's call-outs. */
 interface ForeignSign {
   pattern: RegExp;
   /** A line without it has none of them. */
@@ -16,7 +16,7 @@ interface ForeignSign {
 /** The underscores of `[[_TOC_]]` emphasize, and are masked. */
 const CONTENTS = /^(?:@?\[toc\]|\[\[[_\0]?toc[_\0]?\]\]|\{:?toc\})\s*$/giu;
 
-/** Signs of other programs and other Markdown, of which this one knows nothing; each is found where it stands for more than itself. */
+/** Syntax of other programs and other kinds of Markdown. */
 const SIGNS: readonly ForeignSign[] = [
   { sign: '', pattern: CONTENTS, wordingOf: () => messages.contents() },
   {
@@ -101,7 +101,7 @@ const SIGNS: readonly ForeignSign[] = [
   { sign: '$', pattern: FORMULA, wordingOf: ([whole]) => messages.formula(whole) },
   {
     sign: ':',
-    pattern: /(?<![\p{L}\p{N}:\]])(?::[a-z][a-z_]{2,30}:)(?![\p{L}\p{N}:])/gu,
+    pattern: /(?<![\p{L}\p{N}:\]]):(?:[+-]1|100|1234|\d{0,2}[a-z][a-z\d_-]{1,30}):(?![\p{L}\p{N}:])/gu,
     wordingOf: ([whole]) => messages.emoji(whole),
   },
 ];
@@ -117,7 +117,7 @@ export const loweredSigns: LintRule = ({ tree, source }) =>
     return diagnosticAt(node, messages.lowered(whole, inner), 'warning');
   });
 
-/** Signs that other programs give a meaning, and that would be shown as they are. */
+/** Reports syntax of other programs, which would be shown as it is written. */
 export const foreignSigns: LintRule = ({ prose, settings, source }) => {
   const signs = SIGNS.filter(({ sign }) => source.includes(sign));
   const openings = callOutOpenings(settings);

@@ -135,6 +135,21 @@ test('names bullets and numbers that make no list, once a paragraph', () => {
   meant(':::astuce[1. Un]\nDeux\n:::');
 });
 
+test('takes a dash before the author of a quotation, and the number of a version, for no bullets', () => {
+  meant(
+    '> Une phrase.\n>\n> — Une autrice, *Son livre*',
+    '> Une phrase.\n> – Un auteur',
+    '> Une phrase.\n\n— Un auteur',
+    '- 2.x est la version courante\n- 3.X la prochaine',
+  );
+  finds({
+    '> — un\n> — deux': '? 1:3+1 puce-mal-ecrite',
+    '> Une phrase.\n>\n> — un\n> deux': '? 3:3+1 puce-mal-ecrite',
+    '> Une phrase.\n\nUn\n\n— deux': '? 5:1+1 puce-mal-ecrite',
+    '2.À faire': '? 1:1+2 puce-mal-ecrite',
+  });
+});
+
 test('names a table without its rule line, and writes the line', () => {
   slips({
     '| a | b |\n| 1 | 2 |': '? 1:1+9 tableau-sans-regle',

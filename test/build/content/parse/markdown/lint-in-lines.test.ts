@@ -95,7 +95,17 @@ test('names signs that other programs give a meaning, and says what to write her
   assert.match(hintOf('{% endhint %}'), '« ::: » seul');
   assert.match(hintOf('{% include mot.html %}'), "ce qu'il aurait montré");
   assert.match(hintOf('*[API]: Une interface'), '« Une interface (API) »');
-  meant('C++ et C++', 'a == b', 'à 12:30:15', 'mot:mot:mot', '\\==a==', '[a] [b]', 'un [mot]', '100 %% 100');
+  meant(
+    'C++ et C++',
+    'a == b',
+    'à 12:30:15',
+    'de 10 :15: à :30:',
+    'mot:mot:mot',
+    '\\==a==',
+    '[a] [b]',
+    'un [mot]',
+    '100 %% 100',
+  );
 });
 
 test('names what Word, Google Docs and Confluence leave in a text by way of Pandoc, and says what to write here', () => {
@@ -235,6 +245,17 @@ test('names a slot that stands in a line of text', () => {
   });
   assert.match(hintOf('Voici ::graphique[Titre]{barres} ici'), '« ::graphique[Titre]{barres} » seul');
   meant('Un \\::calculateur-roi', 'std::un-deux', 'Un :: deux trois', '`::un-deux`');
+});
+
+test('names the short codes of emoji with digits and hyphens too', () => {
+  slips({
+    'Bravo :+1: à tous, :100:, :e-mail: et :1st_place_medal:': [
+      '? 1:7+4 signe-d-ailleurs',
+      '? 1:20+5 signe-d-ailleurs',
+      '? 1:27+8 signe-d-ailleurs',
+      '? 1:39+17 signe-d-ailleurs',
+    ],
+  });
 });
 
 test('suspects nothing in what Markdown understood', () => {
