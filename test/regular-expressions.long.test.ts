@@ -5,9 +5,9 @@ import { type Node, parseSync } from 'oxc-parser';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { withinTime } from '../build/content/parse/deadline.ts';
 import { folderWith } from './support/folder.ts';
 import { CODE, filesBelow, read } from './support/source-files.ts';
+import { withinTime } from './support/within-time.ts';
 
 const test = suite('Regular expressions');
 

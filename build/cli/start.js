@@ -52,7 +52,7 @@ async function make(/** @type {string} */ folder) {
       format: 'esm',
       platform: 'node',
       // What is not all JavaScript is loaded from where it was installed.
-      external: ['esbuild', 'sharp', 'fontkit'],
+      external: ['esbuild', 'sharp', 'fontkit', 'satteri'],
       banner: {
         js: "import { createRequire as $requireFrom } from 'node:module'; const require = $requireFrom(import.meta.url);",
       },

@@ -42,7 +42,6 @@ export function openCache({ root, cacheDir, modules }: SiteDefinition, options?:
 export function cachedParse({ store, code }: BuildCache): (step: ParseStep) => ParseStep {
   return (step) => (source, options) => {
     const run = (input: SourceFile, media: Lookup<MediaAsset | MissingAsset>) => step(input, { ...options, media });
-    // A text that could not be parsed may have met its deadline on a busy machine.
     const cacheable = ({ value }: Outcome<ParsedFile | undefined>) => value !== undefined;
     const { path, name, text } = source;
     const redacts = options.redacted?.some((pattern) => text.search(pattern) !== -1) ? ['redacted'] : [];

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withinTime } from '../../build/content/parse/deadline.ts';
 import { findPlaceholders } from '../../build/content/validate/text-checks.ts';
 import { withinSources } from '../../build/diagnostics/limits.ts';
 import { printDiagnostics } from '../../build/diagnostics/print.ts';
 import { site } from '../../src/site.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
+import { withinTime } from '../support/within-time.ts';
 import { pageMaker } from './page-maker.ts';
 import { pathologicalTexts, REPEATED } from './pathological.ts';
 import { forEachCase, LONG } from './random.ts';

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withinTime } from '../../../build/content/parse/deadline.ts';
 import { mediaName } from '../../../build/contract/media-name.ts';
 import { mentionsIn } from '../../../build/editing/known-files.ts';
 import { toMdast } from '../../../build/output/alternates/to-mdast.ts';
 import { queryWords } from '../../../src/search/query-words.ts';
+import { withinTime } from '../../../test/support/within-time.ts';
 import { passagesIn } from '../../server/find/find.ts';
 import { finder } from '../../server/find/pattern.ts';
 import { pictureUses } from '../../server/pictures/used-pictures.ts';

@@ -2,10 +2,12 @@ import type { Wording } from '../../contract/diagnostic.ts';
 
 /** Of texts as a whole, and of what reads them. */
 export const parse = {
-  tooSlow: (): Wording => ({
+  noParser: (system: string): string =>
+    `Le programme qui lit le Markdown (satteri) manque pour ce système (${system}). Lancez npm ci. S'il manque encore, sa forme pour toute machine s'installe par : npm install --no-save --force --cpu=wasm32 @bruits/satteri-wasm32-wasi@0.10.5`,
+  tooLong: (length: number): Wording => ({
     rule: 'texte-trop-long-a-lire',
-    message: "La lecture de ce texte n'avance plus, sans doute à cause des signes qui s'accumulent ici.",
-    hint: 'Retirez les signes en trop (crochets, astérisques, chevrons, listes imbriquées…), ou montrez-les dans un bloc de code.',
+    message: `Ce passage a plus de ${Math.floor(length / 1000)} 000 signes sans ligne vide, avec trop de deux-points ou de « & » pour être lu.`,
+    hint: "Séparez ses paragraphes par des lignes vides, ou retirez les signes qui s'y répètent.",
   }),
   tooDeep: (): Wording => ({
     rule: 'imbrication-trop-profonde',

@@ -1,127 +1,98 @@
-import type { PhrasingContent, Root } from 'mdast';
-import { remark } from 'remark';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
+import type { Nodes, Parents, Root, Text } from 'mdast';
+import 'mdast-util-directive';
 import type { Node } from 'unist';
 import type { Position } from '../../../contract/diagnostic.ts';
-import { placesIn } from '../../../diagnostics/places.ts';
-import { nodesOf, textOf, visit } from './nodes.ts';
+import { parse as messages } from '../../../diagnostics/messages/parse.fr.ts';
+import { Fault } from '../../../platform/errors.ts';
+import { trimBareAddresses } from './bare-addresses.ts';
+import { nodesOf } from './nodes.ts';
 
-/** With this sign a text directive would begin, which no text has. */
-const COLON = ':'.charCodeAt(0);
-/** Tried at each word, for a third of the parser's time: remark-gfm finds e-mail addresses afterwards too, in texts that hold an `@`. */
-const SLOW_CONSTRUCT = 'emailAutolink';
-
-const parser = remark()
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(function () {
-    const data = this.data();
-    data.micromarkExtensions = (data.micromarkExtensions ?? []).map(({ text = {}, ...others }) => {
-      const tried = Object.entries(text).map(
-        ([code, found]) => [Number(code), [found ?? []].flat().filter(({ name }) => name !== SLOW_CONSTRUCT)] as const,
-      );
-      return {
-        ...others,
-        text: Object.fromEntries(tried.filter(([code, { length }]) => code !== COLON && length > 0)),
-      };
-    });
-    data.fromMarkdownExtensions = (data.fromMarkdownExtensions ?? []).flat().map(({ transforms, ...others }) => ({
-      ...others,
-      transforms: (transforms ?? []).map((look) => (tree) => (mayHoldAddresses(tree) ? look(tree) : undefined)),
-    }));
-  })
-  .freeze();
-
-/** What begins a bare address, or stands in one. */
-const IN_ADDRESSES = /@|www\.|https?:\/\//i;
-
-/** Whether remark-gfm has to look for bare addresses in all words of a text, which takes a tenth of the parser's time. */
-function mayHoldAddresses(tree: Root): boolean {
-  return nodesOf(tree, 'text').some(({ value }) => IN_ADDRESSES.test(value));
-}
+/** A program of each system; without one, npm has left it out. */
+const { markdownToMdast } = await import('satteri').catch(() => {
+  throw new Fault(messages.noParser(`${process.platform}, ${process.arch}`));
+});
 
 /** Markdown as a tree. To a writer a colon that touches a word (`mot:mot`) is only a colon. Throws `TooDeep`. */
 export function parseMarkdown(text: string): Root {
-  // The parser drops a byte-order mark and does not count it in positions. A space in its place is counted.
-  const tree = parser.parse(text.replace(/^\ufeff/, ' '));
-  refuseDeepNesting(tree);
-  restorePositions(tree, text);
+  // The parser drops a byte-order mark. A space in its place is counted in positions.
+  const source = text.replace(/^\ufeff/, ' ');
+  const tree = withoutMisreadSigns(source);
+  joinTexts(tree, source);
   trimBareAddresses(tree, text);
   return tree;
 }
 
-/**
- * Restores positions that remark-gfm loses where it finds a bare address in a text (`[https://…`):
- * the address is searched for in the source, and the texts around it get what is left.
- */
-function restorePositions(tree: Root, source: string): void {
-  const placeAt = placesIn(source);
-  const place = (node: Node, from: number, to: number): void => {
-    node.position = { start: { ...placeAt(from), offset: from }, end: { ...placeAt(to), offset: to } };
-  };
-  visit(tree, ['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete'], (node) => {
-    if (node.children.every(({ position }) => position)) return;
-    let end = node.position?.start.offset ?? 0;
-    let waiting: Node | undefined;
-    const settle = (until: number): void => {
-      if (waiting) place(waiting, end, until);
-      waiting = undefined;
-    };
-    for (const child of node.children as PhrasingContent[]) {
-      if (!child.position && child.type !== 'link') {
-        waiting = child;
-        continue;
-      }
-      const start = child.position?.start.offset ?? Math.max(end, source.indexOf(textOf(child), end));
-      settle(start);
-      if (!child.position) place(child, start, start + textOf(child).length);
-      end = child.position?.end.offset ?? start;
-    }
-    settle(node.position?.end.offset ?? end);
-  });
+function parse(source: string): Root {
+  const tree = markdownToMdast(source, { features: { frontmatter: false, directive: true } }) as Root;
+  refuseDeepNesting(tree);
+  return tree;
 }
 
-/** Signs that no address holds, and that end a sentence or a quotation around one. */
-const NEVER_IN_ADDRESS = /[«»‹›“”„‟…\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff].*$/su;
-/** Signs that an address may hold, and hardly ends with. */
-const CLOSING = /(?<![?!.,:;*_~'"’‘‚–—])[?!.,:;*_~'"’‘‚–—]+$/u;
-const WHOLE = /^(?:https?:\/\/|www\.)[\p{L}\p{N}]/iu;
+/** Passes of the parser over one text. A sign that is replaced may uncover another one. */
+const MAX_PASSES = 3;
+/** Signs that parse as punctuation, of which one that the text does not hold stands for a colon. */
+const STAND_INS = ['꞉', '∶', '﹕', '︓'];
 
-/** Takes what closes a sentence or a quotation in French out of bare addresses; remark-gfm knows the signs of English alone (GFM 0.29, 6.9). */
-function trimBareAddresses(tree: Root, source: string): void {
-  visit(tree, 'link', (node, index, parent) => {
-    const [text] = node.children;
-    const { start, end } = node.position ?? {};
-    if (start?.offset === undefined || !end || text?.type !== 'text' || /[[<]/.test(source[start.offset] ?? '')) return;
-    const address = addressIn(text.value);
-    if (address === text.value || node.url.startsWith('mailto:')) return;
-    if (!WHOLE.test(address)) {
-      parent.children[index] = { ...text, position: { start, end } };
-      return;
-    }
-    const rest = text.value.slice(address.length);
-    const middle = { ...start, offset: start.offset + address.length, column: start.column + address.length };
-    node.url = node.url.slice(0, node.url.length - rest.length);
-    node.children = [{ type: 'text', value: address, position: { start, end: middle } }];
-    node.position = { start, end: middle };
-    parent.children.splice(index + 1, 0, { type: 'text', value: rest, position: { start: middle, end } });
-  });
+/** Parses again, with other signs of the same length, where the parser took a colon for a directive or the sign of an emphasis for an e-mail address. */
+function withoutMisreadSigns(text: string): Root {
+  const colon = STAND_INS.find((sign) => !text.includes(sign));
+  let source = text;
+  let tree = parse(source);
+  for (let pass = 1; pass < MAX_PASSES && colon !== undefined; pass++) {
+    const signs = new Map([...misreadColons(tree, source, colon), ...misreadEmphasis(tree, source)]);
+    if (signs.size === 0) break;
+    source = source.replace(/[:_]/g, (sign, offset: number) => signs.get(offset) ?? sign);
+    tree = parse(source);
+  }
+  if (source !== text && colon !== undefined) restoreColons(tree, colon);
+  return tree;
 }
 
-/** The address that a run without spaces begins with. */
-function addressIn(run: string): string {
-  let address = run.replace(NEVER_IN_ADDRESS, '');
-  if (address === run && !/[’‘‚–—]$/u.test(run)) return run;
-  for (;;) {
-    const shorter = hasLoneParenthesis(address) ? address.slice(0, -1) : address.replace(CLOSING, '');
-    if (shorter === address) return address;
-    address = shorter;
+/** A name alone needs no second pass: its text is the same. An e-mail address or a link may follow others. */
+function* misreadColons(tree: Root, source: string, standIn: string): Generator<[offset: number, sign: string]> {
+  for (const { children, name, position } of nodesOf(tree, 'textDirective')) {
+    const { start, end } = position ?? {};
+    if (start?.offset === undefined || end?.offset === undefined || source[start.offset] !== ':') continue;
+    const isNameAlone = children.length === 0 && end.offset === start.offset + 1 + name.length;
+    if (!isNameAlone || /[\w@:/.+-]/.test(source[end.offset] ?? '')) yield [start.offset, standIn];
   }
 }
 
-function hasLoneParenthesis(text: string): boolean {
-  return text.endsWith(')') && text.split(')').length > text.split('(').length;
+/** `_a@b.fr, un mot_`: GFM takes the first sign into the address; with stars in the place of both it does not. */
+function* misreadEmphasis(tree: Root, source: string): Generator<[offset: number, sign: string]> {
+  for (const { url, position } of nodesOf(tree, 'link')) {
+    const { start, end } = position ?? {};
+    if (!url.startsWith('mailto:_') || start?.offset === undefined || end?.offset === undefined) continue;
+    const rest = /^[^_\n]*[^_\s]_(?![\p{L}\p{N}_])/u.exec(source.slice(end.offset - 1));
+    if (rest) yield* [start.offset, end.offset - 1 + rest[0].length - 1].map((at) => [at, '*'] as [number, string]);
+  }
+}
+
+function restoreColons(node: object, standIn: string): void {
+  for (const [key, value] of Object.entries(node)) {
+    if (typeof value === 'string') Object.assign(node, { [key]: value.replaceAll(standIn, ':') });
+    else if (typeof value === 'object' && value !== null) restoreColons(value, standIn);
+  }
+}
+
+/** Turns directives within lines into text, and joins texts that follow each other. */
+function joinTexts(parent: Parents, source: string): void {
+  const joined: Nodes[] = [];
+  for (const child of parent.children) {
+    const node: Nodes = child.type === 'textDirective' ? plainText(child, source) : child;
+    const last = joined.at(-1);
+    if (node.type === 'text' && last?.type === 'text') {
+      last.value += node.value;
+      if (last.position && node.position) last.position = { ...last.position, end: node.position.end };
+    } else joined.push(node);
+    if ('children' in node) joinTexts(node, source);
+  }
+  parent.children = joined as typeof parent.children;
+}
+
+function plainText({ position }: Nodes, source: string): Text {
+  const value = source.slice(position?.start.offset, position?.end.offset);
+  return { type: 'text', value, ...(position && { position }) };
 }
 
 /** A page has a dozen levels. The steps after the parser are recursive. */

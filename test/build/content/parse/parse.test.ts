@@ -1,9 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { withinTime } from '../../../../build/content/parse/deadline.ts';
 import { parse } from '../../../../build/content/parse/parse.ts';
-import { densestLine, parseFile } from '../../../../build/content/parse/parse-file.ts';
+import { parseFile } from '../../../../build/content/parse/parse-file.ts';
 import { readContent } from '../../../../build/content/read/read.ts';
 import { entriesOf } from '../../../../build/content/validate/entries.ts';
 import { DRAWING, OPTIONS } from '../../../support/markdown.ts';
@@ -77,48 +76,27 @@ test('what is remembered is asked of no parser', async () => {
 
 const HEAD = '---\na: 1\n---\n\nUn texte.\n\n';
 
-test('work that ends in time gives its value, or throws its error', () => {
-  const found = withinTime(1000, () => ({ a: 1 }));
-  assert.equal(found, { value: { a: 1 } });
-  const work = () => {
-    throw new TypeError('own error');
+test('what would keep a parser busy is refused where it stands, before it is parsed', () => {
+  const refused: Readonly<Record<string, string>> = {
+    [`${HEAD}un\n${'`a` b:c '.repeat(20_000)}`]: '7:1+1 texte-trop-long-a-lire',
+    [`${HEAD}${'&amp; '.repeat(30_000)}`]: '7:1+1 texte-trop-long-a-lire',
+    [`${HEAD}un\n${'>'.repeat(120)} deux`]: '8:1+125 imbrication-trop-profonde',
+    [`${HEAD}${'1. '.repeat(120)}deux`]: '7:1+364 imbrication-trop-profonde',
+    [`---\na: 1\nb: ${'['.repeat(20_000)}\n---\n`]: '3:1+20003 imbrication-trop-profonde',
+    [`---\na: 1\n${'- '.repeat(101)}\n---\n`]: '3:1+202 imbrication-trop-profonde',
   };
-  assert.throws(() => withinTime(1000, work), /own error/);
+  for (const [text, place] of Object.entries(refused))
+    assert.equal(diagnostics(text), [`error content/a.md:${place}`], text.slice(0, 40));
 });
 
-test('work that does not end is stopped, in a regular expression too, and the next work runs', () => {
-  const forever = () => {
-    for (;;);
-  };
-  for (const endless of [forever, () => /^(a+)+$/.test(`${'a'.repeat(40)}b`)])
-    assert.is(withinTime(20, endless), undefined);
-  const next = withinTime(1000, () => 2);
-  assert.equal(next, { value: 2 });
-});
-
-test('only the work itself counts: what a busy machine keeps waiting is not stopped for good', () => {
-  const lock = new Int32Array(new SharedArrayBuffer(4));
-  const kept = () => Atomics.wait(lock, 0, 0, 200);
-  const nothingSpent = () => 0;
-  assert.equal(withinTime(20, kept, nothingSpent), { value: 'timed-out' });
-  const muchSpent = () => performance.now();
-  assert.is(withinTime(20, kept, muchSpent), undefined);
-});
-
-test('work that has taken more than its time is stopped or refused, whether or not the clock let it end', () => {
-  let spent = 0;
-  const work = (milliseconds: number) => () => {
-    spent += milliseconds;
-  };
-  const within = (milliseconds: number) => withinTime(20, work(milliseconds), () => spent);
-  assert.is(within(60), undefined);
-  assert.ok(within(20));
-});
-
-test('a text that the parser cannot get through ends in a diagnostic at the line that holds it up', () => {
-  const hostile = { path: 'content/a.md', name: 'a.md', text: `${HEAD}${'::::a\n'.repeat(300)}` };
-  const { value, diagnostics } = parseFile(hostile, OPTIONS, false, () => undefined);
-  assert.equal([value, placesOf(diagnostics)], [undefined, ['error content/a.md:7:1+5 texte-trop-long-a-lire']]);
+test('long texts that people write are read: notes, links, a table, code', () => {
+  const each = (count: number, piece: (index: number) => string) =>
+    Array.from({ length: count }, (_, nth) => piece(nth));
+  const notes = each(2000, (nth) => `Un mot[^${nth}].\n\n[^${nth}]: Note ${nth}.\n`).join('\n');
+  const links = each(40, () => '[un lien](https://exemple.fr/page) '.repeat(115)).join('\n\n');
+  const table = `| a | b |\n|---|---|\n${'| [a](https://exemple.fr/b) | 9:30 |\n'.repeat(1500)}`;
+  const code = `\`\`\`json\n${'  "cle": "valeur",\n'.repeat(3000)}\`\`\``;
+  for (const text of [notes, links, table, code]) assert.equal(diagnostics(HEAD + text), []);
 });
 
 test('a text that nests too deeply ends in a diagnostic where it does; levels that a reader can follow are no mistake', () => {
@@ -138,13 +116,6 @@ test('characters that no page may hold are named, one a line, before anything el
   const fixes = parseFile(broken, WITH_SLOT).diagnostics.map(({ fix }) => fix);
   assert.equal(fixes, ['\n', ''], 'a break of a word processor is the end of a line');
   assert.equal(diagnostics(`${HEAD}é\t\u00a0🚀\u200d\u202f« »\n`), []);
-});
-
-test('the densest line is the first with most signs, in the heaviest paragraph', () => {
-  assert.is(densestLine(`${HEAD}a [b](c) *d*\n\n]]\n]]]]]]]\n]]\n\nfin`).line, 10);
-  assert.is(densestLine(`---\na: 1\n---\n> a\n${'a\n'.repeat(50)}`).line, 4);
-  assert.is(densestLine(`${HEAD}une longue phrase sans signes [\n]]]`).line, 8);
-  assert.is(densestLine('').line, 1);
 });
 
 test('files that could not be read are no missing ones to those that refer to them', async () => {

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { TextDiagnostic, Wording } from '../../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { diagrams as messages } from '../../../../diagnostics/messages/diagrams.fr.ts';
-import { diagnosticAt } from '../nodes.ts';
+import { diagnosticAt, textOf } from '../nodes.ts';
 import type { Chain, Route, Step, Stop } from './diagram.ts';
 import { aimOf, checkText, type NamedSteps, namedSteps, plainText, readJump } from './step-text.ts';
 
@@ -16,7 +16,7 @@ const MOST_LEVELS = 3;
 interface Reading extends NamedSteps {
   /** The word that ends a route. */
   end: string;
-  /** How many splits are around the list. */
+  /** Number of splits around the list. */
   level: number;
   diagnostics: TextDiagnostic[];
 }
@@ -40,7 +40,9 @@ export function readDiagram(
   if (named.routes > LIMITS.routes) return unread(messages.tooManyRoutes(named.routes, LIMITS.routes));
   const reading: Reading = { ...named, end, level: 0, diagnostics: [] };
   const chain = chainOf(list, reading);
-  refuse(reading, others, messages.besideList());
+  // A line of too few colons is reported by the rule for call-outs.
+  const besideList = others.filter((node) => !/^:+$/.test(textOf(node)));
+  refuse(reading, besideList, messages.besideList());
   return { chain, diagnostics: reading.diagnostics };
 }
 
@@ -124,12 +126,12 @@ function listed(below: readonly RootContent[]): { list?: List; others: readonly 
   return list?.type === 'list' ? { list, others } : { others: below };
 }
 
-/** Whether a stop leads to what follows it: jumps and ends do not, nor do steps all of whose routes lead elsewhere. */
+/** Tells whether a stop leads on to the next one: jumps and ends do not, nor do steps all of whose routes lead elsewhere. */
 function leadsOn(stop: Stop): boolean {
   return stop.type === 'step' && (stop.routes.length === 0 || stop.routes.some(({ chain }) => goesOn(chain)));
 }
 
-/** Whether a chain leads to what follows it. */
+/** Tells whether a chain leads on. */
 function goesOn(chain: Chain): boolean {
   const last = chain.at(-1);
   return last === undefined || leadsOn(last);

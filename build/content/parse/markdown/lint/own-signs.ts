@@ -1,19 +1,23 @@
-import type { TextDiagnostic, Wording } from '../../../../contract/diagnostic.ts';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { VARIABLE } from '../../../../contract/variables.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { variables as variableMessages } from '../../../../diagnostics/messages/variables.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
 import { openingsOf } from '../call-outs.ts';
+import { labelOf } from '../containers.ts';
+import { nodesOf } from '../nodes.ts';
 import { inLine, type LintRule, masked, type ProseLine, withSign } from './lint-rule.ts';
 
 const COLONS = /^(:{3,})[ \t\u00a0\u202f]*([\p{L}-]*)(.*)$/su;
 
-/** Lines of colons that open or close no call-out and would be rendered as text. */
-export const malformedCallOuts: LintRule = ({ prose, settings }) => {
+/** Lines of colons that open or close no call-out and would be rendered as text, or whose last words would be lost. */
+export const malformedCallOuts: LintRule = ({ tree, source, prose, settings }) => {
   const known = openingsOf(settings);
   let opened = 0;
-  return withSign(prose, ':::').flatMap((line): TextDiagnostic[] => {
+  const inBlocks = nodesOf(tree, 'containerDirective').flatMap((node) => lostWords(node, source, known));
+  const inProse = withSign(prose, ':::').flatMap((line): TextDiagnostic[] => {
     const [, colons = '', name = '', rest = ''] = (line.block.type === 'paragraph' && COLONS.exec(line.text)) || [];
     if (colons === '') return [];
     const bare = name === '' && rest === '';
@@ -27,9 +31,42 @@ export const malformedCallOuts: LintRule = ({ prose, settings }) => {
     const wording = bare ? closesNoCallOut(known) : opensNoCallOut(colons, name, titleIn(line.written, rest), known);
     return [inLine(line, 0, line.written.trimEnd().length, wording, 'error')];
   });
+  return [...inBlocks, ...inProse];
 };
 
-/** What follows a name, as a title in brackets: `[Title]`; '' where it cannot be one. */
+/** The parser drops words behind the opening or the closing colons of a container. */
+function lostWords(node: ContainerDirective, source: string, known: readonly string[]): TextDiagnostic[] {
+  const { start, end } = node.position ?? {};
+  if (start?.offset === undefined || !end) return [];
+  const lines = source.slice(start.offset, end.offset).split('\n');
+  const [opening = '', closing = ''] = [lines[0]?.trimEnd(), lines.length > 1 ? lines.at(-1)?.trimEnd() : ''];
+  const label = labelOf(node)?.position?.end.offset;
+  const head = /^(:+)([\p{L}\p{N}_-]*)/u.exec(opening);
+  const [whole = '', colons = '', name = ''] = head ?? [];
+  const behind = opening.slice(label === undefined ? whole.length : label - start.offset).replace(/^\{[^{}]*\}/, '');
+  const close = /^[ \t>]*(:{3,})[ \t]*([^\s:].*)$/.exec(closing);
+  const { opensNoCallOut } = messages;
+  const faults: TextDiagnostic[] = [];
+  if (behind !== '' && known.includes(`:::${node.name}`)) {
+    const wording = opensNoCallOut(colons, name, titleIn(opening, opening.slice(whole.length)), known);
+    faults.push(textDiagnostic('error', { line: start.line, column: start.column, length: opening.length }, wording));
+  }
+  if (close) {
+    const [, fence = '', words = ''] = close;
+    const column = closing.indexOf(':') + 1;
+    const wording = opensNoCallOut(fence, ...splitName(words), known);
+    faults.push(textDiagnostic('error', { line: end.line, column, length: closing.length - column + 1 }, wording));
+  }
+  return faults;
+}
+
+/** A name and a title out of the words behind colons. */
+function splitName(words: string): [name: string, title: string] {
+  const [, name = '', rest = ''] = /^([\p{L}-]*)(.*)$/su.exec(words) ?? [];
+  return [name, titleIn(words, rest)];
+}
+
+/** Returns the text behind a name as a title in brackets, `[Title]`; '' where it cannot be one. */
 function titleIn(spelling: string, rest: string): string {
   if (rest === '') return '';
   const title = spelling

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from '../../../../../build/content/parse/parse.ts';
@@ -7,6 +8,7 @@ import { all, parseHtml, textOf } from '../../../../support/dom.ts';
 import { folderWith } from '../../../../support/folder.ts';
 import { OPTIONS, render } from '../../../../support/markdown.ts';
 import { finds } from '../../../../support/markdown-cases.ts';
+import { projectRoot } from '../../../../support/project-root.ts';
 import { placesOf } from '../../../../support/sources.ts';
 
 const test = suite('The Markdown parser, and its places');
@@ -82,6 +84,28 @@ test('a byte-order mark before the text is a character like any other', () => {
     '\ufeffa\n{{}': '? 2:1+3 variable-mal-ecrite',
     '\ufeff##\n\nUn **gras ** ici': ['1:2+2 titre-vide', '? 3:4+9 emphase-avec-espace'],
   });
+});
+
+test('words behind the opening or the closing colons of a block are not lost without a word', () => {
+  finds({
+    ':::astuce[Titre] suite\nUn\n:::': '1:1+22 encadre-mal-ecrit',
+    ':::astuce[Titre]{.x\nUn\n:::': '1:1+19 encadre-mal-ecrit',
+    'Un\n\n> :::astuce\n> Un\n> ::: deux': '5:3+8 encadre-mal-ecrit',
+    ':::astuce[Titre *un*]  \nUn\n:::  ': [],
+    ':::astuce\n```\n:::\n```\n:::': [],
+  });
+});
+
+test('where no program of the parser is installed, the fault says how to get one', () => {
+  const program = "import('./build/content/parse/markdown/parser.ts').catch((error) => console.log(error.message))";
+  const env = { ...process.env, NAPI_RS_NATIVE_LIBRARY_PATH: '/absent.node' };
+  const output = execFileSync(process.execPath, ['--import', 'tsx', '-e', program], {
+    cwd: projectRoot,
+    env,
+    encoding: 'utf8',
+  });
+  assert.match(output, 'npm ci');
+  assert.match(output, process.arch);
 });
 
 test('puts every diagnostic on characters that are there', () => {

@@ -1,9 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
-import { devNull } from 'node:os';
 import { createContext, Script } from 'node:vm';
-
-/** Runs work and gives what it returns; undefined where it took too long. */
-export type Deadline = <Value>(milliseconds: number, work: () => Value) => { value: Value } | undefined;
 
 /** The clock runs somewhat longer than the work may take, so that work stopped by the clock has had its processor time. */
 const CLOCK_MARGIN = 1.25;
@@ -43,7 +38,6 @@ const context = createContext({});
 
 /** V8 stops whatever the script has called when the time is up, regular expressions too, without a thread or a copy of the data. */
 function withinClockTime<Value>(milliseconds: number, work: () => Value): { value: Value } | undefined {
-  ensureDescriptors();
   context.work = work;
   try {
     return { value: script.runInContext(context, { timeout: milliseconds }) };
@@ -52,19 +46,6 @@ function withinClockTime<Value>(milliseconds: number, work: () => Value): { valu
     throw error;
   } finally {
     context.work = undefined;
-  }
-}
-
-/** What V8's clock opens: a loop of its own, with what wakes it. */
-const DESCRIPTORS = 6;
-
-/** Throws the system's error where no more files can be opened: Node itself would end there, without a word. */
-function ensureDescriptors(): void {
-  const opened: number[] = [];
-  try {
-    while (opened.length < DESCRIPTORS) opened.push(openSync(devNull, 'r'));
-  } finally {
-    for (const descriptor of opened) closeSync(descriptor);
   }
 }
 
