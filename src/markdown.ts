@@ -3,7 +3,7 @@ import { anchors } from './routes.ts';
 /** Of the footer, an article's update, and the drawing in the background. */
 const OTHER_IDS = ['pied-navigation', 'pied-contact', 'mise-a-jour', 'etoile'];
 
-/** What readers and writers see of this site's Markdown. */
+/** Settings of this site's Markdown: names that writers type, and texts that readers see. */
 export const markdown = {
   language: 'fr',
   callOuts: { astuce: 'Astuce', attention: 'Attention', exemple: 'Exemple' },

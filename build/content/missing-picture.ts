@@ -3,8 +3,8 @@ import { isMedia } from '../contract/media-name.ts';
 import { markdown as messages } from '../diagnostics/messages/markdown.fr.ts';
 
 /**
- * What is to be said of an address under which the site has no picture: that none of its files can be there, that no browser shows what is, or that it
- * is missing. `near`: the address of one that may have been meant; it is the fix.
+ * Returns the message for an address at which the site has no picture: it leads elsewhere, its format is not shown by browsers, or its file is
+ * missing. `near`: the address that was probably meant; it becomes the fix.
  */
 export function missingPicture(url: string, near: string | undefined): Wording {
   if (/^(?:https?:|\/\/)/i.test(url)) return messages.externalImage(url);

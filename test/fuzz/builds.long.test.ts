@@ -79,7 +79,7 @@ function edit(content: string, version: number): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^horaires:.*$/m, `horaires: Toute l'année ${version}`));
 }
 
-/** What a build that nobody ends publishes; each compressed form holds its file. */
+/** Files that an undisturbed build publishes; each compressed file holds its original. */
 async function whole(content: string, out: string): Promise<Record<string, string>> {
   const start = performance.now();
   assert.is(await built(content, out), 0);
@@ -92,7 +92,7 @@ async function whole(content: string, out: string): Promise<Record<string, strin
   return pagesOf(out);
 }
 
-/** What is published, without the mark that a build leaves, which may name its moment. */
+/** Published files without the build's own mark, which may hold its time. */
 function pagesOf(out: string): Record<string, string> {
   return Object.fromEntries(Object.entries(treeOf(out)).filter(([path]) => !path.startsWith('.')));
 }

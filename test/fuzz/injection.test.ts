@@ -17,7 +17,7 @@ const ORIGIN = 'http://fuzz.test';
 interface Text {
   source: string;
   html: string;
-  /** Whether it could be published. */
+  /** True where it could be published. */
   sound: boolean;
 }
 
@@ -87,7 +87,7 @@ function together(texts: readonly Text[]): Text[] {
   });
 }
 
-/** What is drawn in spite of an error may show a foreign picture; nothing may run anywhere. */
+/** A page that is drawn in spite of an error may show a foreign picture, but may run nothing. */
 async function holds(
   { source, html, sound }: Text,
   open: (html: string) => Promise<string[]>,

@@ -1,7 +1,7 @@
 import { forbiddenCharacters } from '../../build/content/parse/characters.ts';
 import { all, type Document, parseHtml } from '../support/dom.ts';
 
-/** What of a page could run or load something that the site did not write; nothing, on every page that may be published. */
+/** Names the parts of a page that could run or load anything the site did not write; a published page has none. */
 export function dangersOf(html: string, scripts: ReadonlySet<string>): string[] {
   const page = parseHtml(html);
   return [

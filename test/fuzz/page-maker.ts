@@ -48,7 +48,7 @@ interface Sound extends Sources {
   parsed: readonly ParsedFile[];
   options: MarkdownOptions;
   settings: SiteSettings;
-  /** What variables stand for. */
+  /** Values of variables. */
   values: Readonly<Record<string, string>>;
   rules: ValidateOptions;
   code: Bundle;
@@ -88,7 +88,7 @@ export async function pageMaker(site: SiteDefinition, writing = AS_WRITTEN): Pro
   const drawText = async (name: string, text: string): Promise<Drawn> => {
     const source = { path: `content/${name}`, name, text };
     const { entries, diagnostics } = await entriesWith(source, sound);
-    // What is not valid has no page.
+    // Invalid entries have no page.
     if (!entries.some(({ file }) => file.name === name))
       return { pages: [], others: { files: [], assets: [] }, diagnostics };
     const drawn = await pagesOf(source, entries, sound);

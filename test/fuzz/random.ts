@@ -49,5 +49,5 @@ export async function forEachCase(
   return done;
 }
 
-/** Whether this is the long run. */
+/** True in the long run. */
 export const LONG = SECONDS !== undefined && SECONDS > 30;

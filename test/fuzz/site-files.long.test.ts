@@ -18,7 +18,7 @@ import { forEachCase, type Random } from './random.ts';
 
 const test = suite('Files of a site with hostile values');
 
-/** What could end a line, a field or a document, or turn a text around. */
+/** Characters that could end a line, a field or a document, or reverse a text. */
 const SIGNS = [
   ...['\n', '\r\n', '\n\n## Titre\n', '\t', '\u2028', ']](', ') [x](javascript:hacked())', ']]>', '<![CDATA[', '&#0;'],
   ...['\u202e', '\ud83d', '🚀'.repeat(40), 'e\u0301', '%0d%0aX: y', '\\', '"', "'", '`', '*/', '//', 'W'.repeat(90)],

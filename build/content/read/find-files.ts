@@ -27,20 +27,20 @@ interface Search {
   dir: string;
   /** Names to pass over, folders with all they hold. */
   skips: (name: string) => boolean;
-  /** Whether a file is read as well, by its name and its size in bytes. */
+  /** Tells by name and size in bytes whether a file is read as well. */
   reads?: (name: string, bytes: number) => boolean;
 }
 
 interface Found {
   files: (FoundFile | ReadFile)[];
-  /** What was passed over, from the project's root, with `/`. */
+  /** Skipped paths from the project's root, with `/`. */
   skipped: string[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * Every file below a folder, in the order of their names. Links are followed to files of the folder and nowhere else;
- * pipes and devices are never waited for. What is not found for such a reason is reported.
+ * Finds every file below a folder, sorted by path. Links are followed to files inside the folder only, and pipes and devices are never waited
+ * for; files that are left out for such a reason are reported.
  * The calls are synchronous: for files of some kilobytes they take a fraction of the time of asynchronous ones.
  */
 export function findFiles({ root, dir, skips, reads = () => false }: Search): Found {
@@ -94,7 +94,7 @@ function entriesBelow(dir: string, skips: (name: string) => boolean): Dirent[] {
 
 type Fault = 'closed' | 'special' | 'dangling' | 'outside' | 'folder';
 
-/** Where a file's bytes lie, with them where they are wanted, or what is wrong with it; undefined when it was removed since it was listed. */
+/** Returns the place of a file, with its contents where they are wanted, or its fault; undefined when it was removed since it was listed. */
 function lookAt(
   entry: Dirent,
   place: string,

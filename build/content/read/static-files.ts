@@ -21,7 +21,7 @@ export function staticFiles(root: string, staticDir: string): Outcome<CopiedFile
   }
 }
 
-/** The same list where it is equal: what was worked out from it stays good. */
+/** Returns the earlier list while it is equal, so that results cached for it stay valid. */
 const sameAsBefore = memoize(
   (copies: CopiedFile[]) => copies,
   (copies) => JSON.stringify(copies),

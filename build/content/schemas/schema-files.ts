@@ -5,7 +5,7 @@ import { fileMatcher } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { JsonSchema } from '../../contract/workshop-host.ts';
 
-/** Where editors find the schemas. */
+/** Folder that editors read schemas from. */
 export const SCHEMA_FOLDER = '.vscode/schemas';
 
 interface SchemaFile {
@@ -31,8 +31,8 @@ export function schemaFiles({ contentTypes, root, contentDir }: SiteDefinition):
 }
 
 /**
- * Which content files are a content type's, as globs below the content folder that no other content type's globs share a file with: a file goes to the first
- * content type whose pattern it fits, so a later content type leaves out (`!…`) what an earlier one has taken.
+ * Returns the globs of each content type, below the content folder. A file belongs to the first content type whose pattern it matches, so later
+ * ones exclude (`!…`) the patterns of earlier ones.
  */
 export function contentPatterns(contentTypes: ContentTypes): Map<string, string[]> {
   const taken: string[] = [];
@@ -52,19 +52,19 @@ function mayShare(one: string, other: string): boolean {
 /** VS Code's settings of the project, from its root: JSON without comments. */
 export const EDITOR_SETTINGS = '.vscode/settings.json';
 
-/** Where support for YAML looks up which schema a file is held against. */
+/** The setting that ties schemas to files, of VS Code's YAML extension. */
 const KEY = 'yaml.schemas';
 
-/** The settings, with every schema tied to its content files. Throws what is no JSON. */
+/** Returns the settings with every schema tied to its content files. Throws where they are not JSON. */
 export function withSchemas(settings: string, files: readonly SchemaFile[]): string {
   const tied = Object.fromEntries(files.map(({ path, files }) => [`./${path}`, files]));
   return `${JSON.stringify({ ...JSON.parse(settings), [KEY]: tied }, null, 2)}\n`;
 }
 
 /**
- * What a content type's front matter must be, as JSON Schema (draft-07, which forms and editors know best), of what writers write: defaults are not
- * demanded, transforms have not happened. Nothing in it refers elsewhere. It refuses nothing that the schema accepts, but cannot say what only
- * code can check: refinements, and formats beyond their pattern.
+ * Returns a content type's schema as JSON Schema (draft-07, which forms and editors know best) for front matter as it is written: defaults are
+ * not required, and nothing is transformed. It has no references. It refuses nothing that the schema accepts, but leaves out refinements and
+ * formats without a pattern, which only code can check.
  */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
@@ -80,20 +80,20 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   });
 }
 
-/** By which key one of several forms is chosen (OpenAPI's `discriminator`, which forms follow). */
+/** Names the key that selects one of several forms (OpenAPI's `discriminator`). */
 function nameTag({ _zod }: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   const { def } = _zod;
   if (def.type === 'union' && 'discriminator' in def) jsonSchema.discriminator = { propertyName: def.discriminator };
 }
 
-/** A text that is trimmed before it is counted: blanks are no characters of it. */
+/** Adds a pattern where the schema trims a text before it counts, so that blanks alone are refused. */
 function refuseBlank(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   if (zodSchema._zod.def.type !== 'string' || jsonSchema.pattern !== undefined || !jsonSchema.minLength) return;
   const blank = ' '.repeat(jsonSchema.minLength);
   if (!z.safeParse(zodSchema, blank).success) jsonSchema.pattern = '\\S';
 }
 
-/** Whole numbers end where JavaScript's do, which is no limit of the schema's. */
+/** Drops the limits that zod gives to all integers. */
 function dropLargest(jsonSchema: JsonSchema): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -18,7 +18,7 @@ const NO_MEDIA: MediaLookup = () => ({ missing: true });
 const NO_COPIES: readonly CopiedFile[] = [];
 const NOTHING: readonly RegExp[] = [];
 
-/** What fields may show or offer; nothing without it. */
+/** Pictures and files that fields may name; none by default. */
 export interface Assets {
   media?: MediaLookup;
   /** The files that are published as they are. */
@@ -26,7 +26,7 @@ export interface Assets {
 }
 
 interface EntryContext extends RuleContext, Assets {
-  /** What fields must not show: the same list at each build, by which files that were validated before are recognised. */
+  /** Patterns of texts that fields must not show. The same array at each build: it is part of a cache key. */
   redacted?: readonly RegExp[];
   /** The content type whose entry holds the site's settings, which rules of others may ask. */
   settingsContentType?: string;
@@ -74,7 +74,7 @@ export async function entriesOf(
 
 const validateFileOnce = memoize(validateFile);
 
-/** What files are validated in: the same object for the same parts, by which files that were validated before are recognised. */
+/** Returns the same context for the same parts, so that `validateFileOnce` recognises it. */
 const fileContext = memoize(
   (
     contentTypes: ContentTypes,
@@ -85,7 +85,7 @@ const fileContext = memoize(
   ) => ({ contentTypes, today, media, copies, redacted }),
 );
 
-/** Diagnostics about data of which fields were redacted, with the paths that those fields have in the file. */
+/** Returns the diagnostics with the paths that their fields have in the file, before redaction. */
 export function inWrittenPlaces(
   diagnostics: readonly FieldDiagnostic[],
   entries: readonly PlacedEntry[],

@@ -23,7 +23,7 @@ interface FrontMatter {
   data: unknown;
 }
 
-/** What the marked fields of a front matter name. */
+/** Pictures or files that the marked fields of a front matter name. */
 interface FieldAssets<Asset> {
   /** By the address that its writer gave. */
   assets: Record<string, Asset>;
@@ -35,7 +35,7 @@ interface Found<Asset> {
   diagnostics: readonly MediaDiagnostic[];
 }
 
-/** The pictures that a front matter shows, in the fields that its schema marks as such; undefined where it marks none. */
+/** Returns the pictures in the fields that a schema marks as pictures; undefined where it marks none. */
 export function fieldPictures(
   schema: z.ZodType,
   from: FrontMatter,
@@ -46,7 +46,7 @@ export function fieldPictures(
     const asset: MediaAsset | MissingAsset = name === undefined ? { missing: true } : media(name);
     if ('missing' in asset) {
       const near = asset.near === undefined ? undefined : mediaAddress(from.file.name, asset.near);
-      // Without a fix: a value stands in quotes or not, and what takes its place would have to do as it does.
+      // Without a fix, which would have to be quoted as the value is.
       const { fix: _, ...wording } = missingPicture(written, near);
       return { diagnostics: [{ severity: 'error', wording }] };
     }
@@ -62,7 +62,7 @@ export function fieldPictures(
   });
 }
 
-/** The static files that a front matter offers, likewise. */
+/** Returns the static files in the fields that a schema marks as files; undefined where it marks none. */
 export function fieldFiles(
   schema: z.ZodType,
   from: FrontMatter,
@@ -122,7 +122,7 @@ interface MarkedField {
 
 type Mark = 'picture' | 'file' | 'listed';
 
-/** The fields that a schema marks so (`schema.meta({ picture: true })`), looked for once. */
+/** Returns the fields with a mark in their schema's metadata (`schema.meta({ picture: true })`). */
 export const markedFields = memoize((schema: z.ZodType, mark: Mark): readonly MarkedField[] =>
   fieldsOf(schema as InnerSchema, mark, []),
 );
@@ -134,7 +134,7 @@ interface MarkedText {
   meta: GlobalMeta;
 }
 
-/** What stands in marked fields, in every element of the lists on their way. */
+/** Returns the texts of marked fields, in every element of the lists on their way. */
 export function textsIn(data: unknown, fields: readonly MarkedField[]): MarkedText[] {
   return fields.flatMap(({ path, meta }) =>
     placesOf(data, path).flatMap((at) => {
@@ -144,7 +144,7 @@ export function textsIn(data: unknown, fields: readonly MarkedField[]): MarkedTe
   );
 }
 
-/** Every place of the data that a path stands for: one for each element of the lists on its way. */
+/** Returns the path of every value that a field has: one for each element of the lists on its way. */
 function placesOf(data: unknown, path: readonly string[]): KeyPath[] {
   return path.reduce<KeyPath[]>(
     (found, key) =>
@@ -159,7 +159,7 @@ function placesOf(data: unknown, path: readonly string[]): KeyPath[] {
 
 const EACH = '*';
 
-/** Schemas that name themselves go on for ever; front matter does not. */
+/** Recursive schemas have no end; front matter does. */
 const DEEPEST = 12;
 
 function fieldsOf(schema: InnerSchema, mark: Mark, path: readonly string[]): MarkedField[] {
@@ -177,7 +177,7 @@ function fieldsOf(schema: InnerSchema, mark: Mark, path: readonly string[]): Mar
 
 type NamingText = Pick<ParsedFile, 'name' | 'links' | 'data'>;
 
-/** Files that lie in the static folder to be offered, and that no text names, be it published or not. */
+/** Reports files of the downloads folder that no text names, published or not. */
 export function unofferedFiles(
   { root, staticDir, downloads }: Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>,
   texts: readonly NamingText[],
@@ -194,7 +194,7 @@ export function unofferedFiles(
     });
 }
 
-/** The files that a text names by their addresses from the site's root. */
+/** Returns the files that a text names by addresses from the site's root. */
 const filesIn = memoize((text: NamingText): readonly (string | undefined)[] =>
   namedAddresses(text)
     .filter((address) => address.startsWith('/'))

@@ -2,31 +2,31 @@ import type { z } from 'zod';
 import type { KeyPath } from '../../contract/content-type.ts';
 import { stringsOf } from '../../diagnostics/field-diagnostics.ts';
 
-/** A front matter as visitors are to see it. Paths are those of the data as it is written. */
+/** A front matter as visitors see it. Paths are those in the written data. */
 export interface RedactedFields {
   data: unknown;
-  /** What was left out: a text, or the smallest group or entry of a list that means something without it. */
+  /** Paths that were removed: of a text, or of the smallest group or list element that is invalid without it. */
   redactedFields: readonly KeyPath[];
-  /** Texts that had to stay, for without them nothing would be left that the schema accepts. */
+  /** Texts that had to stay, because the schema accepts nothing without them. */
   needed: readonly KeyPath[];
 }
 
 interface Cut {
   blank: KeyPath;
-  /** What is left out with it; empty where that would be the whole front matter. */
+  /** The path that is removed with it; empty where that would be the whole front matter. */
   at: KeyPath;
 }
 
-/** Leaves out of a front matter each text that matches one of the patterns, and the groups and list elements that are invalid without it. */
+/** Removes each text that matches one of the patterns from a front matter, with the groups and list elements that are invalid without it. */
 export function redactFields(schema: z.ZodType, data: unknown, patterns: readonly RegExp[]): RedactedFields {
   const blanks = stringsOf(data).filter(({ text }) => patterns.some((pattern) => text.search(pattern) !== -1));
   let cuts: Cut[] = blanks.map(({ at }) => ({ blank: at, at }));
   if (cuts.length === 0) return { data, redactedFields: [], needed: [] };
-  const before = new Set(issuesOf(schema, data).map(({ said }) => said));
+  const before = new Set(issuesOf(schema, data).map(({ id }) => id));
   for (;;) {
     const redacted = cuts.flatMap(({ at }) => (at.length > 0 ? [at] : []));
     const left = without(data, [], new Set(redacted.map(keyOf)));
-    const broken = issuesOf(schema, left, redacted).filter(({ said }) => !before.has(said));
+    const broken = issuesOf(schema, left, redacted).filter(({ id }) => !before.has(id));
     const wider = cuts.map(({ blank, at }) => ({ blank, at: widened(at, broken) }));
     if (wider.every(({ at }, index) => at === cuts[index]?.at)) {
       return {
@@ -39,7 +39,7 @@ export function redactFields(schema: z.ZodType, data: unknown, patterns: readonl
   }
 }
 
-/** The path in the written data of what stands at a path of the data that is left. */
+/** Returns the path in the written data for a path in the redacted data. */
 export function asWritten(at: KeyPath, redacted: readonly KeyPath[]): KeyPath {
   const path: (string | number)[] = [];
   for (const key of at) {
@@ -65,8 +65,8 @@ function without(value: unknown, at: KeyPath, redacted: ReadonlySet<string>): un
 
 interface Issue {
   at: KeyPath;
-  /** What tells it from others. */
-  said: string;
+  /** Identifies the issue. */
+  id: string;
 }
 
 function issuesOf(schema: z.ZodType, data: unknown, redacted: readonly KeyPath[] = []): Issue[] {
@@ -76,11 +76,11 @@ function issuesOf(schema: z.ZodType, data: unknown, redacted: readonly KeyPath[]
       path.filter((key) => typeof key !== 'symbol'),
       redacted,
     );
-    return { at, said: `${code} ${keyOf(at)}` };
+    return { at, id: `${code} ${keyOf(at)}` };
   });
 }
 
-/** What has to go for a text to go: the group that misses it, or the list or group whose rule it breaks. */
+/** Widens a path to the group that is invalid without it, or to the list or group whose rule is broken. */
 function widened(at: KeyPath, broken: readonly Issue[]): KeyPath {
   const [issue] = broken.filter((one) => isWithin(at, one.at));
   if (!issue || at.length === 0) return at;

@@ -8,7 +8,7 @@ import { closest, suggestion } from '../../diagnostics/suggest.ts';
 import { plainOrQuoted, withQuotes } from '../parse/front-matter/quoted.ts';
 import { keysAt, withValueAt } from './schema-keys.ts';
 
-/** What a schema found wrong, in French for writers; `onKey` when the key itself is to be underlined. */
+/** A schema's issue in French for writers; `onKey` when the key itself is to be underlined. */
 export interface SchemaDiagnostic extends RuleDiagnostic {
   onKey: boolean;
 }
@@ -79,12 +79,12 @@ function draftsOf(issue: z.core.$ZodIssue, context: Context, above: KeyPath = []
   }
 }
 
-/** What a schema's own check says to write instead, as it is to be written. */
+/** Returns the fix that a schema's own check proposes. */
 function fixOf({ params = {} }: z.core.$ZodIssueCustom): { fix?: string } {
   return typeof params.fix === 'string' ? { fix: params.fix } : {};
 }
 
-/** Issues that a key nobody wrote gives. */
+/** Codes of issues that a missing key causes. */
 const MISSABLE: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 function missing(issue: z.core.$ZodIssue, at: KeyPath, context: Context): Draft {
@@ -122,7 +122,7 @@ function mistyped({ expected }: z.core.$ZodIssueInvalidType, at: KeyPath, contex
   return [{ severity: 'error', at, ...wording, fix: withQuotes(spelling), onKey: false }];
 }
 
-/** What the schema finds wrong at a path once another value stands there. */
+/** Returns the schema's issues at a path with another value there. */
 function issuesWith(value: unknown, at: KeyPath, { schema, data }: Context): z.core.$ZodIssue[] {
   const issues = parsed(schema, withValueAt(data, at, value)).error?.issues ?? [];
   return issues.filter(({ path }) => path.join('.') === at.join('.'));

@@ -2,7 +2,7 @@ import type { GlobalMeta, z } from 'zod';
 import type { KeyPath } from '../../contract/content-type.ts';
 import { valueAt } from '../../contract/field-values.ts';
 
-/** The keys an object may have at a path of the schema; unions are followed by the data's own discriminator. */
+/** Returns the keys that an object may have at a path of the schema; unions are followed by the discriminator in the data. */
 export function keysAt(schema: z.ZodType, data: unknown, at: KeyPath): string[] {
   let here = unwrap(schema as InnerSchema, data);
   let value = data;
@@ -15,7 +15,7 @@ export function keysAt(schema: z.ZodType, data: unknown, at: KeyPath): string[] 
   return Object.keys(here.shape ?? {});
 }
 
-/** The data with another value at a path. */
+/** Returns the data with another value at a path. */
 export function withValueAt(data: unknown, [key, ...rest]: KeyPath, value: unknown): unknown {
   if (key === undefined) return value;
   const inner = withValueAt(valueAt(data, [key]), rest, value);
@@ -40,7 +40,7 @@ interface SchemaDefinition {
   values?: unknown[];
 }
 
-/** What a schema stands for without what is wrapped around it; of a union the form that the data choose. */
+/** Returns a schema without its wrappers; of a union, the form that the data select. */
 function unwrap({ def }: InnerSchema, data: unknown): SchemaDefinition {
   const inner = def.innerType ?? def.in;
   if (inner) return unwrap(inner, data);

@@ -53,7 +53,7 @@ async function inEntry({ file, text }: PlacedEntry): Promise<Diagnostic[]> {
     );
 }
 
-/** Names the texts that wait for their final value, with the line to edit. They warn; they never fail a build. `variables`: those of the settings. */
+/** Warns of texts that wait for their final value. `variables`: those of the settings. */
 export function findPlaceholders(
   files: readonly SourceFile[],
   placeholders: readonly Placeholder[],
@@ -67,7 +67,7 @@ export function findPlaceholders(
   });
 }
 
-/** What a file holds of each placeholder. */
+/** Returns the diagnostics of a file for each placeholder. */
 const inFile = memoize((file: SourceFile, placeholders: readonly Placeholder[]): readonly Diagnostic[][] =>
   placeholders.map((placeholder) => (file.text.includes(placeholder.sign) ? placesOfSign(file, placeholder) : [])),
 );
@@ -82,7 +82,7 @@ function placesOfSign({ path, text }: SourceFile, { pattern, rule, message, hint
 
 type Values = Readonly<Record<string, string>>;
 
-/** A telephone number of the settings that a text writes out, in whatever form: it would stay there when the settings change. */
+/** Reports telephone numbers of the settings that a text writes out in any form: they would not change with the settings. */
 export async function writtenOutNumbers(entries: readonly PlacedEntry[], values: Values): Promise<Diagnostic[]> {
   const numbers = numbersIn(values);
   const diagnostics = entries.flatMap((entry) =>
@@ -121,7 +121,7 @@ function anyFormOf(digits: string): RegExp {
 /** Anywhere in the file, code and addresses included: few files are looked at more closely. */
 const isIn = memoize(({ text }: PlacedEntry, { pattern }: KnownNumber) => text.search(pattern) !== -1);
 
-/** What reads prose is slow to load, and loaded for a text that holds a number. */
+/** The parser is slow to load, and loaded only for a text that holds a number. */
 async function numberPlaces({ file, text }: PlacedEntry, { name, pattern }: KnownNumber): Promise<Diagnostic[]> {
   const { passagesOf } = await import('../review/review.ts');
   const fields = await matchesInFields(file.data, text, pattern);

@@ -16,7 +16,7 @@ import { asWritten, redactFields } from './redact-fields.ts';
 import { checkSchema, type SchemaDiagnostic } from './schema-issues.ts';
 import { variableNames } from './variables.ts';
 
-/** What validation found out about one file, without looking at the others. */
+/** Result of validating one file by itself. */
 export interface ValidatedFile {
   contentType?: string;
   slug: string;
@@ -33,7 +33,7 @@ interface FileContext {
   today: string;
   media: MediaLookup;
   copies: readonly CopiedFile[];
-  /** What visitors are not shown. */
+  /** Patterns of texts that visitors are not shown. */
   redacted: readonly RegExp[];
 }
 

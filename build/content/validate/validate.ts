@@ -74,7 +74,7 @@ export async function validContent(
   return { value: { entries, all: filled.value, unpublished, settings, variables }, diagnostics };
 }
 
-/** Entries with the values that they name, of those that are `given` by entries which are published. That a value is named nowhere is known once every file can be read. */
+/** Fills the values that published entries give (`given`) into all entries. Unused values are reported only when every file could be read. */
 async function withVariables(
   { contentTypes, settings: { contentType } }: Pick<Definition, 'contentTypes' | 'settings'>,
   { variables: ofSettings }: SiteSettings,
@@ -95,7 +95,7 @@ async function withVariables(
   return { value, diagnostics: [...diagnostics, ...writtenOut, ...ofNames], variables: named.values };
 }
 
-/** Content as the site's own functions see it. Throws what these throw where they miss something. */
+/** Returns the content as the site's own functions see it; errors of these are thrown. */
 export function wholeContent({ contentTypes, layout }: Definition, { all, ...sound }: ValidContent): Content {
   const { entries } = sound;
   const site = siteOf(contentTypes, entries);
@@ -127,7 +127,7 @@ function summarise(contentTypes: SiteDefinition['contentTypes'], entries: readon
   );
 }
 
-/** What content is validated against, at a moment: this one, unless said otherwise. */
+/** Returns the options of `validate` for a moment, by default this one. */
 export function validateOptions(
   { timeZone = 'UTC' }: Pick<SiteDefinition, 'timeZone'>,
   assets: Required<Assets>,

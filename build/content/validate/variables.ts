@@ -11,7 +11,7 @@ import { memoize } from '../../platform/memoize.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Puts the site's own values where texts and front matter say `{{name}}`. A name nobody defined is an error, unless there may be values that are not known (`some`). */
+/** Replaces `{{name}}` in texts and front matter by the site's values. An unknown name is an error where all values are known. */
 export async function fillVariables(
   entries: readonly PlacedEntry[],
   values: Values,
@@ -27,9 +27,9 @@ interface Ready {
   escaped: Values;
 }
 
-/** Values as texts take them: the same objects for equal values, by which entries that were filled before are known again. */
+/** Returns the same objects for equal values, so that `filled` recognises them. */
 const ready = memoize((values: Values): Ready => {
-  // A setting may name another one; one that still names any after that goes in circles.
+  // A setting may name another one, but no chain of them.
   const full = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, substitute(value, values)]));
   return { full, escaped: escapedValues(full) };
 }, JSON.stringify);
@@ -80,7 +80,7 @@ export function withValues(html: string, values: Values): string {
   return fillMarks(html, escapedValues(values));
 }
 
-/** Only the marks are variables in what was Markdown: the braces that are left were written to be shown. `cite` hears where each value ends. */
+/** Fills in marks; braces that are left in the HTML were escaped by the writer. `cite` is called with the end of each value. */
 function fillMarks(text: string, values: Values, cite?: (name: string, end: number) => void): string {
   let added = 0;
   return text.replace(VARIABLE_MARK, (mark, name: string, at: number) => {
@@ -119,7 +119,7 @@ interface NamedValues {
   diagnostics: FieldDiagnostic[];
 }
 
-/** What variables stand for: the settings' own values (`ofSettings`), and those that entries give. A name that is taken already is an error. */
+/** Returns the value of each variable: those of the settings (`ofSettings`) and those that entries give. A repeated name is an error. */
 export function namedValues(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
@@ -142,7 +142,7 @@ export function namedValues(
   return { values, diagnostics };
 }
 
-/** Whether every file that may give values is valid. While one is not, a name that nobody gives may be one of its own, and is not reported. */
+/** Tells whether every file that may give values is valid. A broken one may give a name that seems unknown, which is then not reported. */
 export function givesAll(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],

@@ -25,7 +25,7 @@ const KEYWORD = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 
 const PAIRS = ['""', "''", '“”', '„“', '„”', '«»', '‹›', '‘’'];
 
-/** What stands between a pair of quotes that holds all of a value; undefined when none does. */
+/** Returns the inside of a value that a pair of quotes encloses; undefined when none does. */
 export function insideQuotes(value: string): string | undefined {
   const pair = PAIRS.find(
     ([open = '', close = '']) => value.length > 1 && value.startsWith(open) && value.endsWith(close),

@@ -10,7 +10,7 @@ export interface YamlDiagnostic {
   wording: Wording;
 }
 
-/** What the YAML parser says of a text. */
+/** An error or warning of the YAML parser. */
 export interface YamlComplaint {
   code: ErrorCode;
   /** The parser's English. */
@@ -30,7 +30,7 @@ interface Line {
   text: string;
 }
 
-/** What the writer did that the parser complains of, and where: the parser often notices only further down. */
+/** Returns the mistake that an error comes from, at its own place: the parser often notices it only further down. */
 export function causeOf(complaint: YamlComplaint, context: Context): YamlDiagnostic {
   for (const recognise of CAUSES) {
     const cause = recognise(complaint, context);

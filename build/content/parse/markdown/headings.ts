@@ -108,10 +108,10 @@ function levels(): (depth: number) => number {
   };
 }
 
-/** What begins as no sentence does, but as commands do. */
+/** The beginning of a command, which no sentence has. */
 const COMMAND = /^(?:#!|[$>@(]? ?[a-z_]|[A-Z_]+=)/;
 
-/** Whether another heading of level 1, or a command, stands on the line right above or below a heading: then it may be a comment of code. */
+/** Tells whether the line right above or below a heading is another heading of level 1 or a command: then the heading may be a comment in code. */
 function touchesCode({ position }: HeadingNode, siblings: readonly Nodes[], index: number): boolean {
   const [above, below] = [siblings[index - 1], siblings[index + 1]];
   const isCode = (node: Nodes, line: string) =>

@@ -6,9 +6,9 @@ import { memoize } from '../../../platform/memoize.ts';
 export interface Highlighter {
   /** Languages by their own names. */
   languages: readonly string[];
-  /** Whether a name, in capitals or not, is that of a language, or one of its aliases (js, html, sh). */
+  /** Tells whether a name, in any case, is that of a highlighted language or an alias (js, html, sh). */
   knows: (language: string) => boolean;
-  /** Whether a name is that of a language which the site does not colour: it is no slip of the keys. */
+  /** Tells whether a name is that of a language which the site does not highlight, and so no typo. */
   isOther: (language: string) => boolean;
   /** The tokens of a code in a language that is known. */
   highlight: (language: string, code: string) => readonly Token[];

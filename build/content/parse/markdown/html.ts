@@ -45,7 +45,7 @@ function blank(comment: string): string {
 
 interface Collected {
   lines: Map<number, HtmlLine>;
-  /** How many elements of each name are open. Their closing tags are not reported again. */
+  /** Number of open elements by name. Their closing tags are not reported again. */
   open: Map<string, number>;
   markdown: (name: string) => string | undefined;
 }
@@ -92,7 +92,7 @@ function unclosedComment({ line, column }: Position): TextDiagnostic {
   return textDiagnostic('error', { line, column, length: COMMENT_SIGN.length }, messages.openComment());
 }
 
-/** What Markdown is printed as, by CommonMark and GFM, and what the steps of this folder print besides. */
+/** Elements that CommonMark, GFM and the steps of this folder print. */
 const PRINTED = [
   ...['a', 'aside', 'blockquote', 'br', 'caption', 'code', 'del', 'details', 'div', 'em', 'figcaption', 'figure'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'img', 'input', 'li', 'ol', 'p', 'picture', 'pre', 'section'],

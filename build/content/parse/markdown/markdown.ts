@@ -31,7 +31,7 @@ export interface RenderedMarkdown {
   links: SourceLink[];
   variables: SourceVariable[];
   slots: SourceSlot[];
-  /** Where the first node starts that a page shows; undefined when there is none. */
+  /** Start of the first node that a page shows; undefined when there is none. */
   start: Position | undefined;
   words: number;
   /** The first diagram; empty where there is none. */

@@ -29,7 +29,7 @@ export function numeralIn(cell: string, language: string): Numeral | undefined {
   return { value: /[-−–]/.test(sign) ? -size : size, before, unit: unit.trim(), gap, text };
 }
 
-/** Whether two numbers have the same unit, in singular or plural. */
+/** Compares the units of two numbers, in singular or plural. */
 export function isSameUnit(one: Numeral, other: Numeral): boolean {
   return one.before === other.before && singular(one.unit) === singular(other.unit);
 }

@@ -83,13 +83,13 @@ function isLabel({ type, data = {} }: RootContent): boolean {
   return type === 'paragraph' && 'directiveLabel' in data;
 }
 
-/** Whether nothing is left but a table's head or a call-out's title. */
+/** Tells whether only a table's head or a call-out's title is left. */
 function isEmpty({ type, children: [first, ...others] }: Parents): boolean {
   if (others.length > 0) return false;
   return !first || type === 'table' || isLabel(first);
 }
 
-/** Adds what announces a removed block: « Voici nos tarifs : », or the caption of a table. */
+/** Adds the paragraph or caption that announces a removed block: « Voici nos tarifs : ». */
 function addAnnouncements(all: readonly RootContent[], removed: Set<RootContent>): void {
   for (let index = all.length - 1; index > 0; index--) {
     const [before, node] = [all[index - 1], all[index]];

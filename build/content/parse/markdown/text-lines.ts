@@ -74,7 +74,7 @@ const WIDTHS: readonly (readonly [em: number, characters: RegExp])[] = [
 const WIDEST = 1.1;
 /** Width of a letter in monospaced faces. */
 const MONO = 0.62;
-/** How much wider semi-bold text is. */
+/** Width of semi-bold text, as a factor. */
 const BOLD = 1.06;
 
 /** An upper bound of a text's width in pixels, estimated without its font. */

@@ -13,11 +13,11 @@ const test = suite('Reading content');
 
 const MAX_BYTES = 200_000;
 
-/** What a content folder holds, and what comes of it. */
+/** A content folder and the result of reading it. */
 interface Case {
   /** By path from the content folder. */
   files: Readonly<Record<string, string | Uint8Array>>;
-  /** Where links lead, by their path. */
+  /** Targets of links, by path. */
   links?: Readonly<Record<string, string>>;
   pipes?: readonly string[];
   /** Those that nobody may read. */

@@ -30,7 +30,7 @@ async function found(texts: Texts): Promise<string[]> {
   return placesOf(review({ review: settings }, await entriesOf(contentTypes, texts)).diagnostics);
 }
 
-/** What a rule is shown of a text that begins on line 4. */
+/** The passages that a rule gets of a text that begins on line 4. */
 async function seen(body: string): Promise<ReviewedText> {
   const texts: ReviewedText[] = [];
   const rules = {

@@ -164,7 +164,7 @@ function schemasFor(path: string): string[] {
   return files.flatMap(({ path: schema, files: globs }) => (fits(globs, path) ? [schema] : []));
 }
 
-/** Whether globs take a file, as editors read them: those that begin with `!` leave it out. */
+/** Tells whether globs match a file, as editors read them: those that begin with `!` exclude it. */
 function fits(globs: readonly string[], file: string): boolean {
   const fit = (glob: string) => fileMatcher(glob.replace('!', ''))(file);
   return (

@@ -9,7 +9,7 @@ const test = suite('Diagnostics of a schema');
 
 const group = z.strictObject({ titre: z.string(), texte: z.string() });
 
-/** What the hint says of a field, by what is asked of it: where no value is given, it is missing. */
+/** Returns the hint for a field of a schema; without a value, the field is missing. */
 const HINTS: Readonly<
   Record<string, readonly (readonly [schema: z.ZodType, value: unknown, hint: string | RegExp])[]>
 > = {
@@ -211,7 +211,7 @@ test('formats that a writer may meet have a name, and an example that passes', (
   }
 });
 
-/** What is wrong and what to write, both there, in French, and nothing of what zod would have said. */
+/** Asserts that message and hint are there, in French, and without zod's own words. */
 function assertFrench(name: string, sample: Case): void {
   const found = diagnosticsOf(sample);
   const words = sample[0].safeParse(sample[1]).error?.issues.map(({ message }) => message) ?? [];

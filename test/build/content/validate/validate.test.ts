@@ -91,7 +91,7 @@ test('names every broken field of every file at once', async () => {
   assert.equal(entries, []);
 });
 
-/** What is written from line 3 on, below a good title; where it is wrong, and how; what the hint says. */
+/** Lines from the third on, below a good title; the place and rule of their mistake; a part of the hint. */
 const WRONG: readonly (readonly [written: string, place: string, hint?: string | RegExp])[] = [
   ['zorglub: 1', '3:1+7 cle-inconnue', /categorie.*sections/],
   ['ordre: "3"', '3:8+3 type-invalide'],

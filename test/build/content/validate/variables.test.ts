@@ -137,14 +137,14 @@ async function fill(body: string, values: Readonly<Record<string, string>> = VAL
   return { ...page.entry, diagnostics, places: placesOf(diagnostics) };
 }
 
-/** What is made of front matter alone, of any form. */
+/** Fills the variables of front matter alone. */
 async function fillFields(yaml: string) {
   const placed = await entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
   const { value, diagnostics } = await fillVariables(placed, VALUES);
   return { data: value[0]?.entry.data, places: placesOf(diagnostics) };
 }
 
-/** What is underlined of a page, as it is written, and what is offered instead. */
+/** Underlined texts of a page, and the fixes that are offered. */
 async function found(title: string, body: string, values: Readonly<Record<string, string>> = NUMBERS) {
   const text = `---\ntitre: ${title}\n---\n\n${body}\n`;
   const lines = text.split('\n');

@@ -148,7 +148,7 @@ function nameBelow(lines: readonly string[], plot: Plot, row: number): Element[]
 }
 
 const SAMPLE = 2.4;
-/** Where names begin, in em. */
+/** Left edge of names, in em. */
 const NAMES = 3;
 
 /** The names of a drawing's lines, one below the other; empty where there is only one line. Lengths in em. */

@@ -77,7 +77,7 @@ export interface Sketch {
   jumps: SketchedJump[];
 }
 
-/** Where an arrow starts, and the step that it leads to. */
+/** The start of an arrow and the step that it leads to. */
 export interface SketchedJump {
   from: Point;
   to: Step['id'];

@@ -111,7 +111,7 @@ function isFree(points: readonly Point[], { texts, marks }: Drawing): boolean {
   });
 }
 
-/** Whether a line down or across goes through a box. */
+/** Tells whether a vertical or horizontal line crosses a box. */
 function crosses(a: Point, b: Point, { x, y, width, height }: Box): boolean {
   return (
     Math.max(a.x, b.x) > x &&

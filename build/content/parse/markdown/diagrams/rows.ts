@@ -62,7 +62,7 @@ export function layRow(row: readonly Step[], column: Column, flow: Flow, sketch:
 /** In pixels: narrower columns would break most of their lines. */
 const NARROWEST = 150;
 
-/** How many columns a width has room for. */
+/** Returns the number of columns that fit into a width. */
 function columnsIn(width: number): number {
   return Math.floor(width / NARROWEST);
 }

@@ -4,7 +4,7 @@ import { type Column, columnWidths, writeText } from './rows.ts';
 
 type LayChain = (chain: Chain, column: Column, from: Flow, sketch: Sketch, goesOn: boolean) => Flow;
 
-/** Where a flow splits: at a mark, whose label ends at `y`. */
+/** The mark at which a flow splits; its label ends at `y`. */
 interface Parting {
   column: Column;
   at: Point;

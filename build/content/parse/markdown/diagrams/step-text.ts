@@ -79,7 +79,7 @@ export interface NamedSteps {
   steps: ReadonlyMap<ListItem, NamedStep>;
   /** Keys that arrows of the diagram refer to. */
   aims: ReadonlySet<string>;
-  /** How many routes it has. */
+  /** Number of its routes. */
   routes: number;
 }
 
@@ -105,7 +105,7 @@ export function namedSteps(diagram: List): NamedSteps {
   return { steps, aims, routes };
 }
 
-/** What an arrow leads to: a step, or the end of its route, which is named by the word `end`. A diagnostic where it leads nowhere. */
+/** Returns the target of an arrow: a step, or the end of its route, which the word `end` names; a diagnostic where it leads nowhere. */
 export function readJump(
   paragraph: Paragraph,
   aim: string,

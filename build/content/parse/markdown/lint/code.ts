@@ -61,7 +61,7 @@ function closes(text: string, fence: string): boolean {
 /** Names for code that is not highlighted. */
 const PLAIN = ['text', 'txt', 'plaintext', 'csv', 'tsv', 'log'];
 
-/** What may name a language, be it in the braces of other programs: `c++`, `{r}`, `{.python}`. */
+/** A name of a language, also in the braces of other programs: `c++`, `{r}`, `{.python}`. */
 const LANGUAGE = /^\{?\.?\p{L}[\w+#.:,=-]*\}?$/u;
 
 function unknownLanguage(

@@ -143,7 +143,7 @@ test('mistakes of another kind are told otherwise', () => {
   assert.is(new Set(told).size, told.length);
 });
 
-/** What is said of a mistake, but for what it quotes and the value that it proposes. */
+/** The message for a mistake, without quotations and the proposed value. */
 function toldOf(yaml: string): string {
   const [{ message, hint } = { message: '', hint: '' }] = diagnosticsOf(yaml);
   return `${message} ${hint}`.replace(/ : ".*$/, '.').replace(/« .(?:\S*:.*)? »/g, '« »');

@@ -158,7 +158,7 @@ const COSTS: readonly Row[] = [
   ['Troisième', '0 €'],
 ];
 
-/** What a page shows of a chart that has no fault. */
+/** Returns the figure that a page shows of a sound chart. */
 function drawn(type: string, ...table: readonly Row[]): Document {
   const { html, diagnostics } = render(chart(type, table));
   assert.equal(diagnostics, []);

@@ -113,7 +113,7 @@ interface Box {
   baseline: number;
 }
 
-/** What a line of text has above and below what its letters stand on, in em. */
+/** Height of a line of text above and below its base line, in em. */
 const ABOVE = 0.8;
 const BELOW = 0.25;
 

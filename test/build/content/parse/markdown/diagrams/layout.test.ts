@@ -177,7 +177,7 @@ function chainOf(random: Random): Chain {
   return chain(0);
 }
 
-/** What of a drawing meets what it should not, in words. */
+/** Names the parts of a drawing that overlap. */
 function slips({ width, height, texts, marks, lines, badges }: Drawing): string[] {
   const boxes = texts.map(({ box }) => box);
   const found: string[] = [];
