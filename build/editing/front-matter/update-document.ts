@@ -1,13 +1,14 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, visit, YAMLMap, type YAMLSeq } from 'yaml';
 import { isMap as isGroup } from '../../contract/field-values.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { isEqual } from './field-edit.ts';
 
-/** Makes a document say other data, and returns its YAML between the dashes. Nodes whose data stay are kept, with their comments and quotes. */
+/** Gives a document other data, and returns its YAML between the dashes. Nodes with unchanged data keep their comments and quotes. */
 export function updateDocument(document: Document, data: Readonly<Record<string, unknown>>): string {
   document.contents = updatedNode(document, document.contents ?? new YAMLMap(), data);
   if (Object.keys(data).length === 0 && !document.toString().includes('#')) return '';
   const yaml = document.toString({
-    // Nothing is folded.
+    // Long texts stay on one line.
     lineWidth: 0,
     doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
     flowCollectionPadding: false,
@@ -44,16 +45,15 @@ function updatedGroup(document: Document, group: YAMLMap, value: Readonly<Record
   return group;
 }
 
-/** Keeps items that say the same wherever they move; the others take the places of those that are gone. */
+/** Keeps items with unchanged data wherever they move; new data takes the places of items that are gone. */
 function updatedList(document: Document, list: YAMLSeq, values: readonly unknown[]): YAMLSeq {
   const [first] = list.items;
   if (!first) list.flow = false;
-  const left = [...list.items];
-  const kept = values.map((value) => {
-    const index = left.findIndex((item) => isNode(item) && isEqual(item.toJS(document), value));
-    return index === -1 ? undefined : left.splice(index, 1)[0];
-  });
-  list.items = values.map((value, index) => kept[index] ?? updatedNode(document, left.shift(), value));
+  const byData = groupBy(list.items, (item) => JSON.stringify(isNode(item) ? item.toJS(document) : item));
+  const kept = values.map((value) => byData.get(JSON.stringify(value))?.shift());
+  const used = new Set(kept);
+  const left = list.items.filter((item) => !used.has(item)).values();
+  list.items = values.map((value, index) => kept[index] ?? updatedNode(document, left.next().value, value));
   // The library keeps the comment above the first item with the list.
   if (list.commentBefore && isNode(first) && list.items.indexOf(first) > 0) {
     first.commentBefore = list.commentBefore;
