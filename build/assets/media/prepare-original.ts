@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { cleanGif, cleanJpeg, cleanPng, cleanWebp } from './clean-formats.ts';
 import { cleanHeif } from './clean-heif.ts';
+import { fileFormat } from './file-format.ts';
 import { DECODING, MOST_PIXELS } from './limits.ts';
 
 /** In pixels: more than twice what a page has room for. */
@@ -8,6 +9,8 @@ const WIDEST = 3000;
 
 /** A picture as the content keeps it: without what its camera wrote, and no wider than that. What moves, and what is no raster picture, keeps its width. Never throws. */
 export async function prepareOriginal(bytes: Uint8Array): Promise<Uint8Array> {
+  // The library would draw a drawing of any weight, before anybody has judged it by its bytes.
+  if (fileFormat(bytes) === undefined) return bytes;
   return withoutMetadata((await narrowed(bytes)) ?? bytes);
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withoutMetadata } from '../../../../build/assets/media/prepare-original.ts';
+import { prepareOriginal, withoutMetadata } from '../../../../build/assets/media/prepare-original.ts';
 import { heldAs, located, picture, SECRET } from '../../../support/pictures.ts';
 
 const test = suite('A picture without what its camera wrote');
@@ -88,6 +88,13 @@ test('a file that is cut short anywhere ends in a picture or in itself, never in
     for (let length = 0; length < whole.length; length += Math.ceil(whole.length / 25))
       await withoutMetadata(whole.subarray(0, length));
   }
+});
+
+test('a drawing is handed on before any library has read it, to be judged by its bytes', async () => {
+  const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1"/>'.repeat(100)}</svg>`);
+  // A library answers from other threads, so later than that.
+  const later = new Promise((resolve) => setImmediate(resolve, 'later'));
+  assert.is(await Promise.race([prepareOriginal(drawing), later]), drawing);
 });
 
 test.run();
