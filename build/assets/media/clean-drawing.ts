@@ -1,4 +1,5 @@
 import { escapeUTF8 } from 'entities';
+import { parse } from 'postcss';
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import type { Wording } from '../../contract/diagnostic.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
@@ -115,7 +116,7 @@ class Cleaning implements DrawingReader {
     this.style = undefined;
     if (isSafeStyle(style)) return style;
     this.remove('<style>');
-    return '';
+    return safeRulesOf(style);
   }
 
   /** An attribute as it is written, or nothing where it is not kept. */
@@ -133,6 +134,18 @@ class Cleaning implements DrawingReader {
   private remove(what: string): void {
     this.changed = true;
     this.removed.add(what);
+  }
+}
+
+/** Returns the rules of a stylesheet that are safe; none where it cannot be read. */
+function safeRulesOf(style: string): string {
+  try {
+    const sheet = parse(style);
+    for (const rule of sheet.nodes.filter((one) => !isSafeStyle(one.toString()))) rule.remove();
+    const rest = sheet.toString();
+    return isSafeStyle(rest) ? rest : '';
+  } catch {
+    return '';
   }
 }
 

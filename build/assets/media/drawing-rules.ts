@@ -96,7 +96,7 @@ const FUNCTIONS = new Set(
     'not is where has nth-child nth-last-child nth-of-type nth-last-of-type'
   ).split(' '),
 );
-const AT_RULES = new Set(['media', 'keyframes', '-webkit-keyframes', 'supports']);
+const AT_RULES = new Set(['media', 'keyframes', '-webkit-keyframes', 'supports', 'font-face']);
 
 /**
  * Tells whether a style sheet, a `style` attribute or a presentation attribute (SVG 2, § 6.6) uses nothing but what is known to be safe.
@@ -113,9 +113,9 @@ export function isSafeStyle(css: string): boolean {
   return true;
 }
 
-/** Tells whether the address that begins there is an element of the same drawing, or pixels in the address itself. */
+/** Tells whether the address that begins there is an element of the same drawing, or pixels or a font in the address itself. */
 function isWithinAt(css: string, start: number): boolean {
-  const within = /\s*(?:["']\s*)?(?:#|data:image\/(?:png|jpe?g|gif|webp|avif);)/iy;
+  const within = /\s*(?:["']\s*)?(?:#|data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/[\w.+-]+);)/iy;
   within.lastIndex = start;
   return within.test(css);
 }

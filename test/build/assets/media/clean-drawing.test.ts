@@ -54,6 +54,17 @@ const ELSEWHERE = [
   'u\\72l(//evil.test/i.png)',
 ];
 
+test('an unsafe rule of a sheet goes alone, and a font in the file stays', () => {
+  const font = '@font-face{font-family:M;src:url(data:font/woff2;base64,d09GMg==)}';
+  const safe = `${font}.a{fill:#0a0}@media print{.b{stroke:red}}`;
+  assert.equal(cleaned(`<style>${safe}</style>`), [`<style>${safe}</style>`]);
+  for (const rule of ['.c{fill:url(//autre.test/a)}', '@import "//autre.test/a";', '@media print{.c{fill:\\75rl(a)}}'])
+    for (const sheet of [`${rule}${safe}`, `${font}${rule}.a{fill:#0a0}@media print{.b{stroke:red}}`])
+      assert.equal(cleaned(`<style>${sheet}</style>`), [`<style>${safe}</style>`, '<style>'], sheet);
+  for (const sheet of ['.a{fill:#0a0}}.b{fill:url(//autre.test/a)}', '.a{fill:"url(//autre.test/a)'])
+    assert.not.match(cleaned(`<style>${sheet}</style>`).join(), 'autre.test');
+});
+
 test('what would be loaded from elsewhere is removed, in a style, an attribute or a sheet', () => {
   for (const value of ELSEWHERE) {
     const quoted = value.replaceAll('"', "'");
