@@ -10,7 +10,7 @@ import { forEachCase, type Random } from './random.ts';
 
 const test = suite('Edits of any front matter');
 
-/** What YAML takes for something else, what ends a front matter, and what writers write. */
+/** Texts that YAML misreads, that end a front matter, or that writers write. */
 const TEXTS = [
   ...['2025-01-01', '12', '1e3', '0x1f', 'true', 'non', 'null', '~', '', ' ', '---', '- a', '? b', ': c', 'a: b'],
   ...['a #b', '#c', '*d', '&e', '!f', '@g', '`h`', '%i', '|', '>', '[x', '{y}', '{{marque}}', '"z"', "l'œuf"],

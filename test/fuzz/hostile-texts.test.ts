@@ -12,15 +12,12 @@ import { forEachCase, LONG } from './random.ts';
 
 const test = suite('Texts that kept programs busy');
 
-/** Characters. At what a file may weigh, a text that is refused takes twelve seconds of the processor, and one alone minutes of a busy machine. */
+/** Characters of a text. */
 const LENGTH = LONG ? 60_000 : 3000;
-/** How many of them the long run draws at that length: each may take the processor for six seconds before it is refused. */
+/** Number of texts that the long run draws. */
 const SAMPLE = 25;
-/**
- * Of all stages together, in milliseconds of processor time: far from what any of them takes, and far from minutes. On a busy machine a text
- * that was stopped by the clock before it had its time (12 s at what a file may weigh) is started again.
- */
-const MOST = 60_000;
+/** Milliseconds of processor time for all stages of a text: far from what any of them takes, and far from minutes. */
+const LIMIT_MS = 60_000;
 
 test('every small file that took minutes becomes a page or diagnostics, of which a writer can read the list', async () => {
   const { draw } = await pageMaker(fixtureSite());
@@ -32,7 +29,7 @@ test('every small file that took minutes becomes a page or diagnostics, of which
     const { user, system } = process.cpuUsage(before);
     assert.ok(pages.length + diagnostics.length > 0, name);
     assert.ok(printed.length < 25_000, `${name} prints ${printed.length} characters`);
-    assert.ok(user + system < MOST * 1000, `${name} takes ${(user + system) / 1000} ms`);
+    assert.ok(user + system < LIMIT_MS * 1000, `${name} takes ${(user + system) / 1000} ms`);
   };
   const texts = [...pathologicalTexts(LENGTH)];
   if (LONG) await forEachCase(({ pick }) => check(pick(texts)), SAMPLE, SAMPLE);
@@ -42,7 +39,7 @@ test('every small file that took minutes becomes a page or diagnostics, of which
 test('what waits for its final value is found in time in a file of any content', () => {
   const place = { path: 'content/a.md', name: 'a.md' };
   const sources = REPEATED.map((piece) => ({ ...place, text: piece.repeat(190_000 / piece.length) }));
-  assert.ok(withinTime(MOST, () => findPlaceholders(sources, site.placeholders)));
+  assert.ok(withinTime(LIMIT_MS, () => findPlaceholders(sources, site.placeholders)));
 });
 
 test.run();
