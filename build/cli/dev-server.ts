@@ -1,62 +1,85 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
 import { Locked } from '../output/index.ts';
 import { reportOf } from '../pipeline/index.ts';
+import { Fault } from '../platform/errors.ts';
 import { style, styleForStream } from '../platform/terminal.ts';
-import { ENDING, type Listening, moduleFiles, type RunningServers, serveDev } from '../server/index.ts';
+import { moduleFiles, type RunningServers, serveDev } from '../server/index.ts';
 import { endExplained } from './end.ts';
 import { clockOf, type DevFlags } from './options.ts';
 import { claim } from './output-lock.ts';
 import { showReport } from './report.ts';
+import { readAddresses, rememberAddresses } from './running-server.ts';
 import { siteDefinition } from './site-definition.ts';
-import { loadWorkshop, openRunningWorkshop, openWorkshopPage, rememberWorkshop, WORKSHOP_MODULE } from './workshop.ts';
+import { loadWorkshop, openRunningWorkshop, openWorkshopPage, WORKSHOP_MODULE } from './workshop.ts';
 
-interface DevServerFlags extends DevFlags {
+/** Ports that a server hands to the process that takes its place. */
+export interface ServerPorts {
+  port: number;
+  /** Browsers keep unsaved texts of the workshop by it; absent without a workshop. */
   workshopPort?: number;
 }
 
-/** Serves and builds, in the process that the supervisor has started. Undefined where another server runs, to whose workshop it leads. */
-export async function runServer({ content, now, open, ...options }: DevServerFlags): Promise<Listening | undefined> {
+/** Serves and builds until its process ends. Where another server runs, leads to its workshop or says where it is. */
+export async function runServer({ content, now, open, ...options }: DevFlags & Partial<ServerPorts>): Promise<void> {
   const site = siteDefinition(content);
   try {
     claim(join(site.cacheDir, 'dev'));
   } catch (error) {
-    if (open && error instanceof Locked && (await openRunningWorkshop(site.cacheDir))) return undefined;
-    throw error;
+    if (!(error instanceof Locked)) throw error;
+    if (open && (await openRunningWorkshop(site.cacheDir))) return;
+    throw new Fault(cli.alreadyServed(error.pid, readAddresses(site.cacheDir).site));
   }
   process.once('disconnect', () => process.exit());
   // What the site's code does later is named, and ends nothing.
   process.off('uncaughtException', endExplained);
   const plugin = await loadWorkshop(site.root);
-  const loaded = await moduleFiles(site.root, ['build/cli/cli.ts', ...(plugin ? [WORKSHOP_MODULE] : [])]);
-  const { url, workshop, finishPublishing } = await serveDev({
+  const entryPoints = ['build/cli/cli.ts', ...(plugin ? [WORKSHOP_MODULE] : [])];
+  const servers = await serveDev({
     site,
     ...options,
     now: clockOf(site, now),
     workshop: plugin,
-    loaded,
+    ownCode: {
+      folders: ['build', 'atelier'].map((folder) => join(site.root, folder)).filter((folder) => existsSync(folder)),
+      files: await moduleFiles(site.root, entryPoints),
+      onChange: (file) => replace(servers, relative(site.root, file), () => moduleFiles(site.root, entryPoints)),
+    },
     onBuild: (result) => showReport(reportOf(result), { brief: true }),
     onError: (diagnostic) => console.error(styleForStream(printDiagnostics([diagnostic], new Map()), process.stderr)),
   });
-  endWhenAsked(finishPublishing);
+  const { url, workshop } = servers;
+  rememberAddresses(site.cacheDir, { site: url, ...(workshop !== undefined && { workshop }) });
   console.log(styleForStream(cli.served(style('cyan', url)), process.stdout));
-  const listening = { port: portOf(url), files: [...loaded] };
-  if (workshop === undefined) return listening;
-  rememberWorkshop(site.cacheDir, workshop);
-  if (open) await openWorkshopPage(workshop);
-  else console.log(styleForStream(cli.workshopServed(style('cyan', workshop)), process.stdout));
-  return { ...listening, workshopPort: portOf(workshop) };
+  if (workshop !== undefined && open) await openWorkshopPage(workshop);
+  else if (workshop !== undefined)
+    console.log(styleForStream(cli.workshopServed(style('cyan', workshop)), process.stdout));
+  console.log(cli.firstBuild);
 }
 
-/** The supervisor asks before another process takes this one's place: what is being published is brought to its end. */
-function endWhenAsked(finishPublishing: RunningServers['finishPublishing']): void {
-  process.once('message', () => {
-    const publishing = finishPublishing();
-    if (publishing) console.log(cli.publishesFirst);
-    process.send?.(ENDING);
-    void Promise.resolve(publishing).finally(() => process.exit());
-  });
+/** Ends this process once nothing is being published, for another one that runs the code as it is now; goes on where that does not compile. */
+async function replace(
+  { url, workshop, finishPublishing }: RunningServers,
+  file: string,
+  compile: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await compile();
+  } catch {
+    console.error(cli.doesNotStart(file));
+    return;
+  }
+  console.log(cli.restarts(file));
+  const publishing = finishPublishing();
+  if (publishing) console.log(cli.publishesFirst);
+  await publishing?.catch(() => {});
+  const ports: ServerPorts = {
+    port: portOf(url),
+    ...(workshop !== undefined && { workshopPort: portOf(workshop) }),
+  };
+  process.send?.(ports, () => process.exit());
 }
 
 function portOf(url: string): number {

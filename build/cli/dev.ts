@@ -1,42 +1,30 @@
 import { fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { cli } from '../diagnostics/messages/cli.fr.ts';
-import { type Listening, supervise } from '../server/index.ts';
+import { once } from 'node:events';
+import type { ServerPorts } from './dev-server.ts';
 import type { DevFlags } from './options.ts';
 
-/** Set in the environment of the process that serves; the second one where it follows another such process. */
-const DEV_PROCESS = 'SITE_DEV_PROCESS';
-const WORKSHOP_PORT = 'SITE_WORKSHOP_PORT';
+/** Environment variable of the process that serves: the ports of the one before it as JSON, empty for the first one. */
+const PORTS = 'SITE_DEV_PORTS';
 
-/** Serves the site as its writer works on it. The process that is started keeps another one running that serves. */
+/** Serves the site as its writer works on it, in a process of its own: only another one can load changed modules of the generator. */
 export async function runDev(flags: DevFlags): Promise<void> {
-  if (process.env[DEV_PROCESS] === undefined) return runSupervisor();
+  const { [PORTS]: ports } = process.env;
+  if (ports === undefined) return keepServing();
   const { runServer } = await import('./dev-server.ts');
-  const { [WORKSHOP_PORT]: previous } = process.env;
-  // Who writes has the page open already where a server takes another one's place.
-  const listening = await runServer(
-    previous === undefined ? flags : { ...flags, open: false, workshopPort: Number(previous) },
-  );
-  if (listening) process.send?.(listening satisfies Listening);
-  else process.exit();
+  // The writer's browser shows the workshop already where a server takes another one's place.
+  await runServer(ports === '' ? flags : { ...flags, ...JSON.parse(ports), open: false });
 }
 
-async function runSupervisor(): Promise<void> {
-  const root = resolve(import.meta.dirname, '../..');
+/** Starts the server, and again on the same ports each time it ends to be replaced. Any other end is this process's own. */
+async function keepServing(): Promise<void> {
   const [, command = '', ...args] = process.argv;
-  process.exitCode = await supervise({
-    start: (previous) =>
-      fork(command, previous ? [...args, '--port', String(previous.port)] : args, {
-        env: {
-          ...process.env,
-          [DEV_PROCESS]: '1',
-          ...(previous?.workshopPort !== undefined && { [WORKSHOP_PORT]: String(previous.workshopPort) }),
-        },
-      }),
-    generator: ['build', 'atelier'].map((folder) => join(root, folder)).filter((folder) => existsSync(folder)),
-    sources: join(root, 'src'),
-    onOutdated: (file) => console.log(cli.restarts(relative(root, file))),
-    onFailedStart: () => console.error(cli.doesNotStart),
-  });
+  for (let ports: string | undefined = ''; ports !== undefined; ) {
+    const server = fork(command, args, { env: { ...process.env, [PORTS]: ports } });
+    ports = undefined;
+    server.once('message', (next: ServerPorts) => {
+      ports = JSON.stringify(next);
+    });
+    const [code]: (number | null)[] = await once(server, 'exit');
+    process.exitCode = code ?? 1;
+  }
 }

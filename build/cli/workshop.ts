@@ -1,26 +1,23 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { platform } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { WorkshopPlugin } from '../contract/workshop-host.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
-import { ifPresent } from '../platform/errors.ts';
 import { style, styleForStream } from '../platform/terminal.ts';
+import { readAddresses } from './running-server.ts';
 
 /** The module by which the workshop is entered, from the project's root. */
 export const WORKSHOP_MODULE = 'atelier/index.ts';
 
-/** The writers' workshop; undefined in a project without it. Its name is no literal, so that the generator compiles without it, too. */
+/** Loads the writers' workshop; undefined in a project without it. Its name is no literal, so that the generator compiles without it, too. */
 export async function loadWorkshop(root: string): Promise<WorkshopPlugin | undefined> {
   const file = join(root, WORKSHOP_MODULE);
   if (!existsSync(file)) return undefined;
   const { workshop }: { workshop: WorkshopPlugin } = await import(pathToFileURL(file).href);
   return workshop;
 }
-
-/** Where a running server leaves the address of its workshop, for whoever starts it once more. */
-const ADDRESS_FILE = 'workshop-address';
 
 /** Leads a writer to the workshop, and says where it is, and what stops it. */
 export async function openWorkshopPage(address: string, open = openBrowser): Promise<void> {
@@ -34,26 +31,16 @@ async function leadTo(address: string, open: typeof openBrowser): Promise<void> 
   console.log(styleForStream(words, process.stdout));
 }
 
-/** Leads to the workshop that runs already. False where nobody knows its address. */
+/** Leads to the workshop that runs already; returns false where its address is not known. */
 export async function openRunningWorkshop(cacheDir: string, open = openBrowser): Promise<boolean> {
-  const address = runningAddress(join(cacheDir, ADDRESS_FILE));
+  const { workshop: address } = readAddresses(cacheDir);
   if (address === undefined) return false;
   console.log(styleForStream(cli.workshopRuns, process.stdout));
   await leadTo(address, open);
   return true;
 }
 
-export function rememberWorkshop(cacheDir: string, address: string): void {
-  writeFileSync(join(cacheDir, ADDRESS_FILE), address);
-}
-
-/** Undefined for what is no address of this machine. */
-function runningAddress(file: string): string | undefined {
-  const address = ifPresent(() => readFileSync(file, 'utf8'), '');
-  return /^http:\/\/localhost:\d{1,5}\/[\w/]*$/.test(address) ? address : undefined;
-}
-
-/** Shows an address in the browser that the machine's owner has chosen. Resolves with whether something took it there. */
+/** Shows an address in the browser that the machine's owner has chosen. Resolves with false where nothing could. */
 async function openBrowser(address: string): Promise<boolean> {
   const opener = openerOf(platform, process.env);
   if (!opener) return false;

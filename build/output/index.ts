@@ -5,7 +5,6 @@ export { decoded } from './check/places.ts';
 export { type CompressStep, compress, compressFile, ENCODERS, type Uncompressed } from './compress/compress.ts';
 export { missingPages, publishedAddresses, storeAddresses } from './history/history.ts';
 export { hostFiles } from './hosts/hosts.ts';
-export { replaceInPlace } from './publish/in-place.ts';
 export { Locked, lock } from './publish/lock.ts';
 export { canSwap, realPlace, whyNotPublishTo } from './publish/out-folder.ts';
 export { publish } from './publish/publish.ts';

@@ -7,11 +7,7 @@ export { type RenderStep, render } from './render/render.ts';
 export type { RenderContext } from './render/to-html.ts';
 export { typesetText } from './render/typography/typesetters.ts';
 
-// The compiler of styles is loaded when some have changed, the renderer when a page has.
-export async function fileStyles(...args: Parameters<typeof import('./bundle/server-bundle.ts').fileStyles>) {
-  return (await import('./bundle/server-bundle.ts')).fileStyles(...args);
-}
-
+// The renderer is loaded when a page has changed.
 export async function feedHtml(...args: Parameters<typeof import('./render/feed-html.ts').feedHtml>) {
   return (await import('./render/feed-html.ts')).feedHtml(...args);
 }

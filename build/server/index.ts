@@ -1,8 +1,11 @@
 export { contentHost } from './dev/content-host.ts';
 export type { RunningServers } from './dev/servers.ts';
-export { ENDING, type Listening, moduleFiles, supervise } from './dev/supervise.ts';
 
-// What builds is loaded when it is wanted: a preview needs no bundler, and what supervises a server is small.
+// What builds is loaded when it is called, as a preview needs no bundler.
+export async function moduleFiles(...args: Parameters<typeof import('./dev/module-files.ts').moduleFiles>) {
+  return (await import('./dev/module-files.ts')).moduleFiles(...args);
+}
+
 export async function serveDev(...args: Parameters<typeof import('./dev/dev.ts').serveDev>) {
   return (await import('./dev/dev.ts')).serveDev(...args);
 }

@@ -2,7 +2,12 @@
 export const cli = {
   titles: { 'Usage:': 'Usage :', 'Options:': 'Options :', 'Commands:': 'Commandes :', 'Arguments:': 'Arguments :' },
   program: 'Construit le site à partir de content/, le vérifie et le sert.',
+  command: '<commande>',
   help: 'affiche cette aide',
+  helpEnd: `
+Les dossiers se comptent à partir du dossier courant. Codes de fin : 0, tout va bien ; 1, les textes ou le site ont une erreur ;
+2, la commande est mal écrite ; 3, la machine ou une autre construction empêche de continuer (SITE_TRACE=1 montre l’origine
+d’un défaut) ; 128 et le numéro d’un signal, interrompu. NO_COLOR est respecté.`,
   helpCommand: 'help [commande]',
   helpOfCommand: "affiche l'aide d'une commande",
   build: 'construit le site, le vérifie et le publie dans dist/',
@@ -39,6 +44,8 @@ export const cli = {
   jsonOption: "le rapport en JSON, et rien d'autre",
   quietOption: 'les erreurs seulement',
   detailOption: 'toutes les erreurs et tous les avertissements un à un, chacun avec sa ligne',
+  toFillIn: (count: number) =>
+    `${count} ${count > 1 ? 'choses' : 'chose'} à remplir avant la mise en ligne : « npm run build -- --detail » les montre.`,
   seeDetail: ' (--detail montre chacun avec sa ligne)',
   portOption: 'le premier port à essayer',
   hostOption: "l'interface où écouter",
@@ -62,6 +69,7 @@ export const cli = {
     `${count} schémas écrits dans ${folder}, et reliés à leurs fichiers dans ${settings}.`,
   published: (out: string) => `Publié dans ${out}`,
   nothingPublished: " : rien n'a été publié.",
+  lastSiteStays: ' : la dernière version sans erreur reste affichée.',
   served: (url: string) => `Le site est servi à l'adresse ${url} (Ctrl+C pour arrêter).`,
   workshopServed: (url: string) => `L'atelier des rédacteurs est à l'adresse ${url}, sur cet ordinateur seulement.`,
   workshopOpens: (url: string) => `L'atelier s'ouvre dans votre navigateur : ${url}`,
@@ -73,7 +81,11 @@ export const cli = {
   nothingToServe: (out: string) => `Rien à servir dans « ${out} ». Construisez d'abord le site : npm run build.`,
   restarts: (file: string) => `« ${file} » a changé : le serveur redémarre.`,
   publishesFirst: 'Une publication est en cours : le serveur redémarrera dès sa fin.',
-  doesNotStart: 'Le serveur ne démarre pas ; il essaiera de nouveau au prochain changement.',
+  doesNotStart: (file: string) =>
+    `« ${file} » a changé, mais le code ne se compile pas : le serveur garde le précédent et réessaiera au prochain changement.`,
+  alreadyServed: (pid: number | undefined, url: string | undefined) =>
+    `Le site est déjà servi ${url === undefined ? '' : `à l'adresse ${url} `}par une autre fenêtre (processus ${pid ?? 'inconnu'}). Servez-vous de celle-là, ou arrêtez-la d'abord (Ctrl+C).`,
+  firstBuild: 'Première construction…',
   defect: (message: string) =>
     `Un défaut du générateur a interrompu la commande (${message}). Transmettez ce message à la personne qui tient le site : avec SITE_TRACE=1 devant la commande, elle saura d'où il vient.`,
 };

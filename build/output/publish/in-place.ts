@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { OutputFile, PublishedFile } from '../../contract/output.ts';
+import type { PublishedFile } from '../../contract/output.ts';
 import { foldersOf, makeFolder } from '../../platform/folders.ts';
 import { assertStillLocked } from './lock.ts';
 import { lstatOrUndefined, MANIFEST, manifestText, publishedPaths } from './out-folder.ts';
@@ -31,18 +31,6 @@ export function publishInPlace(files: readonly PublishedFile[], out: string, unc
     for (const path of pagesLast(changed.map((file) => file.path))) place(work.fresh, path, out);
     for (const path of removed) remove(out, path);
     place(work.fresh, MANIFEST, out);
-  } finally {
-    removeWorkFolder(work, out);
-  }
-}
-
-/** Puts files in the place of those of the same paths that a build has published into the folder `out`, each whole. */
-export function replaceInPlace(files: readonly OutputFile[], out: string): void {
-  const work = makeWorkFolder(out, out);
-  try {
-    const paths = files.map(({ path }) => path);
-    stage(files, work.fresh, paths);
-    for (const path of pagesLast(paths)) place(work.fresh, path, out);
   } finally {
     removeWorkFolder(work, out);
   }

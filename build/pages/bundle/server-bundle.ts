@@ -16,13 +16,6 @@ export interface ServerFacts {
 /** Packages that the site's code shares with the generator's process. */
 const SHARED = ['react', 'react-dom', 'zod'];
 
-/** Options that keep class names the same in all builds. */
-const STYLES = {
-  target: ['node20', ...TARGET],
-  minifySyntax: true,
-  minifyWhitespace: true,
-} satisfies esbuild.TransformOptions;
-
 const OPTIONS = {
   outdir: ASSETS,
   entryNames: '[name]-[hash]',
@@ -34,7 +27,10 @@ const OPTIONS = {
   platform: 'node',
   jsx: 'automatic',
   loader: { '.woff2': 'file' },
-  ...STYLES,
+  target: ['node20', ...TARGET],
+  // Renaming would give each build its own class names.
+  minifySyntax: true,
+  minifyWhitespace: true,
   metafile: true,
   write: false,
   logLevel: 'silent',
@@ -89,31 +85,4 @@ async function toCommonJs(text: string): Promise<string> {
     supported: { 'dynamic-import': false },
   });
   return code;
-}
-
-/** The part of one file in the stylesheets of a bundle. */
-interface FileStyles {
-  /** The stylesheets that it imports, as it writes it. */
-  imports: string;
-  rules: string;
-}
-
-/** The leading imports of a stylesheet without spaces. */
-const IMPORTS = /^(?:@import[^;]+;)*/;
-
-/** Compiles one file of styles by itself; undefined where there is something to say against it. `path`: from the root, as it names classes. */
-export async function fileStyles(path: string, text: string): Promise<FileStyles | undefined> {
-  const loader = path.endsWith('.module.css') ? 'local-css' : 'css';
-  try {
-    const { code, warnings } = await esbuild.transform(text, {
-      ...STYLES,
-      loader,
-      sourcefile: path,
-      logLevel: 'silent',
-    });
-    const [imports] = IMPORTS.exec(code) ?? [''];
-    return warnings.length > 0 ? undefined : { imports, rules: code.slice(imports.length).trim() };
-  } catch {
-    return undefined;
-  }
 }

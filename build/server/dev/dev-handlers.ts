@@ -9,7 +9,7 @@ import type { PreviewOptions } from '../preview/preview.ts';
 import { isBroken, servedAfter } from './dev-state.ts';
 import { type LazyAssetOptions, LazyAssets } from './lazy-assets.ts';
 import type { OpenPages } from './open-pages.ts';
-import { EVENTS, OWN, PAGE } from './own-addresses.ts';
+import { EVENTS, OWN } from './own-addresses.ts';
 import { notBuilt, notDrawn, type OwnFile, readOwnFiles, type StatusPage } from './own-files.ts';
 
 /** The workshop's pages at the site's origin, and the path that they are below. */
@@ -72,7 +72,7 @@ function answerOwn(
     return plain(response, 405, 'GET, HEAD');
   }
   if (path === EVENTS) {
-    pages.add(request, response, openPage(request, pages.state.base));
+    pages.add(request, response);
     return true;
   }
   const file = own.get(path);
@@ -81,17 +81,8 @@ function answerOwn(
 
 /** The route a request asks for, as routes are named: below the base, without trailing slash. */
 function pageOf(request: IncomingMessage, base: string): string {
-  return routeOf(pathOf(request), base);
-}
-
-function routeOf(path: string, base: string): string {
+  const path = pathOf(request);
   return (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/(?<=.)\/$/, '');
-}
-
-/** The route of the page that asks for events, where it says so. */
-function openPage({ url = '/' }: IncomingMessage, base: string): string | undefined {
-  const path = parseUrl(url, 'http://page.invalid')?.searchParams.get(PAGE);
-  return path == null ? undefined : decoded(routeOf(path, base));
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

@@ -77,13 +77,6 @@ export function afterBuild(
   };
 }
 
-/** Some files of the site that is served are others now, ahead of the build that will find the same. */
-export function afterFirstFiles(state: DevState, files: readonly OutputFile[]): DevState {
-  const finished = state.finished + 1;
-  const styles = new Map([...state.styles, ...hashesOf(files.filter(({ path }) => state.styles.has(path)))]);
-  return { ...state, finished, published: finished, styles };
-}
-
 function hashesOf(files: readonly OutputFile[]): Map<string, string> {
   return new Map(files.map(({ path, hash }) => [path, hash]));
 }

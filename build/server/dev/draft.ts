@@ -72,7 +72,7 @@ interface ContentContext extends Pick<DraftContext, 'site' | 'base' | 'latest' |
 }
 
 /** The content of the last build with this text in the place of the saved one; no value where the text cannot be parsed. */
-export async function validContentWith(
+async function validContentWith(
   { site, latest, ...context }: ContentContext,
   source: ContentText,
   parse: ParseStep,
@@ -97,7 +97,7 @@ export async function validContentWith(
 }
 
 /** Undefined where the site's own functions throw because an entry is missing whose file has an error of its own. */
-export function wholeOf(site: SiteDefinition, sound: ValidContent): Content | undefined {
+function wholeOf(site: SiteDefinition, sound: ValidContent): Content | undefined {
   try {
     return wholeContent(site, sound);
   } catch {

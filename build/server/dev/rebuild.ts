@@ -22,10 +22,8 @@ export interface RebuildOptions {
 export interface Rebuild {
   out: string;
   pages: OpenPages;
-  /** Absolute paths of the files that have changed since the last site was published, but those that the running build takes in. */
+  /** Absolute paths of the files that have changed since the last site was published. */
   touched: Set<string>;
-  /** Those that the running build takes in, and what ends it before it publishes anything. */
-  running?: { touched: readonly string[]; ending: AbortController };
   code: BundleInMemory;
   cache: BuildCache;
   /** What the last build made and found. */
@@ -41,8 +39,6 @@ export async function rebuild(
 ): Promise<void> {
   const { out, pages, touched, code, cache } = left;
   const paths = [...touched];
-  const ending = new AbortController();
-  left.running = { touched: paths, ending };
   touched.clear();
   const areIn = (...folders: string[]) =>
     paths.every((path) => folders.some((folder) => path.startsWith(folder + sep)));
@@ -52,8 +48,7 @@ export async function rebuild(
     for (const path of paths) touched.add(path);
   };
   try {
-    const onStage = () => ending.signal.throwIfAborted();
-    const result = await build(site, { out, base, now, development: true, bundleStep: code.step, cache, onStage });
+    const result = await build(site, { out, base, now, development: true, bundleStep: code.step, cache });
     left.latest = result;
     if (result.values.finished) left.drawn = result;
     if (!result.ok) touchAgain();
@@ -61,10 +56,7 @@ export async function rebuild(
     onBuild(result);
   } catch (error) {
     touchAgain();
-    if (ending.signal.aborted) return;
     onError(interrupted(error));
     pages.update(afterFailure(pages.state, interrupted(error)));
-  } finally {
-    delete left.running;
   }
 }

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeF
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openerOf, openRunningWorkshop, rememberWorkshop } from '../../../build/cli/workshop.ts';
+import { rememberAddresses } from '../../../build/cli/running-server.ts';
+import { openerOf, openRunningWorkshop } from '../../../build/cli/workshop.ts';
 import { folderWith } from '../../support/folder.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
@@ -61,15 +62,15 @@ const ADDRESS = 'http://localhost:24173/__atelier/';
 test('whoever starts it once more is led to the workshop that runs', async () => {
   const folder = folderWith();
   assert.equal(await openedBy(folder), [], 'nobody knows where it runs');
-  rememberWorkshop(folder, ADDRESS);
+  rememberAddresses(folder, { site: 'http://localhost:4173/', workshop: ADDRESS });
   assert.equal(await openedBy(folder), [ADDRESS]);
 });
 
 test('no other address than one of this machine is handed to the browser', async () => {
   const folder = folderWith();
-  rememberWorkshop(folder, ADDRESS);
+  rememberAddresses(folder, { site: 'http://localhost:4173/', workshop: ADDRESS });
   for (const other of ['http://evil.example/', 'file:///etc/passwd', `${ADDRESS} --flag`, '--flag', '']) {
-    writeFileSync(join(folder, 'workshop-address'), other);
+    rememberAddresses(folder, { site: other, workshop: other });
     assert.equal(await openedBy(folder), [], other);
   }
 });
