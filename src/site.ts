@@ -74,6 +74,16 @@ export const site = defineSite<Site, typeof server>()({
   budgets,
   publication: { field: 'publication', write: publicationOf },
   review: { rules: reviewRules, silences: silencesIn },
+  rulesToFillIn: [
+    'a-completer',
+    'adresse-fictive',
+    'entreprise-incomplete',
+    'fait-a-verifier',
+    'formulaire-sans-destinataire',
+    'mesure-sans-destinataire',
+    'transfert-non-dit',
+    'valeur-par-defaut',
+  ],
   placeholders,
 });
 

@@ -65,7 +65,7 @@ async function buildFor({
   const building =
     out === undefined ? build(site, options).then(reportOf) : buildUnlessUnchanged(site, { ...options, out });
   const report = await building.finally(() => showsStages && process.stderr.write(CLEAR_LINE));
-  showReport(report, { summaries: out === undefined, json, quiet, detail });
+  showReport(report, { summaries: out === undefined, json, quiet, detail, rulesToFillIn: site.rulesToFillIn });
   if (!report.ok) process.exitCode = FAILED;
   else if (given !== undefined && !json && !quiet) console.log(cli.published(given));
 }

@@ -18,11 +18,16 @@ import {
 /** What shells add a signal's number to. */
 const SIGNALLED = 128;
 
-const program = new Command('npx tsx build/cli/cli.ts')
+const program: Command = new Command('npm run')
   .description(cli.program)
   .helpOption('-h, --help', cli.help)
   .helpCommand(cli.helpCommand, cli.helpOfCommand)
-  .configureHelp({ styleTitle: frenchTitle, optionDescription: frenchOption })
+  .configureHelp({
+    styleTitle: frenchTitle,
+    optionDescription: frenchOption,
+    commandUsage: (command) => `npm run ${command === program ? cli.command : command.name()} -- ${command.usage()}`,
+  })
+  .addHelpText('afterAll', cli.helpEnd)
   .configureOutput({ outputError: () => {} })
   .exitOverride();
 
@@ -49,7 +54,7 @@ devOptions(program.command('dev'))
   .action(async (flags: DevFlags) => (await import('./dev.ts')).runDev(flags));
 
 program
-  .command('publish')
+  .command('publier')
   .description(cli.publish)
   .action(async () => (await import('./publish.ts')).runPublish());
 

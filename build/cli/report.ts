@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../contract/diagnostic.ts';
 import { diagnosticsByFile, isError, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { report as messages } from '../diagnostics/messages/report.fr.ts';
@@ -10,30 +11,46 @@ interface ShowOptions {
   quiet?: boolean | undefined;
   /** Every diagnostic by itself, with its line. */
   detail?: boolean | undefined;
-  /** One line for what it has made. */
+  /** Errors alone, and one line for all else. */
   brief?: boolean;
+  /** Rules whose warnings are counted in one line. */
+  rulesToFillIn?: readonly string[] | undefined;
   /** Also what content types say about their entries. */
   summaries?: boolean;
 }
 
 /** Prints what a build has found, of which `quiet` leaves the errors alone, and what it has made. */
-export function showReport(report: BuildReport, { json, quiet, detail = false, brief, summaries }: ShowOptions): void {
+export function showReport(report: BuildReport, options: ShowOptions): void {
+  const { json, quiet, detail = false, brief, summaries } = options;
   if (json) {
     const { diagnostics, summaries: _, sources: __, ...numbers } = report;
     console.log(JSON.stringify({ ...numbers, ...diagnosticsInJson(diagnostics, detail) }, null, 2));
     return;
   }
-  const diagnostics = quiet ? report.diagnostics.filter(isError) : report.diagnostics;
-  if (diagnostics.length > 0) {
-    const count = style('bold', countDiagnostics(diagnostics));
-    const printed = printDiagnostics(diagnostics, new Map(Object.entries(report.sources)), { detail });
-    const more = !detail && !brief && isAbridged(diagnostics) ? cli.seeDetail : '';
-    const text = `${printed}\n\n${count}${more}${report.ok ? '' : cli.nothingPublished}\n`;
-    console.error(styleForStream(text, process.stderr));
-  }
+  const text = printFound(report, options);
+  if (text !== '') console.error(styleForStream(`${text}\n`, process.stderr));
   if (!report.ok || quiet) return;
   if (summaries) console.log(`${report.summaries.join('\n')}\n`);
-  console.log(styleForStream(brief ? printTotals(report) : printReport(report), process.stdout));
+  console.log(styleForStream(brief ? printBrief(report) : printReport(report), process.stdout));
+}
+
+/** What a build has found, as text for a terminal; empty where there is nothing to say. */
+export function printFound(
+  { ok, diagnostics, sources }: Pick<BuildReport, 'ok' | 'diagnostics' | 'sources'>,
+  { quiet, detail = false, brief, rulesToFillIn = [] }: ShowOptions,
+): string {
+  const isToFillIn = (one: Diagnostic) => !detail && !isError(one) && rulesToFillIn.includes(one.rule);
+  const all = quiet || brief ? diagnostics.filter(isError) : diagnostics;
+  const listed = all.filter((one) => !isToFillIn(one));
+  const toFillIn = all.length - listed.length;
+  const end = ok ? '' : brief ? cli.lastSiteStays : cli.nothingPublished;
+  const more = !brief && !detail && isAbridged(listed) ? cli.seeDetail : '';
+  const parts = [
+    ...(listed.length > 0 ? [printDiagnostics(listed, new Map(Object.entries(sources)), { detail })] : []),
+    ...(toFillIn > 0 ? [cli.toFillIn(toFillIn)] : []),
+    ...(listed.length > 0 ? [`${style('bold', countDiagnostics(listed))}${more}${end}`] : []),
+  ];
+  return parts.map((part) => `${part}\n`).join('\n');
 }
 
 /** What stopped a build before it could say anything of the content, as data. */
@@ -60,11 +77,21 @@ export function printReport(report: Report): string {
   return [...waiting, ...(waiting.length > 0 ? [''] : []), printTotals(report)].join('\n');
 }
 
+/** Prints a build of the development server as one line. */
+function printBrief({ pages, seconds, diagnostics }: BuildReport): string {
+  const warnings = diagnostics.filter((one) => !isError(one));
+  const found = warnings.length > 0 ? style('dim', ` (${countDiagnostics(warnings)})`) : '';
+  return `${messages.pagesIn(pages, decimal(totalOf(seconds)))}${found}`;
+}
+
+function totalOf(seconds: BuildReport['seconds']): number {
+  return Object.values(seconds).reduce((sum, one) => sum + one, 0);
+}
+
 /** Prints the totals as one line. */
 function printTotals({ pages, files, seconds }: Report): string {
-  const total = Object.values(seconds).reduce((sum, one) => sum + one, 0);
   const stages = Object.entries(seconds).map(([stage, one]) => `${stageName(stage as Stage)} ${decimal(one)} s`);
-  return `${style('bold', messages.pages(pages))}, ${messages.files(files, decimal(total))} ${style('dim', `(${stages.join(', ')})`)}`;
+  return `${style('bold', messages.pages(pages))}, ${messages.files(files, decimal(totalOf(seconds)))} ${style('dim', `(${stages.join(', ')})`)}`;
 }
 
 export function stageName(stage: Stage): string {

@@ -63,6 +63,8 @@ export interface SiteDescription {
   publication?: PublicationField;
   /** Review rules of `check` for the style of texts. */
   review?: ReviewSettings;
+  /** Rules whose warnings say what the site's owner has yet to fill in; a build counts them in one line. */
+  rulesToFillIn?: readonly string[];
   /** Unfinished texts that a build reports. */
   placeholders: readonly Placeholder[];
 }

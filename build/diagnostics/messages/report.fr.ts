@@ -28,6 +28,7 @@ export const report = {
     cache: 'mise de côté',
   },
   pages: (count: number) => `${count} pages`,
+  pagesIn: (count: number, seconds: string) => `${count} pages construites en ${seconds} s`,
   files: (count: number, seconds: string) => `${count} fichiers en ${seconds} s`,
   unpublished: (path: string, unpublished: Unpublished) =>
     unpublished.why === 'draft' ? `${path} est un brouillon` : `${path} attend le ${frenchDay(unpublished.from)}`,

@@ -29,6 +29,7 @@ test('shows its help, and that of a command, and exits 0', async () => {
   for (const { code, stdout, stderr } of [all, build]) {
     assert.equal([code, stderr], [0, '']);
     assert.match(stdout, /^ +-h, --help\b/m);
+    assert.match(stdout, /^Usage : npm run \S+ -- /m, 'as it is typed');
     assert.not.match(stdout, /\b(?:default|choices|env):/, 'no English of the parser’s own');
   }
   for (const command of COMMANDS) assert.match(all.stdout, new RegExp(`^ +${command}\\b`, 'm'));

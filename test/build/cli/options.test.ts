@@ -77,7 +77,8 @@ test('help and a wrong call wait for no part of a build: what a command needs is
   };
   const atOnce = loaded('.cache/cli.js');
   assert.ok(atOnce.includes('build/cli/cli.ts') && atOnce.includes('commander'), 'it knows what is loaded');
-  const few = /^(?:build\/(?:cli|platform|diagnostics\/messages\/(?:cli|system)\.fr\.ts)|commander|node:)/;
+  const few =
+    /^(?:build\/(?:cli|platform|diagnostics\/(?:explain-fault|messages\/(?:cli|system)\.fr)\.ts)|commander|node:)/;
   for (const path of atOnce) assert.match(path, few);
   const rest = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
   assert.ok(rest.includes('build/pipeline/pipeline.ts'), 'commands load the rest');
