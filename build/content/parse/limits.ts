@@ -7,7 +7,7 @@ const MAX_LEVELS = 100;
 /** Characters of lines without a blank one between them, times their colons and `&`: for each of these the Markdown parser reads all of them. */
 const MAX_STEPS = 500_000_000;
 
-const MARKERS = /^(?:[ \t]*(?:[>*+?-]|\d{1,9}[.)]))+/;
+const MARKERS = /^(?:[ \t]*(?:>|(?:[*+?-]|\d{1,9}[.)])(?=[ \t])))+/;
 const MARKER = /[>*+?-]|\d+/g;
 
 interface BeyondLimits extends Position {

@@ -89,14 +89,15 @@ test('what would keep a parser busy is refused where it stands, before it is par
     assert.equal(diagnostics(text), [`error content/a.md:${place}`], text.slice(0, 40));
 });
 
-test('long texts that people write are read: notes, links, a table, code', () => {
+test('long texts that people write are read: notes, links, a table, code, rules', () => {
   const each = (count: number, piece: (index: number) => string) =>
     Array.from({ length: count }, (_, nth) => piece(nth));
   const notes = each(2000, (nth) => `Un mot[^${nth}].\n\n[^${nth}]: Note ${nth}.\n`).join('\n');
   const links = each(40, () => '[un lien](https://exemple.fr/page) '.repeat(115)).join('\n\n');
   const table = `| a | b |\n|---|---|\n${'| [a](https://exemple.fr/b) | 9:30 |\n'.repeat(1500)}`;
   const code = `\`\`\`json\n${'  "cle": "valeur",\n'.repeat(3000)}\`\`\``;
-  for (const text of [notes, links, table, code]) assert.equal(diagnostics(HEAD + text), []);
+  const rules = ['-', '*', '_'].map((sign) => sign.repeat(150)).join('\n\n');
+  for (const text of [notes, links, table, code, rules]) assert.equal(diagnostics(HEAD + text), []);
 });
 
 test('a text that nests too deeply ends in a diagnostic where it does; levels that a reader can follow are no mistake', () => {
