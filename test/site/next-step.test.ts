@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
 import { all, textOf } from '../support/dom.ts';
-import { realPages } from '../support/real-pages.ts';
+import { entriesOfType, realPage, realPages } from '../support/real-pages.ts';
 
 const test = suite('Where a reader goes from the end of a page');
 
@@ -18,6 +18,15 @@ test('lists, prices, resources and measures end on a way to the contact page, in
     assert.match(way?.attribs.href ?? '', /^\/contact/, path);
   }
   assert.is(new Set(ends.map(({ end }) => textOf(end))).size, ends.length);
+});
+
+test('every text ends on a way to the contact page', async () => {
+  const texts = await entriesOfType('text');
+  for (const { path } of texts) {
+    const ways = all(await realPage(path), 'main > aside a');
+    assert.match(ways[0]?.attribs.href ?? '', /^\/contact/, path);
+  }
+  assert.ok(texts.length > 0);
 });
 
 test.run();

@@ -38,7 +38,7 @@ export const schema = z
           .meta({ title: 'Types de demande', description: 'Les choix de la liste « Type de demande ».' }),
         bouton: button,
         boutonMessagerie: button.meta({
-          title: 'Texte du bouton, sans réception des messages',
+          title: 'Bouton, sans réception des messages',
           description:
             'Tant que les réglages n’ont pas de « delivery », il ouvre la messagerie du visiteur avec le message rédigé.',
           examples: ['Préparer mon e-mail'],

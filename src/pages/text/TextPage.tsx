@@ -4,10 +4,12 @@ import { frenchDate } from '../../format/date.ts';
 import type { Download } from '../../format/downloads.ts';
 import { sectionsAfter } from '../../format/sections-after.ts';
 import { Document } from '../../layout/Document.tsx';
+import { anchors, paths } from '../../routes.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CompanyIdentity, CompanyInsurance, CompanyPublication } from '../../ui/CompanyFacts.tsx';
 import { DownloadList } from '../../ui/DownloadList.tsx';
 import { LongRead } from '../../ui/LongRead.tsx';
+import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { SourceList } from '../../ui/SourceList.tsx';
@@ -19,6 +21,12 @@ const SLOTS = {
   publication: <CompanyPublication />,
   assurance: <CompanyInsurance />,
 };
+
+/** The way on from a text whose writer has named none. */
+const TO_AUDIT = {
+  texte: 'Une tâche vous prend trop de temps ? L’audit gratuit dit si elle s’automatise, et ce que cela changerait.',
+  action: { libelle: 'Demander un audit gratuit', lien: `${paths.contact}#${anchors.audit}` },
+} satisfies Text['suite'];
 
 interface TextPageProps {
   data: Text;
@@ -62,6 +70,7 @@ export default function TextPage({ data, html, headings, downloads, sources }: T
         <DownloadList files={downloads} />
         <SourceList facts={sources} />
       </LongRead>
+      <NextStep step={data.suite ?? TO_AUDIT} />
     </Document>
   );
 }

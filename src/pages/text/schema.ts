@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextStep } from '../actions.ts';
 import { downloads } from '../download.ts';
 import { sparePage, version, text as words } from '../fields.ts';
 import { sitePath } from '../formats.ts';
@@ -22,6 +23,7 @@ export const schema = z
       examples: ['2026-11-22'],
     }),
     telechargements: downloads,
+    suite: nextStep,
     /** The page that search engines should keep instead of this one. */
     canonique: sitePath.optional().meta({
       title: 'Page de référence',
