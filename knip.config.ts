@@ -13,7 +13,6 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'src/server.tsx',
-        'build/cli/worker.ts',
         'build/pages/bundle/client/load-{alone,chunk}.ts',
         'build/server/dev/client/{page,preview-frame}.ts',
         'src/client/{page,contents,code-copy,checklists,article-list,booking,islands,motion,parts,prefill,price-table,workload}.ts',

@@ -1,5 +1,5 @@
 export { type GenerateAssetStep, generateAssets, runAssetGenerator } from './generate/generate-assets.ts';
-export { type Asset, MediaLibrary, media } from './media/library.ts';
+export { MediaLibrary, media } from './media/library.ts';
 export { MOST_PICTURE } from './media/limits.ts';
 export { type ProbeStep, probe } from './media/probe.ts';
 export type { Probed } from './media/probed.ts';

@@ -1,7 +1,4 @@
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { Worker } from 'node:worker_threads';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { realPlace, whyNotPublishTo } from '../output/index.ts';
 import { build, buildUnlessUnchanged, openCache, reportOf, type Stage } from '../pipeline/index.ts';
@@ -12,11 +9,6 @@ import { showReport, showStop, stageName } from './report.ts';
 import { siteDefinition } from './site-definition.ts';
 
 const CLEAR_LINE = '\r\u001b[K';
-
-/** More workers win little: what one thread alone can do is then most of the time. */
-const MOST_WORKERS = 3;
-/** Bytes that a worker takes of the machine's memory, with room for what else runs there. */
-const A_WORKER = 256 << 20;
 
 type Flags = BuildFlags & { out?: string; compress?: boolean; brouillon?: boolean };
 
@@ -57,7 +49,6 @@ async function buildFor({
     review: out === undefined,
     compressed: compress,
     cache: openCache(site),
-    startWorkers: () => startWorkers(content),
     base,
     now: clockOf(site, now),
     onStage: showsStages ? (stage: Stage) => process.stderr.write(`${CLEAR_LINE}${stageName(stage)}…`) : undefined,
@@ -76,13 +67,4 @@ async function buildFor({
  */
 function keepHeapTight(): void {
   setFlagsFromString('--heap-growing-percent=25');
-}
-
-/** A worker for each other core, started as this process is, from one bundle. */
-function* startWorkers(content: string | undefined): Generator<Worker> {
-  const count = Math.min(MOST_WORKERS, availableParallelism() - 1, Math.floor(process.availableMemory() / A_WORKER));
-  const file = join(import.meta.dirname, 'start.js');
-  // As deep a stack as this thread has, or less: no worker makes what this one could not.
-  const options = { workerData: content, resourceLimits: { stackSizeMb: 1, maxOldGenerationSizeMb: 160 } };
-  for (let nth = 0; nth < count; nth++) yield new Worker(file, options);
 }

@@ -2,9 +2,8 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isMainThread } from 'node:worker_threads';
 
-// Starts the command line, or in a thread of it a worker, from one bundle of its sources and packages, which is made where they have changed: loading each of them costs a second more.
+// Starts the command line from one bundle of its sources and packages. A change makes a new bundle. Loading each source by itself takes a second more.
 
 const root = resolve(import.meta.dirname, '../..');
 const bundles = join(root, '.cache/cli');
@@ -16,8 +15,7 @@ const bundle = join(bundles, keyOf(['build', 'src']));
 if (!existsSync(bundle)) await make(bundle).catch(() => {});
 const isBundled = existsSync(bundle);
 if (!isBundled) (await import('tsx/esm/api')).register();
-const entry = isMainThread ? 'cli' : 'worker';
-await import(pathToFileURL(isBundled ? join(bundle, `${entry}.js`) : join(root, `build/cli/${entry}.ts`)).href);
+await import(pathToFileURL(isBundled ? join(bundle, 'cli.js') : join(root, 'build/cli/cli.ts')).href);
 
 /** Stands for the modules below some folders and the installed packages, as they were last changed, and for what bundles them. */
 function keyOf(/** @type {string[]} */ folders) {
@@ -45,7 +43,7 @@ async function make(/** @type {string} */ folder) {
   try {
     await build({
       absWorkingDir: root,
-      entryPoints: { cli: 'build/cli/cli.ts', worker: 'build/cli/worker.ts' },
+      entryPoints: { cli: 'build/cli/cli.ts' },
       outdir: unfinished,
       bundle: true,
       splitting: true,

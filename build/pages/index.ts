@@ -4,7 +4,6 @@ export { recoloredBundle } from './bundle/recolored-bundle.ts';
 export { pagesOf } from './plan/pages.ts';
 export { type Plan, type PlanSteps, plan } from './plan/plan.ts';
 export { type RenderStep, render } from './render/render.ts';
-export type { RenderContext } from './render/to-html.ts';
 export { typesetText } from './render/typography/typesetters.ts';
 
 // The renderer is loaded when a page has changed.

@@ -1,13 +1,16 @@
-import { type MediaLibrary, media, publishMedia } from '../assets/index.ts';
+import { generateAssets, type MediaLibrary, media, publishMedia } from '../assets/index.ts';
 import { cachedCompile } from '../cache/index.ts';
-import { demoteDraftErrors, readSite, review, validate, validateOptions } from '../content/index.ts';
+import { demoteDraftErrors, parse, readSite, review, validate, validateOptions } from '../content/index.ts';
 import type { Bundle } from '../contract/bundle.ts';
 import type { Content } from '../contract/content.ts';
+import { pagePaths, slotNames } from '../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Page } from '../contract/finished-page.ts';
 import type { OutputFile, PublishedFile } from '../contract/output.ts';
+import { redactedPatterns } from '../contract/redaction.ts';
 import type { ParsedFile, Sources } from '../contract/source-file.ts';
 import {
+  alternates,
   check,
   checkBudgets,
   compress,
@@ -18,19 +21,21 @@ import {
   storeAddresses,
   versionFile,
 } from '../output/index.ts';
-import { type BundleStep, bundle, type Plan, plan, recoloredBundle, typesetText } from '../pages/index.ts';
+import { type BundleStep, bundle, type Plan, plan, recoloredBundle, render, typesetText } from '../pages/index.ts';
 import { type BuildResult, resultOf, type StageValues } from './build-result.ts';
 import {
   type BuildCache,
+  cachedAlternate,
+  cachedAssets,
   cachedCompress,
   cachedFeedHtml,
+  cachedParse,
   cachedProbe,
+  cachedRender,
   cachedVariants,
   openCache,
 } from './cached-steps.ts';
-import { parserFor, stagesFor } from './parts.ts';
 import { type Stage, StageLog } from './stage-log.ts';
-import { type StartWorkers, Workers } from './workers.ts';
 
 export interface BuildOptions {
   /** Folder to publish into; nothing is published without it. */
@@ -54,22 +59,15 @@ export interface BuildOptions {
   onStage?: ((stage: Stage) => void) | undefined;
   /** The cache, where a process builds more than once: its key stands for the code that this process has loaded. */
   cache?: BuildCache;
-  /** Starts threads that make parts of a build which has much to make; without it, all is made in this one. */
-  startWorkers?: StartWorkers;
 }
 
 /** Builds a site. Collects diagnostics; a site that has an error is never published. */
 export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
   const cache = options.cache ?? openCache(site);
-  const workers = new Workers(options.startWorkers, cache.store);
   const log = new StageLog(options.onStage);
-  try {
-    const values = await stages({ site, options, log, cache, workers });
-    await log.stage('cache', () => ({ value: undefined, diagnostics: cache.store.save() }));
-    return resultOf(log, values);
-  } finally {
-    workers.end();
-  }
+  const values = await stages({ site, options, log, cache });
+  await log.stage('cache', () => ({ value: undefined, diagnostics: cache.store.save() }));
+  return resultOf(log, values);
 }
 
 /** The tools of each group of stages. */
@@ -78,7 +76,6 @@ interface Run {
   options: BuildOptions;
   log: StageLog;
   cache: BuildCache;
-  workers: Workers;
 }
 
 /** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
@@ -119,15 +116,22 @@ async function stages(run: Run): Promise<StageValues> {
 
 /** The stages from texts to valid content. */
 async function contentOf(
-  { site, options, log, cache, workers }: Run,
+  { site, options, log, cache }: Run,
   { texts, copies, library }: Pick<Sources, 'texts' | 'copies'> & { library: MediaLibrary },
 ): Promise<{ parsed: ParsedFile[]; content: Content | undefined }> {
   const { production = false } = options;
-  const parse = parserFor({ site, cache }, library.answer, production);
-  const job = { of: 'texts', assets: [...library.all.values()], production } as const;
+  const { contentTypes, markdown: settings, placeholders } = site;
   const rules = validateOptions(site, { media: library.answer, copies }, options);
-  await log.stage('fill', () => workers.fillCacheInWorkers(job, texts, parse));
-  const parsed = await log.stage('parse', async () => demoteDraftErrors(await parse(texts), site.contentTypes, rules));
+  const parsing = {
+    settings,
+    slots: slotNames(contentTypes),
+    pagePathOf: pagePaths(contentTypes),
+    media: library.answer,
+    redacted: redactedPatterns(placeholders, production),
+  };
+  const parsed = await log.stage('parse', async () =>
+    demoteDraftErrors(await parse(texts, parsing, cachedParse(cache)), contentTypes, rules),
+  );
   const content = await log.stage('validate', () => validate(site, parsed, texts, rules));
   if (!options.review || !content || log.failed) return { parsed, content };
   await log.stage('review', () => review(site, content.entries));
@@ -146,19 +150,17 @@ async function planOf({ site, options, log, cache }: Run, content: Content, copi
 }
 
 /** The stages from what is planned to finished pages and files. */
-async function pagesOf({ site, options, log, cache, workers }: Run, content: Content, planned: Plan, code: Bundle) {
+async function pagesOf({ site, options, log, cache }: Run, content: Content, planned: Plan, code: Bundle) {
   const { layout, settings } = content;
-  const { address, colors } = settings;
+  const { address } = settings;
   const { development = false, lookOnly: noIndex = false } = options;
-  const shared = { address, layout, development, noIndex };
-  const make = stagesFor({ site, cache }, { bundle: code, ...shared });
-  const parts = [...planned.pages, ...planned.assets];
-  await log.stage('fill', () => workers.fillCacheInWorkers({ of: 'pages', colors, ...shared }, parts, make.makeParts));
+  const context = { bundle: code, address, layout, development, noIndex };
+  const asMarkdown = { base: address.base, step: cachedAlternate(cache), onDemand: development };
   const [generated, finished] = await Promise.all([
-    log.stage('generate', () => make.generate(planned.assets)),
-    log.stage('render', () => make.render(planned.pages)),
+    log.stage('generate', () => generateAssets(planned.assets, code.assetGenerators, cachedAssets(cache), development)),
+    log.stage('render', () => render(planned.pages, context, cachedRender(cache))),
   ]);
-  const markdown = await log.stage('alternates', () => make.alternates(finished.pages));
+  const markdown = await log.stage('alternates', () => alternates(finished.pages, site.alternates, asMarkdown));
   return { generated, finished, markdown };
 }
 

@@ -4,7 +4,6 @@ export type Stage =
   | 'compare'
   | 'read'
   | 'media'
-  | 'fill'
   | 'parse'
   | 'validate'
   | 'review'

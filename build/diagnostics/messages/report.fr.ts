@@ -9,7 +9,6 @@ export const report = {
     compare: 'comparaison',
     read: 'lecture',
     media: 'examen des images',
-    fill: 'préparation',
     parse: 'analyse',
     validate: 'validation',
     review: 'relecture',

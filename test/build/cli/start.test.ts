@@ -90,7 +90,6 @@ function project(): string {
     'package.json': '{ "type": "module" }',
     'build/cli/cli.ts':
       "import { said } from '../said.ts';\nconsole.log(said as string, process.argv.slice(2).join());",
-    'build/cli/worker.ts': 'export {};',
     'build/said.ts': 'export const said: string = "un " + import.meta.dirname;',
     'src/site.ts': 'export {};',
   });

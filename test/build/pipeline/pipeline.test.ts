@@ -110,7 +110,7 @@ test('reports its stages in the order of the pipeline, and times each', async ()
   const onStage = (stage: Stage) => stages.push(stage);
   const { seconds } = await build(fixtureSite(), { out: join(folderWith(), 'dist'), onStage });
   const order: Stage[] = [
-    ...(['read', 'media', 'fill', 'parse', 'validate', 'plan', 'history', 'bundle', 'generate', 'render'] as const),
+    ...(['read', 'media', 'parse', 'validate', 'plan', 'history', 'bundle', 'generate', 'render'] as const),
     ...(['alternates', 'pictures', 'hosts', 'check', 'publish', 'sizes', 'cache'] as const),
   ];
   assert.equal([...new Set(stages)], order);

@@ -87,6 +87,9 @@ test('names signs that other programs give a meaning, and says what to write her
     assert.is(diagnosticOf(text).fix, expected);
     meant(expected);
   }
+});
+
+test('the hint of such a sign says what to write here', () => {
   assert.match(hintOf('![[a.png|300]]'), "« ![ce que montre l'image](a.png) »");
   assert.match(hintOf('![[Ma photo (1).png]]'), "« ![ce que montre l'image](Ma%20photo%20%281%29.png) »");
   assert.match(hintOf('![[Une note]]'), 'le texte lui-même, ou un lien vers sa page');
@@ -95,6 +98,9 @@ test('names signs that other programs give a meaning, and says what to write her
   assert.match(hintOf('{% endhint %}'), '« ::: » seul');
   assert.match(hintOf('{% include mot.html %}'), "ce qu'il aurait montré");
   assert.match(hintOf('*[API]: Une interface'), '« Une interface (API) »');
+});
+
+test('leaves signs alone that are a part of ordinary sentences', () => {
   meant(
     'C++ et C++',
     'a == b',
