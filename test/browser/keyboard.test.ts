@@ -75,7 +75,7 @@ for (const width of [WIDTHS.desk, WIDTHS.phone]) {
             ...document.querySelectorAll(
               'a[href], button, summary, input:not(input[type=radio] ~ input), select, textarea, [tabindex="0"]',
             ),
-          ].filter((element) => element.checkVisibility()).length,
+          ].filter((element) => element.checkVisibility({ visibilityProperty: true })).length,
       );
       const stops: Stop[] = [];
       for (;;) {

@@ -41,7 +41,8 @@ test('offers the page that was meant, by its title, in French', async () => {
     assert.equal(complaints.slice(1), [`404: no page at /servces/desing`], 'the path is logged, the policy holds');
     await offer(page).getByRole('link').first().click();
     await page.waitForURL(`${url}${first}`);
-    assert.is(await page.locator('h1').innerText(), title);
+    // Short words of the page's own title are bound to the next one.
+    assert.is((await page.locator('h1').innerText()).replaceAll('\u00a0', ' '), title.replaceAll('\u00a0', ' '));
   });
 });
 

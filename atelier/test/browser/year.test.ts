@@ -57,7 +57,7 @@ test('what a field says shows on the page, which leads back to the field by a cl
   await link.focus();
   await page.keyboard.press('Control+s');
   await page.getByText(words.state.saved, { exact: true }).waitFor();
-  assert.match(read(NOTES), 'titre: "Mes carnets"   # lui aussi');
+  assert.match(read(NOTES), 'titre: "Mes carnets" # lui aussi');
 });
 
 const shownIn = (frame: FrameLocator, title: string) => ({

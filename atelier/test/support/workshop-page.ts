@@ -15,7 +15,7 @@ import { workshopServer } from './workshop-server.ts';
 export const NOTES = 'content/pages/notes.md';
 export const NOTES_TEXT = `---
 # Ce commentaire doit rester.
-titre: "Mes notes"   # lui aussi
+titre: "Mes notes" # lui aussi
 description: 'Ce que disent les notes.'
 date: 2025-08-15
 etiquettes: [un, deux]

@@ -1,9 +1,7 @@
 import type { Wording } from '../../contract/diagnostic.ts';
 
-/** Of texts as a whole, and of what reads them. */
+/** Messages about texts as a whole. */
 export const parse = {
-  noParser: (system: string): string =>
-    `Le programme qui lit le Markdown (satteri) manque pour ce système (${system}). Lancez npm ci. S'il manque encore, sa forme pour toute machine s'installe par : npm install --no-save --force --cpu=wasm32 @bruits/satteri-wasm32-wasi@0.10.5`,
   tooLong: (length: number): Wording => ({
     rule: 'texte-trop-long-a-lire',
     message: `Ce passage a plus de ${Math.floor(length / 1000)} 000 signes sans ligne vide, avec trop de deux-points ou de « & » pour être lu.`,

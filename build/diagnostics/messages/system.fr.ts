@@ -53,6 +53,8 @@ export const system = {
     ];
     return `${place === undefined ? what : `${what} : « ${place} »`}. ${advice}`;
   },
+  noParser: (system: string): string =>
+    `Le programme qui lit le Markdown (satteri) manque pour ce système (${system}). Lancez npm ci. S'il manque encore, sa forme pour toute machine s'installe par : npm install --no-save --force --cpu=wasm32 @bruits/satteri-wasm32-wasi@0.10.5`,
   /** Tells whether a code is one of the system's. */
   knows: (code: string): boolean => code in REASONS,
 };

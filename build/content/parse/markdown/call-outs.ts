@@ -3,7 +3,8 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { TextDiagnostic, Wording } from '../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
-import { labelOf, openContainers, openingOf } from './containers.ts';
+import { closest } from '../../../diagnostics/suggest.ts';
+import { labelOf, openContainers, openingOf, wordsBehindName } from './containers.ts';
 import { diagnosticAt, visit } from './nodes.ts';
 
 /** Opening fences of all call-outs: `:::astuce`. */
@@ -31,6 +32,8 @@ export function callOuts(tree: Root, source: string, settings: MarkdownSettings)
     const title = Object.hasOwn(settings.callOuts, node.name) ? settings.callOuts[node.name] : undefined;
     if (title === undefined) {
       const openings = openingsOf(settings);
+      // A name that is nearly right, with words behind it, is reported as one slip of its whole line.
+      if (wordsBehindName(node, source) !== '' && closest(spelling, openings) !== undefined) return;
       const { fix, ...wording } = messages.unknownBlock(spelling, [...openings, ...tableLinesOf(settings)]);
       // Without a fix where a block that holds others has more colons than its name is reported with, or where the directive needs no closing fence.
       const isWhole =

@@ -38,3 +38,14 @@ export function isClosed({ position }: ContainerDirective, source: string): bool
   const closing = CLOSING.exec(lines.slice(1).at(-1) ?? '')?.[1] ?? '';
   return closing.length >= opening.length;
 }
+
+/** Returns the words on a container's opening line that are neither its name, its title in brackets nor its attributes: the parser drops them. */
+export function wordsBehindName(node: ContainerDirective, source: string): string {
+  const { start, end } = node.position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return '';
+  const [opening = ''] = source.slice(start.offset, end.offset).split('\n', 1);
+  const [head = ''] = /^:+[\p{L}\p{N}_-]*/u.exec(opening) ?? [];
+  const label = labelOf(node)?.position?.end.offset;
+  const behind = opening.trimEnd().slice(label === undefined ? head.length : label - start.offset);
+  return behind.replace(/^\{[^{}]*\}/, '');
+}

@@ -2,7 +2,7 @@ import type { Nodes, Parents, Root, Text } from 'mdast';
 import 'mdast-util-directive';
 import type { Node } from 'unist';
 import type { Position } from '../../../contract/diagnostic.ts';
-import { parse as messages } from '../../../diagnostics/messages/parse.fr.ts';
+import { system as messages } from '../../../diagnostics/messages/system.fr.ts';
 import { Fault } from '../../../platform/errors.ts';
 import { trimBareAddresses } from './bare-addresses.ts';
 import { nodesOf } from './nodes.ts';

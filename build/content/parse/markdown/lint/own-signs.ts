@@ -6,7 +6,7 @@ import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { variables as variableMessages } from '../../../../diagnostics/messages/variables.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
 import { openingsOf } from '../call-outs.ts';
-import { labelOf } from '../containers.ts';
+import { wordsBehindName } from '../containers.ts';
 import { nodesOf } from '../nodes.ts';
 import { inLine, type LintRule, masked, type ProseLine, withSign } from './lint-rule.ts';
 
@@ -40,14 +40,12 @@ function lostWords(node: ContainerDirective, source: string, known: readonly str
   if (start?.offset === undefined || !end) return [];
   const lines = source.slice(start.offset, end.offset).split('\n');
   const [opening = '', closing = ''] = [lines[0]?.trimEnd(), lines.length > 1 ? lines.at(-1)?.trimEnd() : ''];
-  const label = labelOf(node)?.position?.end.offset;
   const head = /^(:+)([\p{L}\p{N}_-]*)/u.exec(opening);
   const [whole = '', colons = '', name = ''] = head ?? [];
-  const behind = opening.slice(label === undefined ? whole.length : label - start.offset).replace(/^\{[^{}]*\}/, '');
   const close = /^[ \t>]*(:{3,})[ \t]*([^\s:].*)$/.exec(closing);
   const { opensNoCallOut } = messages;
   const faults: TextDiagnostic[] = [];
-  if (behind !== '' && known.includes(`:::${node.name}`)) {
+  if (wordsBehindName(node, source) !== '' && closest(`:::${node.name}`, known) !== undefined) {
     const wording = opensNoCallOut(colons, name, titleIn(opening, opening.slice(whole.length)), known);
     faults.push(textDiagnostic('error', { line: start.line, column: start.column, length: opening.length }, wording));
   }
