@@ -85,7 +85,7 @@ function spokenLines(snapshot: string): SpokenLine[] {
   }));
 }
 
-/** Read as it would be heard, from beginning to end, on 23 November 2026. */
+/** Read as it would be heard, from beginning to end, on 28 November 2026. */
 const READ = join(import.meta.dirname, 'spoken.txt');
 
 /** Ten pages, each of another kind, by the name that `spoken.txt` has for it. */
