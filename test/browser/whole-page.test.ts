@@ -15,22 +15,25 @@ function missingParts(): string[] {
     .map((element) => element.textContent ?? '');
 }
 
-const showWhole = (page: Page, height: number) => page.setViewportSize({ width: WIDTHS.phone, height });
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-test('are laid out part by part without being scrolled, so that a window as high as the page shows all of it', async () => {
-  const { url } = await realSite();
-  const [article] = await entriesOfType('article');
-  const paths = ['/', (await pathWithMost('[data-lazy]')) ?? '/', article?.path ?? '/'];
-  await inPage({ ...MOVING, viewport: { width: WIDTHS.phone, height: 900 } }, async (page) => {
-    for (const path of new Set(paths)) {
-      await showWhole(page, 900);
-      await page.goto(url + path);
-      await eventually(() => page.evaluate(missingParts), [], path);
-      await showWhole(page, await page.evaluate(() => document.documentElement.scrollHeight));
-      assert.equal(await page.evaluate(missingParts), [], path);
-    }
+for (const width of [WIDTHS.phone, WIDTHS.desk])
+  test(`show all of themselves in a window of ${width} px that is as high as the page, without being scrolled`, async () => {
+    const { url } = await realSite();
+    const [article] = await entriesOfType('article');
+    const paths = ['/', (await pathWithMost('[data-lazy]')) ?? '/', article?.path ?? '/'];
+    await inPage({ ...MOVING, viewport: { width, height: 900 } }, async (page) => {
+      for (const path of new Set(paths)) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(url + path);
+        await eventually(() => page.evaluate(missingParts), [], path);
+        const height = await heightOf(page);
+        await page.setViewportSize({ width, height });
+        assert.equal(await page.evaluate(missingParts), [], path);
+        assert.ok((await heightOf(page)) <= height + 1, `${path} does not grow with its window`);
+      }
+    });
   });
-});
 
 test('have parts that wait for the reader where the page has not loaded yet', async () => {
   const { url } = await realSite();
