@@ -84,8 +84,7 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
   tables(tree, settings);
   diagnostics.push(...filled.diagnostics, ...outline.diagnostics, ...named.diagnostics, ...footnotes(tree, settings));
   const start = tree.children.find(({ type }) => type !== 'html' && type !== 'definition')?.position?.start;
-  taskLists(tree);
-  codeBlocks(tree, settings);
+  shapeNodes(tree, settings);
   if (options.firstLine !== undefined) blockLines(tree, options.firstLine);
   return {
     html: (options.firstLine === undefined ? printer : printerWithLines).stringify(tree).trim(),
@@ -98,6 +97,12 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
     flow: drawn.flow,
     diagnostics,
   };
+}
+
+/** Changes how single nodes are printed. A new sign of Markdown gets its line here. */
+function shapeNodes(tree: Root, settings: MarkdownSettings): void {
+  taskLists(tree);
+  codeBlocks(tree, settings);
 }
 
 const printer = remark().use(remarkHtml, { sanitize: allowedHtml }).freeze();
