@@ -5,9 +5,16 @@ const LATEST = 150;
 
 layOutParts();
 
-/** Lays out what is below the screen, one part each time the browser is idle (Safari tells no idle time): a picture of the whole page shows it whole. */
+/**
+ * Lays out what is below the screen, one part each time the browser is idle (Safari tells no idle time): a picture of the whole page shows it whole.
+ * A reader who comes back gets all parts at once, as the browser looks for the former place.
+ */
 function layOutParts(): void {
   const parts = document.querySelectorAll('[data-lazy]').values();
+  if (isReturning()) {
+    for (const part of parts) part.removeAttribute('data-lazy');
+    return;
+  }
   const layOutNext = () => {
     const { value: part } = parts.next();
     part?.removeAttribute('data-lazy');
@@ -16,4 +23,9 @@ function layOutParts(): void {
     else setTimeout(layOutNext, LATEST);
   };
   addEventListener('load', () => setTimeout(layOutNext, FIRST_LOOK));
+}
+
+function isReturning(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit instanceof PerformanceNavigationTiming && ['back_forward', 'reload'].includes(visit.type);
 }
