@@ -10,11 +10,12 @@ layOutParts();
  * A reader who comes back gets all parts at once, as the browser looks for the former place.
  */
 function layOutParts(): void {
-  const parts = document.querySelectorAll('[data-lazy]').values();
+  const all = document.querySelectorAll('[data-lazy]');
   if (isReturning()) {
-    for (const part of parts) part.removeAttribute('data-lazy');
+    for (const part of all) part.removeAttribute('data-lazy');
     return;
   }
+  const parts = all.values();
   const layOutNext = () => {
     const { value: part } = parts.next();
     part?.removeAttribute('data-lazy');
@@ -25,7 +26,8 @@ function layOutParts(): void {
   addEventListener('load', () => setTimeout(layOutNext, FIRST_LOOK));
 }
 
+/** Tells whether the reader comes by the history or has loaded the page anew. */
 function isReturning(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  return visit instanceof PerformanceNavigationTiming && ['back_forward', 'reload'].includes(visit.type);
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type !== 'navigate';
 }
