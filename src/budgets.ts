@@ -8,8 +8,6 @@ const STYLES = 6 * 1024;
 const TITLES = 640;
 /** What the header's buttons for motion, day and night weigh, where a page has no room for them. */
 const SWITCHES = 144;
-/** The script that lays out the parts of a page while the browser is idle. */
-const PARTS = 232;
 /** What a page weighs more that shows a design drawn: two screens, an identity, a component. */
 const DESIGN = 160;
 /** What titles and notes in the margin of a wide screen weigh, where a page has no room for them. */
@@ -24,10 +22,10 @@ const MARGIN = 96;
  */
 export const budgets: Budgets = {
   html: 10 * 1024,
-  scripts: 2640 + PARTS,
+  scripts: 2800,
   fonts: 36_000,
   contentTypes: {
-    article: { html: FIRST_ROUND_TRIP + STYLES + TITLES, scripts: 3200 + PARTS },
+    article: { html: FIRST_ROUND_TRIP + STYLES + TITLES, scripts: 3200 },
     caseStudy: { html: FIRST_ROUND_TRIP + SWITCHES },
     text: { html: FIRST_ROUND_TRIP },
     measures: { html: 11_264 + SWITCHES + MARGIN },

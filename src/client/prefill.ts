@@ -4,7 +4,7 @@ const LONGEST = 10_000;
 prefillMessage();
 
 /**
- * A link to the form may carry what its message begins with (`/contact?message=…#audit-gratuit`): a calculation, a journey that was looked at.
+ * A link to the form may carry what its message begins with (`/contact?message=…#audit-gratuit`): a calculation, or the sentence of the home page.
  * It is text, no longer than a message may be, and gives way to what the reader has typed or the browser has brought back.
  */
 function prefillMessage(): void {
