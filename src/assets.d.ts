@@ -1,4 +1,4 @@
-// What esbuild makes of the files that are not code: class names of a CSS module, the published address of a font.
+// Types of the files that esbuild turns into modules: class names of a CSS module, the published address of a font.
 declare module '*.module.css' {
   const classes: { readonly [className: string]: string };
   export = classes;

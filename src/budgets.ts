@@ -2,23 +2,21 @@ import type { Budgets } from '../build/contract/budgets.ts';
 
 /** A new connection's first round trip: ten segments of 1 460 bytes (RFC 6928), less headers. */
 const FIRST_ROUND_TRIP = 14 * 1024;
-/** What the styles of a page with drawings, tables, code and notes weigh in it, by day and by night. */
+/** Bytes of styles for drawings, tables, code and notes, by day and by night. */
 const STYLES = 6 * 1024;
-/** What keeps short words of titles beside what they lead to, on a page with many, and what paper and larger titles need. */
+/** Bytes for titles whose short words stay beside the next one, and for print and larger titles. */
 const TITLES = 640;
-/** What the header's buttons for motion, day and night weigh, where a page has no room for them. */
+/** Bytes of the header's buttons for motion, day and night, on pages whose budget did not count them. */
 const SWITCHES = 144;
-/** What a page weighs more that shows a design drawn: two screens, an identity, a component. */
+/** Bytes of the drawn design on a service's page: two screens, an identity, a component. */
 const DESIGN = 160;
-/** What titles and notes in the margin of a wide screen weigh, where a page has no room for them. */
+/** Bytes of titles and notes in the margin of a wide screen, on pages whose budget did not count them. */
 const MARGIN = 96;
 
 /**
- * What pages may weigh. An article has its drawings, tables and code: its text is to come in one round trip, the styles that it holds aside;
- * it may have a calculator besides its contents, and a list to tick or a booking button. A case study, drawn as it was and as it is, comes
- * in one with its styles, and so does a page of text with drawings, tables and sources. The blog has its search and the way on besides twenty cards. A service
- * shows a product in a drawing, or with figures, besides its method, tools, questions, sources and how an audit goes; the home page has a
- * drawing with a sentence to fill in and shows three products, all in one round trip; the ledger of measures works each figure out.
+ * Budgets by page. An article's text arrives in one round trip without its styles; it may have a calculator, a checklist or a booking button. Case
+ * studies, texts and home arrive in one round trip with their styles. The blog has its search and links besides twenty cards. A service page shows a
+ * product besides its method, tools, questions and sources. The ledger of measures explains each figure.
  */
 export const budgets: Budgets = {
   html: 10 * 1024,

@@ -1,8 +1,8 @@
 import type { MediaSettings } from '../build/contract/media.ts';
 
 /**
- * How the site publishes pictures and films. A phone that is 360 pixels wide shows a text's pictures 328 wide: in 740 or 1000 pixels of its screen,
- * for which 60 kB have to do. A text's column is 46 rem, 736 pixels, of which there are two in one on many desks.
+ * Sizes of published pictures and films. A phone 360 pixels wide shows a text's pictures 328 wide, 740 or 1000 pixels of its screen, in at most 60
+ * kB. A text's column is 46 rem, 736 pixels, and twice as many on most desktops.
  */
 export const media: MediaSettings = {
   folder: 'medias',

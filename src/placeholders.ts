@@ -30,7 +30,7 @@ export const placeholders: readonly Placeholder[] = [
   ].map(formerValue),
 ];
 
-/** What the site was delivered with, in a text that says it in letters: true until the settings say otherwise. */
+/** Finds a delivered value that a text repeats in letters, once the settings differ from it. */
 function formerValue({ variable, sign, what }: { variable: string; sign: string; what: string }): Placeholder {
   return {
     sign,

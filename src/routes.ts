@@ -14,7 +14,7 @@ export const paths = {
   archive: (page: number, category?: string) => ['/archives', category, page > 1 && page].filter(Boolean).join('/'),
   about: '/about',
   contact: '/contact',
-  /** Where receivers lead those who sent the form without script. */
+  /** The page to which receivers redirect after a form sent without script. */
   thanks: '/merci',
   privacy: '/politique-confidentialite',
   legalNotices: '/mentions-legales',
@@ -24,7 +24,7 @@ export const paths = {
   toolPrices: '/tarifs-outils',
   toolPricesCsv: '/donnees/tarifs-outils.csv',
   toolPricesJson: '/donnees/tarifs-outils.json',
-  /** What has changed in them. */
+  /** The feed of their changes. */
   toolPricesAtom: '/tarifs-outils/atom.xml',
   toolPricesFeed: '/tarifs-outils/feed.json',
   resources: '/ressources',
@@ -37,7 +37,7 @@ export const paths = {
   appleIcon: '/apple-touch-icon.png',
   /** Of the page at a path. */
   sharingImage: (path: string) => `/partage${path === '/' ? '/accueil' : path}.png`,
-  /** What the constellation in a page's hero is drawn from. */
+  /** The source of the constellation in a page's hero. */
   heroChart: (path: string) => `/etoiles${path}.svg`,
   notFound: '/404',
   error: '/500',

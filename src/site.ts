@@ -87,7 +87,7 @@ export const site = defineSite<Site, typeof server>()({
   placeholders,
 });
 
-/** Where the site lives, and what `{{name}}` means in its texts. */
+/** Returns the site's address and the values of `{{name}}` in its texts. */
 function readSettings(data: Settings): SiteSettings {
   const { origin, pathname, host } = new URL(data.adresse);
   const base = pathname.replace(/(?<!\/)\/+$/, '');

@@ -25,7 +25,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'atelier/server/pictures/used-pictures.ts': 'they read 2,000 characters beside a picture',
 };
 
-/** What recheck finds: a text that an expression needs long for grows by its pumps. */
+/** Verdict of recheck: a text that takes an expression long repeats its pumps. */
 const verdict = z.object({
   status: z.enum(['safe', 'vulnerable', 'unknown']),
   attack: z

@@ -10,7 +10,6 @@ export const titlesOf = (titles: readonly string[]) => {
   return others > 0 ? `${shown.join(', ')} et ${plural(others, 'autre')}` : shown.join(', ');
 };
 
-/** What the workshop says of putting the site online. */
 export const publication = {
   view: 'Publier le site',
   heading: 'Publier le site',
@@ -226,7 +225,7 @@ export const publication = {
   },
   diskFull: 'Le disque est plein. Libérez de l’espace, puis publiez de nouveau.',
 
-  /** What `npm run publier` says. */
+  /** Words of `npm run publier`. */
   due: {
     done: (titles: readonly string[]) => `Publié : ${titlesOf(titles)}.`,
     none: 'Rien à publier : aucun texte n’attendait ce jour.',

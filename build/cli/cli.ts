@@ -15,7 +15,7 @@ import {
   type ServerFlags,
 } from './options.ts';
 
-/** What shells add a signal's number to. */
+/** The exit code after a signal is this plus its number. */
 const SIGNALLED = 128;
 
 const program: Command = new Command('npm run')
@@ -72,7 +72,7 @@ program
 for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }))
   process.once(signal, () => process.exit(SIGNALLED + number));
 process.once('uncaughtException', endExplained);
-// Whoever reads our output has had enough of it: `build | head`.
+// The reader of our output may close it early: `build | head`.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit());
 
 await program.parseAsync().catch(endExplained);

@@ -33,7 +33,7 @@ export async function runServer({ content, now, open, ...options }: DevFlags & P
     throw new Fault(cli.alreadyServed(error.pid, readAddresses(site.cacheDir).site));
   }
   process.once('disconnect', () => process.exit());
-  // What the site's code does later is named, and ends nothing.
+  // Errors that the site's code throws later are shown; they do not end the server.
   process.off('uncaughtException', endExplained);
   const plugin = await loadWorkshop(site.root);
   const entryPoints = ['build/cli/cli.ts', ...(plugin ? [WORKSHOP_MODULE] : [])];

@@ -33,12 +33,12 @@ function explain(error: unknown): void {
   }
 }
 
-/** What is said of an error that nothing can go on with. */
+/** Returns the French message of an error that ends the command. */
 export function sentenceOf(error: unknown): string {
   return explainFault(error) ?? frenchDefect(error, process.env.SITE_TRACE !== undefined);
 }
 
-/** What a wrong call is told; undefined when commander has only shown its help. */
+/** Returns the French message of a wrong call; undefined if commander has only shown its help. */
 export function frenchMisuse({ code, message }: CommanderError): string | undefined {
   const named = /'([^']+)'/.exec(message)?.[1] ?? '';
   switch (code) {
@@ -60,7 +60,7 @@ export function frenchMisuse({ code, message }: CommanderError): string | undefi
   }
 }
 
-/** What an error says that nobody foresaw. */
+/** Returns the message of an unexpected error. */
 function frenchDefect(error: unknown, withTrace: boolean): string {
   const [message = ''] = String(error).split('\n');
   const trace = error instanceof Error && error.stack !== undefined ? error.stack : message;

@@ -44,7 +44,7 @@ interface ContentFlags {
   now?: string;
 }
 
-/** What every command that reads the content takes. */
+/** Adds the options of every command that reads the content. */
 function contentOptions(command: Command): Command {
   return command
     .addOption(folderOption('--content', cli.contentOption, 'content'))
@@ -95,7 +95,7 @@ export interface DevFlags extends ContentFlags, ServerFlags {
   open?: boolean;
 }
 
-/** What every command that serves takes, but for `--base`. */
+/** Adds the options of every command that serves, but for `--base`. */
 export function serverOptions(command: Command): Command {
   return command
     .option(`--port <${cli.number}>`, cli.portOption, portNumber, 4173)

@@ -5,7 +5,7 @@ import { FAILED, fail, MISUSED } from './end.ts';
 import { siteDefinition } from './site-definition.ts';
 import { loadWorkshop } from './workshop.ts';
 
-/** Where a timer hands over the password of a host, for want of a key. */
+/** A timer passes the password of a host in this variable if there is no key. */
 const PASSWORD = 'SITE_SFTP_PASSWORD';
 
 /** Publishes what is due by date, as the workshop would, for a timer of the machine: nobody is asked anything. */

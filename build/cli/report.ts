@@ -34,7 +34,7 @@ export function showReport(report: BuildReport, options: ShowOptions): void {
   console.log(styleForStream(brief ? printBrief(report) : printReport(report), process.stdout));
 }
 
-/** What a build has found, as text for a terminal; empty where there is nothing to say. */
+/** Returns a build's diagnostics as text for a terminal; empty if there are none. */
 export function printFound(
   { ok, diagnostics, sources }: Pick<BuildReport, 'ok' | 'diagnostics' | 'sources'>,
   { quiet, detail = false, brief, rulesToFillIn = [] }: ShowOptions,
@@ -53,12 +53,12 @@ export function printFound(
   return parts.map((part) => `${part}\n`).join('\n');
 }
 
-/** What stopped a build before it could say anything of the content, as data. */
+/** Prints an error that stopped a build before it read the content, as JSON. */
 export function showStop(message: string): void {
   console.log(JSON.stringify({ ok: false, diagnostics: [], omitted: [], stopped: message }, null, 2));
 }
 
-/** What is printed for a person, as data: the first diagnostics of each file, and how many it has besides. */
+/** Returns the diagnostics that a terminal shows: the first of each file, and the number of others. */
 function diagnosticsInJson(diagnostics: BuildReport['diagnostics'], detail: boolean): object {
   const files = diagnosticsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);
   const omitted = files.flatMap(({ file, omitted }) =>

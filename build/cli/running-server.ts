@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ifPresent } from '../platform/errors.ts';
 
-/** Where a development server answers. */
 interface Addresses {
   site: string;
   /** Absent without a workshop. */

@@ -11,7 +11,7 @@ const bundles = join(root, '.cache/cli');
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 const bundle = join(bundles, keyOf(['build', 'src']));
-// Where the cache is closed or full, or the sources do not compile, these are loaded as they are.
+// If the cache is closed or full, or the sources do not compile, they are loaded as they are.
 if (!existsSync(bundle)) await make(bundle).catch(() => {});
 const isBundled = existsSync(bundle);
 if (!isBundled) (await import('tsx/esm/api')).register();
@@ -49,7 +49,7 @@ async function make(/** @type {string} */ folder) {
       splitting: true,
       format: 'esm',
       platform: 'node',
-      // What is not all JavaScript is loaded from where it was installed.
+      // Packages that are not all JavaScript are loaded from their own folder.
       external: ['esbuild', 'sharp', 'fontkit', 'satteri'],
       banner: {
         js: "import { createRequire as $requireFrom } from 'node:module'; const require = $requireFrom(import.meta.url);",

@@ -1,7 +1,7 @@
 export { contentHost } from './dev/content-host.ts';
 export type { RunningServers } from './dev/servers.ts';
 
-// What builds is loaded when it is called, as a preview needs no bundler.
+// Loaded on demand, as a preview needs no bundler.
 export async function moduleFiles(...args: Parameters<typeof import('./dev/module-files.ts').moduleFiles>) {
   return (await import('./dev/module-files.ts')).moduleFiles(...args);
 }

@@ -2,7 +2,7 @@ import { schedulingColors } from '../format/scheduling.ts';
 import { DAY } from '../styles/token-colors.ts';
 import styles from './booking-dialog.css?stylesheet';
 
-/** How long the scheduling page may take to report before the plain link is offered, in milliseconds. */
+/** The plain link is offered if the scheduling page has not reported by then. */
 const LOAD_TIMEOUT_MS = 8000;
 
 /**
@@ -95,7 +95,7 @@ function embedded(href: string): string {
   return url.href;
 }
 
-/** Whether the page is on its day side, by the reader's choice or else the system's. */
+/** Reads the reader's choice of day or night, else the system's. */
 function isDay(): boolean {
   const { scheme } = document.documentElement.dataset;
   return scheme ? scheme === 'light' : matchMedia('(prefers-color-scheme: light)').matches;

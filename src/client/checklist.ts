@@ -1,7 +1,7 @@
 import { type Ticks, ticksUnder } from './ticks.ts';
 
 const TASK = 'li[data-task]';
-/** What may stand in an item below its words, and in no label. */
+/** Elements that may follow an item's words, but cannot stand in a label. */
 const BLOCK = 'ul, ol, p, pre, div, figure, aside, blockquote, hr, h2, h3, h4, h5, h6';
 const LOST = 'Ce navigateur ne garde pas vos coches : elles dureront le temps de la page.';
 

@@ -1,4 +1,4 @@
-/** Where this page's ticks are kept, however its host ends addresses. */
+/** The key of this page's ticks, with or without a trailing slash in its address. */
 const KEY = `cases:${location.pathname.replace(/\/$/, '')}`;
 
 const observer = new IntersectionObserver(
@@ -11,7 +11,7 @@ const observer = new IntersectionObserver(
 for (const task of document.querySelectorAll('li[data-task]')) observer.observe(task);
 if (isKept()) wake();
 
-/** Where its code does not come, the list stays one to read; the next one that is seen tries again. */
+/** If the code does not load, the list can still be read; the next list in view tries again. */
 function wake(): void {
   import('./checklist.ts').then(
     ({ makeTickable }) => {
@@ -22,7 +22,7 @@ function wake(): void {
   );
 }
 
-/** What was ticked shows wherever the reader is: they may print the page from its top. */
+/** Ticked pages load the code at once: readers may print them from the top. */
 function isKept(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

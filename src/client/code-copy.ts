@@ -1,5 +1,5 @@
 const LABEL = 'Copier';
-/** How long the confirmation shows, in milliseconds. */
+/** Duration of the confirmation, in milliseconds. */
 const SHOWN = 2000;
 
 // A button could do nothing without a clipboard, which pages over plain HTTP have not.

@@ -2,7 +2,7 @@ import { showFailureNotice } from '../islands/failure-notice.ts';
 
 const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
-/** How an event happens again. */
+/** Replays one held event. */
 interface Replay {
   target: Element;
   again: () => void;
@@ -52,7 +52,7 @@ export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
   for (const event of window.takeTouches?.() ?? []) onEvent(event);
 }
 
-/** What one touch throws must not keep the others from happening again. */
+/** Keeps an error in one event from dropping the others. */
 function attempt(again: () => void): void {
   try {
     again();

@@ -39,7 +39,7 @@ function applyChoice(): void {
   button.hidden = false;
 }
 
-/** What has been scrolled away rests by itself. */
+/** Pauses animations outside of the view. */
 function restOutOfSight(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) target.toggleAttribute('data-still', !isIntersecting);

@@ -5,7 +5,7 @@ import { drawIcons } from './icons.ts';
 import { closeMenu } from './menu.ts';
 import { prerenderOnIntent } from './speculation.ts';
 
-// What every page needs of script; what only some need is in modules of their own.
+// Every page needs these; the rest is in modules that pages load by themselves.
 landAtTheTop();
 closeMenu();
 offerSchemes();

@@ -43,7 +43,7 @@ function sorted(rows: readonly HTMLTableRowElement[], { cellIndex, ariaSort }: H
   });
 }
 
-/** What a cell is sorted by: its number, its day, or the text of a row's head. */
+/** Returns the sort key of a cell: its number, its day, or the text of a row's head. */
 function keyOf(cell: HTMLTableCellElement | undefined): string | number {
   const number = cell?.querySelector('data')?.value;
   if (number !== undefined) return Number(number);

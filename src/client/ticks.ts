@@ -1,4 +1,4 @@
-/** What a reader has ticked or unticked on this page, by the text of the item: a reworded one is as its writer left it. */
+/** Ticked and unticked items of this page, by their text: rewording an item forgets its tick. */
 export interface Ticks {
   get(item: string): boolean | undefined;
   /** False where the browser keeps nothing. */

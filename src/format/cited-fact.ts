@@ -5,7 +5,7 @@ export interface CitedFact {
   objet: string;
   valeur: string;
   source: string;
-  /** How its value is paid, where that is a price. */
+  /** The period or unit of a price. */
   prix?: object | undefined;
   /** The plan whose price it is. */
   forfait?: { nom: string; unites: number } | undefined;
@@ -13,5 +13,5 @@ export interface CitedFact {
   verifie?: string | undefined;
 }
 
-/** What the list of a text's cited facts is called, on its page and in feeds. */
+/** Title of the list of cited facts, on pages and in feeds. */
 export const SOURCES_TITLE = 'Sources et dates de vérification';

@@ -5,11 +5,11 @@ import type { DownloadField } from '../pages/download.ts';
 export interface Download extends OfferedFile {
   title: string;
   text: string;
-  /** What one needs to use it, where its extension does not say it. */
+  /** The program that opens it, if its extension does not say. */
   needs?: string | undefined;
 }
 
-/** What a page's list of them is called. */
+/** Title of a page's list of downloads. */
 export const DOWNLOADS_TITLE = 'À emporter';
 
 /** The files that a page offers, in the order of its front matter. */

@@ -1,4 +1,4 @@
-/** What readers call a file, by the extension of its name. */
+/** Readers' names of file types, by extension. */
 const KINDS: Readonly<Record<string, string>> = {
   csv: 'Tableau CSV',
   docx: 'Document Word',
@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
   zip: 'Archive ZIP',
 };
 
-/** What one needs to use such a file, as a sentence goes on. */
+/** Programs that open a file, by extension, worded as the end of a sentence. */
 const NEEDS: Readonly<Record<string, string>> = {
   csv: 'Airtable ou un tableur',
   docx: 'Word ou LibreOffice Writer',

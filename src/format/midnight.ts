@@ -1,4 +1,4 @@
-/** Where days of the content begin and end. */
+/** The time zone in which dates of the content begin and end. */
 export const TIME_ZONE = 'Europe/Paris';
 
 /** The change between winter and summer comes after midnight of UTC and of Paris: both have one offset on any day. */

@@ -3,7 +3,7 @@ import { anchors } from '../routes.ts';
 import { type CitedFact, SOURCES_TITLE } from './cited-fact.ts';
 import { DOWNLOADS_TITLE, type Download } from './downloads.ts';
 
-/** What stands below a text's own sections, for its contents. */
+/** Returns the headings of sections that follow a text, for its table of contents. */
 export function sectionsAfter(
   downloads: readonly Download[],
   sources: readonly CitedFact[],

@@ -1,21 +1,21 @@
 import { paths } from '../routes.ts';
 import { randomFrom } from './random.ts';
 
-/** What a page's sharing image says. */
+/** The words of a page's sharing image. */
 export interface SharingCard {
   title: string;
-  /** What kind of page it is, in a word or two. */
+  /** The type of the page, in a word or two. */
   label: string;
 }
 
-/** What a page's front matter says of it that its sharing image shows. */
+/** Front matter that a page's sharing image shows. */
 export interface SharedData {
   titre: string;
   categorie?: string;
   secteur?: string;
 }
 
-/** What the sharing image of the page at a path says. */
+/** Returns the card of the page at a path. */
 export function sharingCard(path: string, { titre, categorie, secteur }: SharedData): SharingCard {
   return { title: titre, label: categorie ?? secteur ?? labelOf(path) };
 }

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** How long a touch waits for the runtime before the reader is told, in milliseconds. */
+/** Time that a touch waits for the runtime before the reader is told, in milliseconds. */
 const TIMEOUT_MS = 6000;
 const EVENTS = ['click', 'submit'];
 

@@ -18,7 +18,7 @@ import { ViewCounter } from './ViewCounter.tsx';
 interface DocumentProps extends HeadProps, StructuredDataProps {
   /** The site's stars behind the page. */
   starfield?: boolean;
-  /** What decorates this page beside the site's stars. */
+  /** Decoration of this page, beside the site's stars. */
   decoration?: DecorationSource;
   children: ReactNode;
 }

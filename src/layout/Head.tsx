@@ -62,7 +62,7 @@ export function Head(props: HeadProps) {
   );
 }
 
-/** What stands for the site in a browser: its icons and colour. */
+/** Renders the icons and the colour of the browser's frame. */
 function Marks() {
   const colors = recoloringOf(usePage().settings.couleurs);
   return (

@@ -1,7 +1,6 @@
 import { type SharedData, sharingCard, sharingImage } from '../format/sharing-card.ts';
 import { usePage } from '../ui/page-context.ts';
 
-/** What an article says of itself beside that. */
 interface ArticleDates {
   categorie: string;
   date: string;
@@ -19,14 +18,14 @@ interface SharingTagsProps {
 }
 
 export interface SharingProps {
-  /** What others show of the page when it is shared; absent where nobody would. */
+  /** The page's front matter for its card; absent on pages that nobody shares. */
   shared?: SharedData;
   /** Path of the page whose image this one shows, when it has none of its own; `shared` is then that page's. */
   sharedPath?: string;
   article?: ArticleDates;
 }
 
-/** What other sites show of a link to this page (The Open Graph protocol; X takes all but the kind of card from it). */
+/** Tags for previews of links (The Open Graph protocol; X reads it, but for the type of its card). */
 export function SharingTags({ title, description, address, shared, sharedPath, article }: SharingTagsProps) {
   const { path: ownPath, settings, url, typeset } = usePage();
   const set = (text: string) => typeset(text, 'fr');

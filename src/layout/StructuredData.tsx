@@ -5,13 +5,13 @@ import { usePage } from '../ui/page-context.ts';
 
 export interface StructuredDataProps {
   title: string;
-  /** What schema.org calls such a page. */
+  /** The page's type on schema.org. */
   pageType?: PageType | undefined;
-  /** What the page shows, beside being a page. */
+  /** Nodes that the page shows, besides the page itself. */
   jsonLdNodes?: readonly Thing[] | undefined;
 }
 
-/** What a page says, once more for machines (schema.org, as JSON-LD): nothing that readers do not see. */
+/** Repeats a page's content for machines (schema.org, as JSON-LD); adds nothing that readers do not see. */
 export function StructuredData({ title, pageType = 'WebPage', jsonLdNodes = [] }: StructuredDataProps) {
   const place = usePage();
   const graph = graphText([webPage(pageType, title, place), ...jsonLdNodes], (text) => place.typeset(text, 'fr'));

@@ -1,9 +1,9 @@
 import type { Settings } from '../pages/settings/schema.ts';
 
 /**
- * What a page may load. The build puts the hashes of the page's own inline styles and scripts where the braces stand.
- * The scheduling service may be framed, and endpoints called, where the settings name them; nothing but the count of a view is sent before a click.
- * `holdsForm`: the page's form goes to the endpoint without script, too, where the settings have it posted as browsers do.
+ * Returns the policy of a page. The build replaces the braces by hashes of the page's inline styles and scripts. The settings name the scheduling
+ * service that may be framed and the endpoints that may be called; only the count of views is sent without a click. `holdsForm` allows the page's
+ * form to post to the endpoint without script.
  */
 export function contentSecurityPolicy({ rendezVous, delivery, mesure }: Settings, holdsForm = false): string {
   const endpoints = [delivery, mesure].flatMap((service) => (service ? originOf(service.endpoint) : []));

@@ -11,8 +11,8 @@ const ROWS = 11;
 const SIZES = [1, 1.5, 2, 2.5, 3];
 
 /**
- * Where each dot stands, how large and how bright it is: rules for every so-many-th dot.
- * `selector` names their element. A few dozen rules place all of them without a style attribute, which the page's policy forbids.
+ * Returns rules that give the dots of `selector` a place, a size and a brightness: one for every so-many-th dot. A few dozen rules place all of them
+ * without a style attribute, which the page's policy forbids.
  */
 export function starfieldRules(selector: string): string {
   const random = randomFrom('starfield');

@@ -2,7 +2,7 @@ import { contentTypesOf } from '../../build/contract/content-type.ts';
 import type { Entry } from '../../build/contract/entry.ts';
 import type { Site } from './site.ts';
 
-/** How this site's content types are defined: held against its own content. */
+/** Definers of content types with this site's own content as their type. */
 export const { defineContentType, defineContent, definePages } = contentTypesOf<Site>();
 
 /** Every entry of the site, of whatever content type. */

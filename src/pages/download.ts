@@ -32,7 +32,6 @@ const download = z
   .meta({ title: 'Fichier' });
 export type DownloadField = z.output<typeof download>;
 
-/** What a page offers to take away. */
 export const downloads = z
   .array(download)
   .default([])

@@ -57,7 +57,7 @@ export const figure = z
   })
   .meta({ title: 'Chiffre' });
 
-/** Where the figures beside it are explained. */
+/** The page that explains the figures. */
 export const measured = link.optional().meta({
   title: 'Comment c’est mesuré',
   description: 'La section qui dit ce que comptent ces chiffres. Un lien discret y mène, sous eux.',
@@ -93,7 +93,7 @@ export const category = text.meta({
   listed: 'categories.nom',
 });
 
-/** What the card of an article says that is promised and not yet written. */
+/** Fields of an announced article's card. */
 export const announcement = {
   titre: text.meta({
     title: 'Titre',
@@ -109,14 +109,14 @@ export const announcement = {
   tempsLecture: minutes.meta({ description: 'La durée prévue, de 1 à 60.' }),
 };
 
-/** What leads home from a screen without a page of its own. */
+/** The link home of a screen that is no page. */
 export const homeLink = text.meta({
   title: 'Texte du lien',
   description: 'Le lien vers l’accueil, en anglais.',
   examples: ['Return to Home'],
 });
 
-/** What every screen says of itself; `titreSeo` replaces the h1 in the title element. */
+/** Fields of every screen; `titreSeo` replaces the h1 in the title element. */
 export const screen = {
   titre: text.meta({
     title: 'Titre',
@@ -149,7 +149,7 @@ export const screen = {
 /** The day on which a text took the form that it has. */
 export const version = z.iso.date();
 
-/** What is said of the contact form, whether the settings have its messages delivered or not. */
+/** Texts about the contact form, with and without a delivery in the settings. */
 export const formVariants = z.strictObject({
   sansReception: text.meta({
     title: 'Sans réception des messages',
@@ -164,7 +164,7 @@ export const formVariants = z.strictObject({
   }),
 });
 
-/** What every page says of itself, with the paths by which it was found before. */
+/** Fields of every page, with its former addresses. */
 export const page = {
   ...screen,
   anciennesAdresses: z
@@ -209,7 +209,7 @@ export const silences = z
     examples: [[{ regle: 'tics', motif: 'Le texte parle de la relecture elle-même.' }]],
   });
 
-/** What a page says of itself that the site can do without. */
+/** Fields of a page that the site can do without. */
 export const sparePage = {
   ...page,
   brouillon: z

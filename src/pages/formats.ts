@@ -12,7 +12,7 @@ export const sitePath = z.stringFormat(
   'Écrivez un chemin du site, qui commence par une seule barre, par exemple /services.',
 );
 
-/** Where a file of the static folder is published. */
+/** Published address of a file of the static folder. */
 export const staticPath = z.stringFormat('adresse-de-fichier', SITE_PATH, {
   error: ({ input }) => staticHint(String(input)),
 });
@@ -38,7 +38,7 @@ function isFormerPath(text: string): boolean {
   return FORMER_PATH.test(text) && text === text.normalize();
 }
 
-/** What was probably meant: the path of a whole address, as it is read, without what stands behind it. */
+/** Suggests the readable path of a whole address, without query and fragment. */
 function formerHint(text: string): string {
   const path = text.replace(/^https?:\/\/[^/]*/, '').replace(/(?<!\/)\/*(?:[?#].*)?$/s, '');
   const meant = (path.startsWith('/') ? path : `/${path}`).replace(/(?:%[\da-f]{2})+/gi, decodedOr).normalize();
@@ -85,7 +85,7 @@ export function hostNameOf(address: string): string | undefined {
 }
 
 const ELSEWHERE = /^(?:#\S*|mailto:[^\s@?]+@[^\s@?]+(?:\?\S*)?|tel:\+?\d[\d.-]*)$/;
-/** Where a link or a button may lead. */
+/** Target of a link or a button. */
 export const link = z
   .stringFormat('lien', isLink, { error: ({ input }) => linkHint(String(input)) })
   .meta({ link: true, pattern: [SITE_PATH, ELSEWHERE, WEB_ADDRESS].map(({ source }) => source).join('|') });
@@ -94,7 +94,7 @@ function isLink(text: string): boolean {
   return SITE_PATH.test(text) || ELSEWHERE.test(text) || isWebAddress(text);
 }
 
-/** What was probably meant: another site, a mail or a page of this one, without what makes it an address. */
+/** Suggests the address, mail or path that was probably meant. */
 function linkHint(text: string): string {
   const file = /^([^/]+(?:\/[^/]+)*)\.(?:md|html?)$/.exec(text)?.[1];
   const candidates = file === undefined ? [`https://${text}`, `mailto:${text}`, `/${text}`] : [`/${file}`];

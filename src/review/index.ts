@@ -3,7 +3,7 @@ import type { RuleName } from './rule-names.ts';
 import { tics } from './tics.ts';
 import { unsourcedFigures } from './unsourced-figures.ts';
 
-/** What `check` looks for in this site's texts. */
+/** Rules of `npm run check` for this site's texts. */
 export const reviewRules: Readonly<Record<RuleName, ReviewRule>> = {
   tics,
   'chiffres-sans-source': unsourcedFigures,

@@ -4,12 +4,11 @@ interface Tic {
   /** As a diagnostic names it. */
   name: string;
   pattern: RegExp;
-  /** How many a text may have for 1,000 words. One is always allowed, unless `never`. */
+  /** Number that a text may have in 1,000 words. One is always allowed, unless `never`. */
   perThousand: number;
   never?: boolean;
   /** Looked for in headings alone. */
   inHeadings?: boolean;
-  /** What to write instead. */
   hint: string;
 }
 

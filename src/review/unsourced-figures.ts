@@ -3,7 +3,7 @@ import type { Passage, ReviewDiagnostic, ReviewRule } from '../../build/contract
 const SHARE = /(?<![\p{L}\d,.])\d[\d\s]{0,30}(?:,\d+)?\s?%/gu;
 const PRICE = /(?<![\p{L}\d,.])\d[\d\s]{0,30}(?:,\d+)?\s?(?:€|\$)/gu;
 
-/** What others make and price. Prices of anything else are a reader's own, or an example's. */
+/** Products with public prices. Other prices are a reader's own, or an example's. */
 const PRODUCTS =
   /(?<!\p{L})(?:Airtable|Anthropic|Asana|Baserow|Brevo|Bubble|ChatGPT|Claude|ClickUp|Copilot|Figma|Gemini|Glide|GPT|HubSpot|Make|Mistral|[Mm]onday|n8n|Notion|OpenAI|Power BI|Shopify|Softr|Stripe|Supabase|Webflow|WeWeb|Zapier)(?!\p{L})/u;
 

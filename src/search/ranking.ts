@@ -5,7 +5,7 @@ import type { Word } from './words.ts';
 
 /** As MiniSearch has them, but for `b`: of two titles with a word, the shorter one says it more clearly. */
 const BM25 = { k: 1.2, b: 1, d: 0.5 };
-/** How many times a term stands in a text that has it often, at least. */
+/** Occurrences from which a term is frequent in a text. */
 const TIMES = 3;
 
 /** The terms that each form may mean, with how well they do, from 0 to 1. */

@@ -1,4 +1,4 @@
-/** What the search of the site needs, in one file. A document's number is its place in `results`, from 0. */
+/** The data of the search, in one file. The number of a document is its place in `results`, from 0. */
 export interface SearchIndex {
   /** For each document, how many words its title has, as a digit of base 36. */
   titles: string;
@@ -10,21 +10,20 @@ export interface SearchIndex {
   results: readonly SearchResult[];
 }
 
-/** What a result shows of a document. */
 export interface SearchResult {
   /** Its address, as the host serves it. */
   href: string;
-  /** What sort of page it is: an article's category, or a word for others. */
+  /** The type of the page: an article's category, or a word for others. */
   label: string;
   title: string;
   description: string;
 }
 
-/** Where a term may stand in a document. A field's place in this list is its bit in a posting. */
+/** Parts of a document. A field's place in this list is its bit in a posting. */
 export const FIELDS = ['title', 'category', 'headings', 'description', 'text'] as const;
 export type SearchField = (typeof FIELDS)[number];
 
-/** How much a term counts in each field. A title says more of what a document is about than all others together. */
+/** Weights of a term by field. A title says more about a document than all other fields together. */
 export const WEIGHTS: Readonly<Record<SearchField, number>> = {
   title: 30,
   category: 4,

@@ -6,7 +6,6 @@ import { categoryTerm, type SearchIndex, type SearchResult } from './search-inde
 import { readPostings, readTerms, type Term } from './terms.ts';
 import { formsOf, stemOf, type Word } from './words.ts';
 
-/** What was found. */
 export interface Found {
   /** Numbers of documents, best first. */
   documents: readonly number[];
@@ -14,7 +13,7 @@ export interface Found {
   stems: ReadonlySet<string>;
   /** Words that the site does not have, each with the stems of those that were looked for instead. */
   corrected: ReadonlyMap<string, ReadonlySet<string>>;
-  /** How many of the documents, the first ones, have all words. The others have some of them. */
+  /** The first documents, so many, have all words. The others have some of them. */
   complete: number;
 }
 
@@ -24,7 +23,7 @@ interface LoadedIndex extends Pick<SearchIndex, 'titles' | 'results' | 'synonyms
   stems: ReadonlySet<string>;
 }
 
-/** Where fewer documents have all words, those that have some of them follow: one word too many must not hide what was meant. */
+/** If fewer documents have all words, those with some of them follow, so that one word too many hides nothing. */
 const FEW = 3;
 
 /** Searches the site. Its index is read once, by the first call that needs it; where reading fails, the next call reads again. */
@@ -59,7 +58,6 @@ export class SiteSearch {
     };
   }
 
-  /** What results show of these documents, in this order. */
   async results(documents: readonly number[]): Promise<SearchResult[]> {
     const { results } = await this.load();
     return documents.flatMap((document) => results[document] ?? []);
@@ -79,7 +77,7 @@ export class SiteSearch {
   }
 }
 
-/** What each form of these words may mean: terms that are it or begin with it, synonyms, and else what it was most likely meant to be. */
+/** Returns the terms that each form of the words may mean: equal ones, longer ones, synonyms, and else the likeliest correction. */
 function fitsOf(words: readonly Word[], { terms, synonyms }: LoadedIndex): Pick<Found, 'corrected'> & { fits: Fits } {
   const fits = new Map(
     queryTerms(words).map((one) => [

@@ -2,7 +2,7 @@ import { stemmer } from '@orama/stemmers/french';
 import { stopwords } from '@orama/stopwords/french';
 import { foldText } from '../../build/contract/fold-text.ts';
 
-/** What a word may be looked for as, folded: « idée » is 'idee'; 'No-Code' is 'no' and 'code' together, or 'nocode'. */
+/** The forms under which a word is looked up, folded: « idée » is 'idee'; 'No-Code' is 'no' and 'code' together, or 'nocode'. */
 export interface Word {
   parts: readonly string[];
   joined: string;
@@ -57,8 +57,8 @@ export function nameTerm(first: Word, second: Word): string {
 }
 
 /**
- * What the forms of a folded French word have in common (Snowball). It knows some endings by their accents, which readers leave out: with or
- * without, « première » and « employées » are the same here. The term of a name stays as it is.
+ * Returns the stem of a folded French word (Snowball). Some endings are known by their accents, which readers leave out: « première » and « premiere
+ * » have one stem here. The term of a name stays as it is.
  */
 export function stemOf(form: string): string {
   if (form.includes(' ')) return form;

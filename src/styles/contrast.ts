@@ -1,7 +1,4 @@
-/**
- * How much two colours differ in lightness, from 1 to 21; each `#rrggbb`.
- * Source: WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
- */
+/** Returns the contrast of two colours, from 1 to 21; each `#rrggbb`. Source: WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other].map((hex) => luminance(channelsOf(hex))).sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

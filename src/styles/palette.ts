@@ -7,7 +7,7 @@ export { recolor } from '../../build/contract/recoloring.ts';
 type Token = keyof typeof DAY | keyof typeof SECONDARY_COLORS;
 type Side = 'day' | 'night';
 
-/** What an agency may choose: colours by night, `#rrggbb`. */
+/** Colours that an agency may choose, by night, `#rrggbb`. */
 export type ChosenColors = { [Choice in ChosenColor]?: string | undefined };
 export type ChosenColor = keyof typeof FAMILIES;
 
@@ -19,14 +19,14 @@ const FAMILIES = {
 } as const satisfies Record<string, readonly Token[]>;
 
 const GROUNDS = ['night', 'night-raised', 'night-high'] as const;
-/** What is read on what, and how much they have to differ: text, and the edges of fields (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Pairs of colours with their least contrast: text, and edges of fields (WCAG 2.2, 1.4.3 and 1.4.11). */
 const CONTRASTS: readonly { of: readonly Token[]; on: readonly Token[]; least: number }[] = [
   { of: ['ink', 'ink-muted', 'amber', 'blue', 'success', 'danger'], on: GROUNDS, least: 4.5 },
   { of: ['field-line'], on: GROUNDS, least: 3 },
   { of: ['amber-fill', 'amber-bright'], on: ['on-amber'], least: 4.5 },
 ];
 
-/** How far colours by day go with those by night: as far as they can still be read. */
+/** Shares of an agency's choice that colours by day may take; the largest that is readable is used. */
 const SHARES_BY_DAY = [1, 0.5, 0];
 
 /** Which colours stand for those of the tokens; none where nothing is chosen. */
@@ -68,7 +68,7 @@ export interface CloseColors {
   least: number;
 }
 
-/** Where colours differ less than they have to. */
+/** Returns the pairs with too little contrast. */
 export function closeColors(colors: Recoloring = {}): CloseColors[] {
   const sides = ['day', 'night'] as const;
   const shown = (token: Token, side: Side) => colors[sidesOf(token)[side]] ?? sidesOf(token)[side];
@@ -84,7 +84,7 @@ export function closeColors(colors: Recoloring = {}): CloseColors[] {
   );
 }
 
-/** What one of the choices differs too little from, the worst of it. */
+/** Returns the pair in which a choice has the least contrast, if that is too little. */
 export function worstOf(chosen: ChosenColors, choice: ChosenColor): CloseColors | undefined {
   const own: readonly Token[] = FAMILIES[choice];
   const [worst] = closeColors(recoloringOf(chosen))

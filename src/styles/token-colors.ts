@@ -27,7 +27,7 @@ export const SECONDARY_COLORS = {
   danger: ['#a3261f', '#ffa199'],
 } as const;
 
-/** What colours are mixed with to be darker or lighter. */
+/** Colours that others are mixed with to be darker or lighter. */
 export const [BLACK, WHITE] = ['#000000', '#ffffff'] as const;
 
 /** The colour of the side that a page shows, as a stylesheet says it. `alpha`: two hexadecimal digits. */

@@ -13,7 +13,7 @@ export interface ArticleSummary {
   categorie: string;
   /** In minutes. */
   tempsLecture: number;
-  /** Where it is read, since when, and when it was last updated (ISO dates); an announced article has none of them. */
+  /** Address and dates (ISO) of a published article; an announced one has none. */
   published?: { path: string; slug: string; date: string; updated: string | undefined; flow: Flow | undefined };
 }
 
@@ -21,7 +21,7 @@ interface ArticleCardProps {
   article: ArticleSummary;
   folded?: boolean;
   className?: string | undefined;
-  /** What the list may be narrowed to this card by. */
+  /** The category by which the list can be filtered. */
   category?: string | undefined;
   /** Shows two lines of the title and three of the description at most. */
   clamped?: boolean | undefined;

@@ -7,7 +7,7 @@ interface ArticleGridProps {
   articles: readonly ArticleSummary[];
   /** The address of the unfolded list: at its fragment, all cards show. */
   id?: string;
-  /** How many cards show while the list is folded; without script it never is. */
+  /** Number of cards in the folded list; without script it is never folded. */
   preview?: number;
   /** Cards tell their category, to be chosen by it. */
   categories?: boolean;
@@ -43,5 +43,5 @@ function wider(index: number, shown: number): string | undefined {
   return classes.filter(Boolean).join(' ') || undefined;
 }
 
-/** How many cards share the last rows of three columns two by two, by what is left over. */
+/** Number of cards in the last rows of three columns that are two to a row, by the remainder. */
 const LAST_ROWS = [0, 4, 2];

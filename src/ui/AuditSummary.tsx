@@ -17,7 +17,7 @@ export interface Portrait {
   alt: string;
 }
 
-/** How an audit goes: how long, who, in which order, what one receives and when one is answered. */
+/** Describes an audit: duration, people, steps, result, time of the answer. */
 export function AuditSummary({ audit, picture, portrait }: AuditSummaryProps) {
   const { duree, presents, deroule, remis, image, liens, reponse } = audit;
   return (

@@ -1,10 +1,9 @@
 import * as css from './Breadcrumb.module.css';
 
-/** Where a page stands in the site. */
 export interface BreadcrumbProps {
   /** The pages above it, from the home page down. */
   ancestors: readonly { name: string; href: string }[];
-  /** What the page is called among its neighbours; left out where its title follows at once. */
+  /** The page's short name; left out if its title follows at once. */
   current?: string;
 }
 

@@ -5,7 +5,7 @@ import { usePage } from './page-context.ts';
 /** A fact's name and value; one without a value is not shown. */
 type Fact = readonly [name: string, value: string | undefined];
 
-/** Who the agency is to the law, as far as its settings say. */
+/** The agency's legal identity, as far as its settings give it. */
 export function CompanyIdentity() {
   const { raisonSociale, formeJuridique, capital, siret, immatriculation } = usePage().settings.entreprise ?? {};
   const form = formeJuridique && [formeJuridique, capital && `au capital de ${capital}`].filter(Boolean).join(' ');
@@ -23,7 +23,7 @@ export function CompanyIdentity() {
   );
 }
 
-/** Who answers for the site, and who hosts it. */
+/** The publisher and the host. */
 export function CompanyPublication() {
   const { directeurPublication, hebergeur } = usePage().settings.entreprise ?? {};
   return (
@@ -36,7 +36,7 @@ export function CompanyPublication() {
   );
 }
 
-/** Who insures the agency's work, and where. */
+/** The insurer, and the territory of the insurance. */
 export function CompanyInsurance() {
   const { assureur } = usePage().settings.entreprise ?? {};
   return (

@@ -10,7 +10,7 @@ export function ConstellationChart({ constellation }: { constellation: Constella
   const { stars } = constellation;
   const page = usePage();
   page.charts += 1;
-  // What follows the first place of a trail is a line to there (SVG 2, § 9.3.3).
+  // Places after the first of a path are lines (SVG 2, § 9.3.3).
   const path = trailsOf(constellation)
     .map((trail) => `M${trail.map((star) => at(stars[star])).join(' ')}`)
     .join('');

@@ -4,7 +4,7 @@ import { anchors } from '../routes.ts';
 import * as css from './DownloadList.module.css';
 import { usePage } from './page-context.ts';
 
-/** What a reader takes away, each with its kind and size; nothing where there is nothing. On paper, with its address. */
+/** Lists downloads with their type and size; renders nothing without any. In print each shows its address. */
 export function DownloadList({ files }: { files: readonly Download[] }) {
   if (files.length === 0) return null;
   return (

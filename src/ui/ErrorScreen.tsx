@@ -6,7 +6,6 @@ interface ErrorScreenProps {
   title: string;
   message: string;
   link: string;
-  /** What else may help. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import '../styles/even-grid.css';
 
 interface EvenGridProps {
   as?: 'ul' | 'ol' | 'dl' | 'div';
-  /** How many columns there are, and from which width on: `even-grid.css` says it. */
+  /** Number of columns by width, as `even-grid.css` defines it. */
   columns?: 'cards' | 'figures' | 'pairs';
   className?: string | undefined;
   id?: string | undefined;

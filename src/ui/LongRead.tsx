@@ -8,7 +8,7 @@ const FEW = 2;
 
 interface LongReadProps {
   headings: readonly Heading[];
-  /** What follows the text's own sections. */
+  /** Sections that follow the text's own. */
   more?: readonly Pick<Heading, 'id' | 'text'>[];
   children: ReactNode;
 }

@@ -2,9 +2,8 @@ import type { DisplayedPicture } from '../../build/contract/media.ts';
 
 interface PictureProps {
   picture: DisplayedPicture;
-  /** What it shows, for those who do not see it. */
   alt: string;
-  /** How wide the page shows it, as the `sizes` attribute says it. */
+  /** Its width on the page, as the `sizes` attribute. */
   sizes: string;
   /** Seen as soon as the page opens: it does not wait, and comes before the others. */
   first?: boolean;

@@ -12,7 +12,7 @@ import { useModule } from './page-context.ts';
 export interface ProseProps<Slot extends string> {
   /** A text from Markdown, as the build sanitized it. */
   html: Html<Slot>;
-  /** What stands where the text has a `::name` line. */
+  /** Elements that replace `::name` lines of the text. */
   slots: Readonly<Record<Slot, ReactNode>>;
 }
 
@@ -36,7 +36,7 @@ export function Prose<Slot extends string>({ html, slots }: ProseProps<Slot>) {
   );
 }
 
-/** What a page writes itself among a text's paragraphs, in their look. */
+/** A block of the page itself that looks like the text's paragraphs. */
 export function ProseBlock({ children }: { children: ReactNode }) {
   return <div className={css.prose}>{children}</div>;
 }

@@ -5,7 +5,6 @@ import * as css from './ServiceCard.module.css';
 import { serviceConstellation } from './service-constellations.ts';
 import { ToolList } from './ToolList.tsx';
 
-/** What a card shows of a service. */
 export interface ServiceSummary {
   slug: string;
   path: string;

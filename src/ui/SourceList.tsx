@@ -4,7 +4,7 @@ import { anchors, paths } from '../routes.ts';
 import { usePage } from './page-context.ts';
 import * as css from './SourceList.module.css';
 
-/** Where a page's prices, limits and dates come from; nothing where it cites none. */
+/** Lists the sources of a page's prices, limits and dates; renders nothing if it cites none. */
 export function SourceList({ facts }: { facts: readonly CitedFact[] }) {
   const { hasToolPrices } = usePage();
   if (facts.length === 0) return null;

@@ -6,7 +6,6 @@ export interface Star {
   x: number;
   y: number;
   magnitude: 1 | 2 | 3;
-  /** What it stands for, where that is known. */
   name?: string;
 }
 
@@ -54,7 +53,7 @@ function constellationOfFlow({ steps, links }: Flow, random: () => number): Cons
   return { stars, lines };
 }
 
-/** How far down a step stands, from 0 to 1: not far from the one before, or anywhere. */
+/** Returns the height of a step, from 0 to 1: near the one before, or anywhere. */
 function wandering(before: Star | undefined, random: () => number): number {
   const from = before ? (before.y - MARGIN) / (CHART.height - 2 * MARGIN) : random();
   return Math.abs(1 - Math.abs(1 - Math.abs(from + random() - 0.5)));
@@ -64,7 +63,7 @@ function within(side: keyof typeof CHART, part: number): number {
   return onGrid(MARGIN + part * (CHART[side] - 2 * MARGIN));
 }
 
-/** How many steps lead to each one; what leads back counts for nothing. */
+/** Returns the number of steps before each one; lines that lead back do not count. */
 function depthsOf(lines: Constellation['lines']): number[] {
   const depths = Array.from({ length: 1 + Math.max(...lines.flat()) }, () => 0);
   for (const [from, to] of lines.toSorted((a, b) => a[0] - b[0]))

@@ -108,7 +108,6 @@ export const ICON_SPRITE = `<svg xmlns="http://www.w3.org/2000/svg">${[
 /** From the root, with the hash of what it holds. */
 export const ICON_SPRITE_ADDRESS = `/assets/icons-${fnv1a(ICON_SPRITE).toString(36)}.svg`;
 
-/** Where `<use>` finds an icon. */
 export function iconAddress(name: IconName | Network): string {
   return `${ICON_SPRITE_ADDRESS}#${name}`;
 }

@@ -8,7 +8,7 @@ export interface Logo {
   night?: DisplayedPicture;
 }
 
-/** What every page shows of the site. */
+/** Data of the site that every page shows. */
 export interface LayoutData {
   settings: Settings;
   /** The agency's own drawing, where it has one. */
@@ -34,7 +34,7 @@ export type ClientModule =
   | 'prefill'
   | 'workload';
 
-/** What a page knows of itself and of the site around it. */
+/** Data of a page and of the site around it. */
 export interface PageContextValue extends LayoutData {
   /** Its path, without trailing slash. */
   path: string;
@@ -49,9 +49,9 @@ export interface PageContextValue extends LayoutData {
   styles: string;
   /** Addresses of the browser's modules, by name. */
   scripts: Readonly<Record<ClientModule, string>>;
-  /** How many islands have been drawn so far. */
+  /** Number of islands rendered so far. */
   islands: number;
-  /** How many constellations, likewise. */
+  /** Number of constellations rendered so far. */
   charts: number;
   /** Names of the modules that what has been drawn so far needs. */
   modules: Set<ClientModule>;

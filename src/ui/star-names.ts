@@ -51,7 +51,7 @@ export function starNames({ stars, lines }: Constellation): StarName[] {
   });
 }
 
-/** Whether a line runs through a box, by points that stand closer than a letter is high. */
+/** Tests points of the line that are closer together than a letter is high. */
 function crosses({ left, right, top, bottom }: Box, from?: Star, to?: Star): boolean {
   if (!(from && to)) return false;
   for (let nth = 0; nth <= POINTS; nth++) {

@@ -1,4 +1,4 @@
-/** What one needs to write a French sentence: each draw combines one of each. */
+/** Parts of French sentences: each draw combines one of each list. */
 const OPENINGS = [
   'Dans la plupart des équipes,',
   'Dès la première semaine,',

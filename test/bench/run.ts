@@ -12,7 +12,7 @@ import { measure, type Row } from './rounds.ts';
 /** `npm run bench`: builds this site with more and more articles, and other generators' sites of the same ones, and prints one table. */
 const { values } = parseArgs({
   options: {
-    /** How many articles this site is given besides its own, one site a number. */
+    /** Numbers of added articles, a site for each. */
     sizes: { type: 'string', default: '0,1000' },
     /** Builds in each scenario. */
     runs: { type: 'string', default: '1' },

@@ -24,7 +24,7 @@ export interface Timed {
   stdout: string;
 }
 
-/** How often a process is asked for its memory, in milliseconds; the system keeps the highest value for it. */
+/** Interval of memory samples, in milliseconds; the system keeps each process's peak. */
 const SAMPLING = 25;
 
 /** Runs a program to its end, alone. Throws when it fails. */

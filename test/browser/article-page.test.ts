@@ -135,7 +135,7 @@ function readFrom(page: Page, fragment: string | undefined): Promise<void> {
   );
 }
 
-/** What the keys End and Home do, but at once: Chromium glides, and drops a key that comes while it does. */
+/** Jumps as the keys End and Home do: Chromium glides, and drops keys meanwhile. */
 function jumpTo(page: Page, end: 'top' | 'end'): Promise<void> {
   return page.evaluate((end) => {
     scrollTo({ top: end === 'top' ? 0 : document.documentElement.scrollHeight, behavior: 'instant' });
@@ -205,9 +205,9 @@ test('without script the folded contents of a phone open, and there is no copy b
     assert.ok(await link.isVisible());
   }));
 
-/** What a text says, in its column beside the contents. */
+/** Elements of the text's column, beside the contents. */
 const SAID = '[data-contents] + * :is(h2, h3, p, li, dt, dd, th, td, figcaption, pre):not(form *, figure svg *)';
-/** What leads on from an article, or through it. */
+/** Links that lead on from an article, or through it. */
 const WAYS = [
   'body > header',
   'body > footer nav',

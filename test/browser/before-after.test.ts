@@ -20,7 +20,6 @@ async function path(): Promise<string | undefined> {
 
 const visible = (page: Page) => Promise.all([0, 1].map((nth) => diagrams(page).nth(nth).isVisible()));
 
-/** Where the two diagrams begin. */
 async function placesOf(page: Page): Promise<{ x: number; y: number }[]> {
   const boxes = await Promise.all([0, 1].map((nth) => diagrams(page).nth(nth).boundingBox()));
   return boxes.flatMap((box) => (box ? [{ x: Math.round(box.x), y: Math.round(box.y) }] : []));

@@ -79,7 +79,7 @@ for (const [name, options] of Object.entries({
     }));
 }
 
-/** Whether the booking module takes a click for itself that comes with this, or on something else than the link. */
+/** Resolves to true if the booking module handles a click with these properties, or on another element. */
 function takes(page: Page, click: Readonly<Record<string, boolean>>, before = ''): Promise<boolean> {
   return page.evaluate(
     ({ click, before }) => {

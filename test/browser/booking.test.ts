@@ -98,7 +98,7 @@ test('shows the agenda in the site’s colours, by night and by day, in a dialog
     for (const [name, value] of Object.entries(schedulingColors(DAY))) assert.is(searchParams.get(name), value);
   }));
 
-/** How many parts of the dialog no rule of its own is about. */
+/** Counts parts of the dialog that no rule styles. */
 function unstyledParts(page: Page): Promise<number> {
   return dialog(page).evaluate((element) => {
     const selectors = [...document.styleSheets]

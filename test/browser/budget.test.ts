@@ -40,7 +40,7 @@ test('is 1.5 kB at most for what wakes islands', async () => {
   assert.ok(bytes <= RUNTIME, `${bytes} bytes`);
 });
 
-/** What the browser records of working out styles or layout; a script that makes it do so at once is on the stack. */
+/** A record of working out styles or layout; a script that forces it is on its stack. */
 const TraceEvent = z.object({
   name: z.enum(['UpdateLayoutTree', 'Layout']),
   args: z.object({
@@ -50,7 +50,7 @@ const TraceEvent = z.object({
   }),
 });
 
-/** How each island is touched for good. */
+/** A touch that wakes each island. */
 const TOUCHES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   BillCalculator: (page) => page.locator('[data-island] input').first().focus(),
   ContactForm: (page) => page.locator('[data-island] input').first().focus(),
@@ -73,7 +73,7 @@ test('holds React once, in one file, whichever island is touched', async () => {
       const texts = await Promise.all(scripts.map(contentsOf));
       const withReact = texts.filter((text) => text.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS'));
       assert.is(withReact.length, 1, `${name}: ${scripts.join(', ')}`);
-      // What only another island needs does not come along.
+      // Chunks of other islands are not loaded.
       assert.ok(scripts.filter((script) => CHUNK.test(script)).length <= 5, `${name}: ${scripts.join(', ')}`);
     });
   }

@@ -31,7 +31,7 @@ async function inBoth<Value>(path: string, work: (compact: Page, whole: Page) =>
   const opened = (site: string, use: (page: Page) => Promise<Value>) =>
     inPage({ reducedMotion: 'reduce' }, async (page) => {
       await standIn(page);
-      // Whether fonts come in time is chance, and a build for who develops makes no pictures.
+      // Fonts arrive by chance, and a development build makes no pictures.
       await page.route('**/*', (route) =>
         ['font', 'image'].includes(route.request().resourceType()) ? route.abort() : route.fallback(),
       );
@@ -46,7 +46,7 @@ test('look as they do with all of them, on screen and on paper', async () => {
     await inBoth(path, async (compact, whole) => {
       for (const media of ['screen', 'print'] as const) {
         for (const page of [compact, whole]) await page.emulateMedia({ media });
-        // What scripts add may come a moment later in one of them.
+        // Scripts may be slower in one of them.
         for (let tries = 1; !(await lookAlike(compact, whole)); tries++)
           assert.ok(tries < MOST_TRIES, `${path} on ${media}`);
       }
@@ -67,7 +67,7 @@ async function picture(page: Page): Promise<Buffer | undefined> {
   return page.screenshot({ fullPage: true }).catch(() => undefined);
 }
 
-/** What scripts make or change, and how they are brought to do so. */
+/** Elements that scripts make or change, with the touch that makes them. */
 const MADE: readonly [path: string, made: string, act: (page: Page) => Promise<void>][] = [
   ['/contact', '[data-sonner-toast]', (page) => fillMessage(page).then(() => submitButton(page).click())],
   ['/contact', 'dialog', (page) => page.locator('a[data-booking]').first().click()],

@@ -34,7 +34,7 @@ test('leaves the checks to the browser: an empty form is not sent', () =>
     assert.is(await notifications(page).count(), 0);
   }));
 
-/** What a screen reader adds to a field's name: its help and what is wrong with it. */
+/** The description that a screen reader adds to a field's name: its help and its error. */
 const descriptionOf = (page: Page, name: string) =>
   field(page, name).evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
@@ -182,7 +182,7 @@ test('without script leads nowhere and puts nothing into the address', () =>
     await fillMessage(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    // Where the button is taken away without script, the Enter key still submits.
+    // A hidden button still lets the Enter key submit.
     if (await submitButton(page).isVisible()) await submitButton(page).click();
     await field(page, 'nom').press('Enter');
     await page.locator('h1').click();

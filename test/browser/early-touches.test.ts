@@ -132,7 +132,7 @@ test('each lost script is asked for once a touch', () =>
     assert.is(new Set(asked).size, asked.length, 'each time under another address');
   }));
 
-/** What the page hears when such an element fails to load. */
+/** Fires the event of an element that fails to load. */
 function fail(page: Page, name: 'img' | 'script'): Promise<void> {
   return page.evaluate((name) => {
     const element = document.body.appendChild(document.createElement(name));
@@ -140,7 +140,7 @@ function fail(page: Page, name: 'img' | 'script'): Promise<void> {
   }, name);
 }
 
-/** Whether a click on an element reaches it and may do what it does. */
+/** Resolves to true if a click reaches the element and keeps its default action. */
 function goesOn(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((selector) => {
     let wasPrevented: boolean | undefined;

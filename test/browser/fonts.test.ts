@@ -11,7 +11,7 @@ import { realSite } from '../support/real-site.ts';
 const test = suite('Fonts');
 
 interface HeldFonts {
-  /** Where the site is to be had this way, without trailing slash. */
+  /** Address of the site, without trailing slash. */
   url: string;
   /** Paths of the fonts that were asked for, in order. */
   asked: readonly string[];

@@ -14,7 +14,7 @@ interface Stop {
   uncovered: boolean;
 }
 
-/** What has the focus; nothing, where it has left the page. */
+/** Returns the focused element; undefined if the focus has left the page. */
 async function focused(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -68,7 +68,7 @@ test('the first Tab reaches the skip link and shows it; Enter leads past the hea
 for (const width of [WIDTHS.desk, WIDTHS.phone]) {
   test(`focus is always visible on the home page, ${width} pixels wide, from the skip link to the last link`, () =>
     visit('/', width, async (page) => {
-      // What the Tab key should reach: everything that acts and shows; of a group of choices, one.
+      // The Tab key should reach every visible control; one of each group of choices.
       const expected = await page.evaluate(
         () =>
           [

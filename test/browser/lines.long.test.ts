@@ -15,7 +15,7 @@ const WIDTHS = [390, 768, 1024, 1280, 1440, 1680, 1920];
 
 const CHECKS = { overlaps: overlapsDiagnostic, headings: (page: Page) => page.evaluate(headingsDiagnostic) } as const;
 
-/** What is wrong on any page at any of the widths, and how much was looked at. */
+/** Faults of all pages at all widths, with the amount that was looked at. */
 const walked = once(async () => {
   const { url } = await realSite();
   const found = { overlaps: { seen: 0, wrong: [] as string[] }, headings: { seen: 0, wrong: [] as string[] } };

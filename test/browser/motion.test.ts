@@ -52,7 +52,7 @@ test('what moves by itself are few layers, moved by transform and opacity alone,
 test('what has moved comes to rest, and moves again when a pointer does', () =>
   onMovingPage(paths.home, async (page, url) => {
     await arriveMoving(page, url);
-    // Whether the page's script or the animations' own end comes first, all rest.
+    // The page's script or the animations' end may come first: all stop.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();
     });

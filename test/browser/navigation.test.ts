@@ -13,7 +13,7 @@ const test = suite('Navigation that feels instant');
 /** Neither has the home page's many stars, whose motion takes most of the processor's time. */
 const PATHS = [paths.about, articleWith('code')];
 
-/** What the page asks the browser to fetch ahead, as JSON texts. */
+/** Returns the page's speculation rules, as JSON texts. */
 function rules(page: Page): Promise<string[]> {
   return page.locator('script[type=speculationrules]').evaluateAll((all) => all.map((rule) => rule.textContent ?? ''));
 }
@@ -81,7 +81,7 @@ for (const [where, { script, options = {}, asks }] of Object.entries(ASKED))
       assert.equal(failures, []);
     }));
 
-/** Whether pages fade into each other, by the rules that apply at this moment. */
+/** Resolves to true if pages fade into each other under the current preferences. */
 function fades(page: Page): Promise<boolean> {
   return page.evaluate(`(() => {
     const applies = (rules) => [...rules].some((rule) =>

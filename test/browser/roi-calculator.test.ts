@@ -13,7 +13,7 @@ const test = suite('ROI calculator');
 
 /** The article that holds the calculator. */
 const ARTICLE = articleWith('roiCalculator');
-/** What the article works out: return, months until the costs are paid, net present value. */
+/** The article's results: return, months until the costs are paid, net present value. */
 const EXAMPLE = ['587 %', '1,7 mois', '231 900 €'];
 
 const calculator = (page: Page) => page.locator('[data-island=RoiCalculator] form');

@@ -33,7 +33,7 @@ async function noteViolations(page: Page): Promise<void> {
   });
 }
 
-/** What the policy of the open page has refused so far. */
+/** Returns the open page's violations of its policy so far. */
 function violations(page: Page): Promise<string[]> {
   return page.evaluate(() => window.violations);
 }

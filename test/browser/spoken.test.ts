@@ -13,7 +13,7 @@ const test = suite('What a screen reader goes through');
 
 /** Parts of a page that a screen reader jumps between, by their names. */
 const LANDMARKS = ['banner', 'navigation', 'main', 'article', 'search', 'region', 'contentinfo'];
-/** What it stops at, whatever it is called. */
+/** Roles of the elements that are listed, whatever their names. */
 const STOPS = ['heading', 'link', 'textbox', 'searchbox', 'combobox', 'radio', 'button', 'status'];
 const NAMED = [...STOPS, 'navigation', 'region', 'img'].filter((role) => role !== 'status');
 /** There where a text is long enough, or has a neighbour. */
@@ -29,13 +29,13 @@ interface SpokenLine {
 interface Landmark {
   indent: number;
   role: string;
-  /** What has been told of it. */
+  /** Roles that are listed already. */
   told: Set<string>;
 }
 
 /**
- * What a screen reader goes through, in order: landmarks by name, and inside each, once, the sorts of what it stops at. Words of writers,
- * what they may put into a text, and how much there is of each sort are left out: a sentence or an article more changes nothing.
+ * Returns a page as a screen reader goes through it: landmarks by name, with each role inside once. Writers' words and the number of elements are
+ * left out: another sentence or article changes nothing.
  */
 function skeletonOf(snapshot: string): string {
   const around: Landmark[] = [];
@@ -56,13 +56,13 @@ function skeletonOf(snapshot: string): string {
   return lines.join('\n');
 }
 
-/** Whether a landmark holds this by the choice of who writes. */
+/** Recognizes landmarks that writers choose. */
 function isOfWriters(landmark: string, role: string, level: string): boolean {
   if (landmark === 'main') return role === 'region';
   return landmark === 'article' && (Number(level) > 2 || (STOPS.includes(role) && role !== 'heading'));
 }
 
-/** What is said badly: stops without a name, a title too many or too few, levels that are skipped. */
+/** Returns faults: elements without a name, a title too many or missing, skipped levels. */
 function badlySaid(snapshot: string): string[] {
   const lines = spokenLines(snapshot);
   const nameless = lines.filter(({ role, name }) => NAMED.includes(role) && name === '');

@@ -87,7 +87,7 @@ test('show for the keyboard also on a logo that first has to scroll into view', 
     await eventually(() => shown(page), []);
     assert.ok(await tile(page, 0).evaluate((button) => button.getBoundingClientRect().top > innerHeight));
     await tile(page, 0).focus();
-    // What the scrolling does to the tooltip, it does within these frames.
+    // Scrolling affects the tooltip within these frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await eventually(() => shown(page), [await nameOf(page, 0)]);
   }));

@@ -72,7 +72,7 @@ test('a title stands beside the text that follows it, as high as its first line,
   });
 });
 
-/** What a row may lack of its grid's width, in pixels. */
+/** Pixels that a row may lack of its grid's width. */
 const ROUNDING = 2;
 
 test('an even grid has full rows with any number of items, and none stands alone where another could join it', async () => {

@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { filesBelow } from '../support/source-files.ts';
 
-/** Where tests stand: the generator's and the site's, and those of the workshop, which goes as one with them. */
+/** Folders of tests: the project's, and the workshop's. */
 const FOLDERS = ['test', 'atelier/test'];
 
 /** Files that a nightly run and `npm run test:long` take, and `npm test` leaves out. */

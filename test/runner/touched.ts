@@ -2,7 +2,7 @@ import { importsOf } from '../support/imports.ts';
 import { CODE, filesBelow, ROOMS } from '../support/source-files.ts';
 import { testFiles } from './test-files.ts';
 
-/** Whoever builds the project's own site imports this, and reads with it what no import leads to. */
+/** Tests that build the project's own site import this; no import leads to the content they read. */
 const OWN_SITE = 'build/cli/site-definition.ts';
 const READ_BY_SITE = /^(?:content|static|src)\//;
 

@@ -26,7 +26,7 @@ test('it says whom to write to, and every footer leads to it', async () => {
   assert.is(all(await realPage(paths.home), `footer a[href="${paths.accessibility}"]`).length, 1);
 });
 
-/** How many criteria each of the thirteen topics of RGAA 4.1 has. */
+/** Numbers of criteria in the thirteen topics of RGAA 4.1. */
 const TOPICS = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
 const LIST = readFileSync(join(projectRoot, 'docs/accessibility.md'), 'utf8');
 const criteria = [...LIST.matchAll(/^\| (\d+\.\d+) \| [^|]+ \| (\w+) \| ([^|]*) ?\|$/gm)].map(

@@ -11,7 +11,7 @@ import { realSite } from '../support/real-site.ts';
 
 const test = suite('Assets and policy of pages');
 
-/** What pages load by themselves, unlike what a visitor may follow. */
+/** Attributes of files that pages load by themselves, unlike links. */
 const LOADING_ATTRIBUTES = ['src', 'srcset', 'poster', 'data', 'action', 'formaction', 'background', 'xlink:href'];
 const LOADING_RELATIONS = ['stylesheet', 'preload', 'modulepreload', 'preconnect', 'dns-prefetch', 'icon', 'manifest'];
 

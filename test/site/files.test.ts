@@ -53,7 +53,7 @@ test('robots.txt hides nothing and leads to the sitemap', async () => {
 
 const FEEDS = ['/blog/atom.xml', '/blog/feed.json'];
 
-/** What the feeds of a site carry of each article: its address, and its HTML. */
+/** Returns each article of the site's feeds: its address, and its HTML. */
 async function carried(site: BuiltSite): Promise<Map<string, string>[]> {
   const atom = parseAtomFeed(await served(site, '/blog/atom.xml'));
   const json = parseJsonFeed(await served(site, '/blog/feed.json'));

@@ -7,7 +7,7 @@ import { type BuiltSite, realSite } from '../support/real-site.ts';
 
 const test = suite('Metadata');
 
-/** What a page's head says under a name. */
+/** Returns the contents of a page's `<meta>` elements of a name. */
 function said(page: Document, name: string): (string | undefined)[] {
   const named = all(page, 'meta').filter(({ attribs }) => (attribs.property ?? attribs.name) === name);
   return named.map(({ attribs }) => attribs.content);

@@ -31,7 +31,7 @@ const built = once(async () => {
   return buildCopy(copy);
 });
 
-/** What visitors' browsers read of it, but for the site's texts. */
+/** Returns the site's files that browsers read, but for its texts. */
 async function looks(): Promise<OutputFile[]> {
   const { files = [] } = (await built()).values;
   return files.filter(({ path }) => /\.(?:css|js|html|webmanifest)$/.test(path) || path === 'favicon.svg');

@@ -17,7 +17,7 @@ import { placesOf } from '../support/sources.ts';
 const test = suite("Texts that strangers' files taught");
 
 const FOLDER = join(projectRoot, 'test/fixtures/strangers');
-/** What is found in each text, and what its HTML holds. */
+/** Diagnostics of each text, and parts of its HTML. */
 const RIGHT: Readonly<Record<string, readonly [found: readonly string[], ...html: string[]]>> = {
   '01-titre-contact.md': [[], '<h2 id="contact-2">Contact</h2>'],
   '01b-titre-mise-a-jour.md': [[], '<h2 id="mise-a-jour-2">Mise à jour</h2>'],

@@ -12,7 +12,7 @@ const test = suite('Structured data');
 
 const { address } = site.settings.read(realSettings());
 
-/** Whether search engines are to keep a page, under its own address. */
+/** Recognizes pages that search engines may keep, under their own address. */
 function isKept(path: string, page: Document): boolean {
   return attributes(page, 'link[rel="canonical"]', 'href')[0] === absoluteUrl(address, path);
 }

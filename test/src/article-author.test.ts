@@ -8,7 +8,7 @@ import { entriesOfType, realPage, realSettings } from '../support/real-pages.ts'
 
 const test = suite('Who signs an article, and where it stands');
 
-/** What structured data says of the author of an article with this front matter. */
+/** Returns the author in structured data of an article with this front matter. */
 async function authorOf(auteur?: Article['auteur']): Promise<unknown> {
   const [first] = await entriesOfType('article');
   if (!first) throw new Error('there is no article');

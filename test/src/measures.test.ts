@@ -32,7 +32,7 @@ Un texte.
 `;
 }
 
-/** What the schema alone says of it. */
+/** Returns the errors of the schema alone. */
 const errorsOf = async (text: string) =>
   reported((await validated({ measures: { ...measures, rules: () => [] } }, { [NAME]: text })).diagnostics);
 

@@ -23,7 +23,7 @@ categorie: Outils
 date: 2025-08-15
 fin: { titre: Fin, texte: Fin., actions: [{ libelle: Écrire, lien: /contact }] }`;
 
-/** What is said of an article of so many words that promises so many minutes. */
+/** Returns the diagnostics of an article of so many words that promises so many minutes. */
 async function diagnostics(words: number, minutes: number | undefined, production = true) {
   const promise = minutes === undefined ? '' : `tempsLecture: ${minutes}\n`;
   const text = `---\n${promise}${FRONT}\n---\n\n${'mot '.repeat(words)}\n`;

@@ -12,7 +12,7 @@ const test = suite('Settings of the site');
 
 const { telephoneAffiche: _, ...written } = realSettings();
 
-/** Whether these settings, changed so, are accepted. */
+/** Validates the settings with these changes. */
 function accepts(changes: object): boolean {
   return schema.safeParse({ ...written, ...changes }).success;
 }
@@ -21,7 +21,7 @@ function parsed(changes: object): Settings {
   return schema.parse({ ...written, ...changes });
 }
 
-/** What the content type's own rules say of settings. */
+/** Returns the diagnostics of the content type's own rules. */
 function ruled(data: Settings, production: boolean): readonly RuleDiagnostic[] {
   const entry = { slug: 'site', path: '', data, html: '', headings: [], words: 0, source: 'content/site.md' };
   return settings.rules?.(entry, { ...AT_WORK, production }, data) ?? [];

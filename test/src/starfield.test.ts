@@ -7,7 +7,7 @@ const test = suite('Starfield');
 /** A rule names its element: one for any element would be tried on every element of the page. */
 const RULE = /^\[data-stars\]>i:nth-child\((\d+)n\+(\d+)\)$/;
 
-/** What the rules say of each dot, as a browser applies them: the `n`-th child fits `:nth-child(An+B)` from B on, every A. */
+/** Returns the declarations for each dot, as a browser applies them: the `n`-th child fits `:nth-child(An+B)` from B on, every A. */
 function dotsOf(css: string): Map<string, string>[] {
   const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', declarations = '']) => {
     const [, every = '', first = ''] = RULE.exec(selector.trim()) ?? [];

@@ -11,7 +11,7 @@ interface Rules {
   without?: readonly string[];
 }
 
-/** What axe finds wrong with a page as it stands, the pages in its frames left out. */
+/** Returns axe's violations on a page, its frames left out. */
 export async function axeDiagnostics(page: Page, { only, without = [] }: Rules = {}): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));

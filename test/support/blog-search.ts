@@ -15,7 +15,7 @@ export const category = (page: Page, name: string) => page.getByRole('radio', { 
 export const answered = (page: Page, words: string) =>
   eventually(async () => (await status(page).innerText()).includes(words), true, `an answer to ${words}`);
 
-/** What the search loads: its index, its code, and the look of its results. */
+/** Files of the search: its index, its code, and the styles of its results. */
 export const ITS_OWN = /\/recherche\.json$|\/assets\/(?:chunk|results)-/;
 
 /** Opens the blog, with a query in its address; `asked`: what the search has loaded since. */

@@ -56,7 +56,7 @@ function writtenAs(path: string, { source = SOURCE, draft = false }: PageParts):
   return { contentType: 'text', entry, file, text: source };
 }
 
-/** What is found on these pages, published beside empty files with these names. */
+/** Returns the diagnostics of these pages, published beside empty files with these names. */
 export async function checked(
   pages: readonly ShownPage[],
   others: readonly string[] = [],
@@ -67,7 +67,7 @@ export async function checked(
   return [...diagnostics];
 }
 
-/** What is found on the last of these pages, of which the others are known. */
+/** Returns the diagnostics of the last of these pages, which links to the others. */
 export function checkedAlone(pages: readonly ShownPage[], titleLimit: number): Promise<Diagnostic[]> {
   const { output = '', source = '' } = pages.at(-1)?.route ?? {};
   return checkPage(finished(pages, [], ADDRESS, titleLimit), output, source);
@@ -88,7 +88,7 @@ export async function diagnostics(...given: Parameters<typeof checked>): Promise
   return placesOf(await checked(...given));
 }
 
-/** What is found in the links of these pages, published beside files with these names. */
+/** Returns the diagnostics of these pages' links, published beside files with these names. */
 export function checkedLinks(
   pages: readonly ShownPage[],
   others: readonly string[] = [],
@@ -103,7 +103,7 @@ export function linkDiagnostics(...given: Parameters<typeof checkedLinks>): stri
   return placesOf(checkedLinks(...given));
 }
 
-/** What is found in a published page, where it stands in no text. */
+/** Returns the place of a diagnostic in a published page that stands in no text. */
 export function inPage(path: string, rule = 'lien-mort'): string {
   return `error ${path.slice(1)}/index.html:1:1+1 ${rule}`;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a browser complains of from now on: scripts and styles that the policy blocks, and what throws. */
+/** Collects a browser's errors from now on: blocked scripts and styles, and exceptions. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));

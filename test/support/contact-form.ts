@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What somebody who wants an audit writes. */
+/** A message that asks for an audit. */
 export const MESSAGE = {
   nom: 'Ada Martin',
   email: 'ada@martin.example',
@@ -20,7 +20,7 @@ export function submitButton(page: Page): Locator {
   return page.locator('form button[type=submit]');
 }
 
-/** What the fields hold, by name. */
+/** Returns the fields' values, by name. */
 export async function typedIn(page: Page): Promise<Record<string, string>> {
   const names = Object.keys(MESSAGE);
   return Object.fromEntries(

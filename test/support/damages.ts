@@ -16,7 +16,7 @@ import type { Random } from '../fuzz/random.ts';
 import { folderWith } from './folder.ts';
 import type { Edits } from './site-edits.ts';
 
-/** What somebody, or the disk, may do to what builds have written. */
+/** Damages that people, or the disk, may do to a build's files. */
 export const DAMAGES: Edits = {
   nothing: () => undefined,
   'a published file with other bytes and its old times': ({ out }, random) =>

@@ -28,7 +28,7 @@ export function all(root: Document | Element, selector: string): Element[] {
   return found.filter(isElement);
 }
 
-/** How many elements fit a selector outside of what widgets draw, which has another form where the page is told again. */
+/** Counts elements outside of widgets, which Markdown alternates show in another form. */
 export function outsideWidgets(root: Document | Element, selector: string): number {
   return all(root, selector).length - all(root, `[data-island] ${selector}`).length;
 }
@@ -46,7 +46,7 @@ export function textOf(node: Document | Element): string {
   return plain(DomUtils.textContent(node));
 }
 
-/** Whether some element's text fits. Elements are read one by one: side by side, their words would run into each other. */
+/** Tests each element's text: the words of neighbours would run into each other. */
 export function says(root: Document | Element, pattern: RegExp): boolean {
   return all(root, '*').some((element) => pattern.test(textOf(element)));
 }

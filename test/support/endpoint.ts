@@ -10,19 +10,19 @@ export interface Post {
   body: Record<string, string>;
 }
 
-/** How the endpoint treats a message: a status, fields that it refuses, a page to lead on to, or 'never' for a server that hangs. */
+/** The endpoint's answer: a status, fields that it refuses, a page to redirect to, or 'never' for a server that hangs. */
 export type Answer = number | { champs: string[] } | 'never' | URL;
 
 interface State {
   answers: Answer[];
   posts: Post[];
   views: Post[];
-  /** How often a browser has asked whether it may send. */
+  /** Number of preflight requests. */
   preflights: number;
   port: number;
 }
 
-/** Where the tests' browser finds the endpoint of its process, whatever its port: a site that names it is built once for all. */
+/** The endpoint's address in the tests' browser, whatever its port: a site that names it is built once for all. */
 export const RECEIVER = 'http://localhost:65535';
 
 /**

@@ -19,7 +19,7 @@ export async function eventually<Value>(
   assert.equal(actual, expected, message);
 }
 
-/** What is compared are numbers, texts and lists of them. */
+/** Compares numbers, texts and lists of them. */
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

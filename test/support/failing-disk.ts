@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** What changes a disk; publishing calls nothing else that does. */
+/** Calls that change a disk; publishing uses no others. */
 const CHANGES = [
   'chmodSync',
   'chownSync',
@@ -39,13 +39,13 @@ export function onDisk(
 
 const NEEDS_ROOM = /^(?:copyFile|link|mkdir|rename|writeFile)/;
 
-/** What is begun anew for each failure of the disk, and the work that the disk fails in. */
+/** A fixture that is made anew for each failure of the disk, and the work during which the disk fails. */
 interface Trial<Begun, Done> {
   begin: () => Begun;
   work: (begun: Begun) => Done;
 }
 
-/** What is left of the work as of a process that is killed before any of its calls to the disk: nothing is done after, nor tidied up. */
+/** Yields the state after a process that is killed before each of its calls to the disk: nothing is done after, nor tidied up. */
 export function* killedAtEachCall<Begun>(trial: Trial<Begun, unknown>): Generator<{ begun: Begun; call: string }> {
   for (let last = callsOf(trial); last >= 0; last--) {
     const begun = trial.begin();
@@ -60,12 +60,11 @@ export function* killedAtEachCall<Begun>(trial: Trial<Begun, unknown>): Generato
 interface Outcome<Begun, Done> {
   begun: Begun;
   done?: Done;
-  /** What the work has thrown instead. */
   error?: unknown;
   call: string;
 }
 
-/** What comes of the work on a disk that is full at any of its calls: what needs room is refused, what removes is done. It may stay so. */
+/** Yields the result of the work on a disk that is full at each of its calls: writing fails, removing works. The disk may stay full. */
 export function* fullAtEachCall<Begun, Done>(
   trial: Trial<Begun, Done>,
   staysFull = false,

@@ -10,7 +10,6 @@ export function pathsIn(data: unknown, at: KeyPath = []): KeyPath[] {
   return [...(at.length > 0 ? [at] : []), ...inner.flatMap(([key, value]) => pathsIn(value, [...at, key]))];
 }
 
-/** What stands at a path. */
 export function valueIn(data: unknown, at: KeyPath): unknown {
   return at.reduce<unknown>(
     (inner, key) => Object.entries(Object(inner)).find(([name]) => name === String(key))?.[1],

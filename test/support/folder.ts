@@ -33,7 +33,7 @@ const base = once(() => {
   return folder;
 });
 
-/** Where Linux keeps files in memory: what tests make and leave by the thousand takes a disk ten times as long. */
+/** Linux keeps these files in memory: thousands of small files take a disk ten times as long. */
 const MEMORY = '/dev/shm';
 /** In bytes, many times what a run needs at once. */
 const ROOM = 2 ** 31;

@@ -8,7 +8,7 @@ import { contentFolder } from './real-site.ts';
 import { siteCopy } from './site-copy.ts';
 import { withFrontMatter } from './with-front-matter.ts';
 
-/** What an agency changes in its settings once it publishes its site: here below a folder, on a host that wants slashes. */
+/** Settings of an agency that publishes its site below a folder, on a host that wants slashes. */
 export const LIVE = {
   adresse: 'https://agence.test/depot',
   trailingSlash: true,

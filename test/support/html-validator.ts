@@ -24,8 +24,8 @@ const validator = new HtmlValidate({
 });
 
 /**
- * What the HTML standard finds wrong in pages, by their names, with place and rule, and images without a size, which would move what stands below
- * them. Only code can get it wrong: what is printed of Markdown is valid.
+ * Returns the errors of the HTML standard in pages, with place and rule, and images without a size, which would move the text below. Only code can
+ * cause them: HTML from Markdown is valid.
  */
 export async function htmlFaultsIn(pages: Iterable<readonly [name: string, html: string]>): Promise<string[]> {
   const faults: string[] = [];

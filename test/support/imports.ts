@@ -13,7 +13,7 @@ export interface Import {
 
 const IMPORT = /^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/gm;
 
-/** What a file of the project imports: statically, by `import()`, for its types alone, or to pass it on. */
+/** Returns a file's imports: static, by `import()`, of types, and re-exports. */
 export function importsOf(from: string): Import[] {
   return [...read(from).matchAll(IMPORT)].map(([, type, fixed, dynamic]) => {
     const specifier = fixed ?? dynamic ?? '';

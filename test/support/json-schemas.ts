@@ -10,7 +10,7 @@ export function validatorOf(schema: JsonSchema): ValidateFunction {
   return ajv.compile(schema);
 }
 
-/** Whether a schema, written down as JSON Schema, accepts a value. */
+/** Validates a value by a schema's JSON Schema. */
 export function accepts(schema: z.ZodType, value: unknown): boolean {
   return validatorOf(jsonSchemaOf(schema))(value);
 }
@@ -19,7 +19,7 @@ export function accepts(schema: z.ZodType, value: unknown): boolean {
 export interface SchemaPart {
   at: string;
   schema: JsonSchema;
-  /** Whether it is a key of an object, and not the whole, an element of a list, or one of several forms. */
+  /** Set for a key of an object; not for the whole, an element of a list, or one of several forms. */
   isField: boolean;
 }
 

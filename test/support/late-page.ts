@@ -33,7 +33,7 @@ function latenessFrom(seed: number): () => Queue {
   };
 }
 
-/** What ports, other windows and servers send. Listeners hear a copy: the one that holds the event back is the first of all. */
+/** Delays messages of ports, other windows and servers. Listeners hear a copy: the first one holds the event back. */
 function delayMessages(queue: () => Queue): void {
   const toPorts = queue();
   const { postMessage } = MessagePort.prototype;

@@ -46,7 +46,7 @@ export function diagnosticOf(text: string): TextDiagnostic {
   return diagnostic;
 }
 
-/** What the writer of the one diagnostic of a text is told to write. */
+/** Returns the hint of a text's only diagnostic. */
 export function hintOf(text: string): string {
   return diagnosticOf(text).hint;
 }

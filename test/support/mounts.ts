@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether this system lets a test mount something where nobody else sees it. */
+/** Some systems do not let a test mount anything. */
 export function mayMount(): boolean {
   return spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 }

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inPage, MOVING } from './browser.ts';
 import { realSite } from './real-site.ts';
 
-/** What is done with a page, the address of its path in hand; before it, what its reader's browser is like. */
+/** The work on a page, with the options of its browser context before it, if any. */
 type Given = [work: Work] | [options: BrowserContextOptions, work: Work];
 type Work = (page: Page, url: string) => Promise<void>;
 

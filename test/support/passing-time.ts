@@ -7,7 +7,7 @@ export async function inPassingTime(
   mock.timers.enable({ apis: ['setTimeout'] });
   const pass = async (milliseconds: number) => {
     mock.timers.tick(milliseconds);
-    // What a timer began goes on in promises.
+    // Promises continue the work that a timer began.
     await new Promise(setImmediate);
   };
   try {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { atEnd } from './at-end.ts';
 import { contentFolder, projectRoot } from './real-site.ts';
 
-/** What a build needs of the project. */
+/** Files of the project that a build needs. */
 const SOURCES = ['build', 'package.json', 'src', 'static', 'tsconfig.json'];
 
 /** The project as a clone would have it in another folder, this far below a new one, packages included; removed after the run. */

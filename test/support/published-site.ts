@@ -51,7 +51,6 @@ export function hostOf(
 export const SOUND: VisitorsBuild = { ok: true, diagnostics: [], version: 'v1' };
 
 const FAULT = { file: 'content/x.md', line: 1, column: 1, rule: 'r', message: 'm', hint: 'h' };
-/** What visitors may not see. */
 export const STOPPED: VisitorsBuild = { ...SOUND, ok: false, diagnostics: [{ severity: 'error', ...FAULT }] };
 
 /** Saves a text of a site. */

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-/** What a server sent, before anybody decoded it or followed it. */
+/** A server's response, neither decoded nor redirected. */
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;

@@ -51,7 +51,7 @@ export async function onePathOfEachType(): Promise<string[]> {
   return [...new Map(readPages(result).map(({ route }) => [route.contentType, route.path])).values()];
 }
 
-/** What the agency wrote of itself: tests follow it, so that a new address or brand breaks none of them. */
+/** Reads the agency's own settings, so that a new address or brand breaks no test. */
 export function realSettings(): Settings {
   const [, frontMatter = ''] = readFileSync(join(contentFolder, 'site.md'), 'utf8').split(/^---$/m);
   return schema.parse(parse(frontMatter));

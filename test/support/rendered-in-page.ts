@@ -4,7 +4,7 @@ import type { Document } from './dom.ts';
 import { realSettings } from './real-pages.ts';
 import { rendered } from './rendered.ts';
 
-/** What a page of the site shows, or a part of one, without a build. */
+/** Renders a page or a part of one, without a build. */
 export function renderedInPage(node: ReactNode, context: Partial<PageContextValue> = {}): Document {
   const value: PageContextValue = {
     settings: realSettings(),

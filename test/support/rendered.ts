@@ -6,7 +6,7 @@ import { type Document, parseHtml } from './dom.ts';
 // Components that have styles can be imported from here on: by `import()`, since what a file imports otherwise is loaded first.
 register('./class-names-hook.js', import.meta.url);
 
-/** What a component shows at first, without a browser. */
+/** Returns a component's first HTML, without a browser. */
 export function rendered(node: ReactNode): Document {
   return parseHtml(renderToStaticMarkup(node));
 }

@@ -7,7 +7,7 @@ import { projectRoot } from './project-root.ts';
 
 const SAMPLES = join(projectRoot, 'test/fixtures/samples');
 
-/** What an article has to hold for tests of that; some article of the tests' site does. */
+/** Elements that a test may need in an article; some article of the tests' site has each. */
 export const HOLDING = {
   roiCalculator: /^::calculateur-roi$/m,
   billCalculator: /^::calculateur-factures$/m,

@@ -2,13 +2,12 @@ import { once } from './once.ts';
 
 /** A site, built for visitors and served. Nobody writes into its folder. */
 export interface ServedSite {
-  /** Where it was published. */
   dir: string;
   /** Without trailing slash. */
   url: string;
 }
 
-/** What several files of tests look at is built once a run; each module is loaded by the process that builds. */
+/** Sites for several test files, built once a run; the building process loads each module. */
 export const SITES = {
   real: once(async (): Promise<ServedSite> => (await import('./build-real-site.ts')).buildRealSite()),
   furnished: once(async (): Promise<ServedSite> => (await import('./build-furnished-site.ts')).buildFurnishedSite()),

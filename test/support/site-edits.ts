@@ -4,7 +4,7 @@ import type { SiteDefinition } from '../../build/contract/definition.ts';
 import type { Random } from '../fuzz/random.ts';
 import { textPage } from './fixture-site.ts';
 
-/** What is built, and where to. */
+/** The source and the target of a build. */
 export interface Workplace {
   site: SiteDefinition;
   out: string;

@@ -2,10 +2,10 @@ import { type ComponentType, createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderDocument, RenderedPage } from '../../build/contract/bundle.ts';
 
-/** What a page of a small site knows of itself and of the site around it. */
+/** Data of a page of a small site, and of the site around it. */
 type Page<Frame> = Omit<RenderedPage<Frame, 'page'>, 'component' | 'props'>;
 
-/** How a small site draws its documents: `render` is what its entry module exports, `usePage` what its components ask. */
+/** Draws the documents of a small site: its entry module exports `render`, its components call `usePage`. */
 export function smallDocument<Frame>() {
   const PageContext = createContext<Page<Frame> | undefined>(undefined);
   const usePage = (): Page<Frame> => {

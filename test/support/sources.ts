@@ -44,7 +44,7 @@ export function siteOfContentTypes(
   };
 }
 
-/** What is said of sound texts, each against its content type and all against each other. */
+/** Returns the diagnostics of texts, each against its content type and all against each other. */
 export function validated(contentTypes: SiteDefinition['contentTypes'], texts: Texts, context = AT_WORK) {
   return holdEntries(contentTypes, parsedOf(texts), sourcesOf(texts), context);
 }

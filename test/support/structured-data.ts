@@ -21,7 +21,7 @@ export function scriptsOf(page: Document): string[] {
   );
 }
 
-/** What machines are told in other words than readers, and how a page shows the same. */
+/** Values that machines read in another form than readers, with the page's form. */
 const OTHER_WORDS: Readonly<Record<string, (value: string, page: Shown) => boolean>> = {
   // Words of the vocabulary, not of the page.
   '@type': () => true,
@@ -104,7 +104,7 @@ function shownBy(page: Document): Shown {
   };
 }
 
-/** What readers see: whole, and element by element, as words of neighbours run into each other. */
+/** Returns the page's text, whole and by element, as words of neighbours run into each other. */
 function textsOf(page: Document): string[] {
   const seen = all(page, 'body *').filter((element) => !isUnseen(element));
   return seen.filter(({ children }) => children.some(({ type }) => type === 'text')).map(textOf);
@@ -120,7 +120,7 @@ const AROUND = ['header', 'nav', 'details', 'pre', 'svg'];
 
 function wordsOf(element: Element): string[] {
   return element.children.flatMap((child) => {
-    // What a figure folds away is the text that it is drawn from.
+    // A figure folds away the text from which it is drawn.
     const isDrawn = element.name === 'figure' && 'name' in child && child.name === 'details';
     if ('attribs' in child) return (AROUND.includes(child.name) && !isDrawn) || isNoText(child) ? [] : wordsOf(child);
     return DomUtils.textContent(child).match(/[\p{L}\p{N}]\S*/gu) ?? [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the scheduling service is in tests: a page that reports to the one around it, as the service documents, or stays silent. */
+/** The scheduling service in tests: a page that reports as the service documents, or stays silent. */
 export const AGENDA = {
   reporting: `<!doctype html><title>Agenda</title><p>Agenda</p>
     <script>parent.postMessage({ event: 'calendly.event_type_viewed' }, '*')</script>`,

@@ -4,7 +4,7 @@ import type { PublishedFile } from '../../build/contract/output.ts';
 import { VERSION_FILE } from '../../build/contract/workshop-host.ts';
 import { MANIFEST } from '../../build/output/publish/out-folder.ts';
 
-/** What a folder holds but for a build's manifest: the bytes of every file, as Latin-1, by path. An absent folder holds nothing. */
+/** Returns the bytes of a folder's files, as Latin-1, by path, without a build's manifest. An absent folder is empty. */
 export function treeOf(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(

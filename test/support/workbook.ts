@@ -7,7 +7,7 @@ type CellValue = string | number | boolean | null;
 interface ReadSheet {
   /** Cells by row, formulas with their `=`. */
   written: CellValue[][];
-  /** What a program shows that calculates nothing. */
+  /** Values shown by a program that does not calculate. */
   shown: CellValue[][];
 }
 

@@ -10,7 +10,7 @@ import { once } from './once.ts';
 /** One cache for many sites of a file of tests: to open one takes a look at all of the code. */
 export const sharedCache = once(() => openCache(fixtureSite()));
 
-/** What a workshop is handed for a site after one build of it, or before any. */
+/** Returns the host of a workshop after one build of the site, or before any. */
 export function bareHost(site: SiteDefinition, latest?: BuildResult, cache = openCache(site)): WorkshopHost {
   const result = () => latest;
   return workshopHost({ site, cache, code: bundleInMemory().step, latest: result, drawn: result, lazy: new Map() });

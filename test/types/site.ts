@@ -29,7 +29,7 @@ const note = defineContentType({
 const nameless = defineContent({ files: 'site.md', single: true, schema: z.strictObject({}) });
 const contentTypes = { settings, note };
 
-/** What the entry module of such a site exports: its pages name two scripts, and show a name. */
+/** Exports of the entry module: pages with two scripts and a name. */
 interface Server {
   render: RenderDocument<{ name: string }, 'page' | 'menu'>;
   contentTypes: typeof contentTypes;

@@ -29,7 +29,7 @@ export const picturesClient = {
   delete: (address: string) => callApi<null>(picturesApi.delete, { method: 'POST', data: { address } }),
 };
 
-/** Where the workshop shows a picture of the site as it lies there, also before a build has published it. `version` tells one from another of its name. */
+/** Returns the address of a picture in the site's folder, whether it is published or not. `version` distinguishes files of one name. */
 export function pictureSource(address: string, version: string | number = ''): string {
   return `${picturesApi.bytes}?address=${encodeURIComponent(address)}&v=${version}`;
 }

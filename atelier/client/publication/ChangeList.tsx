@@ -11,7 +11,6 @@ import { publicationClient } from './use-publication.ts';
 interface ChangeListProps {
   /** Undefined until they have been found. */
   changes: Changes | undefined;
-  /** Where visitors find the site. */
   address: string;
   /** Folder that the site is served from here. */
   base: string;
@@ -20,7 +19,7 @@ interface ChangeListProps {
   onLeft(left: ReadonlySet<string>): void;
 }
 
-/** What differs from what was published last, text by text. What else the page is told each half second leaves the list as it is. */
+/** The changes since the last publication, text by text. Memoized: the page gets news each half second. */
 export const ChangeList = memo(({ changes, address, base, left, onLeft }: ChangeListProps) => {
   const toggle = (path: string) => {
     const next = new Set(left);
@@ -57,7 +56,7 @@ interface ChangeRowProps {
   change: Change;
   address: string;
   base: string;
-  /** Whether it is to be published; undefined where that is no choice. */
+  /** The writer's choice; undefined if there is none. */
   chosen: boolean | undefined;
   onToggle(): void;
 }
@@ -120,7 +119,7 @@ function Comparison({ change }: { change: Change }) {
   }, [change]);
   if (!texts) return <p role="status">{problem}</p>;
   return (
-    // What is compared is drawn once: other texts are another comparison.
+    // The comparison is drawn once; other texts need another element.
     <TwoTexts
       key={`${texts.present}\0${texts.published}`}
       mine={{ label: words.changes.present, text: texts.present }}

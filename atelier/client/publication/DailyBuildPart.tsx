@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import * as css from './PublicationPage.module.css';
 import { publicationClient } from './use-publication.ts';
 
-/** Where texts wait for a day, and the host is not known to build the site on it: what there is to have it do so. */
+/** Offers a daily build if texts wait for a day and the host is not known to build the site then. */
 export function DailyBuildPart({ list }: { list: Pick<ContentList, 'files' | 'isBuiltDaily'> }) {
   const waiting = list.files.filter(({ unpublished }) => unpublished?.why === 'scheduled').length;
   if (waiting === 0 || list.isBuiltDaily) return null;

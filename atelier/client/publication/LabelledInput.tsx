@@ -36,7 +36,7 @@ export function LabelledInput({ label, hint, value, type = 'text', required = fa
   );
 }
 
-/** What most people need not see, folded away; a field in it that is wrong is shown, to be told there. */
+/** Fields that few people need, folded. A wrong field inside is shown, so that the browser can report it. */
 export function Details({ children }: { children: ReactNode }) {
   return (
     <details

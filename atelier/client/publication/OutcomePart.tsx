@@ -15,7 +15,7 @@ interface OutcomePartProps {
   outcome: Outcome;
   way: PublicationWay;
   titleOf(path: string): string;
-  /** What the writer has decided of conflicts since. */
+  /** The writer's decisions about conflicts so far. */
   decisions: readonly Decision[];
   onDecide(conflicts: readonly Conflict[], decision: Decision): void;
   onPublish(request: PublishRequest): void;
@@ -23,7 +23,7 @@ interface OutcomePartProps {
 
 const labels = words.outcome;
 
-/** How publishing ended, with what can be done about it. */
+/** The result of publishing, with the next steps. */
 export function OutcomePart({ outcome, way, titleOf, decisions, onDecide, onPublish }: OutcomePartProps) {
   switch (outcome.kind) {
     case 'done':
@@ -190,9 +190,8 @@ const conflictLabels = words.conflict;
 interface ConflictPartProps {
   conflict: Conflict;
   title: string;
-  /** What was decided of it. */
   decision: Decision | undefined;
-  /** How many conflicts are still to be decided. */
+  /** Number of conflicts without a decision. */
   open: number;
   onDecide(choice: Decision['choice']): void;
 }
@@ -239,7 +238,7 @@ function ConflictPart({ conflict, title, decision, open, onDecide }: ConflictPar
   );
 }
 
-/** What is made of both texts; saves the one that is chosen, and says why it could not. */
+/** Joins both texts; saves the chosen one, and returns the error if that fails. */
 function useSettling({ path, mine }: Conflict, onSettle: () => void) {
   const joined = useJoinedText(path, mine ?? '');
   const [problem, setProblem] = useState('');

@@ -23,7 +23,7 @@ import {
 } from './use-publication.ts';
 import { WayForm } from './WayForm.tsx';
 
-/** What has changed since the site was published, what stops it, and the button that publishes. */
+/** Changes since the last publication, errors that stop it, and the button that publishes. */
 export function PublicationPage({ content: { list } }: ViewProps) {
   const heading = useHeading(words.heading);
   const publication = usePublication();
@@ -110,7 +110,7 @@ function DueTexts({ texts }: { texts: readonly ListedFile[] }) {
   );
 }
 
-/** Whether visitors have what was published last, and since when. */
+/** Shows if the last publication is online, and since when. */
 function StatePanel({ state: { published, address } }: { state: PublicationState }) {
   if (!published) return <p className={css.quiet}>{words.state.never}</p>;
   return (
@@ -143,7 +143,7 @@ interface CheckPanelProps {
   onCheck(): void;
 }
 
-/** What a build for visitors says, each line leading to its place. */
+/** Results of a build for visitors; each line links to its place. */
 export function CheckPanel({ state: { checked, running }, files, onCheck }: CheckPanelProps) {
   const errors = checked?.diagnostics.filter(({ severity }) => severity === 'error') ?? [];
   const warnings = checked?.diagnostics.filter(({ severity }) => severity === 'warning') ?? [];

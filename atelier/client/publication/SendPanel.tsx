@@ -10,7 +10,7 @@ import { type Decision, nextStep } from './use-publication.ts';
 interface SendPanelProps {
   state: PublicationState;
   way: PublicationWay;
-  /** How many changes are chosen; undefined where there is no choice. */
+  /** Number of chosen changes; undefined if there is no choice. */
   count: number | undefined;
   /** A day has come that texts waited for: the site is published even where no file has changed. */
   isDue: boolean;
@@ -23,15 +23,15 @@ interface SendPanelProps {
   onChange(): void;
 }
 
-/** Where publishing sends the site, its button, how far it is, and how it ended. */
+/** Target, button, progress and result of publishing. */
 export function SendPanel({ state, way, count, isDue, titleOf, onPublish, onLeave, onChange }: SendPanelProps) {
   const { running, checked, outcome } = state;
   const [decisions, setDecisions] = useState<readonly Decision[]>([]);
-  /** What was typed for the publication that a conflict has stopped. */
+  /** Values typed for the publication that a conflict has stopped. */
   const [asked, setAsked] = useState<PublishRequest>({});
   const publish = (request: PublishRequest, known = decisions) => {
     const { settled, left } = nextStep([], known);
-    // What is left now may be published later, and is then asked about anew.
+    // Changes left for later are conflicts again the next time.
     setDecisions(known.filter(({ choice }) => choice === 'publish'));
     onPublish({ ...request, ...(settled.length > 0 && { settled }) }, left);
   };
@@ -88,14 +88,13 @@ const labels = words.send;
 interface SendFormProps {
   state: PublicationState;
   way: PublicationWay;
-  /** What the button says. */
   button: string;
   /** There is nothing that may be published. */
   isIdle: boolean;
   onPublish(request: PublishRequest): void;
 }
 
-/** What publishing still has to be told, and its button. */
+/** The fields that publishing still needs, and its button. */
 function SendForm({ state, way, button, isIdle, onPublish }: SendFormProps) {
   const { running, outcome } = state;
   const [typed, setTyped] = useState({ message: '', name: '', email: '', password: '' });
@@ -137,7 +136,6 @@ function SendForm({ state, way, button, isIdle, onPublish }: SendFormProps) {
   );
 }
 
-/** What is being done, and how much of it is. */
 function PublicationProgress({ running: { step, done, total } }: { running: Progress }) {
   const isCounted = done !== undefined && total !== undefined && total > 0;
   return (

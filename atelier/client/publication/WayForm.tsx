@@ -61,7 +61,7 @@ interface WayFieldsProps {
   onFields(fields: Fields): void;
 }
 
-/** What a way has to be told: what nobody can guess in sight, the rest in the details. */
+/** The fields of a way: those without a default in sight, the others under details. */
 function WayFields({ by, fields, onFields }: WayFieldsProps) {
   const { fields: names } = labels;
   const input = (field: keyof Fields, label: string, hint?: string) => (
@@ -143,7 +143,7 @@ function wayOf(by: PublicationWay['by'], { remote, branch, host, port, user, fol
 const folderWords = words.way.folders;
 
 interface FolderDialogProps {
-  /** Where it begins: a folder of this computer, or empty. */
+  /** The folder to open first, or empty. */
   at: string;
   /** Handed an absolute path, which may be that of a folder that is still to be made. */
   onChoose(folder: string): void;
@@ -172,7 +172,7 @@ function FolderDialog({ at, onChoose, onClose }: FolderDialogProps) {
   );
 }
 
-/** What lies in a folder, and the ways out of it. Its path takes the focus, so that whoever reads by ear hears where one is. */
+/** The contents of a folder. Its path takes the focus, so that screen readers say it. */
 function OpenFolder({ list, onOpen }: { list: FolderList; onOpen(path: string): void }) {
   const path = useRef<HTMLParagraphElement>(null);
   useEffect(() => path.current?.focus(), []);

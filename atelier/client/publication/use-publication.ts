@@ -33,8 +33,8 @@ export interface KnownPublication {
 }
 
 /**
- * Where publishing stands on the server, which goes on whoever looks. What stops it is looked for when the page opens, once it shows what has changed:
- * a check of the whole site leaves the server little time for anything else.
+ * Follows publishing on the server, which continues without a page. The check for errors starts after the changes are shown: a check of the whole
+ * site keeps the server busy.
  */
 export function usePublication(): KnownPublication {
   const [problem, setProblem] = useState('');
@@ -75,7 +75,7 @@ export function usePublication(): KnownPublication {
   };
 }
 
-/** What the server last said of itself: `act` has it do something, `look` only asks. */
+/** Returns the server's last state, with `act` to start something and `look` to ask again. */
 function useServerState(onProblem: (problem: string) => void) {
   const [state, setState] = useState<PublicationState>();
   /** Grows with each thing that the server is asked to do, and with each answer to one. */
@@ -104,7 +104,7 @@ function useServerState(onProblem: (problem: string) => void) {
   return { state, act, look };
 }
 
-/** What has changed since the site was published by a way, as `compare` last had it found out. */
+/** Returns the changes since the last publication by a way, after `compare`. */
 function useChanges(way: string | undefined, onProblem: (problem: string) => void) {
   const [known, setKnown] = useState<{ way: string | undefined; changes: Changes }>();
   const asked = useRef(0);
@@ -118,7 +118,7 @@ function useChanges(way: string | undefined, onProblem: (problem: string) => voi
       if (!(error instanceof Unreachable)) onProblem(reasonOf(error));
     });
   }, [way, onProblem]);
-  // What was published by another way says nothing of this one.
+  // Changes by another way do not apply to this one.
   return { changes: known?.way === way ? known?.changes : undefined, compare };
 }
 
@@ -139,16 +139,16 @@ function usePolling(state: PublicationState | undefined, ask: () => void): void 
 
 type Named = Pick<Conflict, 'path' | 'version'>;
 
-/** What a writer has decided of a conflict: the file of this machine is published, or it is left for later. */
+/** A writer's decision about a conflict: publish the local file, or leave it for later. */
 export interface Decision extends Named {
   choice: 'publish' | 'leave';
 }
 
-/** What follows from the decisions so far. */
+/** The next step after the decisions so far. */
 interface NextStep {
   /** Conflicts that are still to be decided. */
   open: number;
-  /** Whether all can be sent now: none is open, and one of them is to be published. */
+  /** Set if no conflict is open, and a decided one is to be published. */
   publishes: boolean;
   settled: readonly Named[];
   /** Paths of what is left for later. */
@@ -176,7 +176,7 @@ export function chosenPaths(changes: readonly Change[]): string[] {
   return changes.flatMap(({ path, from }) => (from === undefined ? [path] : [path, from]));
 }
 
-/** What the page of publication asks the server. All reject with `Refused` or `Unreachable`. */
+/** Requests of the publication page. All reject with `Refused` or `Unreachable`. */
 export const publicationClient = {
   state: () => callApi<PublicationState>(publicationApi.state),
   changes: () => callApi<Changes>(publicationApi.changes),

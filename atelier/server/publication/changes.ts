@@ -6,7 +6,7 @@ import { byCodeUnit, dayOf } from '../../../build/editing/text.ts';
 import type { Change, Sort } from './publication-api.ts';
 import { isText, type Snapshot, unusedIn, writersFolders } from './snapshot.ts';
 
-/** What tells what lies on the disk from what was published, by path. */
+/** Returns the changes between the published and the present files, by path. */
 export function changesBetween(host: ContentHost, published: Snapshot, present: Snapshot): Change[] {
   const differing = differences(published.texts, present.texts);
   const renames = renamedFiles(differing.added, differing.removed);
@@ -41,7 +41,7 @@ function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
   };
 }
 
-/** What a page is for visitors. */
+/** The visible parts of a page. */
 interface ReadPage {
   title: string;
   hidden: boolean;
@@ -143,7 +143,7 @@ const RARE = 10;
 /** Files that one is held against line by line: those with which it shares most of its rare lines. */
 const CANDIDATES = 10;
 
-/** How often each line of a text stands in it, blank ones left out, and how many there are. */
+/** Count of each line of a text but blank ones, and their total. */
 interface Lines {
   counts: ReadonlyMap<string, number>;
   total: number;

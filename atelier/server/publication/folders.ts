@@ -8,7 +8,7 @@ import type { FolderList } from './publication-api.ts';
 
 const { folders: labels } = words.way;
 
-/** How many entries of a folder are looked at, and how many folders of them are listed. */
+/** Limits on the entries read of a folder, and on its subfolders listed. */
 const MOST_ENTRIES = 5000;
 const MOST_NAMES = 200;
 
@@ -80,7 +80,7 @@ function isShown(folder: string, entry: Dirent): boolean {
   return ifPresent(() => statSync(join(folder, entry.name)).isDirectory(), false);
 }
 
-/** Where other disks and servers show on this system. */
+/** Returns the folders in which this system shows other disks and servers. */
 function volumes(): string[] {
   const letters = Array.from('CDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `${letter}:\\`);
   return (process.platform === 'win32' ? letters : ['/Volumes', '/media', '/mnt']).filter(isThere);

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { GitWay, PublicationWay } from '../../../build/contract/publication-way.ts';
 import { WORKSHOP } from '../../api.ts';
 
-/** What the page of publication and the workshop's server say to each other. All is JSON, and carries the token of the page. */
+/** Requests and responses of the publication page. All are JSON, with the page's token. */
 export const publicationApi = {
   /** GET → `PublicationState`. */
   state: `${WORKSHOP}api/publication`,
@@ -22,21 +22,20 @@ export const publicationApi = {
   publish: `${WORKSHOP}api/publication/publish`,
 } as const;
 
-/** Where publishing stands. It goes on when nobody looks. */
+/** State of publishing. It continues without a page. */
 export interface PublicationState {
-  /** How the settings say to publish. Absent until they do. */
+  /** The way in the settings, if any. */
   way?: PublicationWay;
   /** The repository that the site's folder belongs to, where it has one. */
   repository?: GitWay;
-  /** Whose name texts are sent in by git, where that is known. */
+  /** The author of git commits, if known. */
   writer?: Writer;
-  /** Where visitors find the site: `https://exemple.fr`. */
+  /** The site's address: `https://exemple.fr`. */
   address: string;
-  /** What is being done. */
   running?: Progress;
-  /** What the last build for visitors said; absent where that was of other files than those that are there now. */
+  /** The last build for visitors; absent if files have changed since. */
   checked?: Checked;
-  /** How the last publishing ended. */
+  /** The result of the last publication. */
   outcome?: Outcome;
   /** The last publishing that succeeded, from this machine. */
   published?: Published;
@@ -44,7 +43,6 @@ export interface PublicationState {
 
 export interface Progress {
   step: Step;
-  /** How much of the step is done. */
   done?: number;
   total?: number;
 }
@@ -74,9 +72,9 @@ export interface Writer {
 export interface Published {
   /** ISO 8601. */
   at: string;
-  /** What `VERSION_FILE` of what was published says. */
+  /** The published `VERSION_FILE`. */
   version: string;
-  /** Whether visitors have it: `unknown` where the live site could not be asked, or still shows something else after a while. */
+  /** Set to `unknown` if the live site could not be asked, or still shows something else after a while. */
   live: 'waiting' | 'online' | 'unknown';
   /** Since when visitors are known to have it. */
   since?: string;
@@ -112,7 +110,6 @@ export interface PublishRequest {
   paths?: readonly string[];
   /** Publishes where no file differs, too: a text's day has come, and the host builds what it is sent. */
   again?: boolean;
-  /** What the writer says of the changes. */
   message?: string;
   writer?: Writer;
   /** Conflicts that are settled: this machine's file is the one to be published over that version. */
@@ -124,7 +121,7 @@ export interface PublishRequest {
   setAside?: boolean;
 }
 
-/** How a host that the site is sent to by git builds it each day: by a file, which the folder lacks, has, or has another one in the place of. */
+/** State of the file by which a git host builds the site each day: the folder lacks it, has it, or has another one in its place. */
 export type DailyBuild =
   | { host: 'other' }
   | { host: 'github' | 'gitlab'; path: string; file: 'none' | 'ours' | 'other' };
@@ -138,10 +135,10 @@ export interface FolderList {
   names: readonly string[];
   /** There are others besides these. */
   more: boolean;
-  /** What stands between names: `/` or `\\`. */
+  /** Separator of names: `/` or `\\`. */
   separator: string;
   home: string;
-  /** Where one may go from anywhere: the home folder, and where other disks show. */
+  /** Starting points: the home folder, and the folders of other disks. */
   places: readonly string[];
 }
 
@@ -157,7 +154,6 @@ export type Sort = 'new' | 'changed' | 'renamed' | 'released' | 'withdrawn' | 'd
 export interface Change {
   /** From the project's root; of a deleted file, where it was. */
   path: string;
-  /** Where a renamed one was. */
   from?: string;
   sort: Sort;
   title: string;

@@ -33,7 +33,6 @@ const request = z.strictObject({
 /** In bytes: the paths of some thousand files. */
 const LIMIT = 200_000;
 
-/** What is asked of publishing. */
 export function publicationHandlers(host: WorkshopHost, publisher: Publisher): Handlers {
   const state = async () => json(await publisher.state());
   return {

@@ -7,12 +7,12 @@ import { modificationKey } from '../../../build/editing/system.ts';
 import type { Published, Writer } from './publication-api.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What this machine remembers of publishing: nothing secret, and nothing that cannot be done without. */
+/** State of publishing that this machine remembers. It holds nothing secret and nothing necessary. */
 interface PublicationRecord {
   published?: Published;
-  /** Where that was, as `placeOf` tells it. */
+  /** The target, as `placeOf` writes it. */
   place?: string;
-  /** What was published then, where no repository tells it. */
+  /** The published files, if no repository has them. */
   snapshot?: Snapshot;
   writer?: Writer;
   /** Contents that this machine has sent by git, by path: no other version of the same file is older than they are. */
@@ -42,7 +42,7 @@ const schema = z.object({
   hosts: texts.default({}),
 });
 
-/** Where publishing keeps what is its own: `record.json`, and folders of builds. */
+/** Returns the folder of publishing: `record.json`, and folders of builds. */
 export function publicationFolder({ cacheDir }: Pick<SiteDefinition, 'cacheDir'>): string {
   return join(cacheDir, 'publication');
 }
@@ -53,7 +53,7 @@ export function placeOf(way: PublicationWay): string {
   return JSON.stringify(way.by === 'sftp' ? [way.by, way.host, way.port, way.user, way.folder] : [way.by, way.folder]);
 }
 
-/** What was published last by a way; nothing where that was to another place. */
+/** Returns the last publication by a way; nothing if it went to another place. */
 export function lastPublished(
   site: Pick<SiteDefinition, 'cacheDir'>,
   way: PublicationWay | undefined,

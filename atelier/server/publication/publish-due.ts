@@ -24,7 +24,6 @@ interface DueOptions {
   now?: Date;
 }
 
-/** What was published last, and when. */
 interface LastPublication {
   at: Date;
   snapshot: Snapshot;
@@ -108,7 +107,7 @@ async function lastDateBefore(git: Git, upstream: string, now: Date): Promise<Da
   return dates.map((date) => new Date(date)).find((date) => date <= now) ?? new Date(0);
 }
 
-/** What to build in the place of what lies on the disk, if that has changed; names a picture whose published bytes are no more. */
+/** Returns the published files if the disk has others; names a picture whose published bytes are lost. */
 function insteadOf(site: SiteDefinition, snapshot: Snapshot): Pick<Publishing, 'instead'> | { missing: string } {
   const present = presentSnapshot(site);
   if (isDeepStrictEqual(present, snapshot)) return {};
@@ -117,7 +116,7 @@ function insteadOf(site: SiteDefinition, snapshot: Snapshot): Pick<Publishing, '
   return { instead: { content: restore(site, snapshot), snapshot } };
 }
 
-/** Where the site is laid out as it was published, as long as it is built from there. */
+/** Returns the folder with the site as it was published, for a build. */
 function formerFolder(site: SiteDefinition): string {
   return join(publicationFolder(site), 'due');
 }
@@ -126,7 +125,7 @@ function formerFolder(site: SiteDefinition): string {
 function restore(site: SiteDefinition, { texts, pictures }: Snapshot) {
   const { root, contentDir, staticDir } = site;
   const folder = formerFolder(site);
-  // Whoever was killed here has left theirs.
+  // A process that was killed here has left its folder.
   rmSync(folder, { recursive: true, force: true });
   const placeOf = (path: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -31,12 +31,12 @@ export class Publisher {
   private readonly patience: typeof PATIENCE;
   private readonly passwords = new PasswordStore();
   private running: Progress | undefined;
-  /** What runs, and what waits for its end: never rejects. */
+  /** The running work and its queue: never rejects. */
   private work: Promise<void> = Promise.resolve();
-  /** What the last build for visitors said; `of`: of which files. */
+  /** The last build for visitors, and the fingerprint `of` its files. */
   private checked: (Checked & { of: string }) | undefined;
   private outcome: Outcome | undefined;
-  /** What the outcome is about: it says nothing of another way. */
+  /** The way of the outcome, which does not apply to another one. */
   private tried: PublicationWay | undefined;
   private asking = new AbortController();
   private isRecovering = false;
@@ -91,7 +91,6 @@ export class Publisher {
     return isPublishing || this.isRecovering ? this.work : undefined;
   }
 
-  /** How the settings say to publish. */
   get way(): PublicationWay | undefined {
     return savedSettings(this.host)?.publication;
   }
@@ -119,7 +118,7 @@ export class Publisher {
     this.begin({ step: FIRST_STEP[way.by] }, () => this.published(way, request));
   }
 
-  /** What is known to stop the files as they are, of which others say nothing. */
+  /** Returns the known errors of the present files, if any. */
   private known(): Pick<PublicationState, 'checked'> {
     if (!this.checked) return {};
     const { of, ...checked } = this.checked;
@@ -139,7 +138,7 @@ export class Publisher {
     this.tried = this.way;
     this.running = progress;
     this.work = this.work.then(() => {
-      // What waits already is what whoever looks is told of.
+      // Waiting work is already the state that pages are shown.
       this.running ??= progress;
       return this.finish(work);
     });
@@ -217,7 +216,7 @@ function accountOf(way: PublicationWay): string {
   return way.by === 'sftp' ? JSON.stringify([way.host, way.port, way.user]) : '';
 }
 
-/** How long the live site is asked, in milliseconds. */
+/** Times of asking the live site, in milliseconds. */
 interface Patience {
   /** Between two questions. */
   between: number;
@@ -252,7 +251,7 @@ async function whyNotOnline(
   }
 }
 
-/** What the site says that it was built from, or says instead; undefined where nobody answers. */
+/** Resolves to the version that the site names, or to its other answer; undefined if there is no answer. */
 async function versionAt(address: string, ended: AbortSignal): Promise<string | undefined> {
   try {
     const signal = AbortSignal.any([ended, AbortSignal.timeout(ANSWER)]);

@@ -3,21 +3,21 @@ import { hasErrors } from '../../../build/editing/wordings.ts';
 import type { Outcome, Progress, PublishRequest } from './publication-api.ts';
 import { presentSnapshot, type Snapshot } from './snapshot.ts';
 
-/** What each way of publishing works with. */
+/** The arguments of every way of publishing. */
 export interface Publishing {
   host: PublishingHost;
   request: PublishRequest;
   onProgress(progress: Progress): void;
-  /** What is to be published in the place of what lies on the disk; git takes none. */
+  /** Files to publish instead of those on the disk; git ignores them. */
   instead?: { content: NonNullable<VisitorsBuildOptions['content']>; snapshot: Snapshot };
 }
 
-/** How it ended; where something was published, which content that was. */
+/** The result, with the published content if there is one. */
 export interface Result {
   outcome: Outcome;
-  /** What the live site will say of itself. */
+  /** The version that the live site will name. */
   version?: string;
-  /** Where no repository tells what was published. */
+  /** The published files, if no repository has them. */
   snapshot?: Snapshot;
 }
 
@@ -30,7 +30,7 @@ export async function buildInto(out: string, { host, onProgress, instead }: Publ
   return built.ok ? { outcome: { kind: 'done' }, version: built.version, snapshot } : stoppedBy(built);
 }
 
-/** What stops a site from being published: a build for visitors that has errors. */
+/** Returns the result for a build for visitors with errors. */
 export function stoppedBy({ diagnostics }: VisitorsBuild): Result {
   return { outcome: { kind: 'stopped', diagnostics: diagnostics.filter((one) => hasErrors([one])) } };
 }

@@ -8,7 +8,7 @@ import { filesBelow, staticPath } from '../../../build/editing/project-files.ts'
 import { hashOf, hashOfFile, isJunkFile, modificationKey } from '../../../build/editing/system.ts';
 import { pictureUses } from '../pictures/used-pictures.ts';
 
-/** What writers work on, at some moment, by path from the project's root. */
+/** Content files at a moment, by path from the project's root. */
 export interface Snapshot {
   /** Content files, without byte-order mark, with line feeds alone. */
   texts: ReadonlyMap<string, string>;
@@ -16,7 +16,6 @@ export interface Snapshot {
   pictures: ReadonlyMap<string, string>;
 }
 
-/** What lies on the disk now. */
 export function presentSnapshot(site: SiteDefinition): Snapshot {
   const { texts, others } = presentFiles(site);
   return { texts, pictures: new Map(others.map((path) => [path, hashOnce(join(site.root, path))])) };
@@ -63,13 +62,13 @@ export function writersFolders({ root, contentDir, staticDir, downloads }: SiteD
   return below.map((folder) => relative(root, folder).split(sep).join('/'));
 }
 
-/** Whether a path is that of a content file. Hidden ones are none. */
+/** Recognizes content files. Hidden files are none. */
 export function isText(site: SiteDefinition, path: string): boolean {
   const [folder = ''] = writersFolders(site);
   return path.endsWith('.md') && isBelow(folder, path) && isPlain(path);
 }
 
-/** Whether a path is that of a picture, or of a file that texts offer. */
+/** Recognizes pictures and downloads. */
 export function isOther(site: SiteDefinition, path: string): boolean {
   const [content = '', ...statics] = writersFolders(site);
   return (
@@ -90,7 +89,7 @@ function isPlain(path: string): boolean {
   return path.split('/').every(isPlainName);
 }
 
-/** Whether a file is a picture or film that none of these texts names, by its path: nobody has used it yet. */
+/** Returns a test for pictures and films that no text names, by path. */
 export function unusedIn(site: SiteDefinition, texts: Snapshot['texts']): (path: string) => boolean {
   let usesOf: ReturnType<typeof pictureUses> | undefined;
   const folder = staticPath(site, `/${PICTURES_FOLDER}/`);
@@ -106,8 +105,8 @@ export function unusedIn(site: SiteDefinition, texts: Snapshot['texts']): (path:
 }
 
 /**
- * Whether the name of a file that lies beside texts stands in any of them, without its extension, as a film's poster has the film's name.
- * A name that stands there by chance counts: what is sent too much does no harm.
+ * Tests if any text contains a file's name without its extension, as a film's poster has the film's name. A chance match sends a file too many, which
+ * does no harm.
  */
 function namesIn(texts: Snapshot['texts']): (path: string) => boolean {
   let all: string | undefined;

@@ -18,7 +18,6 @@ import { buildInto, type Publishing, type Result } from './publishing.ts';
 import { publishBySftp } from './sftp/publish-by-sftp.ts';
 import { presentSnapshot, type Snapshot } from './snapshot.ts';
 
-/** What was published last, and what lies on the disk now. */
 interface Compared {
   /** Undefined where this machine does not know. */
   published: Snapshot | undefined;
@@ -52,7 +51,7 @@ function publishedBy(way: PublicationWay, publishing: Publishing): Promise<Resul
   }
 }
 
-/** What a way refused, in French; undefined for an error that is not the way's own. */
+/** Returns the French message of a way's refusal; undefined for any other error. */
 export function explainWay(error: unknown): string | undefined {
   return error instanceof GitRefusal ? explainRefusal(error) : undefined;
 }
@@ -66,7 +65,7 @@ async function comparedByRecord(site: SiteDefinition, way: PublicationWay | unde
   return { published: lastPublished(site, way).snapshot, present: presentSnapshot(site) };
 }
 
-/** What the settings on the disk say, whatever other files hold; undefined where they cannot be read. */
+/** Returns the settings on the disk, even if other files are invalid; undefined if they cannot be read. */
 export function savedSettings(host: ContentHost): SiteSettings | undefined {
   const { site } = host;
   const file = settingsFile(host);

@@ -42,7 +42,7 @@ async function chooseRepository(page: Page): Promise<void> {
   await page.getByText(words.way.short.knownGit).waitFor();
 }
 
-/** What is written over a conflict outlasts a look at what stops the site from being published, and one at another page. */
+/** Expects a text typed over a conflict to survive a check of the site, and a visit to another page. */
 async function keepsWriting(page: Page, conflict: Locator): Promise<void> {
   const mine = conflict.getByRole('textbox').first();
   await mine.focus();
@@ -198,7 +198,7 @@ test('a thousand changes are there before the site is checked, the last one also
     assert.is(wasChecked, false, 'a check would keep the server from comparing');
     await eventually(isChecked, true);
     const last = page.getByRole('link', { name: 'Texte 999', exact: true });
-    // What a browser leaves out of sight undrawn, it leaves out of its accessibility tree.
+    // A browser leaves undrawn parts out of its accessibility tree.
     assert.ok(await last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true })));
   });
 });

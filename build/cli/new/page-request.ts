@@ -7,7 +7,6 @@ import { addableTypes, type NewFileRequest } from '../../editing/new-file.ts';
 import type { Refusal } from '../../editing/refused.ts';
 import { slugFrom } from '../../editing/slug.ts';
 
-/** What a command line says of a new file. */
 export interface PageRequest {
   /** As its writer calls it. */
   contentType: string | undefined;
@@ -30,7 +29,7 @@ export async function completeRequest(
   const called = contentType ?? (await ask?.(messages.askContentType(contentTypes.map((one) => one.title))));
   if (called === undefined) return { refusal: messages.missing(messages.contentType) };
   const shown = contentTypeNamed(contentTypes, called);
-  // Who makes the file says which content types there are.
+  // The caller checks that the content type exists.
   if (!shown) return { contentType: called, title: called };
   const named = title ?? (await ask?.(messages.askTitle));
   if (named === undefined) return { refusal: messages.missing(messages.title) };
@@ -84,7 +83,7 @@ interface Choice {
   field: string;
   label: string;
   choices: readonly string[];
-  /** What it has unless another one is chosen. */
+  /** The default. */
   first: string;
 }
 

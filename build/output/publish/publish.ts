@@ -13,10 +13,9 @@ import { unchangedPaths } from './unchanged.ts';
 import { makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
 /**
- * Makes the folder `out` hold these files, and nothing else. Where it does already, it is left alone; else it is replaced in one step.
- * Where it cannot be renamed, which a warning says, and `inPlace`, its files are replaced one by one.
- * `out` is a real path, whose lock the caller has. Throws a `Fault` where it holds what no build put there, and what the system refuses;
- * the site then stands as it was, unless some of its files had been replaced one by one.
+ * If the folder cannot be renamed, its files are replaced one by one with `inPlace`, and a warning says so. `out` is a real path, whose lock the
+ * caller has. Throws a `Fault` if it holds files of others, or if the system refuses; the site then stays as it was, unless files were replaced one
+ * by one.
  */
 export function publish(
   files: readonly PublishedFile[],

@@ -21,11 +21,11 @@ export interface WorkshopAtSite {
 interface HandlerOptions extends LazyAssetOptions {
   host: string | undefined;
   workshop?: WorkshopAtSite | undefined;
-  /** What previews show besides what the site does. */
+  /** Files that only previews show. */
   lazy: LazyFiles;
 }
 
-/** What the development server answers before the site's files do, and where there is none. */
+/** Returns the development server's own handlers, before and behind the site's files. */
 export async function devHandlers(
   pages: OpenPages,
   { host, workshop, lazy, ...options }: HandlerOptions,

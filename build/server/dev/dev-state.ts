@@ -5,7 +5,7 @@ import type { UnpublishedPage } from '../../contract/publication.ts';
 import type { BuildResult } from '../../pipeline/index.ts';
 import { diagnosticsHtml, diagnosticsTitle, type Excerpts } from './diagnostics-html.ts';
 
-/** What the development server knows between two builds. */
+/** State of the development server between two builds. */
 export interface DevState extends Pick<Excerpts, 'addressOf'> {
   /** This server among those that came before it on the same port. */
   session: string;
@@ -23,11 +23,9 @@ export interface DevState extends Pick<Excerpts, 'addressOf'> {
   styles: ReadonlyMap<string, string>;
   /** The lazy files of the site that is served. */
   lazy: BuildResult['lazy'];
-  /** What of the site that is served is not published yet. */
   unpublished: BuildResult['unpublished'];
 }
 
-/** What open pages are sent. */
 export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'published' | 'reloading'> {
   /** The diagnostics as HTML and their number in words; both empty when there are none. */
   diagnostics: string;

@@ -6,7 +6,6 @@ import { diagnosticsByFile } from '../../diagnostics/limits.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { countDiagnostics, excerpt } from '../../diagnostics/print.ts';
 
-/** What diagnostics are shown with. */
 export interface Excerpts {
   /** The texts that they are about, by path. */
   sources: ReadonlyMap<string, string>;
@@ -44,7 +43,7 @@ function diagnosticHtml(diagnostic: Diagnostic, excerpts: Excerpts): string {
   ].join('');
 }
 
-/** Where a diagnostic stands: a link that opens a text there in the workshop, which knows no other files. */
+/** Returns a diagnostic's place: a link into the workshop if the file is a text, as it opens no others. */
 function placeHtml({ file, line, column }: Diagnostic, { sources, addressOf }: Excerpts): string {
   const place = `<code>${escapeUTF8(file)}:${line}:${column}</code>`;
   if (!addressOf || !sources.has(file)) return place;

@@ -8,7 +8,7 @@ import { render, renderForWriter } from '../../pages/index.ts';
 import { type BuildResult, cachedVariants } from '../../pipeline/index.ts';
 import { type DrawingTools, drawingContext } from './drawing-context.ts';
 
-/** What a draft is drawn with: the site as it was last built, its code and its cache. */
+/** The last built site with its code and its cache. */
 export interface DraftContext extends DrawingTools {
   /** Folder the site is served from, instead of the one in its settings. */
   base?: string;

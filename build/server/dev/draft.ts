@@ -54,7 +54,7 @@ export async function draftOf(context: DraftContext, source: ContentText): Promi
   if (page || !isFaulty) addOwn(ofPage);
   if (!page) return end(planned.path);
   const { missing, lazy } = await draftPictures(context, content, page);
-  // What is broken in the text is broken in its page, and would be named twice.
+  // Errors of the text would be named twice if its page were checked.
   if (!isFaulty) addOwn(await checkDraftPage(context, content, { page, source: source.path, pictures: missing }));
   return end(planned.path, lazy, fileText(page.file));
 }
@@ -67,7 +67,7 @@ function pageOf({ contentTypes }: SiteDefinition, content: Content, source: stri
 }
 
 interface ContentContext extends Pick<DraftContext, 'site' | 'base' | 'latest' | 'visitors'> {
-  /** Where the clock stands still. */
+  /** A fixed time, for tests and `--now`. */
   now?: Date;
 }
 

@@ -10,7 +10,7 @@ export interface DrawingTools {
   cache: BuildCache;
 }
 
-/** What pages of this content are drawn with between builds; no value where the site's code has errors. */
+/** Returns the context for drawing pages between builds; no value if the site's code has errors. */
 export async function drawingContext({ site, code, cache }: DrawingTools, { settings, layout }: Content) {
   const { address, colors } = settings;
   const { value, diagnostics } = await code(site, {

@@ -29,7 +29,7 @@ export async function guidePage(
 const MARK = '<template data-guide=""></template>';
 const HOLDER = new RegExp(`<div(?: class="([^"]*)")?>${MARK}</div>`);
 
-/** Where a page is published, as its head and its data tell search engines and networks: the guide is nowhere. */
+/** Head elements that tell search engines and networks a page's address: the guide has none. */
 const OF_PUBLISHED =
   /<(?:link\b[^>]*\brel="(?:canonical|alternate)"|meta\b[^>]*\b(?:property="og:|name="twitter:))[^>]*>|<script type="application\/ld\+json">[^<]*<\/script>/g;
 

@@ -41,7 +41,7 @@ export class LazyAssets {
     }
   }
 
-  /** Whether there was something to write. */
+  /** Resolves to false if the generator made no file. */
   private async write(make: GenerateFile): Promise<boolean> {
     const { value, diagnostics } = await make();
     diagnostics.forEach(this.onDiagnostic);

@@ -4,11 +4,7 @@ import * as esbuild from 'esbuild';
 /** The generator's folder. */
 const GENERATOR = 'build';
 
-/**
- * Returns the absolute paths of the project's own modules that a process which loads `entryPoints` (from the root) runs sooner or later.
- * Throws where one of them does not compile.
- * What modules outside the generator's folder import on demand is the bundle's to load: the components of pages.
- */
+/** The bundle loads what modules outside the generator's folder import on demand: the components of pages. */
 export async function moduleFiles(root: string, entryPoints: string[]): Promise<ReadonlySet<string>> {
   const { metafile } = await esbuild.build({
     absWorkingDir: root,

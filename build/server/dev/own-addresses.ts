@@ -1,4 +1,4 @@
-/** What the development server answers itself, at the root whatever the site's base. */
+/** Addresses of the development server's own files begin so, at the root whatever the site's base. */
 export const OWN = '/__dev/';
 export const EVENTS = `${OWN}events`;
 export const CLIENT = `${OWN}reload.js`;

@@ -13,7 +13,7 @@ export interface OwnFile {
   contents: string;
 }
 
-/** What pages load from the development server itself, by address. */
+/** Reads the development server's own files for pages, by address. */
 export async function readOwnFiles(): Promise<ReadonlyMap<string, OwnFile>> {
   const entryOf = (name: string) => join(import.meta.dirname, `client/${name}.ts`);
   const { outputFiles } = await esbuild.build({
@@ -36,7 +36,7 @@ export async function readOwnFiles(): Promise<ReadonlyMap<string, OwnFile>> {
   ]);
 }
 
-/** What stands where a page of the site cannot: the page says why, and shows the site as soon as there is one. */
+/** A page shown while there is no site. It names the reason, and shows the site as soon as there is one. */
 export interface StatusPage {
   status: 500 | 503;
   html: string;

@@ -31,7 +31,7 @@ export function framedBy(site: SiteDefinition): (html: string, path: string, wor
   };
 }
 
-/** What no visitor is shown, as an attribute of the script that marks it. */
+/** Returns the placeholders that visitors never see, as an attribute of the script that marks them. */
 function redactedIn({ placeholders }: SiteDefinition): string {
   const patterns = redactedPatterns(placeholders, true).map(({ source, flags }) => [source, flags]);
   return patterns.length > 0 ? ` data-redacted="${escapeUTF8(JSON.stringify(patterns))}"` : '';

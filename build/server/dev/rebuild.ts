@@ -10,7 +10,7 @@ import { interrupted } from './uncaught-errors.ts';
 export interface RebuildOptions {
   site: SiteDefinition;
   base?: string;
-  /** Where the clock stands still; else each build has the moment it begins at. */
+  /** A fixed time; without it each build uses the moment it begins. */
   now?: Date | undefined;
   /** Called after each build, the first one included. */
   onBuild: (result: BuildResult) => void;
@@ -18,7 +18,7 @@ export interface RebuildOptions {
   onError?: (diagnostic: Diagnostic) => void;
 }
 
-/** What one build leaves to the next. */
+/** State that one build leaves to the next. */
 export interface Rebuild {
   out: string;
   pages: OpenPages;
@@ -26,7 +26,6 @@ export interface Rebuild {
   touched: Set<string>;
   code: BundleInMemory;
   cache: BuildCache;
-  /** What the last build made and found. */
   latest?: BuildResult;
   /** The last build that has drawn all pages. */
   drawn?: BuildResult;

@@ -37,7 +37,7 @@ interface Served {
   pages: OpenPages;
   onDiagnostic: (diagnostic: Diagnostic) => void;
   host: WorkshopHost;
-  /** What makes the pictures that previews show. */
+  /** Makes pictures for previews on demand. */
   lazy: LazyFiles;
 }
 

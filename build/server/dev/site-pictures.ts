@@ -61,7 +61,7 @@ function picturesBelow(root: string, dir: string) {
 interface NewPicturesOptions {
   site: SiteDefinition;
   cache: BuildCache;
-  /** What makes files that no build has published yet, by output path: it is added to. */
+  /** Generators of files that no build has published yet, by output path. Entries are added. */
   lazy: Map<string, GenerateFile>;
 }
 

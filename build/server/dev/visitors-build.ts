@@ -10,7 +10,7 @@ import { Fault } from '../../platform/errors.ts';
 import { makeFolder } from '../../platform/folders.ts';
 import { contentHost } from './content-host.ts';
 
-/** What publishing a site takes of the generator; it needs no server. */
+/** Returns the generator's part of publishing. It needs no server. */
 export function publishingHost(site: SiteDefinition, cache: BuildCache): PublishingHost {
   return {
     ...contentHost(site),

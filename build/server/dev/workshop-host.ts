@@ -22,11 +22,11 @@ interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
   latest: () => BuildResult | undefined;
   /** The last build that has drawn all pages. */
   drawn: () => BuildResult | undefined;
-  /** What makes the pictures that drafts show, by output path: it is added to. */
+  /** Generators of pictures for drafts, by output path. Entries are added. */
   lazy: Map<string, GenerateFile>;
 }
 
-/** What the workshop knows of the generator, for a site that the development server builds. */
+/** Returns the generator's side of the workshop. */
 export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): WorkshopHost {
   const { site, cache, code } = options;
   const probe = cachedProbe(cache);
@@ -133,8 +133,8 @@ async function madeBy(lazy: LazyFiles, path: string) {
 const answers = new WeakMap<BuildResult, { day: string; diagnostics: readonly Diagnostic[] }>();
 
 /**
- * What validating the texts of the last build for visitors says, with the errors that build had: nothing is drawn. Undefined before the first
- * build has ended.
+ * Validates the texts of the last build for visitors, without drawing pages, and adds the errors that the build had. Resolves to undefined before the
+ * first build has ended.
  */
 async function waitingOf(
   { site, visitors, ...context }: Pick<DraftContext, 'site' | 'base'> & { visitors: Date },

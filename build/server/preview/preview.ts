@@ -86,12 +86,12 @@ function rawPath(url = '/'): string {
 /** The headers of a path, as it was asked for: names and values. */
 type HeadersFor = (path: string) => ReadonlyMap<string, string>;
 
-/** What browsers are told for good is not for a machine that serves by http. */
+/** Browsers remember this header; it must not reach them from a local server by http. */
 const NEVER = 'strict-transport-security';
 
 /**
- * What a host sends that reads the `_headers` file of a folder, if one is there: each block a path, of which `*` stands for any part, and the
- * indented lines below it its headers. What several blocks say of one header is joined, as Cloudflare Pages does.
+ * Returns the headers that a host with a `_headers` file sends: blocks of a path, in which `*` stands for any part, with indented headers below.
+ * Values of one header in several blocks are joined, as Cloudflare Pages does.
  */
 export async function hostHeaders(dir: string): Promise<HeadersFor> {
   const text = await readFile(join(dir, '_headers'), 'utf8').catch(() => '');

@@ -4,7 +4,7 @@ import send from 'send';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { chooseForm, compressedForms, type SiteFile, siteFile } from './site-file.ts';
 
-/** What becomes of a page's HTML before it is sent. */
+/** Changes the HTML of a page before it is sent. */
 export type PageChange = (html: string) => string;
 
 interface SendOptions {

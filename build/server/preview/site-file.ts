@@ -36,7 +36,7 @@ async function fileBelow(root: string, file: string): Promise<string | undefined
   }
 }
 
-/** What a file is sent as to those who take it so. */
+/** A compressed variant of a file. */
 interface CompressedForm {
   /** As `Content-Encoding` names it. */
   encoding: 'br' | 'gzip';

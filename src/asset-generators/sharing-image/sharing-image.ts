@@ -13,7 +13,7 @@ import { faceOf } from './face.ts';
 export interface SharingImageInput extends SharingCard {
   output: string;
   brand: string;
-  /** Whose constellation it shows; a service has its own. */
+  /** The page whose constellation is drawn. A service has its own. */
   sky: { service: string } | { name: string; flow?: Flow | undefined };
   /** Set if they are not the site's own. */
   colors?: Recoloring;

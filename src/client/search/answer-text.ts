@@ -11,7 +11,7 @@ interface Answer {
   inCategory: boolean;
 }
 
-/** What was found, in words. */
+/** Returns the sentence above the results. */
 export function answerText({ query, found, results, inCategory }: Answer): string {
   if (wordsOf(query).length === 0)
     return 'Ajoutez un mot qui dit ce que vous cherchez\u00a0: un outil, un métier, une tâche.';

@@ -5,7 +5,7 @@ import { resultItem } from './item.ts';
 import { moveByKeys } from './keys.ts';
 import styles from './results.css?stylesheet';
 
-/** How many results show before more are asked for. */
+/** Results shown before the reader asks for more. */
 const FIRST = 10;
 
 interface Parts {

@@ -2,14 +2,14 @@ import { readAddress, writeAddress } from './address.ts';
 
 const WAITING = 'Recherche en cours…';
 const LOST = 'La recherche n’a pas pu se charger. Vérifiez votre connexion, puis réessayez.';
-/** How long an answer may take before the reader is told to wait, and how long a pause in typing is, in milliseconds. */
+/** Pause in typing before the address is written, and the wait before a slow answer is announced, in milliseconds. */
 const DEBOUNCE_MS = 300;
 
 interface Parts {
   form: HTMLFormElement;
   field: HTMLInputElement;
   status: Element;
-  /** What shows while something is found, and what does otherwise. */
+  /** Shown in place of the list while a query has results. */
   results: HTMLElement;
   articles: HTMLElement;
 }
@@ -48,7 +48,7 @@ class Search {
     await this.load().then((results) => results.prepare(), console.warn);
   }
 
-  /** Whether there is an answer to what was asked last. */
+  /** Resolves to false if a newer query has replaced this one. */
   async answer(): Promise<boolean> {
     const { form, field } = this.parts;
     this.turn += 1;

@@ -1,6 +1,6 @@
 import type { StartStrategy } from './strategy.ts';
 
-/** Where there is no idle callback (Safari), after a moment. */
+/** Safari has no idle callback: a short delay takes its place. */
 export const idle: StartStrategy = (_island, wake) => {
   if ('requestIdleCallback' in window) requestIdleCallback(wake);
   else setTimeout(wake, 200);

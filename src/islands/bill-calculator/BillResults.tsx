@@ -4,7 +4,7 @@ import { formatEuros, formatNumber } from '../calculator/numbers.ts';
 import { ResultTable } from '../calculator/ResultTable.tsx';
 import type { Bill } from './bills.ts';
 
-/** What each tool counts, the plan that holds it, and a month's bill. */
+/** Lists each tool's units, the plan that covers them, and the monthly bill. */
 export function BillResults({ bills }: { bills: readonly Bill[] }) {
   const known = bills.flatMap(({ tool, euros }) => (euros === undefined ? [] : [{ mark: tool, euros }]));
   return (

@@ -8,21 +8,20 @@ export interface Plan {
   currency: '$' | '€';
 }
 
-/** What bills are reckoned with. */
 export interface Prices {
   plans: readonly Plan[];
-  /** What a dollar is worth in euros. */
+  /** Price of a dollar in euros. */
   dollar: number;
 }
 
-/** What one automation does in a month, and what a server of one's own takes. Money in euros. */
+/** The monthly work of one automation, and the cost of a server of one's own. Money in euros. */
 export interface Workload {
   runs: number;
   /** In each run, besides the trigger. */
   actions: number;
   /** For how many items of a list one more action is repeated, in each run. */
   items: number;
-  /** How often the trigger asks for news; 0 for one that is told of them. */
+  /** Polls of the trigger; 0 for one that receives its events. */
   checks: number;
   /** Of a dollar. */
   dollar: number;
@@ -35,7 +34,7 @@ export interface Workload {
 export interface Bill {
   tool: string;
   units: number;
-  /** What the tool counts, in the plural. */
+  /** Name of the tool's unit, in the plural. */
   unit: string;
   /** The smallest plan that holds the units; undefined beyond all known plans. */
   plan: string | undefined;
@@ -49,7 +48,7 @@ interface Tool {
   unitsOf(workload: Workload): number;
 }
 
-/** How each maker counts. */
+/** Counting rules of each maker. */
 const TOOLS: readonly Tool[] = [
   {
     // Triggers and their checks are free (https://zapier.com/blog/what-is-a-task-in-zapier).

@@ -4,7 +4,7 @@ import type { Workload } from './bills.ts';
 const COUNT = { unit: 'par mois', min: 0, max: 1e7, whole: true };
 const EUROS = { unit: '€', min: 0, max: 1e5 };
 
-/** What is asked for, at first the thousand orders that the article counts; a dollar's worth in euros comes with the article's prices. */
+/** Returns the fields, with the article's thousand orders as defaults. The dollar's value comes with the article's prices. */
 export function groupsWith(dollar: number): FieldGroup<keyof Workload>[] {
   return [
     {

@@ -8,7 +8,7 @@ interface BarGroup {
 }
 
 interface BarChartProps {
-  /** What it shows, for those who do not see it; the amounts follow by themselves. */
+  /** Describes the chart for screen readers; the amounts are added to it. */
   title: string;
   groups: readonly BarGroup[];
 }
@@ -71,7 +71,7 @@ function em(size: number): string {
   return `${Math.round(size * 100) / 100}em`;
 }
 
-/** Where each group begins, and where the last one ends. */
+/** Returns the top of each group, then the bottom of the last. */
 function topsOf(groups: readonly BarGroup[]): number[] {
   const tops = [0];
   for (const { bars } of groups) tops.push((tops.at(-1) ?? 0) + HEADING + bars.length * BAR);

@@ -10,7 +10,7 @@ interface CalculatorProps<Key extends string> {
   groups: readonly FieldGroup<Key>[];
   /** Address of the contact form. */
   contact: string;
-  /** What the numbers make; not asked for while an entry cannot be used. */
+  /** Renders the results. It is not called while an entry is invalid. */
   results: (numbers: Readonly<Record<Key, number>>) => ReactNode;
 }
 

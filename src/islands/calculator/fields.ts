@@ -7,7 +7,7 @@ export interface CalculatorField<Key extends string = string> {
   name: string;
   label: string;
   unit: string;
-  /** What stands in it at first. */
+  /** The default value. */
   start: number;
   min: number;
   max: number;
@@ -20,10 +20,10 @@ export interface FieldGroup<Key extends string = string> {
   fields: readonly CalculatorField<Key>[];
 }
 
-/** What stands in the fields, as it was typed. */
+/** The fields' texts as typed, by key. */
 export type Entries<Key extends string = string> = Readonly<Record<Key, string>>;
 
-/** What is wrong with an entry, for the reader; undefined when nothing is. */
+/** Returns the French error of an entry; undefined when it is valid. */
 export function problemWith({ min, max, whole }: CalculatorField, text: string): string | undefined {
   const number = readNumber(text);
   if (Number.isNaN(number)) return 'Écrivez un nombre, par exemple 1\u202f500 ou 8,2.';

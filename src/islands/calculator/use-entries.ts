@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { byKey, type CalculatorField, type Entries, entriesFrom, numbersFrom, searchWith, startOf } from './fields.ts';
 
 /**
- * What stands in a form's uncontrolled fields, as the address says it too once it can be reckoned with.
- * `update` is called when a field has changed. `fields` are the same at each call.
+ * Returns the entries of a form's uncontrolled fields, and writes them into the address while they are valid. Call `update` when a field has changed.
+ * Pass the same `fields` on each call.
  */
 export function useEntries<Key extends string>(
   form: RefObject<HTMLFormElement | null>,
@@ -11,7 +11,7 @@ export function useEntries<Key extends string>(
 ): { entries: Entries<Key>; update: () => void } {
   const [entries, setEntries] = useState(() => startOf(fields));
 
-  // What was typed before waking, else what the address says, is known only in the browser.
+  // Values typed before hydration, or given in the address, are known in the browser only.
   useEffect(() => {
     if (!form.current) return;
     const typed = entriesOf(form.current, fields);

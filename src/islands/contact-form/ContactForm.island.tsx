@@ -14,13 +14,13 @@ export interface ContactFormProps {
   secteurs: { valeur: string; libelle: string }[];
   typesDemande: { valeur: string; libelle: string }[];
   bouton: string;
-  /** What happens to a message that has arrived. */
+  /** The next steps that a sender is told of. */
   suite: { titre: string; texte: string };
   /** The button that opens the scheduling page, and its plain address. */
   rendezVous: { libelle: string; lien: string };
   /** Offered when a message could not be delivered. */
   email: string;
-  /** Where messages go, and how; without it, the reader's mail program sends them. */
+  /** The endpoint of messages; without it, the reader's mail program sends them. */
   delivery?: Delivery;
 }
 

@@ -25,18 +25,18 @@ function isInSight(element: HTMLElement | null): boolean {
 }
 
 interface SentProps {
-  /** What happens to a message that has arrived. */
+  /** The next steps that a sender is told of. */
   suite: { titre: string; texte: string };
   /** The button that opens the scheduling page, and its plain address. */
   rendezVous: { libelle: string; lien: string };
   delivery?: Delivery | undefined;
   copy: Draft;
-  /** What no notification could be shown for. */
+  /** A notification that could not be shown as one. */
   news: Notification | undefined;
   email: string;
 }
 
-/** What comes after a message, above the emptied form. Where no mail program opened, its text can be copied. */
+/** The panel above the emptied form. It offers a copy of the text when no mail program opened. */
 export function Sent({ suite, rendezVous, delivery, copy, news, email }: SentProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -12,9 +12,9 @@ const TIMEOUT = 15_000;
 
 /** The agency's server refused the message. */
 export class Undelivered extends Error {
-  /** Whether the same message may be accepted later. */
+  /** Set if the same message may be accepted later. */
   readonly isTemporary: boolean;
-  /** What its receiver calls the fields that it cannot take, where it says so. */
+  /** The receiver's names of the fields that it refused. */
   readonly fields: readonly string[];
 
   constructor(status: number, fields: readonly string[]) {

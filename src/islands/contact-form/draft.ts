@@ -7,7 +7,7 @@ const LABELS = {
   message: 'Projet',
 } as const;
 
-/** What somebody typed, as an e-mail that they can send themselves. */
+/** A message as an e-mail that its writer can send. */
 export interface Draft {
   text: string;
   /** Opens the reader's mail program with it (RFC 6068). */

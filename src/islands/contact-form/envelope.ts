@@ -9,7 +9,7 @@ export function sealed(message: Envelope['message'], before: Envelope | undefine
   return before && isSame(before.message, message) ? before : { message, key: newKey() };
 }
 
-/** What the fields of a form hold, by name. */
+/** Returns the values of a form's fields, by name. */
 export function messageIn(form: HTMLFormElement): Envelope['message'] {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

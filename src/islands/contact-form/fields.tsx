@@ -2,14 +2,14 @@ import * as css from './ContactForm.module.css';
 
 interface FieldProps {
   name: string;
-  /** What its receiver calls it, where that is another name. */
+  /** The receiver's name of the field, if it differs from ours. */
   sentAs: string | undefined;
   label: string;
   type?: 'text' | 'email';
   autoComplete: string;
   /** A value of the expected form, shown below the field. */
   example?: string;
-  /** What is to be written instead of what the browser refuses. */
+  /** The error that replaces the browser's own. */
   problem: string | undefined;
   /** Takes the whole row. */
   wide?: boolean;

@@ -3,7 +3,7 @@ import styles from 'sonner/dist/styles.css?stylesheet';
 import { linkStylesheet } from '../stylesheet.ts';
 import * as css from './ContactForm.module.css';
 
-/** What a notification may carry, after the specification. Times in milliseconds. */
+/** A notification's fields, as specified. Times in milliseconds. */
 export interface Notification
   extends Pick<ExternalToast, 'id' | 'position' | 'duration' | 'action' | 'cancel' | 'dismissible'> {
   title: string;
@@ -27,7 +27,7 @@ export function loadStyles(): Promise<unknown> {
   return linkStylesheet(styles);
 }
 
-/** Where notifications appear. Alt+T moves the focus there. */
+/** The region of notifications. Alt+T moves the focus into it. */
 export function NotificationRegion() {
   return (
     <Toaster

@@ -1,13 +1,12 @@
 import type { Notification } from './notifications.tsx';
 
-/** What the reader is told of a message that arrived. */
 export const SUCCESS = {
   title: 'Message envoyé !',
   description: 'Nous vous recontacterons dans les plus brefs délais.',
   type: 'success',
 } as const satisfies Notification;
 
-/** What the reader is told of one whose receiver refuses some of its fields, which say so themselves. */
+/** Shown if the receiver refuses some fields. The fields show their own errors. */
 export const REFUSAL = {
   title: 'Message non envoyé',
   description: 'Votre texte est toujours là\u00a0: revoyez ce que le formulaire signale, puis envoyez-le encore.',
@@ -15,7 +14,7 @@ export const REFUSAL = {
   duration: 5000,
 } as const satisfies Notification;
 
-/** What the reader is told of one that did not go: the text stays, and another way is offered. The form says it, too, and interrupts for it. */
+/** Returns the notification of a failed message: the text stays, and another way is offered. The form shows it, too, as an alert. */
 export function failure(email: string) {
   return {
     title: 'Message non envoyé',

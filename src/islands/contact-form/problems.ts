@@ -23,7 +23,7 @@ const UNLIKELY_EMAIL =
 const REFUSED = 'Cette réponse n’est pas acceptée\u00a0: écrivez-la autrement, ou plus courte.';
 const FULL = 'Il n’y a pas de place pour davantage de caractères\u00a0: ce qui dépasse n’a pas été gardé.';
 
-/** What is to be written instead of what the browser refuses, by the id of the field: its name is the receiver's. */
+/** Errors by the id of the field, as a receiver may rename it. They replace the browser's own. */
 export type Problems = Readonly<Record<string, string>>;
 
 type Checked = HTMLInputElement | HTMLTextAreaElement;
@@ -68,18 +68,18 @@ export function useProblems(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** Whether a dot stands somewhere behind the sign, as in ada@martin.fr. */
+/** Expects a dot behind the sign, as in ada@martin.fr. */
 function hasDomain(address: string): boolean {
   const sign = address.indexOf('@');
   return sign !== -1 && address.indexOf('.', sign + 2) !== -1;
 }
 
-/** What the browser does not object to, and we or the receiver do. */
+/** Keeps the errors that we or the receiver find, and browsers do not. */
 function useObjections(setProblems: Dispatch<SetStateAction<Problems>>) {
   const asked = useRef<string>(undefined);
   const object = (field: Checked, problem: string) => setProblems((before) => withProblem(before, field.id, problem));
   return {
-    /** Whether the form may be sent: an address such as ada@martin, which browsers take, is asked about once. */
+    /** Returns false once for an address such as ada@martin, which browsers accept, and asks about it. */
     mayGo: (form: HTMLFormElement): boolean => {
       const field = form.querySelector<HTMLInputElement>('input[type=email]');
       if (!field || field.value === asked.current || hasDomain(field.value)) return true;
@@ -101,8 +101,8 @@ function useObjections(setProblems: Dispatch<SetStateAction<Problems>>) {
 }
 
 /**
- * What the browser refused before this code came. Firefox forgets it of a text area whose default value React sets as it hydrates:
- * where all other fields that are not valid were refused, so was the text area.
+ * Returns the fields that the browser refused before this code ran. Firefox forgets it of a text area whose default value React sets at hydration: if
+ * all other invalid fields were refused, so was the text area.
  */
 function refusedIn(form: HTMLFormElement | null): Checked[] {
   const invalid = [...(form?.querySelectorAll<Checked>(':is(input, textarea):invalid') ?? [])];

@@ -12,13 +12,13 @@ interface Submission {
   email: string;
   delivery: Delivery | undefined;
   loadNotify: () => Promise<Notify>;
-  /** Whether a form may be sent as it is; says in it what is doubtful. */
+  /** Returns false for a form that should be looked at again, and shows why. */
   mayGo: (form: HTMLFormElement) => boolean;
   /** Says at the fields of these names that their receiver refuses them; whether there is one. */
   refuse: (form: HTMLFormElement, names: readonly string[]) => boolean;
 }
 
-/** How long news of a message waits for the notification to show them, in milliseconds. */
+/** Time that a notification may take to appear before the form shows it, in milliseconds. */
 const NOTIFY_TIMEOUT_MS = 5000;
 
 /**
@@ -48,7 +48,7 @@ export function useSubmission({ email, delivery, loadNotify, mayGo, refuse }: Su
     const outcome = delivery ? await send(delivery, envelope.current) : 'delivered';
     const tell = (await withTimeout(NOTIFY_TIMEOUT_MS, notifying)) ?? setNews;
     if (outcome === 'delivered') {
-      // What was typed meanwhile is another message.
+      // A text that was changed during sending is another message and stays.
       if (isSame(messageIn(form), envelope.current.message)) form.reset();
       envelope.current = undefined;
       setSent(copy);
@@ -64,7 +64,7 @@ export function useSubmission({ email, delivery, loadNotify, mayGo, refuse }: Su
   return { state, news, sent, submit };
 }
 
-/** Whether a message arrived; else the names of the fields that its receiver refused. */
+/** Sends a message; resolves to the names of the fields that its receiver refused, if any. */
 async function send(delivery: Delivery, envelope: Envelope): Promise<'delivered' | { fields: readonly string[] }> {
   const failed = (error: unknown, fields: readonly string[] = []) => {
     console.error(error);

@@ -26,7 +26,7 @@ const EUROS = { unit: '€', min: 0, max: 1e8 };
 const EUROS_A_YEAR = { ...EUROS, unit: '€ par an' };
 const PERCENT = { unit: '%', min: 0, max: 100 };
 
-/** What is asked for, at first with the amounts of the example that the article works out. */
+/** The fields, with the amounts of the article's example as defaults. */
 export const GROUPS: readonly FieldGroup<Key>[] = [
   {
     title: 'Heures épargnées',

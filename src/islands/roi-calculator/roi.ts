@@ -1,11 +1,11 @@
-/** What an automation costs and saves, line by line. Money in euros. */
+/** Costs and savings of an automation, line by line. Money in euros. */
 export interface Project {
   /** Hours saved a week, of each task. */
   hours: readonly number[];
   weeksAYear: number;
   /** Of an hour of work, employer's contributions included. */
   hourlyCost: number;
-  /** How many of the saved hours do other work in the careful scenarios, in percent. */
+  /** Share of the saved hours that is used for other work in the careful scenarios, in percent. */
   reemployed: number;
   errorsAMonth: number;
   errorCost: number;
@@ -62,7 +62,7 @@ export function scenariosOf(project: Project): readonly [Scenario, Scenario, Sce
   return [scenario(time + errors + sales), scenario(usefulTime + errors + sales), scenario(usefulTime + errors)];
 }
 
-/** What the same gains every year make of costs. Both are counted at the end of their year: −initial + Σ (gains − yearly) / (1 + rate)^year. */
+/** Returns the return on costs for equal gains every year. Both count at the end of their year: −initial + Σ (gains − yearly) / (1 + rate)^year. */
 export function returnsOf(gains: number, costs: Costs, { years, rate }: Pick<Project, 'years' | 'rate'>): Returns {
   const balance = [-costs.initial];
   for (let year = 1; year <= years; year++)

@@ -18,7 +18,7 @@ const ANCESTORS = [
 
 interface AllArticlesPageProps {
   data: AllArticles;
-  /** How many articles are published. */
+  /** Number of published articles. */
   count: number;
   cards: readonly ArticleSummary[];
 }

@@ -14,7 +14,7 @@ export interface ArchivedArticle {
 }
 
 export interface ArchivePageProps {
-  /** What an archive shows when it is shared: the blog. */
+  /** The blog's front matter, for sharing images of archives. */
   blog: SharedData;
   /** Slug of the category that the archive is of; the archive of all articles has none. */
   category?: string;
@@ -23,19 +23,19 @@ export interface ArchivePageProps {
   /** From 1, the newest. */
   page: number;
   pages: number;
-  /** How many articles the archive has. */
+  /** Number of the archive's articles. */
   count: number;
-  /** How many come before this page's. */
+  /** Number of articles on earlier pages. */
   before: number;
   articles: readonly ArchivedArticle[];
 }
 
-/** How many articles the blog lists by itself. */
+/** Number of articles above which the blog leads to archives. */
 const LISTED = 60;
-/** How many a page of an archive lists: with its styles it comes in one round trip. */
+/** Articles per page of an archive: with its styles it arrives in one round trip. */
 const PER_PAGE = 50;
 
-/** Whether there are so many articles that the blog shows the newest alone, and leads to archives. */
+/** The blog then shows the newest articles only, and links to archives. */
 export function hasArchives({ length }: readonly unknown[]): boolean {
   return length > LISTED;
 }
@@ -54,7 +54,7 @@ export function archivePages(articles: readonly Entry<Article>[], { titre }: Sha
   ];
 }
 
-/** What an archive is called, on whichever of its pages. */
+/** Returns the title that all pages of an archive share. */
 export function archiveTitle({ category, categories }: Pick<ArchivePageProps, 'category' | 'categories'>): string {
   const name = categories.find(({ slug }) => slug === category)?.name;
   return name ? `Archives : ${name}` : 'Archives du blog';

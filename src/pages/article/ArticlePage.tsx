@@ -48,7 +48,7 @@ interface ArticlePageProps {
   next: ArticleLink | undefined;
   downloads: readonly Download[];
   related: readonly ArticleSummary[];
-  /** Where its prices, limits and dates come from. */
+  /** Sources of its prices, limits and dates. */
   sources: readonly CitedFact[];
   /** Those among them that bills are reckoned with. */
   prices: Prices;
@@ -106,7 +106,7 @@ function Body({ data, html, headings, downloads, sources, prices }: ArticlePageP
   );
 }
 
-/** What an article may hold besides its text. */
+/** Returns the widgets that an article's text may contain. */
 function slotsWith(prices: Prices, contact: string) {
   return {
     'calculateur-roi': <Island name="RoiCalculator" component={RoiCalculator} when="visible" props={{ contact }} />,

@@ -2,7 +2,7 @@ import { frenchDate } from '../../format/date.ts';
 import { ProseBlock } from '../../ui/Prose.tsx';
 import type { Article } from './schema.ts';
 
-/** What has changed since an article came out, before its text. Marked as texts' call-outs are, so that the page's Markdown alternate quotes it. */
+/** Tells of changes since publication, above the text. Marked as a call-out, so that the Markdown alternate quotes it. */
 export function UpdateNote({ date, texte }: NonNullable<Article['miseAJour']>) {
   return (
     <ProseBlock>

@@ -8,7 +8,7 @@ import { variableOf } from '../facts/variable.ts';
 /** The tools that bills are compared of, by the beginning of their facts' names. */
 const TOOLS: Readonly<Record<string, string>> = { zapier: 'Zapier', make: 'Make', n8n: 'n8n' };
 
-/** What the bill calculator of an article reckons with: the plans and the dollar that its text cites. What readers see and what is reckoned are then the same. */
+/** Returns the plans and the dollar's value from the facts that an article cites, so that its calculator and its text agree. */
 export function pricesIn(facts: readonly CitedFact[]): Prices {
   const plans = facts.flatMap(({ nom, valeur, forfait }) => {
     const product = TOOLS[nom.replace(/-.*/, '')];
@@ -21,7 +21,6 @@ export function pricesIn(facts: readonly CitedFact[]): Prices {
   return { plans, dollar: amountIn(dollar?.valeur ?? '')?.montant ?? 1 };
 }
 
-/** Whether a text has the calculator of bills. */
 export function holdsBills({ html }: Pick<Entry, 'html'>): boolean {
   return html.includes('data-slot="calculateur-factures"');
 }

@@ -4,7 +4,7 @@ import { minutes } from '../fields.ts';
 import { minutesFor, WORDS_A_MINUTE } from './reading-time.ts';
 import type { Article } from './schema.ts';
 
-/** How far a text may be from the words its reading time promises, as a share of them. */
+/** Tolerance between a text's words and its reading time, as a share. */
 const TOLERANCE = 0.35;
 
 /** A reading time is a promise to the reader: the text has to fit it. While it is being written, it need not yet. */

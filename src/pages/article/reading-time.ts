@@ -1,4 +1,3 @@
-/** What a reader gets through in a minute of ordinary prose. */
 export const WORDS_A_MINUTE = 200;
 
 interface Timed {

@@ -3,7 +3,7 @@ import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { readingMinutes } from './reading-time.ts';
 import type { Article } from './schema.ts';
 
-/** What a card shows of a published article. */
+/** Returns the data of an article's card. */
 export function summaryOf(article: Entry<Article>): ArticleSummary {
   const { slug, path, data, flow } = article;
   const { titre, description, categorie, date, miseAJour } = data;

@@ -16,7 +16,7 @@ import { SearchForm } from './SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import type { Blog } from './schema.ts';
 
-/** Where the unfolded list is found. */
+/** Fragment of the unfolded list. */
 const ALL = 'tous';
 
 interface BlogPageProps {
@@ -25,7 +25,7 @@ interface BlogPageProps {
   articles: readonly ArticleSummary[];
   /** The categories of all that are published, where they are more than the page lists. */
   archived?: readonly CategoryCount[] | undefined;
-  /** What the page that lists a choice of them is called. */
+  /** Title of the page that lists a selection. */
   allArticles: string;
   /** Title of the page of all that texts offer to take away, where there is one. */
   resources?: string | undefined;
@@ -92,7 +92,7 @@ function Articles({ data, articles, archived }: ArticlesProps) {
   );
 }
 
-/** Where a reader may go on. */
+/** Links to the other lists. */
 function Ways({ allArticles, resources }: Pick<BlogPageProps, 'allArticles' | 'resources'>) {
   const { hasToolPrices } = usePage();
   return (

@@ -1,6 +1,6 @@
 import { MoreButton } from './MoreButton.tsx';
 
-/** Where the search shows what it has found; until then it is not there. Its look comes with what searches. */
+/** An empty place for search results, hidden until there are some. Their styles load with the search. */
 export function SearchResults() {
   return (
     <section aria-label="Résultats de la recherche" data-searched hidden>

@@ -6,9 +6,9 @@ import { defineContentType } from '../define.ts';
 import { resourcesOf } from '../resources/resources.ts';
 import { schema } from './schema.ts';
 
-/** How many show where there are archives. */
+/** Number of cards if there are archives. */
 const NEWEST = 8;
-/** What a list is called of which some cards only announce. */
+/** Title of a list that announces articles as well. */
 const WITH_COMING = 'Une sélection et les sujets à venir';
 
 export const blog = defineContentType({

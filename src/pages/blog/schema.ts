@@ -9,7 +9,7 @@ export const schema = z
   .strictObject({
     ...page,
     accroche: lead,
-    /** How many cards show before the button is used. */
+    /** Number of cards before the button is used. */
     apercu: z
       .int()
       .min(1)

@@ -2,7 +2,7 @@ import type { RuleContext, RuleDiagnostic } from '../../../build/contract/conten
 import type { Entry } from '../../../build/contract/entry.ts';
 import type { Fact, Facts } from './schema.ts';
 
-/** How many days a check holds: makers change prices a few times a year, and whoever has to look them all up will not do so every month. */
+/** Days that a check stays valid: makers change prices a few times a year, and nobody looks all of them up each month. */
 const CHECK_HOLDS = 90;
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { pricesAreSaid } from './price-rule.ts';
 import { schema } from './schema.ts';
 import { variableOf } from './variable.ts';
 
-/** What texts say of outside products: prices, limits, dates. */
+/** Prices, limits and dates of other companies' products, which texts cite. */
 export const facts = defineContent({
   files: 'faits/*.md',
   schema,

@@ -41,7 +41,10 @@ const EMPTY = ['br', 'img', 'input', 'source'];
 const RUNNING = ['p', 'ul', 'ol', 'li'];
 const SENTENCE_END = /[.!?…](?=\s|$)/;
 
-/** Where the sentence around a place of a text's HTML ends: after its full stop, or with its block; undefined where the place is in no running text. */
+/**
+ * Returns the end of the sentence around a place of a text's HTML: after its full stop, or at the end of its block. Returns undefined outside of
+ * running text.
+ */
 function sentenceEnd(html: string, from: number): number | undefined {
   const open: string[] = [];
   let textStart = 0;
@@ -63,5 +66,5 @@ function sentenceEnd(html: string, from: number): number | undefined {
   return undefined;
 }
 
-/** What sentences go on in. */
+/** Elements within which a sentence goes on. */
 const INLINE = ['a', 'em', 'strong', 'code', 'del', 'sup', 'span'];

@@ -2,7 +2,7 @@ import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import type { Facts } from './schema.ts';
 
-/** Who reads a fact's name in a text knows by it which file says more. */
+/** The name of a fact begins with its file, so that whoever reads it in a text finds that file. */
 export function namesBeginWithFile({ slug, data: { faits } }: Entry<Facts>): RuleDiagnostic[] {
   return faits.flatMap(({ nom }, index): RuleDiagnostic[] => {
     if (nom.startsWith(`${slug}-`)) return [];

@@ -18,7 +18,7 @@ export function amountIn(value: string): Amount | undefined {
   return undefined;
 }
 
-/** Whether a price's history ends with the value that it has now. */
+/** A price's history has to end with its present value. */
 export function leadsTo(value: string, history: readonly { valeur: string }[]): boolean {
   return (history.at(-1)?.valeur ?? value) === value;
 }

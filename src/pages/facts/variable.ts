@@ -1,4 +1,4 @@
-/** What texts write between braces for a fact of this name. */
+/** Returns the variable that cites a fact in texts. */
 export function variableOf(name: string): string {
   return `fait.${name}`;
 }

@@ -5,7 +5,7 @@ import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
 import { type Measures, schema } from './schema.ts';
 
-/** What the agency's own figures count, as a ledger in which what is unknown shows. */
+/** The ledger of the agency's own figures. Open cells are shown to maintainers. */
 export const measures = defineContentType({
   files: 'pages/comment-nous-mesurons.md',
   schema,

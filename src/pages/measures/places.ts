@@ -1,12 +1,12 @@
 import type { Measure } from './schema.ts';
 
-/** What a line says beside its text. */
+/** A detail beside the text of a line. */
 export interface Place {
   label: string;
   text: string;
 }
 
-/** What is known of a line: how it is reckoned, and over what. What nobody has filled is left out. */
+/** Returns the details of a line that are filled in: formula, calculation, period, sample. */
 export function placesOf({ formule, calcul, periode, echantillon, ecart }: Measure): Place[] {
   return [
     { label: 'Formule', text: formule },

@@ -10,7 +10,7 @@ import { schema } from './schema.ts';
 /** Characters of addresses and titles that the page may hold: 3 kB, once they are compressed. */
 const ROOM = 6000;
 
-/** What has no page (''), the home page, which the screen leads to anyway, and screens that are shown in a page's place. */
+/** Paths that are never suggested: '', the home page, which the screen links to anyway, and screens shown in a page's place. */
 const NEVER_SOUGHT: readonly string[] = ['', paths.home, paths.notFound, paths.error, paths.thanks];
 
 export const notFound = defineContentType({

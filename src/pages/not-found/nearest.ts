@@ -9,7 +9,7 @@ export interface KnownPage {
 
 /** Longer addresses are hardly mistyped ones, and would take their time. */
 const LONGEST = 200;
-/** How alike a page has to be, from 0 to 1. */
+/** Likeness that a suggestion needs, from 0 to 1. */
 const ENOUGH = 0.5;
 
 /**
@@ -26,7 +26,7 @@ export function nearest<Page extends KnownPage>(asked: string, pages: readonly P
     .map(({ page }) => page);
 }
 
-/** What other sites' addresses end in: '/contact.html', '/blog/index.php'. */
+/** Endings of other sites' addresses: '/contact.html', '/blog/index.php'. */
 const ENDING = /(?:(?:^|\/)index)?\.[a-z]{2,5}$|\/index\/?$/i;
 
 /** An address as it reads; one that is encoded wrongly as it stands. */
@@ -44,8 +44,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * How much of what was asked for a page says, in its address or its title, and how much of its address was asked for:
- * the former finds a page by a part of its name, the latter tells it from longer names. Words count by their letters.
+ * Weighs two shares: the words asked for that a page's address or title has, and the words of its address that were asked for. The former finds a
+ * page by a part of its name, the latter tells it from longer names. Words count by their letters.
  */
 function likenessOf(wanted: readonly string[], { path, title }: KnownPage): number {
   const names = wordsOf(path);
@@ -64,7 +64,7 @@ function share(words: readonly string[], others: readonly string[]): number {
   return all && found / all;
 }
 
-/** How alike two words are, from 0 to 1. */
+/** Returns the likeness of two words, from 0 to 1. */
 function alike(one: string, other: string): number {
   if (one === other) return 1;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

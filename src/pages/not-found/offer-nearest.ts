@@ -1,6 +1,6 @@
 import { type KnownPage, nearest } from './nearest.ts';
 
-/** How many pages are offered. */
+/** Number of suggestions. */
 const OFFERED = 3;
 
 // The screen says which path was asked for.

@@ -12,7 +12,7 @@ interface PrivacyPageProps {
   data: Privacy;
   html: Html<'entreprise' | 'formulaire' | 'traitements'>;
   headings: readonly Heading[];
-  /** What the form does with what is typed. */
+  /** The paragraph about data from the contact form. */
   form: string;
   /** Those that the site does. */
   processings: Privacy['traitements'];

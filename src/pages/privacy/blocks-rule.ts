@@ -6,7 +6,7 @@ const BLOCKS = {
   traitements: 'pourquoi et combien de temps elles sont gardées',
 };
 
-/** What the policy has to say of data is in its fields: its text has to show them. */
+/** The policy's text has to show the blocks of its fields, which hold the facts about data. */
 export function policyShowsItsFields({ html }: Pick<Entry, 'html'>): RuleDiagnostic[] {
   return Object.entries(BLOCKS).flatMap(([name, what]): RuleDiagnostic[] =>
     html.includes(`data-slot="${name}"`)

@@ -2,7 +2,7 @@ import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import { VARIABLE_MARK } from '../../../build/contract/variables.ts';
 
-/** What is counted is a setting: the privacy policy says it by its variable, so that neither can change without the other. */
+/** Counting views is a setting. The policy names it by its variable, so that both change together. */
 export function policySaysWhatIsCounted({ html }: Pick<Entry, 'html'>): RuleDiagnostic[] {
   if ([...html.matchAll(VARIABLE_MARK)].some(([, name]) => name === 'mesure')) return [];
   return [

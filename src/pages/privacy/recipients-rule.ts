@@ -5,8 +5,8 @@ import type { Privacy } from './schema.ts';
 import { shownProcessings } from './shown-processings.ts';
 
 /**
- * Who receives data, and where outside of the European Union, is told with each processing (GDPR, article 13, 1, e and f). At an address that
- * visitors can reach, a row that does not say so is an error.
+ * Each processing names its recipients and transfers outside of the European Union (GDPR, article 13, 1, e and f). At an address that visitors can
+ * reach, a row without them is an error.
  */
 export function recipientsAreTold(
   { traitements }: Privacy,

@@ -37,7 +37,7 @@ export default function ResourcesPage({ data, groups }: Pick<Resources, 'data' |
   );
 }
 
-/** How many there are of each kind, the most frequent first. Several texts may offer one file. */
+/** Counts the files by type, the most frequent first. Several texts may offer one file. */
 function Counts({ files }: { files: readonly Download[] }) {
   const counts = new Map<string, number>();
   for (const { extension } of new Map(files.map((file) => [file.path, file])).values())

@@ -5,7 +5,7 @@ import type { Article } from '../article/schema.ts';
 import type { Blog } from '../blog/schema.ts';
 import type { Text } from '../text/schema.ts';
 
-/** What one page offers, with where its reader finds it. */
+/** The downloads of one page, with the address of the page. */
 export interface ResourceGroup {
   path: string;
   title: string;
@@ -14,7 +14,6 @@ export interface ResourceGroup {
   files: readonly Download[];
 }
 
-/** What the page of all of them says and lists. */
 export interface Resources {
   slug: string;
   path: string;

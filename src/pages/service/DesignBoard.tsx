@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as css from './DesignBoard.module.css';
 import { SampleBoard } from './SampleBoard.tsx';
 
-/** What the old screen asks, all at once. */
+/** The old screen asks everything at once. */
 const FIELDS = [
   'Code client*, Réf. cde, Date*, Tél., Fax, Adr. 1, Adr. 2, CP, Ville, Pays',
   'Réf. art.*, Qté*, Unité, PU HT, Rem. %, TVA, Livr. O/N, Tournée, Heure, Obs.',

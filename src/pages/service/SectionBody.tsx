@@ -10,7 +10,7 @@ import { ProductPiece } from './ProductPiece.tsx';
 import * as css from './SectionBody.module.css';
 import type { ServiceSection } from './schema.ts';
 
-/** What a section of a service page shows below its title. */
+/** Renders a section of a service page below its title. */
 export function SectionBody({ section }: { section: ServiceSection }) {
   switch (section.type) {
     case 'avantages':

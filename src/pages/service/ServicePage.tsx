@@ -24,7 +24,7 @@ interface ServicePageProps {
   data: Service;
   /** Title of the page that lists them. */
   services: string;
-  /** Where its prices, limits and dates come from. */
+  /** Sources of its prices, limits and dates. */
   sources: readonly CitedFact[];
   audit: Audit | undefined;
   /** The first page of an example report. */
@@ -67,7 +67,7 @@ export default function ServicePage({ data, services, sources, audit, auditPictu
   );
 }
 
-/** What the visitor receives who asks for an audit. */
+/** Shows what a visitor receives who asks for an audit. */
 function AuditPart({ audit, picture }: { audit: Audit; picture: DisplayedPicture | undefined }) {
   return (
     <div>

@@ -78,7 +78,6 @@ function type<const Name extends string>(name: Name) {
     .meta({ title: 'Type de section', description: 'Il décide de ce que montre la section.', examples: [name] });
 }
 
-/** What a section lists. */
 function elements<Element extends z.ZodType>(element: Element) {
   return z.array(element).min(1).meta({ title: 'Éléments', description: 'Un au moins, dans l’ordre de la page.' });
 }

@@ -4,7 +4,7 @@ import type { Settings } from './schema.ts';
 
 type Company = NonNullable<Settings['entreprise']>;
 
-/** What the law wants told of whoever publishes a site (article 1-1 of the law of 21 June 2004). */
+/** Details that the law requires of whoever publishes a site (article 1-1 of the law of 21 June 2004). */
 const OF_EVERY_SITE: Readonly<Partial<Record<keyof Company, string>>> = {
   raisonSociale: 'la raison sociale',
   formeJuridique: 'la forme juridique',
@@ -13,7 +13,7 @@ const OF_EVERY_SITE: Readonly<Partial<Record<keyof Company, string>>> = {
   directeurPublication: 'le directeur de la publication',
   hebergeur: "l'hébergeur",
 };
-/** What it wants told to those who buy a service (article R. 111-2 of the consumer code). */
+/** Details that the law requires of sellers of services (article R. 111-2 of the consumer code). */
 const OF_SERVICES: Readonly<Partial<Record<keyof Company, string>>> = { assureur: "l'assureur" };
 /** Forms that have a share capital, written out or not. */
 const WITH_CAPITAL = /soci[ée]t[ée]|\bS\.?A\.?S|\bS\.?A\.?R\.?L|\bE\.?U\.?R\.?L|\bS\.?A\.?\b/i;

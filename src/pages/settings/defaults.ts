@@ -6,12 +6,12 @@ const FICTITIOUS_NUMBER = /^\+33(?:19900|26191|35301|46571|53649|63998)/;
 const SAMPLE_HANDLE = /\b(?:orbite[-_.]|agence[-_.])exemple\b/i;
 const SAMPLE_STREET = '12 rue des Étoiles';
 
-/** Whether an address is one of those that the settings were delivered with. */
+/** Recognizes the accounts of the settings as delivered. */
 export function isSampleAccount(address: string): boolean {
   return SAMPLE_HANDLE.test(address);
 }
 
-/** Whether an endpoint is for tries alone: those that others reach are encrypted. */
+/** Endpoints on this machine may lack encryption; others may not. */
 export function isOnThisMachine(endpoint: string): boolean {
   return endpoint.startsWith('http:');
 }
@@ -23,7 +23,7 @@ interface Default {
   hint: string;
 }
 
-/** What visitors would meet of the settings that the site was delivered with: each a way to an agency that does not exist. */
+/** Returns the invented contacts of the delivered settings that visitors would still meet. */
 export function defaultsLeft(settings: Settings): Default[] {
   const { delivery, mesure, telephone, adressePostale, reseaux, chat, rendezVous } = settings;
   return [

@@ -2,7 +2,7 @@ import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import { openingHours } from '../../format/opening-hours.ts';
 import type { Settings } from './schema.ts';
 
-/** What machines cannot read of the hours is not told to them: the writer should know. */
+/** Warns of opening hours that structured data has to leave out, because they cannot be read. */
 export function hoursAreUnderstood({ horaires }: Settings): RuleDiagnostic[] {
   if (openingHours(horaires)) return [];
   return [

@@ -2,7 +2,7 @@ import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import { paths } from '../../routes.ts';
 import type { Settings } from './schema.ts';
 
-/** What visitors have to find from every page: who publishes it, and what becomes of their data (law of 21 June 2004, article 1-1; GDPR, article 13). */
+/** Pages that every page has to link to: the publisher's details and the privacy policy (law of 21 June 2004, article 1-1; GDPR, article 13). */
 const OF_EVERY_PAGE = [
   { libelle: 'Mentions légales', lien: paths.legalNotices },
   { libelle: 'Politique de confidentialité', lien: paths.privacy },

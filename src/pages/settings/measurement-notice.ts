@@ -1,6 +1,6 @@
 import type { Settings } from './schema.ts';
 
-/** What the privacy policy says of counting (`{{mesure}}`): it follows what the pages do (`src/layout/count-view.ts`). */
+/** Returns the privacy policy's paragraph on counting (`{{mesure}}`), which describes `src/layout/count-view.ts`. */
 export function measurementNotice({ mesure }: Pick<Settings, 'mesure'>): string {
   if (!mesure) return "Nous ne mesurons pas l'audience du site : aucune visite n'est comptée.";
   return [

@@ -2,7 +2,7 @@ import type { RuleContext } from '../../../build/contract/content-type.ts';
 import { isReservedAddress } from './reserved-address.ts';
 import type { Settings } from './schema.ts';
 
-/** Whether visitors will rely on this build, so that what the law wants told may not be missing from its pages. */
+/** The law's details may not be missing from a build for a real address. */
 export function mustBeTold(
   { adresse }: Pick<Settings, 'adresse'>,
   { production, lookOnly }: Pick<RuleContext, 'production' | 'lookOnly'>,

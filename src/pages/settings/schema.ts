@@ -61,7 +61,7 @@ export const schema = z
       examples: ['contact@exemple.fr'],
     }),
     telephone,
-    /** How readers see the number, when it is not the national form. */
+    /** The number as readers see it, if not in the national form. */
     telephoneAffiche: text.optional().meta({
       title: 'Téléphone affiché',
       description: 'Le même numéro, comme les lecteurs doivent le voir. Sans lui : la forme nationale.',
@@ -101,7 +101,7 @@ export const schema = z
       description: 'Où part le formulaire de contact. Sans elle, aucun message n’est envoyé.',
       examples: [{ endpoint: 'https://exemple.fr/messages' }],
     }),
-    /** Where views of pages are counted, without cookie or identifier; nothing is counted without it. */
+    /** The service that counts views, without cookie or identifier; without it nothing is counted. */
     mesure: z
       .strictObject({
         endpoint: endpoint.meta({

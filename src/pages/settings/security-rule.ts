@@ -2,12 +2,12 @@ import type { RuleContext, RuleDiagnostic } from '../../../build/contract/conten
 import type { Settings } from './schema.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long before the end a maintainer is told of it. */
+/** Maintainers are warned so long before the end. */
 const NOTICE = 30 * DAY;
 /** A date that is proposed: less than a year away, as RFC 9116 (§ 2.5.5) recommends. */
 const LASTING = 330 * DAY;
 
-/** Whoever finds a flaw has to know whom to tell, and that the address still holds. */
+/** Checks the contact for security flaws and the day on which it expires. */
 export function securityContactHolds({ securite }: Settings, { production, today }: RuleContext): RuleDiagnostic[] {
   if (!production) return [];
   const moment = Date.parse(today);

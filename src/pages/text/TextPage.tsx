@@ -15,7 +15,7 @@ import { Prose } from '../../ui/Prose.tsx';
 import { SourceList } from '../../ui/SourceList.tsx';
 import type { Text } from './schema.ts';
 
-/** What the settings say of the agency, where a text asks for it. */
+/** Blocks of the settings that a text may ask for. */
 const SLOTS = {
   entreprise: <CompanyIdentity />,
   publication: <CompanyPublication />,
@@ -33,11 +33,11 @@ interface TextPageProps {
   html: Html<keyof typeof SLOTS>;
   headings: readonly Heading[];
   downloads: readonly Download[];
-  /** Where its prices, limits and dates come from. */
+  /** Sources of its prices, limits and dates. */
   sources: readonly CitedFact[];
 }
 
-/** What the document is: printing takes it over onto each page of paper. */
+/** The kind of document. In print it is repeated on each sheet. */
 function Mention({ children }: { children: string }) {
   return (
     <p data-mention>

@@ -1,7 +1,7 @@
 import { paths } from '../../routes.ts';
 import { definePages } from '../define.ts';
 
-/** What somebody sees who sent the contact form without script: there is such a page only where the form can be sent so. */
+/** The page after a form sent without script. It exists only if the settings allow such forms. */
 export const thanks = definePages({
   component: () => import('./ThanksPage.tsx'),
   pages: ({ settings, contact }) =>

@@ -5,7 +5,7 @@ import type { ToolPrice } from './prices.ts';
 
 interface PriceTableProps {
   prices: readonly ToolPrice[];
-  /** What a dollar is worth in euros. */
+  /** Price of a dollar in euros. */
   dollar: number;
 }
 
@@ -39,7 +39,7 @@ export function PriceTable({ prices, dollar }: PriceTableProps) {
   );
 }
 
-/** Where letters are large the table is wider than a phone: the keyboard reaches what it scrolls. */
+/** With large letters the table is wider than a phone: the keyboard can scroll it. */
 const SCROLLED = { role: 'group', tabIndex: 0, 'aria-label': 'Tableau des prix' } as const;
 
 function Row({ price, euros }: { price: ToolPrice; euros: number }) {

@@ -28,7 +28,7 @@ const FILES = [
 interface ToolPricesPageProps {
   data: ToolPricesText;
   prices: readonly ToolPrice[];
-  /** What a dollar is worth in euros, by which prices of both currencies are sorted. */
+  /** Price of a dollar in euros, for sorting prices of both currencies. */
   dollar: number;
   /** Path of the article that reckons a month's bill. */
   calculator: string | undefined;

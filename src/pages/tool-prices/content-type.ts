@@ -4,7 +4,7 @@ import { observatoryOf } from './observatory.ts';
 import { dollarIn } from './prices.ts';
 import { schema } from './schema.ts';
 
-/** What stands around the table of prices. */
+/** The text around the table of prices. */
 export const toolPricesText = defineContent({
   files: 'pages/tarifs-outils.md',
   schema,

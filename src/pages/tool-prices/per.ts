@@ -1,6 +1,6 @@
 import type { Price } from '../facts/price/schema.ts';
 
-/** What a price is paid for, as readers choose by it. */
+/** Readers' words for the unit of a price. */
 export const PER: Readonly<Record<Price['par'], string>> = {
   mois: 'par mois',
   personne: 'par personne et par mois',

@@ -15,7 +15,7 @@ export interface ToolPrice extends Amount, Pick<Price, 'par' | 'engagement'> {
   objet: string;
   valeur: string;
   source: string;
-  /** How many billed units a plan holds. */
+  /** Number of billed units that a plan includes. */
   unites?: number | undefined;
   /** The day of the last check; absent where nothing dates the evidence. */
   verifie?: string | undefined;
@@ -23,7 +23,7 @@ export interface ToolPrice extends Amount, Pick<Price, 'par' | 'engagement'> {
   historique: NonNullable<Price['historique']>;
 }
 
-/** What people compare: the tools by name, the prices of each from what is paid by the month to what is paid by use, the lowest first. */
+/** The order of a tool's prices: by month first, by use last, each from the lowest. */
 const ORDER: readonly Price['par'][] = ['mois', 'personne', 'an', 'usage'];
 
 /** All prices among the facts but the dollar's, which is what they are compared by. */
@@ -52,7 +52,7 @@ function anchorsOf(names: readonly string[]): (nom: string) => string {
   return (nom) => (markdown.frameIds.includes(nom) ? unused(nom) : nom);
 }
 
-/** What a dollar is worth in euros; as much as one, where no fact says so. */
+/** Returns a dollar's price in euros, or 1 if no fact gives it. */
 export function dollarIn({ list }: Pick<Entries<Facts>, 'list'>): number {
   const dollar = list.flatMap(({ data }) => data.faits).find(({ nom }) => nom === DOLLAR);
   return amountIn(dollar?.valeur ?? '')?.montant ?? 1;

@@ -97,7 +97,7 @@ function pick(values: Readonly<Record<string, unknown>>, names: readonly string[
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-/** What a call is told that commander refuses. */
+/** Returns the message for a call that commander refuses. */
 function misuse(args: readonly string[]): string {
   try {
     parse(args);

@@ -42,7 +42,7 @@ async function servedAddress(root: string, args: readonly string[]): Promise<str
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
   });
   let printed = '';
-  // What it prints later is read, too: it would end with its reader.
+  // Later output is read as well: without a reader the process would end.
   return new Promise((resolve, reject) => {
     server.stdout.on('data', (chunk) => {
       printed += chunk;

@@ -80,7 +80,7 @@ test('on the network they name the address', async () => {
 test('our own say what they say, and a defect of ours is none of them', () => {
   assert.is(explainFault(new Fault('Le chat est assis dessus.')), 'Le chat est assis dessus.');
   const likeOne = { code: 'ENOENT', syscall: 'open', path: '/a' };
-  // What a program that ended badly gives has its exit code there.
+  // The code of a program that failed is its exit code.
   const ended = errorWith({ code: 2, syscall: 'spawn' });
   for (const defect of [
     new TypeError('x is undefined'),

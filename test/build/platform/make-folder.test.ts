@@ -17,7 +17,7 @@ test('makes those above it, and none where it is there', () => {
 });
 
 test('says of a read-only disk that it is one, not that a folder is missing as Node does', () => {
-  // What Node throws there: of all folders at once, of one below a missing one, and of the first that is missing.
+  // Node's errors: for all folders at once, for one below a missing one, and for the first missing one.
   const codes = ['ENOENT', 'ENOENT', 'EROFS'];
   const refuse = (_: unknown, number: number) => {
     throw Object.assign(new Error('refused'), { code: codes[number - 1], syscall: 'mkdir' });

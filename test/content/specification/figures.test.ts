@@ -5,7 +5,7 @@ import { realPage } from '../../support/real-pages.ts';
 
 const test = suite('Figures and structures of the specification');
 
-/** What the specification has pages say, however they word it. */
+/** Figures that the specification gives to pages, in any wording. */
 const FIGURES: Readonly<Record<string, readonly RegExp[]>> = {
   '/blog/automatiser-crm-make-airtable': [
     ...[/\b73 %/, /\b65 %/, /\b30 %/, /\b50 prospects par semaine/],

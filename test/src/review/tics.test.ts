@@ -5,7 +5,7 @@ import { tics } from '../../../src/review/tics.ts';
 
 const test = suite('Tics of language');
 
-/** Where tics are too many in a text of so many words, and how the diagnostic begins. */
+/** Returns the places of too many tics in a text of so many words, and the start of the diagnostic. */
 function found(text: string, { words = 1000, contentType = 'article' } = {}): string[] {
   return tics({ contentType, passages: passagesOf(text, 1), words }).map(
     ({ at: { line, column, length }, message }) => `${line}:${column}+${length} ${/« (.+?) »/.exec(message)?.[1]}`,

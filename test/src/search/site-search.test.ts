@@ -47,7 +47,7 @@ const SITE: Texts[] = [
 const [SECURITY, PROCESSES, INVOICE] = ['Sécurité', 'Automatisation de processus', 'La facture électronique'];
 const NO_CODE = ['Un site no-code', 'Écrire sans développeur'];
 
-/** What is asked, in which category, and the titles that are found, whatever their order where they fit alike. */
+/** Queries with the titles that are found, in any order where they rank alike, and the category, if any. */
 const FOUND: readonly (readonly [what: string, query: string, titles: readonly string[], category?: string])[] = [
   ['accents and case count for nothing', 'sécurité', [SECURITY, 'Notion AI']],
   ['accents and case count for nothing', 'SECURITE', [SECURITY, 'Notion AI']],

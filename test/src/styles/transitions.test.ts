@@ -4,7 +4,7 @@ import { filesBelow, read } from '../../support/source-files.ts';
 
 const test = suite('Transitions');
 
-/** What moves, and what folds away. */
+/** Properties that move, and properties that fold. */
 const MOVED = ['transform', 'opacity', 'clip-path', 'display', 'none'];
 
 test('leave colours alone: day and night change in one frame, texts and their ground together', () => {

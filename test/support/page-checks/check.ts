@@ -11,7 +11,7 @@ export interface Visit extends Readonly<Noise> {
   untouched: readonly string[];
 }
 
-/** How much of what it is about a check has met, so that one that looks past everything is noticed; and what is wrong. */
+/** A fault, with the number of things that a check looked at, so that one that sees nothing is noticed. */
 export interface TextDiagnostic {
   seen: number;
   wrong: string[];

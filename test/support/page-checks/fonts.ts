@@ -9,7 +9,7 @@ export const fontsDiagnostic: Check = async ({ page }) => {
   return { seen: ours.length, wrong: ours.filter((width, nth) => width !== others[nth]) };
 };
 
-/** How wide each element of the page's main part may become in a font, or in its own. */
+/** Returns the greatest widths of the main part's elements in a font. */
 function maxWidths(page: Page, font: string): Promise<string[]> {
   return page.evaluate((font) => {
     for (const name of ['--font-text', '--font-display']) document.documentElement.style.setProperty(name, font);

@@ -1,6 +1,6 @@
 import type { Check, TextDiagnostic } from './check.ts';
 
-/** Where a reader's system forces its colours, which a browser leaves drawings without. */
+/** Checks drawings under forced colours, which a browser does not apply to them. */
 export const forcedColoursDiagnostic: Check = async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const diagnostic = await page.evaluate(foreignColours);
@@ -21,7 +21,7 @@ function foreignColours(): TextDiagnostic {
   );
   const foreign = parts.filter((part) => {
     const { fill, stroke } = getComputedStyle(part);
-    // What no line or surface is drawn by takes no colour, whatever it says.
+    // A shape without line and surface has no visible colour.
     const seen = part.localName === 'line' ? [stroke] : [fill, stroke];
     return seen.some((colour) => colour !== 'none' && !own.includes(colour));
   });

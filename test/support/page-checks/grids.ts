@@ -2,7 +2,7 @@ import type { TextDiagnostic } from './check.ts';
 
 /** In the page: grids with a hole in a row, and even ones that begin further in than the headings above them. */
 export function gridsDiagnostic(): TextDiagnostic {
-  /** What a row may lack of its grid's width, in pixels. */
+  /** Pixels that a row may lack of its grid's width. */
   const rounding = 2;
   const wrong: string[] = [];
   let seen = 0;
@@ -22,7 +22,7 @@ export function gridsDiagnostic(): TextDiagnostic {
     const all = [...rows.values()].flat();
     const ends = [...rows.values()].map((boxes) => {
       const [top, bottom] = [boxes[0]?.top ?? 0, Math.max(...boxes.map((box) => box.bottom))];
-      // What spans several rows fills each.
+      // An element that spans several rows belongs to each.
       const beside = all.filter((box) => box.top <= top && box.bottom >= bottom - rounding);
       return Math.max(...[...boxes, ...beside].map(({ right }) => right));
     });

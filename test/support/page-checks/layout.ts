@@ -7,7 +7,7 @@ export function layoutDiagnostic(): TextDiagnostic {
   const header = document.querySelector('body > header')?.getBoundingClientRect();
   const title = document.querySelector('h1')?.getBoundingClientRect();
   const gap = (title?.top ?? 0) - (header?.bottom ?? 0);
-  // What is wider than a phone scrolls in a box of its own.
+  // Elements wider than a phone scroll in a box of their own.
   const boxes = [...document.querySelectorAll('main *')].filter((element) =>
     ['auto', 'scroll'].includes(getComputedStyle(element).overflowX),
   );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { NARROWEST, WIDTHS } from '../browser.ts';
 import type { Check, TextDiagnostic } from './check.ts';
 
-/** What a reader may set (WCAG 2.2, 1.4.12). */
+/** Spacing that a reader may set (WCAG 2.2, 1.4.12). */
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 

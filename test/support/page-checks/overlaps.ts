@@ -43,7 +43,7 @@ function linesInSight(): Line[] {
     let sticks = false;
     for (let around: Element | null = parent; around; around = around.parentElement) {
       const { position, bottom, overflow } = getComputedStyle(around);
-      // What sticks to the window's end lies over what it will stand below.
+      // An element that sticks to the window's end covers the text that it will follow.
       sticks ||= position === 'sticky' && bottom !== 'auto';
       if (overflow === 'visible' || around === document.documentElement) continue;
       const box = around.getBoundingClientRect();
@@ -57,7 +57,7 @@ function linesInSight(): Line[] {
     const said = text.textContent.trim().slice(0, 40);
     range.selectNodeContents(text);
     for (const box of range.getClientRects()) {
-      // What letters take of their line: lines of a title stand closer than its boxes are high.
+      // Letters are lower than their line: lines of a title are closer together than its boxes are high.
       const inset = box.height / 4;
       const [left, top] = [Math.max(seen.left, box.left + 1), Math.max(seen.top, box.top + inset)];
       const [right, bottom] = [Math.min(seen.right, box.right - 1), Math.min(seen.bottom, box.bottom - inset)];

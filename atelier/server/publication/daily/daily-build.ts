@@ -17,7 +17,7 @@ type Site = Pick<SiteDefinition, 'root'>;
 /** A host that builds the site anew each day if a file of the repository says so. */
 interface DailyHost {
   host: 'github' | 'gitlab';
-  /** Where the host looks for the file, from the repository's root. */
+  /** Path of the file for the host, from the repository's root. */
   path: string;
   /** The file beside this one that it is made from; the branch is `"main"` in it. */
   template: string;
@@ -40,8 +40,8 @@ const HOSTS: readonly DailyHost[] = [
 ];
 
 /**
- * Whether the host is known to build the site anew each day, so that what waits for its day appears without anybody's doing: GitHub does by a
- * workflow of the published branch. Other hosts may be told to, where nobody here sees it.
+ * Recognizes a host that builds the site each day, so that texts with a future day appear by themselves: GitHub, by a workflow of the published
+ * branch. Other hosts may do so without a file.
  */
 export async function isBuiltDaily(site: Site, way: PublicationWay | undefined): Promise<boolean> {
   if (way?.by !== 'git' || (await hostOf(site, way))?.host !== 'github') return false;
@@ -107,7 +107,7 @@ function textOf({ template }: DailyHost, { branch }: GitWay): string {
   return text.replaceAll('"main"', JSON.stringify(branch));
 }
 
-/** What the folder has in the file's place; another workflow that publishes counts as another file, as two would undo each other's work. */
+/** Looks for the file in the folder. Another workflow that publishes counts as another file, as two would undo each other's work. */
 function fileOf({ root }: Site, { host, path }: DailyHost, text: string): 'none' | 'ours' | 'other' {
   const present = ifPresent(() => plainText(readFileSync(join(root, path))), undefined);
   if (present !== undefined) return present === text ? 'ours' : 'other';

@@ -164,7 +164,7 @@ export class IndexLock {
   }
 }
 
-/** What a publication that runs no more had begun. Its lock on another machine's disk is that machine's to give back. */
+/** Returns the unfinished step of a publication that has ended. A lock on another machine's disk stays. */
 function leftStep(index: string): Step | undefined {
   try {
     const text = readFileSync(lockOf(index), 'utf8');

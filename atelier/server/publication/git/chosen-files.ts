@@ -13,9 +13,9 @@ import { blobs, filesOf, type TreeFile, versionsSince } from './tree.ts';
 export interface ChosenFile {
   path: string;
   mode: string;
-  /** What the folder holds; undefined where the file was deleted. */
+  /** The file in the folder; undefined if it was deleted. */
   mine: string | undefined;
-  /** What the commit will hold: the same, or joined with what others published. */
+  /** The blob for the commit: the same file, or merged with what others published. */
   blob: string | undefined;
 }
 
@@ -111,7 +111,7 @@ interface ThreeSides {
   theirs: string | undefined;
 }
 
-/** What becomes of a file that may have been changed on both sides. */
+/** The merge of a file that both sides may have changed. */
 type Merged = { blob: string | undefined } | 'conflict';
 
 /** Joins what two sides made of a file. A file that both changed is joined line by line where it is a text, and else stands in conflict. */

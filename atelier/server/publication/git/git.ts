@@ -9,9 +9,8 @@ import { publication as words } from '../../../words/publication.fr.ts';
 import type { Writer } from '../publication-api.ts';
 import { publicationFolder } from '../publication-record.ts';
 
-/** What git refused. */
 export class GitRefusal extends Error {
-  /** What git wrote of it, in English. */
+  /** Git's own message, in English. */
   readonly said: string;
   /** Absent where there is no git on this machine, or it did not end in time. */
   readonly code: number | undefined;
@@ -73,14 +72,14 @@ function quietEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** Whether somebody else has published since the branch was asked for. */
+/** Recognizes a refusal because somebody else has published since. */
 export function isOvertaken({ said }: GitRefusal): boolean {
   return /\[rejected\].*\((?:fetch first|non-fast-forward|stale info)\)|\[remote rejected\].*cannot lock ref|incorrect old value/i.test(
     said,
   );
 }
 
-/** What git refused, in one French sentence with what to do. */
+/** Returns a French sentence for git's refusal, with the next step. */
 export function explainRefusal(refusal: GitRefusal): string {
   if (isOvertaken(refusal)) return words.git.overtaken;
   const { said, code } = refusal;
@@ -121,7 +120,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/index\.lock|shallow\.lock|cannot lock ref/i, words.git.busy],
 ];
 
-/** What the remote side said of its refusal (a hook, a protected branch), else the last line of all. */
+/** Returns the remote's message (of a hook or a protected branch), else the last line. */
 function lastWords(said: string): string {
   const lines = said.split('\n').map((line) => line.trim());
   const remote = lines.filter((line) => line.startsWith('remote:')).map((line) => line.slice('remote:'.length).trim());
@@ -164,7 +163,7 @@ export async function openRepository(git: Git, way: GitWay): Promise<Repository>
   return { git, way, prefix, head, upstream, base };
 }
 
-/** Where the local repository notes what the published branch held. An address can be no part of such a name: what stands for it is made of it. */
+/** Returns the local ref for the published branch. A hash of the address stands in its name, as an address cannot. */
 export function trackingRef({ remote, branch }: GitWay): string {
   const name = /^[\w-]+$/.test(remote) ? remote : `site-${hashOf(remote)}`;
   return `refs/remotes/${name}/${branch}`;
@@ -194,7 +193,7 @@ export async function followedBranch(git: Git): Promise<GitWay | undefined> {
   return { by: 'git', remote: first, branch: branch || 'main' };
 }
 
-/** Whose name git would write; undefined where it knows none. */
+/** Returns the author that git would write; undefined if it knows none. */
 export async function knownWriter(git: Git): Promise<Writer | undefined> {
   const [name, email] = await Promise.all([
     orEmpty(git(['config', 'user.name'])),

@@ -107,7 +107,7 @@ function isFile(mode: string, kind: ReturnType<typeof kindOf>): boolean {
   return mode.startsWith('100') && kind !== 'other';
 }
 
-/** Whether a file holds no more than the beginning of what was being written into it: git removes it first, and writes it from its beginning on. */
+/** Recognizes a file that git was still writing: it removes the old one first, and writes from the start. */
 async function isBegun(git: Git, root: string, path: string, blob: string): Promise<boolean> {
   const [whole] = await blobs(git, [blob]);
   const found = ifPresent(() => readFileSync(join(root, path)), Buffer.of());

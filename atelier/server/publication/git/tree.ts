@@ -46,7 +46,7 @@ export async function versionsSince(
   return new Map([...versions].filter(([path, [newest]]) => newest !== sent[path]));
 }
 
-/** What writers work on, as a commit has it. */
+/** Returns the content files of a commit. */
 export async function snapshotOf(git: Git, site: SiteDefinition, commit: string): Promise<Snapshot> {
   const files = [...(await filesOf(git, commit, writersFolders(site)))];
   const texts = files.filter(([path]) => isText(site, path));
@@ -74,22 +74,22 @@ export async function blobs(git: Git, names: readonly string[]): Promise<Buffer[
   });
 }
 
-/** What git would call the contents of files of the folder, by path from the site's root. */
+/** Returns git's names of the folder's files, by path from the site's root. */
 export async function blobNames(git: Git, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (paths.length === 0) return new Map();
   const names = (await git(['hash-object', '--stdin-paths'], { input: `${paths.join('\n')}\n` })).split('\n');
   return new Map(paths.map((path, index) => [path, names[index] ?? '']));
 }
 
-/** What lies on the disk now, its pictures named as git names them. */
+/** Returns the files on the disk, with pictures by git's names. */
 export async function presentInGit(git: Git, site: SiteDefinition): Promise<Snapshot> {
   const { texts, others } = presentFiles(site);
   return { texts, pictures: await blobNames(git, others) };
 }
 
 /**
- * What the published branch holds, as far as it concerns this folder: a file that nobody changed here counts as it is here, though somebody else
- * has published another version since.
+ * Returns the published branch from this folder's view: a file without changes here counts as it is here, even if somebody else has published another
+ * version.
  */
 export async function publishedInGit(
   repository: Repository,
@@ -108,7 +108,7 @@ export async function publishedInGit(
 
 type Versions = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What others have published since, of which the folder may hold some: texts as such, all else by its name. */
+/** Returns the folder's files that others have published since: texts as such, other files by name. */
 async function givenVersions(
   repository: Repository,
   site: SiteDefinition,

@@ -63,7 +63,7 @@ export async function connectTo(way: SftpWay, access: Access): Promise<Connectio
     await ready(client, config);
     // Each small request would else wait for the answer to the one before it.
     client.setNoDelay(true);
-    // What a connection says after it was opened, it says by closing.
+    // After opening, a connection reports its errors by closing.
     client.on('error', () => {});
     const cut = new Promise<never>((_, reject) => client.once('close', () => reject(new Fault(words.sftp.cut))));
     cut.catch(() => {});

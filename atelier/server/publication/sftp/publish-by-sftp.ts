@@ -17,7 +17,7 @@ import { type LockPatience, RemoteLock } from './remote-lock.ts';
 /** Builds the site, and brings a host's folder up to it by SFTP. Rejects with a `Fault`. */
 export async function publishBySftp(way: SftpWay, publishing: Publishing, patience?: LockPatience): Promise<Result> {
   try {
-    // Whoever has to give a password, or to look at the server first, does not wait for the build to be told so.
+    // Connect before the build: a missing password or an unknown server is reported at once.
     await inRemoteFolder(way, publishing, async () => {});
     const folder = join(publicationFolder(publishing.host.site), 'site');
     const built = await buildInto(folder, publishing);
@@ -82,7 +82,7 @@ function localFiles(folder: string): ReadonlyMap<string, string> {
 }
 
 interface Upload {
-  /** Where the built site lies. */
+  /** Folder of the built site. */
   folder: string;
   /** Hashes of its files. */
   files: ReadonlyMap<string, string>;
@@ -128,7 +128,7 @@ async function uploaded(remote: RemoteFolder, lock: RemoteLock, upload: Upload):
   return { kind: 'done' };
 }
 
-/** What publications have put there, and what is there, once what was cut has been put right. */
+/** Repairs an interrupted publication; returns the files of all publications, and the files that exist. */
 async function settled(remote: RemoteFolder, lock: RemoteLock, manifest: RemoteManifest, files: Upload['files']) {
   const before = new Map(manifest.files);
   const unsure = [...before.keys()].filter((path) => before.get(path) === UNSURE);
@@ -143,7 +143,7 @@ function changedFiles(before: RemoteFiles, files: Upload['files']): string[] {
   return [...files.keys()].filter((path) => before.get(path) !== files.get(path));
 }
 
-/** What pages load, the pages with their compressed forms, and the version, each cut into pieces after which the list is written. */
+/** Splits pages, other files and the version into pieces; the manifest is written after each. */
 function parts(paths: readonly string[]): string[][] {
   const isPage = (path: string) => /\.html(?:\.\w+)?$/.test(path);
   const isVersion = (path: string) => path.startsWith(VERSION_FILE);

@@ -94,7 +94,7 @@ function readList(bytes: Buffer): List | undefined {
   }
 }
 
-/** What is there, in the folders that files lie in or will be sent to. */
+/** Existing files in the folders that are written to. */
 export class RemoteNames {
   private readonly remote: RemoteFolder;
   private readonly lock: RemoteLock;
@@ -168,7 +168,7 @@ export function foldersOf(path: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersOf(folder)];
 }
 
-/** How many requests for files are on their way at once. */
+/** Number of parallel requests. */
 const AT_ONCE = 6;
 
 /** Does a work for each, some at once. The first failure is thrown once those under way have ended. */

@@ -133,7 +133,7 @@ export class RemoteFolder {
       return true;
     } catch (error) {
       if (error instanceof Fault) throw error;
-      // What a server refuses that knows the request, is refused: only to others it is asked in another way.
+      // A refusal is final if the server knows the request; others are asked in another way.
       if (isStatus(error) && error.code !== UNSUPPORTED) throw error;
     }
     const moved = await orRefusal(
@@ -189,7 +189,7 @@ export class RemoteFolder {
   }
 }
 
-/** Where a file lies while it is being sent (`neuf`), or once its successor takes its place (`ancien`). */
+/** Returns the path of a file while it is being sent (`neuf`), or once its successor takes its place (`ancien`). */
 export function besideOf(sort: Beside['sort'], turn: string, path: string): string {
   return posix.join(dirname(path), `.publication-${sort}-${turn}-${posix.basename(path)}`);
 }
@@ -200,7 +200,7 @@ interface Beside {
   path: string;
 }
 
-/** What a publication has left beside a file, by its path; undefined of every other file. */
+/** Parses the name of a file that a publication left behind; undefined for every other file. */
 export function readBeside(path: string): Beside | undefined {
   const [, sort, name] = /^\.publication-(neuf|ancien)-[0-9a-f]{12}-(.+)$/s.exec(posix.basename(path)) ?? [];
   if (name === undefined) return undefined;
@@ -234,7 +234,7 @@ async function orRefusal<Value>(
   }
 }
 
-/** Whether it is what the server answered, and not that it answered no more. */
+/** Distinguishes the server's answer from a lost connection. */
 function isStatus(error: unknown): error is Error & { code: number } {
   return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }

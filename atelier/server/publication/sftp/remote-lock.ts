@@ -10,7 +10,7 @@ const LOCK = '.publication-verrou';
 export interface LockPatience {
   /** Between two signs of life of who has the lock, and two looks of who waits. */
   beat: number;
-  /** How long a look at the lock holds. */
+  /** Time for which a look at the lock is valid. */
   fresh: number;
   /** A lock without a sign of life for so long is nobody's; one that shows some is waited for twice as long. */
   stale: number;
@@ -44,7 +44,7 @@ export class RemoteLock {
     this.remote = remote;
     this.file = file;
     this.patience = patience;
-    // What fails is found by the next look.
+    // The next look reports a failure.
     this.heart = setInterval(() => void this.beat(machine).catch(() => {}), patience.beat);
     this.heart.unref();
   }
@@ -124,7 +124,7 @@ export class RemoteLock {
   }
 }
 
-/** What somebody sees of a lock while waiting for it. */
+/** Observations of a lock while waiting for it. */
 class Watch {
   private readonly begun = Date.now();
   private readonly stale: number;
@@ -135,7 +135,7 @@ class Watch {
     this.stale = stale;
   }
 
-  /** Whether it showed no sign of life for long. Throws once it has shown some for too long. */
+  /** Returns true if the lock has not changed for long. Throws once it has changed for too long. */
   isNobodys(bytes: Buffer | undefined): boolean {
     const now = Date.now();
     const text = bytes?.toString();

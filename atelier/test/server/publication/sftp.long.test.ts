@@ -96,7 +96,7 @@ test(`${ROUNDS} kills on a server that renames over nothing: each page is there 
   }
 });
 
-/** Whether a file has one of these texts, at its place or under another name beside it: such a server cannot put one file in another's place at once. */
+/** Looks for one of these texts in the file or in one beside it: such a server cannot replace a file at once. */
 function isWhole(there: Files, path: string, texts: readonly (string | undefined)[]): boolean {
   const [folder, name] = [dirname(path), basename(path)];
   return Object.entries(there).some(

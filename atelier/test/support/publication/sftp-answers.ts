@@ -4,7 +4,7 @@ import ssh2, { type SFTPWrapper } from 'ssh2';
 
 const { flagsToString, OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
 
-/** What OpenSSH's own server answers to an error of the system; to all others, a full disk among them, that it failed. */
+/** OpenSSH's statuses by error of the system. All others are a failure, a full disk among them. */
 const STATUSES = new Map<unknown, number>([
   ['ENOENT', STATUS_CODE.NO_SUCH_FILE],
   ['EACCES', STATUS_CODE.PERMISSION_DENIED],

@@ -19,7 +19,6 @@ declare module 'ssh2' {
 
 export interface SftpServer {
   way: SftpWay;
-  /** Where its folder lies on this machine. */
   folder: string;
   fingerprint: string;
   /** Called before each request that changes something, with the file's path in the folder: it may throw, which the server refuses, or cut the line. */

@@ -12,7 +12,7 @@ import { folderWith } from '../../../../test/support/folder.ts';
 const PROGRAM = '/usr/sbin/sshd';
 const MOUNTED = 'mount -t tmpfs -o "size=$1" tmpfs "$2"; shift 2; exec "$@"';
 
-/** Whether OpenSSH's server is on this machine (Debian: openssh-server). */
+/** Debian's package is openssh-server. */
 export function hasSshd(): boolean {
   return existsSync(PROGRAM);
 }
@@ -55,7 +55,7 @@ export async function sshd(room?: string): Promise<Sshd> {
       '',
     ].join('\n'),
   );
-  // Where it leaves its rights, which it makes for itself when the system starts it.
+  // The system makes this folder when it starts the server.
   if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true });
   const folder = join(root, 'www');
   const command = [PROGRAM, '-D', '-e', '-f', join(root, 'config')];

@@ -32,7 +32,7 @@ function boundTogether(words: string, line: number): string {
 const COMPOUND =
   /(?<![\p{L}\p{M}\p{N}./@_=-])(?:\p{L}{1,4}(?:-\p{L}{1,12}){1,2}|\p{L}{1,12}(?:-\p{L}{1,4}){1,2}|quatre-vingts?)(?![\p{L}\p{M}\p{N}/@_-]|\.\p{L})/gu;
 
-/** Where no-break spaces tie a compound of a heading to others, a line ends in none of these: a browser breaks beside an element in spite of them. */
+/** Keeps a line from ending inside a compound that no-break spaces join to its neighbours: browsers break beside an element in spite of them. */
 function withUnbrokenCompounds(html: string): string {
   if (!html.includes('-')) return html;
   return html.replace(/[^ \n]+/g, (words) => {

@@ -1,6 +1,6 @@
 import type { StyleElement } from './restyle.ts';
 
-/** What makes of the page as it stands the one that is served now. */
+/** Changes that turn the page into the one that is served now. */
 interface Differences {
   edits: (() => void)[];
   styles: { element: StyleElement; next: StyleElement }[];
@@ -9,8 +9,8 @@ interface Differences {
 }
 
 /**
- * What differs between the document that a page came as and the one that is served now: texts, attributes, styles.
- * Throws `NeedsReload` for all else: scripts, islands, what a script has changed since, and elements that come or go, unless the page is `growing`.
+ * Returns the differences between the document as it came and as it is served now: texts, attributes, styles. Throws `NeedsReload` for all else:
+ * scripts, islands, nodes that a script has changed, and elements that come or go, unless the page is `growing`.
  */
 export function differencesOf(came: Node, served: Node, counterparts: Counterparts, growing = false): Differences {
   const differences: Differences = { edits: [], styles: [], counterparts: new Map() };
@@ -73,7 +73,7 @@ function hasOtherRules(old: StyleElement, next: StyleElement): boolean {
   return old.textContent !== next.textContent || old.getAttribute('href') !== next.getAttribute('href');
 }
 
-/** What runs once, or what a script has made its own. */
+/** Scripts run once, and elements that a script has changed are its own. */
 function isOutOfReach(element: Element): boolean {
   const runs = element instanceof HTMLScriptElement && !element.type.includes('json');
   return runs || isStyle(element) || element.hasAttribute('data-island');
@@ -87,7 +87,6 @@ function isUnseen({ nodeName }: Element): boolean {
 /** The nodes of the page as it stands, by those of the document that it came as. */
 export type Counterparts = ReadonlyMap<Node, Node>;
 
-/** What becomes of an element's children. */
 interface Alignment {
   /** Those that stay, with what they are now. */
   same: [old: Node, next: Node][];
@@ -129,7 +128,7 @@ function saysSame(old: Node | undefined, next: Node | undefined): boolean {
   return isLike(old, next) && old?.textContent === next?.textContent;
 }
 
-/** What a script has taken into its hands, or what runs. */
+/** Elements that run or load something. */
 const ALIVE = 'script, style, link, [data-island]';
 
 /**

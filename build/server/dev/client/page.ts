@@ -36,7 +36,7 @@ async function follow(): Promise<void> {
   showUnpublished(latest.unpublished, markRedacted());
 }
 
-/** What the page cannot take over while it stays: another server's script, files that it names. */
+/** An open page cannot take over another server's script, or files with other names. */
 function mustReload({ session, reloading }: PageEvent): boolean {
   return isStatusPage || own?.session !== session || reloading > own.finished;
 }

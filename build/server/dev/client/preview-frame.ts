@@ -158,7 +158,7 @@ function lettersOf(plain: string): string {
   return plain.replaceAll('-', '');
 }
 
-/** What an element says to whoever clicks it: its words, or those that stand for a picture. */
+/** Returns the words of an element, or the description of a picture. */
 function wordsAt(element: Element | undefined): string {
   const words = element instanceof HTMLImageElement ? element.alt : (element?.textContent ?? '');
   return words.trim().slice(0, MOST_WORDS);
@@ -186,7 +186,7 @@ function lineOf({ dataset }: HTMLElement): number {
   return Number(dataset.line);
 }
 
-/** What is taller than the window is in view once it fills its middle. */
+/** An element taller than the window counts as in view once it fills the middle. */
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const middle = innerHeight / 2;

@@ -3,7 +3,7 @@ import { links } from '../../actions.ts';
 import { sectionTitle, text } from '../../fields.ts';
 import { pictureField } from '../../picture.ts';
 
-/** What an audit is, before anybody asks for one. */
+/** The audit's description for visitors. */
 export const audit = z
   .strictObject({
     titre: sectionTitle,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../fields.ts';
 
-/** How far a record has come, and the word that a page has for it. */
+/** States of a record, with their words on the page. */
 export const STATES = { fait: 'Fait', attente: 'En attente', echec: 'Échec' } as const;
 
 const field = z

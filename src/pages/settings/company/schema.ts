@@ -47,7 +47,7 @@ const insurer = z
   })
   .meta({ title: 'Assureur', description: 'Dans les conditions générales de vente.' });
 
-/** Who the agency is to the law. What is not known yet is left out of every page, and named before the site goes out to visitors. */
+/** The agency's legal details. An unknown one is left out of every page, and named before the site is published. */
 export const company = z.strictObject({
   raisonSociale: text.optional().meta({
     title: 'Raison sociale',

@@ -6,7 +6,7 @@ const fieldName = z
   .stringFormat('nom-de-champ', /^[\w.-]{1,60}$/, 'Écrivez un nom sans espace ni accent, par exemple _gotcha.')
   .meta({ title: 'Nom', examples: ['form-name'] });
 
-/** What the receiver calls one of the form's fields, where it is not our name. */
+/** A receiver's own name for a field of the form. */
 const renamed = (title: string, example: string) =>
   fieldName.optional().meta({ title, description: `Le nom que le service attend pour ce champ.`, examples: [example] });
 
@@ -33,7 +33,7 @@ const fixed = z
   })
   .meta({ title: 'Champ' });
 
-/** Where the contact form's messages are posted, and how. */
+/** The receiver of the contact form's messages. */
 export const delivery = z.strictObject({
   endpoint: endpoint.meta({ description: 'Le service qui reçoit les messages du formulaire.' }),
   format: z

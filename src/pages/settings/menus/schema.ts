@@ -21,10 +21,10 @@ const entry = z
   .meta({ title: 'Lien' });
 export type MenuEntry = z.output<typeof entry>;
 
-/** What stands in a line beside a logo and three buttons, 1,273 px wide. */
+/** Letters that fit into a line beside a logo and three buttons, 1,273 px wide. */
 const MENU_ROOM = 88;
 
-/** How much of the menu's line some entries take, in letters: around its name, each has the space of three. */
+/** Returns the letters that entries take of the menu's line: the space around a name counts as three. */
 export function menuRoom(entries: readonly Pick<MenuEntry, 'libelle'>[]): number {
   return entries.reduce((sum, { libelle }) => sum + libelle.length + 3, 0);
 }

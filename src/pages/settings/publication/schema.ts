@@ -80,6 +80,6 @@ const folder = z
   })
   .meta({ title: 'Dans un dossier de cet ordinateur' });
 
-/** How writers put the site online; never a secret. */
+/** The way in which writers publish the site. It holds no secret. */
 export const publication = z.discriminatedUnion('moyen', [git, sftp, folder]);
 export type Publication = z.output<typeof publication>;

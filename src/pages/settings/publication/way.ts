@@ -15,7 +15,7 @@ export function wayOf(publication: Publication): PublicationWay {
   }
 }
 
-/** How the settings name a way of publishing. */
+/** Returns the settings that name a way of publishing. */
 export function publicationOf(way: PublicationWay): Publication {
   switch (way.by) {
     case 'git':

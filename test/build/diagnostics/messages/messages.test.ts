@@ -18,7 +18,7 @@ test('days are written as French sentences write them, with their weekday where 
   for (const text of ['2026-13-01', 'bientôt', '']) assert.is(frenchDay(text), text);
 });
 
-/** What is said on a terminal alone, or to whoever starts the servers. */
+/** Messages for terminals only, and for whoever starts the servers. */
 const ON_A_TERMINAL = ['cli', 'new', 'dev', 'system', 'read'];
 
 const TERMINAL = /\bnpm\b|\bnpx\b|\bterminal\b|\bchmod\b| --[a-z]/i;

@@ -4,7 +4,6 @@ import { readHtml } from '../../../../build/platform/html/read-html.ts';
 
 const test = suite('Reading a page');
 
-/** What readers are told of a page, in its order. */
 function told(html: string): string {
   const events: string[] = [];
   readHtml(html, [

@@ -132,7 +132,7 @@ test('a file that cannot be made is an error that the pages and the terminal are
   assert.is((await nextTrouble()).rule, 'fabrication-impossible');
 });
 
-/** What is answered to a request that is sent as it is: fetch sets its own Host, and tidies the path. */
+/** Sends a request as it is: fetch sets its own Host, and normalizes the path. */
 async function raw(url: string, path: string, headers = 'Host: localhost'): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(`GET ${path} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);

@@ -164,7 +164,7 @@ function portOf({ url }: RunningServer): number {
   return Number(new URL(url).port);
 }
 
-/** What is answered to a path that is sent as it is: fetch would tidy it. */
+/** Sends a path as it is: fetch would normalize it. */
 async function rawRequest(server: RunningServer, path: string): Promise<string> {
   const socket = connect(portOf(server), '127.0.0.1');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -177,7 +177,7 @@ async function isNotThere(server: RunningServer, path: string): Promise<void> {
   assert.not.match(response, SECRET, path);
 }
 
-/** Whether somebody listens there: this machine's own addresses answer at once, either way. */
+/** Tries to connect: this machine's own addresses answer at once, either way. */
 async function connects(host: string, port: number): Promise<boolean> {
   const socket = connect({ host, port });
   const connected = await once(socket, 'connect').then(
