@@ -32,6 +32,7 @@ export function search(site: Site, plan: Pick<SitePlan, 'pages' | 'address' | 'u
     ...article.list.map((entry) => documentOf(entry, entry.data.categorie, articleTexts(entry), plan)),
     ...(resources ? [documentOf(resources, 'À emporter', resourceTexts(resources), plan)] : []),
     ...pageDocuments(site, plan),
+    homeDocument(site.home, plan),
   ];
   const found = new Set(documents.map(({ result }) => result.href));
   const others = describedPages(site, foundPages(site, plan.pages))
@@ -55,6 +56,14 @@ function toolPriceDocuments(
   return [documentOf(text, 'Tarifs', texts, plan)];
 }
 
+/** The home page. Its title for other search engines names all trades: as a title it would come before the pages of each. */
+function homeDocument({ path, data }: Site['home'], plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>): Document {
+  const { titre, titreSeo, surtitre, services, casUsage, articles, fin } = data;
+  const headings = [titreSeo, surtitre, ...textsIn([services, casUsage, articles, fin], 'titre')].join('\n');
+  const text = [data.accroche, ...textsIn([services, casUsage, articles, fin])];
+  return documentOf({ path, data }, 'Accueil', { title: titre, category: 'Accueil', headings, text }, plan);
+}
+
 type PageLists = Pick<Site, 'about' | 'contact' | 'measures' | 'privacy' | 'text'>;
 
 /** The pages that stand alone. Their h1 may be a motto: what they are is said by their title for other search engines. */
@@ -63,12 +72,17 @@ function pageDocuments(
   plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
 ): Document[] {
   const { mission, vision, valeurs, histoire, parties, fondateur } = about.data;
-  const { titre, duree, deroule, remis } = contact.data.audit ?? {};
+  const { accroche, formulaire, audit, coordonnees, rendezVous } = contact.data;
+  const { titre, duree, deroule, remis } = audit ?? {};
   const people = [fondateur, ...(fondateur.equipe ?? [])].map(({ role, texte }) => [role, texte]);
   const texts = text.list.filter(({ path, data }) => path !== paths.thanks && !data.canonique);
   return [
     pageDocument(about, [mission, vision, valeurs, histoire, parties, people], plan),
-    pageDocument(contact, [contact.data.accroche, contact.data.formulaire.intro, titre, duree, deroule, remis], plan),
+    pageDocument(
+      { ...contact, headings: [coordonnees, rendezVous].map(({ titre }) => ({ text: titre })) },
+      [accroche, formulaire.intro, formulaire.typesDemande, titre, duree, deroule, remis, rendezVous],
+      plan,
+    ),
     ...measures.list.map((entry) => pageDocument(entry, [entry.data.registre], plan)),
     ...texts.map((entry) => pageDocument(entry, [entry.html], plan)),
     pageDocument(privacy, [], plan),
@@ -76,7 +90,7 @@ function pageDocuments(
 }
 
 function pageDocument(
-  page: Pick<DescribedPage, 'path' | 'data' | 'headings'>,
+  page: Pick<DescribedPage, 'path' | 'data'> & { headings: readonly { text: string }[] },
   parts: readonly unknown[],
   plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
 ): Document {

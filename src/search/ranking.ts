@@ -11,37 +11,86 @@ const TIMES = 3;
 /** The terms that each form may mean, with how well they do, from 0 to 1. */
 export type Fits = ReadonlyMap<string, ReadonlyMap<Term, number>>;
 
+/** Documents that have words of a query. */
+interface Ranking {
+  /** Their numbers: first those that have all required words, then the others; the best first of both. */
+  documents: readonly number[];
+  /** How many have all required words. */
+  complete: number;
+}
+
+/** An optional word says this much of what a required one says. */
+const OPTIONAL = 0.5;
+
 /**
- * Numbers of the documents that have all words, or any of them, best first. A word that is made of several is there as a whole, or in all its
- * parts; a name as a whole, or with all its words in a title. `titles`: how many words each document's title has, as digits of base 36: one that says little else says more.
+ * Ranks the documents that have any of the words, by their score and by how much of the query they have: a rare word is more of it than a frequent one.
+ * `titles`: how many words each document's title has, as digits of base 36; a short title that has a word says it more clearly.
  */
-export function ranked(words: readonly Word[], fits: Fits, titles: string, wanted: 'all' | 'any'): number[] {
+export function rankDocuments(
+  words: readonly Word[],
+  required: ReadonlySet<Word>,
+  fits: Fits,
+  titles: string,
+): Ranking {
   const fitting = [...fits.values()].flatMap((terms) => [...terms]);
   const weights = new Map<string, number>();
   for (const [{ stem }, fit] of fitting) weights.set(stem, Math.max(fit, weights.get(stem) ?? 0));
   const terms = new Set(fitting.map(([term]) => term));
   const index = MiniSearch.loadJS<number>(asMiniSearch(terms, titles), { fields: [...FIELDS] });
-  const results = index.search(queryFor(words, fits, wanted), {
-    tokenize: (text) => [text],
-    processTerm: (term) => term,
-    boost: WEIGHTS,
-    bm25: BM25,
-    boostTerm: (stem) => weights.get(stem) ?? 1,
-  });
-  return results.map(({ id }) => id);
+  const search = (query: Query) =>
+    index.search(query, {
+      tokenize: (text) => [text],
+      processTerm: (term) => term,
+      boost: WEIGHTS,
+      bm25: BM25,
+      boostTerm: (stem) => weights.get(stem) ?? 1,
+    });
+  const documents = new Map<number, Candidate>();
+  for (const word of words) {
+    const results = search(queryFor(word, fits));
+    const weight = required.has(word) ? 1 : OPTIONAL;
+    const rarity = Math.log(1 + titles.length / results.length);
+    for (const { id, score } of results) {
+      const former = documents.get(id) ?? { score: 0, share: 0, missing: required.size };
+      documents.set(id, {
+        score: former.score + score * weight,
+        share: former.share + rarity * weight,
+        missing: former.missing - Number(required.has(word)),
+      });
+    }
+  }
+  const sorted = [...documents].sort(([a, one], [b, other]) => compare(one, other) || a - b);
+  return {
+    documents: sorted.map(([id]) => id),
+    complete: sorted.filter(([, { missing }]) => missing === 0).length,
+  };
 }
 
-function queryFor(words: readonly Word[], fits: Fits, wanted: 'all' | 'any'): Query {
+/** A document that has a word of the query. */
+interface Candidate {
+  score: number;
+  /** How much of the query it has, by the rarity of the words. */
+  share: number;
+  /** How many required words it lacks. */
+  missing: number;
+}
+
+/** Squares the share: a title with one frequent word must not come before a text with two rare ones. */
+function compare(one: Candidate, other: Candidate): number {
+  return (
+    Math.sign(one.missing) - Math.sign(other.missing) || other.score * other.share ** 2 - one.score * one.share ** 2
+  );
+}
+
+/** A word that is made of several is there as a whole, or in all its parts; a name as a whole, or with all its words in a title. */
+function queryFor({ parts, joined }: Word, fits: Fits): Query {
   const any = (form: string): Query => ({
     combineWith: 'OR',
     queries: Array.from(fits.get(form)?.keys() ?? [], ({ stem }) => stem),
   });
-  const queries = words.map(({ parts, joined }): Query => {
-    if (parts.length === 1 && parts[0] === joined) return any(joined);
-    const within = joined.includes(' ') ? { fields: ['title'] } : {};
-    return { combineWith: 'OR', queries: [any(joined), { combineWith: 'AND', queries: parts.map(any), ...within }] };
-  });
-  return { combineWith: wanted === 'all' ? 'AND' : 'OR', queries };
+  if (parts.length === 1 && parts[0] === joined) return any(joined);
+  const within = joined.includes(' ') ? { fields: ['title'] } : {};
+  return { combineWith: 'OR', queries: [any(joined), { combineWith: 'AND', queries: parts.map(any), ...within }] };
 }
 
 /** Terms as MiniSearch would have written an index of them alone. */

@@ -1,7 +1,8 @@
 import { nearTerms } from './near-terms.ts';
 import { fittingTerms, queryTerms } from './query-terms.ts';
 import { queryWords, synonymTerms } from './query-words.ts';
-import { type Fits, ranked } from './ranking.ts';
+import { type Fits, rankDocuments } from './ranking.ts';
+import { requiredWords } from './required-words.ts';
 import { categoryTerm, type SearchIndex, type SearchResult } from './search-index.ts';
 import { readPostings, readTerms, type Term } from './terms.ts';
 import { formsOf, stemOf, type Word } from './words.ts';
@@ -13,7 +14,9 @@ export interface Found {
   stems: ReadonlySet<string>;
   /** Words that the site does not have, each with the stems of those that were looked for instead. */
   corrected: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The first documents, so many, have all words. The others have some of them. */
+  /** Required words that the site does not have, and that no other was taken for. */
+  absent: ReadonlySet<string>;
+  /** The first documents, so many, have all required words. The others have some of them. */
   complete: number;
 }
 
@@ -23,7 +26,7 @@ interface LoadedIndex extends Pick<SearchIndex, 'titles' | 'results' | 'synonyms
   stems: ReadonlySet<string>;
 }
 
-/** If fewer documents have all words, those with some of them follow, so that one word too many hides nothing. */
+/** If fewer documents have all required words, those with some of them follow, so that one word too many hides nothing. */
 const FEW = 3;
 
 /** Searches the site. Its index is read once, by the first call that needs it; where reading fails, the next call reads again. */
@@ -40,21 +43,23 @@ export class SiteSearch {
     await this.load();
   }
 
-  /** The documents that have all words of a query, and are of a category if one is named; where few have them all, then those with any. */
+  /** Finds the documents of a category, or of all, that have the required words of a query; if they are few, those with any word follow. */
   async find(query: string, category = ''): Promise<Found> {
     const index = await this.load();
     const words = queryWords(query, index.stems);
-    const { fits, corrected } = fitsOf(words, index);
+    const required = requiredWords(words);
+    const { fits, corrected, absent } = fitsOf(words, index);
     const members = category ? documentsOf(categoryTerm(category), index.terms) : undefined;
-    const rankedBy = (wanted: 'all' | 'any') =>
-      ranked(words, fits, index.titles, wanted).filter((document) => !members || members.has(document));
-    const withAll = rankedBy('all');
-    const others = withAll.length < FEW ? rankedBy('any').filter((document) => !withAll.includes(document)) : [];
+    const ranking = rankDocuments(words, required, fits, index.titles);
+    const isMember = (document: number) => !members || members.has(document);
+    const complete = ranking.documents.slice(0, ranking.complete).filter(isMember);
+    const others = complete.length < FEW ? ranking.documents.slice(ranking.complete).filter(isMember) : [];
     return {
-      documents: [...withAll, ...others],
+      documents: [...complete, ...others],
       stems: new Set([...fits.values()].flatMap((fitting) => Array.from(fitting.keys(), ({ stem }) => stem))),
       corrected,
-      complete: withAll.length,
+      absent: new Set(Array.from(required, ({ joined }) => joined).filter((word) => absent.has(word))),
+      complete: complete.length,
     };
   }
 
@@ -78,21 +83,28 @@ export class SiteSearch {
 }
 
 /** Returns the terms that each form of the words may mean: equal ones, longer ones, synonyms, and else the likeliest correction. */
-function fitsOf(words: readonly Word[], { terms, synonyms }: LoadedIndex): Pick<Found, 'corrected'> & { fits: Fits } {
+function fitsOf(
+  words: readonly Word[],
+  { terms, synonyms }: LoadedIndex,
+): Pick<Found, 'corrected' | 'absent'> & { fits: Fits } {
+  const own = new Map(queryTerms(words).map((one) => [one.form, fittingTerms(one, terms)]));
   const fits = new Map(
-    queryTerms(words).map((one) => [
-      one.form,
-      new Map([...synonymTerms(one.stem, synonyms, terms), ...fittingTerms(one, terms)]),
-    ]),
+    Array.from(own, ([form, fitting]) => [form, new Map([...synonymTerms(stemOf(form), synonyms, terms), ...fitting])]),
   );
   const corrected = new Map<string, ReadonlySet<string>>();
+  const absent = new Set<string>();
   for (const word of words) {
-    if (formsOf(word).some((form) => fits.get(form)?.size)) continue;
+    if (formsOf(word).some((form) => own.get(form)?.size)) continue;
+    if (formsOf(word).some((form) => fits.get(form)?.size)) {
+      absent.add(word.joined);
+      continue;
+    }
     const near = nearTerms(stemOf(word.joined), terms);
     fits.set(word.joined, near);
     if (near.size > 0) corrected.set(word.joined, new Set(Array.from(near.keys(), ({ stem }) => stem)));
+    else absent.add(word.joined);
   }
-  return { fits, corrected };
+  return { fits, corrected, absent };
 }
 
 function documentsOf(stem: string, terms: readonly Term[]): Set<number> {

@@ -15,7 +15,7 @@ interface Answer {
 export function answerText({ query, found, results, inCategory }: Answer): string {
   if (wordsOf(query).length === 0)
     return 'Ajoutez un mot qui dit ce que vous cherchez\u00a0: un outil, un métier, une tâche.';
-  const { documents, corrected, complete } = found;
+  const { documents, corrected, absent, complete } = found;
   const category = inCategory ? ' dans cette catégorie' : '';
   const what = `«\u00a0${query}\u00a0»${category}`;
   const count = countOf(documents.length);
@@ -23,7 +23,12 @@ export function answerText({ query, found, results, inCategory }: Answer): strin
     return `Aucun résultat pour ${what}. Essayez un autre mot${inCategory ? ' ou toutes les catégories' : ''}.`;
   const meant = meantWords(corrected, results);
   if (meant.length > 0) return `Vouliez-vous dire ${inQuotes(meant)}\u00a0? ${count}${category}.`;
-  if (complete === 0) return `Aucun texte n’a tous les mots de ${what}. Avec une partie de ces mots\u00a0: ${count}.`;
+  const unknown = wordsOf(query).filter(({ joined }) => absent.has(joined));
+  if (unknown.length > 0) {
+    const words = inQuotes(unknown.map(({ start, end }) => query.slice(start, end)));
+    return `Aucune page ne parle de ${words}. Les pages les plus proches${category}\u00a0: ${count}.`;
+  }
+  if (complete === 0) return `Aucune page ne réunit les mots de ${what}. Les plus proches\u00a0: ${count}.`;
   if (complete < documents.length)
     return `${countOf(complete)} pour ${what}, puis ${documents.length - complete} avec une partie de ces mots`;
   return corrected.size > 0 ? `${count} proche${documents.length > 1 ? 's' : ''} de ${what}` : `${count} pour ${what}`;

@@ -29,7 +29,7 @@ class Results {
   private readonly list: HTMLElement | null;
   private readonly more: HTMLButtonElement | null;
   private look: Promise<unknown> | undefined;
-  private found: Found = { documents: [], stems: new Set(), corrected: new Map(), complete: 0 };
+  private found: Found = { documents: [], stems: new Set(), corrected: new Map(), absent: new Set(), complete: 0 };
 
   constructor(parts: Parts) {
     const { form, results } = parts;

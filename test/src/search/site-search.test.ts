@@ -105,6 +105,40 @@ test('where few documents have all words, those that have some follow them', asy
   assert.ok((await titles('site équipe')).includes('Notion AI'));
 });
 
+test('years and verbs are not required, unless there is nothing else', async () => {
+  const documents = [
+    { title: 'Le compte', text: 'Factures, relances' },
+    { title: 'Les devis', text: 'Facture, année 2026' },
+    { title: 'Lire', text: 'Rien' },
+    { title: 'Métier de relieur', text: 'atelier' },
+  ];
+  const { complete } = await searching(documents);
+  for (const query of ['lire une facture', 'factures 2026', 'relancer les factures', 'faire une facture'])
+    assert.equal((await complete(query)).sort(), ['Le compte', 'Les devis'], query);
+  assert.is((await complete('factures 2026'))[0], 'Les devis', 'a year still counts');
+  assert.equal(await complete('lire'), ['Lire']);
+  assert.equal(await complete('2026'), ['Les devis']);
+  assert.equal(await complete('métier facture'), [], 'a noun that ends like a verb is required');
+});
+
+test('a required word that the site does not have is named, even where it has a synonym', async () => {
+  const { search } = await searching([...SITE, { title: 'Prix' }], ['notes, carnet']);
+  const absent = async (query: string) => [...(await search.find(query)).absent];
+  assert.equal(await absent('xylophone équipe'), ['xylophone']);
+  assert.equal(await absent('carnet'), ['carnet']);
+  assert.equal(await absent('jongler équipe'), [], 'a verb');
+  assert.equal(await absent('factrue'), [], 'a mistyped word');
+});
+
+test('of documents that lack a word, those come first that have the rarer ones', async () => {
+  const { titles } = await searching([
+    { title: 'Equipe', text: 'rien' },
+    ...['Un', 'Deux', 'Trois'].map((title) => ({ title, description: 'équipe' })),
+    { title: 'Autre', text: 'pieuvre poulpe' },
+  ]);
+  assert.is((await titles('équipe pieuvre poulpe'))[0], 'Autre');
+});
+
 test('a word whose end is mistyped is held against whole words, in the plural as well', async () => {
   const { titles } = await searching([{ title: 'Des automatisations' }, { title: 'Un automate' }]);
   assert.equal(await titles('automatisatoin'), ['Des automatisations']);

@@ -110,7 +110,7 @@ test('nothing is marked where nothing fits', () => {
   assert.is(mark('', 'facture'), '');
 });
 
-const FOUND: Found = { documents: [4, 2], stems: new Set(), corrected: new Map(), complete: 2 };
+const FOUND: Found = { documents: [4, 2], stems: new Set(), corrected: new Map(), absent: new Set(), complete: 2 };
 const RESULTS = [{ href: '/a', label: 'Outils', title: 'Une base Airtable', description: 'Des notes' }];
 const said = (query: string, found: Partial<Found> = {}, inCategory = false) =>
   answerText({ query, found: { ...FOUND, ...found }, results: RESULTS, inCategory });
@@ -130,12 +130,13 @@ test('each answer says something of its own', () => {
     said('base', {}, true),
     said('base rien', { complete: 0 }),
     said('base rien', { complete: 1 }),
+    said('base Étoile', { absent: new Set(['etoile']), complete: 0 }),
     said('base', { documents: [] }),
     said('base', { documents: [] }, true),
     said('base', { documents: [1], complete: 1 }),
   ];
   assert.is(new Set(answers).size, answers.length);
-  for (const answer of answers.slice(1)) assert.match(answer, /«\u00a0base/);
+  for (const answer of answers.slice(1)) assert.match(answer, /«\u00a0(?:base|Étoile)/);
 });
 
 test('words are found however their letters are made: ligatures, signs of no width, letters with strokes', () => {
