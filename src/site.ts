@@ -11,13 +11,13 @@ import { contentTypes } from './pages/index.ts';
 import { resourcesOf } from './pages/resources/resources.ts';
 import { logoOf } from './pages/settings/logo/logo.ts';
 import { measurementNotice } from './pages/settings/measurement-notice.ts';
-import { publicationOf, wayOf } from './pages/settings/publication/way.ts';
+import { publicationOf, toPublicationWay } from './pages/settings/publication/way.ts';
 import { isReservedAddress } from './pages/settings/reserved-address.ts';
 import type { Settings } from './pages/settings/schema.ts';
 import type { Site } from './pages/site.ts';
 import { observatoryOf } from './pages/tool-prices/observatory.ts';
 import { placeholders } from './placeholders.ts';
-import { reviewRules, silencesIn } from './review/index.ts';
+import { disabledRulesIn, reviewRules } from './review/index.ts';
 import type * as server from './server.tsx';
 import { recoloringOf } from './styles/palette.ts';
 
@@ -73,7 +73,7 @@ export const site = defineSite<Site, typeof server>()({
   hosting,
   budgets,
   publication: { field: 'publication', write: publicationOf },
-  review: { rules: reviewRules, silences: silencesIn },
+  review: { rules: reviewRules, silences: disabledRulesIn },
   rulesToFillIn: [
     'a-completer',
     'adresse-fictive',
@@ -96,7 +96,7 @@ function readSettings(data: Settings): SiteSettings {
   return {
     address: { origin, base, trailingSlash: data.trailingSlash },
     retired: data.adressesRetirees ?? [],
-    ...(data.publication && { publication: wayOf(data.publication) }),
+    ...(data.publication && { publication: toPublicationWay(data.publication) }),
     ...(colors && { colors }),
     menuNames: Object.fromEntries(data.menu.map(({ libelle, lien }) => [lien, libelle])),
     isTrial: isReservedAddress(data.adresse),

@@ -1,5 +1,5 @@
 import { join, relative, resolve, sep } from 'node:path';
-import { coalesced, watchFolders } from '../build/server/dev/watch-folders.ts';
+import { coalesce, watchFolders } from '../build/server/dev/watch-folders.ts';
 import { longestFirst } from './runner/order.ts';
 import { runFiles } from './runner/run-files.ts';
 import { touchedTests } from './runner/touched.ts';
@@ -12,7 +12,7 @@ const WATCHED = ['atelier', 'build', 'src', 'test', 'content', 'static'];
 const PAUSE = 200;
 
 const changed = new Set<string>();
-const runs = coalesced(async () => {
+const runs = coalesce(async () => {
   const files = [...changed];
   changed.clear();
   try {

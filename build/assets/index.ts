@@ -1,6 +1,6 @@
 export { type GenerateAssetStep, generateAssets, runAssetGenerator } from './generate/generate-assets.ts';
 export { MediaLibrary, media } from './media/library.ts';
-export { MOST_PICTURE } from './media/limits.ts';
+export { MAX_PICTURE_BYTES } from './media/limits.ts';
 export { type ProbeStep, probe } from './media/probe.ts';
 export type { Probed } from './media/probed.ts';
 export type { EncodeStep } from './media/publish-media.ts';

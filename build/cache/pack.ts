@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** The extension of packs that have no list yet. */
-export const UNFINISHED = '.unfinished';
+export const UNFINISHED_EXTENSION = '.unfinished';
 
 /** Bytes of the list's length. */
 const COUNT = 4;
@@ -65,7 +65,7 @@ export class PackWriter {
 
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
-    this.path = join(folder, `${randomUUID()}${UNFINISHED}`);
+    this.path = join(folder, `${randomUUID()}${UNFINISHED_EXTENSION}`);
     this.file = openSync(this.path, 'wx+');
   }
 

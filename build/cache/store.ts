@@ -5,7 +5,7 @@ import { type Diagnostic, diagnostic, WHOLE_FILE } from '../contract/diagnostic.
 import { explainFault } from '../diagnostics/explain-fault.ts';
 import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
 import { hashOf } from '../platform/hash.ts';
-import { openPack, type Pack, PackWriter, type Place, readPart, removePack, UNFINISHED } from './pack.ts';
+import { openPack, type Pack, PackWriter, type Place, readPart, removePack, UNFINISHED_EXTENSION } from './pack.ts';
 
 /**
  * Values by key, from one run to the next, and with them bytes, which are read only when they are asked for. Keys may be of any length;
@@ -98,7 +98,7 @@ class FileStore implements Store {
     const names = attempt(() => readdirSync(this.folder)) ?? [];
     for (const name of names.sort()) {
       const path = join(this.folder, name);
-      if (name.endsWith(UNFINISHED)) attempt(() => removeAbandoned(path));
+      if (name.endsWith(UNFINISHED_EXTENSION)) attempt(() => removeAbandoned(path));
       const pack = name.endsWith(PACK) && !this.packs.has(name) ? attempt(() => openPack(path)) : undefined;
       if (!pack) continue;
       this.packs.set(name, pack);

@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { realPlace, whyNotPublishTo } from '../output/index.ts';
 import { build, buildUnlessUnchanged, openCache, reportOf, type Stage } from '../pipeline/index.ts';
-import { FAILED, fail, MISUSED, sentenceOf } from './end.ts';
-import { type BuildFlags, clockOf } from './options.ts';
-import { claim } from './output-lock.ts';
+import { EXIT_FAILURE, EXIT_USAGE, errorMessage, exitWith } from './end.ts';
+import { type BuildFlags, readClock } from './options.ts';
+import { lockOutput } from './output-lock.ts';
 import { showReport, showStop, stageName } from './report.ts';
 import { siteDefinition } from './site-definition.ts';
 
@@ -17,7 +17,7 @@ export async function runBuild(flags: Flags): Promise<void> {
   try {
     await buildFor(flags);
   } catch (error) {
-    if (flags.json) showStop(sentenceOf(error));
+    if (flags.json) showStop(errorMessage(error));
     throw error;
   }
 }
@@ -39,9 +39,9 @@ async function buildFor({
   const refusal = out === undefined ? undefined : whyNotPublishTo(out, site);
   if (refusal) {
     if (json) showStop(refusal);
-    return fail(refusal, MISUSED);
+    return exitWith(refusal, EXIT_USAGE);
   }
-  if (out !== undefined) claim(out);
+  if (out !== undefined) lockOutput(out);
   const showsStages = process.stderr.isTTY && !json && !quiet;
   const options = {
     production: true,
@@ -50,14 +50,14 @@ async function buildFor({
     compressed: compress,
     cache: openCache(site),
     base,
-    now: clockOf(site, now),
+    now: readClock(site, now),
     onStage: showsStages ? (stage: Stage) => process.stderr.write(`${CLEAR_LINE}${stageName(stage)}…`) : undefined,
   };
   const building =
     out === undefined ? build(site, options).then(reportOf) : buildUnlessUnchanged(site, { ...options, out });
   const report = await building.finally(() => showsStages && process.stderr.write(CLEAR_LINE));
   showReport(report, { summaries: out === undefined, json, quiet, detail, rulesToFillIn: site.rulesToFillIn });
-  if (!report.ok) process.exitCode = FAILED;
+  if (!report.ok) process.exitCode = EXIT_FAILURE;
   else if (given !== undefined && !json && !quiet) console.log(cli.published(given));
 }
 

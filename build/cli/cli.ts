@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
-import { endExplained } from './end.ts';
+import { exitWithError } from './end.ts';
 import {
   type BuildFlags,
   buildOptions,
@@ -71,8 +71,8 @@ program
 
 for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }))
   process.once(signal, () => process.exit(SIGNALLED + number));
-process.once('uncaughtException', endExplained);
+process.once('uncaughtException', exitWithError);
 // The reader of our output may close it early: `build | head`.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit());
 
-await program.parseAsync().catch(endExplained);
+await program.parseAsync().catch(exitWithError);

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
-import { Locked } from '../output/index.ts';
+import { LockedError } from '../output/index.ts';
 import { reportOf } from '../pipeline/index.ts';
 import { Fault } from '../platform/errors.ts';
 import { style, styleForStream } from '../platform/terminal.ts';
 import { moduleFiles, type RunningServers, serveDev } from '../server/index.ts';
-import { endExplained } from './end.ts';
-import { clockOf, type DevFlags } from './options.ts';
-import { claim } from './output-lock.ts';
+import { exitWithError } from './end.ts';
+import { type DevFlags, readClock } from './options.ts';
+import { lockOutput } from './output-lock.ts';
 import { showReport } from './report.ts';
 import { readAddresses, rememberAddresses } from './running-server.ts';
 import { siteDefinition } from './site-definition.ts';
@@ -26,21 +26,21 @@ export interface ServerPorts {
 export async function runServer({ content, now, open, ...options }: DevFlags & Partial<ServerPorts>): Promise<void> {
   const site = siteDefinition(content);
   try {
-    claim(join(site.cacheDir, 'dev'));
+    lockOutput(join(site.cacheDir, 'dev'));
   } catch (error) {
-    if (!(error instanceof Locked)) throw error;
+    if (!(error instanceof LockedError)) throw error;
     if (open && (await openRunningWorkshop(site.cacheDir))) return;
     throw new Fault(cli.alreadyServed(error.pid, readAddresses(site.cacheDir).site));
   }
   process.once('disconnect', () => process.exit());
   // Errors that the site's code throws later are shown; they do not end the server.
-  process.off('uncaughtException', endExplained);
+  process.off('uncaughtException', exitWithError);
   const plugin = await loadWorkshop(site.root);
   const entryPoints = ['build/cli/cli.ts', ...(plugin ? [WORKSHOP_MODULE] : [])];
   const servers = await serveDev({
     site,
     ...options,
-    now: clockOf(site, now),
+    now: readClock(site, now),
     workshop: plugin,
     ownCode: {
       folders: ['build', 'atelier'].map((folder) => join(site.root, folder)).filter((folder) => existsSync(folder)),

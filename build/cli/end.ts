@@ -3,20 +3,20 @@ import { explainFault } from '../diagnostics/explain-fault.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 
 /** The content or the output is wrong. */
-export const FAILED = 1;
+export const EXIT_FAILURE = 1;
 /** The call is wrong. */
-export const MISUSED = 2;
+export const EXIT_USAGE = 2;
 /** The machine, another build or a defect of ours is in the way. */
-export const BROKEN = 3;
+export const EXIT_DEFECT = 3;
 
 /** Ends a command that nothing can go on with, every error in one French sentence. */
-export function endExplained(error: unknown): void {
+export function exitWithError(error: unknown): void {
   explain(error);
   process.exit();
 }
 
 /** Says why a command stops, and with which code; it may still end what it has begun. */
-export function fail(message: string, code: number): void {
+export function exitWith(message: string, code: number): void {
   console.error(message);
   process.exitCode = code;
 }
@@ -24,22 +24,22 @@ export function fail(message: string, code: number): void {
 /** The trace of a defect of ours is for those who ask for it. */
 function explain(error: unknown): void {
   if (error instanceof CommanderError) {
-    const misuse = frenchMisuse(error);
+    const misuse = usageError(error);
     if (misuse !== undefined) console.error(misuse);
     // Its help, when asked for, is an error to commander too.
-    process.exitCode = error.exitCode === 0 ? 0 : MISUSED;
+    process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE;
   } else {
-    fail(sentenceOf(error), BROKEN);
+    exitWith(errorMessage(error), EXIT_DEFECT);
   }
 }
 
 /** Returns the French message of an error that ends the command. */
-export function sentenceOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return explainFault(error) ?? frenchDefect(error, process.env.SITE_TRACE !== undefined);
 }
 
 /** Returns the French message of a wrong call; undefined if commander has only shown its help. */
-export function frenchMisuse({ code, message }: CommanderError): string | undefined {
+export function usageError({ code, message }: CommanderError): string | undefined {
   const named = /'([^']+)'/.exec(message)?.[1] ?? '';
   switch (code) {
     case 'commander.unknownOption':

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { SiteDefinition } from '../contract/definition.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
-import { momentOf } from '../platform/calendar.ts';
+import { parseMoment } from '../platform/calendar.ts';
 
 /** A folder, absolute: like every path of a command line it counts from the current folder. */
 function folder(value: string): string {
@@ -33,7 +33,7 @@ function hostName(value: string): string {
 
 /** A moment as it was written: where the site is at home says which one is meant. */
 function moment(value: string): string {
-  if (!momentOf(value, 'UTC')) throw new InvalidArgumentError(cli.noMoment);
+  if (!parseMoment(value, 'UTC')) throw new InvalidArgumentError(cli.noMoment);
   return value;
 }
 
@@ -120,11 +120,11 @@ function folderOption(flag: string, description: string, fallback: string): Opti
 }
 
 /** The moment that `--now` names, where the site is at home; undefined where it is not given: builds then have a clock of their own. */
-export function clockOf(
+export function readClock(
   { timeZone = 'UTC' }: Pick<SiteDefinition, 'timeZone'>,
   now: string | undefined,
 ): Date | undefined {
-  return now === undefined ? undefined : momentOf(now, timeZone);
+  return now === undefined ? undefined : parseMoment(now, timeZone);
 }
 
 /** Commander's headings, for its help. */

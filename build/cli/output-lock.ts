@@ -1,7 +1,7 @@
 import { lock, recover } from '../output/index.ts';
 
 /** Takes the output folder until this process ends, however it ends; what it leaves half-done is then tidied. */
-export function claim(out: string): void {
+export function lockOutput(out: string): void {
   const unlock = lock(out);
   process.once('exit', () => {
     try {

@@ -4,15 +4,15 @@ import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { realPlace, recoverIfIdle } from '../output/index.ts';
 import { style, styleForStream } from '../platform/terminal.ts';
 import { servePreview } from '../server/index.ts';
-import { fail, MISUSED } from './end.ts';
+import { EXIT_USAGE, exitWith } from './end.ts';
 import type { ServerFlags } from './options.ts';
 
 /** Serves a site that was built before, until the process is stopped. */
 export async function runPreview({ out, ...options }: ServerFlags & { out: string }): Promise<void> {
   const dir = realPlace(out);
   const isSite = () => existsSync(join(dir, 'index.html'));
-  if (!isSite() && !recoverIfIdle(dir)) return fail(cli.beingBuilt(out), MISUSED);
-  if (!isSite()) return fail(cli.nothingToServe(out), MISUSED);
+  if (!isSite() && !recoverIfIdle(dir)) return exitWith(cli.beingBuilt(out), EXIT_USAGE);
+  if (!isSite()) return exitWith(cli.nothingToServe(out), EXIT_USAGE);
   const { url } = await servePreview({ dir, ...options });
   console.log(styleForStream(cli.served(style('cyan', url)), process.stdout));
 }

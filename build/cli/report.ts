@@ -2,7 +2,7 @@ import type { Diagnostic } from '../contract/diagnostic.ts';
 import { diagnosticsByFile, isError, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { report as messages } from '../diagnostics/messages/report.fr.ts';
-import { countDiagnostics, isAbridged, printDiagnostics } from '../diagnostics/print.ts';
+import { countDiagnostics, omitsDetails, printDiagnostics } from '../diagnostics/print.ts';
 import type { BuildReport, Stage } from '../pipeline/index.ts';
 import { style, styleForStream } from '../platform/terminal.ts';
 
@@ -44,7 +44,7 @@ export function printFound(
   const listed = all.filter((one) => !isToFillIn(one));
   const toFillIn = all.length - listed.length;
   const end = ok ? '' : brief ? cli.lastSiteStays : cli.nothingPublished;
-  const more = !brief && !detail && isAbridged(listed) ? cli.seeDetail : '';
+  const more = !brief && !detail && omitsDetails(listed) ? cli.seeDetail : '';
   const parts = [
     ...(listed.length > 0 ? [printDiagnostics(listed, new Map(Object.entries(sources)), { detail })] : []),
     ...(toFillIn > 0 ? [cli.toFillIn(toFillIn)] : []),

@@ -42,7 +42,7 @@ export async function openRunningWorkshop(cacheDir: string, open = openBrowser):
 
 /** Shows an address in the browser that the machine's owner has chosen. Resolves with false where nothing could. */
 async function openBrowser(address: string): Promise<boolean> {
-  const opener = openerOf(platform, process.env);
+  const opener = browserOpener(platform, process.env);
   if (!opener) return false;
   const [program, ...args] = opener;
   const started = spawn(program, [...args, address], { detached: true, stdio: 'ignore' });
@@ -56,7 +56,7 @@ async function openBrowser(address: string): Promise<boolean> {
 }
 
 /** The program that hands addresses to the browser, with its first arguments; undefined where nobody would see a window. */
-export function openerOf(
+export function browserOpener(
   system: NodeJS.Platform,
   { DISPLAY, WAYLAND_DISPLAY, SSH_CONNECTION }: NodeJS.ProcessEnv,
 ): readonly [string, ...string[]] | undefined {

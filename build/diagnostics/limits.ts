@@ -34,7 +34,7 @@ function shorten(text: string, length: number): string {
 }
 
 /** Moves diagnostics whose place lies beyond their file to its last line, or right behind the last character of their line. */
-export function withinSources(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, string>): Diagnostic[] {
+export function clampToSources(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, string>): Diagnostic[] {
   const lines = new Map<string, string[]>();
   const linesOf = (file: string) => {
     const known = lines.get(file) ?? sources.get(file)?.split('\n');

@@ -30,7 +30,7 @@ export function printDiagnostics(
 }
 
 /** Tells whether `printDiagnostics` leaves out something that it shows with `detail`. */
-export function isAbridged(diagnostics: readonly Diagnostic[]): boolean {
+export function omitsDetails(diagnostics: readonly Diagnostic[]): boolean {
   const rules = new Set(diagnostics.filter(isWarning).map(({ rule }) => rule));
   const isCut = diagnosticsByFile(diagnostics.filter(isError)).some(({ omitted }) => omitted.length > 0);
   return isCut || diagnostics.filter(isWarning).length > rules.size;

@@ -1,14 +1,14 @@
 export { type AlternateStep, alternates } from './alternates/alternates.ts';
 export { checkBudgets } from './budgets/budgets.ts';
 export { check, checkPage } from './check/check.ts';
-export { decoded } from './check/places.ts';
+export { decodePath } from './check/places.ts';
 export { type CompressStep, compress, compressFile, ENCODERS, type Uncompressed } from './compress/compress.ts';
 export { missingPages, publishedAddresses, storeAddresses } from './history/history.ts';
 export { hostFiles } from './hosts/hosts.ts';
-export { Locked, lock } from './publish/lock.ts';
+export { LockedError, lock } from './publish/lock.ts';
 export { canSwap, realPlace, whyNotPublishTo } from './publish/out-folder.ts';
 export { publish } from './publish/publish.ts';
-export { keepHashes, publishedKey, publishedKeyOf, recallHashes } from './publish/unchanged.ts';
+export { loadHashes, publishedKey, publishedKeyOf, storeHashes } from './publish/unchanged.ts';
 export { recover, recoverIfIdle } from './publish/work-folder.ts';
 export { contentVersion, versionFile } from './version/content-version.ts';
 

@@ -6,7 +6,7 @@ import type { FinishedPages, Page } from '../contract/finished-page.ts';
 import type { CopiedFile, LazyFiles, OutputFile, PublishedFile } from '../contract/output.ts';
 import type { UnpublishedPage } from '../contract/publication.ts';
 import type { ParsedFile, Sources } from '../contract/source-file.ts';
-import { withinSources } from '../diagnostics/limits.ts';
+import { clampToSources } from '../diagnostics/limits.ts';
 import type { Stage, StageLog } from './stage-log.ts';
 
 export interface BuildResult {
@@ -70,12 +70,12 @@ export interface StageValues {
   lazy?: LazyFiles;
 }
 
-export function resultOf({ failed, diagnostics, seconds }: StageLog, values: StageValues): BuildResult {
+export function buildResult({ failed, diagnostics, seconds }: StageLog, values: StageValues): BuildResult {
   const named = new Set(diagnostics.map(({ file }) => file));
   const sources = new Map(values.read.texts.flatMap(({ path, text }) => (named.has(path) ? [[path, text]] : [])));
   return {
     ok: !failed,
-    diagnostics: sortDiagnostics(withinSources(diagnostics, sources)),
+    diagnostics: sortDiagnostics(clampToSources(diagnostics, sources)),
     pages: values.finished?.pages ?? [],
     base: values.content?.settings.address.base,
     site: values.content?.site,

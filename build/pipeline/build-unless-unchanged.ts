@@ -2,14 +2,7 @@ import { cached, dependenciesOf, fingerprintsOf, type Lookup } from '../cache/in
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { PublishedFile } from '../contract/output.ts';
 import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
-import {
-  canSwap,
-  keepHashes,
-  publishedAddresses,
-  publishedKey,
-  publishedKeyOf,
-  recallHashes,
-} from '../output/index.ts';
+import { canSwap, loadHashes, publishedAddresses, publishedKey, publishedKeyOf, storeHashes } from '../output/index.ts';
 import { dayOf } from '../platform/calendar.ts';
 import { folderKey, hashOfData } from '../platform/hash.ts';
 import { type BuildReport, reportOf } from './build-result.ts';
@@ -38,12 +31,12 @@ export async function buildUnlessUnchanged(site: SiteDefinition, options: Publis
     return reportOf(result);
   };
   onStage?.('compare');
-  recallHashes(out, cache.store);
+  loadHashes(out, cache.store);
   const step = { name: 'publish', code: cache.code, run, cacheable };
   const answer = answersOf(site, options, () => published);
   const report = await cached(cache.store, step, keyOf(site, options, now), undefined, answer);
   // A build with an error may not have looked at what was published.
-  if (report.ok) keepHashes(out, cache.store);
+  if (report.ok) storeHashes(out, cache.store);
   cache.store.share();
   return published ? report : { ...report, seconds: { compare: (performance.now() - start) / 1000 } };
 }

@@ -25,7 +25,7 @@ import {
   type Uncompressed,
 } from '../output/index.ts';
 import { feedHtml, type PlanSteps, packageVersions, type RenderStep, renderPage } from '../pages/index.ts';
-import { DEFLATE } from '../platform/compression.ts';
+import { DEFLATE_OPTIONS } from '../platform/compression.ts';
 import { hashOf, hashOfData, modificationKey } from '../platform/hash.ts';
 
 /** The cache of a site's builds: the store, and a hash of the code whose outputs it holds. */
@@ -92,7 +92,7 @@ export function cachedFeedHtml({ store, code }: BuildCache): PlanSteps['feedHtml
 }
 
 /** Stands for what asset generators are handed. */
-const TOOLS = JSON.stringify(DEFLATE);
+const TOOLS = JSON.stringify(DEFLATE_OPTIONS);
 
 /** Runs an asset generator only for data that its code has not been run with in an earlier build. */
 export function cachedAssets({ store }: BuildCache): GenerateAssetStep {

@@ -22,7 +22,7 @@ import {
   versionFile,
 } from '../output/index.ts';
 import { type BundleStep, bundle, type Plan, plan, recoloredBundle, render, typesetText } from '../pages/index.ts';
-import { type BuildResult, resultOf, type StageValues } from './build-result.ts';
+import { type BuildResult, buildResult, type StageValues } from './build-result.ts';
 import {
   type BuildCache,
   cachedAlternate,
@@ -67,7 +67,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
   const log = new StageLog(options.onStage);
   const values = await stages({ site, options, log, cache });
   await log.stage('cache', () => ({ value: undefined, diagnostics: cache.store.save() }));
-  return resultOf(log, values);
+  return buildResult(log, values);
 }
 
 /** The tools of each group of stages. */

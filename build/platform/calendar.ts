@@ -12,7 +12,7 @@ export function startOfDay(day: string, timeZone: string): Date {
  * The moment that '2025-08-15' (its midnight) or '2025-08-15T09:30' names in a time zone, or at an offset that follows (`Z`, `+02:00`).
  * Undefined for a text that names none. The form is that of ISO 8601; seconds and their fractions may be left out.
  */
-export function momentOf(text: string, timeZone: string): Date | undefined {
+export function parseMoment(text: string, timeZone: string): Date | undefined {
   const [, day = '', time = '00:00', seconds = ':00', offset] = MOMENT.exec(text) ?? [];
   const local = `${day}T${time}${seconds}`;
   const utc = Date.parse(`${local}Z`);

@@ -6,7 +6,7 @@ const AGAIN = [50, 150];
  * Coming back in the history or reloading keeps the reader's place; a fragment is the browser's to land on. One that names a passage
  * (`#:~:text=`) is hidden from `location`, and is left in the address that the page was asked for by.
  */
-export function landAtTheTop(): void {
+export function scrollToTop(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (location.hash || arrival?.type !== 'navigate' || arrival.name.includes('#')) return;
   // A reader who has touched the page before this came is at work already.

@@ -1,4 +1,4 @@
-import { type Ticks, ticksUnder } from './ticks.ts';
+import { openTicks, type Ticks } from './ticks.ts';
 
 const TASK = 'li[data-task]';
 /** Elements that may follow an item's words, but cannot stand in a label. */
@@ -6,8 +6,8 @@ const BLOCK = 'ul, ol, p, pre, div, figure, aside, blockquote, hr, h2, h3, h4, h
 const LOST = 'Ce navigateur ne garde pas vos coches : elles dureront le temps de la page.';
 
 /** Gives every task of the page a checkbox that stays ticked on this device, and says below each list how many are; once, however often it is asked. */
-export function makeTickable(key: string): void {
-  const ticks = ticksUnder(key);
+export function addCheckboxes(key: string): void {
+  const ticks = openTicks(key);
   const taken = new Set<string>();
   for (const list of document.querySelectorAll('main :is(ul, ol)'))
     if (list.querySelector(TASK) && !list.parentElement?.closest(TASK) && !list.querySelector('input'))

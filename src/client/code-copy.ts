@@ -1,6 +1,6 @@
 const LABEL = 'Copier';
 /** Duration of the confirmation, in milliseconds. */
-const SHOWN = 2000;
+const SHOWN_MS = 2000;
 
 // A button could do nothing without a clipboard, which pages over plain HTTP have not.
 if ('clipboard' in navigator) document.querySelectorAll('pre[data-language]').forEach(offerToCopy);
@@ -21,7 +21,7 @@ function offerToCopy(block: Element): void {
     );
     setTimeout(() => {
       button.textContent = LABEL;
-    }, SHOWN);
+    }, SHOWN_MS);
   };
   box.append(block, button);
 }

@@ -1,4 +1,4 @@
-import { landAtTheTop } from './arrival.ts';
+import { scrollToTop } from './arrival.ts';
 import { offerSchemes } from './color-scheme.ts';
 import { fillHeaderButton } from './header-button.ts';
 import { drawIcons } from './icons.ts';
@@ -6,7 +6,7 @@ import { closeMenu } from './menu.ts';
 import { prerenderOnIntent } from './speculation.ts';
 
 // Every page needs these; the rest is in modules that pages load by themselves.
-landAtTheTop();
+scrollToTop();
 closeMenu();
 offerSchemes();
 prerenderOnIntent();

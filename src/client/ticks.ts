@@ -6,7 +6,7 @@ export interface Ticks {
 }
 
 /** Ticks that stay on this device, in this browser alone: without storage (private windows, blocked site data) there are none. */
-export function ticksUnder(key: string): Ticks {
+export function openTicks(key: string): Ticks {
   const ticks = readTicks(key);
   return {
     get: (item) => ticks.get(item),

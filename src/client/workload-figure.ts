@@ -1,20 +1,20 @@
-import { formatHours, formulaOf, hoursAYear } from '../format/workload.ts';
+import { formatFormula, formatHours, hoursAYear } from '../format/workload.ts';
 
 /** Milliseconds without a change, after which the sentence is spoken and the address says it. */
-const PAUSE = 700;
+const DEBOUNCE_MS = 700;
 /** Milliseconds in which the light crosses the drawing and the figure counts. */
 const CROSSING = 1200;
 
 type FieldElement = HTMLInputElement | HTMLSelectElement;
 
-/** Keeps the drawing, the formula, the address and the way to the form at what the sentence says. */
-export function reckon(form: HTMLFormElement): void {
+/** Updates the drawing, the formula, the address and the form's link as the sentence changes. */
+export function updateWorkloadFigure(form: HTMLFormElement): void {
   const fields = [...form.querySelectorAll<FieldElement>('input, select')];
   const output = form.querySelector('output');
   const draw = drawingFor(form);
   let timer = 0;
-  const say = () => {
-    const formula = formulaOf(workloadIn(form));
+  const publish = () => {
+    const formula = formatFormula(workloadIn(form));
     if (output) output.textContent = formula;
     share(form, fields, formula);
   };
@@ -22,7 +22,7 @@ export function reckon(form: HTMLFormElement): void {
     clearTimeout(timer);
     if (!form.checkValidity()) return;
     draw();
-    timer = window.setTimeout(say, PAUSE);
+    timer = window.setTimeout(publish, DEBOUNCE_MS);
   };
   offerCopy(form);
   form.addEventListener('input', update);
@@ -30,7 +30,7 @@ export function reckon(form: HTMLFormElement): void {
   if (fill(fields) || fields.some(isChanged)) update();
 }
 
-/** Puts what the address says into the fields that take it; returns true where it says something. */
+/** Fills the fields from the address; returns true if it holds any of them. */
 function fill(fields: readonly FieldElement[]): boolean {
   const query = new URLSearchParams(location.search);
   const told = fields.filter(({ name }) => query.has(name));
@@ -53,7 +53,7 @@ function workloadIn(form: HTMLFormElement) {
   return { times: number('nombre'), minutes: number('minutes') };
 }
 
-/** Has the address say the sentence, and the first button take it to the contact form. */
+/** Writes the sentence into the address and into the first button's link to the contact form. */
 function share(form: HTMLFormElement, fields: readonly FieldElement[], formula: string): void {
   const query = new URLSearchParams(fields.map(({ name, value }) => [name, value]));
   history.replaceState(history.state, '', `?${query}${location.hash}`);

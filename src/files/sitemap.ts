@@ -1,6 +1,6 @@
 import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
 import { escapeXml } from '../format/escape-xml.ts';
-import { changedOn } from '../pages/article/changed-on.ts';
+import { lastChange } from '../pages/article/changed-on.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
 import { foundPages } from './found-pages.ts';
@@ -18,7 +18,7 @@ export function sitemap(
   { article, text }: Pick<Site, 'article' | 'text'>,
   { pages, url }: Pick<SitePlan, 'pages' | 'url'>,
 ): FilePlan[] {
-  const changes = new Map(article.list.map(({ path, data }) => [path, changedOn(data)]));
+  const changes = new Map(article.list.map(({ path, data }) => [path, lastChange(data)]));
   const listed = foundPages({ text }, pages).map(({ path }) => located('url', url(path), changes.get(path)));
   if (listed.length <= LIMIT) return [sitemapFile(paths.sitemap, 'urlset', listed)];
   const parts = Array.from({ length: Math.ceil(listed.length / LIMIT) }, (_, nth) =>

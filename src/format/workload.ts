@@ -19,7 +19,7 @@ export function formatHours(hours: number): string {
 }
 
 /** Returns the calculation in words: « 40 × 5 min × 46 semaines ÷ 60 = 153 h par an ». */
-export function formulaOf(workload: Workload): string {
+export function formatFormula(workload: Workload): string {
   const hours = formatHours(hoursAYear(workload));
   return `${workload.times} × ${workload.minutes}\u00a0min × ${WEEKS}\u00a0semaines ÷ 60 = ${hours}\u00a0h par an`;
 }

@@ -25,7 +25,7 @@ window.takeTouches = () => {
   for (const type of EVENTS) removeEventListener(type, hold, true);
   removeEventListener('error', onError, true);
   for (const timer of timers) clearTimeout(timer);
-  say(false);
+  showStatus(false);
   touched.clear();
   return touches;
 };
@@ -39,7 +39,7 @@ function hold(event: Event): void {
   event.stopImmediatePropagation();
   touches.push(event);
   touched.add(island);
-  timers.push(window.setTimeout(say, TIMEOUT_MS, true));
+  timers.push(window.setTimeout(showStatus, TIMEOUT_MS, true));
   for (const address of failed) load(address);
   failed = [];
 }
@@ -51,7 +51,7 @@ function onError({ target }: Event): void {
 
 function lose(address: string): void {
   failed.push(address);
-  say(true);
+  showStatus(true);
 }
 
 /** Browsers remember what failed to load: it is asked for under another address. */
@@ -60,6 +60,6 @@ function load(address: string): void {
   import(other).catch(() => lose(other));
 }
 
-function say(isLost: boolean): void {
+function showStatus(isLost: boolean): void {
   for (const island of touched) showFailureNotice(island, isLost);
 }

@@ -3,7 +3,7 @@ import type { MenuEntry } from '../pages/settings/menus/schema.ts';
 import type { Settings } from '../pages/settings/schema.ts';
 import { usePage } from '../ui/page-context.ts';
 import * as css from './Footer.module.css';
-import { linksThatLead } from './navigation.ts';
+import { existingLinks } from './navigation.ts';
 import { SocialIcon } from './SocialIcon.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -23,7 +23,7 @@ export function Footer() {
           <h2 className={css.title} id="pied-navigation">
             Navigation
           </h2>
-          <LinkList className={css.list} links={linksThatLead(menu, page)} />
+          <LinkList className={css.list} links={existingLinks(menu, page)} />
         </nav>
         <section aria-labelledby="pied-contact">
           <h2 className={css.title} id="pied-contact">
@@ -37,7 +37,7 @@ export function Footer() {
           © {anneeCopyright} {marque}
         </p>
         <nav aria-label="Informations légales">
-          <LinkList className={css.legal} links={linksThatLead(piedDePage, page)} />
+          <LinkList className={css.legal} links={existingLinks(piedDePage, page)} />
         </nav>
       </div>
     </footer>

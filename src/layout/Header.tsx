@@ -3,7 +3,7 @@ import { paths } from '../routes.ts';
 import { usePage } from '../ui/page-context.ts';
 import * as css from './Header.module.css';
 import { MotionButton } from './MotionButton.tsx';
-import { currentState, linksThatLead, withPrivacy } from './navigation.ts';
+import { ariaCurrent, existingLinks, withPrivacy } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 /** A name of more letters than this is set small; on a phone it takes the room of the button, and the menu leads there. */
@@ -18,7 +18,7 @@ const SHORT_MENU = 64;
 export function Header({ moves }: { moves: boolean }) {
   const page = usePage();
   const { marque } = page.settings;
-  const menu = linksThatLead(page.settings.menu, page);
+  const menu = existingLinks(page.settings.menu, page);
   const isLong = marque.length > LONG_NAME;
   return (
     <header className={css.header}>
@@ -65,7 +65,7 @@ function NavigationItems({ links, className }: NavigationItemsProps) {
   const { path } = usePage();
   return links.map(({ libelle, lien }) => (
     <li key={`${libelle} ${lien}`}>
-      <a className={className} href={lien} aria-current={currentState(lien, path)}>
+      <a className={className} href={lien} aria-current={ariaCurrent(lien, path)}>
         {libelle}
       </a>
     </li>

@@ -1,6 +1,6 @@
-import { DOTS } from './starfield.ts';
+import { DOT_COUNT } from './starfield.ts';
 
-const STARS = { __html: '<i></i>'.repeat(DOTS) };
+const STARS = { __html: '<i></i>'.repeat(DOT_COUNT) };
 
 /** Small stars behind the page, which `STARFIELD` places. Pure decoration: they need no script, and nobody is told of them. */
 export function Starfield() {

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import { graphText } from '../structured-data/graph-text.ts';
+import { jsonLdText } from '../structured-data/graph-text.ts';
 import { type PageType, webPage } from '../structured-data/web-page.ts';
 import { usePage } from '../ui/page-context.ts';
 
@@ -14,6 +14,6 @@ export interface StructuredDataProps {
 /** Repeats a page's content for machines (schema.org, as JSON-LD); adds nothing that readers do not see. */
 export function StructuredData({ title, pageType = 'WebPage', jsonLdNodes = [] }: StructuredDataProps) {
   const place = usePage();
-  const graph = graphText([webPage(pageType, title, place), ...jsonLdNodes], (text) => place.typeset(text, 'fr'));
+  const graph = jsonLdText([webPage(pageType, title, place), ...jsonLdNodes], (text) => place.typeset(text, 'fr'));
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />;
 }

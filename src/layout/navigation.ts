@@ -10,7 +10,7 @@ export function withPrivacy(menu: readonly MenuEntry[]): readonly MenuEntry[] {
 }
 
 /** Links without those to pages that come and go with what texts say: settings may name these at all times. */
-export function linksThatLead(
+export function existingLinks(
   links: readonly MenuEntry[],
   { hasToolPrices, hasResources }: Pick<LayoutData, 'hasToolPrices' | 'hasResources'>,
 ): MenuEntry[] {
@@ -20,7 +20,7 @@ export function linksThatLead(
 }
 
 /** `page` on the link to this very page, `true` on the link to the part of the site it belongs to. */
-export function currentState(href: string, path: string): 'page' | true | undefined {
+export function ariaCurrent(href: string, path: string): 'page' | true | undefined {
   if (href === path) return 'page';
   const within = href === paths.blog ? [href, paths.archive(1)] : [href];
   return href !== paths.home && within.some((part) => path === part || path.startsWith(`${part}/`)) ? true : undefined;

@@ -3,7 +3,7 @@ import { lightDark } from '../styles/token-colors.ts';
 import type { DecorationSource } from './decoration.ts';
 
 /** Dots of the site's starfield. */
-export const DOTS = 140;
+export const DOT_COUNT = 140;
 
 /** Columns and rows share no divisor, so that each of the first 143 dots gets a place of its own. */
 const COLUMNS = 13;

@@ -58,7 +58,7 @@ export const figure = z
   .meta({ title: 'Chiffre' });
 
 /** The page that explains the figures. */
-export const measured = link.optional().meta({
+export const measuresLink = link.optional().meta({
   title: 'Comment c’est mesuré',
   description: 'La section qui dit ce que comptent ces chiffres. Un lien discret y mène, sous eux.',
   examples: ['/comment-nous-mesurons#accueil'],
@@ -184,7 +184,7 @@ export const page = {
 };
 
 /** Advice of `check` that a text sets aside. */
-export const silences = z
+export const disabledRules = z
   .array(
     z
       .strictObject({
@@ -210,7 +210,7 @@ export const silences = z
   });
 
 /** Fields of a page that the site can do without. */
-export const sparePage = {
+export const optionalPage = {
   ...page,
   brouillon: z
     .boolean()

@@ -10,7 +10,7 @@ export const reviewRules: Readonly<Record<RuleName, ReviewRule>> = {
 };
 
 /** The rules that a file's front matter sets aside. */
-export function silencesIn(data: unknown): string[] {
+export function disabledRulesIn(data: unknown): string[] {
   const { silences } = Object(data) as { silences?: readonly { regle: string }[] };
   return (silences ?? []).map(({ regle }) => regle);
 }

@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 /** A text in pieces, with the words apart that have one of these stems. */
-export function highlighted(text: string, stems: ReadonlySet<string>): Piece[] {
+export function splitHighlights(text: string, stems: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   const put = (to: number, isHit: boolean) => {

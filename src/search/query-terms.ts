@@ -24,7 +24,7 @@ export function queryTerms(words: readonly Word[]): QueryTerm[] {
 }
 
 /** The terms that fit, each with how well it does, from 0 to 1: the nearest ones, as many as can be looked at. */
-export function fittingTerms({ form, stem, isUnfinished }: QueryTerm, terms: readonly Term[]): Map<Term, number> {
+export function matchingTerms({ form, stem, isUnfinished }: QueryTerm, terms: readonly Term[]): Map<Term, number> {
   const fits: [Term, number][] = [];
   for (const term of terms) {
     if (term.stem === stem) fits.push([term, 1]);

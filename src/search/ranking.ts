@@ -1,15 +1,15 @@
 import MiniSearch, { type AsPlainObject, type Query } from 'minisearch';
-import { FIELDS, OFTEN, WEIGHTS } from './search-index.ts';
+import { FIELDS, FREQUENT_BIT, WEIGHTS } from './search-index.ts';
 import { readPostings, type Term } from './terms.ts';
 import type { Word } from './words.ts';
 
 /** As MiniSearch has them, but for `b`: of two titles with a word, the shorter one says it more clearly. */
 const BM25 = { k: 1.2, b: 1, d: 0.5 };
 /** Occurrences from which a term is frequent in a text. */
-const TIMES = 3;
+const FREQUENT_FROM = 3;
 
 /** The terms that each form may mean, with how well they do, from 0 to 1. */
-export type Fits = ReadonlyMap<string, ReadonlyMap<Term, number>>;
+export type TermMatches = ReadonlyMap<string, ReadonlyMap<Term, number>>;
 
 /** Documents that have words of a query. */
 interface Ranking {
@@ -29,7 +29,7 @@ const OPTIONAL = 0.5;
 export function rankDocuments(
   words: readonly Word[],
   required: ReadonlySet<Word>,
-  fits: Fits,
+  fits: TermMatches,
   titles: string,
 ): Ranking {
   const fitting = [...fits.values()].flatMap((terms) => [...terms]);
@@ -83,7 +83,7 @@ function compare(one: Candidate, other: Candidate): number {
 }
 
 /** A word that is made of several is there as a whole, or in all its parts; a name as a whole, or with all its words in a title. */
-function queryFor({ parts, joined }: Word, fits: Fits): Query {
+function queryFor({ parts, joined }: Word, fits: TermMatches): Query {
   const any = (form: string): Query => ({
     combineWith: 'OR',
     queries: Array.from(fits.get(form)?.keys() ?? [], ({ stem }) => stem),
@@ -101,7 +101,7 @@ function asMiniSearch(terms: ReadonlySet<Term>, titles: string): AsPlainObject {
     for (const [document, places] of readPostings(postings)) {
       if (!hits.has(document)) hits.set(document, lengthsOf(titles[document]));
       for (const [id, documents] of fields.entries())
-        if (places & (1 << id)) documents[document] = places & OFTEN && id === TEXT ? TIMES : 1;
+        if (places & (1 << id)) documents[document] = places & FREQUENT_BIT && id === TEXT ? FREQUENT_FROM : 1;
     }
     return [stem, Object.fromEntries(fields.entries())];
   });

@@ -1,7 +1,7 @@
 import { nearTerms } from './near-terms.ts';
-import { fittingTerms, queryTerms } from './query-terms.ts';
+import { matchingTerms, queryTerms } from './query-terms.ts';
 import { queryWords, synonymTerms } from './query-words.ts';
-import { type Fits, rankDocuments } from './ranking.ts';
+import { rankDocuments, type TermMatches } from './ranking.ts';
 import { requiredWords } from './required-words.ts';
 import { categoryTerm, type SearchIndex, type SearchResult } from './search-index.ts';
 import { readPostings, readTerms, type Term } from './terms.ts';
@@ -27,7 +27,7 @@ interface LoadedIndex extends Pick<SearchIndex, 'titles' | 'results' | 'synonyms
 }
 
 /** If fewer documents have all required words, those with some of them follow, so that one word too many hides nothing. */
-const FEW = 3;
+const ENOUGH_RESULTS = 3;
 
 /** Searches the site. Its index is read once, by the first call that needs it; where reading fails, the next call reads again. */
 export class SiteSearch {
@@ -53,7 +53,7 @@ export class SiteSearch {
     const ranking = rankDocuments(words, required, fits, index.titles);
     const isMember = (document: number) => !members || members.has(document);
     const complete = ranking.documents.slice(0, ranking.complete).filter(isMember);
-    const others = complete.length < FEW ? ranking.documents.slice(ranking.complete).filter(isMember) : [];
+    const others = complete.length < ENOUGH_RESULTS ? ranking.documents.slice(ranking.complete).filter(isMember) : [];
     return {
       documents: [...complete, ...others],
       stems: new Set([...fits.values()].flatMap((fitting) => Array.from(fitting.keys(), ({ stem }) => stem))),
@@ -86,8 +86,8 @@ export class SiteSearch {
 function fitsOf(
   words: readonly Word[],
   { terms, synonyms }: LoadedIndex,
-): Pick<Found, 'corrected' | 'absent'> & { fits: Fits } {
-  const own = new Map(queryTerms(words).map((one) => [one.form, fittingTerms(one, terms)]));
+): Pick<Found, 'corrected' | 'absent'> & { fits: TermMatches } {
+  const own = new Map(queryTerms(words).map((one) => [one.form, matchingTerms(one, terms)]));
   const fits = new Map(
     Array.from(own, ([form, fitting]) => [form, new Map([...synonymTerms(stemOf(form), synonyms, terms), ...fitting])]),
   );

@@ -7,7 +7,7 @@ const UNSAFE = /[<\u2028\u2029]/g;
 const READ = new Set(['name', 'headline', 'description', 'text', 'articleSection', 'jobTitle', 'serviceType']);
 
 /** JSON-LD nodes as one document, safe inside a script element; `typeset` sets what people read of them. */
-export function graphText(nodes: readonly Thing[], typeset: (text: string) => string): string {
+export function jsonLdText(nodes: readonly Thing[], typeset: (text: string) => string): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes };
   const text = JSON.stringify(graph, (key, value) =>
     READ.has(key) && typeof value === 'string' ? typeset(value) : value,

@@ -85,7 +85,7 @@ export function closeColors(colors: Recoloring = {}): CloseColors[] {
 }
 
 /** Returns the pair in which a choice has the least contrast, if that is too little. */
-export function worstOf(chosen: ChosenColors, choice: ChosenColor): CloseColors | undefined {
+export function lowestContrast(chosen: ChosenColors, choice: ChosenColor): CloseColors | undefined {
   const own: readonly Token[] = FAMILIES[choice];
   const [worst] = closeColors(recoloringOf(chosen))
     .filter(({ token, ground }) => own.includes(token) || own.includes(ground))
@@ -101,7 +101,7 @@ export function nearestReadable(chosen: ChosenColors, choice: ChosenColor): stri
   const mixed = (to: string, share: number) => shifted(from, from, to, share);
   return steps
     .flatMap((share) => [mixed(BLACK, share), mixed(WHITE, share)])
-    .find((color) => !worstOf({ ...chosen, [choice]: color }, choice));
+    .find((color) => !lowestContrast({ ...chosen, [choice]: color }, choice));
 }
 
 const STEPS = 40;

@@ -1,6 +1,6 @@
 import { paths } from '../routes.ts';
 import * as css from './ConstellationChart.module.css';
-import { CHART, type Constellation, GRID, trailsOf } from './constellation.ts';
+import { CHART, type Constellation, GRID, starPaths } from './constellation.ts';
 import { usePage } from './page-context.ts';
 
 const VIEW = `0 0 ${CHART.width / GRID} ${CHART.height / GRID}`;
@@ -11,7 +11,7 @@ export function ConstellationChart({ constellation }: { constellation: Constella
   const page = usePage();
   page.charts += 1;
   // Places after the first of a path are lines (SVG 2, § 9.3.3).
-  const path = trailsOf(constellation)
+  const path = starPaths(constellation)
     .map((trail) => `M${trail.map((star) => at(stars[star])).join(' ')}`)
     .join('');
   return (

@@ -45,7 +45,7 @@ function constellationOfFlow({ steps, links }: Flow, random: () => number): Cons
     const ways = lines.filter(([from]) => from === step).length;
     const place = () => ({
       x: within('width', (depth + 0.8 * random()) / columns),
-      y: within('height', row.length > 1 ? (row.indexOf(step) + random()) / row.length : wandering(before, random)),
+      y: within('height', row.length > 1 ? (row.indexOf(step) + random()) / row.length : stepHeight(before, random)),
     });
     const name = steps[step];
     stars.push({ ...apart(place, stars), magnitude: step === 0 ? 1 : ways > 1 ? 2 : 3, ...(name && { name }) });
@@ -54,7 +54,7 @@ function constellationOfFlow({ steps, links }: Flow, random: () => number): Cons
 }
 
 /** Returns the height of a step, from 0 to 1: near the one before, or anywhere. */
-function wandering(before: Star | undefined, random: () => number): number {
+function stepHeight(before: Star | undefined, random: () => number): number {
   const from = before ? (before.y - MARGIN) / (CHART.height - 2 * MARGIN) : random();
   return Math.abs(1 - Math.abs(1 - Math.abs(from + random() - 0.5)));
 }
@@ -80,7 +80,7 @@ function apart(place: () => Pick<Star, 'x' | 'y'>, stars: readonly Star[]): Pick
 }
 
 /** The lines as trails from star to star, each line once: fewer places to write than two a line. */
-export function trailsOf({ lines }: Constellation): number[][] {
+export function starPaths({ lines }: Constellation): number[][] {
   const left = [...lines];
   const trails: number[][] = [];
   for (let line = left.shift(); line; line = left.shift()) {

@@ -1,5 +1,5 @@
 import { escapeXml } from '../format/escape-xml.ts';
-import { type Constellation, GRID, type Star, trailsOf } from './constellation.ts';
+import { type Constellation, GRID, type Star, starPaths } from './constellation.ts';
 import { starNames } from './star-names.ts';
 
 const RADII = { 1: 1.125, 2: 0.6875, 3: 0.4375 } as const;
@@ -9,7 +9,7 @@ const RADII = { 1: 1.125, 2: 0.6875, 3: 0.4375 } as const;
  * them gives them its letters and three colours: of lines (stroke), of the brightest star (fill), of all else (color).
  */
 export function heroChartFile(constellation: Constellation): string {
-  const lines = trailsOf(constellation)
+  const lines = starPaths(constellation)
     .map((trail) => `M${trail.map((star) => at(constellation.stars[star])).join(' ')}`)
     .join('');
   return [

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { projectFrom } from '../../src/islands/roi-calculator/inputs.ts';
+import { toProject } from '../../src/islands/roi-calculator/inputs.ts';
 import { scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
 import { attributes } from '../support/dom.ts';
 import { projectRoot } from '../support/project-root.ts';
@@ -74,7 +74,7 @@ test('a workbook opens, and no cell of it shows an error', () => {
 test('the workbook of the return shows what the calculator starts with', () => {
   const { Scénarios } = readWorkbook(read('calcul-roi.xlsx'));
   const shown = (Scénarios?.shown ?? []).filter(([, gains]) => typeof gains === 'number').slice(0, 3);
-  const project = projectFrom(roiNumbers());
+  const project = toProject(roiNumbers());
   const expected = scenariosOf(project).map(({ gains, roi, payback }) => [gains, roi / 100, payback]);
   const rounded = (rows: readonly (readonly unknown[])[]) =>
     rows.map((row) => row.map((one) => Number(one).toFixed(6)));

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findPlaceholders } from '../../build/content/validate/text-checks.ts';
-import { withinSources } from '../../build/diagnostics/limits.ts';
+import { clampToSources } from '../../build/diagnostics/limits.ts';
 import { printDiagnostics } from '../../build/diagnostics/print.ts';
 import { site } from '../../src/site.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
@@ -25,7 +25,7 @@ test('every small file that took minutes becomes a page or diagnostics, of which
     const before = process.cpuUsage();
     const { pages, diagnostics } = await draw('pages/x.md', text);
     const sources = new Map([['content/pages/x.md', text]]);
-    const printed = printDiagnostics(withinSources(diagnostics, sources), sources);
+    const printed = printDiagnostics(clampToSources(diagnostics, sources), sources);
     const { user, system } = process.cpuUsage(before);
     assert.ok(pages.length + diagnostics.length > 0, name);
     assert.ok(printed.length < 25_000, `${name} prints ${printed.length} characters`);

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { billsOf, type Plan, type Workload } from '../../src/islands/bill-calculator/bills.ts';
+import { computeBills, type Plan, type Workload } from '../../src/islands/bill-calculator/bills.ts';
 
 const test = suite('Bills of automation tools');
 
@@ -22,7 +22,7 @@ const WORK: Workload = {
   hourlyCost: 30,
 };
 
-const bills = (workload: Partial<Workload>, plans = PLANS) => billsOf({ ...WORK, ...workload }, plans);
+const bills = (workload: Partial<Workload>, plans = PLANS) => computeBills({ ...WORK, ...workload }, plans);
 const unitsOf = (workload: Partial<Workload>) => bills(workload).map(({ units }) => units);
 const eurosOf = (workload: Partial<Workload>, plans = PLANS) => bills(workload, plans).map(({ euros }) => euros);
 

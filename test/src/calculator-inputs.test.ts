@@ -1,14 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groupsWith } from '../../src/islands/bill-calculator/inputs.ts';
+import { inputGroups } from '../../src/islands/bill-calculator/inputs.ts';
 import {
   type CalculatorField,
-  entriesFrom,
+  defaultEntries,
+  entriesFromAddress,
+  entryError,
   type FieldGroup,
   numbersFrom,
-  problemWith,
   searchWith,
-  startOf,
 } from '../../src/islands/calculator/fields.ts';
 import { formatEuros, formatNumber, readNumber } from '../../src/islands/calculator/numbers.ts';
 import * as roi from '../../src/islands/roi-calculator/inputs.ts';
@@ -22,10 +22,10 @@ const YEARS = { key: 'years', name: 'annees', label: 'Durée', unit: 'ans', star
 const RATE = { key: 'rate', name: 'taux', label: 'Taux', unit: '%', start: 8.2, min: 0, max: 100 };
 const COSTS = { key: 'costs', name: 'couts', label: 'Coûts', unit: '€', start: 13_900, min: 1, max: 1e9 };
 const FIELDS: readonly CalculatorField[] = [YEARS, RATE, COSTS];
-const START = startOf(FIELDS);
+const START = defaultEntries(FIELDS);
 
 /** The groups of fields of each calculator. */
-const CALCULATORS: Readonly<Record<string, readonly FieldGroup[]>> = { roi: roi.GROUPS, bills: groupsWith(0.89) };
+const CALCULATORS: Readonly<Record<string, readonly FieldGroup[]>> = { roi: roi.GROUPS, bills: inputGroups(0.89) };
 
 const NUMBERS: Readonly<Record<string, number>> = {
   '13900': 13_900,
@@ -70,31 +70,31 @@ test('fields have names of their own for the address, a label and a unit, two by
     for (const field of fields) {
       assert.match(field.name, /^[a-z]+$/);
       assert.ok(field.label && field.unit, field.name);
-      assert.is(problemWith(field, formatNumber(field.start)), undefined, field.name);
+      assert.is(entryError(field, formatNumber(field.start)), undefined, field.name);
     }
     for (const name of ['name', 'key'] as const)
       assert.is(new Set(fields.map((field) => field[name])).size, fields.length, calculator);
     const expected = Object.fromEntries(fields.map(({ key, start }) => [key, start]));
-    assert.equal(numbersFrom(fields, startOf(fields)), expected);
+    assert.equal(numbersFrom(fields, defaultEntries(fields)), expected);
   }
 });
 
 test('accepts the bounds of a field and refuses what lies beyond them', () => {
   for (const field of FIELDS) {
-    assert.is(problemWith(field, formatNumber(field.min)), undefined, field.name);
-    assert.is(problemWith(field, formatNumber(field.max)), undefined, field.name);
-    assert.ok(problemWith(field, formatNumber(field.min - 1)), field.name);
-    assert.ok(problemWith(field, formatNumber(field.max + 1)), field.name);
+    assert.is(entryError(field, formatNumber(field.min)), undefined, field.name);
+    assert.is(entryError(field, formatNumber(field.max)), undefined, field.name);
+    assert.ok(entryError(field, formatNumber(field.min - 1)), field.name);
+    assert.ok(entryError(field, formatNumber(field.max + 1)), field.name);
   }
 });
 
 test('says what is wrong: the bound that was overstepped, a fraction where none makes sense, no number at all', () => {
-  assert.match(problemWith(YEARS, '11') ?? '', /\b10\b/);
-  assert.match(problemWith(RATE, '100,5') ?? '', /\b100\b/);
-  assert.ok(problemWith(YEARS, '2,5'));
-  assert.is(problemWith(RATE, '2,5'), undefined);
-  assert.is.not(problemWith(RATE, 'beaucoup'), problemWith(RATE, '101'));
-  assert.ok(problemWith(RATE, ''));
+  assert.match(entryError(YEARS, '11') ?? '', /\b10\b/);
+  assert.match(entryError(RATE, '100,5') ?? '', /\b100\b/);
+  assert.ok(entryError(YEARS, '2,5'));
+  assert.is(entryError(RATE, '2,5'), undefined);
+  assert.is.not(entryError(RATE, 'beaucoup'), entryError(RATE, '101'));
+  assert.ok(entryError(RATE, ''));
 });
 
 test('makes no numbers of entries that hold a problem', () => {
@@ -105,7 +105,11 @@ test('makes no numbers of entries that hold a problem', () => {
 test('survives the way through an address', () => {
   const search = searchWith(FIELDS, '', { costs: `2${NARROW}500${NARROW}000`, years: '5', rate: '4.25' });
   assert.not.match(search, /%20|\+|%C2%A0|%E2%80%AF/i, 'a shared address carries no spaces');
-  assert.equal(numbersFrom(FIELDS, entriesFrom(FIELDS, search, START)), { costs: 2_500_000, years: 5, rate: 4.25 });
+  assert.equal(numbersFrom(FIELDS, entriesFromAddress(FIELDS, search, START)), {
+    costs: 2_500_000,
+    years: 5,
+    rate: 4.25,
+  });
 });
 
 test('keeps what else an address holds', () => {
@@ -115,8 +119,8 @@ test('keeps what else an address holds', () => {
 });
 
 test('takes from an address only the fields it has', () => {
-  assert.equal(entriesFrom(FIELDS, '?couts=5000&other=1', START), { ...START, costs: '5000' });
-  assert.equal(entriesFrom(FIELDS, '', START), START);
+  assert.equal(entriesFromAddress(FIELDS, '?couts=5000&other=1', START), { ...START, costs: '5000' });
+  assert.equal(entriesFromAddress(FIELDS, '', START), START);
 });
 
 test.run();

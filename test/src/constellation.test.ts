@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CHART, type Constellation, constellationOf, trailsOf } from '../../src/ui/constellation.ts';
+import { CHART, type Constellation, constellationOf, starPaths } from '../../src/ui/constellation.ts';
 import { serviceConstellation } from '../../src/ui/service-constellations.ts';
 import { DRAWN_SERVICES } from '../support/drawn-services.ts';
 
@@ -52,7 +52,9 @@ test('are drawn as trails that hold each line once, and no other', () => {
     ...NAMES.map((name) => constellationOf(name)),
     ...DRAWN_SERVICES.map((slug) => serviceConstellation(slug)),
   ]) {
-    const drawn = trailsOf(constellation).flatMap((trail) => trail.slice(1).map((star, index) => [trail[index], star]));
+    const drawn = starPaths(constellation).flatMap((trail) =>
+      trail.slice(1).map((star, index) => [trail[index], star]),
+    );
     assert.equal(sorted(drawn), sorted(constellation.lines));
   }
 });

@@ -1,8 +1,8 @@
 import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { delayBefore, deliver } from '../../src/islands/contact-form/delivery.ts';
-import { draftTo } from '../../src/islands/contact-form/draft.ts';
+import { deliver, retryDelay } from '../../src/islands/contact-form/delivery.ts';
+import { draftMail } from '../../src/islands/contact-form/draft.ts';
 
 const test = suite('Delivery of messages');
 
@@ -92,7 +92,7 @@ test('tries a failing server again, after 1, 2 and 4 seconds, under one key, and
 });
 
 test('never waits longer than half a minute', () => {
-  assert.equal([0, 1, 2, 3, 4, 5, 6, 20].map(delayBefore), [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+  assert.equal([0, 1, 2, 3, 4, 5, 6, 20].map(retryDelay), [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
 test('tries again whatever may pass by itself, and takes a refusal for final', async () => {
@@ -139,7 +139,7 @@ test('gives a try a quarter of a minute', async () => {
 });
 
 test('without it what was typed is offered as an e-mail, a line a field that says something', () => {
-  const { text, href } = draftTo('a@exemple.test', { nom: 'Ada & fils', message: 'Un\nDeux', email: '' });
+  const { text, href } = draftMail('a@exemple.test', { nom: 'Ada & fils', message: 'Un\nDeux', email: '' });
   const lines = ['Nom complet : Ada & fils', 'Projet : Un\nDeux'];
   assert.is(text, lines.join('\n'));
   const { protocol, pathname, searchParams } = new URL(href);

@@ -1,22 +1,22 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isSame, sealed } from '../../src/islands/contact-form/envelope.ts';
+import { isSame, sealEnvelope } from '../../src/islands/contact-form/envelope.ts';
 
 const test = suite('Key of a message');
 
 const MESSAGE = { nom: 'Ada', message: 'Bonjour' };
 
 test('is 128 random bits in hexadecimal', () => {
-  const keys = Array.from({ length: 50 }, () => sealed(MESSAGE, undefined).key);
+  const keys = Array.from({ length: 50 }, () => sealEnvelope(MESSAGE, undefined).key);
   for (const key of keys) assert.match(key, /^[0-9a-f]{32}$/);
   assert.is(new Set(keys).size, keys.length);
 });
 
 test('stays for the same text, which it carries, and is another once a field holds something else', () => {
-  const first = sealed(MESSAGE, undefined);
-  assert.equal(sealed({ ...MESSAGE }, first), first);
+  const first = sealEnvelope(MESSAGE, undefined);
+  assert.equal(sealEnvelope({ ...MESSAGE }, first), first);
   assert.equal(first.message, MESSAGE);
-  const second = sealed({ ...MESSAGE, message: 'Bonsoir' }, first);
+  const second = sealEnvelope({ ...MESSAGE, message: 'Bonsoir' }, first);
   assert.is.not(second.key, first.key);
   assert.is(second.message.message, 'Bonsoir');
 });
@@ -25,7 +25,7 @@ test('needs no secure page: browsers give none but those crypto.randomUUID', () 
   const { randomUUID } = crypto;
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
   try {
-    assert.ok(sealed(MESSAGE, undefined).key);
+    assert.ok(sealEnvelope(MESSAGE, undefined).key);
   } finally {
     Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: randomUUID });
   }

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { billsHavePrices, pricesIn } from '../../src/pages/article/prices.ts';
-import { amountIn } from '../../src/pages/facts/price.ts';
-import { pricesAreSaid } from '../../src/pages/facts/price-rule.ts';
+import { parseAmount } from '../../src/pages/facts/price.ts';
+import { pricesAreNumbers } from '../../src/pages/facts/price-rule.ts';
 import type { Fact } from '../../src/pages/facts/schema.ts';
 
 const test = suite('Prices that a text cites');
@@ -13,7 +13,7 @@ const CITED = ['fait.zapier-a', 'fait.make-b', 'fait.n8n-c', 'fait.bce-dollar'];
 const factOf = (fact: Partial<Fact>): Fact => ({ nom: 'x', valeur: '', objet: '', source: 'https://a.fr/b', ...fact });
 
 const placesFor = (...faits: Fact[]) =>
-  pricesAreSaid({ data: { produit: 'X', faits } }, { today: '2026-11-23' }).map(
+  pricesAreNumbers({ data: { produit: 'X', faits } }, { today: '2026-11-23' }).map(
     ({ severity, rule, at }) => `${severity} ${rule} ${at.join('.')}`,
   );
 
@@ -29,10 +29,10 @@ test('are the first that the sentence of its readers writes: there is no second 
     ['10 000 crédits à 9,50\u00a0€', 9.5, '€'],
     ['0,10 $ en entrée et 0,50 $ en sortie', 0.1, '$'],
   ] as const) {
-    const found = amountIn(value);
+    const found = parseAmount(value);
     assert.equal([found?.montant, found?.devise], amount, value);
   }
-  for (const value of ['par mois', '12', '$12', '0 €', '1.019 $', '']) assert.is(amountIn(value), undefined, value);
+  for (const value of ['par mois', '12', '$12', '0 €', '1.019 $', '']) assert.is(parseAmount(value), undefined, value);
 });
 
 const CORE = { nom: 'Core', unites: 10_000 };

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PublicationWay } from '../../build/contract/publication-way.ts';
 import { publication } from '../../src/pages/settings/publication/schema.ts';
-import { publicationOf, wayOf } from '../../src/pages/settings/publication/way.ts';
+import { publicationOf, toPublicationWay } from '../../src/pages/settings/publication/way.ts';
 
 const test = suite('Ways of publishing in the settings');
 
@@ -13,7 +13,7 @@ const WAYS: PublicationWay[] = [
 ];
 
 test('a way that is written is the way that is read', () => {
-  const found = WAYS.map((way) => wayOf(publication.parse(publicationOf(way))));
+  const found = WAYS.map((way) => toPublicationWay(publication.parse(publicationOf(way))));
   assert.equal(found, WAYS);
 });
 

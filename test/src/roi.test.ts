@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { projectFrom } from '../../src/islands/roi-calculator/inputs.ts';
-import { costsOf, returnsOf, scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
+import { toProject } from '../../src/islands/roi-calculator/inputs.ts';
+import { computeReturns, costsOf, scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
 import { roiNumbers } from '../support/roi-project.ts';
 
 const test = suite('Return on investment');
@@ -14,22 +14,22 @@ const costs = (initial: number, yearly = 0, years = PERIOD.years) => ({
 });
 
 test('is (gains − costs) / costs × 100, a year’s gains against the costs of all years, paid back in costs / gains × 12 months', () => {
-  assert.is(returnsOf(250, costs(100), PERIOD).roi, 150);
-  assert.is(returnsOf(50, costs(200), PERIOD).roi, -75);
-  assert.is(returnsOf(800, costs(100, 100), PERIOD).roi, 100);
-  assert.is(returnsOf(1200, costs(600), PERIOD).payback, 6);
-  assert.is(returnsOf(1200, costs(900, 500), PERIOD).payback, 24);
+  assert.is(computeReturns(250, costs(100), PERIOD).roi, 150);
+  assert.is(computeReturns(50, costs(200), PERIOD).roi, -75);
+  assert.is(computeReturns(800, costs(100, 100), PERIOD).roi, 100);
+  assert.is(computeReturns(1200, costs(600), PERIOD).payback, 6);
+  assert.is(computeReturns(1200, costs(900, 500), PERIOD).payback, 24);
 });
 
 test('discounts what a year leaves by as many years as it is away, and nothing at a rate of zero', () => {
-  const { balance } = returnsOf(131, costs(100, 10), { years: 2, rate: 10 });
+  const { balance } = computeReturns(131, costs(100, 10), { years: 2, rate: 10 });
   const rounded = balance.map((amount) => amount.toFixed(6));
   assert.equal(rounded, ['-100.000000', '10.000000', '110.000000']);
-  assert.equal(returnsOf(90, costs(100, 10), { years: 3, rate: 0 }).balance, [-100, -20, 60, 140]);
+  assert.equal(computeReturns(90, costs(100, 10), { years: 3, rate: 0 }).balance, [-100, -20, 60, 140]);
 });
 
 test('without gains loses the costs and never pays them back', () => {
-  assert.equal(returnsOf(0, costs(500), { years: 2, rate: 5 }), {
+  assert.equal(computeReturns(0, costs(500), { years: 2, rate: 5 }), {
     roi: -100,
     payback: Number.POSITIVE_INFINITY,
     balance: [-500, -500, -500],
@@ -38,7 +38,7 @@ test('without gains loses the costs and never pays them back', () => {
 
 test('counts the team’s own hours at their cost, and each year’s upkeep in its year', () => {
   const project = {
-    ...projectFrom(roiNumbers()),
+    ...toProject(roiNumbers()),
     fees: [10, 20],
     internalHours: 3,
     hourlyCost: 5,
@@ -50,7 +50,7 @@ test('counts the team’s own hours at their cost, and each year’s upkeep in i
 
 test('has gains of hours, errors and sales, fewer hours, and fewer hours without sales', () => {
   const project = {
-    ...projectFrom(roiNumbers()),
+    ...toProject(roiNumbers()),
     hours: [1, 2],
     weeksAYear: 10,
     hourlyCost: 4,
@@ -65,7 +65,7 @@ test('has gains of hours, errors and sales, fewer hours, and fewer hours without
 });
 
 test('gives the specification’s figures for the worked example', () => {
-  const project = projectFrom(roiNumbers());
+  const project = toProject(roiNumbers());
   const [{ gains, roi, payback, balance }] = scenariosOf(project);
   assert.equal(costsOf(project), { initial: 9700, yearly: 1400, total: 13_900 });
   assert.is(gains, 95_500);

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DOTS, starfieldRules } from '../../src/layout/starfield.ts';
+import { DOT_COUNT, starfieldRules } from '../../src/layout/starfield.ts';
 
 const test = suite('Starfield');
 
@@ -14,7 +14,7 @@ function dotsOf(css: string): Map<string, string>[] {
     if (every === '') throw new Error(`not a rule for every so-many-th dot: ${selector}`);
     return { every: Number(every), first: Number(first), declarations: pairsOf(declarations) };
   });
-  return Array.from({ length: DOTS }, (_, index) => {
+  return Array.from({ length: DOT_COUNT }, (_, index) => {
     const place = index + 1;
     const fitting = rules.filter(({ every, first }) => place >= first && (place - first) % every === 0);
     return new Map(fitting.flatMap(({ declarations }) => declarations));
@@ -39,13 +39,13 @@ function numbers(name: string, unit: string): number[] {
 }
 
 test('gives each of the 140 dots one place of its own, spread over the whole page', () => {
-  assert.is(DOTS, 140);
+  assert.is(DOT_COUNT, 140);
   const [left, top] = [numbers('left', '%'), numbers('top', '%')];
-  assert.is(new Set(left.map((x, index) => `${x} ${top[index]}`)).size, DOTS);
+  assert.is(new Set(left.map((x, index) => `${x} ${top[index]}`)).size, DOT_COUNT);
   for (const percent of [...left, ...top]) assert.ok(percent >= 0 && percent <= 100, `${percent} %`);
   const quarters = left.map((x, index) => `${x < 50} ${(top[index] ?? 0) < 50}`);
   for (const quarter of ['true true', 'true false', 'false true', 'false false'])
-    assert.ok(quarters.filter((name) => name === quarter).length > DOTS / 8, quarter);
+    assert.ok(quarters.filter((name) => name === quarter).length > DOT_COUNT / 8, quarter);
 });
 
 test('makes dots of 1 to 3 pixels, as wide as high, of several sizes', () => {

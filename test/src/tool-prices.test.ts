@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Entries } from '../../build/contract/entry.ts';
 import { changesFeed } from '../../src/files/tool-prices/changes-feed.ts';
 import { csv } from '../../src/files/tool-prices/csv.ts';
-import { json } from '../../src/files/tool-prices/json.ts';
+import { pricesAsJson } from '../../src/files/tool-prices/json.ts';
 import type { Fact, Facts } from '../../src/pages/facts/schema.ts';
 import { observatoryOf } from '../../src/pages/tool-prices/observatory.ts';
 import { dollarIn, toolPrices } from '../../src/pages/tool-prices/prices.ts';
@@ -115,7 +115,7 @@ test('are no formulas in a spreadsheet, whichever sign parts its cells', () => {
 });
 
 test('are JSON with their licence, and each price with its history', () => {
-  const { page, licence, prix } = JSON.parse(json(PAGE, toolPrices(FACTS), { url }));
+  const { page, licence, prix } = JSON.parse(pricesAsJson(PAGE, toolPrices(FACTS), { url }));
   assert.is(page, 'https://exemple.test/tarifs-outils');
   assert.match(licence.adresse, /^https:/);
   assert.equal([prix[0].montant, prix[0].verifie, prix[1].verifie], [12, '2026-03-04', null]);

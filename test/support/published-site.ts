@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
 import type { VisitorsBuild, WorkshopHost } from '../../build/contract/workshop-host.ts';
 import { publication } from '../../src/pages/settings/publication/schema.ts';
-import { publicationOf, wayOf } from '../../src/pages/settings/publication/way.ts';
+import { publicationOf, toPublicationWay } from '../../src/pages/settings/publication/way.ts';
 import { fixtureSite } from './fixture-site.ts';
 import { bareHost } from './workshop-host.ts';
 
@@ -28,7 +28,7 @@ export function publishedSite(changes: Readonly<Record<string, string | null>> =
       ...site.settings,
       read: (data) => {
         const { publication: way } = schema.parse(data);
-        return { ...site.settings.read(data), ...(way && { publication: wayOf(way) }) };
+        return { ...site.settings.read(data), ...(way && { publication: toPublicationWay(way) }) };
       },
     },
     publication: { field: 'publication', write: publicationOf },

@@ -35,7 +35,7 @@ export type Change =
   | { type: 'settled'; text: string };
 
 /** In milliseconds: a pause that ends a step, as in CodeMirror's own history, and what a step takes at most where there is none. */
-const PAUSE = 500;
+const TYPING_PAUSE_MS = 500;
 const LONGEST = 5000;
 const STEPS = 500;
 
@@ -91,7 +91,7 @@ function withEdit(editing: Editing, { text, at, typing: name }: Extract<Change, 
   if (text === editing.text) return editing;
   if (name === undefined) return withText(editing, text);
   const { typing } = editing;
-  const goesOn = typing?.name === name && at - typing.at < PAUSE && at - typing.since < LONGEST;
+  const goesOn = typing?.name === name && at - typing.at < TYPING_PAUSE_MS && at - typing.since < LONGEST;
   return {
     ...(goesOn ? { ...editing, text, future: [] } : withText(editing, text)),
     typing: { name, since: goesOn ? typing.since : at, at },

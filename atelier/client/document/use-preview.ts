@@ -56,7 +56,7 @@ export function usePreview(path: string, text: string): Previewed {
 }
 
 /** In milliseconds without another letter: the page that is being written comes first. */
-const PAUSE = 150;
+const DEBOUNCE_MS = 150;
 
 export interface Judged {
   diagnostics: readonly Diagnostic[];
@@ -77,7 +77,7 @@ export function useDiagnostics(path: string, text: string, { text: drawn, count 
       const diagnostics = await apiClient.diagnostics({ path, text }).catch(() => undefined);
       if (diagnostics && !ended) setJudged({ diagnostics, text });
     };
-    const timer = setTimeout(ask, isFirst.current ? 0 : PAUSE);
+    const timer = setTimeout(ask, isFirst.current ? 0 : DEBOUNCE_MS);
     return () => {
       ended = true;
       clearTimeout(timer);

@@ -100,7 +100,7 @@ function ComboBox({ control, combo, found, label, type, leave, forget }: ComboBo
 }
 
 /** More than these are found sooner by typing. */
-const MOST_SELECTED = 12;
+const MAX_SELECT_OPTIONS = 12;
 
 /** One of the values that the schema names. */
 export function ChoiceField(props: FieldProps) {
@@ -108,7 +108,7 @@ export function ChoiceField(props: FieldProps) {
   const { edit } = useForm();
   const text = textOf(value);
   const choices = (schema.enum ?? []).map(String);
-  if (choices.length > MOST_SELECTED) {
+  if (choices.length > MAX_SELECT_OPTIONS) {
     return <Combo {...props} options={choices.map((choice) => ({ value: choice, label: choice }))} />;
   }
   const choose = (choice: string) => edit(choice === '' && !required ? { at, remove: true } : { at, value: choice });
@@ -151,7 +151,7 @@ interface ComboOption {
 }
 
 /** Options shown at once; more letters find the others. */
-const MOST_SHOWN = 50;
+const MAX_SUGGESTIONS = 50;
 
 /** A page by its title; one that is not published yet is marked. `value`: what is written. */
 function pageOption({ title, unpublished }: PageChoice, value: string): ComboOption {
@@ -164,12 +164,12 @@ function pageOption({ title, unpublished }: PageChoice, value: string): ComboOpt
 /** Those that hold all words of a query, whatever their case and accents, in their label or value. */
 function foundBy(options: readonly ComboOption[], query: string): ComboOption[] {
   const wanted = foldText(query).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return options.slice(0, MOST_SHOWN);
+  if (wanted.length === 0) return options.slice(0, MAX_SUGGESTIONS);
   const holds = ({ label, value }: ComboOption) => {
     const text = foldText(`${label} ${value}`);
     return wanted.every((word) => text.includes(word));
   };
-  return options.filter(holds).slice(0, MOST_SHOWN);
+  return options.filter(holds).slice(0, MAX_SUGGESTIONS);
 }
 
 /** Returns the label of a value, or the value itself without an option. */

@@ -5,7 +5,7 @@ import * as css from './HomePage.module.css';
 import type { WaitingGroup } from './waiting-groups.ts';
 
 /** Texts of a group that are shown; the rest of them are counted. */
-const MOST = 30;
+const MAX_TEXTS = 30;
 
 interface WaitingProps {
   /** Undefined until they are known. */
@@ -48,12 +48,12 @@ function WaitingLine({ group: { name, label, count, texts } }: { group: WaitingG
         <span className={css.label}>{label}</span>
       </summary>
       <ul className={css.texts}>
-        {texts.slice(0, MOST).map(({ link, title, detail }) => (
+        {texts.slice(0, MAX_TEXTS).map(({ link, title, detail }) => (
           <li key={link + title}>
             {link === '' ? title : <a href={link}>{title}</a>} <span className={css.detail}>{detail}</span>
           </li>
         ))}
-        {texts.length > MOST && <li>{words.waiting.more(texts.length - MOST)}</li>}
+        {texts.length > MAX_TEXTS && <li>{words.waiting.more(texts.length - MAX_TEXTS)}</li>}
       </ul>
     </details>
   );

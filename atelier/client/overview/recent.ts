@@ -1,7 +1,7 @@
 import type { LastChanges, ListedFile } from '../../api.ts';
 
 const KEY = 'atelier-recents';
-const MOST = 6;
+const MAX_TEXTS = 6;
 
 /** Paths of the texts that were opened in this browser, the last one first. */
 export function openedTexts(): readonly string[] {
@@ -16,7 +16,7 @@ export function openedTexts(): readonly string[] {
 export function noteOpened(path: string): void {
   try {
     const paths = [path, ...openedTexts().filter((one) => one !== path)];
-    localStorage.setItem(KEY, JSON.stringify(paths.slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify(paths.slice(0, MAX_TEXTS)));
   } catch {
     // A browser that keeps nothing goes on without.
   }
@@ -31,6 +31,6 @@ export function recentTexts(
   const known = new Map(files.map((file) => [file.path, file]));
   const at = ({ path }: ListedFile) => Date.parse(changes[path]?.at ?? '') || 0;
   const changed = files.filter((file) => at(file) > 0).sort((a, b) => at(b) - at(a));
-  const paths = new Set([...opened, ...changed.slice(0, MOST + opened.length).map(({ path }) => path)]);
-  return [...paths].flatMap((path) => known.get(path) ?? []).slice(0, MOST);
+  const paths = new Set([...opened, ...changed.slice(0, MAX_TEXTS + opened.length).map(({ path }) => path)]);
+  return [...paths].flatMap((path) => known.get(path) ?? []).slice(0, MAX_TEXTS);
 }

@@ -87,15 +87,15 @@ function Said({ tone, children }: { tone: 'info' | 'warning' | 'error'; children
 }
 
 /** In a list that a writer reads. */
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 
 function Foreign({ files, onSetAside }: { files: readonly string[]; onSetAside(): void }) {
-  const others = files.length - MOST_FILES;
+  const others = files.length - MAX_FILES;
   return (
     <div className={css.form}>
       <Said tone="warning">{labels.foreign(files.length)}</Said>
       <ul className={css.names}>
-        {files.slice(0, MOST_FILES).map((file) => (
+        {files.slice(0, MAX_FILES).map((file) => (
           <li key={file}>
             <code>{file}</code>
           </li>

@@ -34,19 +34,19 @@ export function BrokenSite({ files, open }: BrokenSiteProps) {
     <Notice tone="error">
       <p>{words.broken.said(broken.length, onlyDrafts)}</p>
       <ul>
-        {broken.slice(0, MOST).map((file) => (
+        {broken.slice(0, MAX_FILES).map((file) => (
           <li key={file.path}>
             <a href={linkTo({ path: file.path })}>{file.title}</a>
           </li>
         ))}
-        {broken.length > MOST && <li>{words.broken.more(broken.length - MOST)}</li>}
+        {broken.length > MAX_FILES && <li>{words.broken.more(broken.length - MAX_FILES)}</li>}
       </ul>
     </Notice>
   );
 }
 
 /** The others are in the list of contents. */
-const MOST = 3;
+const MAX_FILES = 3;
 
 /** Short labels of a file; the colour only repeats the words. */
 export function Badges({ badges }: { badges: readonly Badge[] }) {

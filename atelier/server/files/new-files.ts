@@ -50,12 +50,12 @@ function freeSlug(host: ContentHost, wish: Parameters<typeof whyNotSlug>[1]): st
     const slug = wish.slug.slice(0, LONGEST_SLUG - ending.length).replace(/-$/, '') + ending;
     const refusal = whyNotSlug(host, { ...wish, slug });
     if (!refusal) return slug;
-    if (count > MOST) throw new Refused(422, refusal);
+    if (count > MAX_COPIES) throw new Refused(422, refusal);
   }
 }
 
 /** More copies of one text than anybody makes: the name itself is what is refused. */
-const MOST = 99;
+const MAX_COPIES = 99;
 
 function draftOf(host: ContentHost, contentType: ContentType, text: string, others: readonly KnownFile[]): string {
   const read = readFrontMatter(text);

@@ -3,7 +3,7 @@ import type { ContentType } from '../../../build/contract/content-type.ts';
 import { unpublishedReason } from '../../../build/contract/publication.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
-import { asOnDisk } from '../../../build/editing/front-matter/line-endings.ts';
+import { restoreLineEndings } from '../../../build/editing/front-matter/line-endings.ts';
 import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { type KnownFile, knownFiles, referencesTo, whyNotSlug } from '../../../build/editing/known-files.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
@@ -42,7 +42,7 @@ export function renameFile(host: ContentHost, { path, slug, version }: Rename): 
     to: slug,
     today: dayOf(new Date(), site.timeZone ?? 'UTC'),
   });
-  const contents = asOnDisk(disk, text);
+  const contents = restoreLineEndings(disk, text);
   const renamed = `${path.slice(0, path.lastIndexOf('/') + 1)}${slug}.md`;
   const changed = renamedReferences(site, others, { contentType: name, from: place.slug, to: slug });
   transaction(host, { removed: { path, version }, added: { path: renamed, contents }, changed });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, constants, fstatSync, linkSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
-import { asOnDisk, BOM, withLineFeeds } from '../../../build/editing/front-matter/line-endings.ts';
+import { BOM, restoreLineEndings, withLineFeeds } from '../../../build/editing/front-matter/line-endings.ts';
 import { type ContentPlace, contentPlace } from '../../../build/editing/project-files.ts';
 import { orRefuse, Refused, writeOrRefuse } from '../../../build/editing/refused.ts';
 import { hashOf, isErrno } from '../../../build/editing/system.ts';
@@ -40,7 +40,7 @@ export function saveFile(
   }
   const disk = readDiskText({ path, file }, host.limits.text);
   if (disk.version !== version) return json(openFile(path, disk), 409);
-  const contents = asOnDisk(disk, text);
+  const contents = restoreLineEndings(disk, text);
   if (contents === disk.raw) return json(savedAs(contents));
   const unkept = keepSave(host.site, { path, text: disk.raw, at: stats.mtime });
   try {
@@ -88,7 +88,7 @@ export function textChange(host: ContentHost, change: TextChange): FileChange {
       if (!stats) throw new Refused(404, words.gone(path));
       if (version !== undefined && disk.version !== version) throw new Refused(409, words.changed(path));
       orRefuse(path, () => keepVersion(host.site, path, disk.raw, stats.mtime), workshopHistory.notChanged);
-      const contents = asOnDisk(disk, text);
+      const contents = restoreLineEndings(disk, text);
       writeOrRefuse(path, () => replaceFile(file, contents, stats, holding(disk)));
       return () => replaceFile(file, disk.raw, stats, holding({ version: hashOf(contents) }));
     },

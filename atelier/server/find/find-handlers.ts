@@ -8,7 +8,7 @@ import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop
 import { type Source, sourceOf } from '../../../build/editing/front-matter/document.ts';
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
 import { applyEdit, isEqual } from '../../../build/editing/front-matter/field-edit.ts';
-import { asOnDisk } from '../../../build/editing/front-matter/line-endings.ts';
+import { restoreLineEndings } from '../../../build/editing/front-matter/line-endings.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused, reachOrRefuse, writeOrRefuse } from '../../../build/editing/refused.ts';
 import { hashOf, ifPresent, makeFolder } from '../../../build/editing/system.ts';
@@ -119,7 +119,7 @@ interface ChangedText {
 
 function storedOf(host: ContentHost, { path, version, before, text }: ChangedText): StoredText {
   const disk = readDiskText(contentPlace(host, path), host.limits.text);
-  return { path, text: before, before: version, after: hashOf(asOnDisk(disk, text)) };
+  return { path, text: before, before: version, after: hashOf(restoreLineEndings(disk, text)) };
 }
 
 /** Undefined for one that cannot be read any more. */

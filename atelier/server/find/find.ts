@@ -9,14 +9,14 @@ import { openFile, readDiskText } from '../files/text-files.ts';
 import { finder, mayHold, type Range, type Search } from './pattern.ts';
 
 /** Passages that are shown at once: a word that stands in every line is none to look through. */
-const MOST = 2000;
+const MAX_PASSAGES = 2000;
 
 /** Finds words in all texts of content types, as they are on the disk. */
 export function findInTexts(host: ContentHost, search: Search): Found {
   const find = finder(search);
   const isLikely = mayHold(search);
   const texts: FoundText[] = [];
-  let left = MOST;
+  let left = MAX_PASSAGES;
   for (const { path, name, text } of host.texts()) {
     if (host.identify(name).contentType === undefined || !isLikely(text)) continue;
     const { version, passages } = readPassages(host, path, find, isLikely);

@@ -9,8 +9,8 @@ import type { FolderList } from './publication-api.ts';
 const { folders: labels } = words.way;
 
 /** Limits on the entries read of a folder, and on its subfolders listed. */
-const MOST_ENTRIES = 5000;
-const MOST_NAMES = 200;
+const MAX_ENTRIES = 5000;
+const MAX_NAMES = 200;
 
 /** Folders that are the system's own, besides those whose names begin with a dot. */
 const HIDDEN = /^(?:\.|\$)|^System Volume Information$/;
@@ -54,7 +54,7 @@ function namesIn(folder: string): Pick<FolderList, 'names' | 'more'> {
   let count = 0;
   const entries = openedFolder(folder);
   try {
-    for (let entry = entries.readSync(); entry && count < MOST_ENTRIES; entry = entries.readSync()) {
+    for (let entry = entries.readSync(); entry && count < MAX_ENTRIES; entry = entries.readSync()) {
       count += 1;
       if (isShown(folder, entry)) names.push(entry.name);
     }
@@ -62,7 +62,7 @@ function namesIn(folder: string): Pick<FolderList, 'names' | 'more'> {
     entries.closeSync();
   }
   names.sort(new Intl.Collator('fr', { numeric: true }).compare);
-  return { names: names.slice(0, MOST_NAMES), more: names.length > MOST_NAMES || count === MOST_ENTRIES };
+  return { names: names.slice(0, MAX_NAMES), more: names.length > MAX_NAMES || count === MAX_ENTRIES };
 }
 
 function openedFolder(folder: string) {

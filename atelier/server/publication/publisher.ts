@@ -13,7 +13,7 @@ import { presentVersion } from './snapshot.ts';
 import { explainWay, publishBy, savedSettings } from './ways.ts';
 
 /** In milliseconds: hosts that build the site themselves take minutes. */
-const PATIENCE: Readonly<Record<PublicationWay['by'], Patience>> = {
+const RETRIES: Readonly<Record<PublicationWay['by'], RetryTimes>> = {
   git: { between: 10_000, most: 900_000 },
   sftp: { between: 3000, most: 120_000 },
   folder: { between: 3000, most: 60_000 },
@@ -28,7 +28,7 @@ const FIRST_STEP: Readonly<Record<PublicationWay['by'], Progress['step']>> = {
 /** Publishes a site, one publication at a time, and remembers where that stands for whoever comes to look. */
 export class Publisher {
   private readonly host: WorkshopHost;
-  private readonly patience: typeof PATIENCE;
+  private readonly patience: typeof RETRIES;
   private readonly passwords = new PasswordStore();
   private running: Progress | undefined;
   /** The running work and its queue: never rejects. */
@@ -42,7 +42,7 @@ export class Publisher {
   private isRecovering = false;
   private isClosed = false;
 
-  constructor(host: WorkshopHost, patience = PATIENCE) {
+  constructor(host: WorkshopHost, patience = RETRIES) {
     this.host = host;
     this.patience = patience;
   }
@@ -217,7 +217,7 @@ function accountOf(way: PublicationWay): string {
 }
 
 /** Times of asking the live site, in milliseconds. */
-interface Patience {
+interface RetryTimes {
   /** Between two questions. */
   between: number;
   /** In all. */
@@ -237,7 +237,7 @@ const LONGEST = 200;
 async function whyNotOnline(
   address: string,
   version: string,
-  { between, most }: Patience,
+  { between, most }: RetryTimes,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const { hostname } = new URL(address);

@@ -4,8 +4,8 @@ import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import type { Wording } from '../../contract/diagnostic.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
-import { isDrawn, isSafeStyle, judgeAttribute, mayRun, SVG, XLINK } from './drawing-rules.ts';
-import { MOST_NESTED } from './limits.ts';
+import { checkAttribute, isActiveElement, isDrawn, isSafeStyle, SVG, XLINK } from './drawing-rules.ts';
+import { MAX_DRAWING_DEPTH } from './limits.ts';
 import type { Probed } from './probed.ts';
 import { type DrawingReader, readDrawing } from './read-drawing.ts';
 
@@ -74,14 +74,14 @@ class Cleaning implements DrawingReader {
   openTag(tag: SaxesTagNS): void {
     if (this.own === undefined && tag.local !== 'svg') throw new Unfit(messages.corrupt());
     this.depth++;
-    if (this.depth > MOST_NESTED) throw new Unfit(messages.tooDeep(MOST_NESTED));
+    if (this.depth > MAX_DRAWING_DEPTH) throw new Unfit(messages.tooDeep(MAX_DRAWING_DEPTH));
     if (this.depth > this.outside) return;
     const isRoot = this.own === undefined;
     this.own ??= tag.uri;
     const isOwn = tag.uri === SVG || tag.uri === this.own;
     if (!isOwn || !isDrawn(tag.local)) {
       this.outside = this.depth;
-      if (mayRun(tag.local)) this.remove(`<${tag.name}>`);
+      if (isActiveElement(tag.local)) this.remove(`<${tag.name}>`);
       else this.leaveOut();
       return;
     }
@@ -123,7 +123,7 @@ class Cleaning implements DrawingReader {
   private kept({ name, prefix, local, uri, value }: SaxesAttributeNS): string[] {
     const isXlink = uri === XLINK || prefix === 'xlink';
     const called = isXlink ? `xlink:${local}` : name;
-    const verdict = judgeAttribute(called, value);
+    const verdict = checkAttribute(called, value);
     if (verdict === 'unsafe') this.remove(name);
     else if (!verdict || (isXlink && uri !== XLINK)) this.leaveOut();
     if (verdict !== true) return [];

@@ -25,7 +25,7 @@ const RUNNING = new Set(
 );
 
 /** Tells whether an element could run or load something, by its name without a prefix. */
-export function mayRun(element: string): boolean {
+export function isActiveElement(element: string): boolean {
   return RUNNING.has(element.toLowerCase());
 }
 
@@ -35,7 +35,7 @@ export const XLINK = 'http://www.w3.org/1999/xlink';
 const NAMESPACES: Readonly<Record<string, string>> = { xmlns: SVG, 'xmlns:xlink': XLINK };
 
 /** Tells whether an attribute is kept, and whether a removed one is unsafe. */
-export function judgeAttribute(name: string, value: string): boolean | 'unsafe' {
+export function checkAttribute(name: string, value: string): boolean | 'unsafe' {
   if (Object.hasOwn(NAMESPACES, name)) return value === NAMESPACES[name];
   if (isPlainText(name)) return true;
   if (!isDrawnAttribute(name)) return /^on|(?:^|:)href$/i.test(name) ? 'unsafe' : false;

@@ -1,4 +1,4 @@
-import { MOST_DRAWING, MOST_NESTED_ENTITIES } from './limits.ts';
+import { MAX_DRAWING_BYTES, MAX_ENTITY_DEPTH } from './limits.ts';
 
 /** A drawing's file as text. */
 interface DrawingText {
@@ -94,7 +94,7 @@ const TOKENS = /<!--|<!\[CDATA\[|&(?:#(?:\d{1,7}|x[\da-f]{1,6})|([^\s&;#<>"']{1,
 export function expandEntities(source: string, entities: Entities): Expanded {
   const parts: string[] = [];
   const moves: { from: number; to: number }[] = [];
-  const budget = { left: MOST_DRAWING };
+  const budget = { left: MAX_DRAWING_BYTES };
   const expanded = (): Omit<Expanded, 'fault'> => ({
     text: parts.join(''),
     sourceOffset: (offset) => {
@@ -139,7 +139,7 @@ function replacementOf(name: string, entities: Entities, budget: { left: number 
   if (PREDEFINED.test(name)) return `&${name};`;
   const value = entities.get(name);
   if (value === undefined) return undefined;
-  budget.left -= depth > MOST_NESTED_ENTITIES ? budget.left + 1 : value.length + 1;
+  budget.left -= depth > MAX_ENTITY_DEPTH ? budget.left + 1 : value.length + 1;
   if (budget.left < 0) return '';
   let isKnown = true;
   const text = value.replace(/&([^\s&;#<>"']{1,200});/g, (_, inner: string) => {

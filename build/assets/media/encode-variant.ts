@@ -13,7 +13,7 @@ export interface EncodedVariant {
 
 /** By what factor ten points of quality less shrink a file, roughly, for photographs and noise, in AVIF and WebP. */
 const SHRINKS = 1.6;
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /**
  * Encodes a variant of a picture: upright, in sRGB, by whose gamma browsers show it, with eight bits a channel, without the metadata of its file.
@@ -32,7 +32,7 @@ export async function encodeVariant(
   for (let tries = 1; ; tries++) {
     const contents = await ENCODE[format](picture.clone(), tried).toBuffer();
     const tooHeavy = contents.length > most;
-    if (!tooHeavy || tried === SETTINGS.least || tries === MOST_TRIES) return { contents, tooHeavy };
+    if (!tooHeavy || tried === SETTINGS.least || tries === MAX_TRIES) return { contents, tooHeavy };
     const points = Math.ceil((10 * Math.log(contents.length / most)) / Math.log(SHRINKS));
     tried = Math.max(SETTINGS.least, tried - Math.max(4, points));
   }

@@ -24,11 +24,11 @@ const STARTS: readonly (readonly [format: string, ...starts: string[]])[] = [
 ];
 
 /** Bytes of a file that tell its format. */
-export const TELLING_BYTES = 64;
+export const SIGNATURE_BYTES = 64;
 
 /** The format of a picture or film by its first bytes, as the extension of such files; undefined for any other file. */
 export function fileFormat(bytes: Uint8Array): string | undefined {
-  const start = Buffer.from(bytes.subarray(0, TELLING_BYTES)).toString('latin1');
+  const start = Buffer.from(bytes.subarray(0, SIGNATURE_BYTES)).toString('latin1');
   if (start.startsWith(MATROSKA) && !start.includes('webm')) return 'mkv';
   return STARTS.find(([, ...starts]) => starts.some((known) => beginsWith(start, known)))?.[0];
 }

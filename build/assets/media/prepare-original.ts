@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { cleanGif, cleanJpeg, cleanPng, cleanWebp } from './clean-formats.ts';
 import { cleanHeif } from './clean-heif.ts';
 import { fileFormat } from './file-format.ts';
-import { DECODING, MOST_PIXELS } from './limits.ts';
+import { DECODING, MAX_PIXELS } from './limits.ts';
 
 /** In pixels: more than twice what a page has room for. */
 const WIDEST = 3000;
@@ -69,7 +69,7 @@ function isSamePicture(before: Metadata, after: Metadata | undefined): boolean {
 
 /** For files of an unusual build, and formats without a cleaner. */
 async function encodedAnew(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient().keepIccProfile();
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient().keepIccProfile();
   const encoded = picture
     .jpeg({ quality: 95, force: false })
     .webp({ quality: 95, force: false })

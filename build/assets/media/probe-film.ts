@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import type { Wording } from '../../contract/diagnostic.ts';
 import type { FoundFile } from '../../contract/source-file.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
-import { fileFormat, TELLING_BYTES } from './file-format.ts';
+import { fileFormat, SIGNATURE_BYTES } from './file-format.ts';
 import { LARGE_FILM } from './limits.ts';
 import type { Probed } from './probed.ts';
 
@@ -35,10 +35,10 @@ function readThrough(target: string): { start: Uint8Array; hash: string; located
   const hash = createHash('sha256');
   const held = Buffer.alloc(PART + OVERLAP);
   const file = openSync(target, 'r');
-  const start = Buffer.alloc(TELLING_BYTES);
+  const start = Buffer.alloc(SIGNATURE_BYTES);
   let located = false;
   try {
-    readSync(file, start, 0, TELLING_BYTES, 0);
+    readSync(file, start, 0, SIGNATURE_BYTES, 0);
     for (
       let bytes = readSync(file, held, OVERLAP, PART, null);
       bytes > 0;

@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import type { Wording } from '../../contract/diagnostic.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
-import { DECODING, MOST_PIXELS } from './limits.ts';
+import { DECODING, MAX_PIXELS } from './limits.ts';
 import type { PixelFormat, Probed } from './probed.ts';
 
 /** Reads a raster picture's header, then decodes all of it once, to know that it is whole. */
@@ -15,7 +15,7 @@ export async function probeRaster(contents: Uint8Array, remarks: readonly Wordin
   const { autoOrient, width, height, hasAlpha } = metadata;
   const hasMetadata = metadataIn(metadata);
   const unfit = (why: Wording): Probed => ({ type: 'unfit', why, withoutMetadata: !hasMetadata });
-  if (width * height > MOST_PIXELS) return unfit(messages.tooManyPixels(width, height, MOST_PIXELS));
+  if (width * height > MAX_PIXELS) return unfit(messages.tooManyPixels(width, height, MAX_PIXELS));
   if (isAnimated(contents, metadata)) return unfit(messages.animated());
   if (!(await isWhole(contents))) return { type: 'unfit', why: messages.corrupt() };
   const alpha = hasAlpha && !(await isOpaque(contents));

@@ -5,7 +5,7 @@ import { isFilm } from '../../contract/media-name.ts';
 import type { FoundFile } from '../../contract/source-file.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { fileFormat } from './file-format.ts';
-import { MOST_DRAWING, MOST_PICTURE } from './limits.ts';
+import { MAX_DRAWING_BYTES, MAX_PICTURE_BYTES } from './limits.ts';
 import type { Probed } from './probed.ts';
 
 /** The pure step: what a file's bytes say of it. */
@@ -16,10 +16,10 @@ export const probe: ProbeStep = async (file) => {
   const { name, target, bytes } = file;
   if (bytes === 0) return unfit(messages.empty());
   if (isFilm(name)) return (await import('./probe-film.ts')).probeFilm(file);
-  if (bytes > MOST_PICTURE) return unfit(messages.tooHeavy(bytes, MOST_PICTURE));
+  if (bytes > MAX_PICTURE_BYTES) return unfit(messages.tooHeavy(bytes, MAX_PICTURE_BYTES));
   const contents = readFileSync(target);
   const format = pictureFormat(contents);
-  if (format === 'svg' && bytes > MOST_DRAWING) return unfit(messages.tooHeavy(bytes, MOST_DRAWING));
+  if (format === 'svg' && bytes > MAX_DRAWING_BYTES) return unfit(messages.tooHeavy(bytes, MAX_DRAWING_BYTES));
   if (format === 'svg') return (await import('./clean-drawing.ts')).probeDrawing(contents, remarksOn(name, format));
   if (!READABLE.has(format))
     return {

@@ -5,7 +5,7 @@ import { newText } from '../../editing/new-file.ts';
 import { type Refusal, Refused } from '../../editing/refused.ts';
 import { addText } from '../../editing/write-file.ts';
 import { contentHost } from '../../server/index.ts';
-import { BROKEN, fail, MISUSED } from '../end.ts';
+import { EXIT_DEFECT, EXIT_USAGE, exitWith } from '../end.ts';
 import type { NewFlags } from '../options.ts';
 import { siteDefinition } from '../site-definition.ts';
 import { completeRequest, type PageRequest } from './page-request.ts';
@@ -25,7 +25,7 @@ export async function runNew(
     const added = await addPage(host, answers, terminal && ((question) => terminal.question(question)));
     if ('refusal' in added) {
       const { refusal, because } = added;
-      return fail(`${refusal.message} ${refusal.hint}`, because === 'disk' ? BROKEN : MISUSED);
+      return exitWith(`${refusal.message} ${refusal.hint}`, because === 'disk' ? EXIT_DEFECT : EXIT_USAGE);
     }
     console.log(`${messages.made(added.path, added.draft)}\n${messages.next(added.draft)}`);
   } finally {

@@ -15,7 +15,7 @@ interface BeyondLimits extends Position {
 }
 
 /** Returns the place at which a text would keep a parser busy for long, with what to say of it; undefined for all other texts. */
-export function beyondLimits(text: string): BeyondLimits | undefined {
+export function findExceededLimit(text: string): BeyondLimits | undefined {
   let [inFrontMatter, open, start, length, signs] = [false, 0, 1, 0, 0];
   for (const [index, line] of text.split('\n').entries()) {
     if (FENCE.test(line)) inFrontMatter = index === 0;

@@ -4,9 +4,9 @@ import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import { parse as messages } from '../../diagnostics/messages/parse.fr.ts';
 import { forbiddenCharacters } from './characters.ts';
 import { splitFrontMatter } from './front-matter/front-matter.ts';
-import { beyondLimits } from './limits.ts';
+import { findExceededLimit } from './limits.ts';
 import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown, type TextOptions } from './markdown/markdown.ts';
-import { TooDeep } from './markdown/parser.ts';
+import { NestingError } from './markdown/parser.ts';
 
 type Parsed = Outcome<ParsedFile | undefined>;
 
@@ -25,7 +25,7 @@ export function parseFile(source: SourceFile, options: MarkdownOptions, withLine
       ),
     );
   }
-  const beyond = beyondLimits(text);
+  const beyond = findExceededLimit(text);
   return beyond ? refused(diagnostic('error', path, beyond, beyond.wording)) : parsedInFull(source, options, withLines);
 }
 
@@ -43,7 +43,7 @@ function parsedInFull({ path, name, text }: SourceFile, options: MarkdownOptions
   const settings = withFrameIds(options.settings, split.data);
   const lines = withLines && { firstLine: split.bodyLine };
   const rendered = renderShallow(split.body, { ...options, settings, name, ...lines });
-  if (rendered instanceof TooDeep)
+  if (rendered instanceof NestingError)
     return refused(...diagnostics, diagnostic('error', path, inFile(rendered.place), messages.tooDeep()));
   const { diagnostics: found, html, headings, words, links, variables, slots, start, flow } = rendered;
   return {
@@ -79,11 +79,11 @@ function textsAt(data: unknown, field: string): string[] {
   );
 }
 
-function renderShallow(body: string, options: TextOptions): RenderedMarkdown | TooDeep {
+function renderShallow(body: string, options: TextOptions): RenderedMarkdown | NestingError {
   try {
     return renderMarkdown(body, options);
   } catch (error) {
-    if (error instanceof TooDeep) return error;
+    if (error instanceof NestingError) return error;
     throw error;
   }
 }

@@ -65,7 +65,7 @@ export function readText(file: string): string | undefined {
 
 function readOne(file: FoundFile | ReadFile): SourceFile | Diagnostic {
   const { path, name } = file;
-  if (!('contents' in file)) return (path.endsWith('.md') && tooLarge(path, file.bytes)) || notMarkdown(path);
+  if (!('contents' in file)) return (path.endsWith('.md') && sizeError(path, file.bytes)) || notMarkdown(path);
   const { contents } = file;
   if (!isUtf8(contents)) {
     return diagnostic('error', path, { line: firstInvalidLine(contents), column: 1 }, messages.notUtf8());
@@ -74,7 +74,7 @@ function readOne(file: FoundFile | ReadFile): SourceFile | Diagnostic {
 }
 
 /** An error for a text of too many bytes; undefined for any other. */
-export function tooLarge(path: string, bytes: number): Diagnostic | undefined {
+export function sizeError(path: string, bytes: number): Diagnostic | undefined {
   if (bytes <= MAX_TEXT_BYTES) return undefined;
   return diagnostic('error', path, WHOLE_FILE, messages.tooLarge(Math.ceil(bytes / 1000), MAX_TEXT_BYTES / 1000));
 }

@@ -4,7 +4,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import { type Diagnostic, diagnostic, type Outcome } from '../../contract/diagnostic.ts';
 import type { Passage, ReviewSettings } from '../../contract/review.ts';
 import { VARIABLE } from '../../contract/variables.ts';
-import { masked, proseLines } from '../parse/markdown/lint/lint-rule.ts';
+import { maskMatches, proseLines } from '../parse/markdown/lint/lint-rule.ts';
 import { nodesOf } from '../parse/markdown/nodes.ts';
 import { parseMarkdown } from '../parse/markdown/parser.ts';
 
@@ -39,7 +39,7 @@ export function passagesOf(source: string, firstLine: number | undefined): Passa
   const contexts = contextsOf(tree);
   return proseLines(tree, text).map(({ line, column, text, block }) => {
     const { isSourced = false, ...context } = contexts.get(block) ?? {};
-    const plain = masked(text, VARIABLE);
+    const plain = maskMatches(text, VARIABLE);
     return {
       line: line + firstLine - 1,
       column,

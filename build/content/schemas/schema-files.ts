@@ -50,7 +50,7 @@ function mayShare(one: string, other: string): boolean {
 }
 
 /** VS Code's settings of the project, from its root: JSON without comments. */
-export const EDITOR_SETTINGS = '.vscode/settings.json';
+export const EDITOR_SETTINGS_FILE = '.vscode/settings.json';
 
 /** The setting that ties schemas to files, of VS Code's YAML extension. */
 const KEY = 'yaml.schemas';

@@ -11,7 +11,7 @@ import { groupBy } from '../../platform/group-by.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { brokenReferences, repeatedFields, unpublishedReferences } from './across-files.ts';
 import { unlistedValues } from './listed-fields.ts';
-import { asWritten } from './redact-fields.ts';
+import { unredactedPath } from './redact-fields.ts';
 import { validateFile } from './validate-file.ts';
 
 const NO_MEDIA: MediaLookup = () => ({ missing: true });
@@ -61,7 +61,7 @@ export async function entriesOf(
     ...brokenRules(contentTypes, entries, context, settings),
   ];
   const ofFiles = validated.flatMap(({ fieldDiagnostics }) => fieldDiagnostics);
-  const fieldDiagnostics = [...ofFiles, ...inWrittenPlaces(acrossFiles, entries)];
+  const fieldDiagnostics = [...ofFiles, ...restoreRedactedPaths(acrossFiles, entries)];
   return {
     value: entries,
     diagnostics: [
@@ -86,7 +86,7 @@ const fileContext = memoize(
 );
 
 /** Returns the diagnostics with the paths that their fields have in the file, before redaction. */
-export function inWrittenPlaces(
+export function restoreRedactedPaths(
   diagnostics: readonly FieldDiagnostic[],
   entries: readonly PlacedEntry[],
 ): FieldDiagnostic[] {
@@ -95,7 +95,7 @@ export function inWrittenPlaces(
       redactedFields.length > 0 ? [[file.path, redactedFields] as const] : [],
     ),
   );
-  return diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redactedFields.get(one.file) ?? []) }));
+  return diagnostics.map((one) => ({ ...one, at: unredactedPath(one.at, redactedFields.get(one.file) ?? []) }));
 }
 
 function brokenRules(

@@ -15,7 +15,7 @@ export function unlistedValues(
 ): FieldDiagnostic[] {
   return entries.flatMap(({ contentType, entry, text }) => {
     const { schema } = contentTypes[contentType] ?? {};
-    const problems = schema ? unlistedIn(schema, entry.data, settings) : [];
+    const problems = schema ? unlistedFieldValues(schema, entry.data, settings) : [];
     return problems.map(({ at = [], ...wording }): FieldDiagnostic => {
       return { severity: 'error', file: entry.source, text, at, wording };
     });
@@ -23,7 +23,7 @@ export function unlistedValues(
 }
 
 /** The same of one front matter; none where the settings are broken, which is said of them. */
-export function unlistedIn(schema: z.ZodType, data: unknown, settings: unknown): FieldProblem[] {
+export function unlistedFieldValues(schema: z.ZodType, data: unknown, settings: unknown): FieldProblem[] {
   if (settings === undefined) return [];
   return textsIn(data, markedFields(schema, 'listed')).flatMap(({ at, written, meta: { listed = '' } }) => {
     const values = listedValues(settings, listed);

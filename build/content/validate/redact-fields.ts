@@ -40,7 +40,7 @@ export function redactFields(schema: z.ZodType, data: unknown, patterns: readonl
 }
 
 /** Returns the path in the written data for a path in the redacted data. */
-export function asWritten(at: KeyPath, redacted: readonly KeyPath[]): KeyPath {
+export function unredactedPath(at: KeyPath, redacted: readonly KeyPath[]): KeyPath {
   const path: (string | number)[] = [];
   for (const key of at) {
     const before = redacted.filter((one) => one.length === path.length + 1 && isWithin(one, path));
@@ -72,7 +72,7 @@ interface Issue {
 function issuesOf(schema: z.ZodType, data: unknown, redacted: readonly KeyPath[] = []): Issue[] {
   const { error } = schema.safeParse(data);
   return (error?.issues ?? []).map(({ code, path }) => {
-    const at = asWritten(
+    const at = unredactedPath(
       path.filter((key) => typeof key !== 'symbol'),
       redacted,
     );

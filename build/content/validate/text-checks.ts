@@ -83,7 +83,7 @@ function placesOfSign({ path, text }: SourceFile, { pattern, rule, message, hint
 type Values = Readonly<Record<string, string>>;
 
 /** Reports telephone numbers of the settings that a text writes out in any form: they would not change with the settings. */
-export async function writtenOutNumbers(entries: readonly PlacedEntry[], values: Values): Promise<Diagnostic[]> {
+export async function checkPhoneNumbers(entries: readonly PlacedEntry[], values: Values): Promise<Diagnostic[]> {
   const numbers = numbersIn(values);
   const diagnostics = entries.flatMap((entry) =>
     numbers.flatMap((number) => (isIn(entry, number) ? [[entry, number] as const] : [])),

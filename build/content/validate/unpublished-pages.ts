@@ -28,11 +28,14 @@ export function demoteDraftErrors(
   { production, today }: Pick<RuleContext, 'production' | 'today'>,
 ): Outcome<ParsedFile[]> {
   if (!production || diagnostics.length === 0) return { value, diagnostics };
-  return { value, diagnostics: lenient(diagnostics, unpublishedPages(contentTypes, value, today)) };
+  return { value, diagnostics: draftErrorsAsWarnings(diagnostics, unpublishedPages(contentTypes, value, today)) };
 }
 
 /** Returns the diagnostics with the errors of drafts as warnings. */
-export function lenient(diagnostics: readonly Diagnostic[], unpublished: readonly UnpublishedPage[]): Diagnostic[] {
+export function draftErrorsAsWarnings(
+  diagnostics: readonly Diagnostic[],
+  unpublished: readonly UnpublishedPage[],
+): Diagnostic[] {
   const drafts = draftFiles(unpublished);
   return diagnostics.map((one) => (drafts.has(one.file) ? { ...one, severity: 'warning' } : one));
 }

@@ -12,7 +12,7 @@ import { markOf } from '../../contract/variables.ts';
 import type { FieldDiagnostic } from '../../diagnostics/field-diagnostics.ts';
 import { redacted as redactedMessages, validate as validateMessages } from '../../diagnostics/messages/validate.fr.ts';
 import { fieldFiles, fieldPictures } from './field-assets.ts';
-import { asWritten, redactFields } from './redact-fields.ts';
+import { redactFields, unredactedPath } from './redact-fields.ts';
 import { checkSchema, type SchemaDiagnostic } from './schema-issues.ts';
 import { variableNames } from './variables.ts';
 
@@ -65,7 +65,7 @@ export function validateFile(
   const result = checkSchema(schema, data, redactedFields.length === 0 ? file.spellings : undefined);
   if ('diagnostics' in result) {
     const others = result.diagnostics.map((one) =>
-      fieldDiagnostic({ ...one, at: asWritten(one.at, redactedFields) }, place, contentTypes),
+      fieldDiagnostic({ ...one, at: unredactedPath(one.at, redactedFields) }, place, contentTypes),
     );
     return { ...validated, fieldDiagnostics: [...fieldDiagnostics, ...others] };
   }
@@ -73,7 +73,7 @@ export function validateFile(
   const valid = { file, text, data: result.value };
   const made = entryOf(valid, { ...definition, schema }, { ...context, ...why });
   const entry = { contentType, entry: made.entry, file, text, ...(redactedFields.length > 0 && { redactedFields }) };
-  const ofFields = made.diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redactedFields) }));
+  const ofFields = made.diagnostics.map((one) => ({ ...one, at: unredactedPath(one.at, redactedFields) }));
   return { ...validated, entry, fieldDiagnostics: ofFields };
 }
 

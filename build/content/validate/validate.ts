@@ -8,11 +8,11 @@ import { redactedPatterns } from '../../contract/redaction.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import { locateDiagnostics } from '../../diagnostics/field-diagnostics.ts';
 import { dayOf } from '../../platform/calendar.ts';
-import { type Assets, entriesOf, inWrittenPlaces } from './entries.ts';
+import { type Assets, entriesOf, restoreRedactedPaths } from './entries.ts';
 import { unofferedFiles } from './field-assets.ts';
-import { checkFieldMarkdown, checkProse, findPlaceholders, writtenOutNumbers } from './text-checks.ts';
-import { draftFiles, lenient, unpublishedPages } from './unpublished-pages.ts';
-import { fillVariables, givesAll, namedValues, unusedValues } from './variables.ts';
+import { checkFieldMarkdown, checkPhoneNumbers, checkProse, findPlaceholders } from './text-checks.ts';
+import { draftErrorsAsWarnings, draftFiles, unpublishedPages } from './unpublished-pages.ts';
+import { areValueFilesValid, fillVariables, namedValues, unusedValues } from './variables.ts';
 
 /** For visitors (`production`), what is still a placeholder is named, too. */
 export interface ValidateOptions extends RuleContext, Assets {
@@ -52,7 +52,7 @@ export async function validContent(
   const settingsContentType = definition.settings.contentType;
   const { production, today } = context;
   const unpublished = unpublishedPages(contentTypes, files, today);
-  const ofDrafts = (all: readonly Diagnostic[]) => (production ? lenient(all, unpublished) : all);
+  const ofDrafts = (all: readonly Diagnostic[]) => (production ? draftErrorsAsWarnings(all, unpublished) : all);
   const redacted = redactedPatterns(placeholders, production);
   const validated = await entriesOf(contentTypes, files, sources, { ...context, redacted, settingsContentType });
   const settings = settingsOf(definition, validated.value, base);
@@ -87,11 +87,11 @@ async function withVariables(
     ofSettings,
   });
   const unused = files.length === sources.length ? unusedValues(contentTypes, entries, files) : [];
-  const known = givesAll(contentTypes, entries, sources) ? 'all' : 'some';
+  const known = areValueFilesValid(contentTypes, entries, sources) ? 'all' : 'some';
   const { value, diagnostics } = await fillVariables(entries, named.values, known);
   const others = entries.filter((entry) => entry.contentType !== contentType);
-  const writtenOut = await writtenOutNumbers(others, ofSettings);
-  const ofNames = await locateDiagnostics(inWrittenPlaces([...named.diagnostics, ...unused], entries));
+  const writtenOut = await checkPhoneNumbers(others, ofSettings);
+  const ofNames = await locateDiagnostics(restoreRedactedPaths([...named.diagnostics, ...unused], entries));
   return { value, diagnostics: [...diagnostics, ...writtenOut, ...ofNames], variables: named.values };
 }
 

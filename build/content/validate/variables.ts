@@ -143,7 +143,7 @@ export function namedValues(
 }
 
 /** Tells whether every file that may give values is valid. A broken one may give a name that seems unknown, which is then not reported. */
-export function givesAll(
+export function areValueFilesValid(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
   sources: readonly SourceFile[],

@@ -2,7 +2,7 @@ import { isMap, valueAt } from '../../contract/field-values.ts';
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
 import { parseSource, type Source } from './document.ts';
 import { applyEdit, type FieldEdit, isEqual } from './field-edit.ts';
-import { withEndingsOf, withLineFeeds } from './line-endings.ts';
+import { keepLineEndings, withLineFeeds } from './line-endings.ts';
 import { updateDocument } from './update-document.ts';
 
 /**
@@ -20,7 +20,7 @@ export function editFrontMatter(text: string, edit: FieldEdit, order: readonly s
   const yaml = updateDocument(source.document, data);
   const result = parseSource(yaml);
   if (!result || !isEqual(result.data, data)) throw new RangeError(`there is no way to write ${edit.at.join('.')}`);
-  return withEndingsOf(text, plain.slice(0, YAML_START) + yaml + plain.slice(YAML_START + source.yaml.length));
+  return keepLineEndings(text, plain.slice(0, YAML_START) + yaml + plain.slice(YAML_START + source.yaml.length));
 }
 
 /** Applies an edit to the data; setting a field to undefined removes it, and removing a missing field changes nothing. */

@@ -7,16 +7,16 @@ export function withLineFeeds(text: string): string {
 export const BOM = '\ufeff';
 
 /** Gives a text (line feeds alone) the line ends and the byte-order mark of its file, whose contents are `raw`. */
-export function asOnDisk({ raw }: { raw: string }, text: string): string {
+export function restoreLineEndings({ raw }: { raw: string }, text: string): string {
   const mark = raw.startsWith(BOM) ? BOM : '';
-  return mark + withEndingsOf(raw.slice(mark.length), text);
+  return mark + keepLineEndings(raw.slice(mark.length), text);
 }
 
 /**
  * Gives a changed text (line feeds alone) the line ends of the original. Lines that both texts begin or end with keep their own,
  * and all lines do where there are as many; the others get the most frequent kind.
  */
-export function withEndingsOf(original: string, changed: string): string {
+export function keepLineEndings(original: string, changed: string): string {
   if (!original.includes('\r')) return changed;
   const [old, lines] = [linesOf(original), linesOf(changed)];
   const shorter = Math.min(old.length, lines.length);

@@ -45,7 +45,7 @@ const APART_FROM_BOXES = new Set(['b', 'strong']);
 const BOXES = new Set(['button', 'small', 'span', 'time']);
 
 /** Tells whether two elements side by side are set apart, such as a day and a length: nothing else keeps their words from running together. */
-export function areApart(one: ElementContent, next: ElementContent): boolean {
+export function needSpaceBetween(one: ElementContent, next: ElementContent): boolean {
   if (one.type !== 'element' || next.type !== 'element') return false;
   const names = [one.tagName, next.tagName];
   if (names.every((name) => APART.has(name))) return true;

@@ -5,14 +5,14 @@ export const FOOTNOTE_CALL = 'note-call';
 export const FOOTNOTE = 'note';
 
 /** The number of the footnote that an element calls; undefined when it calls none. */
-export function footnoteCalled({ tagName, children }: Element): string | undefined {
+export function footnoteNumber({ tagName, children }: Element): string | undefined {
   const [link, ...others] = children;
   if (tagName !== 'sup' || others.length > 0 || link?.type !== 'element') return undefined;
   return /^#note:(\d+)$/.exec(String(link.properties.href ?? ''))?.[1];
 }
 
 /** Tells whether a link leads from a footnote back to its call. Programs that show Markdown make that link themselves. */
-export function leadsBack({ tagName, properties }: Element): boolean {
+export function isFootnoteBackLink({ tagName, properties }: Element): boolean {
   return tagName === 'a' && /^#appel:\d+$/.test(String(properties.href ?? ''));
 }
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { parseUrl } from '../../contract/addresses.ts';
 import { element, isBlank, isElement, isHeading, isPhrasing, text, textIn } from './elements.ts';
-import { leadsBack } from './footnotes.ts';
+import { isFootnoteBackLink } from './footnotes.ts';
 
 /** An element as the Markdown alternate has it, from its rendered children; `page`: the page's absolute address. */
 type Reshape = (one: Element, children: ElementContent[], page: string) => ElementContent[];
@@ -32,7 +32,7 @@ export const reshape: Readonly<Record<string, Reshape>> = {
 
 /** A card is one link around a heading and more: there the heading leads on. */
 function link(one: Element, children: ElementContent[], page: string): ElementContent[] {
-  if (leadsBack(one)) return [];
+  if (isFootnoteBackLink(one)) return [];
   const around = (inner: ElementContent[]) => element('a', inner, { href: absolute(one.properties.href, page) });
   const heading = children.find(isHeading);
   if (!heading) return [around(children)];

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { AlternateWords } from '../../contract/definition.ts';
-import { areApart, element, isBlank, isElement, isPhrasing, text, textIn } from './elements.ts';
-import { FOOTNOTE_CALL, footnoteCalled, footnotesOf } from './footnotes.ts';
+import { element, isBlank, isElement, isPhrasing, needSpaceBetween, text, textIn } from './elements.ts';
+import { FOOTNOTE_CALL, footnoteNumber, footnotesOf } from './footnotes.ts';
 import { reshape } from './reshape.ts';
 
 export interface AlternateOptions extends AlternateWords {
@@ -25,7 +25,7 @@ export function visibleContent(one: ElementContent, options: AlternateOptions): 
   if (one.type !== 'element' || isHidden(one)) return [];
   const { tagName, properties } = one;
   const inside = (of: Element) => contentsOf(of, options);
-  const number = footnoteCalled(one);
+  const number = footnoteNumber(one);
   if (number !== undefined) return [element(FOOTNOTE_CALL, [], { number })];
   if ('data-footnotes' in properties) return footnotesOf(one, inside);
   if (tagName === 'form') return hasField(one) ? [linkToPage(options)] : [];
@@ -44,7 +44,7 @@ function contentsOf(one: Element, options: AlternateOptions): ElementContent[] {
   for (const child of unfolded(one)) {
     const shown = visibleContent(child, options);
     if (shown.length === 0) continue;
-    if (before && areApart(before, child)) contents.push(text(' · '));
+    if (before && needSpaceBetween(before, child)) contents.push(text(' · '));
     contents.push(...shown);
     before = child;
   }

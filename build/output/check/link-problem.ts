@@ -8,7 +8,7 @@ import type { UnpublishedPage } from '../../contract/publication.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { suggestions } from '../../diagnostics/messages/suggestions.fr.ts';
 import { closest, closestOf } from '../../diagnostics/suggest.ts';
-import { asWritten, decoded, type Texts } from './places.ts';
+import { addressInText, decodePath, type Texts } from './places.ts';
 
 /** The targets that links can have. */
 export interface Targets {
@@ -92,11 +92,11 @@ function problemOf(
   if (isThere && !targets.movedIds.get(page.output)?.has(link.slice(1))) return undefined;
   const url = parseUrl(link, absoluteUrl(address, page.path));
   if (url && url.origin !== address.origin) return asError(outside(link, url));
-  const pathname = url && decoded(url.pathname);
-  const fragment = url && decoded(url.hash.slice(1).replace(/:~:.*/s, ''));
+  const pathname = url && decodePath(url.pathname);
+  const fragment = url && decodePath(url.hash.slice(1).replace(/:~:.*/s, ''));
   if (pathname === undefined || fragment === undefined) return asError(messages.noAddress(link));
   const target = isOwn ? page.output : outputFor(pathname, targets);
-  const spelling = asWritten(link, address);
+  const spelling = addressInText(link, address);
   const unpublished = targets.unpublished.get(pathname.slice(address.base.length).replace(/(?<=.)\/$/, ''));
   const reason = unpublished && messages.unpublishedLink(spelling, unpublished);
   if (target === undefined) return asError(reason ?? messages.deadLink(spelling, hintFor(spelling)));
@@ -154,7 +154,7 @@ function anchorHint(link: string, fragment: string, ids: ReadonlySet<string>): A
 /** The address of the file whose name an address spells as it is, without encoding what addresses must encode, or with other forms of its accents. */
 function fileNamed(link: string, files: ReadonlySet<string>): string | undefined {
   const spelling = link.replace(/^(?:\.{0,2}\/)+/, '');
-  const spellings = [spelling, decoded(spelling)].map((name) => name?.normalize('NFC'));
+  const spellings = [spelling, decodePath(spelling)].map((name) => name?.normalize('NFC'));
   const file = [...files].find((one) => spellings.includes(one.normalize('NFC')));
   return file && `/${file.split('/').map(encoded).join('/')}`;
 }

@@ -7,7 +7,7 @@ import type { UnpublishedPage } from '../../contract/publication.ts';
 import { matchesInFields } from '../../diagnostics/field-diagnostics.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { isAbsolute, type LinkProblem, problems, type Targets, whyUnpublished } from './link-problem.ts';
-import { asPublished, asWritten, fixInPlace, placesOf, type Texts } from './places.ts';
+import { addressInText, addressOnSite, fixInPlace, placesOf, type Texts } from './places.ts';
 
 /** A link of a page that something is to be said of. */
 interface BadLink extends LinkProblem {
@@ -67,7 +67,7 @@ function writtenIn(
   const lines = text.text.split('\n');
   return bad.flatMap((one) =>
     (places.get(one.link) ?? []).map((place) => {
-      const wording = fixInPlace(one.wording, asWritten(one.link, address), place, lines);
+      const wording = fixInPlace(one.wording, addressInText(one.link, address), place, lines);
       return { ...one, wording, file, place };
     }),
   );
@@ -123,7 +123,7 @@ export async function checkScheduledLinks(
     const links = [...placed.file.links, ...(await fieldLinks(placed))];
     return links.flatMap(({ href, shown, ...place }) => {
       const problem =
-        shown || href.includes('{{') ? undefined : problemOf(asPublished(href, targets.address), { path, output });
+        shown || href.includes('{{') ? undefined : problemOf(addressOnSite(href, targets.address), { path, output });
       return problem ? [diagnostic('error', source, place, fixInPlace(problem.wording, href, place, lines))] : [];
     });
   });

@@ -31,7 +31,7 @@ export function placesOf(
     );
     if (wanted.size === 0) return;
     for (const { text, place } of all) {
-      const [key, other] = [keyOf(text), keyOf(asPublished(text, address))];
+      const [key, other] = [keyOf(text), keyOf(addressOnSite(text, address))];
       const hits = (wanted.get(key) ?? []).concat((key !== other && wanted.get(other)) || []);
       for (const link of hits) places.set(link, [...(places.get(link) ?? []), place()]);
     }
@@ -64,7 +64,7 @@ function* wordsOf({ text }: PlacedEntry, words: RegExp): Iterable<Written> {
 
 function destination(link: string, from: string): string {
   const href = parseUrl(link, from)?.href ?? link;
-  return decoded(href) ?? href;
+  return decodePath(href) ?? href;
 }
 
 /**
@@ -96,7 +96,7 @@ export function fileOf({ route: { source, output } }: Page): string {
 }
 
 /** Without percent-encoding; undefined when that is malformed. */
-export function decoded(text: string): string | undefined {
+export function decodePath(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -105,12 +105,12 @@ export function decoded(text: string): string | undefined {
 }
 
 /** A published address as its writer wrote it: without the base and the slash that the build adds. */
-export function asWritten(link: string, { base, trailingSlash }: SiteAddress): string {
+export function addressInText(link: string, { base, trailingSlash }: SiteAddress): string {
   const rooted = link.startsWith(`${base}/`) ? link.slice(base.length) : link;
   return trailingSlash && rooted.startsWith('/') ? rooted.replace(/(?<=[^/])\/(?=$|[?#])/, '') : rooted;
 }
 
 /** A written address as the site publishes it. */
-export function asPublished(spelling: string, address: SiteAddress): string {
+export function addressOnSite(spelling: string, address: SiteAddress): string {
   return spelling.startsWith('/') ? publishedPath(address, spelling) : spelling;
 }

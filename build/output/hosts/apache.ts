@@ -1,5 +1,5 @@
 import type { FilePlan } from '../../contract/definition.ts';
-import { escapedForPattern, type HeaderRule, type HostedSite, quoted } from './hosted-site.ts';
+import { doubleQuote, escapedForPattern, type HeaderRule, type HostedSite } from './hosted-site.ts';
 
 /** Stands behind the path of a file whose compressed form is sent. */
 const FORM = '(?:\\.(?:br|gz))?';
@@ -55,7 +55,7 @@ function headers({ headers: [whole, ...others], alternates, base }: HostedSite):
     '<IfModule mod_headers.c>',
     ...(whole ? fields(whole, '') : []),
     ...[...others, ...alternates].flatMap((rule) =>
-      fields(rule, ` ${quoted(`expr=%{REQUEST_URI} =~ m#${PATTERNS[rule.scope](rule.path, base)}#`)}`),
+      fields(rule, ` ${doubleQuote(`expr=%{REQUEST_URI} =~ m#${PATTERNS[rule.scope](rule.path, base)}#`)}`),
     ),
     `<FilesMatch "${COMPRESSED}">`,
     'Header merge Vary Accept-Encoding',
@@ -67,7 +67,7 @@ function headers({ headers: [whole, ...others], alternates, base }: HostedSite):
 
 /** Quotes a header's value, in which a percent sign stands for itself. */
 function headerValue(text: string): string {
-  return quoted(text.replaceAll('%', '%%'));
+  return doubleQuote(text.replaceAll('%', '%%'));
 }
 
 const PATTERNS: Readonly<Record<HeaderRule['scope'], (path: string, base: string) => string>> = {

@@ -75,7 +75,7 @@ function encodedPath(path: string): string {
 }
 
 /** Puts a text into the double quotes of nginx and Apache. */
-export function quoted(text: string): string {
+export function doubleQuote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 

@@ -1,6 +1,6 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
-import { escapedForPattern, type HeaderRule, type HostedSite, quoted } from './hosted-site.ts';
+import { doubleQuote, escapedForPattern, type HeaderRule, type HostedSite } from './hosted-site.ts';
 
 /**
  * Prints directives of a `server` block, which has to name the site's folder as its `root` (below a base: the folder that holds it under
@@ -22,7 +22,9 @@ export function nginx(site: HostedSite, hidden: readonly string[]): FilePlan {
     'location ~ "/\\.(?!well-known/)" { return 404; }',
     ...files(site),
     ...site.redirects.flatMap(({ from, to }) =>
-      ['', '/'].map((end) => `location = ${quoted(from + end)} { return 301 ${quoted(`${to}$is_args$args`)}; }`),
+      ['', '/'].map(
+        (end) => `location = ${doubleQuote(from + end)} { return 301 ${doubleQuote(`${to}$is_args$args`)}; }`,
+      ),
     ),
     ...pages(site),
   ];
@@ -49,8 +51,8 @@ function variable(name: string): string {
 }
 
 function set({ [TYPE]: type, ...headers }: Headers): string {
-  const lines = Object.entries(headers).map(([name, value]) => `set ${variable(name)} ${quoted(value)};`);
-  return [...lines, ...(type === undefined ? [] : [`types { } default_type ${quoted(type)};`])].join(' ');
+  const lines = Object.entries(headers).map(([name, value]) => `set ${variable(name)} ${doubleQuote(value)};`);
+  return [...lines, ...(type === undefined ? [] : [`types { } default_type ${doubleQuote(type)};`])].join(' ');
 }
 
 /** Prints a `location` for each file and extension. An exact one is found at no cost, and is the only one that counts. */
@@ -58,7 +60,7 @@ function files({ headers, alternates }: HostedSite): string[] {
   const extensions = headers.filter(({ scope }) => scope === 'extension');
   const ofExtension = (path: string): Headers => extensions.find((rule) => path.endsWith(rule.path))?.headers ?? {};
   const exact = ({ path, headers }: HeaderRule) =>
-    `location = ${quoted(path)} { ${set({ ...ofExtension(path), ...headers })} }`;
+    `location = ${doubleQuote(path)} { ${set({ ...ofExtension(path), ...headers })} }`;
   return [
     ...headers.filter(({ scope }) => scope === 'file').map(exact),
     ...alternates.map(exact),

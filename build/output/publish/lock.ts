@@ -8,7 +8,7 @@ import { isRunning, ownerIn, thisProcess } from '../../platform/lock-owner.ts';
 import { hiddenName, placeFor } from './out-folder.ts';
 
 /** Somebody else is building into the same folder. */
-export class Locked extends Fault {
+export class LockedError extends Fault {
   /** The process that has the lock, where the lock names one. */
   readonly pid: number | undefined;
 
@@ -65,7 +65,8 @@ function create(file: string): string | undefined {
 /** Replaces a lock by ours, unless it is somebody's; by a rename, so that nobody ever reads half a lock. */
 function takeOver(file: string): string {
   const owner = ownerIn(read(file) ?? '');
-  if (owner ? (isRunning(owner) ?? age(file) < ABANDONED) : age(file) < UNFINISHED) throw new Locked(owner?.pid, file);
+  if (owner ? (isRunning(owner) ?? age(file) < ABANDONED) : age(file) < UNFINISHED)
+    throw new LockedError(owner?.pid, file);
   const next = `${file}.${randomUUID()}`;
   try {
     const text = write(next);

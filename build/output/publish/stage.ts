@@ -15,12 +15,12 @@ import { Fault, isErrno } from '../../platform/errors.ts';
 import { MANIFEST, manifestText } from './out-folder.ts';
 
 /** Files that need not be written anew: those of these paths in a folder. */
-export interface Unchanged {
+export interface ReusableFiles {
   folder: string;
   paths: ReadonlySet<string>;
 }
 
-const NONE: Unchanged = { folder: '', paths: new Set() };
+const NONE: ReusableFiles = { folder: '', paths: new Set() };
 
 /**
  * Writes files of a site, and a manifest, into a folder that is not there yet, and counts what came of it. What is unchanged is linked, so that
@@ -31,7 +31,7 @@ export function stage(
   files: readonly PublishedFile[],
   folder: string,
   paths: readonly string[],
-  unchanged: Unchanged = NONE,
+  unchanged: ReusableFiles = NONE,
 ): void {
   // Not mkdtemp: its folders are closed to everybody else, such as a web server.
   mkdirSync(folder);

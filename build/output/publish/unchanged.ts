@@ -52,7 +52,7 @@ interface Store {
 }
 
 /** Takes over what an earlier process has read of the folder `out`. */
-export function recallHashes(out: string, store: Store): void {
+export function loadHashes(out: string, store: Store): void {
   for (const line of store.get(nameFor(out))?.toString().split('\0') ?? []) {
     const [place = '', key = '', hash = ''] = line.split('\n');
     known.set(place, { key, hash });
@@ -63,7 +63,7 @@ export function recallHashes(out: string, store: Store): void {
  * Keeps what is known of the files in the folder `out` for later processes. Since they were looked at, which must be just now, they may have been
  * linked to another place, which changes the time of their last change of state and nothing else; one that anybody has written to is left out.
  */
-export function keepHashes(out: string, store: Store): void {
+export function storeHashes(out: string, store: Store): void {
   const lines = [...known].flatMap(([place, { key, hash }]) => {
     const stats = place.startsWith(`${out}/`) ? lstatOrUndefined(place) : undefined;
     const now = stats ? modificationKey(stats) : '';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { assertStillLocked, Locked, lock } from './lock.ts';
+import { assertStillLocked, LockedError, lock } from './lock.ts';
 import { hiddenName, lstatOrUndefined } from './out-folder.ts';
 
 /** The folder in which a build prepares a site (`fresh`) and keeps the former one (`old`) until the new one stands. */
@@ -65,7 +65,7 @@ export function recoverIfIdle(out: string): boolean {
   try {
     unlock = lock(out);
   } catch (error) {
-    if (error instanceof Locked) return false;
+    if (error instanceof LockedError) return false;
     throw error;
   }
   try {

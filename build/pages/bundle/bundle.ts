@@ -4,8 +4,8 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/diagnostic.ts';
 import { outputFile } from '../../contract/output.ts';
 import { memoize } from '../../platform/memoize.ts';
-import { noticesOf } from './client/notices.ts';
-import { attempt, failed } from './code-diagnostics.ts';
+import { licenceNotices } from './client/notices.ts';
+import { catchCodeErrors, codeFailure } from './code-diagnostics.ts';
 import { type NodeCode, nodeCode, rendererOf } from './node-code.ts';
 import { errorOrigin } from './run-modules.ts';
 import { ASSETS, stylesheetOf, undefinedProperties } from './stylesheets.ts';
@@ -23,21 +23,21 @@ interface BundleOptions {
 export async function bundle(definition: SiteDefinition, options: BundleOptions): Promise<Outcome<Bundle | undefined>> {
   const { compile = (_, compileAnew) => compileAnew(), development } = options;
   const [server, browser] = await Promise.all([
-    attempt(() => nodeCode(definition, compile)),
-    attempt(() => browserCode(definition, compile, development)),
+    catchCodeErrors(() => nodeCode(definition, compile)),
+    catchCodeErrors(() => browserCode(definition, compile, development)),
   ]);
   if (!server.value || !browser.value)
     return { value: undefined, diagnostics: [...(server.value ? browser : server).diagnostics] };
   const [node, client] = [server.value, browser.value];
   const facts = [node.facts, client.facts];
   const undefinedOnes = undefinedProperties(facts.map(({ customProperties }) => customProperties));
-  if (undefinedOnes.length > 0) return failed(undefinedOnes);
+  if (undefinedOnes.length > 0) return codeFailure(undefinedOnes);
 
   const assets = node.files
     .filter(({ path }) => !/\.(?:js|css)$/.test(path))
     .map(({ path, contents }) => outputFile(`${ASSETS}/${path}`, contents));
   const outputs = facts.map((one) => one.outputs);
-  const { text, diagnostics } = await noticesOf(definition.root, outputs);
+  const { text, diagnostics } = await licenceNotices(definition.root, outputs);
   const scripts = Object.entries(client.facts.scripts).map(([name, file]) => [name, `/${file}`] as const);
   return {
     value: {

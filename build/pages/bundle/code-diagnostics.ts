@@ -15,21 +15,21 @@ export class CodeError extends Error {}
  * Returns the compiled code, or diagnostics that say why there is none. Warnings of esbuild are errors here: one says that a CSS module lacks a class
  * that is asked for, which would be a missing style on a page.
  */
-export async function attempt<Code extends { facts: { warnings: CodeMessage[] } }>(
+export async function catchCodeErrors<Code extends { facts: { warnings: CodeMessage[] } }>(
   compile: () => Promise<Code>,
 ): Promise<Outcome<Code | undefined>> {
   try {
     const code = await compile();
     const { warnings } = code.facts;
-    return warnings.length === 0 ? { value: code, diagnostics: [] } : failed(warnings);
+    return warnings.length === 0 ? { value: code, diagnostics: [] } : codeFailure(warnings);
   } catch (error) {
-    if (isBuildFailure(error)) return failed(error.errors);
-    if (error instanceof CodeError) return failed([{ text: error.message, location: null }]);
+    if (isBuildFailure(error)) return codeFailure(error.errors);
+    if (error instanceof CodeError) return codeFailure([{ text: error.message, location: null }]);
     throw error;
   }
 }
 
-export function failed(reasons: readonly CodeMessage[]): Outcome<undefined> {
+export function codeFailure(reasons: readonly CodeMessage[]): Outcome<undefined> {
   return { value: undefined, diagnostics: reasons.map(toDiagnostic) };
 }
 

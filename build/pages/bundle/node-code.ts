@@ -6,7 +6,7 @@ import { bundle as messages } from '../../diagnostics/messages/pages.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { CodeError } from './code-diagnostics.ts';
 import { packageVersions } from './packages.ts';
-import { fileBehind, type RunningModules, runModules, type ServerModule } from './run-modules.ts';
+import { importedFile, type RunningModules, runModules, type ServerModule } from './run-modules.ts';
 import type { ServerFacts } from './server-bundle.ts';
 
 /** The site's code for Node. */
@@ -85,7 +85,7 @@ function rolesOf(
 /** The file behind each import. A content type without pages imports none. */
 function filesBehind(imports: Readonly<Record<string, (() => unknown) | undefined>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(imports).flatMap(([name, load]) => (load ? [[name, fileBehind(load) ?? '']] : [])),
+    Object.entries(imports).flatMap(([name, load]) => (load ? [[name, importedFile(load) ?? '']] : [])),
   );
 }
 

@@ -49,7 +49,7 @@ export function runModules(root: string, modules: readonly ServerModule[]): Runn
 }
 
 /** The file that an import of a bundled module leads to (`() => import('./a.ts')`), without running it: `toCommonJs` has made it a `require`. */
-export function fileBehind(load: () => unknown): string | undefined {
+export function importedFile(load: () => unknown): string | undefined {
   return /require\(["']\.\/([^"']+)["']\)/.exec(String(load))?.[1];
 }
 

@@ -8,7 +8,7 @@ import { plan as messages } from '../../diagnostics/messages/pages.fr.ts';
 type Claim = Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'>;
 
 /** Pages that claim a file which another page or file has, and former addresses that lead to no page. `files`: paths of those that are no pages. */
-export async function clashes(
+export async function pathConflicts(
   pages: readonly Claim[],
   files: readonly string[],
   texts: ContentTexts,

@@ -14,7 +14,7 @@ import { type OutputFile, outputFile } from '../../contract/output.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import { plan as messages } from '../../diagnostics/messages/pages.fr.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
-import { type ContentTexts, clashes, pageDiagnostic } from './clashes.ts';
+import { type ContentTexts, pageDiagnostic, pathConflicts } from './clashes.ts';
 import { pagesOf, upcomingPages } from './pages.ts';
 
 /** Everything that will be made of the content: pages by path, files that are no pages, and what asset generators are to make. */
@@ -56,7 +56,7 @@ export async function plan(
   const upcoming = upcomingPages(site.contentTypes, pages, content);
   const texts = new Map(content.whole.entries.map(({ entry, text }) => [entry.source, text]));
   const diagnostics = [
-    ...(await clashes([...pages, ...scheduled(upcoming, content.unpublished)], others, texts)),
+    ...(await pathConflicts([...pages, ...scheduled(upcoming, content.unpublished)], others, texts)),
     ...(await waitingAddresses(upcoming, content.unpublished, texts)),
   ];
   return { value: { pages, files, assets, upcoming }, diagnostics };

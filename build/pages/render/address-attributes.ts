@@ -12,7 +12,7 @@ const CANDIDATE = /([^\s,](?:\S*[^\s,])?)(\s[^,]*)?/g;
 const ADDRESS_PROPERTY = /^(?:og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)|twitter:(?:image|player))$/;
 const REFRESH = /^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?([^"']*)/i;
 
-export function holdsAddresses({ name }: Attribute): boolean {
+export function isAddressAttribute({ name }: Attribute): boolean {
   return ADDRESS_ATTRIBUTES.has(name);
 }
 
@@ -31,7 +31,7 @@ export function addressesOf(element: Element): readonly string[] {
     addresses.push(address);
     return address;
   };
-  for (const attribute of element.attributes) if (holdsAddresses(attribute)) withAddresses(attribute, note);
+  for (const attribute of element.attributes) if (isAddressAttribute(attribute)) withAddresses(attribute, note);
   return addresses;
 }
 

@@ -26,7 +26,7 @@ export class Policy implements HtmlReader {
   }
 
   close(element: Element, at: number): void {
-    const kind = appliedContent(element);
+    const kind = inlineCodeType(element);
     if (kind) this.inline.push({ kind, start: element.end, end: at });
   }
 
@@ -49,7 +49,7 @@ export class Policy implements HtmlReader {
 }
 
 /** Tells whether a browser applies an element's text as a style or runs it as a script. */
-export function appliedContent(element: Element): 'style' | 'script' | undefined {
+export function inlineCodeType(element: Element): 'style' | 'script' | undefined {
   if (element.name === 'style') return 'style';
   if (element.name !== 'script' || element.attributes.some(({ name }) => name === 'src')) return undefined;
   return APPLIED.test((attributeOf(element, 'type')?.value ?? '').trim()) ? 'script' : undefined;

@@ -3,7 +3,7 @@ import { publishedPath } from '../../contract/addresses.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 import { type Attribute, type Element, type HtmlReader, textOf } from '../../platform/html/read-html.ts';
 import type { TextEdit } from '../../platform/html/text-edit.ts';
-import { holdsAddresses, withAddresses } from './address-attributes.ts';
+import { isAddressAttribute, withAddresses } from './address-attributes.ts';
 
 /**
  * Publishes a page's addresses that start at the root: pages and texts say `/services`, whatever the host. Readers behind this one see them
@@ -22,7 +22,7 @@ export class PublishedAddresses implements HtmlReader {
   open({ attributes }: Element): void {
     if (this.withinIsland > 0 || attributes.some(({ name }) => name === 'data-island')) this.withinIsland++;
     if (this.withinIsland > 0) return;
-    for (const attribute of attributes) if (holdsAddresses(attribute)) this.publish(attribute);
+    for (const attribute of attributes) if (isAddressAttribute(attribute)) this.publish(attribute);
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import type { z } from 'zod';
-import { MOST_PICTURE } from '../../assets/index.ts';
+import { MAX_PICTURE_BYTES } from '../../assets/index.ts';
 import {
   checkSchema,
   jsonSchemaOf,
@@ -9,7 +9,7 @@ import {
   readContent,
   readText,
   splitFrontMatter,
-  unlistedIn,
+  unlistedFieldValues,
 } from '../../content/index.ts';
 import { contentTypeMatcher, slugOf } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
@@ -23,7 +23,7 @@ export function contentHost(site: SiteDefinition): ContentHost {
   const contentTypeOf = contentTypeMatcher(site.contentTypes);
   return {
     site,
-    limits: { text: MAX_TEXT_BYTES, picture: MOST_PICTURE },
+    limits: { text: MAX_TEXT_BYTES, picture: MAX_PICTURE_BYTES },
     files: () => markdownFiles(site),
     texts: () => readContent(site.root, site.contentDir).value,
     identify: (name) => {
@@ -34,7 +34,7 @@ export function contentHost(site: SiteDefinition): ContentHost {
     judge: (text, schema): FieldProblem[] => {
       const { value, diagnostics } = splitFrontMatter('', text);
       const checked = value && checkSchema(schema, value.data, value.spellings);
-      const unlisted = value ? unlistedIn(schema, value.data, settingsData(site)) : [];
+      const unlisted = value ? unlistedFieldValues(schema, value.data, settingsData(site)) : [];
       return [...diagnostics, ...(checked && 'diagnostics' in checked ? checked.diagnostics : []), ...unlisted];
     },
   };

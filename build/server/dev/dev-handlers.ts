@@ -4,13 +4,13 @@ import { parseUrl, withoutQuery } from '../../contract/addresses.ts';
 import type { LazyFiles } from '../../contract/output.ts';
 import type { Workshop } from '../../contract/workshop-host.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
-import { decoded } from '../../output/index.ts';
+import { decodePath } from '../../output/index.ts';
 import type { PreviewOptions } from '../preview/preview.ts';
-import { isBroken, servedAfter } from './dev-state.ts';
+import { buildTag, isBroken } from './dev-state.ts';
 import { type LazyAssetOptions, LazyAssets } from './lazy-assets.ts';
 import type { OpenPages } from './open-pages.ts';
-import { EVENTS, OWN } from './own-addresses.ts';
-import { notBuilt, notDrawn, type OwnFile, readOwnFiles, type StatusPage } from './own-files.ts';
+import { EVENTS_PATH, OWN_PATH } from './own-addresses.ts';
+import { notBuiltPage, type OwnFile, readOwnFiles, renderErrorPage, type StatusPage } from './own-files.ts';
 
 /** The workshop's pages at the site's origin, and the path that they are below. */
 export interface WorkshopAtSite {
@@ -38,22 +38,22 @@ export async function devHandlers(
       const untrusted = whyUntrusted(request, host);
       if (untrusted !== undefined) return plain(response, 403, untrusted);
       response.setHeader('cache-control', 'no-store');
-      response.setHeader('server-timing', servedAfter(state));
-      if (pathOf(request).startsWith(OWN)) return answerOwn(pages, own, request, response);
+      response.setHeader('server-timing', buildTag(state));
+      if (pathOf(request).startsWith(OWN_PATH)) return answerOwn(pages, own, request, response);
       if (workshop && pathOf(request).startsWith(workshop.path)) {
         void workshop.answer(request, response);
         return true;
       }
       if (state.base !== '' && pathOf(request) === '/') return redirect(response, `${state.base}/`);
       const failure = state.failures.get(pageOf(request, state.base));
-      if (failure !== undefined) return show(response, notDrawn(state, failure));
-      return state.published === 0 && show(response, notBuilt(state));
+      if (failure !== undefined) return show(response, renderErrorPage(state, failure));
+      return state.published === 0 && show(response, notBuiltPage(state));
     },
     missing: (request, response) => {
       const { state } = pages;
-      const file = decoded(pageOf(request, state.base).slice(1)) ?? '';
+      const file = decodePath(pageOf(request, state.base).slice(1)) ?? '';
       const known = state.lazy.has(file) ? state.lazy : lazy;
-      if (!lazyAssets.has(file, known)) return isBroken(state) && show(response, notBuilt(state));
+      if (!lazyAssets.has(file, known)) return isBroken(state) && show(response, notBuiltPage(state));
       void lazyAssets.send(file, known, request, response);
       return true;
     },
@@ -71,7 +71,7 @@ function answerOwn(
     response.setHeader('allow', 'GET, HEAD');
     return plain(response, 405, 'GET, HEAD');
   }
-  if (path === EVENTS) {
+  if (path === EVENTS_PATH) {
     pages.add(request, response);
     return true;
   }

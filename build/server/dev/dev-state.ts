@@ -111,6 +111,6 @@ export function pageEvent(state: DevState): PageEvent {
 }
 
 /** Which build a page was served after, as the script in it reads it from the `Server-Timing` of its own navigation. */
-export function servedAfter({ session, finished }: DevState): string {
+export function buildTag({ session, finished }: DevState): string {
   return `build;desc="${session}/${finished}"`;
 }

@@ -8,8 +8,8 @@ import { withDiagnostic } from './dev-state.ts';
 import { OpenPages } from './open-pages.ts';
 import { type Rebuild, type RebuildOptions, rebuild } from './rebuild.ts';
 import { type RunningServers, type ServersOptions, startServers } from './servers.ts';
-import { catchUncaughtErrors, notWatching } from './uncaught-errors.ts';
-import { coalesced, watchFolders } from './watch-folders.ts';
+import { catchUncaughtErrors, watchFailure } from './uncaught-errors.ts';
+import { coalesce, watchFolders } from './watch-folders.ts';
 import { workshopHost } from './workshop-host.ts';
 
 export interface DevOptions extends RebuildOptions, Omit<ServersOptions, 'site'> {
@@ -44,7 +44,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
     code: bundleInMemory(),
     cache: openCache(site, { keepsRecent: true }),
   };
-  const builds = coalesced(() => rebuild(options, left), DEBOUNCE_MS);
+  const builds = coalesce(() => rebuild(options, left), DEBOUNCE_MS);
 
   recover(out);
   const report = reporter(pages, onError);
@@ -58,7 +58,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
     builds.soon();
   };
   const stopCatching = catchUncaughtErrors(report);
-  const stopWatching = await watchSources(options, onChange, (error) => report(notWatching(error)));
+  const stopWatching = await watchSources(options, onChange, (error) => report(watchFailure(error)));
   builds.now();
   return {
     ...servers,
@@ -88,7 +88,7 @@ function watchSources(
 ): Promise<() => Promise<void>> {
   const { folders, files } = ownCode;
   let latest = '';
-  const outdated = coalesced(() => ownCode.onChange(latest), DEBOUNCE_MS);
+  const outdated = coalesce(() => ownCode.onChange(latest), DEBOUNCE_MS);
   return watchFolders({
     folders: [site.contentDir, site.staticDir, join(site.root, 'src'), ...folders],
     onChange: (path) => {

@@ -1,7 +1,7 @@
 import {
   type ParseStep,
   parseFile,
-  tooLarge,
+  sizeError,
   type ValidContent,
   validateOptions,
   validContent,
@@ -15,7 +15,7 @@ import type { MediaLookup } from '../../contract/media.ts';
 import { fileText, type LazyFiles } from '../../contract/output.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
 import type { ContentText, Draft } from '../../contract/workshop-host.ts';
-import { withinSources } from '../../diagnostics/limits.ts';
+import { clampToSources } from '../../diagnostics/limits.ts';
 import { pagesOf } from '../../pages/index.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 import { checkDraftPage, type DraftContext, draftPictures, drawDraft } from './draft-page.ts';
@@ -37,10 +37,10 @@ export async function draftOf(context: DraftContext, source: ContentText): Promi
     path,
     lazy,
     ...(html !== undefined && { html }),
-    diagnostics: sortDiagnostics(withinSources(diagnostics, new Map([[source.path, source.text]]))),
+    diagnostics: sortDiagnostics(clampToSources(diagnostics, new Map([[source.path, source.text]]))),
   });
 
-  const large = tooLarge(source.path, Buffer.byteLength(source.text));
+  const large = sizeError(source.path, Buffer.byteLength(source.text));
   if (large) diagnostics.push(large);
   const judged = large ? undefined : await validContentWith(context, source, parseWithLines);
   addOwn(judged?.diagnostics ?? []);

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { GenerateFile, LazyFiles } from '../../contract/output.ts';
-import { refuse, sendFile } from '../preview/send-file.ts';
-import { interrupted } from './uncaught-errors.ts';
+import { sendError, sendFile } from '../preview/send-file.ts';
+import { buildInterruption } from './uncaught-errors.ts';
 
 /** The folder (absolute) that lazy files are written to, and what reports their diagnostics. */
 export interface LazyAssetOptions {
@@ -30,13 +30,13 @@ export class LazyAssets {
 
   /** Never rejects. */
   async send(path: string, lazy: LazyFiles, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const notFound = async () => refuse(response, 500);
+    const notFound = async () => sendError(response, 500);
     try {
       const make = lazy.get(path);
       if (make && !(await this.write(make))) return await notFound();
       await sendFile({ root: realpathSync(this.folder), path }, request, response, { notFound });
     } catch (error) {
-      this.onDiagnostic(interrupted(error));
+      this.onDiagnostic(buildInterruption(error));
       await notFound();
     }
   }

@@ -5,7 +5,7 @@ import * as esbuild from 'esbuild';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { type DevState, isBroken } from './dev-state.ts';
 import { diagnosticsHtml, diagnosticsTitle } from './diagnostics-html.ts';
-import { CLIENT, FRAME, STYLES } from './own-addresses.ts';
+import { CLIENT, FRAME_SCRIPT_PATH, STYLES } from './own-addresses.ts';
 
 /** A file that the server answers with, and its type. */
 export interface OwnFile {
@@ -31,7 +31,7 @@ export async function readOwnFiles(): Promise<ReadonlyMap<string, OwnFile>> {
   const styles = await readFile(join(import.meta.dirname, 'diagnostics.css'), 'utf8');
   return new Map([
     [CLIENT, script('page')],
-    [FRAME, script('preview-frame')],
+    [FRAME_SCRIPT_PATH, script('preview-frame')],
     [STYLES, { type: 'text/css; charset=utf-8', contents: styles }],
   ]);
 }
@@ -43,14 +43,14 @@ export interface StatusPage {
 }
 
 /** A page that is not there, because no build has made it yet. */
-export function notBuilt(state: DevState): StatusPage {
+export function notBuiltPage(state: DevState): StatusPage {
   if (state.finished === 0) return { status: 503, html: page('fr', messages.building, '') };
   const intro = state.published === 0 ? messages.neverBuilt : messages.notInLastBuild;
   return { status: 503, html: page('fr', messages.notBuilt, `<p>${intro}</p>${list(state)}`) };
 }
 
 /** A page whose component throws: the site's own screen for that, and the diagnostics below. */
-export function notDrawn(state: DevState, message: string): StatusPage {
+export function renderErrorPage(state: DevState, message: string): StatusPage {
   const body = `<pre>${escapeUTF8(message)}</pre>${isBroken(state) ? `<div lang="fr">${list(state)}</div>` : ''}`;
   return { status: 500, html: page('en', 'Unexpected Application Error!', body) };
 }

@@ -2,8 +2,8 @@ import { escapeUTF8 } from 'entities';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
 import type { DevState } from './dev-state.ts';
-import { CLIENT, FRAME } from './own-addresses.ts';
-import { withTrust } from './trust.ts';
+import { CLIENT, FRAME_SCRIPT_PATH } from './own-addresses.ts';
+import { allowTrustPolicy } from './trust.ts';
 
 /**
  * Gives a page the script that keeps it abreast; its policy allows scripts of the site's own origin, and lets this one parse what it is sent.
@@ -11,7 +11,7 @@ import { withTrust } from './trust.ts';
  */
 export function withScriptOf(site: SiteDefinition, state: () => DevState): (html: string) => string {
   const script = `<script src="${CLIENT}"${redactedIn(site)}></script></body>`;
-  return (html) => withVersions(withTrust(html), state()).replace('</body>', () => script);
+  return (html) => withVersions(allowTrustPolicy(html), state()).replace('</body>', () => script);
 }
 
 function withVersions(html: string, { base, styles }: DevState): string {
@@ -22,12 +22,12 @@ function withVersions(html: string, { base, styles }: DevState): string {
 }
 
 /** Gives a page in the workshop's preview frame its script, which updates it on messages. `path`: of the page that it stands for; `workshop`: origin whose messages count. */
-export function framedBy(site: SiteDefinition): (html: string, path: string, workshop: string) => string {
+export function addFrameScript(site: SiteDefinition): (html: string, path: string, workshop: string) => string {
   const redacted = redactedIn(site);
   return (html, path, workshop) => {
     const origins = `data-page="${escapeUTF8(path)}" data-workshop="${escapeUTF8(workshop)}"`;
-    const script = `<script src="${FRAME}" ${origins}${redacted}></script>`;
-    return withTrust(html).replace('</body>', () => `${script}</body>`);
+    const script = `<script src="${FRAME_SCRIPT_PATH}" ${origins}${redacted}></script>`;
+    return allowTrustPolicy(html).replace('</body>', () => `${script}</body>`);
   };
 }
 

@@ -5,7 +5,7 @@ import type { BundleInMemory } from '../../pages/index.ts';
 import { type BuildCache, type BuildResult, build } from '../../pipeline/index.ts';
 import { afterBuild, afterFailure } from './dev-state.ts';
 import type { OpenPages } from './open-pages.ts';
-import { interrupted } from './uncaught-errors.ts';
+import { buildInterruption } from './uncaught-errors.ts';
 
 export interface RebuildOptions {
   site: SiteDefinition;
@@ -55,7 +55,7 @@ export async function rebuild(
     onBuild(result);
   } catch (error) {
     touchAgain();
-    onError(interrupted(error));
-    pages.update(afterFailure(pages.state, interrupted(error)));
+    onError(buildInterruption(error));
+    pages.update(afterFailure(pages.state, buildInterruption(error)));
   }
 }

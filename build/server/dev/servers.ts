@@ -7,7 +7,7 @@ import type { Origins, Workshop, WorkshopHost, WorkshopPlugin } from '../../cont
 import { listen, type RunningServer, servePreview } from '../preview/preview.ts';
 import { devHandlers, type WorkshopAtSite } from './dev-handlers.ts';
 import type { OpenPages } from './open-pages.ts';
-import { EVENTS } from './own-addresses.ts';
+import { EVENTS_PATH } from './own-addresses.ts';
 import { withScriptOf } from './page-scripts.ts';
 
 /** First ports to try. */
@@ -55,7 +55,7 @@ async function serveBoth(plugin: WorkshopPlugin, options: ServersOptions, served
     setOrigins = resolve;
   });
   const workshop = plugin.open(served.host, {
-    builds: { address: EVENTS, listen: (request, response) => pages.add(request, response) },
+    builds: { address: EVENTS_PATH, listen: (request, response) => pages.add(request, response) },
     origins: () => origins,
   });
   const site = await serveSite(options, served, { path: plugin.path, answer: workshop.atSite });

@@ -15,11 +15,11 @@ export function catchUncaughtErrors(onDiagnostic: (diagnostic: Diagnostic) => vo
 }
 
 /** A build that could not be carried to its end. */
-export function interrupted(error: unknown): Diagnostic {
+export function buildInterruption(error: unknown): Diagnostic {
   return sourceError(messages.interrupted(explainFault(error) ?? `${messageOf(error)}.`));
 }
 
-export function notWatching(error: unknown): Diagnostic {
+export function watchFailure(error: unknown): Diagnostic {
   return sourceError(messages.notWatching(messageOf(error)));
 }
 

@@ -4,7 +4,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { PublishingHost, VisitorsBuild, VisitorsBuildOptions } from '../../contract/workshop-host.ts';
 import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
-import { contentVersion, Locked, lock, realPlace, recover, whyNotPublishTo } from '../../output/index.ts';
+import { contentVersion, LockedError, lock, realPlace, recover, whyNotPublishTo } from '../../output/index.ts';
 import { type BuildCache, build } from '../../pipeline/index.ts';
 import { Fault } from '../../platform/errors.ts';
 import { makeFolder } from '../../platform/folders.ts';
@@ -34,7 +34,7 @@ function lockOr(place: string, refusal: (pid: number | undefined) => string): ()
   try {
     return lock(place);
   } catch (error) {
-    throw error instanceof Locked ? new Fault(refusal(error.pid)) : error;
+    throw error instanceof LockedError ? new Fault(refusal(error.pid)) : error;
   }
 }
 

@@ -99,7 +99,7 @@ export interface CoalescedWork {
  * Never does the work twice at the same time: however often it is requested meanwhile, it is done once more afterwards.
  * The work must not reject. `pause` is in milliseconds.
  */
-export function coalesced(work: () => Promise<void>, pause: number): CoalescedWork {
+export function coalesce(work: () => Promise<void>, pause: number): CoalescedWork {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;

@@ -13,7 +13,7 @@ import { ifPresent } from '../../platform/errors.ts';
 import { draftOf } from './draft.ts';
 import type { DraftContext } from './draft-page.ts';
 import { guidePage, markdownWriter } from './guide-page.ts';
-import { framedBy } from './page-scripts.ts';
+import { addFrameScript } from './page-scripts.ts';
 import { probePicture, sitePictures, withNewPictures } from './site-pictures.ts';
 import { publishingHost } from './visitors-build.ts';
 
@@ -62,7 +62,7 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
     markdownWriter: () => writerOf(site, latest()),
     guidePage: (guide, bodyOf) => guidePage({ site, cache, code, content: latest()?.values.content }, guide, bodyOf),
     whyNotPublishTo: (folder) => whyNotPublishTo(realPlace(folder), site),
-    framed: framedBy(site),
+    framed: addFrameScript(site),
   };
 }
 

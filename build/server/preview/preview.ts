@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { withoutQuery } from '../../contract/addresses.ts';
-import { type PageChange, refuse, sendFile, sendNotFound } from './send-file.ts';
+import { type PageChange, sendError, sendFile, sendNotFound } from './send-file.ts';
 import { siteFile } from './site-file.ts';
 
 export interface PreviewOptions {
@@ -36,7 +36,7 @@ export async function servePreview(options: PreviewOptions): Promise<RunningServ
   const server = createServer((request, response) => {
     // A client that goes away is no error of ours.
     response.on('error', () => {});
-    answer(request, response, options).catch(() => refuse(response, 500));
+    answer(request, response, options).catch(() => sendError(response, 500));
   });
   const { origin, close } = await listen(server, port, host);
   return { url: `${origin}${base}/`, close };

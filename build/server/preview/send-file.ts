@@ -37,9 +37,9 @@ export async function sendFile(
     // Of the file that was asked for: else that of its compressed form is sent.
     .on('headers', () => stream.type(path))
     .on('error', ({ status = 500 }: { status?: number }) => {
-      if (status !== 404 || response.headersSent) return refuse(response, status);
+      if (status !== 404 || response.headersSent) return sendError(response, status);
       forgetFile(response);
-      notFound().catch(() => refuse(response, 500));
+      notFound().catch(() => sendError(response, 500));
     })
     .pipe(response);
 }
@@ -70,7 +70,7 @@ export async function sendNotFound(
 }
 
 /** Ends a response that cannot be what was asked for; one that has begun is cut off, so that nobody takes it for whole. */
-export function refuse(response: ServerResponse, status: number): void {
+export function sendError(response: ServerResponse, status: number): void {
   if (response.headersSent) {
     response.destroy();
     return;

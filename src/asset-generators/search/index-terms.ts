@@ -1,5 +1,5 @@
 import { slugOf } from '../../format/folded.ts';
-import { categoryTerm, FIELDS, OFTEN } from '../../search/search-index.ts';
+import { categoryTerm, FIELDS, FREQUENT_BIT } from '../../search/search-index.ts';
 import { type Posting, type Term, writePostings } from '../../search/terms.ts';
 import type { DocumentTerms } from './document-terms.ts';
 import { termSelection } from './term-selection.ts';
@@ -30,7 +30,7 @@ export function indexTerms(documents: readonly ReadDocument[]): Term[] {
     for (const [field, found] of fields.entries()) {
       const counts = vocabulary.count(found);
       for (const [stem, times] of field === TEXT ? select(counts) : counts)
-        note(terms, stem, id, (1 << field) | (field === TEXT && times >= MANY ? OFTEN : 0));
+        note(terms, stem, id, (1 << field) | (field === TEXT && times >= MANY ? FREQUENT_BIT : 0));
     }
     for (const [term, bits] of names) note(terms, term, id, bits);
     if (category) note(terms, categoryTerm(slugOf(category)), id, 0);

@@ -1,4 +1,4 @@
-import { type Coverage, coverageOf, FULL } from './coverage.ts';
+import { type Coverage, coverageOf, FULL_COVERAGE } from './coverage.ts';
 import type { Shape } from './shapes.ts';
 
 /** One of a canvas' four colours. */
@@ -47,7 +47,7 @@ export class Canvas {
 }
 
 /** From nothing to all of a pixel. */
-const SHARES = FULL + 1;
+const SHARES = FULL_COVERAGE + 1;
 
 const known = new Map<string, Uint8Array>();
 
@@ -57,7 +57,7 @@ function coveredBy(ink: Ink, opacity: number): Uint8Array {
   const made =
     known.get(key) ??
     Uint8Array.from({ length: (4 * LEVELS + 1) * SHARES }, (_, nth) => {
-      const [below, strength] = [Math.floor(nth / SHARES), ((nth % SHARES) / FULL) * opacity];
+      const [below, strength] = [Math.floor(nth / SHARES), ((nth % SHARES) / FULL_COVERAGE) * opacity];
       return below === 0 ? colour(ink, strength) : mixed(below, ink, strength);
     });
   known.set(key, made);

@@ -1,7 +1,7 @@
 import type { Contour, Shape } from './shapes.ts';
 
 /** A pixel that is covered as a whole. */
-export const FULL = 96;
+export const FULL_COVERAGE = 96;
 
 /** The share of each pixel that a shape covers, of `FULL`, row after row. */
 export interface Coverage {
@@ -23,7 +23,7 @@ export function coverageOf(shape: Shape): Coverage {
     for (let column = ends[2 * row] ?? 0; column < (ends[2 * row + 1] ?? 0); column++) {
       cover += steps[row * width + column] ?? 0;
       steps[row * width + column] = 0;
-      shares[nth++] = Math.round(Math.min(1, Math.abs(cover)) * FULL);
+      shares[nth++] = Math.round(Math.min(1, Math.abs(cover)) * FULL_COVERAGE);
     }
   }
   return { left, top, ends, shares };

@@ -1,4 +1,4 @@
-import { highlighted } from '../../search/highlight.ts';
+import { splitHighlights } from '../../search/highlight.ts';
 import type { SearchResult } from '../../search/search-index.ts';
 import type { Found } from '../../search/site-search.ts';
 import { wordsOf } from '../../search/words.ts';
@@ -41,7 +41,9 @@ function countOf(documents: number): string {
 /** The words that were taken for mistyped ones, as the results write them. */
 function meantWords(corrected: Found['corrected'], results: readonly SearchResult[]): string[] {
   const text = results.map(({ title, description }) => `${title}\n${description}`).join('\n');
-  return [...corrected.values()].flatMap((stems) => highlighted(text, stems).find(({ found }) => found)?.text ?? []);
+  return [...corrected.values()].flatMap(
+    (stems) => splitHighlights(text, stems).find(({ found }) => found)?.text ?? [],
+  );
 }
 
 function inQuotes(words: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { highlighted } from '../../search/highlight.ts';
+import { splitHighlights } from '../../search/highlight.ts';
 import type { SearchResult } from '../../search/search-index.ts';
 
 /** The parts of a result in their order, and the elements that they are. */
@@ -16,7 +16,9 @@ export function resultItem(result: SearchResult, stems: ReadonlySet<string>): El
   for (const [name, element] of PARTS) {
     const part = document.createElement(element);
     part.dataset.shown = name;
-    part.append(...highlighted(result[name], stems).map((piece) => (piece.found ? markOf(piece.text) : piece.text)));
+    part.append(
+      ...splitHighlights(result[name], stems).map((piece) => (piece.found ? markOf(piece.text) : piece.text)),
+    );
     link.append(part);
   }
   item.append(link);

@@ -3,7 +3,7 @@ import type { Entry } from '../../../build/contract/entry.ts';
 import type { Article } from '../../pages/article/schema.ts';
 import type { Site } from '../../pages/site.ts';
 import { paths } from '../../routes.ts';
-import { feedSummary, LENGTH } from './articles.ts';
+import { FEED_LENGTH, feedSummary } from './articles.ts';
 import { atom } from './atom.ts';
 import { feedOf } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
@@ -14,15 +14,15 @@ import { jsonFeed } from './json-feed.ts';
  */
 export function feedArchives(site: Pick<Site, 'article' | 'blog' | 'settings'>, plan: SitePlan): FilePlan[] {
   const articles = site.article.list;
-  return Array.from({ length: archivedParts(articles) }, (_, index) => {
+  return Array.from({ length: countArchives(articles) }, (_, index) => {
     const part = index + 1;
-    const end = articles.length - index * LENGTH;
-    const summaries = articles.slice(end - LENGTH, end).map((entry) => feedSummary(entry, plan));
+    const end = articles.length - index * FEED_LENGTH;
+    const summaries = articles.slice(end - FEED_LENGTH, end).map((entry) => feedSummary(entry, plan));
     const feed = feedOf(site, plan, summaries);
     const linksOf = (pathOf: (part: number) => string) => ({
       self: plan.url(pathOf(part)),
       previous: part > 1 ? plan.url(pathOf(part - 1)) : undefined,
-      next: part < archivedParts(articles) ? plan.url(pathOf(part + 1)) : undefined,
+      next: part < countArchives(articles) ? plan.url(pathOf(part + 1)) : undefined,
     });
     return [
       { output: paths.atomArchive(part).slice(1), contents: atom(feed, linksOf(paths.atomArchive)) },
@@ -32,6 +32,6 @@ export function feedArchives(site: Pick<Site, 'article' | 'blog' | 'settings'>, 
 }
 
 /** Counts the parts of the archive: none where the feed holds all articles. */
-export function archivedParts(articles: readonly Entry<Article>[]): number {
-  return articles.length > LENGTH ? Math.floor(articles.length / LENGTH) : 0;
+export function countArchives(articles: readonly Entry<Article>[]): number {
+  return articles.length > FEED_LENGTH ? Math.floor(articles.length / FEED_LENGTH) : 0;
 }

@@ -1,7 +1,7 @@
 import type { SitePlan } from '../../../build/contract/definition.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import { midnight } from '../../format/midnight.ts';
-import { changedOn } from '../../pages/article/changed-on.ts';
+import { lastChange } from '../../pages/article/changed-on.ts';
 import type { Article } from '../../pages/article/schema.ts';
 import type { Site } from '../../pages/site.ts';
 import { wholeText } from './whole-text.ts';
@@ -22,12 +22,12 @@ export interface FeedArticle {
 }
 
 /** The number of articles in a feed: months of a busy blog, in a file that readers fetch in one go. */
-export const LENGTH = 50;
+export const FEED_LENGTH = 50;
 export const LANGUAGE = 'fr';
 
 /** The newest articles, whole. */
 export function feedArticles(site: Pick<Site, 'article' | 'facts'>, plan: SitePlan): Promise<FeedArticle[]> {
-  return Promise.all(site.article.list.slice(0, LENGTH).map((one) => feedArticle(one, site, plan)));
+  return Promise.all(site.article.list.slice(0, FEED_LENGTH).map((one) => feedArticle(one, site, plan)));
 }
 
 async function feedArticle(entry: Entry<Article>, site: Pick<Site, 'facts'>, plan: SitePlan): Promise<FeedArticle> {
@@ -45,6 +45,6 @@ export function feedSummary({ path, data }: Entry<Article>, plan: Omit<SitePlan,
     summary: plan.typeset(description, LANGUAGE),
     category: categorie,
     published: midnight(date),
-    updated: midnight(changedOn(data)),
+    updated: midnight(lastChange(data)),
   };
 }

@@ -1,7 +1,7 @@
 import type { FilePlan, SitePlan } from '../../../build/contract/definition.ts';
 import type { Site } from '../../pages/site.ts';
 import { paths } from '../../routes.ts';
-import { archivedParts, feedArchives } from './archives.ts';
+import { countArchives, feedArchives } from './archives.ts';
 import { feedArticles } from './articles.ts';
 import { atom } from './atom.ts';
 import { feedOf } from './feed.ts';
@@ -13,7 +13,7 @@ export async function feeds(
   plan: SitePlan,
 ): Promise<FilePlan[]> {
   const feed = feedOf(site, plan, await feedArticles(site, plan));
-  const parts = archivedParts(site.article.list);
+  const parts = countArchives(site.article.list);
   const newestOf = (pathOf: (part: number) => string) => ({
     previous: parts > 0 ? plan.url(pathOf(parts)) : undefined,
   });

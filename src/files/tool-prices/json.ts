@@ -6,7 +6,11 @@ import { paths } from '../../routes.ts';
 import { recordOf } from './record.ts';
 
 /** The prices with what is known of their history, and under which licence they are. */
-export function json({ titre }: ToolPricesText, prices: readonly ToolPrice[], { url }: Pick<SitePlan, 'url'>): string {
+export function pricesAsJson(
+  { titre }: ToolPricesText,
+  prices: readonly ToolPrice[],
+  { url }: Pick<SitePlan, 'url'>,
+): string {
   const data = {
     titre,
     page: url(paths.toolPrices),

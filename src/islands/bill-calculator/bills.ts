@@ -71,7 +71,7 @@ const TOOLS: readonly Tool[] = [
 ];
 
 /** A month's bill with each tool, and with n8n on a server of one's own, whose licence costs nothing. */
-export function billsOf(workload: Workload, plans: readonly Plan[]): Bill[] {
+export function computeBills(workload: Workload, plans: readonly Plan[]): Bill[] {
   const { runs, server, hours, hourlyCost } = workload;
   const hosted = TOOLS.map((tool) => billOf(tool, workload, plans));
   const own = { tool: 'n8n chez vous', units: runs, unit: 'exécutions', plan: 'licence gratuite' };

@@ -5,7 +5,7 @@ const COUNT = { unit: 'par mois', min: 0, max: 1e7, whole: true };
 const EUROS = { unit: '€', min: 0, max: 1e5 };
 
 /** Returns the fields, with the article's thousand orders as defaults. The dollar's value comes with the article's prices. */
-export function groupsWith(dollar: number): FieldGroup<keyof Workload>[] {
+export function inputGroups(dollar: number): FieldGroup<keyof Workload>[] {
   return [
     {
       title: 'Une automatisation',

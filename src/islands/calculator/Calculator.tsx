@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import * as css from './Calculator.module.css';
-import { type CalculatorField, type Entries, type FieldGroup, numbersFrom, problemWith } from './fields.ts';
+import { type CalculatorField, type Entries, entryError, type FieldGroup, numbersFrom } from './fields.ts';
 import { formatNumber } from './numbers.ts';
 import { Sharing } from './Sharing.tsx';
 import { useEntries } from './use-entries.ts';
@@ -61,7 +61,7 @@ function Group({ title, fields, id, entries }: GroupProps) {
             key={field.key}
             id={id + field.name}
             field={field}
-            problem={problemWith(field, entries[field.key] ?? '')}
+            problem={entryError(field, entries[field.key] ?? '')}
           />
         ))}
       </div>

@@ -24,7 +24,7 @@ export interface FieldGroup<Key extends string = string> {
 export type Entries<Key extends string = string> = Readonly<Record<Key, string>>;
 
 /** Returns the French error of an entry; undefined when it is valid. */
-export function problemWith({ min, max, whole }: CalculatorField, text: string): string | undefined {
+export function entryError({ min, max, whole }: CalculatorField, text: string): string | undefined {
   const number = readNumber(text);
   if (Number.isNaN(number)) return 'Écrivez un nombre, par exemple 1\u202f500 ou 8,2.';
   if (whole && !Number.isInteger(number)) return 'Écrivez un nombre entier.';
@@ -33,12 +33,12 @@ export function problemWith({ min, max, whole }: CalculatorField, text: string):
   return undefined;
 }
 
-export function startOf<Key extends string>(fields: readonly CalculatorField<Key>[]): Entries<Key> {
+export function defaultEntries<Key extends string>(fields: readonly CalculatorField<Key>[]): Entries<Key> {
   return byKey(fields, ({ start }) => formatNumber(start));
 }
 
 /** The entries that an address carries, over those given. */
-export function entriesFrom<Key extends string>(
+export function entriesFromAddress<Key extends string>(
   fields: readonly CalculatorField<Key>[],
   search: string,
   fallback: Entries<Key>,
@@ -63,7 +63,7 @@ export function numbersFrom<Key extends string>(
   fields: readonly CalculatorField<Key>[],
   entries: Entries<Key>,
 ): Readonly<Record<Key, number>> | undefined {
-  if (fields.some((field) => problemWith(field, entries[field.key]) !== undefined)) return undefined;
+  if (fields.some((field) => entryError(field, entries[field.key]) !== undefined)) return undefined;
   return byKey(fields, ({ key }) => readNumber(entries[key]));
 }
 

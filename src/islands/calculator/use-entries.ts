@@ -1,5 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { byKey, type CalculatorField, type Entries, entriesFrom, numbersFrom, searchWith, startOf } from './fields.ts';
+import {
+  byKey,
+  type CalculatorField,
+  defaultEntries,
+  type Entries,
+  entriesFromAddress,
+  numbersFrom,
+  searchWith,
+} from './fields.ts';
 
 /**
  * Returns the entries of a form's uncontrolled fields, and writes them into the address while they are valid. Call `update` when a field has changed.
@@ -9,15 +17,15 @@ export function useEntries<Key extends string>(
   form: RefObject<HTMLFormElement | null>,
   fields: readonly CalculatorField<Key>[],
 ): { entries: Entries<Key>; update: () => void } {
-  const [entries, setEntries] = useState(() => startOf(fields));
+  const [entries, setEntries] = useState(() => defaultEntries(fields));
 
   // Values typed before hydration, or given in the address, are known in the browser only.
   useEffect(() => {
     if (!form.current) return;
     const typed = entriesOf(form.current, fields);
-    const start = startOf(fields);
+    const start = defaultEntries(fields);
     const touched = fields.some(({ key }) => typed[key] !== start[key]);
-    const shared = entriesFrom(fields, location.search, typed);
+    const shared = entriesFromAddress(fields, location.search, typed);
     setEntries(touched ? typed : shared);
     if (!touched) fill(form.current, fields, shared);
   }, [form, fields]);
@@ -41,7 +49,11 @@ export function useEntries<Key extends string>(
 /** Has the address say the entries, once they can be reckoned with. One that says them already, or is silent and means the start, stays as it is. */
 function share<Key extends string>(fields: readonly CalculatorField<Key>[], entries: Entries<Key>): void {
   if (!numbersFrom(fields, entries)) return;
-  const current = searchWith(fields, location.search, entriesFrom(fields, location.search, startOf(fields)));
+  const current = searchWith(
+    fields,
+    location.search,
+    entriesFromAddress(fields, location.search, defaultEntries(fields)),
+  );
   const search = searchWith(fields, location.search, entries);
   if (search !== current) history.replaceState(history.state, '', search + location.hash);
 }

@@ -2,8 +2,8 @@ import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Delivery } from '../../pages/settings/delivery/schema.ts';
 import * as css from './ContactForm.module.css';
-import { Choice, FormField, Message, Trap } from './fields.tsx';
-import { Failure, Sent } from './Outcome.tsx';
+import { ChoiceField, FormField, HoneypotField, Message } from './fields.tsx';
+import { Failure, SentPanel } from './Outcome.tsx';
 import { type Problems, useProblems } from './problems.ts';
 import { type Notify, useSubmission } from './submission.ts';
 
@@ -36,7 +36,7 @@ export default function ContactForm(props: ContactFormProps) {
   const { state, news, sent, submit } = useSubmission({ email, delivery, loadNotify, mayGo, refuse });
   return (
     <>
-      {sent && <Sent {...props} copy={sent} news={news} />}
+      {sent && <SentPanel {...props} copy={sent} news={news} />}
       <form
         ref={form}
         className={css.form}
@@ -47,7 +47,7 @@ export default function ContactForm(props: ContactFormProps) {
         aria-busy={state === 'pending'}
       >
         <Fields {...{ secteurs, typesDemande, problems, delivery }} />
-        {delivery && <Trap name="site_web" sentAs={delivery.noms?.site_web} />}
+        {delivery && <HoneypotField name="site_web" sentAs={delivery.noms?.site_web} />}
         {delivery?.champs?.map(({ nom, valeur }) => (
           <input key={nom} type="hidden" name={nom} defaultValue={valeur} />
         ))}
@@ -91,8 +91,8 @@ function Fields({ secteurs, typesDemande, problems, delivery }: FieldsProps) {
         problem={problems.entreprise}
         wide
       />
-      <Choice name="secteur" sentAs={noms.secteur} label="Secteur d’activité" options={secteurs} />
-      <Choice name="typedemande" sentAs={noms.typedemande} label="Type de demande" options={typesDemande} />
+      <ChoiceField name="secteur" sentAs={noms.secteur} label="Secteur d’activité" options={secteurs} />
+      <ChoiceField name="typedemande" sentAs={noms.typedemande} label="Type de demande" options={typesDemande} />
       <Message
         name="message"
         sentAs={noms.message}

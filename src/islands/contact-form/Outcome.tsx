@@ -37,7 +37,7 @@ interface SentProps {
 }
 
 /** The panel above the emptied form. It offers a copy of the text when no mail program opened. */
-export function Sent({ suite, rendezVous, delivery, copy, news, email }: SentProps) {
+export function SentPanel({ suite, rendezVous, delivery, copy, news, email }: SentProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const { titre, texte } = delivery ? suite : inMailProgram(email);

@@ -11,7 +11,7 @@ const LONGEST_DELAY = 30_000;
 const TIMEOUT = 15_000;
 
 /** The agency's server refused the message. */
-export class Undelivered extends Error {
+export class DeliveryError extends Error {
   /** Set if the same message may be accepted later. */
   readonly isTemporary: boolean;
   /** The receiver's names of the fields that it refused. */
@@ -26,21 +26,21 @@ export class Undelivered extends Error {
 
 /**
  * Posts a message: up to four tries under one idempotency key, so that a server that answered too late books it once.
- * A 4xx answer other than 408 and 429 is final. Rejects when the message did not arrive: with `Undelivered` where its receiver refused it.
+ * A 4xx answer other than 408 and 429 is final. Rejects when the message did not arrive: with `DeliveryError` where its receiver refused it.
  */
 export async function deliver(receiver: Receiver, envelope: Envelope): Promise<void> {
   for (let retry = 0; ; retry++) {
     try {
       return await post(receiver, envelope);
     } catch (error) {
-      if (retry === RETRIES || (error instanceof Undelivered && !error.isTemporary)) throw error;
+      if (retry === RETRIES || (error instanceof DeliveryError && !error.isTemporary)) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, delayBefore(retry)));
+    await new Promise((resolve) => setTimeout(resolve, retryDelay(retry)));
   }
 }
 
 /** Milliseconds to wait before a retry; they count from 0. */
-export function delayBefore(retry: number): number {
+export function retryDelay(retry: number): number {
   return Math.min(FIRST_DELAY * 2 ** retry, LONGEST_DELAY);
 }
 
@@ -50,7 +50,7 @@ async function post({ endpoint, format }: Receiver, envelope: Envelope): Promise
     ...(format === 'json' ? asJson(envelope) : asForm(envelope)),
     signal: AbortSignal.timeout(TIMEOUT),
   });
-  if (!response.ok) throw new Undelivered(response.status, await refusedFields(response));
+  if (!response.ok) throw new DeliveryError(response.status, await refusedFields(response));
 }
 
 /** `champs` of the answer, as docs/recevoir-les-messages.md has it; none where a receiver answers in another way. */

@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /** `fields`: the words that a form shows for what was typed or chosen, by the name of its field. */
-export function draftTo(address: string, fields: Readonly<Record<string, string>>): Draft {
+export function draftMail(address: string, fields: Readonly<Record<string, string>>): Draft {
   const lines = Object.entries(LABELS).flatMap(([name, label]) => (fields[name] ? [`${label} : ${fields[name]}`] : []));
   const subject = `Demande de ${fields.nom ?? ''}, ${fields.entreprise ?? ''}`;
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;

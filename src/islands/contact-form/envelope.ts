@@ -5,12 +5,12 @@ export interface Envelope {
 }
 
 /** One key for one text: a message that is handed in again, after whatever became of it, keeps the key it had. */
-export function sealed(message: Envelope['message'], before: Envelope | undefined): Envelope {
+export function sealEnvelope(message: Envelope['message'], before: Envelope | undefined): Envelope {
   return before && isSame(before.message, message) ? before : { message, key: newKey() };
 }
 
 /** Returns the values of a form's fields, by name. */
-export function messageIn(form: HTMLFormElement): Envelope['message'] {
+export function readMessage(form: HTMLFormElement): Envelope['message'] {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 

@@ -73,7 +73,7 @@ interface ChoiceProps extends Pick<FieldProps, 'name' | 'sentAs' | 'label'> {
   options: readonly { valeur: string; libelle: string }[];
 }
 
-export function Choice({ name, sentAs = name, label, options }: ChoiceProps) {
+export function ChoiceField({ name, sentAs = name, label, options }: ChoiceProps) {
   return (
     <p className={css.field}>
       <label className={css.label} htmlFor={name}>
@@ -117,7 +117,7 @@ export function Message({ name, sentAs = name, label, problem, maxLength }: Mess
 }
 
 /** A field that people neither see nor reach; a machine that fills it gives itself away to the server. */
-export function Trap({ name, sentAs = name }: Pick<FieldProps, 'name' | 'sentAs'>) {
+export function HoneypotField({ name, sentAs = name }: Pick<FieldProps, 'name' | 'sentAs'>) {
   return (
     <p className={css.trap} aria-hidden="true">
       <label htmlFor={name}>Ne pas remplir</label>

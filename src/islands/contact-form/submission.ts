@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Delivery } from '../../pages/settings/delivery/schema.ts';
-import { type Draft, draftTo, wordsIn } from './draft.ts';
-import { type Envelope, isSame, messageIn, sealed } from './envelope.ts';
+import { type Draft, draftMail, wordsIn } from './draft.ts';
+import { type Envelope, isSame, readMessage, sealEnvelope } from './envelope.ts';
 import type { Notification } from './notifications.tsx';
-import { failure, REFUSAL, SUCCESS } from './outcomes.ts';
+import { failureNotification, REFUSAL_NOTIFICATION, SUCCESS_NOTIFICATION } from './outcomes.ts';
 import { withTimeout } from './timeout.ts';
 
 export type Notify = (news: Notification) => void;
@@ -41,20 +41,20 @@ export function useSubmission({ email, delivery, loadNotify, mayGo, refuse }: Su
     setState('pending');
     setNews(undefined);
     setSent(undefined);
-    envelope.current = sealed(messageIn(form), envelope.current);
-    const copy = draftTo(email, wordsIn(form));
+    envelope.current = sealEnvelope(readMessage(form), envelope.current);
+    const copy = draftMail(email, wordsIn(form));
     const notifying = loadNotify().catch(report);
     if (!delivery) location.assign(copy.href);
     const outcome = delivery ? await send(delivery, envelope.current) : 'delivered';
     const tell = (await withTimeout(NOTIFY_TIMEOUT_MS, notifying)) ?? setNews;
     if (outcome === 'delivered') {
       // A text that was changed during sending is another message and stays.
-      if (isSame(messageIn(form), envelope.current.message)) form.reset();
+      if (isSame(readMessage(form), envelope.current.message)) form.reset();
       envelope.current = undefined;
       setSent(copy);
-      tell(SUCCESS);
+      tell(SUCCESS_NOTIFICATION);
     } else {
-      const bad = refuse(form, outcome.fields) ? REFUSAL : failure(email);
+      const bad = refuse(form, outcome.fields) ? REFUSAL_NOTIFICATION : failureNotification(email);
       setNews(bad);
       tell(bad);
     }
@@ -71,7 +71,7 @@ async function send(delivery: Delivery, envelope: Envelope): Promise<'delivered'
     return { fields };
   };
   try {
-    const { deliver, Undelivered } = await import('./delivery.ts');
+    const { deliver, DeliveryError: Undelivered } = await import('./delivery.ts');
     return await deliver(delivery, envelope).then(
       () => 'delivered',
       (error: unknown) => failed(error, error instanceof Undelivered ? error.fields : []),

@@ -78,7 +78,7 @@ export const GROUPS: readonly FieldGroup<Key>[] = [
 
 export const FIELDS: readonly CalculatorField<Key>[] = GROUPS.flatMap(({ fields }) => fields);
 
-export function projectFrom(numbers: Readonly<Record<Key, number>>): Project {
+export function toProject(numbers: Readonly<Record<Key, number>>): Project {
   const { orders, invoices, reports, audit, building, otherFees, subscriptions, maintenance, ...rest } = numbers;
   return {
     ...rest,

@@ -58,12 +58,12 @@ export function scenariosOf(project: Project): readonly [Scenario, Scenario, Sce
   const errors = errorsAMonth * 12 * errorCost;
   const sales = salesAYear * margin;
   const costs = costsOf(project);
-  const scenario = (gains: number) => ({ gains, ...returnsOf(gains, costs, project) });
+  const scenario = (gains: number) => ({ gains, ...computeReturns(gains, costs, project) });
   return [scenario(time + errors + sales), scenario(usefulTime + errors + sales), scenario(usefulTime + errors)];
 }
 
 /** Returns the return on costs for equal gains every year. Both count at the end of their year: −initial + Σ (gains − yearly) / (1 + rate)^year. */
-export function returnsOf(gains: number, costs: Costs, { years, rate }: Pick<Project, 'years' | 'rate'>): Returns {
+export function computeReturns(gains: number, costs: Costs, { years, rate }: Pick<Project, 'years' | 'rate'>): Returns {
   const balance = [-costs.initial];
   for (let year = 1; year <= years; year++)
     balance.push((balance[year - 1] ?? 0) + (gains - costs.yearly) / (1 + rate / 100) ** year);

@@ -31,13 +31,13 @@ export interface ArchivePageProps {
 }
 
 /** Number of articles above which the blog leads to archives. */
-const LISTED = 60;
+const BLOG_LIMIT = 60;
 /** Articles per page of an archive: with its styles it arrives in one round trip. */
 const PER_PAGE = 50;
 
 /** The blog then shows the newest articles only, and links to archives. */
 export function hasArchives({ length }: readonly unknown[]): boolean {
-  return length > LISTED;
+  return length > BLOG_LIMIT;
 }
 
 /** The pages of all archives: that of all articles, then one for each category. No page, where the blog lists all articles itself. */

@@ -2,7 +2,7 @@ import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import type { Prices } from '../../islands/bill-calculator/bills.ts';
-import { amountIn, DOLLAR } from '../facts/price.ts';
+import { DOLLAR, parseAmount } from '../facts/price.ts';
 import { variableOf } from '../facts/variable.ts';
 
 /** The tools that bills are compared of, by the beginning of their facts' names. */
@@ -12,22 +12,22 @@ const TOOLS: Readonly<Record<string, string>> = { zapier: 'Zapier', make: 'Make'
 export function pricesIn(facts: readonly CitedFact[]): Prices {
   const plans = facts.flatMap(({ nom, valeur, forfait }) => {
     const product = TOOLS[nom.replace(/-.*/, '')];
-    const amount = amountIn(valeur);
+    const amount = parseAmount(valeur);
     return product && forfait && amount
       ? [{ product, name: forfait.nom, units: forfait.unites, price: amount.montant, currency: amount.devise }]
       : [];
   });
   const dollar = facts.find(({ nom }) => nom === DOLLAR);
-  return { plans, dollar: amountIn(dollar?.valeur ?? '')?.montant ?? 1 };
+  return { plans, dollar: parseAmount(dollar?.valeur ?? '')?.montant ?? 1 };
 }
 
-export function holdsBills({ html }: Pick<Entry, 'html'>): boolean {
+export function hasBillCalculator({ html }: Pick<Entry, 'html'>): boolean {
   return html.includes('data-slot="calculateur-factures"');
 }
 
 /** An article with the calculator has to cite what it reckons with. */
 export function billsHavePrices({ html, variables = [] }: Pick<Entry, 'html' | 'variables'>): RuleDiagnostic[] {
-  if (!holdsBills({ html })) return [];
+  if (!hasBillCalculator({ html })) return [];
   const missing = Object.keys(TOOLS).filter(
     (tool) => !variables.some((name) => name.startsWith(variableOf(`${tool}-`))),
   );

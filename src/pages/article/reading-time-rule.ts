@@ -1,7 +1,7 @@
 import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import { minutes } from '../fields.ts';
-import { minutesFor, WORDS_A_MINUTE } from './reading-time.ts';
+import { readingTimeOf, WORDS_A_MINUTE } from './reading-time.ts';
 import type { Article } from './schema.ts';
 
 /** Tolerance between a text's words and its reading time, as a share. */
@@ -32,7 +32,7 @@ function fits(words: number, minutes: number): boolean {
 
 /** A text may be too short or too long for any time that may be written. */
 function fittingTime(words: number): string {
-  const fitting = minutesFor(words);
+  const fitting = readingTimeOf(words);
   return fits(words, fitting) && minutes.safeParse(fitting).success
     ? `Écrivez « tempsLecture: ${fitting} »`
     : "Supprimez cette ligne, la durée sera calculée d'après le texte";

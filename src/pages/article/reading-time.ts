@@ -7,9 +7,9 @@ interface Timed {
 
 /** Minutes to read an article: those its writer promises, else those its words take, one at least. */
 export function readingMinutes({ words, data }: Timed): number {
-  return data.tempsLecture ?? minutesFor(words);
+  return data.tempsLecture ?? readingTimeOf(words);
 }
 
-export function minutesFor(words: number): number {
+export function readingTimeOf(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closing } from '../actions.ts';
 import { downloads } from '../download.ts';
-import { category, minutes, silences, sparePage, text } from '../fields.ts';
+import { category, disabledRules, minutes, optionalPage, text } from '../fields.ts';
 import { link, slug } from '../formats.ts';
 import { captionedPicture } from '../picture.ts';
 
@@ -43,8 +43,8 @@ const author = z.strictObject({
 
 export const schema = z
   .strictObject({
-    ...sparePage,
-    silences,
+    ...optionalPage,
+    silences: disabledRules,
     chapeau: text.meta({
       title: 'Chapeau',
       description: 'Le paragraphe qui ouvre l’article, en plus grand sous le titre. Deux à quatre phrases.',

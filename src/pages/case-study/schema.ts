@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { closing } from '../actions.ts';
-import { figure, measured, rank, silences, sparePage, text, tools } from '../fields.ts';
+import { disabledRules, figure, measuresLink, optionalPage, rank, text, tools } from '../fields.ts';
 import { icon } from '../icons.ts';
 
 const card = z.strictObject({
@@ -20,8 +20,8 @@ export const schema = z
       examples: ['Auto-école'],
     }),
     icone: icon,
-    ...sparePage,
-    silences,
+    ...optionalPage,
+    silences: disabledRules,
     introduction: text.meta({
       title: 'Introduction',
       description: 'Les quelques phrases sous le titre de la page.',
@@ -72,7 +72,7 @@ export const schema = z
         description: 'Le jour du dernier changement qui compte pour les lecteurs.',
         examples: ['2025-10-14'],
       }),
-    mesures: measured,
+    mesures: measuresLink,
     outils: tools,
     fin: closing,
   })

@@ -1,7 +1,7 @@
 import { defineContent } from '../define.ts';
 import { checksAreRecent } from './check-rule.ts';
 import { namesBeginWithFile } from './name-rule.ts';
-import { pricesAreSaid } from './price-rule.ts';
+import { pricesAreNumbers } from './price-rule.ts';
 import { schema } from './schema.ts';
 import { variableOf } from './variable.ts';
 
@@ -14,7 +14,7 @@ export const facts = defineContent({
     faits.map(({ nom, valeur }, index) => ({ name: variableOf(nom), value: valeur, at: ['faits', index, 'nom'] })),
   rules: (entry, context) => [
     ...namesBeginWithFile(entry),
-    ...pricesAreSaid(entry, context),
+    ...pricesAreNumbers(entry, context),
     ...checksAreRecent(entry, context),
   ],
 });

@@ -1,13 +1,13 @@
 import type { KeyPath, RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import type { Price } from './price/schema.ts';
-import { amountIn, DOLLAR, leadsTo } from './price.ts';
+import { DOLLAR, endsWithPrice, parseAmount } from './price.ts';
 import type { Fact, Facts } from './schema.ts';
 
 type Wrong = Omit<RuleDiagnostic, 'at'> & { at: KeyPath };
 
 /** A value that is a price says a number to sort and reckon with, and its history leads up to it. */
-export function pricesAreSaid(
+export function pricesAreNumbers(
   { data: { faits } }: Pick<Entry<Facts>, 'data'>,
   { today }: Pick<RuleContext, 'today'>,
 ): RuleDiagnostic[] {
@@ -20,7 +20,7 @@ export function pricesAreSaid(
 
 /** Calculators reckon with some facts, which therefore have a price. */
 function withoutPrice({ nom, valeur, prix, forfait }: Fact): Wrong[] {
-  if (nom === DOLLAR && (!prix || amountIn(valeur)?.devise === '$'))
+  if (nom === DOLLAR && (!prix || parseAmount(valeur)?.devise === '$'))
     return [
       {
         severity: 'error',
@@ -44,7 +44,7 @@ function withoutPrice({ nom, valeur, prix, forfait }: Fact): Wrong[] {
 
 function withPrice({ valeur, prix }: Fact, today: string): Wrong[] {
   if (!prix) return [];
-  return [...(amountIn(valeur) ? [] : [withoutNumber(valeur)]), ...inHistory(valeur, prix, today)];
+  return [...(parseAmount(valeur) ? [] : [withoutNumber(valeur)]), ...inHistory(valeur, prix, today)];
 }
 
 function withoutNumber(valeur: string): Wrong {
@@ -73,7 +73,7 @@ function inHistory(valeur: string, { historique = [] }: Price, today: string): W
       },
     ];
   });
-  if (leadsTo(valeur, historique)) return unordered;
+  if (endsWithPrice(valeur, historique)) return unordered;
   const last = historique.length - 1;
   const message = `L’historique finit par « ${historique[last]?.valeur} », et le prix d’aujourd’hui est « ${valeur} » : tant qu’il ne le dit pas, les visiteurs ne voient pas cet historique.`;
   const hint = `Ajoutez une ligne pour « ${valeur} », avec le premier jour où ce prix est attesté.`;

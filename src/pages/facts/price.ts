@@ -10,7 +10,7 @@ export interface Amount {
 }
 
 /** The first price that a sentence writes as a number before its sign: '1 019,99 $ par mois' is 1019.99 dollars. Undefined where there is none. */
-export function amountIn(value: string): Amount | undefined {
+export function parseAmount(value: string): Amount | undefined {
   for (const [, digits = '', sign] of value.matchAll(/(?<![\d,.])(\d[\d\s,]{0,20})([$€])/g)) {
     const montant = readNumber(digits);
     if (montant > 0) return { montant, devise: sign === '$' ? '$' : '€' };
@@ -19,6 +19,6 @@ export function amountIn(value: string): Amount | undefined {
 }
 
 /** A price's history has to end with its present value. */
-export function leadsTo(value: string, history: readonly { valeur: string }[]): boolean {
+export function endsWithPrice(value: string, history: readonly { valeur: string }[]): boolean {
   return (history.at(-1)?.valeur ?? value) === value;
 }

@@ -15,13 +15,13 @@ import * as css from './HomePage.module.css';
 import { HERO_STARS } from './hero-stars.ts';
 import { type Line, LinkLedger } from './LinkLedger.tsx';
 import { lightRules, OrbitPicture } from './OrbitPicture.tsx';
-import { type Exhibit, Showcase } from './Showcase.tsx';
+import { Showcase, type ShowcaseItem } from './Showcase.tsx';
 import type { Home } from './schema.ts';
 import { WorkloadForm } from './WorkloadForm.tsx';
 
 interface HomePageProps {
   data: Home;
-  exhibits: readonly Exhibit[];
+  exhibits: readonly ShowcaseItem[];
   /** The ways to services that it does not show. */
   otherServices: readonly { libelle: string; lien: string }[];
   studies: readonly Line[];

@@ -1,6 +1,6 @@
 import { formatHours } from '../../format/workload.ts';
 import * as css from './OrbitPicture.module.css';
-import { type Place, placesOf, RADII } from './orbit.ts';
+import { ORBIT_RADII, type Place, placesOf } from './orbit.ts';
 import type { Home } from './schema.ts';
 
 interface OrbitPictureProps extends Pick<Home['orbites'], 'description' | 'outils'> {
@@ -20,7 +20,7 @@ export function OrbitPicture({ description, outils, from, to, hours }: OrbitPict
   const [start, end] = [from, to].map((name) => places[outils.indexOf(name)]);
   return (
     <svg className={css.chart} viewBox="-185 -232 325 464" role="img" aria-label={description} data-orbit>
-      {RADII.map((radius) => (
+      {ORBIT_RADII.map((radius) => (
         <circle key={radius} className={css.orbit} r={radius} />
       ))}
       <path className={css.ties} d={places.map(({ x, y }) => `M0 0L${x} ${y}`).join('')} />

@@ -10,14 +10,14 @@ import * as css from './Showcase.module.css';
 import type { Home } from './schema.ts';
 
 /** A service that the page shows at work, and what it says beside it. */
-export interface Exhibit extends Pick<Home['services']['vitrine'][number], 'titre' | 'texte'> {
+export interface ShowcaseItem extends Pick<Home['services']['vitrine'][number], 'titre' | 'texte'> {
   service: ServiceSummary;
   /** Absent where the service's page shows none: its constellation stands there instead. */
   product: Product | undefined;
 }
 
 /** Products that the agency builds, drawn at work on alternating sides of their words. */
-export function Showcase({ exhibits }: { exhibits: readonly Exhibit[] }) {
+export function Showcase({ exhibits }: { exhibits: readonly ShowcaseItem[] }) {
   return (
     <div className={css.exhibits}>
       {exhibits.map(({ service, titre, texte, product }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formulaOf } from '../../format/workload.ts';
+import { formatFormula } from '../../format/workload.ts';
 import { useModule } from '../../ui/page-context.ts';
 import type { Home } from './schema.ts';
 import * as css from './WorkloadForm.module.css';
@@ -31,7 +31,7 @@ export function WorkloadForm({ workload, tools, children }: WorkloadFormProps) {
         <NumberField name="minutes" label="Minutes à chaque fois" start={minutes} max={90} /> {fin}
       </p>
       <p className={css.formula}>
-        <output>{formulaOf({ times: nombre, minutes })}</output>. {note} <a href={mesures}>Notre calcul</a>{' '}
+        <output>{formatFormula({ times: nombre, minutes })}</output>. {note} <a href={mesures}>Notre calcul</a>{' '}
         <button className={css.copy} type="button" hidden>
           Copier l’adresse
         </button>

@@ -5,7 +5,7 @@ import { defineContentType } from '../define.ts';
 import { productOf } from '../service/product.ts';
 import { serviceSummary } from '../service/summary.ts';
 import type { Site } from '../site.ts';
-import type { Exhibit } from './Showcase.tsx';
+import type { ShowcaseItem } from './Showcase.tsx';
 import { type Home, schema } from './schema.ts';
 import { workloadIsOnTheDrawing } from './workload-rule.ts';
 
@@ -51,7 +51,7 @@ export const home = defineContentType({
 function exhibitOf(
   { service, titre, texte }: Home['services']['vitrine'][number],
   services: Site['service'],
-): Exhibit[] {
+): ShowcaseItem[] {
   const entry = services.bySlug(service);
   return entry ? [{ titre, texte, service: serviceSummary(entry), product: productOf(entry.data) }] : [];
 }

@@ -3,7 +3,7 @@ import type { DecorationSource } from '../../layout/decoration.ts';
 import { lightDark } from '../../styles/token-colors.ts';
 
 /** Stars of each layer of the hero, from the farthest to the nearest. */
-export const LAYERS = [400, 150, 60, 15] as const;
+export const STARS_PER_LAYER = [400, 150, 60, 15] as const;
 
 /** The nearest are the largest, the brightest and the fastest; fewer shine behind the words. They move as the site's stars do. */
 const MOTION = `
@@ -25,7 +25,7 @@ export const HERO_STARS: DecorationSource = {
 function rules(selector: string): string {
   const random = randomFrom('hero');
   const place = () => Math.floor(random() * 101);
-  return LAYERS.map((count, layer) => {
+  return STARS_PER_LAYER.map((count, layer) => {
     const stars = Array.from({ length: count }, () => ({ x: place(), y: place() }));
     // In order, they compress to a sixth less.
     stars.sort((a, b) => a.x - b.x || a.y - b.y);

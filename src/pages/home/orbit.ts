@@ -1,5 +1,5 @@
 /** The radii of the orbits, in units of the drawing, whose middle is its origin. */
-export const RADII = [220, 170, 118] as const;
+export const ORBIT_RADII = [220, 170, 118] as const;
 
 /**
  * The orbit a tool is on and the angle on it, in degrees clockwise from the top. All are on the left of the drawing or near its middle: its right

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, closing, links } from '../actions.ts';
-import { figure, intro, lead, measured, page, passage, sectionTitle, text } from '../fields.ts';
+import { figure, intro, lead, measuresLink, page, passage, sectionTitle, text } from '../fields.ts';
 import { link, slug } from '../formats.ts';
 
 const heading = z.strictObject({ titre: sectionTitle, intro });
@@ -93,7 +93,7 @@ export const schema = z
       .min(1)
       .max(8)
       .meta({ title: 'Chiffres', description: 'D’un à huit chiffres, sous l’accroche.' }),
-    mesures: measured,
+    mesures: measuresLink,
     orbites: orbits.meta({ title: 'Orbites', description: 'Le dessin à côté du titre.' }),
     services: heading
       .extend({

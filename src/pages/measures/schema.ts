@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nextStep } from '../actions.ts';
-import { figure, lead, sectionTitle, sparePage, text } from '../fields.ts';
+import { figure, lead, optionalPage, sectionTitle, text } from '../fields.ts';
 import { slug } from '../formats.ts';
 
 const KIND = {
@@ -101,7 +101,7 @@ export type MeasureGroup = z.output<typeof group>;
 
 export const schema = z
   .strictObject({
-    ...sparePage,
+    ...optionalPage,
     accroche: lead.optional(),
     suite: nextStep,
     registre: z.array(group).min(1).meta({

@@ -11,7 +11,7 @@ import { schema } from './schema.ts';
 const ROOM = 6000;
 
 /** Paths that are never suggested: '', the home page, which the screen links to anyway, and screens shown in a page's place. */
-const NEVER_SOUGHT: readonly string[] = ['', paths.home, paths.notFound, paths.error, paths.thanks];
+const NEVER_SUGGESTED: readonly string[] = ['', paths.home, paths.notFound, paths.error, paths.thanks];
 
 export const notFound = defineContentType({
   files: 'pages/404.md',
@@ -26,7 +26,7 @@ export const notFound = defineContentType({
 /** The pages that somebody may have looked for: as many as there is room for, articles last, the newest first. */
 function knownPages(site: Site): KnownPage[] {
   const { article, ...others } = site;
-  const ofFiles = allEntries(others).filter(({ path }) => !NEVER_SOUGHT.includes(path));
+  const ofFiles = allEntries(others).filter(({ path }) => !NEVER_SUGGESTED.includes(path));
   const unfiled = [observatoryOf(site)?.text ?? [], resourcesOf(site) ?? []].flat();
   const archives = archivePages(article.list, others.blog.data)
     .filter(({ props }) => props.page === 1)

@@ -10,7 +10,7 @@ export interface KnownPage {
 /** Longer addresses are hardly mistyped ones, and would take their time. */
 const LONGEST = 200;
 /** Likeness that a suggestion needs, from 0 to 1. */
-const ENOUGH = 0.5;
+const MIN_LIKENESS = 0.5;
 
 /**
  * The pages that somebody who asked for this path may have meant, at most so many, best first; those that are alike keep their order.
@@ -20,7 +20,7 @@ export function nearest<Page extends KnownPage>(asked: string, pages: readonly P
   const wanted = wordsOf(decoded(asked).slice(0, LONGEST).replace(ENDING, ''));
   return pages
     .map((page) => ({ page, likeness: likenessOf(wanted, page) }))
-    .filter(({ likeness }) => likeness >= ENOUGH)
+    .filter(({ likeness }) => likeness >= MIN_LIKENESS)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, most)
     .map(({ page }) => page);
@@ -58,14 +58,14 @@ function likenessOf(wanted: readonly string[], { path, title }: KnownPage): numb
 function share(words: readonly string[], others: readonly string[]): number {
   const all = words.join('').length;
   const found = words.reduce(
-    (sum, word) => sum + word.length * Math.max(0, ...others.map((one) => alike(word, one))),
+    (sum, word) => sum + word.length * Math.max(0, ...others.map((one) => wordLikeness(word, one))),
     0,
   );
   return all && found / all;
 }
 
 /** Returns the likeness of two words, from 0 to 1. */
-function alike(one: string, other: string): number {
+function wordLikeness(one: string, other: string): number {
   if (one === other) return 1;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length < 3) return 0;

@@ -1,7 +1,7 @@
 import { type KnownPage, nearest } from './nearest.ts';
 
 /** Number of suggestions. */
-const OFFERED = 3;
+const SUGGESTIONS = 3;
 
 // The screen says which path was asked for.
 console.error('404: no page at', location.pathname);
@@ -14,7 +14,7 @@ function offerNearest(): void {
   if (!box || !list) return;
   const home = box.dataset.nearest ?? '/';
   const items = Array.from(list.children, (item) => readItem(item, home));
-  const near = nearest(below(home, location.pathname), items, OFFERED);
+  const near = nearest(below(home, location.pathname), items, SUGGESTIONS);
   list.replaceChildren(...near.map(({ item }) => item));
   box.hidden = near.length === 0;
 }

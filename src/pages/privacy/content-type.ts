@@ -2,9 +2,9 @@ import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
 import { policyShowsItsFields } from './blocks-rule.ts';
 import { policySaysWhatIsCounted } from './measurement-rule.ts';
-import { recipientsAreTold } from './recipients-rule.ts';
+import { recipientsAreNamed } from './recipients-rule.ts';
 import { schema } from './schema.ts';
-import { shownProcessings } from './shown-processings.ts';
+import { activeProcessings } from './shown-processings.ts';
 
 /** The privacy policy: its text follows what the settings make the site do. */
 export const privacy = defineContentType({
@@ -16,7 +16,7 @@ export const privacy = defineContentType({
   rules: (entry, context, settings) => [
     ...policySaysWhatIsCounted(entry),
     ...policyShowsItsFields(entry),
-    ...recipientsAreTold(entry.data, context, settings),
+    ...recipientsAreNamed(entry.data, context, settings),
   ],
   path: () => paths.privacy,
   component: () => import('./PrivacyPage.tsx'),
@@ -27,7 +27,7 @@ export const privacy = defineContentType({
       html,
       headings,
       form: settings.data.delivery ? avecReception : sansReception,
-      processings: shownProcessings(data.traitements, settings.data),
+      processings: activeProcessings(data.traitements, settings.data),
     };
   },
 });

@@ -1,20 +1,20 @@
 import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
-import { mustBeTold } from '../settings/must-be-told.ts';
+import { requiresLegalDetails } from '../settings/must-be-told.ts';
 import type { Settings } from '../settings/schema.ts';
 import type { Privacy } from './schema.ts';
-import { shownProcessings } from './shown-processings.ts';
+import { activeProcessings } from './shown-processings.ts';
 
 /**
  * Each processing names its recipients and transfers outside of the European Union (GDPR, article 13, 1, e and f). At an address that visitors can
  * reach, a row without them is an error.
  */
-export function recipientsAreTold(
+export function recipientsAreNamed(
   { traitements }: Privacy,
   context: RuleContext,
   settings: Settings | undefined,
 ): RuleDiagnostic[] {
-  if (!settings || !mustBeTold(settings, context)) return [];
-  const shown = new Set(shownProcessings(traitements, settings));
+  if (!settings || !requiresLegalDetails(settings, context)) return [];
+  const shown = new Set(activeProcessings(traitements, settings));
   return traitements.flatMap((processing, index): RuleDiagnostic[] => {
     if (!shown.has(processing) || processing.transferts !== undefined) return [];
     return [

@@ -2,7 +2,7 @@ import type { Settings } from '../settings/schema.ts';
 import type { Privacy } from './schema.ts';
 
 /** The processings that the site does with these settings. */
-export function shownProcessings(
+export function activeProcessings(
   processings: Privacy['traitements'],
   { delivery, mesure }: Pick<Settings, 'delivery' | 'mesure'>,
 ): Privacy['traitements'] {

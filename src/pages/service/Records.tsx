@@ -1,5 +1,5 @@
 import * as css from './Records.module.css';
-import { type RecordColumn, type ServiceRecord, STATES } from './records/schema.ts';
+import { RECORD_STATES, type RecordColumn, type ServiceRecord } from './records/schema.ts';
 
 /** Sample records in columns, as the tools we set up show them: the journal of a scenario, a message with its draft, sales by stage. */
 export function Records({ columns }: { columns: readonly RecordColumn[] }) {
@@ -74,7 +74,7 @@ function RecordTitle({ titre, repere, etat }: ServiceRecord) {
     <>
       {(repere || etat) && (
         <small>
-          {repere} {etat && <span data-state={etat}>{STATES[etat]}</span>}
+          {repere} {etat && <span data-state={etat}>{RECORD_STATES[etat]}</span>}
         </small>
       )}
       <b>{titre}</b>

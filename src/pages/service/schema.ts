@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, closing, links } from '../actions.ts';
-import { figure, intro, lead, measured, rank, sectionTitle, sparePage, step, text, tools } from '../fields.ts';
+import { figure, intro, lead, measuresLink, optionalPage, rank, sectionTitle, step, text, tools } from '../fields.ts';
 import { icon } from '../icons.ts';
 import { recordColumn } from './records/schema.ts';
 
@@ -85,7 +85,7 @@ function elements<Element extends z.ZodType>(element: Element) {
 /** The sections a service page is made of, in the order the writer puts them. */
 const section = z.discriminatedUnion('type', [
   z
-    .strictObject({ type: type('avantages'), ...heading, elements: elements(benefit), mesures: measured })
+    .strictObject({ type: type('avantages'), ...heading, elements: elements(benefit), mesures: measuresLink })
     .meta({ title: 'Avantages', description: 'Ce que le client y gagne.' }),
   z
     .strictObject({
@@ -172,7 +172,7 @@ const card = z.strictObject({
 export const schema = z
   .strictObject({
     ordre: rank,
-    ...sparePage,
+    ...optionalPage,
     accroche: lead,
     badges: z
       .array(text.meta({ title: 'Étiquette', description: 'Un ou deux mots.', examples: ['Prototypage'] }))

@@ -1,5 +1,5 @@
 import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
-import { mustBeTold } from './must-be-told.ts';
+import { requiresLegalDetails } from './must-be-told.ts';
 import type { Settings } from './schema.ts';
 
 type Company = NonNullable<Settings['entreprise']>;
@@ -33,7 +33,7 @@ export function companyIsComplete(
   );
   const [first] = missing;
   if (!context.production || !first) return [];
-  const isError = mustBeTold(settings, context) && missing.some(([key]) => !(key in OF_SERVICES));
+  const isError = requiresLegalDetails(settings, context) && missing.some(([key]) => !(key in OF_SERVICES));
   return [
     {
       severity: isError ? 'error' : 'warning',

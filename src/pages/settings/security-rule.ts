@@ -3,7 +3,7 @@ import type { Settings } from './schema.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Maintainers are warned so long before the end. */
-const NOTICE = 30 * DAY;
+const NOTICE_MS = 30 * DAY;
 /** A date that is proposed: less than a year away, as RFC 9116 (§ 2.5.5) recommends. */
 const LASTING = 330 * DAY;
 
@@ -18,7 +18,7 @@ export function securityContactHolds({ securite }: Settings, { production, today
     return [{ severity: 'warning', at: ['securite'], rule: 'securite-sans-contact', message, hint }];
   }
   const end = Date.parse(endOfDay(securite.expire));
-  if (end - moment > NOTICE) return [];
+  if (end - moment > NOTICE_MS) return [];
   const when = end < moment ? 'a expiré' : 'expire';
   return [
     {

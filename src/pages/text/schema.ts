@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { nextStep } from '../actions.ts';
 import { downloads } from '../download.ts';
-import { sparePage, version, text as words } from '../fields.ts';
+import { optionalPage, version, text as words } from '../fields.ts';
 import { sitePath } from '../formats.ts';
 
 export const schema = z
   .strictObject({
-    ...sparePage,
+    ...optionalPage,
     miseAJour: words.optional().meta({
       title: 'Mise à jour',
       description: 'Quand le texte a changé, tel que les lecteurs le lisent après « Dernière mise à jour : ».',

@@ -1,11 +1,11 @@
 import * as css from './PriceFilters.module.css';
-import { PER } from './per.ts';
+import { PRICE_UNITS } from './per.ts';
 import type { ToolPrice } from './prices.ts';
 
 /** Two questions that narrow the table down. Without script the table stands whole, and they are not asked. */
 export function PriceFilters({ prices }: { prices: readonly ToolPrice[] }) {
   const tools = [...new Set(prices.map(({ produit }) => produit))];
-  const ways = Object.entries(PER).filter(([par]) => prices.some((price) => price.par === par));
+  const ways = Object.entries(PRICE_UNITS).filter(([par]) => prices.some((price) => price.par === par));
   return (
     <form className={css.filters} data-price-filters>
       <Choice name="produit" label="Outil" options={tools.map((tool) => [tool, tool])} />

@@ -1,4 +1,4 @@
-import { holdsBills } from '../article/prices.ts';
+import { hasBillCalculator } from '../article/prices.ts';
 import { defineContent, definePages } from '../define.ts';
 import { observatoryOf } from './observatory.ts';
 import { dollarIn } from './prices.ts';
@@ -17,7 +17,7 @@ export const toolPricesPage = definePages({
     const observatory = observatoryOf(site);
     if (!observatory) return [];
     const { text, prices } = observatory;
-    const calculator = site.article.list.find(holdsBills)?.path;
+    const calculator = site.article.list.find(hasBillCalculator)?.path;
     const props = { data: text.data, prices, dollar: dollarIn(site.facts), calculator };
     return [{ path: text.path, source: text.source, props }];
   },

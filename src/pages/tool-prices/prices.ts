@@ -2,7 +2,7 @@ import type { Entries } from '../../../build/contract/entry.ts';
 import { uniqueIds } from '../../../build/contract/unique-ids.ts';
 import { markdown } from '../../markdown.ts';
 import type { Price } from '../facts/price/schema.ts';
-import { type Amount, amountIn, DOLLAR, leadsTo } from '../facts/price.ts';
+import { type Amount, DOLLAR, endsWithPrice, parseAmount } from '../facts/price.ts';
 import type { Facts } from '../facts/schema.ts';
 
 /** A price of an outside product, as the observatory shows and publishes it. */
@@ -31,10 +31,10 @@ export function toolPrices({ list }: Pick<Entries<Facts>, 'list'>): ToolPrice[] 
   const anchorOf = anchorsOf(list.flatMap(({ data }) => data.faits.map(({ nom }) => nom)));
   const prices = list.flatMap(({ data: { produit, faits } }) =>
     faits.flatMap(({ nom, objet, valeur, source, verifie, forfait, prix }): ToolPrice[] => {
-      const amount = amountIn(valeur);
+      const amount = parseAmount(valeur);
       if (!prix || !amount || nom === DOLLAR) return [];
       const { historique: told = [], ...price } = prix;
-      const historique = leadsTo(valeur, told) ? told : [];
+      const historique = endsWithPrice(valeur, told) ? told : [];
       const named = { nom, ancre: anchorOf(nom), produit, objet, valeur, source, verifie };
       return [{ ...named, unites: forfait?.unites, historique, ...price, ...amount }];
     }),
@@ -55,7 +55,7 @@ function anchorsOf(names: readonly string[]): (nom: string) => string {
 /** Returns a dollar's price in euros, or 1 if no fact gives it. */
 export function dollarIn({ list }: Pick<Entries<Facts>, 'list'>): number {
   const dollar = list.flatMap(({ data }) => data.faits).find(({ nom }) => nom === DOLLAR);
-  return amountIn(dollar?.valeur ?? '')?.montant ?? 1;
+  return parseAmount(dollar?.valeur ?? '')?.montant ?? 1;
 }
 
 /** The day of the newest check. */

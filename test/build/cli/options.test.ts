@@ -3,7 +3,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { frenchMisuse } from '../../../build/cli/end.ts';
+import { usageError } from '../../../build/cli/end.ts';
 import { buildOptions, frenchOption, outOption, serverOptions } from '../../../build/cli/options.ts';
 import { projectRoot } from '../../support/real-site.ts';
 
@@ -102,7 +102,7 @@ function misuse(args: readonly string[]): string {
   try {
     parse(args);
   } catch (error) {
-    if (error instanceof CommanderError) return frenchMisuse(error) ?? '';
+    if (error instanceof CommanderError) return usageError(error) ?? '';
     throw error;
   }
   throw new Error(`accepted: ${args.join(' ')}`);

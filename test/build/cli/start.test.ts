@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rememberAddresses } from '../../../build/cli/running-server.ts';
-import { openerOf, openRunningWorkshop } from '../../../build/cli/workshop.ts';
+import { browserOpener, openRunningWorkshop } from '../../../build/cli/workshop.ts';
 import { folderWith } from '../../support/folder.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
@@ -76,12 +76,12 @@ test('no other address than one of this machine is handed to the browser', async
 });
 
 test('a browser is opened where somebody would see it', () => {
-  assert.ok(openerOf('darwin', {}));
-  assert.ok(openerOf('win32', {}));
-  assert.ok(openerOf('linux', { DISPLAY: ':0' }));
-  assert.ok(openerOf('linux', { WAYLAND_DISPLAY: 'wayland-0' }));
-  assert.is(openerOf('linux', {}), undefined);
-  assert.is(openerOf('darwin', { SSH_CONNECTION: '192.0.2.1 22' }), undefined);
+  assert.ok(browserOpener('darwin', {}));
+  assert.ok(browserOpener('win32', {}));
+  assert.ok(browserOpener('linux', { DISPLAY: ':0' }));
+  assert.ok(browserOpener('linux', { WAYLAND_DISPLAY: 'wayland-0' }));
+  assert.is(browserOpener('linux', {}), undefined);
+  assert.is(browserOpener('darwin', { SSH_CONNECTION: '192.0.2.1 22' }), undefined);
 });
 
 /** A project whose command line prints what a module says, and where that lies. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
-import { withinSources } from '../../../build/diagnostics/limits.ts';
+import { clampToSources } from '../../../build/diagnostics/limits.ts';
 import { closest, suggestion } from '../../../build/diagnostics/suggest.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
@@ -65,9 +65,9 @@ for (const [where, files] of [
 test('is offered only where all of it can be put in the place', () => {
   const place = { file: 'a.md', line: 1, column: 3, length: 9 };
   const found: Diagnostic = { severity: 'error', ...place, rule: 'essai', message: 'Non.', hint: 'Oui.', fix: 'oui' };
-  const [cut] = withinSources([found], new Map([['a.md', 'a bcd\nefgh']]));
+  const [cut] = clampToSources([found], new Map([['a.md', 'a bcd\nefgh']]));
   assert.is(cut?.fix, undefined, 'the span goes on in the next line');
-  const [whole] = withinSources([found], new Map([['a.md', 'a bcdefghijk']]));
+  const [whole] = clampToSources([found], new Map([['a.md', 'a bcdefghijk']]));
   assert.is(whole?.fix, 'oui');
 });
 

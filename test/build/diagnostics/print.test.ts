@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
-import { diagnosticsByFile, withinSources } from '../../../build/diagnostics/limits.ts';
-import { countDiagnostics, isAbridged, printDiagnostics } from '../../../build/diagnostics/print.ts';
+import { clampToSources, diagnosticsByFile } from '../../../build/diagnostics/limits.ts';
+import { countDiagnostics, omitsDetails, printDiagnostics } from '../../../build/diagnostics/print.ts';
 import { style, styleForStream } from '../../../build/platform/terminal.ts';
 import { placesOf } from '../../support/sources.ts';
 
@@ -75,7 +75,7 @@ test('of warnings there is one line a rule, with how many there are in all files
     `a-remplir  57 avertissements  ${FILE}:2:7  Non 2. Écrivez.`,
     `date-invalide  1 avertissement  ${FILE}:9:7  « 32 août » non. Autre.`,
   ]);
-  assert.equal([isAbridged(all), isAbridged([other, blank(2), diagnostic()])], [true, false]);
+  assert.equal([omitsDetails(all), omitsDetails([other, blank(2), diagnostic()])], [true, false]);
 });
 
 test('shows each error with its line; in detail, warnings too', () => {
@@ -142,7 +142,7 @@ test('moves a place that the file does not have to where its line, or the file, 
     [{ file: 'dist/x', line: 8, column: 8, length: 1 }, 'dist/x:8:8+1'],
   ];
   for (const [place, shown] of moved)
-    assert.equal(placesOf(withinSources([diagnostic(place)], sources)), [`error ${shown} date-invalide`]);
+    assert.equal(placesOf(clampToSources([diagnostic(place)], sources)), [`error ${shown} date-invalide`]);
 });
 
 function diagnostic(changes: Partial<Diagnostic> = {}): Diagnostic {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { dayOf, momentOf, startOfDay } from '../../../build/platform/calendar.ts';
+import { dayOf, parseMoment, startOfDay } from '../../../build/platform/calendar.ts';
 
 const test = suite('Days of a time zone');
 
@@ -61,13 +61,14 @@ test('a moment is that of the time zone, unless it says another', () => {
     '2025-10-26T02:30': '2025-10-26T00:30:00.000Z',
     '2025-03-30T02:30': '2025-03-30T01:30:00.000Z',
   };
-  for (const [text, moment] of Object.entries(moments)) assert.is(momentOf(text, PARIS)?.toISOString(), moment, text);
+  for (const [text, moment] of Object.entries(moments))
+    assert.is(parseMoment(text, PARIS)?.toISOString(), moment, text);
 });
 
 test('what names no moment is none', () => {
   const days = ['', 'demain', '2026', '2026-12', '2026-2-3', '03/12/2026', '2026-02-30', '2026-13-01'];
   const times = ['2026-12-03 09:30', '2026-12-03T', '2026-12-03T25:00', '2026-12-03T09:61', '2026-12-03T09:30+99:00'];
-  for (const text of [...days, ...times]) assert.is(momentOf(text, PARIS), undefined, text);
+  for (const text of [...days, ...times]) assert.is(parseMoment(text, PARIS), undefined, text);
 });
 
 test.run();

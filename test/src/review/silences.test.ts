@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { silencesIn } from '../../../src/review/index.ts';
+import { disabledRulesIn } from '../../../src/review/index.ts';
 
 const test = suite('Rules that a text sets aside');
 
@@ -9,8 +9,8 @@ test('are those that its front matter names; none where it names none, or there 
     { regle: 'tics', motif: 'Une citation.' },
     { regle: 'chiffres-sans-source', motif: 'Un essai.' },
   ];
-  assert.equal(silencesIn({ silences }), ['tics', 'chiffres-sans-source']);
-  for (const data of [{}, { silences: [] }, undefined]) assert.equal(silencesIn(data), []);
+  assert.equal(disabledRulesIn({ silences }), ['tics', 'chiffres-sans-source']);
+  for (const data of [{}, { silences: [] }, undefined]) assert.equal(disabledRulesIn(data), []);
 });
 
 test.run();

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerText } from '../../../src/client/search/answer-text.ts';
 import { randomFrom } from '../../../src/format/random.ts';
-import { highlighted } from '../../../src/search/highlight.ts';
+import { splitHighlights } from '../../../src/search/highlight.ts';
 import type { Found } from '../../../src/search/site-search.ts';
 import {
   type Posting,
@@ -91,7 +91,7 @@ test('terms come back with their forms, also those that begin otherwise', () => 
 });
 
 const mark = (text: string, query: string) =>
-  highlighted(text, new Set(wordsOf(query).flatMap(formsOf).map(stemOf)))
+  splitHighlights(text, new Set(wordsOf(query).flatMap(formsOf).map(stemOf)))
     .map(({ text, found }) => (found ? `[${text}]` : text))
     .join('');
 

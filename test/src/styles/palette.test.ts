@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { recolor } from '../../../build/contract/recoloring.ts';
 import { contrastOf } from '../../../src/styles/contrast.ts';
-import { closeColors, nearestReadable, recoloringOf, worstOf } from '../../../src/styles/palette.ts';
+import { closeColors, lowestContrast, nearestReadable, recoloringOf } from '../../../src/styles/palette.ts';
 import { DAY, NIGHT, SECONDARY_COLORS } from '../../../src/styles/token-colors.ts';
 
 const test = suite('The palette that an agency chooses');
@@ -46,10 +46,10 @@ test('where it cannot be read, the nearest that can is lighter or darker, and of
     { fond: '#184018' },
   ]) {
     const [[choice, color] = ['fond' as const, '']] = Object.entries(chosen) as ['fond', string][];
-    assert.ok(worstOf(chosen, choice), color);
+    assert.ok(lowestContrast(chosen, choice), color);
     const nearest = nearestReadable(chosen, choice) ?? '';
     assert.match(nearest, /^#[\da-f]{6}$/);
-    assert.is(worstOf({ [choice]: nearest }, choice), undefined, nearest);
+    assert.is(lowestContrast({ [choice]: nearest }, choice), undefined, nearest);
   }
 });
 
@@ -59,7 +59,7 @@ test('goes by day as far as it can be read there: the whole way, or half of it',
 });
 
 test('is held against what misses its own limit by most: text, before the edge of a field that is still paler', () => {
-  const worst = worstOf({ fond: '#335820' }, 'fond');
+  const worst = lowestContrast({ fond: '#335820' }, 'fond');
   const edge = closeColors(recoloringOf({ fond: '#335820' })).find(({ token }) => token === 'field-line');
   assert.ok(worst && edge && edge.ratio < worst.ratio);
   assert.is(worst.token, 'blue');

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, realpathSync, renameSync, rmSyn
 import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
-import { withEndingsOf } from '../../../../build/editing/front-matter/line-endings.ts';
+import { keepLineEndings } from '../../../../build/editing/front-matter/line-endings.ts';
 import { Refused } from '../../../../build/editing/refused.ts';
 import { isErrno, isRunning, ownerIn, thisProcess } from '../../../../build/editing/system.ts';
 import { addFile, replaceFile } from '../../../../build/editing/write-file.ts';
@@ -99,7 +99,7 @@ async function filesAreReplaced(git: Git, site: SiteDefinition, files: readonly 
     const isCurrent = (found: string) => readFileSync(found).equals(raw);
     if (!after) removeFile(file, isCurrent);
     else
-      replaceFile(file, isPlain ? withEndingsOf(raw.toString(), plainText(after)) : after, statSync(file), isCurrent);
+      replaceFile(file, isPlain ? keepLineEndings(raw.toString(), plainText(after)) : after, statSync(file), isCurrent);
   }
   return true;
 }

@@ -35,7 +35,7 @@ export interface Git {
 }
 
 /** In milliseconds: a network may be slow, and what asks for a password on a terminal never ends. */
-const PATIENCE = 180_000;
+const TIMEOUT_MS = 180_000;
 
 export function gitIn(folder: string): Git {
   const bytes = (args: readonly string[], options: Options = {}) => run(folder, args, options);
@@ -47,7 +47,7 @@ export function gitIn(folder: string): Git {
 
 function run(cwd: string, args: readonly string[], { input = '', env = {} }: Options): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const child = spawn('git', args, { cwd, env: { ...quietEnvironment(), ...env }, timeout: PATIENCE });
+    const child = spawn('git', args, { cwd, env: { ...quietEnvironment(), ...env }, timeout: TIMEOUT_MS });
     const [out, said]: [Buffer[], Buffer[]] = [[], []];
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk));

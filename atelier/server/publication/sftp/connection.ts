@@ -36,7 +36,7 @@ export interface Connection {
 }
 
 /** In milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 const KEEPALIVE = 10_000;
 
 /** Opens a session with a server whose key is the known one, or the one that the writer trusts. Rejects with `NotConnected` or a `Fault`. */
@@ -49,7 +49,7 @@ export async function connectTo(way: SftpWay, access: Access): Promise<Connectio
     host: way.host,
     port: way.port,
     username: way.user,
-    readyTimeout: PATIENCE,
+    readyTimeout: TIMEOUT_MS,
     keepaliveInterval: KEEPALIVE,
     hostVerifier: (key: Buffer) => {
       fingerprint = fingerprintOf(key);

@@ -12,10 +12,10 @@ import { buildInto, type Publishing, type Result } from '../publishing.ts';
 import { connectTo, NotConnected } from './connection.ts';
 import { foldersOf, inTurns, type RemoteFiles, RemoteManifest, RemoteNames, UNSURE } from './remote-files.ts';
 import { RemoteFolder } from './remote-folder.ts';
-import { type LockPatience, RemoteLock } from './remote-lock.ts';
+import { type LockTimes, RemoteLock } from './remote-lock.ts';
 
 /** Builds the site, and brings a host's folder up to it by SFTP. Rejects with a `Fault`. */
-export async function publishBySftp(way: SftpWay, publishing: Publishing, patience?: LockPatience): Promise<Result> {
+export async function publishBySftp(way: SftpWay, publishing: Publishing, patience?: LockTimes): Promise<Result> {
   try {
     // Connect before the build: a missing password or an unknown server is reported at once.
     await inRemoteFolder(way, publishing, async () => {});
@@ -54,7 +54,7 @@ async function sent(
   remote: RemoteFolder,
   { host: { site }, request: { setAside = false }, onProgress }: Publishing,
   folder: string,
-  patience: LockPatience | undefined,
+  patience: LockTimes | undefined,
 ): Promise<Outcome> {
   const { machine = randomUUID() } = readRecord(site);
   updateRecord(site, { machine });

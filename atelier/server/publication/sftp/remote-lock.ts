@@ -7,7 +7,7 @@ import { besideOf, type OpenFile, type RemoteFolder } from './remote-folder.ts';
 const LOCK = '.publication-verrou';
 
 /** In milliseconds. */
-export interface LockPatience {
+export interface LockTimes {
   /** Between two signs of life of who has the lock, and two looks of who waits. */
   beat: number;
   /** Time for which a look at the lock is valid. */
@@ -17,7 +17,7 @@ export interface LockPatience {
 }
 
 /** `stale` outlasts by far what a line may be silent that is not cut. */
-const PATIENCE: LockPatience = { beat: 1000, fresh: 3000, stale: 60_000 };
+const LOCK_TIMES: LockTimes = { beat: 1000, fresh: 3000, stale: 60_000 };
 
 interface Holder {
   /** This site on this machine, unlike any other. */
@@ -33,14 +33,14 @@ interface Holder {
 export class RemoteLock {
   private readonly remote: RemoteFolder;
   private readonly file: OpenFile;
-  private readonly patience: LockPatience;
+  private readonly patience: LockTimes;
   private readonly heart: NodeJS.Timeout;
   /** When the last look began that found the lock to be ours. The computer may have slept since: a clock that sleeps with it would not do. */
   private seen = 0;
   private looking: Promise<void> | undefined;
   private isBeating = false;
 
-  private constructor(remote: RemoteFolder, file: OpenFile, machine: string, patience: LockPatience) {
+  private constructor(remote: RemoteFolder, file: OpenFile, machine: string, patience: LockTimes) {
     this.remote = remote;
     this.file = file;
     this.patience = patience;
@@ -50,7 +50,7 @@ export class RemoteLock {
   }
 
   /** Waits for the lock while somebody has it, and takes over one that is left behind. */
-  static async take(remote: RemoteFolder, { machine, onWait }: Holder, patience = PATIENCE): Promise<RemoteLock> {
+  static async take(remote: RemoteFolder, { machine, onWait }: Holder, patience = LOCK_TIMES): Promise<RemoteLock> {
     const watch = new Watch(patience.stale);
     for (;;) {
       const file = await remote.create(LOCK, textOf(remote.turn, machine));

@@ -5,7 +5,7 @@ import { localServer } from '../../../../test/support/local-server.ts';
 import { hostOf, SOUND } from '../../../../test/support/published-site.ts';
 import { updateRecord } from '../../../server/publication/publication-record.ts';
 import { Publisher } from '../../../server/publication/publisher.ts';
-import { PATIENCE, publisherOf, siteAt } from '../../support/publication/publishers.ts';
+import { NO_WAITING, publisherOf, siteAt } from '../../support/publication/publishers.ts';
 
 const test = suite('Whether visitors have what was published');
 
@@ -64,7 +64,7 @@ test('the live site is asked for the last publication alone: the one before is n
   });
   let builds = 0;
   const host = hostOf(siteAt(address), () => (++builds === 1 ? Promise.resolve(SOUND) : building));
-  const publisher = new Publisher(host, { ...PATIENCE, folder: { between: 1, most: 1e9 } });
+  const publisher = new Publisher(host, { ...NO_WAITING, folder: { between: 1, most: 1e9 } });
   publisher.publish({});
   await eventually(() => asked.times > 2, true);
   publisher.publish({});

@@ -9,7 +9,7 @@ import { isRefused } from '../../../../test/support/refusals.ts';
 import type { PublishRequest } from '../../../server/publication/publication-api.ts';
 import { Publisher } from '../../../server/publication/publisher.ts';
 import { compareWithPublished, writeWay } from '../../../server/publication/ways.ts';
-import { ended, FOLDER, PATIENCE, publisherOf, settings, siteAt } from '../../support/publication/publishers.ts';
+import { ended, FOLDER, NO_WAITING, publisherOf, settings, siteAt } from '../../support/publication/publishers.ts';
 import { sftpServer } from '../../support/publication/sftp-server.ts';
 import { PASSWORD } from '../../support/publication/sftp-writer.ts';
 
@@ -129,7 +129,7 @@ test('a password that worked is asked for no more, until one is refused', async 
     return SOUND;
   });
   writeWay(host, server.way);
-  const publisher = new Publisher(host, PATIENCE);
+  const publisher = new Publisher(host, NO_WAITING);
   const endOf = async (request: PublishRequest) => {
     publisher.publish({ trust: server.fingerprint, ...request });
     return (await ended(publisher)).outcome?.kind;
@@ -166,7 +166,7 @@ test('a full disk is told in one sentence, and publishing can begin again', asyn
 test('without a way nothing is published; the way that is chosen is written into the settings, and nothing else there changes', async () => {
   const site = publishedSite({ 'content/site.md': settings('https://exemple.test') });
   const host = hostOf(site);
-  const publisher = new Publisher(host, PATIENCE);
+  const publisher = new Publisher(host, NO_WAITING);
   assert.throws(
     () => publisher.publish({}),
     (error: unknown) => error instanceof Refused,
@@ -179,7 +179,7 @@ test('without a way nothing is published; the way that is chosen is written into
 
 test('how publishing ended is said no more once another way is noted', async () => {
   const host = hostOf(siteAt(), async () => STOPPED);
-  const publisher = new Publisher(host, PATIENCE);
+  const publisher = new Publisher(host, NO_WAITING);
   publisher.publish({});
   assert.is((await ended(publisher)).outcome?.kind, 'stopped');
   writeWay(host, { by: 'folder', folder: 'ailleurs' });

@@ -17,7 +17,7 @@ const test = suite('Publishing by git while a colleague changes the code');
 
 const ROUNDS = 20;
 /** In milliseconds, far more than a start and a publication take. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 const OWN = 'content/pages/contact.md';
 const OTHER = 'content/pages/accueil.md';
 const CODE = 'build/cli/end.ts';
@@ -106,7 +106,7 @@ async function ask(workshop: string, path: string, method: string, data?: object
 }
 
 async function until<Value>(read: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(50)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(50)) {
     const value = await read();
     if (value) return value;
   }

@@ -6,7 +6,7 @@ import type { PublicationState } from '../../../server/publication/publication-a
 import { Publisher } from '../../../server/publication/publisher.ts';
 
 const AT_ONCE = { between: 1, most: 0 };
-export const PATIENCE = { git: AT_ONCE, sftp: AT_ONCE, folder: AT_ONCE };
+export const NO_WAITING = { git: AT_ONCE, sftp: AT_ONCE, folder: AT_ONCE };
 
 export const settings = (address: string, ...lines: string[]) =>
   ['---', '# À garder.', `adresse: ${address}`, ...lines, '---', ''].join('\n');
@@ -18,7 +18,7 @@ export function siteAt(address = 'https://exemple.test'): SiteDefinition {
 }
 
 export const publisherOf = (forVisitors?: WorkshopHost['buildForVisitors'], site = siteAt()) =>
-  new Publisher(hostOf(site, forVisitors), PATIENCE);
+  new Publisher(hostOf(site, forVisitors), NO_WAITING);
 
 /** The state once nothing runs any more. */
 export async function ended(publisher: Publisher): Promise<PublicationState> {

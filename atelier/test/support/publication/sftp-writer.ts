@@ -4,7 +4,7 @@ import { hostOf, publishedSite, SOUND } from '../../../../test/support/published
 import type { Outcome, PublishRequest } from '../../../server/publication/publication-api.ts';
 import type { Publishing } from '../../../server/publication/publishing.ts';
 import { publishBySftp } from '../../../server/publication/sftp/publish-by-sftp.ts';
-import type { LockPatience } from '../../../server/publication/sftp/remote-lock.ts';
+import type { LockTimes } from '../../../server/publication/sftp/remote-lock.ts';
 import type { SftpServer } from './sftp-server.ts';
 
 export type Files = Readonly<Record<string, string>>;
@@ -13,10 +13,10 @@ type Server = Pick<SftpServer, 'way' | 'fingerprint'>;
 export const PASSWORD = 'sésame';
 
 /** Short waits for a lock; of one that shows no sign of life it is believed long that it is somebody's. */
-const PATIENCE: LockPatience = { beat: 10, fresh: 3000, stale: 60_000 };
+const LOCK_TIMES: LockTimes = { beat: 10, fresh: 3000, stale: 60_000 };
 
 interface Change extends PublishRequest {
-  patience?: LockPatience;
+  patience?: LockTimes;
   onProgress?: Publishing['onProgress'];
 }
 
@@ -28,7 +28,7 @@ export function sftpWriter(site = publishedSite()) {
       for (const [path, text] of Object.entries(files)) write(join(out, path), text);
       return SOUND;
     });
-    const { patience = PATIENCE, onProgress = () => {}, ...asked } = change;
+    const { patience = LOCK_TIMES, onProgress = () => {}, ...asked } = change;
     const request = { password: PASSWORD, trust: server.fingerprint, ...asked };
     return (await publishBySftp(server.way, { host, request, onProgress }, patience)).outcome;
   };

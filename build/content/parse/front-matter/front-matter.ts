@@ -14,7 +14,7 @@ import { FENCE, MAX_FRONT_MATTER } from '../../../diagnostics/front-matter/cut.t
 import { parseYaml } from '../../../diagnostics/front-matter/field-places.ts';
 import { frontMatter as messages } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
-import { insideQuotes, quoted, withQuotes } from './quoted.ts';
+import { quoteValue, unquote, withQuotes } from './quoted.ts';
 import type { YamlDiagnostic } from './yaml-causes.ts';
 import { yamlFaults } from './yaml-faults.ts';
 
@@ -106,17 +106,17 @@ function lostComment({ range, comment }: Scalar, source: string): YamlDiagnostic
   const [lost, space = ''] = /^([ \t]*)#.*/.exec(source.slice(valueEnd)) ?? [];
   if (lost === undefined) return undefined;
   const end = valueEnd + lost.length;
-  const wording = messages.lostComment(quoted(source.slice(start, end)));
+  const wording = messages.lostComment(quoteValue(source.slice(start, end)));
   return { start: valueEnd + space.length, end, wording };
 }
 
 /** `“Un titre”` without straight quotes around it: visitors would see the curly ones. */
 function strayQuotes({ range, type, value }: Scalar, source: string): YamlDiagnostic | undefined {
   if (!range || type !== 'PLAIN' || typeof value !== 'string') return undefined;
-  const inside = insideQuotes(value);
+  const inside = unquote(value);
   if (!inside || /["“”„«»‹›]/.test(inside)) return undefined;
   const [start, end] = range;
-  const wording = messages.strayQuotes(quoted(value), withQuotes(value));
+  const wording = messages.strayQuotes(quoteValue(value), withQuotes(value));
   return { start, end: start + (source.slice(start, end).split('\n')[0] ?? '').length, wording };
 }
 

@@ -2,10 +2,10 @@
 const LONGEST = 100;
 
 /** A value as a writer should put it: between straight double quotes, whatever pair of quotes it stood in; undefined when it is too long to show. */
-export function quoted(value: string): string | undefined {
+export function quoteValue(value: string): string | undefined {
   // YAML reads a line's end inside a value as a space.
   const line = value.trim().replace(/(?<!\s)\s*\n\s*/g, ' ');
-  const text = insideQuotes(line) ?? line;
+  const text = unquote(line) ?? line;
   return text.length > LONGEST ? undefined : withQuotes(text);
 }
 
@@ -26,7 +26,7 @@ const KEYWORD = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 const PAIRS = ['""', "''", '“”', '„“', '„”', '«»', '‹›', '‘’'];
 
 /** Returns the inside of a value that a pair of quotes encloses; undefined when none does. */
-export function insideQuotes(value: string): string | undefined {
+export function unquote(value: string): string | undefined {
   const pair = PAIRS.find(
     ([open = '', close = '']) => value.length > 1 && value.startsWith(open) && value.endsWith(close),
   );

@@ -1,7 +1,7 @@
 import { type Document, type ErrorCode, visit } from 'yaml';
 import type { Wording } from '../../../contract/diagnostic.ts';
 import { yaml as messages } from '../../../diagnostics/messages/front-matter.fr.ts';
-import { quoted } from './quoted.ts';
+import { quoteValue } from './quoted.ts';
 
 /** A diagnostic between two offsets of the YAML. */
 export interface YamlDiagnostic {
@@ -110,7 +110,7 @@ function value(complaint: YamlComplaint, { source }: Context): YamlDiagnostic | 
 }
 
 function wordsForValue({ message }: YamlComplaint, spelling: string): Wording {
-  const proposal = quoted(spelling);
+  const proposal = quoteValue(spelling);
   if (/^["']/.test(spelling)) return messages.closedTooSoon(proposal);
   if (/ flow |between/.test(message) && /^[[{]/.test(spelling)) return messages.tooManyCommas();
   if (/^- /.test(spelling)) return messages.listOnFieldLine();

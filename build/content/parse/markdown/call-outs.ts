@@ -4,7 +4,7 @@ import type { TextDiagnostic, Wording } from '../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { closest } from '../../../diagnostics/suggest.ts';
-import { labelOf, openContainers, openingOf, wordsBehindName } from './containers.ts';
+import { labelOf, openContainers, openingOf, trailingWords } from './containers.ts';
 import { diagnosticAt, visit } from './nodes.ts';
 
 /** Opening fences of all call-outs: `:::astuce`. */
@@ -33,7 +33,7 @@ export function callOuts(tree: Root, source: string, settings: MarkdownSettings)
     if (title === undefined) {
       const openings = openingsOf(settings);
       // A name that is nearly right, with words behind it, is reported as one slip of its whole line.
-      if (wordsBehindName(node, source) !== '' && closest(spelling, openings) !== undefined) return;
+      if (trailingWords(node, source) !== '' && closest(spelling, openings) !== undefined) return;
       const { fix, ...wording } = messages.unknownBlock(spelling, [...openings, ...tableLinesOf(settings)]);
       // Without a fix where a block that holds others has more colons than its name is reported with, or where the directive needs no closing fence.
       const isWhole =

@@ -40,7 +40,7 @@ export function isClosed({ position }: ContainerDirective, source: string): bool
 }
 
 /** Returns the words on a container's opening line that are neither its name, its title in brackets nor its attributes: the parser drops them. */
-export function wordsBehindName(node: ContainerDirective, source: string): string {
+export function trailingWords(node: ContainerDirective, source: string): string {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return '';
   const [opening = ''] = source.slice(start.offset, end.offset).split('\n', 1);

@@ -136,7 +136,7 @@ export const allowedHtml: Schema = {
 };
 
 /** `allowedHtml` and the line numbers of blocks, which only previews carry. */
-export const allowedWithLines: Schema = {
+export const allowedHtmlWithLines: Schema = {
   ...allowedHtml,
   attributes: { ...allowedHtml.attributes, '*': [...(allowedHtml.attributes?.['*'] ?? []), 'dataLine'] },
 };

@@ -5,7 +5,7 @@ import type { TextDiagnostic, Wording } from '../../../contract/diagnostic.ts';
 import { mediaName } from '../../../contract/media-name.ts';
 import type { SourceLink } from '../../../contract/source-file.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
-import { diagnosticAt, nodesOf, spanOf, textOf, visit } from './nodes.ts';
+import { diagnosticAt, firstLineOf, nodesOf, textOf, visit } from './nodes.ts';
 
 /** Lists the links and images of a text, and marks the external ones by `rel`. */
 export function links(tree: Root): SourceLink[] {
@@ -16,7 +16,7 @@ export function links(tree: Root): SourceLink[] {
   }
   return nodesOf(tree, ['link', 'image', 'definition']).map((node) => ({
     href: node.url,
-    ...spanOf(node),
+    ...firstLineOf(node),
     ...(node.type !== 'link' && !linked.has(node.url) && { shown: true }),
   }));
 }

@@ -13,7 +13,7 @@ import { codeBlocks } from './code-blocks.ts';
 import { diagrams } from './diagrams/diagrams.ts';
 import { footnotes } from './footnotes.ts';
 import { headings } from './headings.ts';
-import { allowedHtml, allowedWithLines, rawHtml } from './html.ts';
+import { allowedHtml, allowedHtmlWithLines, rawHtml } from './html.ts';
 import { figures, images } from './images.ts';
 import { linkAddresses, links, resolveReferences } from './links.ts';
 import { lint } from './lint/lint.ts';
@@ -58,7 +58,7 @@ export interface TextOptions extends MarkdownOptions {
   firstLine?: number;
 }
 
-/** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. Throws `TooDeep`. */
+/** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. Throws `NestingError`. */
 export function renderMarkdown(text: string, options: TextOptions): RenderedMarkdown {
   const { settings } = options;
   const openings = openingsOf(settings);
@@ -106,7 +106,7 @@ function shapeNodes(tree: Root, settings: MarkdownSettings): void {
 }
 
 const printer = remark().use(remarkHtml, { sanitize: allowedHtml }).freeze();
-const printerWithLines = remark().use(remarkHtml, { sanitize: allowedWithLines }).freeze();
+const printerWithLines = remark().use(remarkHtml, { sanitize: allowedHtmlWithLines }).freeze();
 
 /** `- [ ]` becomes `<li data-task="todo">`: a box to look at, where a checkbox would be a control that does nothing. */
 function taskLists(tree: Root): void {

@@ -56,12 +56,12 @@ export function diagnosticAt(
   severity: Diagnostic['severity'] = 'error',
   length?: number,
 ): TextDiagnostic {
-  const place = spanOf(node);
+  const place = firstLineOf(node);
   return textDiagnostic(severity, length === undefined ? place : { ...place, length }, wording);
 }
 
 /** The first line of a node. */
-export function spanOf(node: Node): Span {
+export function firstLineOf(node: Node): Span {
   const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
   const length = start.line === end.line ? Math.max(1, end.column - start.column) : 1;
   return { line: start.line, column: start.column, length };

@@ -12,7 +12,7 @@ const { markdownToMdast } = await import('satteri').catch(() => {
   throw new Fault(messages.noParser(`${process.platform}, ${process.arch}`));
 });
 
-/** Markdown as a tree. To a writer a colon that touches a word (`mot:mot`) is only a colon. Throws `TooDeep`. */
+/** Markdown as a tree. To a writer a colon that touches a word (`mot:mot`) is only a colon. Throws `NestingError`. */
 export function parseMarkdown(text: string): Root {
   // The parser drops a byte-order mark. A space in its place is counted in positions.
   const source = text.replace(/^\ufeff/, ' ');
@@ -99,7 +99,7 @@ function plainText({ position }: Nodes, source: string): Text {
 const MAX_DEPTH = 100;
 
 /** Thrown for a text so deeply nested that recursive steps would overflow the stack. Its place counts from the start of the Markdown text. */
-export class TooDeep extends Error {
+export class NestingError extends Error {
   readonly place: Position;
 
   constructor(place: Position) {
@@ -108,11 +108,11 @@ export class TooDeep extends Error {
   }
 }
 
-/** Throws `TooDeep` for a tree of too many levels. */
+/** Throws `NestingError` for a tree of too many levels. */
 function refuseDeepNesting(tree: Root): void {
   let level: Node[] = tree.children;
   for (let depth = 1; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) throw new TooDeep(placeOf(level));
+    if (depth > MAX_DEPTH) throw new NestingError(placeOf(level));
     level = level.flatMap(childrenOf);
   }
 }

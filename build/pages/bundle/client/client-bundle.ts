@@ -5,9 +5,9 @@ import * as esbuild from 'esbuild';
 import type { CompiledCode } from '../../../contract/bundle.ts';
 import type { LibraryPatch } from '../../../contract/definition.ts';
 import { type CustomProperties, customPropertiesOf } from '../stylesheets.ts';
-import { FINISHING, finishScript } from './finish-script.ts';
-import { holdsPackages } from './notices.ts';
-import { patched, sharedVendor, stylesheetFiles, vendorSource } from './plugins.ts';
+import { FINISHING_MODULES, finishScript } from './finish-script.ts';
+import { includesPackages } from './notices.ts';
+import { patchLibraries, sharedVendor, stylesheetFiles, vendorSource } from './plugins.ts';
 
 export interface ClientFacts {
   /** Files below the output folder, by the name of their entry. */
@@ -41,7 +41,7 @@ export async function bundleClient({
     ...options,
     entryPoints: { ...entries },
     splitting: true,
-    plugins: [sharedVendor(basename(vendor.path)), styles, patched(patches)],
+    plugins: [sharedVendor(basename(vendor.path)), styles, patchLibraries(patches)],
   });
   const metafiles = [metafile, result.metafile];
   const { outputs } = result.metafile;
@@ -51,7 +51,7 @@ export async function bundleClient({
   const borrowing = new Set(
     metafiles
       .flatMap(({ outputs }) => Object.entries(outputs))
-      .flatMap(([path, output]) => (holdsPackages(output) ? basename(path) : [])),
+      .flatMap(([path, output]) => (includesPackages(output) ? basename(path) : [])),
   );
   const files = await Promise.all(
     loaded.map(async ({ path, contents, text }) => {
@@ -119,7 +119,7 @@ async function buildVendor(
  * with a chunk of an earlier build, which it caches for good.
  */
 async function finishingKey(notices: string): Promise<string> {
-  const sources = await Promise.all(FINISHING.map((name) => readFile(join(import.meta.dirname, name))));
+  const sources = await Promise.all(FINISHING_MODULES.map((name) => readFile(join(import.meta.dirname, name))));
   const hash = createHash('sha256').update(`${esbuild.version} ${notices}`);
   for (const source of sources) hash.update(source);
   return hash.digest('hex').slice(0, 16);

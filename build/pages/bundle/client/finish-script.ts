@@ -5,7 +5,7 @@ import * as esbuild from 'esbuild';
 type Outputs = esbuild.Metafile['outputs'];
 
 /** The modules by which scripts are finished. */
-export const FINISHING = ['finish-script.ts', 'load-alone.ts', 'load-chunk.ts'] as const;
+export const FINISHING_MODULES = ['finish-script.ts', 'load-alone.ts', 'load-chunk.ts'] as const;
 
 interface Finishing {
   outputs: Outputs;

@@ -22,7 +22,7 @@ const FONTS = ['.woff2', '.woff', '.ttf', '.otf'];
  * The licences of all that bundles hold of others, each text once with the names of what it covers.
  * A package's text is found in its folder, a font's beside it, named after it (`OFL-my-font.txt` for `my-font.woff2`).
  */
-export async function noticesOf(
+export async function licenceNotices(
   root: string,
   bundles: readonly Metafile['outputs'][],
 ): Promise<{ text: string; diagnostics: Diagnostic[] }> {
@@ -48,7 +48,7 @@ export async function noticesOf(
 }
 
 /** Tells whether an output holds code of a package. */
-export function holdsPackages({ inputs }: Metafile['outputs'][string]): boolean {
+export function includesPackages({ inputs }: Metafile['outputs'][string]): boolean {
   return Object.entries(inputs).some(([path, { bytesInOutput }]) => bytesInOutput > 0 && packageFolder(path));
 }
 

@@ -87,7 +87,7 @@ function queried(root: string, query: string, load: (file: string) => Promise<es
 }
 
 /** The site's own changes to modules of packages. */
-export function patched(patches: readonly LibraryPatch[]): esbuild.Plugin {
+export function patchLibraries(patches: readonly LibraryPatch[]): esbuild.Plugin {
   return {
     name: 'patches',
     setup: ({ onLoad }) => {

@@ -6,7 +6,7 @@ import {
   textOf,
 } from '../../../platform/html/read-html.ts';
 import type { TextEdit } from '../../../platform/html/text-edit.ts';
-import { appliedContent } from '../policy.ts';
+import { inlineCodeType } from '../policy.ts';
 import { STYLESHEET_MARK } from '../to-html.ts';
 import type { KeyframesPiece, Piece, SplitSheet } from './split-sheet.ts';
 
@@ -41,7 +41,7 @@ export class CompactStyles implements HtmlReader {
   }
 
   close(element: Element, at: number): void {
-    if (appliedContent(element) === 'script') this.mention(this.html.slice(element.end, at));
+    if (inlineCodeType(element) === 'script') this.mention(this.html.slice(element.end, at));
   }
 
   end(): void {

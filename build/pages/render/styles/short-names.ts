@@ -20,7 +20,7 @@ export function shortNames(root: Root, isMentioned: (name: string) => boolean): 
 }
 
 /** A selector with the short names. */
-export function renamed(selector: string, names: Readonly<Record<string, string>>): string {
+export function shortenClasses(selector: string, names: Readonly<Record<string, string>>): string {
   return selector.replace(CLASS, (text, name?: string) => (name ? `.${names[name] ?? name}` : text));
 }
 

@@ -3,7 +3,7 @@ import { parse } from 'postcss';
 import { withConstants } from './constants.ts';
 import { needsOf } from './needs.ts';
 import type { ScriptWords } from './script-words.ts';
-import { renamed, shortNames } from './short-names.ts';
+import { shortenClasses, shortNames } from './short-names.ts';
 
 /** A stylesheet in pieces, so that a page can take those it needs without reading it. */
 export interface SplitSheet {
@@ -62,8 +62,11 @@ function piecesOf(container: Container<ChildNode>, names: SplitSheet['names']): 
 function rulePiece(rule: Rule, names: SplitSheet['names']): Piece {
   const block = `{${rule.nodes.map((node) => node.toString()).join(';')}}`;
   // Selectors of nested rules depend on the rule around them.
-  if (rule.nodes.some(({ type }) => type !== 'decl')) return renamed(rule.toString(), names);
-  return { selectors: rule.selectors.map((text) => ({ text: renamed(text, names), needs: needsOf(text) })), block };
+  if (rule.nodes.some(({ type }) => type !== 'decl')) return shortenClasses(rule.toString(), names);
+  return {
+    selectors: rule.selectors.map((text) => ({ text: shortenClasses(text, names), needs: needsOf(text) })),
+    block,
+  };
 }
 
 /** At-rules that hold rules for a condition (CSS Conditional Rules 3 to 5; Cascade 5). */

@@ -18,15 +18,15 @@ export function apostropheEdits(text: string): TextEdit[] {
   const put = (at: number, mark: string) => edits.push({ start: at, end: at + 1, text: mark });
   const opened: number[] = [];
   for (const { index } of text.matchAll(STRAIGHT)) {
-    const afterLetter = fits(AFTER_LETTER, text, index);
-    if (fits(BEFORE_WORD, text, index + 1)) {
-      const afterWord = afterLetter || fits(AFTER_WORD, text, index);
-      if (afterLetter || (!afterWord && fits(BEFORE_YEAR, text, index + 1))) put(index, '’');
+    const afterLetter = matchesAt(AFTER_LETTER, text, index);
+    if (matchesAt(BEFORE_WORD, text, index + 1)) {
+      const afterWord = afterLetter || matchesAt(AFTER_WORD, text, index);
+      if (afterLetter || (!afterWord && matchesAt(BEFORE_YEAR, text, index + 1))) put(index, '’');
       else if (!afterWord) opened.push(index);
       continue;
     }
-    const opening = fits(AFTER_SIGN, text, index) ? opened.pop() : undefined;
-    if (opening !== undefined) put(opening, fits(SHORT_AND, text, opening) ? '’' : '‘');
+    const opening = matchesAt(AFTER_SIGN, text, index) ? opened.pop() : undefined;
+    if (opening !== undefined) put(opening, matchesAt(SHORT_AND, text, opening) ? '’' : '‘');
     if (opening !== undefined || afterLetter) put(index, '’');
   }
   for (const index of opened) put(index, '’');
@@ -34,7 +34,7 @@ export function apostropheEdits(text: string): TextEdit[] {
 }
 
 /** Tells whether a sticky pattern fits at a place. */
-export function fits(pattern: RegExp, text: string, at: number): boolean {
+export function matchesAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
 }

@@ -1,9 +1,9 @@
 import type { TextEdit } from '../../../platform/html/text-edit.ts';
-import { apostropheEdits, fits } from './apostrophes.ts';
-import { NARROW, numberEdits, WIDE } from './numbers.ts';
+import { apostropheEdits, matchesAt } from './apostrophes.ts';
+import { NARROW_NO_BREAK_SPACE, NO_BREAK_SPACE, numberEdits } from './numbers.ts';
 
 /** Tells whether a text holds anything that a rule may act on; most do not. */
-export function holdsSigns(text: string): boolean {
+export function needsTypography(text: string): boolean {
   return /['!?;:«»\d]|\.{3}/.test(text);
 }
 
@@ -36,19 +36,23 @@ function editAt(text: string, sign: string, at: number): TextEdit | undefined {
     case '...':
       return { start: at, end, text: '…' };
     case ';':
-      return fits(PAUSE, text, end) ? spaceBefore(text, at, NARROW) : undefined;
+      return matchesAt(PAUSE, text, end) ? spaceBefore(text, at, NARROW_NO_BREAK_SPACE) : undefined;
     case ':':
-      return fits(PAUSE, text, end) && !fits(SCHEME, text, at) ? spaceBefore(text, at, WIDE) : undefined;
+      return matchesAt(PAUSE, text, end) && !matchesAt(SCHEME, text, at)
+        ? spaceBefore(text, at, NO_BREAK_SPACE)
+        : undefined;
     case '«':
-      return fits(WITHIN_GUILLEMETS, text, end)
-        ? { start: at, end: WITHIN_GUILLEMETS.lastIndex, text: `«${WIDE}` }
+      return matchesAt(WITHIN_GUILLEMETS, text, end)
+        ? { start: at, end: WITHIN_GUILLEMETS.lastIndex, text: `«${NO_BREAK_SPACE}` }
         : undefined;
     case '»': {
       const start = endOfText(text, at);
-      return start > 0 ? { start, end: at, text: WIDE } : undefined;
+      return start > 0 ? { start, end: at, text: NO_BREAK_SPACE } : undefined;
     }
     default:
-      return sign.startsWith('.') || fits(NO_END, text, end) ? undefined : spaceBefore(text, at, NARROW);
+      return sign.startsWith('.') || matchesAt(NO_END, text, end)
+        ? undefined
+        : spaceBefore(text, at, NARROW_NO_BREAK_SPACE);
   }
 }
 
@@ -58,7 +62,7 @@ const END_OF_WORD = /(?<=[\p{L}\p{M}\p{N}\p{Extended_Pictographic})\]»”"’'�
 /** The space before a sign that follows anything at all; where there is none, it is put behind the end of a word. */
 function spaceBefore(text: string, sign: number, space: string): TextEdit | undefined {
   const start = endOfText(text, sign);
-  const isAsked = start < sign ? start > 0 : fits(END_OF_WORD, text, sign);
+  const isAsked = start < sign ? start > 0 : matchesAt(END_OF_WORD, text, sign);
   return isAsked ? { start, end: sign, text: space } : undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { TextEdit } from '../../../platform/html/text-edit.ts';
 
 /** Espace fine insécable. */
-export const NARROW = '\u202f';
+export const NARROW_NO_BREAK_SPACE = '\u202f';
 /** Espace mots insécable. */
-export const WIDE = '\u00a0';
+export const NO_BREAK_SPACE = '\u00a0';
 
 /** A number and its unit, a day and its month, an hour and its minutes, « n° », « p. » or « article » and its number, the factors of a product, a sign and the number behind it: what is kept together by a no-break space. */
 const KEPT: readonly RegExp[] = [
@@ -21,8 +21,8 @@ const KEPT: readonly RegExp[] = [
 
 /** Numbers that are written in groups, and the space that joins these. A year before a number (« 2024 300 ») is no group of it. */
 const GROUPED: readonly (readonly [RegExp, string])[] = [
-  [/(?<![\d.,])[1-9]\d{0,2}(?:\s\d{3})+(?!\d)/g, NARROW],
-  [/(?<!\d)(?:0|\+33\s)\d(?:\s\d\d){4}(?!\d)/g, WIDE],
+  [/(?<![\d.,])[1-9]\d{0,2}(?:\s\d{3})+(?!\d)/g, NARROW_NO_BREAK_SPACE],
+  [/(?<!\d)(?:0|\+33\s)\d(?:\s\d\d){4}(?!\d)/g, NO_BREAK_SPACE],
 ];
 
 /** No-break spaces in what is kept together, and between the groups of a number's digits. */
@@ -33,7 +33,7 @@ export function numberEdits(text: string): TextEdit[] {
   for (const pattern of KEPT)
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const [{ length }, { length: before } = ''] = match;
-      edits.push({ start: match.index + before, end: match.index + length, text: WIDE });
+      edits.push({ start: match.index + before, end: match.index + length, text: NO_BREAK_SPACE });
     }
   if (!/\d\s\d/.test(text)) return edits;
   for (const [pattern, space] of GROUPED)

@@ -1,5 +1,5 @@
 import { withoutAddresses } from './bare-addresses.ts';
-import { frenchEdits, holdsSigns } from './french-rules.ts';
+import { frenchEdits, needsTypography } from './french-rules.ts';
 
 /** Sets the pieces of one sentence, and gives them back in the same number. */
 export type Typesetter = (pieces: readonly string[]) => string[];
@@ -35,7 +35,7 @@ const MOST_REMEMBERED = 20_000;
  */
 export function typeset(pieces: readonly string[]): string[] {
   const sentence = pieces.join('');
-  if (!holdsSigns(sentence)) return [...pieces];
+  if (!needsTypography(sentence)) return [...pieces];
   const edits = frenchEdits(withoutAddresses(sentence)).sort((a, b) => a.start - b.start);
   let next = 0;
   let at = 0;

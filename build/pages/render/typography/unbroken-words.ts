@@ -1,4 +1,4 @@
-import { WIDE as NO_BREAK } from './numbers.ts';
+import { NO_BREAK_SPACE as NO_BREAK } from './numbers.ts';
 
 /**
  * Returns the HTML of a text whose short compound words stay on one line, by the stylesheet of the site (`[data-unbroken]`): fonts need no

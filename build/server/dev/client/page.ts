@@ -1,5 +1,5 @@
 import type { PageEvent } from '../dev-state.ts';
-import { EVENTS } from '../own-addresses.ts';
+import { EVENTS_PATH } from '../own-addresses.ts';
 import { bringUpToDate } from './live-page.ts';
 import { showDiagnostics, showUnpublished } from './overlay.ts';
 import { markRedacted } from './redacted-texts.ts';
@@ -8,7 +8,7 @@ import { markRedacted } from './redacted-texts.ts';
  * Keeps an open page abreast of the development server: it takes over what a newer site has changed, or loads itself
  * anew for it, and shows what keeps one from being built.
  */
-const source = new EventSource(EVENTS);
+const source = new EventSource(EVENTS_PATH);
 const isStatusPage = document.documentElement.dataset.dev === 'status';
 let own = servedAfter();
 let latest: PageEvent;

@@ -1,4 +1,4 @@
-import { TRUST } from '../trust.ts';
+import { TRUST_POLICY } from '../trust.ts';
 
 declare global {
   interface Window {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const policy = window.trustedTypes?.createPolicy(TRUST, { createHTML: (html) => html });
+const policy = window.trustedTypes?.createPolicy(TRUST_POLICY, { createHTML: (html) => html });
 
 /** HTML of the development server's, fit for a page that parses no other; the text itself where the browser does not ask. */
 export function trustedHtml(html: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../fields.ts';
 
 /** States of a record, with their words on the page. */
-export const STATES = { fait: 'Fait', attente: 'En attente', echec: 'Échec' } as const;
+export const RECORD_STATES = { fait: 'Fait', attente: 'En attente', echec: 'Échec' } as const;
 
 const field = z
   .strictObject({
@@ -24,7 +24,7 @@ const record = z
       examples: ['09:41:02'],
     }),
     etat: z
-      .enum(Object.keys(STATES) as (keyof typeof STATES)[])
+      .enum(Object.keys(RECORD_STATES) as (keyof typeof RECORD_STATES)[])
       .optional()
       .meta({ title: 'État', description: 'Montré par un mot et une couleur.', examples: ['attente'] }),
     texte: text.optional().meta({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ChosenColor, type ChosenColors, nearestReadable, worstOf } from '../../../styles/palette.ts';
+import { type ChosenColor, type ChosenColors, lowestContrast, nearestReadable } from '../../../styles/palette.ts';
 import { NIGHT, SECONDARY_COLORS } from '../../../styles/token-colors.ts';
 
 /** A colour as it is by night. The one by day goes with it as far as it can be read. */
@@ -40,7 +40,7 @@ function unreadable(
   chosen: ChosenColors,
   choice: ChosenColor,
 ): { message: string; fix: string | undefined } | undefined {
-  const worst = worstOf(chosen, choice);
+  const worst = lowestContrast(chosen, choice);
   if (!worst) return undefined;
   const { token, ground, side, ratio, least } = worst;
   const nearest = nearestReadable(chosen, choice);

@@ -2,7 +2,7 @@ import type { PublicationWay } from '../../../../build/contract/publication-way.
 import type { Publication } from './schema.ts';
 
 /** The way of publishing that the settings name. */
-export function wayOf(publication: Publication): PublicationWay {
+export function toPublicationWay(publication: Publication): PublicationWay {
   switch (publication.moyen) {
     case 'git':
       return { by: 'git', remote: publication.depot, branch: publication.branche };

@@ -8,7 +8,7 @@ import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
 import {
   contentPatterns,
-  EDITOR_SETTINGS,
+  EDITOR_SETTINGS_FILE,
   jsonSchemaOf,
   SCHEMA_FOLDER,
   schemaFiles,
@@ -95,7 +95,7 @@ test('the schemas that editors read are those of the content types as they are',
 });
 
 test('editors know which content files each schema is for', () => {
-  assert.is(read(EDITOR_SETTINGS), withSchemas(read(EDITOR_SETTINGS), files), RUN);
+  assert.is(read(EDITOR_SETTINGS_FILE), withSchemas(read(EDITOR_SETTINGS_FILE), files), RUN);
 });
 
 test('every content file has the schema of its content type, and no other', () => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { jsonSchemaOf, unlistedIn } from '../../../../build/content/index.ts';
+import { jsonSchemaOf, unlistedFieldValues } from '../../../../build/content/index.ts';
 import { withListedValues } from '../../../../build/contract/listed-values.ts';
 
 const test = suite('Fields whose values the settings list');
@@ -14,7 +14,7 @@ const SCHEMA = z.strictObject({
 const SETTINGS = { categories: [{ nom: 'Outils', icone: 'cle' }, { nom: 'Design & UX' }] };
 
 const problems = (data: object, settings: object = SETTINGS) =>
-  unlistedIn(SCHEMA, data, settings).map(({ at, rule, hint }) => `${at?.join('.')} ${rule} ${hint}`);
+  unlistedFieldValues(SCHEMA, data, settings).map(({ at, rule, hint }) => `${at?.join('.')} ${rule} ${hint}`);
 
 test('a value of the list is one, any other is named with the one that was probably meant', () => {
   assert.equal(problems({ categorie: 'Design & UX' }), []);
@@ -38,7 +38,7 @@ test('a value that was renamed in the settings is no value any more', () => {
 });
 
 test('while the settings cannot be read, no value is taken for a wrong one', () => {
-  assert.equal(unlistedIn(SCHEMA, { categorie: 'Outils' }, undefined), []);
+  assert.equal(unlistedFieldValues(SCHEMA, { categorie: 'Outils' }, undefined), []);
 });
 
 test('forms have the values to choose from, in lists as well; without settings the field stays a text', () => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { asWritten, redactFields } from '../../../../build/content/validate/redact-fields.ts';
+import { redactFields, unredactedPath } from '../../../../build/content/validate/redact-fields.ts';
 import { findPlaceholders } from '../../../../build/content/validate/text-checks.ts';
 import type { Placeholder } from '../../../../build/contract/definition.ts';
 import { redactedPatterns } from '../../../../build/contract/redaction.ts';
@@ -113,9 +113,9 @@ test('finds again where a place of what is left was written', () => {
     ['liste', 2],
     ['liste', 3, 'liens', 0],
   ];
-  assert.equal(asWritten(['liste', 0, 'nom'], gone), ['liste', 1, 'nom']);
-  assert.equal(asWritten(['liste', 1, 'liens', 0], gone), ['liste', 3, 'liens', 1]);
-  assert.equal(asWritten(['mots', 0], gone), ['mots', 0]);
+  assert.equal(unredactedPath(['liste', 0, 'nom'], gone), ['liste', 1, 'nom']);
+  assert.equal(unredactedPath(['liste', 1, 'liens', 0], gone), ['liste', 3, 'liens', 1]);
+  assert.equal(unredactedPath(['mots', 0], gone), ['mots', 0]);
 });
 
 function find(texts: Texts, ...placeholders: Placeholder[]) {

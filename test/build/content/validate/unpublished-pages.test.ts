@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { lenient, unpublishedPages } from '../../../../build/content/validate/unpublished-pages.ts';
+import { draftErrorsAsWarnings, unpublishedPages } from '../../../../build/content/validate/unpublished-pages.ts';
 import { validate } from '../../../../build/content/validate/validate.ts';
 import type { ContentType, RuleContext } from '../../../../build/contract/content-type.ts';
 import {
@@ -110,7 +110,7 @@ test('only what is about a draft is taken lightly', () => {
   const unpublished = unpublishedPages(contentTypes, parsedOf({ 'notes/a.md': note('attend: true\n') }), '2025-08-15');
   const diagnostic = { line: 1, column: 1, rule: 'x', message: '', hint: '', severity: 'error' as const };
   const files = ['content/notes/a.md', 'content/site.md'];
-  const found = lenient(
+  const found = draftErrorsAsWarnings(
     files.map((file) => ({ ...diagnostic, file })),
     unpublished,
   );

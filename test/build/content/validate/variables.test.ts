@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { writtenOutNumbers } from '../../../../build/content/validate/text-checks.ts';
+import { checkPhoneNumbers } from '../../../../build/content/validate/text-checks.ts';
 import { fillVariables } from '../../../../build/content/validate/variables.ts';
 import { entriesOf, placesOf } from '../../../support/sources.ts';
 
@@ -148,7 +148,7 @@ async function fillFields(yaml: string) {
 async function found(title: string, body: string, values: Readonly<Record<string, string>> = NUMBERS) {
   const text = `---\ntitre: ${title}\n---\n\n${body}\n`;
   const lines = text.split('\n');
-  const diagnostics = await writtenOutNumbers(await entriesOf(contentTypes, { 'a.md': text }), values);
+  const diagnostics = await checkPhoneNumbers(await entriesOf(contentTypes, { 'a.md': text }), values);
   return diagnostics.map(({ line, column, length = 0, fix }) => [lines[line - 1]?.substr(column - 1, length), fix]);
 }
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
 import { editFrontMatter } from '../../../../build/editing/front-matter/edit.ts';
 import type { FieldEdit } from '../../../../build/editing/front-matter/field-edit.ts';
-import { withEndingsOf } from '../../../../build/editing/front-matter/line-endings.ts';
+import { keepLineEndings } from '../../../../build/editing/front-matter/line-endings.ts';
 import { readFrontMatter } from '../../../../build/editing/front-matter/read.ts';
 
 const test = suite('Editing a front matter');
@@ -145,7 +145,7 @@ test('line ends stay as they are, line by line', () => {
   const windows = PAGE.replaceAll('\n', '\r\n');
   const edit: FieldEdit = { at: ['fin', 'actions'], insert: 2, value: { libelle: 'x' } };
   assert.is(editFrontMatter(windows, edit), editFrontMatter(PAGE, edit).replaceAll('\n', '\r\n'));
-  const added = withEndingsOf('a\r\nb\r\n', 'a\nb\n\nc\n');
+  const added = keepLineEndings('a\r\nb\r\n', 'a\nb\n\nc\n');
   assert.is(added, 'a\r\nb\r\n\r\nc\r\n');
   const mixed = PAGE.replace('IA\n', 'IA\r\n').replace('Un texte.\n', 'Un texte.\r');
   assert.is(editFrontMatter(mixed, { at: ['vide'], value: 1 }), mixed.replace('vide:', 'vide: 1'));

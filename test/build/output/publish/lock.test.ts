@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Locked, lock } from '../../../../build/output/publish/lock.ts';
+import { LockedError, lock } from '../../../../build/output/publish/lock.ts';
 import { type LockOwner, ownerOf, thisProcess } from '../../../../build/platform/lock-owner.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { type Program, program } from '../../../support/program.ts';
@@ -108,7 +108,7 @@ test('a name that the disk refuses is no lock that somebody has', () => {
 test('a folder under the name of a lock is nobody’s lock, and stays', () => {
   const folder = folderWith({ '.dist.lock/mine': 'mine' });
   age(folder);
-  const isNoLock = (error: unknown) => !(error instanceof Locked);
+  const isNoLock = (error: unknown) => !(error instanceof LockedError);
   assert.throws(() => lock(join(folder, 'dist')), isNoLock);
   assert.equal(treeOf(folder), { '.dist.lock/mine': 'mine' });
 });
@@ -162,11 +162,11 @@ async function said(one: Program): Promise<string> {
 }
 
 /** Returns the owner of the lock of `dist` in this folder. */
-function refused(folder: string): Locked {
+function refused(folder: string): LockedError {
   try {
     lock(join(folder, 'dist'));
   } catch (error) {
-    if (error instanceof Locked) return error;
+    if (error instanceof LockedError) return error;
     throw error;
   }
   throw new Error('the lock was given twice');

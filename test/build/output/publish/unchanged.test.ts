@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MANIFEST, manifestText } from '../../../../build/output/publish/out-folder.ts';
-import { keepHashes, publishedKey, recallHashes } from '../../../../build/output/publish/unchanged.ts';
+import { loadHashes, publishedKey, storeHashes } from '../../../../build/output/publish/unchanged.ts';
 import { modificationKey } from '../../../../build/platform/hash.ts';
 import { keepingTimes } from '../../../support/damages.ts';
 import { folderWith } from '../../../support/folder.ts';
@@ -31,17 +31,17 @@ test('a later process reads only those that somebody has touched since', async (
   const { out, kept, store, a, b, settle } = published();
   await settle();
   const key = publishedKey(out);
-  keepHashes(out, store);
+  storeHashes(out, store);
 
   const [name = ''] = kept.keys();
   const honest = kept.get(name) ?? '';
   kept.set(name, honest.replace(/[^\n]*(?=\0|$)/g, 'made up'));
-  recallHashes(out, store);
+  loadHashes(out, store);
   assert.is.not(publishedKey(out), key, 'they are not read');
 
   for (const file of [a, b]) keepingTimes(file, () => writeFileSync(file, file === a ? 'ONE' : 'two'));
   await settle();
-  recallHashes(out, store);
+  loadHashes(out, store);
   const altered = publishedKey(out);
   assert.is.not(altered, key);
   keepingTimes(a, () => writeFileSync(a, 'one'));
@@ -55,8 +55,8 @@ test('of one that was written to after it had been read nothing is kept', async 
   const key = publishedKey(out);
   writeFileSync(a, 'ONE');
   await settle();
-  keepHashes(out, store);
-  recallHashes(out, store);
+  storeHashes(out, store);
+  loadHashes(out, store);
   assert.is.not(publishedKey(out), key);
 });
 

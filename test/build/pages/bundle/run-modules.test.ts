@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type BundleStep, bundle, bundleInMemory } from '../../../../build/pages/bundle/bundle.ts';
-import { errorOrigin, fileBehind, runModules } from '../../../../build/pages/bundle/run-modules.ts';
+import { errorOrigin, importedFile, runModules } from '../../../../build/pages/bundle/run-modules.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { once } from '../../../support/once.ts';
@@ -54,8 +54,8 @@ test('an import tells the file that it leads to, which is not run', () => {
     { name: 'chunk-1.js', code: "throw new Error('run');" },
   ]);
   const { load } = exportsOf('a.js');
-  assert.is(typeof load === 'function' && fileBehind(() => load()), undefined);
-  assert.is(fileBehind(load as () => unknown), 'chunk-1.js');
+  assert.is(typeof load === 'function' && importedFile(() => load()), undefined);
+  assert.is(importedFile(load as () => unknown), 'chunk-1.js');
 });
 
 test('packages are loaded as visitors’ software has them; to all else the environment is what it was', () => {

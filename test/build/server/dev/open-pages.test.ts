@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { alignment } from '../../../../build/server/dev/client/differences.ts';
 import { initialState, pageEvent } from '../../../../build/server/dev/dev-state.ts';
 import { OpenPages } from '../../../../build/server/dev/open-pages.ts';
-import { withTrust } from '../../../../build/server/dev/trust.ts';
+import { allowTrustPolicy } from '../../../../build/server/dev/trust.ts';
 
 const test = suite('What open pages are told and trust');
 
@@ -46,13 +46,16 @@ const page = (policy: string) =>
 
 test('what pages trust is the policy of the development server’s own script, beside those that a page names', () => {
   for (const none of ["'none'", '&#x27;none&#x27;'])
-    assert.is(withTrust(page(`default-src x; trusted-types ${none}`)), page('default-src x; trusted-types dev '));
-  assert.is(withTrust(page('trusted-types a b; img-src x')), page('trusted-types dev a b; img-src x'));
+    assert.is(
+      allowTrustPolicy(page(`default-src x; trusted-types ${none}`)),
+      page('default-src x; trusted-types dev '),
+    );
+  assert.is(allowTrustPolicy(page('trusted-types a b; img-src x')), page('trusted-types dev a b; img-src x'));
 });
 
 test('nothing more is trusted in a page that does not say what it trusts', () => {
   for (const html of [page("require-trusted-types-for 'script'"), "<p>trusted-types 'none'"])
-    assert.is(withTrust(html), html);
+    assert.is(allowTrustPolicy(html), html);
 });
 
 test('of the nodes of a page that is drawn anew, what says the same at the beginning and at the end stays; between these what is new comes and the rest goes', () => {

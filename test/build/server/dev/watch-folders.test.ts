@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type CoalescedWork, coalesced, watchFolders } from '../../../../build/server/dev/watch-folders.ts';
+import { type CoalescedWork, coalesce, watchFolders } from '../../../../build/server/dev/watch-folders.ts';
 import { atEnd } from '../../../support/at-end.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { folderWith } from '../../../support/folder.ts';
@@ -103,7 +103,7 @@ const coalescing = (steps: (work: Coalescing) => Promise<void>) =>
       ends.at(-1)?.();
       return pass(0);
     };
-    await steps({ builds: coalesced(work, 10), pass, end, begun: () => ends.length });
+    await steps({ builds: coalesce(work, 10), pass, end, begun: () => ends.length });
   });
 
 test('what is requested while it runs is done once more afterwards, and never at the same time', () =>

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { isSameUnit, type Numeral } from '../numerals.ts';
 import type { ChartData } from './chart-data.ts';
-import { em, percent, type Scale, shape, textWidth, tightScale, wrapped } from './shapes.ts';
+import { em, percent, type Scale, shape, textWidth, tightScale, wrapText } from './shapes.ts';
 
 /** In em of the drawing's letters. */
 const LINE = 1.35;
@@ -50,7 +50,7 @@ function drawRow(
 ): number {
   let y = from;
   const write = (text: string, properties: { dataName?: '' }) => {
-    for (const line of wrapped(text, narrowest)) {
+    for (const line of wrapText(text, narrowest)) {
       shapes.push(shape('text', { x: '0', y: em(y + 0.95), ...properties }, line));
       y += LINE;
     }

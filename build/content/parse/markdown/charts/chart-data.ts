@@ -17,13 +17,13 @@ export interface ChartData {
 }
 
 /** More lines or bars could not be told apart. */
-const MOST_SERIES = 4;
-const MOST_ROWS: Readonly<Record<ChartType, number>> = { bars: 30, lines: 60, change: 12 };
+const MAX_SERIES = 4;
+const MAX_ROWS: Readonly<Record<ChartType, number>> = { bars: 30, lines: 60, change: 12 };
 /** Columns of a `change` chart: before and after. */
 const PAIR = 2;
 
 /** The most of a drawing's width that a number may take. */
-const MOST_OF_WIDTH = 0.45;
+const MAX_NUMERAL_SHARE = 0.45;
 
 interface ChartLimits {
   language: string;
@@ -45,7 +45,7 @@ export function chartData(
   const numeralOf = (cell: TableCell | undefined, row: TableRow): Numeral[] => {
     const text = cell ? textOf(cell) : '';
     const numeral = numeralIn(text, language);
-    const isWide = numeral && textWidth(numeral.text) > width * MOST_OF_WIDTH;
+    const isWide = numeral && textWidth(numeral.text) > width * MAX_NUMERAL_SHARE;
     if (numeral && !isWide) return [numeral];
     const wording = isWide ? messages.wideNumber(text) : messages.noNumber(unmarkVariables(text));
     diagnostics.push(diagnosticAt(cell ? contentOf(cell) : row, wording));
@@ -70,8 +70,8 @@ function shapeFault(series: number, rows: number, type: ChartType): Wording | un
   if (rows === 0) return messages.noRows();
   if (type === 'change' && series !== PAIR) return messages.noPairs(series);
   if (type === 'lines' && rows === 1) return messages.onePoint();
-  if (series > MOST_SERIES) return messages.tooManySeries(series, MOST_SERIES);
-  if (rows > MOST_ROWS[type]) return messages.tooManyRows(rows, MOST_ROWS[type]);
+  if (series > MAX_SERIES) return messages.tooManySeries(series, MAX_SERIES);
+  if (rows > MAX_ROWS[type]) return messages.tooManyRows(rows, MAX_ROWS[type]);
   return undefined;
 }
 

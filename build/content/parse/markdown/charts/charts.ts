@@ -5,7 +5,15 @@ import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../../c
 import type { ChartType, MarkdownSettings } from '../../../../contract/markdown.ts';
 import { charts as messages } from '../../../../diagnostics/messages/charts.fr.ts';
 import { markdown as markdownMessages } from '../../../../diagnostics/messages/markdown.fr.ts';
-import { type CustomNode, type CustomParent, customNode, customParent, diagnosticAt, spanOf, visit } from '../nodes.ts';
+import {
+  type CustomNode,
+  type CustomParent,
+  customNode,
+  customParent,
+  diagnosticAt,
+  firstLineOf,
+  visit,
+} from '../nodes.ts';
 import { bars } from './bars.ts';
 import { type ChartData, chartData } from './chart-data.ts';
 import { lines } from './lines.ts';
@@ -63,7 +71,7 @@ function typeOf({ attributes }: LeafDirective, types: MarkdownSettings['chart'][
 function unknownType(node: LeafDirective, source: string, types: readonly string[]): TextDiagnostic {
   const line = source.slice(node.position?.start.offset, node.position?.end.offset);
   const [braces = ''] = /\{[^{}]*\}\s*$/.exec(line) ?? [];
-  const { line: nth, column, length } = spanOf(node);
+  const { line: nth, column, length } = firstLineOf(node);
   const place =
     braces === '' ? { column, length } : { column: column + line.lastIndexOf(braces), length: braces.length };
   return textDiagnostic('error', { line: nth, ...place }, messages.unknownType(braces.trim(), types));

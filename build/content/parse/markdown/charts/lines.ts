@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { ChartData } from './chart-data.ts';
-import { em, percent, roundScale, type Scale, shape, textWidth, wrapped } from './shapes.ts';
+import { em, percent, roundScale, type Scale, shape, textWidth, wrapText } from './shapes.ts';
 
 /** In em of the drawing's letters. */
 const LINE = 1.35;
@@ -13,7 +13,7 @@ const ROUNDING = 0.001;
 /** Left of the first point where it has no name. */
 const MARGIN = 0.7;
 /** The most lines of a name below its point. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 /** Number of steps of the axis. */
 const STEPS = 4;
 
@@ -39,7 +39,7 @@ export function lines(data: ChartData, narrowest: number, language: string): { d
   const { shapes, height: above } = legend(data.series, narrowest);
   const plot = plotOf(data, { narrowest, above }, language);
   const isWritten = (row: number) => row >= plot.firstWritten && (data.rows.length - 1 - row) % plot.every === 0;
-  const names = data.rows.map(({ name }, row) => (isWritten(row) ? shortened(wrapped(name, plot.written)) : []));
+  const names = data.rows.map(({ name }, row) => (isWritten(row) ? shortened(wrapText(name, plot.written)) : []));
   const height = plot.bottom + BELOW_PLOT + Math.max(...names.map((name) => name.length)) * LINE;
   const drawing = shape(
     'svg',
@@ -89,9 +89,9 @@ function plotOf(data: ChartData, { narrowest, above }: Record<'narrowest' | 'abo
 
 /** A name's first lines, with an ellipsis where there are more; the table has the whole name. */
 function shortened(lines: readonly string[]): readonly string[] {
-  if (lines.length <= MOST_LINES) return lines;
-  const last = Array.from(lines[MOST_LINES - 1] ?? '').slice(0, -1);
-  return [...lines.slice(0, MOST_LINES - 1), `${last.join('')}…`];
+  if (lines.length <= MAX_LINES) return lines;
+  const last = Array.from(lines[MAX_LINES - 1] ?? '').slice(0, -1);
+  return [...lines.slice(0, MAX_LINES - 1), `${last.join('')}…`];
 }
 
 /** Width of the widest text, with the space beside it. */
@@ -156,7 +156,7 @@ function legend(series: readonly string[], narrowest: number): { shapes: Element
   const shapes: Element[] = [];
   let height = 0;
   for (const [nth, name] of series.length > 1 ? series.entries() : []) {
-    const names = wrapped(name, narrowest - NAMES);
+    const names = wrapText(name, narrowest - NAMES);
     const y = height + 0.65;
     shapes.push(
       shape('line', { x1: '0', x2: em(SAMPLE), y1: em(y), y2: em(y), dataSeries: `${nth + 1}` }),

@@ -34,7 +34,7 @@ export function textWidth(text: string): number {
 }
 
 /** Breaks a text into lines of so many em at most. */
-export function wrapped(text: string, width: number): string[] {
+export function wrapText(text: string, width: number): string[] {
   return wrap(text, width, LETTERS);
 }
 

@@ -9,7 +9,7 @@ import { isClosed, labelOf, openingOf } from '../containers.ts';
 import { type CustomNode, customNode, customParent, diagnosticAt, SKIP, textOf, visit } from '../nodes.ts';
 import type { Chain, Step } from './diagram.ts';
 import { drawingSvg } from './drawing-svg.ts';
-import { layOut } from './layout.ts';
+import { drawDiagram } from './layout.ts';
 import { readDiagram } from './read-diagram.ts';
 
 /** Widths of the two drawings of a diagram, in pixels: a phone's column at 320 px, and a text's column on wider screens. */
@@ -66,7 +66,7 @@ function blockFaults(
 }
 
 function drawings(chain: Chain, name: string): CustomNode[] {
-  return Object.entries(WIDTHS).map(([size, width]) => drawing(drawingSvg(layOut(chain, width), name, size)));
+  return Object.entries(WIDTHS).map(([size, width]) => drawing(drawingSvg(drawDiagram(chain, width), name, size)));
 }
 
 function drawing({ tagName, properties, children }: Element): CustomNode {

@@ -57,7 +57,7 @@ interface Line {
 /** Height of a line of text. */
 export const LINE = 19;
 /** From the middle of a mark to what is written beside it. */
-export const BESIDE = 18;
+export const LABEL_OFFSET = 18;
 /** Vertical space between rows; lines turn in the middle of it. */
 export const GAP = 14;
 /** Between columns. */
@@ -92,12 +92,12 @@ export interface Flow {
 }
 
 /** Leads the open line to a point further down. */
-export function arrive({ drawing }: Sketch, flow: Flow, at: Point): void {
-  if (flow.open) drawing.lines.push({ ...flow.open, points: [...turned(flow, at.x), at] });
+export function drawLineTo({ drawing }: Sketch, flow: Flow, at: Point): void {
+  if (flow.open) drawing.lines.push({ ...flow.open, points: [...turnToColumn(flow, at.x), at] });
 }
 
 /** The points of the open line, turned to another column below its own. */
-export function turned({ y, open }: Flow, x: number): Point[] {
+export function turnToColumn({ y, open }: Flow, x: number): Point[] {
   const points = open?.points ?? [];
   const last = points.at(-1);
   if (!last || last.x === x) return [...points];

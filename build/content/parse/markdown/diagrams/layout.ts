@@ -1,8 +1,8 @@
 import type { Chain, End, Jump, Step, Stop } from './diagram.ts';
 import {
-  arrive,
   type Box,
   type Drawing,
+  drawLineTo,
   type Flow,
   GAP,
   LINE,
@@ -11,14 +11,14 @@ import {
   RING,
   type Sketch,
 } from './drawing.ts';
-import { type Column, isPlain, layRow, rowsOf, writeLabel, writeText } from './rows.ts';
-import { laySplit } from './split-layout.ts';
+import { type Column, drawRow, isPlain, rowsOf, writeLabel, writeText } from './rows.ts';
+import { drawSplit } from './split-layout.ts';
 
 /**
  * Draws a flow downwards, in so many pixels. Routes stand side by side where there is room, and below one another where there is none.
  * Labels stand to the right of their marks; lines go down before them and across between them, so that nothing meets.
  */
-export function layOut(chain: Chain, width: number): Drawing {
+export function drawDiagram(chain: Chain, width: number): Drawing {
   const drawing: Drawing = { width, height: 0, texts: [], badges: [], marks: [], lines: [] };
   const sketch: Sketch = { drawing, steps: new Map(), aims: new Set(aimsOf(chain)), jumps: [] };
   const x = RING + 1 + marginOf(sketch);
@@ -32,7 +32,7 @@ function layChain(chain: Chain, column: Column, from: Flow, sketch: Sketch, goes
   const last = chain.at(-1);
   return rowsOf(chain, column, sketch).reduce((flow, row) => {
     const [stop] = row;
-    if (!stop || row.length > 1) return layRow(row.filter(isPlain), column, flow, sketch);
+    if (!stop || row.length > 1) return drawRow(row.filter(isPlain), column, flow, sketch);
     return layStop(stop, column, flow, sketch, goesOn || stop !== last);
   }, from);
 }
@@ -41,7 +41,7 @@ function layStop(stop: Stop, column: Column, flow: Flow, sketch: Sketch, goesOn:
   const { drawing, steps, jumps } = sketch;
   const top = flow.y + GAP;
   const at = { x: column.x, y: top + LINE / 2 };
-  arrive(sketch, flow, at);
+  drawLineTo(sketch, flow, at);
   if (stop.type !== 'step') {
     drawing.marks.push({ type: stop.type, ...at });
     if (stop.type === 'jump') jumps.push({ from: at, to: stop.to });
@@ -52,7 +52,7 @@ function layStop(stop: Stop, column: Column, flow: Flow, sketch: Sketch, goesOn:
   if (stop.routes.length > 0) drawing.marks.push({ type: 'split', ...at });
   const y = writeLabel(drawing, stop.label, column, top);
   if (stop.routes.length === 0) return { y, open: { type: 'way', points: [at] } };
-  return laySplit(stop.routes, { column, at, y, goesOn }, sketch, layChain);
+  return drawSplit(stop.routes, { column, at, y, goesOn }, sketch, layChain);
 }
 
 function textOf({ type, text }: Jump | End): string {

@@ -5,7 +5,7 @@ import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { diagrams as messages } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import { diagnosticAt, textOf } from '../nodes.ts';
 import type { Chain, Route, Step, Stop } from './diagram.ts';
-import { aimOf, checkText, type NamedSteps, namedSteps, plainText, readJump } from './step-text.ts';
+import { arrowTarget, checkText, type NamedSteps, namedSteps, plainText, readJump } from './step-text.ts';
 
 /** A larger diagram cannot be read as one picture. */
 const LIMITS = { steps: 60, routes: 30 };
@@ -80,7 +80,7 @@ function stopOf(item: ListItem, reading: Reading): Stop | undefined {
   reading.diagnostics.push(...problems);
   const text = plainText(first);
   if (first?.type !== 'paragraph' || text === '') return undefined;
-  const aim = aimOf(text);
+  const aim = arrowTarget(text);
   if (aim === undefined) return stepOf(item, rest, reading);
   refuse(reading, rest, messages.belowJump());
   const jump = readJump(first, aim, [...reading.steps.values()], reading.end);

@@ -1,12 +1,12 @@
 import { widthOf, wrap } from '../text-lines.ts';
 import type { Chain, Label, Route, Step, Stop } from './diagram.ts';
 import {
-  arrive,
-  BESIDE,
   type Drawing,
+  drawLineTo,
   type Flow,
   GAP,
   GUTTER,
+  LABEL_OFFSET,
   LINE,
   RADIUS,
   type Sketch,
@@ -40,7 +40,7 @@ function evenly(run: Stop[], most: number): Stop[][] {
 }
 
 /** Draws steps side by side, their labels below them. The line to what follows leaves on the right. */
-export function layRow(row: readonly Step[], column: Column, flow: Flow, sketch: Sketch): Flow {
+export function drawRow(row: readonly Step[], column: Column, flow: Flow, sketch: Sketch): Flow {
   const { drawing, steps } = sketch;
   const width = column.width / columnsIn(column.width);
   const top = flow.y + GAP;
@@ -49,11 +49,16 @@ export function layRow(row: readonly Step[], column: Column, flow: Flow, sketch:
     const at = points[nth] ?? { x: column.x, y: top };
     steps.set(id, at);
     drawing.marks.push({ type: 'step', ...at });
-    return writeLabel(drawing, label, { x: at.x - RADIUS - BESIDE, width: width - GUTTER + BESIDE }, top + LINE + 2);
+    return writeLabel(
+      drawing,
+      label,
+      { x: at.x - RADIUS - LABEL_OFFSET, width: width - GUTTER + LABEL_OFFSET },
+      top + LINE + 2,
+    );
   });
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return flow;
-  arrive(sketch, flow, first);
+  drawLineTo(sketch, flow, first);
   drawing.lines.push({ type: 'way', points: [first, last] });
   const aside = { x: last.x + width - GUTTER / 2, y: last.y };
   return { y: Math.max(...bottoms) + GAP / 2, open: { type: 'way', points: [last, aside] } };
@@ -92,10 +97,10 @@ const PADDING = 6;
 
 /** Writes a text beside its mark, and returns its lower end. */
 export function writeText({ texts }: Drawing, part: TextPart, text: string, column: Column, top: number): number {
-  const lines = wrap(text, column.width - BESIDE, STYLES[part]);
+  const lines = wrap(text, column.width - LABEL_OFFSET, STYLES[part]);
   for (const [nth, line] of lines.entries()) {
     const width = widthOf(line, STYLES[part]);
-    texts.push({ part, text: line, box: { x: column.x + BESIDE, y: top + nth * LINE, width, height: LINE } });
+    texts.push({ part, text: line, box: { x: column.x + LABEL_OFFSET, y: top + nth * LINE, width, height: LINE } });
   }
   return top + lines.length * LINE;
 }
@@ -109,11 +114,11 @@ export function writeLabel(drawing: Drawing, { name, action, count }: Label, col
 
 function writeCount({ texts, badges }: Drawing, count: string, column: Column, bottom: number): number {
   const width = widthOf(count, STYLES.count);
-  const { box } = texts.at(-1) ?? { box: { x: column.x + BESIDE, y: bottom, width: 0, height: 0 } };
+  const { box } = texts.at(-1) ?? { box: { x: column.x + LABEL_OFFSET, y: bottom, width: 0, height: 0 } };
   const right = box.x + box.width + PADDING;
   const fits = right + width + 2 * PADDING <= column.x + column.width;
   const frame = {
-    x: fits ? right : column.x + BESIDE,
+    x: fits ? right : column.x + LABEL_OFFSET,
     y: fits ? bottom - LINE : bottom,
     width: width + 2 * PADDING,
     height: LINE,

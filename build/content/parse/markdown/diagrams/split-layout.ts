@@ -1,5 +1,15 @@
 import type { Chain, Route } from './diagram.ts';
-import { arrive, type Flow, GAP, GUTTER, LINE, type Point, type Sketch, type SketchedJump, turned } from './drawing.ts';
+import {
+  drawLineTo,
+  type Flow,
+  GAP,
+  GUTTER,
+  LINE,
+  type Point,
+  type Sketch,
+  type SketchedJump,
+  turnToColumn,
+} from './drawing.ts';
 import { type Column, columnWidths, writeText } from './rows.ts';
 
 type LayChain = (chain: Chain, column: Column, from: Flow, sketch: Sketch, goesOn: boolean) => Flow;
@@ -18,7 +28,7 @@ const INDENT = 26;
 const RETURN = 13;
 
 /** Draws the routes of a split, and joins those that lead on. */
-export function laySplit(routes: readonly Route[], parting: Parting, sketch: Sketch, layChain: LayChain): Flow {
+export function drawSplit(routes: readonly Route[], parting: Parting, sketch: Sketch, layChain: LayChain): Flow {
   const widths = columnWidths(routes, parting.column.width);
   const lay = (route: Route, column: Column, line: readonly Point[], y: number): Flow => {
     const top = y + GAP;
@@ -36,7 +46,7 @@ type LayRoute = (route: Route, column: Column, line: readonly Point[], y: number
 function ended(flow: Flow, { chain }: Route, { x }: Column, sketch: Sketch): Flow {
   if (chain.length > 0) return { ...flow, open: undefined };
   const at = { x, y: flow.y + GAP };
-  arrive(sketch, flow, at);
+  drawLineTo(sketch, flow, at);
   sketch.drawing.marks.push({ type: 'end', ...at });
   return { y: at.y + 2, open: undefined };
 }
@@ -57,7 +67,7 @@ function stacked(routes: readonly Route[], { column, at, y }: Parting, sketch: S
     sketch.drawing.lines.push(flow.open);
     sketch.drawing.lines.push({
       type: 'return',
-      points: turned({ y: flow.y, open: { type: 'return', points: [last] } }, lane),
+      points: turnToColumn({ y: flow.y, open: { type: 'return', points: [last] } }, lane),
     });
     backs.push(bottom);
   }
@@ -87,7 +97,7 @@ function sideBySide(
   if (open.length === 0) return { y: bottom, open: undefined };
   const joint = { x: column.x, y: bottom + GAP / 2 };
   for (const flow of open) {
-    const points = turned({ ...flow, y: bottom }, joint.x);
+    const points = turnToColumn({ ...flow, y: bottom }, joint.x);
     if (flow.open) sketch.drawing.lines.push({ ...flow.open, points: [...points, joint] });
   }
   return { y: joint.y, open: { type: 'way', points: [joint] } };

@@ -32,7 +32,7 @@ export function keyOf(text: string): string {
 }
 
 /** The text behind an arrow; undefined for a text that begins with none. */
-export function aimOf(text: string): string | undefined {
+export function arrowTarget(text: string): string | undefined {
   return ARROW.test(text) ? text.replace(ARROW, '') : undefined;
 }
 
@@ -61,7 +61,7 @@ export function checkText(item: ListItem, isStep: boolean): TextDiagnostic[] {
   const problems: Wording[] = [
     ...(typeof item.checked === 'boolean' ? [messages.ticked()] : []),
     ...(nodesOf(first, ['image', 'imageReference']).length > 0 ? [messages.picture()] : []),
-    ...(!isStep && aimOf(text) !== undefined ? [messages.jumpAsRoute(text)] : []),
+    ...(!isStep && arrowTarget(text) !== undefined ? [messages.jumpAsRoute(text)] : []),
     ...(text.search(VARIABLE_MARK) === -1 ? [] : [messages.variable()]),
     ...(text.length - count.length > LONGEST.text ? [messages.longText(text.length - count.length, LONGEST.text)] : []),
     ...(count.length > LONGEST.count ? [messages.longCount(count, LONGEST.count)] : []),
@@ -94,7 +94,7 @@ export function namedSteps(diagram: List): NamedSteps {
       return;
     }
     const text = plainText(item.children[0]);
-    const aim = aimOf(text);
+    const aim = arrowTarget(text);
     if (aim !== undefined) {
       aims.add(keyOf(aim));
       return;

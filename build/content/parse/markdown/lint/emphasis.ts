@@ -1,7 +1,7 @@
 import type { TextDiagnostic } from '../../../../contract/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { FORMULA } from './formula.ts';
-import { inLine, type LintRule, masked, type ProseLine } from './lint-rule.ts';
+import { inLine, type LintRule, maskMatches, type ProseLine } from './lint-rule.ts';
 
 /** A pair of marks with a space inside one of them: `**gras **`, `_ italique_`, `~~barré ~~`. */
 const SPACED =
@@ -14,7 +14,7 @@ const LONE = /(?<!\*)\*\*(?!\*)|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\
 export const malformedEmphasis: LintRule = ({ prose }) =>
   prose
     .filter(({ text }) => /[*_~]/.test(text))
-    .map((line) => ({ ...line, text: masked(line.text, FORMULA) }))
+    .map((line) => ({ ...line, text: maskMatches(line.text, FORMULA) }))
     .flatMap((line) => [...inLineOf(line)]);
 
 function* inLineOf(line: ProseLine): Generator<TextDiagnostic> {

@@ -43,7 +43,7 @@ export function withSign(prose: readonly ProseLine[], sign: string): readonly Pr
 }
 
 /** The text with U+0000 in the place of each character that a global pattern finds: all else keeps its place. */
-export function masked(text: string, pattern: RegExp): string {
+export function maskMatches(text: string, pattern: RegExp): string {
   return text.replace(pattern, (found) => '\0'.repeat(found.length));
 }
 

@@ -6,9 +6,9 @@ import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { variables as variableMessages } from '../../../../diagnostics/messages/variables.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
 import { openingsOf } from '../call-outs.ts';
-import { wordsBehindName } from '../containers.ts';
+import { trailingWords } from '../containers.ts';
 import { nodesOf } from '../nodes.ts';
-import { inLine, type LintRule, masked, type ProseLine, withSign } from './lint-rule.ts';
+import { inLine, type LintRule, maskMatches, type ProseLine, withSign } from './lint-rule.ts';
 
 const COLONS = /^(:{3,})[ \t\u00a0\u202f]*([\p{L}-]*)(.*)$/su;
 
@@ -45,7 +45,7 @@ function lostWords(node: ContainerDirective, source: string, known: readonly str
   const close = /^[ \t>]*(:{3,})[ \t]*([^\s:].*)$/.exec(closing);
   const { opensNoCallOut } = messages;
   const faults: TextDiagnostic[] = [];
-  if (wordsBehindName(node, source) !== '' && closest(`:::${node.name}`, known) !== undefined) {
+  if (trailingWords(node, source) !== '' && closest(`:::${node.name}`, known) !== undefined) {
     const wording = opensNoCallOut(colons, name, titleIn(opening, opening.slice(whole.length)), known);
     faults.push(textDiagnostic('error', { line: start.line, column: start.column, length: opening.length }, wording));
   }
@@ -139,7 +139,7 @@ function isOfWord(sign = ''): boolean {
 /** Double braces that name no variable. */
 export const malformedVariables: LintRule = ({ prose }) =>
   withSign(prose, '{{').flatMap((line) => {
-    const rest = masked(line.text, VARIABLE);
+    const rest = maskMatches(line.text, VARIABLE);
     const match = /\{\{[^{}\n]{0,60}\}{0,2}/.exec(rest);
     if (!match) return [];
     const spelling = line.written.slice(match.index, match.index + match[0].length);

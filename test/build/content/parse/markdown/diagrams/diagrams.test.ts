@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Drawing, Mark } from '../../../../../../build/content/parse/markdown/diagrams/drawing.ts';
 import { drawingSvg } from '../../../../../../build/content/parse/markdown/diagrams/drawing-svg.ts';
-import { aimOf, keyOf, labelOf } from '../../../../../../build/content/parse/markdown/diagrams/step-text.ts';
+import { arrowTarget, keyOf, labelOf } from '../../../../../../build/content/parse/markdown/diagrams/step-text.ts';
 import { englishMarkdown } from '../../../../../fixtures/english-markdown.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../../support/dom.ts';
 import { render } from '../../../../../support/markdown.ts';
@@ -125,8 +125,8 @@ test('a link names a step whatever its capitals, spaces, apostrophes and count',
 });
 
 test('an arrow leads to what follows it, at the beginning alone', () => {
-  assert.is(aimOf('→ Lire'), 'Lire');
-  assert.is(aimOf('Lire → trier'), undefined);
+  assert.is(arrowTarget('→ Lire'), 'Lire');
+  assert.is(arrowTarget('Lire → trier'), undefined);
 });
 
 function draw(drawing: Partial<Drawing>): Element {

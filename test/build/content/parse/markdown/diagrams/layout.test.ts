@@ -8,7 +8,7 @@ import type {
   Stop,
 } from '../../../../../../build/content/parse/markdown/diagrams/diagram.ts';
 import type { Box, Drawing, Point } from '../../../../../../build/content/parse/markdown/diagrams/drawing.ts';
-import { layOut } from '../../../../../../build/content/parse/markdown/diagrams/layout.ts';
+import { drawDiagram } from '../../../../../../build/content/parse/markdown/diagrams/layout.ts';
 import { forEachCase, type Random } from '../../../../../fuzz/random.ts';
 
 const test = suite('Layout of diagrams');
@@ -19,13 +19,13 @@ const WIDE = 640;
 test('whatever the flow, texts stand apart, inside, and out of the way of lines', async () => {
   await forEachCase((random) => {
     const chain = chainOf(random);
-    for (const width of [NARROW, WIDE]) assert.equal(slips(layOut(chain, width)), [], JSON.stringify(chain));
+    for (const width of [NARROW, WIDE]) assert.equal(slips(drawDiagram(chain, width)), [], JSON.stringify(chain));
   }, 60);
 });
 
 test('routes stand side by side where there is room, and below one another on a phone', () => {
   const chain = [step(0, [route('a', [step(1)]), route('b', [step(2)])]), step(3)];
-  const starts = (width: number) => layOut(chain, width).marks.filter(({ type }) => type === 'step');
+  const starts = (width: number) => drawDiagram(chain, width).marks.filter(({ type }) => type === 'step');
   const [, leftWide, rightWide] = starts(WIDE);
   const [, firstNarrow, secondNarrow] = starts(NARROW);
   assert.is(leftWide?.y, rightWide?.y);
@@ -36,7 +36,7 @@ test('routes stand side by side where there is room, and below one another on a 
 test('steps of a wide drawing stand in rows as even as can be, and below one another where a row had two', () => {
   const chain = [0, 1, 2, 3, 4].map((id) => step(id));
   const rows = (width: number) => {
-    const ys = layOut(chain, width).marks.map(({ y }) => y);
+    const ys = drawDiagram(chain, width).marks.map(({ y }) => y);
     return [...new Set(ys)].map((y) => ys.filter((one) => one === y).length);
   };
   assert.equal(rows(WIDE), [3, 2]);
@@ -49,21 +49,21 @@ test('a step that splits, an end and a link have marks of their own', () => {
   const chain = [step(0), step(1, [route('a', [jump]), route('b', [{ type: 'end', text: 'fin' }]), route('c', [])])];
   for (const width of [NARROW, WIDE]) {
     const counted = new Map<string, number>();
-    for (const { type } of layOut(chain, width).marks) counted.set(type, (counted.get(type) ?? 0) + 1);
+    for (const { type } of drawDiagram(chain, width).marks) counted.set(type, (counted.get(type) ?? 0) + 1);
     assert.equal(Object.fromEntries(counted), { step: 2, split: 1, jump: 1, end: 2, target: 1 });
   }
 });
 
 test('more routes than there is room for stand below one another on any screen', () => {
   const routes = [1, 2, 3, 4, 5].map((id) => route(`cas ${id}`, [step(id)]));
-  const steps = layOut([step(0, routes)], WIDE).marks.filter(({ type }) => type === 'step');
+  const steps = drawDiagram([step(0, routes)], WIDE).marks.filter(({ type }) => type === 'step');
   assert.is(new Set(steps.map(({ x }) => x)).size, 2);
 });
 
 test('every route is led to from its split, and on to the step behind it', () => {
   const chain = [step(0, [route('a', [step(1)]), route('b', [])]), step(2)];
   for (const width of [NARROW, WIDE]) {
-    const { lines, marks } = layOut(chain, width);
+    const { lines, marks } = drawDiagram(chain, width);
     const reached = (from: Point | undefined) => reachable(lines, from);
     const [split, inRoute, after] = marks.filter(({ type }) => type === 'step');
     assert.ok(has(reached(split), inRoute) && has(reached(split), after) && has(reached(inRoute), after));
@@ -74,18 +74,18 @@ test('a route that ends leads nowhere, and one with nothing behind it is not led
   const ended: Stop = { type: 'end', text: 'fin' };
   const chain = [step(0, [route('a', [step(1), ended]), route('b', [step(2)])]), step(3)];
   for (const width of [NARROW, WIDE]) {
-    const { lines, marks } = layOut(chain, width);
+    const { lines, marks } = drawDiagram(chain, width);
     const [, first, second, after] = marks.filter(({ type }) => type === 'step');
     assert.not(has(reachable(lines, first), after));
     assert.ok(has(reachable(lines, second), after));
-    const alone = layOut([step(0, [route('a', [step(1)]), route('b', [step(2)])])], width);
+    const alone = drawDiagram([step(0, [route('a', [step(1)]), route('b', [step(2)])])], width);
     assert.not(alone.lines.some(({ type }) => type === 'return'));
   }
 });
 
 test('a link is drawn beside everything, to the step that it names', () => {
   const chain: Chain = [step(0), step(1, [route('a', [{ type: 'jump', to: 0, text: 'x' }]), route('b', [])]), step(2)];
-  const { lines, marks } = layOut(chain, NARROW);
+  const { lines, marks } = drawDiagram(chain, NARROW);
   const link = lines.find(({ type }) => type === 'jump');
   const target = marks.find(({ type }) => type === 'step');
   assert.is(link?.points.at(-1)?.y, target?.y);
@@ -97,7 +97,7 @@ test('links to one step share a line, and are all drawn', () => {
   const jump: Stop = { type: 'jump', to: 0, text: 'x' };
   const chain = [step(0), step(1, [route('a', []), route('b', [jump])]), step(2, [route('c', []), route('d', [jump])])];
   for (const width of [NARROW, WIDE]) {
-    const { lines, marks } = layOut(chain, width);
+    const { lines, marks } = drawDiagram(chain, width);
     const links = lines.filter(({ type }) => type === 'jump').map(({ points }) => points);
     assert.is(links.length, 2, String(width));
     assert.equal(links[0]?.slice(-2), links[1]?.slice(-2));
@@ -116,7 +116,7 @@ test('links to several steps have a line each, left of all marks, and a flow wit
     ]),
   ];
   const starts = [0, 1, 2, 3].map((links) => {
-    const { lines, marks } = layOut(chain(links), NARROW);
+    const { lines, marks } = drawDiagram(chain(links), NARROW);
     const left = Math.min(...marks.filter(({ type }) => type === 'step').map(({ x }) => x));
     const lanes = lines
       .filter(({ type }) => type === 'jump')
@@ -133,7 +133,7 @@ test('links to several steps have a line each, left of all marks, and a flow wit
 
 test('a word wider than its column is broken, and nothing of it is lost', () => {
   const name = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
-  const { texts } = layOut([{ ...step(0), label: { name } }], NARROW);
+  const { texts } = drawDiagram([{ ...step(0), label: { name } }], NARROW);
   assert.ok(texts.length > 1);
   assert.is(texts.map(({ text }) => text).join(''), name);
 });
