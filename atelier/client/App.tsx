@@ -10,14 +10,14 @@ import { publication } from '../words/publication.fr.ts';
 import * as css from './App.module.css';
 import { siteOrigin } from './api-client.ts';
 import { BinPage } from './bin/BinPage.tsx';
-import { BIN } from './bin/bin-client.ts';
+import { BIN_FRAGMENT } from './bin/bin-client.ts';
 import { DocumentPage } from './document/DocumentPage.tsx';
 import { RenamedDialog } from './document/RenameDialog.tsx';
 import { FindPage } from './find/FindPage.tsx';
 import { HomePage } from './overview/HomePage.tsx';
 import { PicturesPage } from './pictures/PicturesPage.tsx';
 import { PublicationPage } from './publication/PublicationPage.tsx';
-import { PUBLICATION } from './publication/use-publication.ts';
+import { PUBLICATION_FRAGMENT } from './publication/use-publication.ts';
 import { BrokenSite, Notice } from './ui/Notice.tsx';
 import { useContent, type View, type ViewProps } from './use-content.ts';
 
@@ -91,9 +91,9 @@ function Navigation({ current, list: { base, settings } }: NavigationProps) {
 const views: readonly View[] = [
   { fragment: '#accueil', title: workshopOverview.view, Page: HomePage },
   { fragment: '#chercher', title: workshopFind.view, Page: FindPage },
-  { fragment: PUBLICATION, title: publication.view, Page: PublicationPage },
+  { fragment: PUBLICATION_FRAGMENT, title: publication.view, Page: PublicationPage },
   { fragment: '#images', title: workshopPictures.heading, Page: PicturesPage },
-  { fragment: BIN, title: workshopBin.heading, Page: BinPage },
+  { fragment: BIN_FRAGMENT, title: workshopBin.heading, Page: BinPage },
 ];
 
 /** The view that a fragment names; the first one for any other fragment. */

@@ -25,12 +25,12 @@ export interface ApiResponse {
   headers?: Readonly<Record<string, string>>;
 }
 
-export function json(data: unknown, status = 200): ApiResponse {
+export function jsonResponse(data: unknown, status = 200): ApiResponse {
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(data) };
 }
 
-export function refused(status: number, refusal: Refusal): ApiResponse {
-  return json(refusal, status);
+export function refusalResponse(status: number, refusal: Refusal): ApiResponse {
+  return jsonResponse(refusal, status);
 }
 
 /** Nothing of it is kept by browsers. */
@@ -64,21 +64,21 @@ export async function jsonBody<Schema extends z.ZodType>(
   schema: Schema,
   { limit, ...options }: BodyLimits,
 ): Promise<z.output<Schema>> {
-  demandType(request, /^application\/json$/i, words.ofJson);
-  const bytes = await bodyOf(request, { ...options, limit: limit * JSON_ROOM });
+  assertContentType(request, /^application\/json$/i, words.ofJson);
+  const bytes = await readBody(request, { ...options, limit: limit * JSON_ROOM });
   const result = schema.safeParse(parsed(bytes));
   if (!result.success) throw new Refused(400, words.otherShape(result.error.issues[0]?.path.join('.') ?? ''));
   return result.data;
 }
 
 /** Throws where a question says that its body is of another type. */
-export function demandType({ headers }: IncomingMessage, type: RegExp, expected: string): void {
+export function assertContentType({ headers }: IncomingMessage, type: RegExp, expected: string): void {
   const [given = ''] = (headers['content-type'] ?? '').split(';');
   if (!type.test(given.trim())) throw new Refused(415, words.otherType(expected));
 }
 
 /** The bytes that a question carries. Throws `Refused` when there are too many, or when they do not come. */
-export function bodyOf(request: IncomingMessage, { limit, timeout = TIMEOUT_MS }: BodyLimits): Promise<Buffer> {
+export function readBody(request: IncomingMessage, { limit, timeout = TIMEOUT_MS }: BodyLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -116,27 +116,27 @@ interface Connection {
 }
 
 /** Throws unless whoever asks is on this machine: the page carries the right to write files. */
-export function demandLocal({ socket: { remoteAddress = '', localAddress } }: Connection): void {
+export function assertLocal({ socket: { remoteAddress = '', localAddress } }: Connection): void {
   // A machine that asks itself by the address that it has in its network comes from that address.
   if (isLoopback(remoteAddress) || (remoteAddress !== '' && remoteAddress === localAddress)) return;
   throw new Refused(403, words.notLocal);
 }
 
 /** Throws unless a request names the workshop by its own origin, and comes from no page of another: neither a name that leads here (DNS rebinding) nor the site's own pages. */
-export function demandOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, origin: string): void {
+export function assertOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, origin: string): void {
   if (`http://${headers.host ?? ''}` !== origin) throw new Refused(403, words.otherAddress(origin));
   if (headers.origin !== undefined && headers.origin !== origin) throw new Refused(403, words.foreignPage);
 }
 
 /** Throws unless it is a page of the workshop's own that asks, or nobody's (Fetch Metadata). */
-export function demandSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): void {
+export function assertSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refused(403, words.foreignPage);
 }
 
 /** Throws unless it is the workshop's own page that asks, by the token that no other page can read as well. */
-export function demandOwnPage(request: IncomingMessage, token: string): void {
-  demandSameOrigin(request);
+export function assertToken(request: IncomingMessage, token: string): void {
+  assertSameOrigin(request);
   const { headers } = request;
   if (!isSame(String(headers[TOKEN] ?? ''), token)) throw new Refused(403, workshopMessages.noToken);
 }

@@ -8,12 +8,12 @@ import { workshop as messages } from '../words/workshop.fr.ts';
 import {
   type ApiRequest,
   type ApiResponse,
-  demandLocal,
-  demandOwnOrigin,
-  demandOwnPage,
+  assertLocal,
+  assertOwnOrigin,
+  assertToken,
   type Handlers,
-  json,
-  refused,
+  jsonResponse,
+  refusalResponse,
   sendResponse,
 } from './api-exchange.ts';
 import { binHandlers } from './bin/bin-handlers.ts';
@@ -57,8 +57,8 @@ function ownHandler(host: WorkshopHost, { origins, builds }: WorkshopServing, ha
   return async (request, response) => {
     const answer = async (): Promise<ApiResponse | undefined> => {
       const { workshop, site } = await origins();
-      demandLocal(request);
-      demandOwnOrigin(request, workshop);
+      assertLocal(request);
+      assertOwnOrigin(request, workshop);
       const { pathname, query } = addressOf(request);
       if (pathname === builds.address) return undefined;
       // Browsers load these without the token.
@@ -86,7 +86,7 @@ function siteHandler(host: WorkshopHost, { origins }: WorkshopServing, { page }:
       return (await guideResponse(pathname, query, host)) ?? notFound(request, start);
     };
     try {
-      demandLocal(request);
+      assertLocal(request);
       sendResponse(response, onlyRead(request, await answer()));
     } catch (error) {
       sendResponse(response, refusalOf(error));
@@ -110,15 +110,15 @@ function refusalOf(error: unknown): ApiResponse {
   // The unread rest of a body would be taken for the next request.
   if (error instanceof Refused)
     return {
-      ...refused(error.status, error.refusal),
+      ...refusalResponse(error.status, error.refusal),
       ...([408, 413].includes(error.status) && { headers: { connection: 'close' } }),
     };
-  return refused(500, messages.failed(error instanceof Error ? error.message : String(error)));
+  return refusalResponse(500, messages.failed(error instanceof Error ? error.message : String(error)));
 }
 
 /** Redirects pages of unknown addresses to the start. */
 function notFound({ headers }: IncomingMessage, start: string): ApiResponse {
-  return headers.accept?.includes('text/html') ? redirect(start) : refused(404, messages.notFound);
+  return headers.accept?.includes('text/html') ? redirect(start) : refusalResponse(404, messages.notFound);
 }
 
 function onlyRead({ method }: IncomingMessage, answer: ApiResponse): ApiResponse {
@@ -126,7 +126,7 @@ function onlyRead({ method }: IncomingMessage, answer: ApiResponse): ApiResponse
 }
 
 function notAllowed(allow: string): ApiResponse {
-  return { ...refused(405, messages.notAllowed(allow)), headers: { allow } };
+  return { ...refusalResponse(405, messages.notAllowed(allow)), headers: { allow } };
 }
 
 function contentHandlers(host: WorkshopHost, publisher: Publisher): Handlers {
@@ -134,7 +134,7 @@ function contentHandlers(host: WorkshopHost, publisher: Publisher): Handlers {
   return {
     [api.content]: {
       GET: async () =>
-        json({ ...list(), isBuiltDaily: await isBuiltDaily(host.site, publisher.way) } satisfies ContentList),
+        jsonResponse({ ...list(), isBuiltDaily: await isBuiltDaily(host.site, publisher.way) } satisfies ContentList),
     },
   };
 }
@@ -159,6 +159,6 @@ async function responseOf(methods: Handlers[string], question: ApiRequest, token
   const { method = 'GET' } = question.request;
   const handler = methods[method];
   if (!handler) return notAllowed(Object.keys(methods).join(', '));
-  demandOwnPage(question.request, token);
+  assertToken(question.request, token);
   return handler(question);
 }

@@ -1,5 +1,5 @@
 import { randomFrom } from '../../src/format/random.ts';
-import { countWords, type Pick, paragraph, phrase, picking, sentence } from './prose.ts';
+import { countWords, type Pick, paragraph, phrase, picker, sentence } from './prose.ts';
 
 /** An article as every generator takes it: CommonMark with tables, addresses from the site's root. */
 export interface Article {
@@ -21,7 +21,7 @@ export function corpus(count: number): Article[] {
 }
 
 function article(index: number, count: number): Article {
-  const pick = picking(randomFrom(`article ${index}`));
+  const pick = picker(randomFrom(`article ${index}`));
   const others = [1, 38, 75].map((distance) => slugOf((index + distance) % count));
   return {
     slug: slugOf(index),

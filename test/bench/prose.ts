@@ -63,7 +63,7 @@ const ENDINGS = [
 export type Pick = <Value>(values: readonly Value[]) => Value;
 
 /** Picks from lists, one number of the stream a time. */
-export function picking(random: () => number): Pick {
+export function picker(random: () => number): Pick {
   return <Value>(values: readonly Value[]) => {
     const value = values[Math.floor(random() * values.length)];
     if (value === undefined) throw new Error('nothing to pick from');

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Project } from './project.ts';
-import { median, type Timed, timed } from './timed.ts';
+import { median, type Timed, timeCommand } from './timed.ts';
 
 /** Nothing made before; nothing changed since the last build; one article with a new sentence. */
 const SCENARIOS = ['cold', 'unchanged', 'one changed'] as const;
@@ -40,7 +40,7 @@ export async function measure(projects: readonly Project[], { articles, runs, de
       if (limit <= 0) continue;
       prepareFor(scenario, project, run);
       loads.push(await loadOfOthers());
-      samples.push(await timed({ ...project.build, limit }));
+      samples.push(await timeCommand({ ...project.build, limit }));
       // A generator that finds nothing to do would be the fastest of all.
       statSync(project.output);
     }

@@ -28,7 +28,7 @@ export interface Timed {
 const SAMPLING = 25;
 
 /** Runs a program to its end, alone. Throws when it fails. */
-export async function timed({ file, args, cwd, env = {}, limit }: Command): Promise<Timed> {
+export async function timeCommand({ file, args, cwd, env = {}, limit }: Command): Promise<Timed> {
   const start = performance.now();
   const child = spawn(file, args, {
     cwd,

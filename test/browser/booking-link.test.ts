@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { passTimeUntil } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
-import { standIn } from '../support/third-party.ts';
+import { interceptThirdParty } from '../support/third-party.ts';
 import { CHUNK, SCRIPTS } from '../support/traffic.ts';
 
 const test = suite('Booking as the link it is');
@@ -24,7 +24,7 @@ for (const [where, lost, javaScriptEnabled] of [
 ] as const)
   test(`leads to the scheduling service ${where}`, () =>
     onPage('/contact', { javaScriptEnabled }, async (page, url) => {
-      await standIn(page);
+      await interceptThirdParty(page);
       if (lost) await page.route(lost, (route) => route.abort());
       await page.goto(url);
       await button(page).click();
@@ -33,7 +33,7 @@ for (const [where, lost, javaScriptEnabled] of [
 
 test('leads there when the dialog does not open, and a later click opens it', () =>
   onPage('/contact', async (page, url) => {
-    await standIn(page);
+    await interceptThirdParty(page);
     await page.addInitScript(`
       const { showModal } = HTMLDialogElement.prototype;
       HTMLDialogElement.prototype.showModal = () => { throw new Error('not now'); };
@@ -106,7 +106,7 @@ test('a click that means something else is left alone', () =>
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     const failures = complaintsOf(page);
-    await standIn(page);
+    await interceptThirdParty(page);
     await page.goto(url);
     await atRest(page);
     for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) assert.not(await takes(page, { [key]: true }), key);
@@ -125,7 +125,7 @@ test('a click that means something else is left alone', () =>
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test(`the page ${reducedMotion === 'reduce' ? 'jumps' : 'glides'} to the block with motion: ${reducedMotion}`, () =>
     onPage('/contact', { reducedMotion, viewport: { width: 600, height: 400 } }, async (page, url) => {
-      await standIn(page);
+      await interceptThirdParty(page);
       await arrive(page, url);
       const moved = await button(page).evaluate((link: HTMLAnchorElement) => {
         scrollTo({ top: 0, behavior: 'instant' });
@@ -138,7 +138,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
 
 test('a page without a block opens the agenda all the same', () =>
   onPage('/contact', async (page, url) => {
-    await standIn(page);
+    await interceptThirdParty(page);
     await page.clock.install();
     await page.goto(url);
     await page.evaluate(() => {

@@ -10,7 +10,7 @@ import { onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { realPages, realSettings } from '../support/real-pages.ts';
 import { articleWith } from '../support/tested-content.ts';
-import { AGENDA, standIn } from '../support/third-party.ts';
+import { AGENDA, interceptThirdParty } from '../support/third-party.ts';
 import { CHUNK } from '../support/traffic.ts';
 
 const test = suite('Booking');
@@ -24,7 +24,7 @@ const agenda = new URL(realSettings().rendezVous);
 /** Opens the dialog on a page; the scheduling service is stood in for by this page. */
 function withDialog(path: string, work: (page: Page) => Promise<void>, html?: string): Promise<void> {
   return onPage(path, async (page, url) => {
-    await standIn(page, html);
+    await interceptThirdParty(page, html);
     await page.clock.install();
     await page.goto(url);
     await open(page);
@@ -52,7 +52,7 @@ test('has a block to scroll to on every page that offers it', async () => {
 for (const [path, block] of Object.entries({ '/contact': '#booking', [COMPARISON]: '#contact' })) {
   test(`scrolls to ${block} on ${path}, and about half a second later opens the agenda over the page`, () =>
     onPage(path, async (page, url) => {
-      await standIn(page);
+      await interceptThirdParty(page);
       await pauseClock(page);
       await page.goto(url);
       const loaded = page.waitForResponse(CHUNK);
@@ -141,7 +141,7 @@ test('is a named, modal dialog that holds the focus; it closes by Escape, its bu
 
 test('puts the reader back to where the button was pressed, once the agenda closes', () =>
   onPage('/contact', { viewport: { width: 600, height: 400 } }, async (page, url) => {
-    await standIn(page);
+    await interceptThirdParty(page);
     await page.clock.install();
     await page.goto(url);
     const place = await button(page).evaluate((link) => {
@@ -168,7 +168,7 @@ test('opens again after it was closed, and once for two quick clicks', () =>
 
 test('asks nothing of a third party before the click, not even a connection', () =>
   onPage('', async (page, url) => {
-    const addresses = await standIn(page);
+    const addresses = await interceptThirdParty(page);
     for (const path of ['/', '/contact', COMPARISON]) {
       await page.goto(url + path);
       await button(page).hover();
@@ -188,7 +188,7 @@ test('asks nothing of a third party before the click, not even a connection', ()
 
 test('offers the plain link all the time, and says so when the agenda does not show', () =>
   onPage('/contact', async (page, url) => {
-    await standIn(page, AGENDA.silent);
+    await interceptThirdParty(page, AGENDA.silent);
     await page.clock.install();
     await page.goto(url);
     await open(page);

@@ -7,7 +7,7 @@ import { inPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';
-import { hold, scriptsOf } from '../support/traffic.ts';
+import { holdRequests, scriptsOf } from '../support/traffic.ts';
 
 const test = suite('Chunks that are loaded on demand');
 
@@ -89,7 +89,7 @@ test('load others in their turn, and try those again, too', () =>
 test('are asked for side by side with all that they need', () =>
   visit(async (page) => {
     const asked = scriptsOf(page);
-    const release = await hold(page, '**/assets/*.js');
+    const release = await holdRequests(page, '**/assets/*.js');
     const coming = outcome(page, 'one');
     await eventually(() => asked.length, 3, 'the chunk, the shared one and React, before any of them has come');
     release();

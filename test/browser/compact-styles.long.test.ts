@@ -12,7 +12,7 @@ import { folderWith } from '../support/folder.ts';
 import { once } from '../support/once.ts';
 import { onePathOfEachType } from '../support/real-pages.ts';
 import { contentFolder, realSite } from '../support/real-site.ts';
-import { standIn } from '../support/third-party.ts';
+import { interceptThirdParty } from '../support/third-party.ts';
 
 const test = suite('Pages without the styles that they do not need');
 
@@ -30,7 +30,7 @@ async function inBoth<Value>(path: string, work: (compact: Page, whole: Page) =>
   const { url } = await realSite();
   const opened = (site: string, use: (page: Page) => Promise<Value>) =>
     inPage({ reducedMotion: 'reduce' }, async (page) => {
-      await standIn(page);
+      await interceptThirdParty(page);
       // Fonts arrive by chance, and a development build makes no pictures.
       await page.route('**/*', (route) =>
         ['font', 'image'].includes(route.request().resourceType()) ? route.abort() : route.fallback(),

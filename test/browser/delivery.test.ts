@@ -19,7 +19,7 @@ import { furnishedSite } from '../support/furnished-site.ts';
 import { onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
-import { CHUNK, hold, scriptsHolding, scriptsOf } from '../support/traffic.ts';
+import { CHUNK, holdRequests, scriptsHolding, scriptsOf } from '../support/traffic.ts';
 
 const test = suite('Delivery to an endpoint');
 
@@ -172,7 +172,7 @@ for (const [hurry, isAwake, act] of [
 ] as const) {
   test(`${hurry}: the message goes once`, () =>
     onForm(200, async (page, posts, open) => {
-      const release = await hold(page, CHUNK);
+      const release = await holdRequests(page, CHUNK);
       await open();
       await fillMessage(page);
       if (isAwake) release();

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
-import { CHUNK, hold, openWithoutScripts, SCRIPTS } from '../support/traffic.ts';
+import { CHUNK, holdRequests, openWithoutScripts, SCRIPTS } from '../support/traffic.ts';
 
 const test = suite('First touch before any script');
 
@@ -19,7 +19,7 @@ const lost = (page: Page) => page.locator('[data-island] + [role=alert]');
 
 test('a submit that comes before any script is sent once when they come', () =>
   onPage('/contact', async (page, url) => {
-    const release = await hold(page, SCRIPTS);
+    const release = await holdRequests(page, SCRIPTS);
     await openWithoutScripts(page, url);
     await page.locator('form').evaluate((form) => form.setAttribute('method', 'get'));
     await fillMessage(page);
@@ -37,7 +37,7 @@ test('a submit that comes before any script is sent once when they come', () =>
 
 test('so is a click on an island’s button', () =>
   onPage(GRID, async (page, url) => {
-    const release = await hold(page, SCRIPTS);
+    const release = await holdRequests(page, SCRIPTS);
     await openWithoutScripts(page, url);
     const tile = page.locator('[data-island] button').first();
     await countClicks(tile);
@@ -70,8 +70,8 @@ test('a submit that no script ever hears says so, keeps the text, and is sent by
 
 test('a submit that waits too long says so, and is sent all the same', () =>
   onPage('/contact', async (page, url) => {
-    const release = await hold(page, SCRIPTS);
-    const releaseChunks = await hold(page, CHUNK);
+    const release = await holdRequests(page, SCRIPTS);
+    const releaseChunks = await holdRequests(page, CHUNK);
     await pauseClock(page);
     await openWithoutScripts(page, url);
     await fillMessage(page);
@@ -91,7 +91,7 @@ test('a submit that waits too long says so, and is sent all the same', () =>
 test('one that is heard in time says nothing, then or later, whatever else fails', () =>
   onPage('/contact', async (page, url) => {
     const failures = complaintsOf(page);
-    const release = await hold(page, SCRIPTS);
+    const release = await holdRequests(page, SCRIPTS);
     await pauseClock(page);
     await openWithoutScripts(page, url);
     await page.evaluate(() => document.dispatchEvent(new MouseEvent('click', { bubbles: true })));
@@ -109,7 +109,7 @@ test('one that is heard in time says nothing, then or later, whatever else fails
 
 test('what is touched elsewhere, or needs no script, goes its native way', () =>
   onPage('/contact', async (page, url) => {
-    await hold(page, SCRIPTS);
+    await holdRequests(page, SCRIPTS);
     await openWithoutScripts(page, url);
     for (const element of ['main', 'footer a', 'header summary', 'form input', 'form button[type=submit]'])
       assert.ok(await goesOn(page, element), element);

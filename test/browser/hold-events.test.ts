@@ -10,7 +10,7 @@ import { arrive, onPage } from '../support/on-page.ts';
 import { pauseClock } from '../support/paused-clock.ts';
 import {
   CHUNK,
-  hold,
+  holdRequests,
   openWithoutScripts as open,
   SCRIPTS,
   scriptsHolding,
@@ -28,7 +28,7 @@ function awake(page: Page): Promise<number> {
 
 test('a submit that comes before hydration is sent once afterwards, and never in the address', () =>
   onPage('/contact', async (page, url) => {
-    const release = await hold(page, CHUNK);
+    const release = await holdRequests(page, CHUNK);
     await page.goto(url);
     await page.locator('form').evaluate((form) => form.setAttribute('method', 'get'));
     await fillMessage(page);
@@ -45,7 +45,7 @@ test('a submit that comes before hydration is sent once afterwards, and never in
 
 test('several clicks on one button, wherever they meet it, are one; a pointer that comes back does not undo them', () =>
   onPage(GRID, async (page, url) => {
-    const release = await hold(page, CHUNK);
+    const release = await holdRequests(page, CHUNK);
     await arrive(page, url);
     const tile = page.locator('[data-island] button').first();
     await countClicks(tile);
@@ -64,7 +64,7 @@ test('several clicks on one button, wherever they meet it, are one; a pointer th
 
 test('typed text and chosen options survive hydration', () =>
   onPage('/contact', async (page, url) => {
-    const release = await hold(page, CHUNK);
+    const release = await holdRequests(page, CHUNK);
     await page.goto(url);
     await fillMessage(page);
     await field(page, 'secteur').selectOption({ index: 2 });
@@ -88,7 +88,7 @@ for (const [touch, act] of Object.entries({
 })) {
   test(`${touch} before hydration opens its tooltip afterwards`, () =>
     onPage(GRID, async (page, url) => {
-      const release = await hold(page, CHUNK);
+      const release = await holdRequests(page, CHUNK);
       await arrive(page, url);
       const name = await page.locator('[data-island] button').first().getAttribute('aria-label');
       await act(page);
@@ -140,7 +140,7 @@ for (const [touch, act] of Object.entries({
 })) {
   test(`${touch} opens no tooltip behind it`, () =>
     onPage(GRID, async (page, url) => {
-      const release = await hold(page, CHUNK);
+      const release = await holdRequests(page, CHUNK);
       await pauseClock(page);
       await arrive(page, url);
       await act(page);
@@ -154,7 +154,7 @@ for (const [touch, act] of Object.entries({
 test('a pointer over a form submits nothing, and a click on its text is no click on a button', () =>
   onPage('/contact', async (page, url) => {
     const failures = complaintsOf(page);
-    const release = await hold(page, CHUNK);
+    const release = await holdRequests(page, CHUNK);
     await page.goto(url);
     await fillMessage(page);
     await page.evaluate(() => {
@@ -179,7 +179,7 @@ for (const [touch, act] of Object.entries({
 })) {
   test(`${touch} wakes the island, too`, () =>
     onPage('/contact', async (page, url) => {
-      const release = await hold(page, SCRIPTS);
+      const release = await holdRequests(page, SCRIPTS);
       await open(page, url);
       await field(page, 'nom').focus();
       release();
@@ -200,7 +200,7 @@ test('what is held for one island waits for that one, whichever wakes first', ()
       await route.fulfill({ response: contact, body: html });
     });
     const [path] = await scriptsHolding('delayDuration');
-    const release = await hold(page, `**${path}*`);
+    const release = await holdRequests(page, `**${path}*`);
     await arrive(page, url);
     const tile = page.locator('[data-island=ToolGrid] button').first();
     await tile.focus();

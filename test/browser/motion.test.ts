@@ -5,7 +5,7 @@ import { paths } from '../../src/routes.ts';
 import { eventually } from '../support/eventually.ts';
 import { onMovingPage, onPage } from '../support/on-page.ts';
 import { entriesOfType } from '../support/real-pages.ts';
-import { hold } from '../support/traffic.ts';
+import { holdRequests } from '../support/traffic.ts';
 
 const test = suite('Motion');
 
@@ -154,7 +154,7 @@ test('the stars of the hero spread over all of it, in layers of 400, 150, 60 and
 
 test('stars that are slow to come hold up nothing of the page', () =>
   onPage(paths.home, async (page, url) => {
-    const release = await hold(page, /\/assets\/(?:starfield|hero-stars)-/);
+    const release = await holdRequests(page, /\/assets\/(?:starfield|hero-stars)-/);
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator('footer').waitFor();
     // The menu closes by script.

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { fillMessage, notifications, region, submitButton } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
-import { passTimeUntil, pauseClock, reacted } from '../support/paused-clock.ts';
+import { passTimeUntil, pauseClock, reactSettled } from '../support/paused-clock.ts';
 
 const test = suite('Notifications');
 
@@ -51,11 +51,11 @@ test('lets the notification stay for 4 to 5 seconds, and while the pointer rests
     ] as const) {
       await send(page);
       await hold();
-      await reacted(page);
+      await reactSettled(page);
       await page.clock.runFor(20_000);
       assert.ok(await notification.isVisible());
       await release();
-      await reacted(page);
+      await reactSettled(page);
       await page.clock.runFor(3800);
       await goes();
     }
@@ -92,11 +92,11 @@ async function swipe(page: Page, notification: Locator, distance: number, millis
   // A hand starts slowly: a first move by a whole letter would select text instead. What it moves is known to the next move once it is drawn.
   for (const way of [2, 4, distance / 2, distance]) {
     await page.mouse.move(x + way, y);
-    await reacted(page);
+    await reactSettled(page);
   }
   await page.clock.runFor(milliseconds);
   await page.mouse.up();
-  await reacted(page);
+  await reactSettled(page);
   await page.clock.runFor(LEAVING);
 }
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import { NARROWEST, WIDTHS } from '../support/browser.ts';
 import { once } from '../support/once.ts';
 import { CHECKS } from '../support/page-checks/checks.ts';
-import { holdsIn, walk } from '../support/page-checks/walk.ts';
+import { assertCheckHolds, walk } from '../support/page-checks/walk.ts';
 import { realPages } from '../support/real-pages.ts';
 
 const test = suite('All pages, from the narrowest phone to a desk');
@@ -11,6 +11,6 @@ const walked = once(async () =>
   walk({ paths: [...(await realPages()).keys()], widths: [NARROWEST, ...Object.values(WIDTHS)] }),
 );
 
-for (const sentence of Object.keys(CHECKS)) test(sentence, async () => holdsIn(await walked(), sentence));
+for (const sentence of Object.keys(CHECKS)) test(sentence, async () => assertCheckHolds(await walked(), sentence));
 
 test.run();

@@ -3,7 +3,7 @@ import { WIDTHS } from '../support/browser.ts';
 import { all } from '../support/dom.ts';
 import { once } from '../support/once.ts';
 import { CHECKS } from '../support/page-checks/checks.ts';
-import { holdsIn, walk } from '../support/page-checks/walk.ts';
+import { assertCheckHolds, walk } from '../support/page-checks/walk.ts';
 import { readPages, realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
@@ -40,6 +40,6 @@ const walked = once(async () => {
   return walk({ paths: chosen.map(({ path }) => path), widths: [WIDTHS.phone, WIDTHS.desk], inTurn: true });
 });
 
-for (const sentence of Object.keys(CHECKS)) test(sentence, async () => holdsIn(await walked(), sentence));
+for (const sentence of Object.keys(CHECKS)) test(sentence, async () => assertCheckHolds(await walked(), sentence));
 
 test.run();

@@ -7,7 +7,7 @@ import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage, PHONE } from '../support/on-page.ts';
 import { articleWith } from '../support/tested-content.ts';
-import { CHUNK, hold } from '../support/traffic.ts';
+import { CHUNK, holdRequests } from '../support/traffic.ts';
 
 const test = suite('ROI calculator');
 
@@ -258,7 +258,7 @@ test('keeps its entries when the reader goes back within the page, and its addre
 
 test('keeps what was typed before it woke, also over a shared address', () =>
   onPage(`${ARTICLE}?marge=5000`, async (page, url) => {
-    const release = await hold(page, CHUNK);
+    const release = await holdRequests(page, CHUNK);
     await arrive(page, url);
     await input(page, 'marge').fill('700');
     release();

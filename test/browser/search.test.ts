@@ -2,10 +2,19 @@ import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { atRest } from '../support/at-rest.ts';
-import { anArticle, answered, cards, field, ITS_OWN, onBlog, results, status } from '../support/blog-search.ts';
+import {
+  anArticle,
+  cards,
+  field,
+  onBlog,
+  results,
+  SEARCH_FILES,
+  searchAnswer,
+  status,
+} from '../support/blog-search.ts';
 import { eventually } from '../support/eventually.ts';
 import { PHONE } from '../support/on-page.ts';
-import { hold } from '../support/traffic.ts';
+import { holdRequests } from '../support/traffic.ts';
 
 const test = suite('Search on the blog');
 
@@ -46,7 +55,7 @@ test('a reader who has gone on to a result stays at it when the list changes, an
     await results(page).nth(1).focus();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
     await askFor(page, 'automatisation');
-    await answered(page, 'automatisation');
+    await searchAnswer(page, 'automatisation');
     assert.is(await focused(), address);
     await askFor(page, 'xyzzyx');
     await eventually(async () => /Aucun résultat/.test(await status(page).innerText()), true);
@@ -58,7 +67,7 @@ test('goes from the field to a result and back by the keyboard', async () => {
   await onBlog(async (page, url) => {
     await field(page).focus();
     await page.keyboard.type(titre);
-    await answered(page, titre);
+    await searchAnswer(page, titre);
     await eventually(() => cards(page).count(), 0, 'the list makes room');
     await page.keyboard.press('ArrowDown');
     const isFirst = () => hasFocus(results(page).first());
@@ -132,7 +141,7 @@ test('a query that holds markup is text', () =>
 
 test('what is typed while the network is slow is answered when it can be', () =>
   onBlog(async (page) => {
-    const release = await hold(page, ITS_OWN);
+    const release = await holdRequests(page, SEARCH_FILES);
     await field(page).fill('fact');
     await eventually(() => status(page).innerText(), 'Recherche en cours…');
     await field(page).fill('facture');
@@ -161,7 +170,7 @@ for (const [what, lost] of [
 test('a failure is not told to who has asked for nothing since', () =>
   onBlog(async (page) => {
     await page.route(/\/recherche\.json$/, (route) => route.abort());
-    const release = await hold(page, /\/recherche\.json$/);
+    const release = await holdRequests(page, /\/recherche\.json$/);
     await field(page).fill('facture');
     await eventually(() => status(page).innerText(), 'Recherche en cours…');
     await field(page).fill('');

@@ -12,7 +12,7 @@ import { arrive, onMovingPage, onPage } from '../support/on-page.ts';
 import { realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 import { articleWith } from '../support/tested-content.ts';
-import { standIn } from '../support/third-party.ts';
+import { interceptThirdParty } from '../support/third-party.ts';
 import { tracesOf } from '../support/traces.ts';
 
 const test = suite('Security policy in a browser');
@@ -72,7 +72,7 @@ async function isHarmed(page: Page): Promise<boolean> {
 test('no text becomes a script, by whatever way', () =>
   onPage(paths.contact, async (page, url) => {
     await noteViolations(page);
-    const asked = await standIn(page, HARM);
+    const asked = await interceptThirdParty(page, HARM);
     await page.goto(url);
     for (const [way, code] of Object.entries(SINKS)) {
       const refusal = `${OTHERS[way] ?? 'require-trusted-types-for'}:`;
@@ -94,7 +94,7 @@ test('markup that got into a page runs nothing, loads nothing from elsewhere and
       <iframe srcdoc="<script>parent.${HARM}</script>"></iframe><base href="https://ailleurs.test/">
       <form action="https://ailleurs.test/"><button id="send">x</button></form>`;
     await noteViolations(page);
-    const asked = await standIn(page, HARM);
+    const asked = await interceptThirdParty(page, HARM);
     await page.route(url, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('<main', `${foreign}<main`) });
@@ -125,7 +125,7 @@ test('the pages of these tests come with the headers that hosts are told to send
 
 test('no page of another site shows one of these inside it', () =>
   onPage(paths.contact, async (page, url) => {
-    await standIn(page, `<iframe src="${url}"></iframe>`);
+    await interceptThirdParty(page, `<iframe src="${url}"></iframe>`);
     await page.goto('https://ailleurs.test/');
     await eventually(() => page.frames()[1]?.url(), 'chrome-error://chromewebdata/');
   }));
@@ -230,7 +230,7 @@ test('under the policy no widget has anything to be refused, or leaves anything 
   onMovingPage('', async (page, url) => {
     const errors = complaintsOf(page);
     await noteViolations(page);
-    await standIn(page);
+    await interceptThirdParty(page);
     for (const [name, [place, use]] of Object.entries(WIDGETS)) {
       // Stars that move take most of the processor's time, and where nothing may move no page is prepared ahead.
       await page.emulateMedia({ reducedMotion: name === AHEAD ? 'no-preference' : 'reduce' });

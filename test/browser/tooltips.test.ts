@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
-import { passTimeUntil, pauseClock, reacted } from '../support/paused-clock.ts';
+import { passTimeUntil, pauseClock, reactSettled } from '../support/paused-clock.ts';
 
 const test = suite('Tooltips of tool logos');
 
@@ -38,7 +38,7 @@ function withGrid(work: (page: Page) => Promise<void>): Promise<void> {
 async function leave(page: Page): Promise<void> {
   await page.locator('h1').hover();
   await eventually(() => shown(page), []);
-  await reacted(page);
+  await reactSettled(page);
 }
 
 test('show a tool’s name after the pointer has rested for 700 milliseconds, the next at once within 300 of it, and a later one after as long again', () =>

@@ -5,14 +5,14 @@ import { EMPTY, fillMessage, notifications, submitButton, typedIn } from '../sup
 import { eventually } from '../support/eventually.ts';
 import { onPage, PHONE } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
-import { standIn } from '../support/third-party.ts';
-import { CHUNK, hold } from '../support/traffic.ts';
+import { interceptThirdParty } from '../support/third-party.ts';
+import { CHUNK, holdRequests } from '../support/traffic.ts';
 
 const test = suite('A phone, by touch alone');
 
 test('the form is filled and sent by taps, also while its code is on the way', () =>
   onPage(paths.contact, PHONE, async (page, url) => {
-    const release = await hold(page, CHUNK);
+    const release = await holdRequests(page, CHUNK);
     await page.goto(url);
     await page.locator('form [name=nom]').tap();
     await page.locator('form [name=nom]:focus').waitFor();
@@ -51,7 +51,7 @@ test('a notification goes with a swipe of the finger', () =>
 
 test('booking opens by a tap, and closes by one', () =>
   onPage(paths.contact, PHONE, async (page, url) => {
-    await standIn(page);
+    await interceptThirdParty(page);
     await page.goto(url);
     await page.locator('a[data-booking]').tap();
     const dialog = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 const SIGNS = [...'[]()<>{}*_~`#|:;!?"\'&\\/-+=.,@%$^\t\n \u00a0\u202f«»“”’…🚀é\u200d\ufeff\u0007\ue000'];
 
 /** A text with one to five things done to it that a slip, a broken editor or somebody malicious may do. */
-export function mutated(text: string, random: Random): string {
+export function mutate(text: string, random: Random): string {
   let changed = text;
   for (let left = 1 + random.below(5); left > 0; left--) changed = random.pick(MUTATIONS)(changed, random);
   return changed;

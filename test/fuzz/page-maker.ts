@@ -23,7 +23,7 @@ import { bundle } from '../../build/pages/bundle/bundle.ts';
 import { type Plan, type PlanSteps, plan } from '../../build/pages/plan/plan.ts';
 import { type RenderStep, render } from '../../build/pages/render/render.ts';
 import { renderPage } from '../../build/pages/render/render-page.ts';
-import { AS_WRITTEN } from '../support/planned-site.ts';
+import { PLAIN_STEPS } from '../support/planned-site.ts';
 import { allPublished, FOR_VISITORS } from '../support/sources.ts';
 
 export interface Drawn {
@@ -56,7 +56,7 @@ interface Sound extends Sources {
 }
 
 /** The stages of a build on one bundle: thousands of texts in the time of a few builds. */
-export async function pageMaker(site: SiteDefinition, writing = AS_WRITTEN): Promise<PageMaker> {
+export async function pageMaker(site: SiteDefinition, writing = PLAIN_STEPS): Promise<PageMaker> {
   const sources = (await readSite(site)).value;
   const { texts } = sources;
   const { answer } = (await media(site, sources, probe)).value;

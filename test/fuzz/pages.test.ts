@@ -11,7 +11,7 @@ import { pageText } from '../support/page-text.ts';
 import { contentFolder } from '../support/real-site.ts';
 import { placesOf } from '../support/sources.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_MARKDOWN, HOSTILE_VALUES } from './hostile.ts';
-import { mutated } from './mutations.ts';
+import { mutate } from './mutations.ts';
 import { dangersOf, scriptsOf } from './page-dangers.ts';
 import { type Drawn, type PageMaker, pageMaker } from './page-maker.ts';
 import { forEachCase, LONG } from './random.ts';
@@ -82,7 +82,7 @@ test('pieces of real texts, spoilt at random, become a page or diagnostics, neve
     const { text } = random.pick(files);
     const body = text.slice(text.indexOf('\n---\n') + 5);
     const at = random.below(Math.max(1, body.length - 1500));
-    const spoilt = mutated(textPage('Un titre', body.slice(at, at + 1500)), random);
+    const spoilt = mutate(textPage('Un titre', body.slice(at, at + 1500)), random);
     const drawn = await draw('pages/x.md', spoilt);
     hold('pages/x.md', spoilt, drawn, scripts);
     if (!hasErrors(drawn.diagnostics)) published++;
@@ -95,7 +95,7 @@ test('whole files of the real site, spoilt at random, become a page or diagnosti
   await forEachCase(async (random) => {
     const { name, text } = random.pick(files);
     const scripts = new Set((await draw(name, text)).pages.flatMap(({ file }) => [...scriptsOf(fileText(file))]));
-    const spoilt = mutated(text, random);
+    const spoilt = mutate(text, random);
     hold(name, spoilt, await draw(name, spoilt), scripts);
   }, 15);
 });

@@ -6,7 +6,7 @@ import { hostFiles } from '../../build/output/hosts/hosts.ts';
 import { hosting } from '../../src/hosting.ts';
 import { folderWith } from '../support/folder.ts';
 import { rawAnswer } from '../support/raw-answer.ts';
-import { started, webServers } from '../support/web-servers.ts';
+import { startServer, webServers } from '../support/web-servers.ts';
 
 const test = suite('Markdown alternates on web servers');
 
@@ -34,7 +34,7 @@ for (const server of webServers)
     const rules = Object.fromEntries(value.map((file) => [file.path, fileText(file)]));
     const site = folderWith({ ...files, ...rules });
     chmodSync(site, 0o755);
-    const origin = await started(server, { root: site, site, base: '' });
+    const origin = await startServer(server, { root: site, site, base: '' });
     for (const [path, robots, link] of [
       ['/index.md', 'noindex', '<https://marsh.test/>; rel="canonical"'],
       ['/birds/rail.md', 'noindex', '<https://marsh.test/birds/rail>; rel="canonical"'],

@@ -6,7 +6,7 @@ import { publishedPath } from '../../build/contract/addresses.ts';
 import { hosting } from '../../src/hosting.ts';
 import { rawAnswer } from '../support/raw-answer.ts';
 import { realSite } from '../support/real-site.ts';
-import { started, webServers } from '../support/web-servers.ts';
+import { startServer, webServers } from '../support/web-servers.ts';
 
 const test = suite('The site on web servers');
 
@@ -16,7 +16,7 @@ const ADDRESS = { origin: '', base: '', trailingSlash: false };
 for (const server of webServers.filter(({ name }) => name !== 'Apache'))
   (server.installed ? test : test.skip)(`${server.name} answers every page and every file`, async () => {
     const { dir, result } = await realSite();
-    const origin = await started(server, { root: dir, site: dir, base: '' });
+    const origin = await startServer(server, { root: dir, site: dir, base: '' });
     const pages = result.pages.filter(({ route }) => route.leadsTo === undefined && !isScreen(route.output));
     assert.ok(pages.length > 0);
     for (const { route, file } of pages)

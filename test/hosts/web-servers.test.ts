@@ -11,7 +11,7 @@ import { type Hosted, hostedSite } from '../support/hosted-site.ts';
 import { once } from '../support/once.ts';
 import { ODD_PATHS } from '../support/policy.ts';
 import { type RawAnswer, rawAnswer } from '../support/raw-answer.ts';
-import { BOOM, started, type WebServer, webServers } from '../support/web-servers.ts';
+import { FAILING_PATH, startServer, type WebServer, webServers } from '../support/web-servers.ts';
 
 const test = suite('Web servers with the site’s own rules');
 
@@ -96,7 +96,7 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
   },
 
   'what fails is the page for that': async ({ origin, base, site }) => {
-    const answer = await rawAnswer(origin, base + BOOM);
+    const answer = await rawAnswer(origin, base + FAILING_PATH);
     assert.is(answer.status, 500);
     assert.match(answer.headers['content-type'] ?? '', /^text\/html/);
     assert.is(answer.body.toString(), readFileSync(join(site, '500.html'), 'utf8'));
@@ -240,7 +240,7 @@ for (const server of webServers) {
   for (const { base, trailingSlash, built } of PLACES) {
     const running = once(async (): Promise<Running> => {
       const hosted = await built();
-      return { ...hosted, origin: await started(server, hosted) };
+      return { ...hosted, origin: await startServer(server, hosted) };
     });
     const of = `${server.name}, at ${base || '/'}, addresses ${trailingSlash ? 'with' : 'without'} a slash: `;
     for (const [name, holds] of Object.entries(EXPECTED))

@@ -9,7 +9,7 @@ import { fileKindAndSize, fileNeeds } from '../../src/format/file-kind.ts';
 import { anchors, paths } from '../../src/routes.ts';
 import { all, attributes, type Document, one, parseHtml, textOf } from '../support/dom.ts';
 import { folderWith } from '../support/folder.ts';
-import { CSV, DOWNLOAD, FORMER, goneLive, LIVE } from '../support/gone-live.ts';
+import { CSV, DOWNLOAD, FORMER_ADDRESSES, goneLive, LIVE_SETTINGS } from '../support/gone-live.ts';
 import { pageText } from '../support/page-text.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { entriesOfType, readPages, realPage, realSettings } from '../support/real-pages.ts';
@@ -32,7 +32,7 @@ const contents = (document: ReturnType<typeof parseHtml>, selector: string) =>
   attributes(document, selector, 'content').map((content) => content ?? '');
 
 test('other tests are of a site with an address of its own, which calls nobody, whatever its settings say', () => {
-  const settings = withFrontMatter(readFileSync(join(contentFolder, 'site.md'), 'utf8'), LIVE);
+  const settings = withFrontMatter(readFileSync(join(contentFolder, 'site.md'), 'utf8'), LIVE_SETTINGS);
   const own = readFileSync(join(withOwnAddress(folderWith({ 'site.md': settings })), 'site.md'), 'utf8');
   const { adresse, trailingSlash, delivery, mesure } = parse(own.split(/^---$/m)[1] ?? '');
   assert.equal([adresse, trailingSlash, delivery, mesure], ['https://orbite.example', false, undefined, undefined]);
@@ -54,14 +54,18 @@ test('every page names itself, its picture and its manifest by the addresses tha
 
 test('the form is delivered and views are counted where the settings say, and no other address may be called', async () => {
   const { page } = await goneLive();
-  const calls = `connect-src 'self' ${[LIVE.delivery, LIVE.mesure].map(({ endpoint }) => new URL(endpoint).origin).join(' ')};`;
+  const calls = `connect-src 'self' ${[LIVE_SETTINGS.delivery, LIVE_SETTINGS.mesure].map(({ endpoint }) => new URL(endpoint).origin).join(' ')};`;
   for (const { path, document } of await pages()) {
     assert.match(contents(document, '[http-equiv="Content-Security-Policy"]').join(), calls, path);
-    assert.equal(attributes(document, 'script[data-endpoint]', 'data-endpoint'), [LIVE.mesure.endpoint], path);
-    assert.equal(attributes(document, 'script[data-endpoint]', 'data-site'), [new URL(LIVE.adresse).origin], path);
+    assert.equal(attributes(document, 'script[data-endpoint]', 'data-endpoint'), [LIVE_SETTINGS.mesure.endpoint], path);
+    assert.equal(
+      attributes(document, 'script[data-endpoint]', 'data-site'),
+      [new URL(LIVE_SETTINGS.adresse).origin],
+      path,
+    );
   }
   const form = one(page('/contact'), '[data-island="ContactForm"]');
-  assert.is(JSON.parse(form.attribs['data-props'] ?? '').delivery.endpoint, LIVE.delivery.endpoint);
+  assert.is(JSON.parse(form.attribs['data-props'] ?? '').delivery.endpoint, LIVE_SETTINGS.delivery.endpoint);
 });
 
 test('every address in the feeds is whole, and leads below the site’s own', async () => {
@@ -101,7 +105,7 @@ test('sitemap, robots.txt, llms.txt and security.txt name addresses as the host 
 test('former addresses lead on at once and by a link, and are kept out of what search engines find', async () => {
   const { file, paths } = await goneLive();
   const target = `/depot${paths.text}/`;
-  for (const path of FORMER) {
+  for (const path of FORMER_ADDRESSES) {
     const html = file(`${path.slice(1)}/index.html`);
     assert.match(html, `<meta http-equiv="refresh" content="0; url=${target}"/>`);
     assert.match(html, `<link rel="canonical" href="https://agence.test${target}"/>`);

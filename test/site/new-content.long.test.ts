@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { testFiles } from '../runner/test-files.ts';
 import { firstText } from '../support/first-text.ts';
 import { folderWith } from '../support/folder.ts';
-import { LIVE } from '../support/gone-live.ts';
+import { LIVE_SETTINGS } from '../support/gone-live.ts';
 import { contentFolder, projectRoot } from '../support/real-site.ts';
 import { withFrontMatter } from '../support/with-front-matter.ts';
 
@@ -88,6 +88,6 @@ function oneMoreOfEach(): string {
     description: 'Une page de plus, pour voir que rien dans les tests ne compte les pages du site.',
     anciennesAdresses: ['/une-page-avant.html'],
   });
-  write('site.md', readFileSync(join(content, 'site.md'), 'utf8'), LIVE);
+  write('site.md', readFileSync(join(content, 'site.md'), 'utf8'), LIVE_SETTINGS);
   return content;
 }

@@ -7,7 +7,7 @@ import { notFound } from '../../src/pages/not-found/content-type.ts';
 import { nearest } from '../../src/pages/not-found/nearest.ts';
 import type { Site } from '../../src/pages/site.ts';
 import { paths } from '../../src/routes.ts';
-import { phrase, picking } from '../bench/prose.ts';
+import { phrase, picker } from '../bench/prose.ts';
 import { all, one, parseHtml, textOf } from '../support/dom.ts';
 import { pageText } from '../support/page-text.ts';
 import { onePathOfEachType, realPage } from '../support/real-pages.ts';
@@ -45,7 +45,7 @@ test('of ten thousand articles it names the newest that there is room for, after
   const site = result.site as Site;
   const [some] = site.article.list;
   assert.ok(some);
-  const pick = picking(randomFrom('titles'));
+  const pick = picker(randomFrom('titles'));
   const many = Array.from({ length: 10_000 }, (_, index) => ({
     ...some,
     path: `/blog/article-${index}`,

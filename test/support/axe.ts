@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 
 /** Rules that colours may break, and nothing else. */
-export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Rules {
   /** These alone; without them all. */

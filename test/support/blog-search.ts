@@ -12,11 +12,11 @@ export const cards = (page: Page) => page.locator('#blog li:has(h3)').locator('v
 export const category = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name} `) });
 
 /** Once what is shown is the answer to these words, and not to their beginning. */
-export const answered = (page: Page, words: string) =>
+export const searchAnswer = (page: Page, words: string) =>
   eventually(async () => (await status(page).innerText()).includes(words), true, `an answer to ${words}`);
 
 /** Files of the search: its index, its code, and the styles of its results. */
-export const ITS_OWN = /\/recherche\.json$|\/assets\/(?:chunk|results)-/;
+export const SEARCH_FILES = /\/recherche\.json$|\/assets\/(?:chunk|results)-/;
 
 /** Opens the blog, with a query in its address; `asked`: what the search has loaded since. */
 export async function onBlog(
@@ -26,7 +26,7 @@ export async function onBlog(
 ): Promise<void> {
   await onPage('/blog', options, async (page, url) => {
     const asked: string[] = [];
-    page.on('request', (request) => ITS_OWN.test(request.url()) && asked.push(request.url()));
+    page.on('request', (request) => SEARCH_FILES.test(request.url()) && asked.push(request.url()));
     await page.goto(url + query);
     await work(page, url, asked);
   });

@@ -57,7 +57,7 @@ function writtenAs(path: string, { source = SOURCE, draft = false }: PageParts):
 }
 
 /** Returns the diagnostics of these pages, published beside empty files with these names. */
-export async function checked(
+export async function checkPages(
   pages: readonly ShownPage[],
   others: readonly string[] = [],
   address: SiteAddress = ADDRESS,
@@ -68,7 +68,7 @@ export async function checked(
 }
 
 /** Returns the diagnostics of the last of these pages, which links to the others. */
-export function checkedAlone(pages: readonly ShownPage[], titleLimit: number): Promise<Diagnostic[]> {
+export function checkLastPage(pages: readonly ShownPage[], titleLimit: number): Promise<Diagnostic[]> {
   const { output = '', source = '' } = pages.at(-1)?.route ?? {};
   return checkPage(finished(pages, [], ADDRESS, titleLimit), output, source);
 }
@@ -84,8 +84,8 @@ function finished(
   return { pages, content, paths: [...pages.map(({ route }) => route.output), ...others] };
 }
 
-export async function diagnostics(...given: Parameters<typeof checked>): Promise<string[]> {
-  return placesOf(await checked(...given));
+export async function diagnostics(...given: Parameters<typeof checkPages>): Promise<string[]> {
+  return placesOf(await checkPages(...given));
 }
 
 /** Returns the diagnostics of these pages' links, published beside files with these names. */

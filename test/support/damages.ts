@@ -20,7 +20,7 @@ import type { Edits } from './site-edits.ts';
 export const DAMAGES: Edits = {
   nothing: () => undefined,
   'a published file with other bytes and its old times': ({ out }, random) =>
-    toOneFile(out, random, (file) => keepingTimes(file, () => writeFileSync(file, readFileSync(file).reverse()))),
+    toOneFile(out, random, (file) => preservingTimes(file, () => writeFileSync(file, readFileSync(file).reverse()))),
   'a published file cut short': ({ out }, random) => toOneFile(out, random, (file) => cutShort(file, random)),
   'a published file gone': ({ out }, random) => toOneFile(out, random, rmSync),
   'a published file closed': ({ out }, random) => toOneFile(out, random, (file) => chmodSync(file, 0o600)),
@@ -49,7 +49,7 @@ export const DAMAGES: Edits = {
 };
 
 /** Changes a file whose times are to the nanosecond what they were. */
-export function keepingTimes(file: string, change: () => void): void {
+export function preservingTimes(file: string, change: () => void): void {
   const clock = join(folderWith({ clock: '' }), 'clock');
   spawnSync('touch', ['-r', file, clock]);
   change();

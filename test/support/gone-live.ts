@@ -9,7 +9,7 @@ import { siteCopy } from './site-copy.ts';
 import { withFrontMatter } from './with-front-matter.ts';
 
 /** Settings of an agency that publishes its site below a folder, on a host that wants slashes. */
-export const LIVE = {
+export const LIVE_SETTINGS = {
   adresse: 'https://agence.test/depot',
   trailingSlash: true,
   delivery: { endpoint: 'https://messages.agence.test/' },
@@ -32,7 +32,7 @@ const PAGE = {
   anciennesAdresses: ['/vieille-page.html', '/réalisations/ancienne'],
 };
 
-export const FORMER = PAGE.anciennesAdresses;
+export const FORMER_ADDRESSES = PAGE.anciennesAdresses;
 export const DOWNLOAD = {
   fichier: '/modeles/essai-acces.csv',
   titre: "Les accès d'essai",
@@ -62,7 +62,7 @@ export const goneLive = once(async () => {
   const updated = { miseAJour: { date, texte: 'Une note.' }, telechargements: [DOWNLOAD] };
   const site = await siteCopy({
     files: {
-      ...changed('site.md', LIVE),
+      ...changed('site.md', LIVE_SETTINGS),
       ...changed('pages/blog.md', { apercu: 10_000, ressources: RESOURCES }),
       ...changed(`services/${service.slug}.md`, { accroche: 'Dès {{fait.essai-prix}}.' }),
       [`content/${articleFile}`]: withFrontMatter(read(articleFile), updated) + CITING,

@@ -1,7 +1,7 @@
 import { mock } from 'node:test';
 
 /** Time that passes when a test says so: `setTimeout` of this process waits for it. What else the process does goes on. */
-export async function inPassingTime(
+export async function withControlledTime(
   work: (time: { pass: (milliseconds: number) => Promise<void> }) => Promise<void>,
 ): Promise<void> {
   mock.timers.enable({ apis: ['setTimeout'] });

@@ -17,7 +17,7 @@ export async function passTimeUntil(page: Page, holds: () => Promise<boolean> | 
 }
 
 /** Once React has drawn what was just done, and done what follows: for each it sends itself a message, which a stopped clock does not hold back. */
-export function reacted(page: Page): Promise<void> {
+export function reactSettled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let turns = 0; turns < 3; turns++)
       await new Promise((resolve) => {

@@ -13,7 +13,7 @@ export function picture(width: number, height: number): Sharp {
 }
 
 /** The same as a camera writes it that was held so (Exif 3.0, orientation 1 to 8): upright, it looks as it should. */
-export async function heldAs(orientation: number, width: number, height: number): Promise<Buffer> {
+export async function rotatedPhoto(orientation: number, width: number, height: number): Promise<Buffer> {
   const undo: Readonly<Record<number, (upright: Sharp) => Sharp>> = {
     1: (upright) => upright,
     2: (upright) => upright.flop(),
@@ -47,7 +47,7 @@ const PLACE = {
 export const SECRET = 'Maison de Camille';
 
 /** A photograph that says where it was taken, by whom, and with what. */
-export function located(width = 640, height = 480): Promise<Buffer> {
+export function photoWithLocation(width = 640, height = 480): Promise<Buffer> {
   return picture(width, height)
     .withExif({ IFD0: { Artist: SECRET, ImageDescription: SECRET }, ...PLACE })
     .jpeg()

@@ -27,4 +27,4 @@ export function pagesAt(...paths: string[]): PlannedPage[] {
 export const url: SitePlan['url'] = (path) => `https://exemple.test${path}`;
 
 /** For plans whose texts do not matter. */
-export const AS_WRITTEN: PlanSteps = { typeset: (text) => text, feedHtml: async (html) => html };
+export const PLAIN_STEPS: PlanSteps = { typeset: (text) => text, feedHtml: async (html) => html };

@@ -43,15 +43,19 @@ export function page(title: string, ...lines: string[]): string {
 /** A workshop's host that builds nothing: what a build for visitors would say is handed in. */
 export function hostOf(
   site: SiteDefinition,
-  forVisitors: WorkshopHost['buildForVisitors'] = async () => SOUND,
+  forVisitors: WorkshopHost['buildForVisitors'] = async () => VALID_BUILD,
 ): WorkshopHost {
   return { ...bareHost(site), buildForVisitors: forVisitors };
 }
 
-export const SOUND: VisitorsBuild = { ok: true, diagnostics: [], version: 'v1' };
+export const VALID_BUILD: VisitorsBuild = { ok: true, diagnostics: [], version: 'v1' };
 
 const FAULT = { file: 'content/x.md', line: 1, column: 1, rule: 'r', message: 'm', hint: 'h' };
-export const STOPPED: VisitorsBuild = { ...SOUND, ok: false, diagnostics: [{ severity: 'error', ...FAULT }] };
+export const FAILED_BUILD: VisitorsBuild = {
+  ...VALID_BUILD,
+  ok: false,
+  diagnostics: [{ severity: 'error', ...FAULT }],
+};
 
 /** Saves a text of a site. */
 export function save(site: SiteDefinition, path: string, text: string): void {

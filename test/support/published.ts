@@ -8,7 +8,7 @@ const PAGES = Array.from({ length: 20 }, (_, number) => `blog/${number}/index.ht
 export const SITE = site('site', ['index.html', 'assets/a.css', ...PAGES]);
 
 /** The folder of a site that has just been published. */
-export function published(files: readonly PublishedFile[] = SITE): string {
+export function publishedFolder(files: readonly PublishedFile[] = SITE): string {
   const out = join(folderWith(), 'dist');
   publish(files, out);
   return out;

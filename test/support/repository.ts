@@ -7,7 +7,7 @@ import { folderWith } from './folder.ts';
 import { once } from './once.ts';
 import { publishedSite } from './published-site.ts';
 
-export const WAY: GitWay = { by: 'git', remote: 'origin', branch: 'main' };
+export const GIT_WAY: GitWay = { by: 'git', remote: 'origin', branch: 'main' };
 
 /** Runs git as a person would, whatever this machine's own settings are. */
 export function git(folder: string, ...args: string[]): string {

@@ -8,7 +8,7 @@ import { projectRoot } from './project-root.ts';
 const SAMPLES = join(projectRoot, 'test/fixtures/samples');
 
 /** Elements that a test may need in an article; some article of the tests' site has each. */
-export const HOLDING = {
+export const ARTICLE_ELEMENTS = {
   roiCalculator: /^::calculateur-roi$/m,
   billCalculator: /^::calculateur-factures$/m,
   code: /(?:^```text\n[\s\S]*){3}/m,
@@ -22,7 +22,7 @@ const ENOUGH = 10;
 /** A folder of texts, or a copy of it with what tests need and its articles have not. */
 export function withSamples(content: string): string {
   const texts = articlesIn(content).map(({ text }) => text);
-  const isWhole = Object.values(HOLDING).every((sign) => texts.some((text) => sign.test(text)));
+  const isWhole = Object.values(ARTICLE_ELEMENTS).every((sign) => texts.some((text) => sign.test(text)));
   const prices = 'pages/tarifs-outils.md';
   if (isWhole && texts.length >= ENOUGH && existsSync(join(content, prices))) return content;
   const copy = folderWith();

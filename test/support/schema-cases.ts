@@ -10,7 +10,7 @@ export function diagnosticsOf([schema, data]: Case): SchemaDiagnostic[] {
 }
 
 /** The only diagnostic about this data. */
-export function only(schema: z.ZodType, data: unknown): SchemaDiagnostic {
+export function onlyDiagnostic(schema: z.ZodType, data: unknown): SchemaDiagnostic {
   const [found, ...others] = diagnosticsOf([schema, data]);
   if (!found || others.length > 0)
     throw new Error(`one diagnostic was expected, not ${others.length + (found ? 1 : 0)}`);
@@ -18,6 +18,6 @@ export function only(schema: z.ZodType, data: unknown): SchemaDiagnostic {
 }
 
 /** One field of a group: what a writer meets. */
-export function inField(schema: z.ZodType, value?: unknown): Case {
+export function fieldCase(schema: z.ZodType, value?: unknown): Case {
   return [z.strictObject({ champ: schema }), value === undefined ? {} : { champ: value }];
 }

@@ -1,4 +1,4 @@
 /** A set text as cases write it: `_` stands for a no-break space, `~` for a fine one. */
-export function shown(text: string): string {
+export function expandSpaces(text: string): string {
   return text.replaceAll('\u00a0', '_').replaceAll('\u202f', '~');
 }

@@ -5,7 +5,7 @@ import { folderWith } from './folder.ts';
 export type Values = Readonly<Record<string, string | Uint8Array>>;
 
 /** A folder whose store holds these values. */
-export function stored(values: Values, folder = folderWith(), limits: StoreOptions = {}): string {
+export function storeWith(values: Values, folder = folderWith(), limits: StoreOptions = {}): string {
   const store = openStore(folder, limits);
   for (const [key, value] of Object.entries(values)) store.put(key, value);
   assert.equal(store.save(), []);
@@ -13,7 +13,7 @@ export function stored(values: Values, folder = folderWith(), limits: StoreOptio
 }
 
 /** Which of these values a later run finds in a folder. */
-export function foundIn(folder: string, values: Values, limits: StoreOptions = {}): Values {
+export function storedValues(folder: string, values: Values, limits: StoreOptions = {}): Values {
   const store = openStore(folder, limits);
   const found = Object.entries(values).flatMap(([key, value]) => {
     const bytes = store.get(key);

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { paths } from '../../src/routes.ts';
 import { folderWith } from './folder.ts';
 import { projectRoot } from './project-root.ts';
-import { articleHolding, HOLDING, withSamples } from './samples.ts';
+import { ARTICLE_ELEMENTS, articleHolding, withSamples } from './samples.ts';
 import { withFrontMatter } from './with-front-matter.ts';
 
 /** The address and services of the tests' own site: at the root of a host, and calling nobody. */
@@ -23,8 +23,8 @@ const PUBLISHED = {
 export const contentFolder = withSamples(withOwnAddress(resolve(projectRoot, process.env.TEST_CONTENT ?? 'content')));
 
 /** The path of an article that has what some tests need: one of today's, where one has it. */
-export function articleWith(what: keyof typeof HOLDING): string {
-  return paths.article(articleHolding(contentFolder, HOLDING[what]));
+export function articleWith(what: keyof typeof ARTICLE_ELEMENTS): string {
+  return paths.article(articleHolding(contentFolder, ARTICLE_ELEMENTS[what]));
 }
 
 /** A folder of texts, or a copy of it where its settings are those of a site gone live. */

@@ -9,7 +9,7 @@ export function site(name: string, paths: readonly string[]): OutputFile[] {
 }
 
 /** The files of a site that is told as texts. */
-export function filesOf(texts: Texts): OutputFile[] {
+export function outputFiles(texts: Texts): OutputFile[] {
   return Object.entries(texts).map(([path, text]) => outputFile(path, text));
 }
 

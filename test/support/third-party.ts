@@ -8,7 +8,7 @@ export const AGENDA = {
 } as const;
 
 /** Answers every request that leaves the site with this page, and notes its address. */
-export async function standIn(page: Page, html: string = AGENDA.reporting): Promise<string[]> {
+export async function interceptThirdParty(page: Page, html: string = AGENDA.reporting): Promise<string[]> {
   const addresses: string[] = [];
   await page.context().route(/^https:/, (route) => {
     addresses.push(route.request().url());

@@ -17,7 +17,7 @@ export function scriptsOf(page: Page): string[] {
 }
 
 /** Keeps back what a page asks for at such an address, as a slow network does, until what this gives is called. */
-export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 import { folderWith } from './folder.ts';
 
 /** A folder that a server is to hand out, and the site in it: below a base, that is a folder of the base's name. */
-export interface Served {
+export interface ServedFolder {
   root: string;
   site: string;
   base: string;
@@ -20,11 +20,11 @@ export interface WebServer {
   /** Encodings that it can send. */
   encodings: readonly string[];
   /** The command and the configuration that name the site's own file. */
-  program(port: number, folder: string, served: Served): { command: string; args: string[] };
+  program(port: number, folder: string, served: ServedFolder): { command: string; args: string[] };
 }
 
 /** A path below the base at which any of these servers is made to fail. */
-export const BOOM = '/__boom';
+export const FAILING_PATH = '/__boom';
 
 const APACHE_MODULES = '/usr/lib/apache2/modules';
 const NGINX_BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -44,7 +44,7 @@ export const webServers: readonly WebServer[] = [
         'events { }',
         'http { include /etc/nginx/mime.types; access_log off;',
         ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
-        `server { listen 127.0.0.1:${port}; root ${root}; location = ${base}${BOOM} { return 500; }`,
+        `server { listen 127.0.0.1:${port}; root ${root}; location = ${base}${FAILING_PATH} { return 500; }`,
         ...(existsSync(NGINX_BROTLI) ? ['brotli_static on;'] : []),
         `include ${site}/.hosts/nginx.conf; } }`,
       ];
@@ -64,7 +64,7 @@ export const webServers: readonly WebServer[] = [
         ...(isRoot ? ['User www-data\nGroup www-data'] : []),
         `PidFile ${folder}/pid\nErrorLog ${folder}/errors\nTypesConfig /etc/mime.types\nDocumentRoot ${root}`,
         `Include ${site}/.hosts/apache.conf`,
-        `<Directory ${root}>\nAllowOverride All\nRequire all granted\nRedirect 500 ${base}${BOOM}\n</Directory>`,
+        `<Directory ${root}>\nAllowOverride All\nRequire all granted\nRedirect 500 ${base}${FAILING_PATH}\n</Directory>`,
       ];
       writeFileSync(join(folder, 'apache.conf'), `${lines.join('\n')}\n`);
       return { command: 'apache2', args: ['-D', 'FOREGROUND', '-f', join(folder, 'apache.conf')] };
@@ -73,7 +73,7 @@ export const webServers: readonly WebServer[] = [
 ];
 
 /** Starts a server on a free port of the loopback interface, until all tests have run; gives its origin. */
-export async function started(server: WebServer, served: Served): Promise<string> {
+export async function startServer(server: WebServer, served: ServedFolder): Promise<string> {
   const folder = folderWith();
   // Servers read as somebody who may do little.
   chmodSync(folder, 0o755);

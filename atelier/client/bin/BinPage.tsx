@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fileName, linkTo } from '../../file-link.ts';
-import type { BinEntry, PutBack } from '../../server/bin/bin-api.ts';
+import type { BinEntry, RestoredEntry } from '../../server/bin/bin-api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
 import { reasonOf } from '../api-client.ts';
@@ -114,7 +114,7 @@ interface Bin {
   /** The last deleted first; undefined until they have come. */
   entries: readonly BinEntry[] | undefined;
   /** The last restored file. */
-  back: (PutBack & Pick<BinEntry, 'sort' | 'title'>) | undefined;
+  back: (RestoredEntry & Pick<BinEntry, 'sort' | 'title'>) | undefined;
   problem: string;
   putBack(entry: BinEntry): Promise<void>;
   /** Removes the listed entries for good. */

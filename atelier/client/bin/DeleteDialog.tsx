@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
-import type { Departure, Linking } from '../../server/bin/bin-api.ts';
+import type { LinkPlace, RemovalEffects } from '../../server/bin/bin-api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
 import { reasonOf } from '../api-client.ts';
@@ -10,7 +10,7 @@ import { dropCopy } from '../document/local-copies.ts';
 import type { OpenDocument } from '../document/use-document.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
 import * as css from './BinPage.module.css';
-import { BIN, binClient } from './bin-client.ts';
+import { BIN_FRAGMENT, binClient } from './bin-client.ts';
 
 /** Says what becomes of a file that is deleted and who leads to it, asks where its address is to lead, and moves it to the bin. */
 export function DeleteDialog({ doc }: { doc: OpenDocument }) {
@@ -60,7 +60,7 @@ function useDeletion({ path, actions, onFiles }: OpenDocument, successor: string
       await binClient.delete({ path, version, ...(successor !== '' && { successor }) });
       dropCopy(path);
       // The browser's back button must not lead to the deleted file.
-      location.replace(BIN);
+      location.replace(BIN_FRAGMENT);
       await onFiles();
     } catch (error) {
       setProblem(reasonOf(error));
@@ -134,7 +134,7 @@ export function TextsLinkingTo({ path, ...props }: Omit<LinkingTextsProps, keyof
   return <LinkingTexts {...props} {...useDeparture(path)} />;
 }
 
-function Places({ links, onGo }: { links: readonly Linking[]; onGo(): void }) {
+function Places({ links, onGo }: { links: readonly LinkPlace[]; onGo(): void }) {
   return links.map((link) => (
     <a key={`${link.line}:${link.column}`} className={css.place} href={linkTo(link)} onClick={onGo}>
       {words.line(link.line)}
@@ -142,14 +142,14 @@ function Places({ links, onGo }: { links: readonly Linking[]; onGo(): void }) {
   ));
 }
 
-function byText(links: readonly Linking[]): { path: string; links: Linking[] }[] {
+function byText(links: readonly LinkPlace[]): { path: string; links: LinkPlace[] }[] {
   const paths = [...new Set(links.map(({ path }) => path))];
   return paths.map((path) => ({ path, links: links.filter((link) => link.path === path) }));
 }
 
 interface KnownDeparture {
   /** Undefined until it is known. */
-  departure?: Departure;
+  departure?: RemovalEffects;
   /** Why it cannot be. */
   problem: string;
 }

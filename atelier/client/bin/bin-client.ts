@@ -4,21 +4,21 @@ import {
   type BinEntry,
   binApi,
   type Deletion,
-  type Departure,
   type Duplication,
-  type PutBack,
+  type RemovalEffects,
+  type RestoredEntry,
   type UnsavedText,
 } from '../../server/bin/bin-api.ts';
 import { callApi, reasonOf } from '../api-client.ts';
 
 /** Requests about files that are deleted, restored or copied. All reject with `Refused` or `Unreachable`. */
 export const binClient = {
-  departure: (path: string) => callApi<Departure>(`${binApi.departure}?path=${encodeURIComponent(path)}`),
+  departure: (path: string) => callApi<RemovalEffects>(`${binApi.departure}?path=${encodeURIComponent(path)}`),
   entries: () => callApi<BinEntry[]>(binApi.bin),
   empty: (ids: readonly string[]) => callApi<BinEntry[]>(binApi.empty, { method: 'POST', data: { ids } }),
   keepUnsaved: (data: UnsavedText) => callApi<null>(binApi.unsaved, { method: 'POST', data }),
   delete: (data: Deletion) => callApi<null>(binApi.bin, { method: 'POST', data }),
-  putBack: (id: string) => callApi<PutBack>(binApi.back, { method: 'POST', data: { id } }),
+  putBack: (id: string) => callApi<RestoredEntry>(binApi.back, { method: 'POST', data: { id } }),
   duplicate: (data: Duplication) => callApi<OpenFile>(binApi.duplicate, { method: 'POST', data }),
 };
 
@@ -32,7 +32,7 @@ interface DuplicatingOptions {
 }
 
 /** Adds a copy of what is written here, as a draft, and opens it. */
-export function duplicating({ path, store, onFiles, say }: DuplicatingOptions): () => Promise<void> {
+export function duplicateAction({ path, store, onFiles, say }: DuplicatingOptions): () => Promise<void> {
   return async () => {
     try {
       const copy = await binClient.duplicate({ path, text: store.current().text });
@@ -45,4 +45,4 @@ export function duplicating({ path, store, onFiles, say }: DuplicatingOptions): 
 }
 
 /** The fragment that names the page of the bin. */
-export const BIN = '#corbeille';
+export const BIN_FRAGMENT = '#corbeille';

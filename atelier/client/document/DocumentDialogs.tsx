@@ -12,7 +12,7 @@ import { isUnsaved } from './editing.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { TwoTexts, useJoinedText } from './TwoTexts.tsx';
 import { withFields } from './use-actions.ts';
-import { dayToCome, type OpenDocument, type Reading } from './use-document.ts';
+import { type OpenDocument, publicationDay, type Reading } from './use-document.ts';
 import { fieldName } from './use-preview.ts';
 import * as css from './Workbench.module.css';
 
@@ -84,7 +84,7 @@ function AskRelease({ doc, contentType, publication, reading }: AskReleaseProps)
   const { path, content, editing, actions, activePane, openDialog } = doc;
   const draft = reading.unpublished?.why === 'draft';
   const { files, today, isBuiltDaily } = content.list;
-  const from = dayToCome(reading, contentType, today);
+  const from = publicationDay(reading, contentType, today);
   const released = draft
     ? withFields(editing.text, [{ at: [publication.draft], value: false }], contentType)
     : undefined;

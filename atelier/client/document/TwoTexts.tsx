@@ -3,7 +3,7 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { comparePhrases } from '../../words/app.fr.ts';
-import { copyOf, dropCopy, JOINED, keepCopy } from './local-copies.ts';
+import { dropCopy, JOINED_PREFIX, keepCopy, localCopyOf } from './local-copies.ts';
 import * as css from './TwoTexts.module.css';
 
 interface TwoTextsProps {
@@ -126,7 +126,7 @@ interface JoinedText {
 /** One text that is made of two of a file. It is kept until that is decided, whatever page is gone to meanwhile, for as long as the writer's own is the same. */
 export function useJoinedText(path: string, mine: string): JoinedText {
   const [first] = useState(() => {
-    const kept = copyOf(path, JOINED);
+    const kept = localCopyOf(path, JOINED_PREFIX);
     return kept?.version === mine ? kept.text : mine;
   });
   const [written, setWritten] = useState({ text: first, problem: '' });
@@ -134,8 +134,8 @@ export function useJoinedText(path: string, mine: string): JoinedText {
     first,
     ...written,
     write(text) {
-      setWritten({ text, problem: keepCopy(path, { text, version: mine, at: Date.now() }, JOINED) });
+      setWritten({ text, problem: keepCopy(path, { text, version: mine, at: Date.now() }, JOINED_PREFIX) });
     },
-    end: () => dropCopy(path, JOINED),
+    end: () => dropCopy(path, JOINED_PREFIX),
   };
 }

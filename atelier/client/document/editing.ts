@@ -71,7 +71,7 @@ export function applyChange(editing: Editing, change: Change): Editing {
     case 'found':
       return withFound(found(editing), change.file);
     case 'gone':
-      return editing.gone ? editing : { ...withoutConflict(editing), gone: editing.saved, saved: NO_FILE };
+      return editing.gone ? editing : { ...withoutConflict(editing), gone: editing.saved, saved: NEW_FILE_VERSION };
     case 'settled': {
       const { conflict: saved = editing.saved } = editing;
       return withText(withoutConflict({ ...editing, saved }, saved.version), change.text);
@@ -80,7 +80,7 @@ export function applyChange(editing: Editing, change: Change): Editing {
 }
 
 /** As the server is asked to add a file. */
-export const NO_FILE: Version = { text: '', version: '' };
+export const NEW_FILE_VERSION: Version = { text: '', version: '' };
 
 /** The file is there: the text goes on from what was known of it before it went. */
 function found({ gone, ...editing }: Editing): Editing {

@@ -31,10 +31,10 @@ export function useLocalCopy(path: string, editing: Editing): string {
 
 /** Prefixes of the keys of unsaved texts and of merged ones. */
 const UNSAVED = 'atelier-texte-';
-export const JOINED = 'atelier-fusion-';
+export const JOINED_PREFIX = 'atelier-fusion-';
 
 /** The unsaved text of a file; undefined where none is kept, or it cannot be read. */
-export function copyOf(path: string, prefix = UNSAVED): LocalCopy | undefined {
+export function localCopyOf(path: string, prefix = UNSAVED): LocalCopy | undefined {
   return copyBy(prefix + path);
 }
 
@@ -85,7 +85,7 @@ export function dropCopy(path: string, prefix = UNSAVED): void {
 }
 
 /** The files of which one is kept. */
-export function copiedPaths(): ReadonlySet<string> {
+export function localCopyPaths(): ReadonlySet<string> {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     return new Set(keys.flatMap((key) => (key.startsWith(UNSAVED) ? [key.slice(UNSAVED.length)] : [])));

@@ -8,12 +8,12 @@ import { withBody } from '../../../build/editing/front-matter/read.ts';
 import type { Renamed } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { apiClient, reasonOf } from '../api-client.ts';
-import { binClient, duplicating } from '../bin/bin-client.ts';
+import { binClient, duplicateAction } from '../bin/bin-client.ts';
 import { picturesClient } from '../pictures/pictures-client.ts';
-import { PUBLICATION } from '../publication/use-publication.ts';
+import { PUBLICATION_FRAGMENT } from '../publication/use-publication.ts';
 import type { EditingStore, Version } from './editing.ts';
 import { dropCopy } from './local-copies.ts';
-import { type Judged, withFix } from './use-preview.ts';
+import { type CheckedText, withFix } from './use-preview.ts';
 import type { Saving } from './use-saving.ts';
 
 /** Names of the dialogs of a file. */
@@ -24,7 +24,7 @@ interface ActionsOptions {
   store: EditingStore;
   contentType: ContentTypeInfo | undefined;
   saving: Saving;
-  judged: Judged;
+  judged: CheckedText;
   openDialog(question: DocumentDialog): void;
   /** Has the list of content read anew. */
   onFiles(): Promise<void>;
@@ -74,7 +74,7 @@ export function useActions(options: ActionsOptions): Actions {
     await onFiles();
   };
   const goLive = async () => {
-    if (await save()) location.hash = PUBLICATION;
+    if (await save()) location.hash = PUBLICATION_FRAGMENT;
   };
   const rename = async (slug: string) => {
     if (!(await save())) throw new Error(words.renaming.notSaved);
@@ -90,7 +90,7 @@ export function useActions(options: ActionsOptions): Actions {
     // « Annuler » holds it for as long as the page is open.
     if (text !== mine) binClient.keepUnsaved({ path, text: mine }).catch((error) => say(reasonOf(error)));
   };
-  const duplicate = duplicating({ path, store, onFiles, say });
+  const duplicate = duplicateAction({ path, store, onFiles, say });
   return { ...writing, settle, said, save, saved, release, goLive, duplicate, rename, picture };
 }
 

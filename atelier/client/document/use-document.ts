@@ -10,11 +10,11 @@ import type { ListedFile, OpenFile } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { apiClient, Refused, reasonOf, Unreachable } from '../api-client.ts';
 import { binClient } from '../bin/bin-client.ts';
-import { noteOpened } from '../overview/recent.ts';
+import { rememberOpened } from '../overview/recent.ts';
 import { type Remarks, useRemarks } from '../review/use-remarks.ts';
 import { type Content, useBuildEnd } from '../use-content.ts';
-import { type Editing, EditingStore, NO_FILE, type Version } from './editing.ts';
-import { copyOf, dropCopy, type LocalCopy, useLocalCopy } from './local-copies.ts';
+import { type Editing, EditingStore, NEW_FILE_VERSION, type Version } from './editing.ts';
+import { dropCopy, type LocalCopy, localCopyOf, useLocalCopy } from './local-copies.ts';
 import { type Actions, type DocumentDialog, useActions } from './use-actions.ts';
 import { type ActivePane, useActivePane } from './use-panes.ts';
 import { type Previewed, useDiagnostics, usePreview } from './use-preview.ts';
@@ -56,7 +56,7 @@ export interface OpenDocumentProps extends DocumentPageProps {
 
 export function useDocument({ place, content, onFiles, onRenamed, opened, start }: OpenDocumentProps): OpenDocument {
   const { path } = place;
-  useEffect(() => noteOpened(path), [path]);
+  useEffect(() => rememberOpened(path), [path]);
   const [store] = useState(() => new EditingStore(opened, start));
   const [dialog, openDialog] = useState<DocumentDialog>();
   const editing = useSyncExternalStore(store.watch, store.current);
@@ -128,7 +128,7 @@ function readingOf(text: string, contentType: ContentTypeInfo | undefined, today
 }
 
 /** The day that a page will wait for once it is no draft any more; undefined where it will wait for none. */
-export function dayToCome({ data }: Reading, { publication }: ContentTypeInfo, today: string): string | undefined {
+export function publicationDay({ data }: Reading, { publication }: ContentTypeInfo, today: string): string | undefined {
   const { draft = '', ...day } = publication ?? {};
   const unpublished = unpublishedReason({ publication: { draft, ...day } }, { ...data, [draft]: false }, today);
   return unpublished?.why === 'scheduled' ? unpublished.from : undefined;
@@ -174,7 +174,7 @@ export function useOpenFile(path: string): Opening & Decisions {
       setOpening(
         file
           ? { ...opening, start: copy }
-          : { ...opening, file: { path, ...NO_FILE }, start: { ...NO_FILE, text: copy.text } },
+          : { ...opening, file: { path, ...NEW_FILE_VERSION }, start: { ...NEW_FILE_VERSION, text: copy.text } },
       );
     },
     async discard({ text }) {
@@ -210,12 +210,12 @@ function askFor(path: string, onAnswer: (opened: Opening) => void): { ask(): voi
 function withoutFile(path: string, error: unknown): Opening {
   if (error instanceof Unreachable) return { problem: '' };
   if (!(error instanceof Refused) || error.status !== 404) return { problem: reasonOf(error) };
-  const copy = copyOf(path);
+  const copy = localCopyOf(path);
   return copy ? { copy, problem: '' } : { problem: words.file.absent(path) };
 }
 
 function withCopy(path: string, file: OpenFile): Opening {
-  const copy = copyOf(path);
+  const copy = localCopyOf(path);
   if (copy && copy.text !== file.text) return { file, copy, problem: '' };
   dropCopy(path);
   return { file, start: file, problem: '' };

@@ -51,7 +51,7 @@ export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: n
   );
   const goToWords = (words: string) => {
     const read = readFrontMatter(store.current().text);
-    const at = 'data' in read ? fieldSaying(read.data, words) : undefined;
+    const at = 'data' in read ? fieldContaining(read.data, words) : undefined;
     if (!at) return;
     show('form');
     setTarget({ focus: { at, nonce: ++requests.current } });
@@ -157,7 +157,7 @@ function store(layout: Layout): void {
  * The field with the longest value that an element of the page says, alone or among other things; else the first field that says what the element
  * does. Typography, accents and capitals are no difference.
  */
-export function fieldSaying(data: unknown, words: string): KeyPath | undefined {
+export function fieldContaining(data: unknown, words: string): KeyPath | undefined {
   const fields = fieldsOf(data, []);
   const plain = hyphenate(words);
   const within = fields

@@ -58,15 +58,15 @@ export function usePreview(path: string, text: string): Previewed {
 /** In milliseconds without another letter: the page that is being written comes first. */
 const DEBOUNCE_MS = 150;
 
-export interface Judged {
+export interface CheckedText {
   diagnostics: readonly Diagnostic[];
   /** The text that they are about. */
   text: string;
 }
 
 /** Returns the diagnostics of a text after its page is drawn and typing pauses; until then those of an earlier text. */
-export function useDiagnostics(path: string, text: string, { text: drawn, count }: Previewed): Judged {
-  const [judged, setJudged] = useState<Judged>({ diagnostics: [], text });
+export function useDiagnostics(path: string, text: string, { text: drawn, count }: Previewed): CheckedText {
+  const [judged, setJudged] = useState<CheckedText>({ diagnostics: [], text });
   const isFirst = useRef(true);
   useEffect(() => {
     if (count === 0 || drawn !== text) return;

@@ -7,14 +7,14 @@ import { Notice } from '../ui/Notice.tsx';
 import type { ViewProps } from '../use-content.ts';
 import * as css from './FindPage.module.css';
 import {
-  type Chosen,
+  type ChosenPassages,
+  choosePassages,
   countOf,
   type Finding,
-  indicesOf,
+  passageIndices,
   type Replacing,
   useFind,
   useReplacement,
-  withPassages,
 } from './use-find.ts';
 
 /** Words in all texts, and other words in their place. */
@@ -106,7 +106,7 @@ function Option({ checked, onChange, children }: OptionProps) {
 
 interface ReplaceFormProps {
   replacing: Replacing;
-  chosen: Chosen;
+  chosen: ChosenPassages;
   canReplace: boolean;
   titleOf(path: string): string;
 }
@@ -184,8 +184,8 @@ interface FoundTextsProps {
   texts: readonly FoundText[];
   /** The words that replace the chosen passages; empty shows them unchanged. */
   replacement: string;
-  chosen: Chosen;
-  onChoose(chosen: Chosen): void;
+  chosen: ChosenPassages;
+  onChoose(chosen: ChosenPassages): void;
   titleOf(path: string): string;
 }
 
@@ -206,7 +206,7 @@ function TextPassages({ text, replacement, chosen, onChoose, titleOf }: TextPass
   const heading = useId();
   const { path, passages } = text;
   const own = chosen.get(path) ?? new Set();
-  const choose = (indices: readonly number[], take: boolean) => onChoose(withPassages(chosen, text, indices, take));
+  const choose = (indices: readonly number[], take: boolean) => onChoose(choosePassages(chosen, text, indices, take));
   return (
     <section aria-labelledby={heading} className={css.text}>
       <h2 id={heading} className={css.head}>
@@ -217,7 +217,7 @@ function TextPassages({ text, replacement, chosen, onChoose, titleOf }: TextPass
           ref={(box) => {
             if (box) box.indeterminate = own.size > 0 && own.size < passages.length;
           }}
-          onChange={(event) => choose(indicesOf(text), event.target.checked)}
+          onChange={(event) => choose(passageIndices(text), event.target.checked)}
         />
         <a href={linkTo({ path })}>{titleOf(path)}</a>
         <span className={css.place}>{fileName(path)}</span>

@@ -10,8 +10,8 @@ export interface Finding {
   /** The last result, and its search. */
   found: Found | undefined;
   by: Search | undefined;
-  chosen: Chosen;
-  choose(chosen: Chosen): void;
+  chosen: ChosenPassages;
+  choose(chosen: ChosenPassages): void;
   /** The state of a running request, or its failure, in words. */
   said: string;
   run(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Finding {
 export function useFind(): Finding {
   const [search, setSearch] = useState<Search>({ words: '', exact: false, whole: false });
   const [{ found, by }, setFound] = useState<{ found?: Found; by?: Search }>({});
-  const [chosen, choose] = useState<Chosen>(new Map());
+  const [chosen, choose] = useState<ChosenPassages>(new Map());
   const [said, say] = useState('');
   const run = async () => {
     if (search.words.trim() === '') return;
@@ -91,34 +91,39 @@ export function useReplacement({ found, by, chosen, forget }: Finding, onFiles: 
 }
 
 /** The passages that are to give way, by their indices, by the path of their text. */
-export type Chosen = ReadonlyMap<string, ReadonlySet<number>>;
+export type ChosenPassages = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** All but those that programs read. */
-function chosenAtFirst({ texts }: Found): Chosen {
+function chosenAtFirst({ texts }: Found): ChosenPassages {
   return new Map(
-    texts.map((text) => [text.path, new Set(indicesOf(text).filter((at) => !text.passages[at]?.address))]),
+    texts.map((text) => [text.path, new Set(passageIndices(text).filter((at) => !text.passages[at]?.address))]),
   );
 }
 
 /** With one passage, or all of a text's, chosen or left. */
-export function withPassages(chosen: Chosen, { path }: FoundText, indices: readonly number[], take: boolean): Chosen {
+export function choosePassages(
+  chosen: ChosenPassages,
+  { path }: FoundText,
+  indices: readonly number[],
+  take: boolean,
+): ChosenPassages {
   const known = chosen.get(path) ?? new Set();
   const next = take ? [...known, ...indices] : [...known].filter((at) => !indices.includes(at));
   return new Map([...chosen, [path, new Set(next)]]);
 }
 
-export function indicesOf({ passages }: FoundText): number[] {
+export function passageIndices({ passages }: FoundText): number[] {
   return passages.map((_, index) => index);
 }
 
 /** Counts the chosen passages and their texts. */
-export function countOf(chosen: Chosen): { passages: number; texts: number } {
+export function countOf(chosen: ChosenPassages): { passages: number; texts: number } {
   const counts = [...chosen.values()].map(({ size }) => size).filter((size) => size > 0);
   return { passages: counts.reduce((sum, count) => sum + count, 0), texts: counts.length };
 }
 
 /** Returns the chosen passages by text, as the server takes them. */
-function chosenTexts({ texts }: Found, chosen: Chosen): Replacement['texts'] {
+function chosenTexts({ texts }: Found, chosen: ChosenPassages): Replacement['texts'] {
   return texts.flatMap(({ path, version }) => {
     const own = [...(chosen.get(path) ?? [])];
     return own.length === 0 ? [] : [{ path, version, chosen: own }];

@@ -5,7 +5,7 @@ import { workshopForm as words } from '../../words/form.fr.ts';
 import type { FieldDiagnostic } from '../document/pane-props.ts';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 import styles from './FrontMatterForm.module.css';
-import { type FieldSchema, formWording, inLabels, tied } from './field-schema.ts';
+import { bindPunctuation, type FieldSchema, formWording, replaceKeys } from './field-schema.ts';
 import { diagnosticsWithin, type FieldProps, useForm } from './form-scope.ts';
 
 /** The attributes that connect a control with its label, help and diagnostics. */
@@ -80,8 +80,8 @@ export function Help({ id, schema }: { id: string; schema: FieldSchema }) {
   if (description === undefined && example === undefined) return null;
   return (
     <p id={id} className={styles.help}>
-      {description !== undefined && tied(inLabels(description, labels))}
-      {example !== undefined && <> {tied(words.example(example))}</>}
+      {description !== undefined && bindPunctuation(replaceKeys(description, labels))}
+      {example !== undefined && <> {bindPunctuation(words.example(example))}</>}
     </p>
   );
 }

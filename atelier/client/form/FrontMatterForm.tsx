@@ -6,7 +6,7 @@ import { ChoiceField, LinkField, ReferenceField } from './Combo.tsx';
 import { Diagnostics } from './FieldFrame.tsx';
 import styles from './FrontMatterForm.module.css';
 import { type FieldSchema, fits, labelsOf, type Shape, shapeOf } from './field-schema.ts';
-import { diagnosticsOf, type FieldProps, FormContext, type FormScope, type Part, pathWord } from './form-scope.ts';
+import { diagnosticsOf, type FieldProps, FormContext, type FormScope, type Part, pathKey } from './form-scope.ts';
 import { GroupField, GroupFields, OtherField } from './GroupFields.tsx';
 import { ListField } from './ListField.tsx';
 import { CheckField, ColorField, DateField, NumberField, TextField } from './PlainFields.tsx';
@@ -20,7 +20,7 @@ export function FrontMatterForm(props: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   const typing = useTyping(element);
   // White space parts the ids of `aria-describedby`.
-  const idOf: FormScope['idOf'] = (at, part) => `${form}${part}${pathWord(at).replaceAll(/\s/g, '_')}`;
+  const idOf: FormScope['idOf'] = (at, part) => `${form}${part}${pathKey(at).replaceAll(/\s/g, '_')}`;
   const [said, announce] = useState('');
   const scope: FormScope = {
     Field,

@@ -5,7 +5,7 @@ import { workshopForm as words } from '../../words/form.fr.ts';
 import { DiagnosticCount, Diagnostics, FieldFrame, Glyph, Help } from './FieldFrame.tsx';
 import styles from './FrontMatterForm.module.css';
 import { emptyValue, type FieldSchema, optionsOf, shapeOf, tagOf } from './field-schema.ts';
-import { diagnosticsOf, diagnosticsWithin, type FieldProps, leadsInto, textOf, useForm } from './form-scope.ts';
+import { diagnosticsOf, diagnosticsWithin, type FieldProps, isFocusInside, textOf, useForm } from './form-scope.ts';
 import list from './ListField.module.css';
 
 interface GroupFieldsProps {
@@ -28,7 +28,7 @@ export function GroupFields({ schema, at, value, tag }: GroupFieldsProps) {
     opened.has(key) ||
     shapeOf(field) === 'yes-no' ||
     diagnosticsWithin(scope, [...at, key]).length > 0 ||
-    leadsInto(scope, [...at, key]);
+    isFocusInside(scope, [...at, key]);
   const remove = (key: string, label: string) => {
     if (key in group) scope.edit({ at: [...at, key], remove: true });
     setOpened(new Set([...opened].filter((one) => one !== key)));
@@ -229,7 +229,7 @@ export function useFold(at: KeyPath, initially: boolean): { open: boolean; turn:
   const scope = useForm();
   const [open, setOpen] = useState(initially);
   const [reached, setReached] = useState<number>();
-  if (leadsInto(scope, at) && scope.focus?.nonce !== reached) {
+  if (isFocusInside(scope, at) && scope.focus?.nonce !== reached) {
     setReached(scope.focus?.nonce);
     setOpen(true);
   }

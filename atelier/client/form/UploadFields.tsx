@@ -52,7 +52,7 @@ function SendPicture({ onFile }: { onFile(file: File | undefined): void }) {
         type="file"
         accept="image/*"
         className="visually-hidden"
-        onChange={({ target }) => onFile(chosenIn(target))}
+        onChange={({ target }) => onFile(takeChosenFile(target))}
       />
     </label>
   );
@@ -161,7 +161,7 @@ function Sender({ label, status, onFile }: SenderProps) {
         className="visually-hidden"
         aria-label={words.file.sendFor(label)}
         aria-describedby={status}
-        onChange={({ target }) => onFile(chosenIn(target))}
+        onChange={({ target }) => onFile(takeChosenFile(target))}
       />
     </label>
   );
@@ -197,7 +197,7 @@ function useUpload(onSent: (address: string) => void): {
 }
 
 /** The file that was chosen in a field, which forgets it: whoever has to send the same one again may choose it again. */
-export function chosenIn(field: HTMLInputElement): File | undefined {
+export function takeChosenFile(field: HTMLInputElement): File | undefined {
   const file = field.files?.[0];
   field.value = '';
   return file;

@@ -162,7 +162,7 @@ export function labelsOf(schema: FieldSchema): Labels {
 }
 
 /** A sentence that names fields by the keys of a file, with the names that a form shows in their place: « lien » and « date: 2026-10-01 ». */
-export function inLabels(sentence: string, labels: Labels): string {
+export function replaceKeys(sentence: string, labels: Labels): string {
   return sentence.replaceAll(KEY, (written, key: string, colon = '') => {
     const label = labels.get(key);
     return label === undefined ? written : `« ${label}${colon && ' : '}`;
@@ -175,10 +175,10 @@ const KEY = /« ([a-z]\w*)(?=(?: »)|: (?!\{))(: )?/gi;
 /** Returns a diagnostic in the form's words: labels in the place of keys, and no line to add. */
 export function formWording({ rule, message, hint }: Diagnostic, labels: Labels): Pick<Diagnostic, 'message' | 'hint'> {
   if (rule === 'cle-manquante') return { message: words.missing, hint: '' };
-  return { message: tied(inLabels(message, labels)), hint: tied(inLabels(hint, labels)) };
+  return { message: bindPunctuation(replaceKeys(message, labels)), hint: bindPunctuation(replaceKeys(hint, labels)) };
 }
 
 /** A French sentence whose signs stay on the line of the word that they belong to: no-break spaces inside « » and before : ; ! ?. */
-export function tied(sentence: string): string {
+export function bindPunctuation(sentence: string): string {
   return sentence.replaceAll('« ', '«\u00a0').replaceAll(/ (?=[»:;!?](?:\s|$|[.,)]))/g, '\u00a0');
 }

@@ -77,7 +77,7 @@ export function diagnosticsOf(
 }
 
 /** Somebody wants to go to a field that lies in this one. */
-export function leadsInto({ focus }: FormScope, at: KeyPath): boolean {
+export function isFocusInside({ focus }: FormScope, at: KeyPath): boolean {
   return focus !== undefined && within(focus.at, at);
 }
 
@@ -87,7 +87,7 @@ function within(inner: KeyPath, outer: KeyPath): boolean {
 }
 
 /** A path as one word: different paths, different words. */
-export function pathWord(at: KeyPath): string {
+export function pathKey(at: KeyPath): string {
   return JSON.stringify(at);
 }
 

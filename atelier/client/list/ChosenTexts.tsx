@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ContentList, ListedFile, SeveralChange, TextOutcome } from '../../api.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
 import { apiClient, reasonOf } from '../api-client.ts';
-import { chooseForPublication, PUBLICATION } from '../publication/use-publication.ts';
+import { chooseForPublication, PUBLICATION_FRAGMENT } from '../publication/use-publication.ts';
 import { Dialog, FormActions } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import * as css from './ContentSection.module.css';
@@ -59,7 +59,7 @@ interface ChosenActionsProps {
 function ChosenActions({ files, isBusy, onAsk, onRun, onNone }: ChosenActionsProps) {
   const publish = () => {
     chooseForPublication(files.map(({ path }) => path));
-    location.hash = PUBLICATION;
+    location.hash = PUBLICATION_FRAGMENT;
   };
   return (
     <div className={css.chosen} role="toolbar" aria-label={words.actions}>

@@ -8,13 +8,13 @@ import * as css from './ContentSection.module.css';
 import { ContentTable } from './ContentTable.tsx';
 import { AddMenu, NewFileDialog } from './NewFileDialog.tsx';
 import {
-  type Arranging,
+  type ArrangementState,
   arrangeRows,
   categoriesOf,
   DEFAULT_ARRANGEMENT,
+  type FileState,
   type Row,
   rowsOf,
-  type State,
   useArrangement,
 } from './rows.ts';
 
@@ -120,7 +120,7 @@ interface ContentFiltersProps {
   contentTypes: readonly ContentTypeInfo[];
   rows: readonly Row[];
   found: number;
-  arranging: Arranging;
+  arranging: ArrangementState;
 }
 
 const STATES = Object.entries(words.states);
@@ -169,8 +169,8 @@ function Options({ of }: { of: readonly (readonly [name: string, label: string])
   ));
 }
 
-function stateNamed(name: string): State | '' {
-  return name in words.states ? (name as State) : '';
+function stateNamed(name: string): FileState | '' {
+  return name in words.states ? (name as FileState) : '';
 }
 
 interface ChoiceProps {

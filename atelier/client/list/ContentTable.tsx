@@ -4,7 +4,7 @@ import { workshopOverview as words } from '../../words/overview.fr.ts';
 import { pictureSource } from '../pictures/pictures-client.ts';
 import { Badges } from '../ui/Notice.tsx';
 import * as css from './ContentSection.module.css';
-import type { Arranging, Column, Row } from './rows.ts';
+import type { ArrangementState, Column, Row } from './rows.ts';
 
 const COLUMNS: readonly Column[] = ['title', 'contentType', 'state', 'date', 'changed', 'author'];
 
@@ -21,7 +21,7 @@ interface ContentTableProps extends Choice {
   /** Those of one page. */
   rows: readonly Row[];
   label: string;
-  arranging: Arranging;
+  arranging: ArrangementState;
 }
 
 /** Texts as a table that each column's head sorts. On a phone a row is its title, with the rest of it below. */
@@ -48,7 +48,7 @@ export function ContentTable({ rows, label, arranging, chosen, onChoose }: Conte
   );
 }
 
-function Head({ column, arranging: { arrangement, arrange } }: { column: Column; arranging: Arranging }) {
+function Head({ column, arranging: { arrangement, arrange } }: { column: Column; arranging: ArrangementState }) {
   const { sort, descending } = arrangement;
   const sorted = sort !== column ? undefined : descending ? 'descending' : 'ascending';
   const turned = sorted ? !descending : NEWEST_FIRST.has(column);

@@ -7,7 +7,7 @@ import { workshopOverview as words } from '../../words/overview.fr.ts';
 import { labelsOf } from '../form/field-schema.ts';
 
 /** The state of a file, as filters name it. */
-export type State = keyof typeof words.states;
+export type FileState = keyof typeof words.states;
 
 /** A file as the table shows it. */
 export interface Row {
@@ -15,7 +15,7 @@ export interface Row {
   /** The title of its content type. */
   contentType: string;
   badges: readonly Badge[];
-  states: ReadonlySet<State>;
+  states: ReadonlySet<FileState>;
   /** ISO 8601; empty where nobody knows. */
   changed: string;
   author: string;
@@ -64,8 +64,11 @@ function badgesOf(file: ListedFile, unsaved: ReadonlySet<string>): Badge[] {
   return [...publication, ...faultsOf(file), ...(unsaved.has(file.path) ? [UNSAVED] : [])];
 }
 
-function statesOf({ path, contentType, unpublished, errors }: ListedFile, unsaved: ReadonlySet<string>): Set<State> {
-  return new Set<State>([
+function statesOf(
+  { path, contentType, unpublished, errors }: ListedFile,
+  unsaved: ReadonlySet<string>,
+): Set<FileState> {
+  return new Set<FileState>([
     ...(contentType === undefined ? [] : [unpublished?.why ?? ('released' as const)]),
     ...(errors > 0 ? (['errors'] as const) : []),
     ...(unsaved.has(path) ? (['unsaved'] as const) : []),
@@ -110,7 +113,7 @@ export interface Arrangement {
   typed: string;
   contentType: string;
   category: string;
-  state: State | '';
+  state: FileState | '';
   sort: Column;
   descending: boolean;
 }
@@ -168,7 +171,7 @@ function fitting({ typed, contentType, category, state }: Arrangement): (row: Ro
     wanted.every((word) => sought.includes(word));
 }
 
-export interface Arranging {
+export interface ArrangementState {
   arrangement: Arrangement;
   /** From 0. */
   page: number;
@@ -179,7 +182,7 @@ export interface Arranging {
 /** Remembers the list for a writer who comes back from a text. */
 let left: { arrangement: Arrangement; page: number } = { arrangement: DEFAULT_ARRANGEMENT, page: 0 };
 
-export function useArrangement(): Arranging {
+export function useArrangement(): ArrangementState {
   const [state, setState] = useState(left);
   const set = (next: typeof left) => {
     left = next;

@@ -5,7 +5,7 @@ import { linkTo } from '../../file-link.ts';
 import type { StoredRemark } from '../../server/review/review-api.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
 import { apiClient, reasonOf, Unreachable } from '../api-client.ts';
-import { copiedPaths } from '../document/local-copies.ts';
+import { localCopyPaths } from '../document/local-copies.ts';
 import { ContentSection } from '../list/ContentSection.tsx';
 import { releaseBadge } from '../list/rows.ts';
 import { dueTexts, publicationClient } from '../publication/use-publication.ts';
@@ -14,7 +14,7 @@ import { useHeading } from '../ui/focus.ts';
 import { Badges } from '../ui/Notice.tsx';
 import { useBuildEnd, type ViewProps } from '../use-content.ts';
 import * as css from './HomePage.module.css';
-import { openedTexts, recentTexts } from './recent.ts';
+import { recentPaths, recentTexts } from './recent.ts';
 import { Waiting } from './Waiting.tsx';
 import { waitingGroups } from './waiting-groups.ts';
 
@@ -53,7 +53,7 @@ interface RecentTextsProps {
 /** The texts that one worked on last. */
 function RecentTexts({ files, changes }: RecentTextsProps) {
   const title = useId();
-  const [opened] = useState(openedTexts);
+  const [opened] = useState(recentPaths);
   const texts = recentTexts(files, opened, changes);
   return (
     <section aria-labelledby={title} className={css.section}>
@@ -73,9 +73,9 @@ function RecentTexts({ files, changes }: RecentTextsProps) {
 
 /** Files of which a text is kept here that was not saved; other tabs may add to them. */
 function useUnsaved(): ReadonlySet<string> {
-  const [paths, setPaths] = useState(copiedPaths);
+  const [paths, setPaths] = useState(localCopyPaths);
   useEffect(() => {
-    const follow = () => setPaths(copiedPaths());
+    const follow = () => setPaths(localCopyPaths());
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
   }, []);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
-import { PUBLICATION } from '../publication/use-publication.ts';
+import { PUBLICATION_FRAGMENT } from '../publication/use-publication.ts';
 import * as css from './HomePage.module.css';
 import type { WaitingGroup } from './waiting-groups.ts';
 
@@ -27,7 +27,7 @@ export function Waiting({ groups, unpublished, problem }: WaitingProps) {
         {groups?.length === 0 && words.waiting.nothing}
       </p>
       <div className={css.groups}>
-        <a className={css.line} href={PUBLICATION}>
+        <a className={css.line} href={PUBLICATION_FRAGMENT}>
           <span className={css.count}>{unpublished ?? <span aria-hidden="true">↑</span>}</span>
           <span className={css.label}>{words.waiting.unpublished}</span>
           <span className={css.detail}>{words.waiting.unpublishedHint}</span>

@@ -4,7 +4,7 @@ const KEY = 'atelier-recents';
 const MAX_TEXTS = 6;
 
 /** Paths of the texts that were opened in this browser, the last one first. */
-export function openedTexts(): readonly string[] {
+export function recentPaths(): readonly string[] {
   try {
     const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(known) ? known.filter((path) => typeof path === 'string') : [];
@@ -13,9 +13,9 @@ export function openedTexts(): readonly string[] {
   }
 }
 
-export function noteOpened(path: string): void {
+export function rememberOpened(path: string): void {
   try {
-    const paths = [path, ...openedTexts().filter((one) => one !== path)];
+    const paths = [path, ...recentPaths().filter((one) => one !== path)];
     localStorage.setItem(KEY, JSON.stringify(paths.slice(0, MAX_TEXTS)));
   } catch {
     // A browser that keeps nothing goes on without.

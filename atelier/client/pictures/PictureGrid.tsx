@@ -73,7 +73,7 @@ export function fileName(address: string): string {
 }
 
 /** Keeps the pictures whose words hold every typed word, accents and capitals aside. */
-export function fitting(typed: string, files: readonly ListedFile[]): (picture: UsedPicture) => boolean {
+export function pictureFilter(typed: string, files: readonly ListedFile[]): (picture: UsedPicture) => boolean {
   const wanted = foldText(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return () => true;
   const titles = new Map(files.map(({ path, title }) => [path, title]));

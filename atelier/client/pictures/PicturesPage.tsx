@@ -8,7 +8,7 @@ import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useBuildEnd, type ViewProps } from '../use-content.ts';
 import { PictureDialog } from './PictureDialog.tsx';
-import { fileName, fitting, isInState, PictureGrid, type PictureState } from './PictureGrid.tsx';
+import { fileName, isInState, PictureGrid, type PictureState, pictureFilter } from './PictureGrid.tsx';
 import * as css from './PicturesPage.module.css';
 import { picturesClient } from './pictures-client.ts';
 
@@ -21,7 +21,7 @@ export function PicturesPage({ content, onFiles }: ViewProps) {
   const [said, setSaid] = useState('');
   const { files } = content.list;
   const wanted = useDeferredValue(typed);
-  const found = pictures?.filter(isInState[state]).filter(fitting(wanted, files)) ?? [];
+  const found = pictures?.filter(isInState[state]).filter(pictureFilter(wanted, files)) ?? [];
   const opened = pictures?.find(({ address }) => address === open);
   const close = () => setOpen(undefined);
   const changed = async (words: string) => {

@@ -9,7 +9,7 @@ import { Actions } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Details, LabelledInput } from './LabelledInput.tsx';
 import * as css from './PublicationPage.module.css';
-import { type Decision, decisionOn, nextStep } from './use-publication.ts';
+import { type Decision, decisionAbout, nextStep } from './use-publication.ts';
 
 interface OutcomePartProps {
   outcome: Outcome;
@@ -67,7 +67,7 @@ function Conflicts({ conflicts, titleOf, decisions, onDecide }: ConflictsProps) 
           key={conflict.path + conflict.version}
           conflict={conflict}
           title={titleOf(conflict.path)}
-          decision={decisionOn(conflict, decisions)}
+          decision={decisionAbout(conflict, decisions)}
           open={open}
           onDecide={(choice) => onDecide(conflicts, { path: conflict.path, version: conflict.version, choice })}
         />

@@ -13,11 +13,11 @@ import { DailyBuildPart } from './DailyBuildPart.tsx';
 import * as css from './PublicationPage.module.css';
 import { SendPanel } from './SendPanel.tsx';
 import {
-  chosenPaths,
   dueTexts,
+  excludedTexts,
   type KnownPublication,
+  pathsToPublish,
   publicationClient,
-  unwanted,
   usePublication,
   useWantedFiles,
 } from './use-publication.ts';
@@ -58,7 +58,7 @@ function Parts({ list, state, state: { way }, isDue, publication: { changes, act
   const [isChoosing, setChoosing] = useState(false);
   const wanted = useWantedFiles();
   const [without, setLeft] = useState<ReadonlySet<string>>();
-  const left = useMemo(() => without ?? unwanted(wanted, changes?.changes ?? []), [without, wanted, changes]);
+  const left = useMemo(() => without ?? excludedTexts(wanted, changes?.changes ?? []), [without, wanted, changes]);
   const chooses = way?.by === 'git';
   const shownLeft = chooses ? left : undefined;
   const chosenBut = (leaving: readonly string[]) =>
@@ -97,7 +97,7 @@ function Parts({ list, state, state: { way }, isDue, publication: { changes, act
 
 /** `chosen`: the changes to publish, where some are left out. */
 function requestOf(chosen: readonly Change[] | undefined, isDue: boolean): PublishRequest {
-  return { ...(chosen && { paths: chosenPaths(chosen) }), ...(isDue && { again: true }) };
+  return { ...(chosen && { paths: pathsToPublish(chosen) }), ...(isDue && { again: true }) };
 }
 
 /** Reminds of texts that visitors lack until the site is published once more. */

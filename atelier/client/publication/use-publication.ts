@@ -156,7 +156,7 @@ interface NextStep {
 }
 
 export function nextStep(conflicts: readonly Named[], decisions: readonly Decision[]): NextStep {
-  const found = conflicts.map((conflict) => decisionOn(conflict, decisions));
+  const found = conflicts.map((conflict) => decisionAbout(conflict, decisions));
   const open = found.filter((decision) => !decision).length;
   const ofChoice = (choice: Decision['choice']) => decisions.filter((one) => one.choice === choice);
   return {
@@ -167,12 +167,12 @@ export function nextStep(conflicts: readonly Named[], decisions: readonly Decisi
   };
 }
 
-export function decisionOn({ path, version }: Named, decisions: readonly Decision[]): Decision | undefined {
+export function decisionAbout({ path, version }: Named, decisions: readonly Decision[]): Decision | undefined {
   return decisions.findLast((one) => one.path === path && one.version === version);
 }
 
 /** The paths that publishing these changes takes: a renamed file leaves its former place, too. */
-export function chosenPaths(changes: readonly Change[]): string[] {
+export function pathsToPublish(changes: readonly Change[]): string[] {
   return changes.flatMap(({ path, from }) => (from === undefined ? [path] : [path, from]));
 }
 
@@ -193,7 +193,7 @@ export const publicationClient = {
 };
 
 /** The fragment that names the page on which texts are put online. */
-export const PUBLICATION = '#publier';
+export const PUBLICATION_FRAGMENT = '#publier';
 
 let wanted: readonly string[] | undefined;
 
@@ -212,7 +212,7 @@ export function useWantedFiles(): readonly string[] | undefined {
 }
 
 /** The changed texts that are left out where only some are wanted; pictures go with the texts that show them. */
-export function unwanted(paths: readonly string[] | undefined, changes: readonly Change[]): ReadonlySet<string> {
+export function excludedTexts(paths: readonly string[] | undefined, changes: readonly Change[]): ReadonlySet<string> {
   const others = paths ? changes.filter(({ path, picture }) => !picture && !paths.includes(path)) : [];
   return new Set(others.map(({ path }) => path));
 }

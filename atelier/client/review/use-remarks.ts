@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { PreviewRequest } from '../../api.ts';
 import {
-  type Added,
-  type HandedOverFile,
-  type Received,
+  type AddedRemarks,
   type RemarkPlace,
   type RemarkState,
+  type ReturnRequest,
+  type ReviewFile,
   remarkPlaces,
   reviewApi,
-  type Settled,
+  type SettleRequest,
   type StoredRemark,
 } from '../../server/review/review-api.ts';
 import { callApi, reasonOf, Unreachable } from '../api-client.ts';
@@ -70,8 +70,8 @@ function placedIn(text: string, remarks: readonly StoredRemark[]): PlacedRemark[
 
 /** Requests about reviews. All reject with `Refused` or `Unreachable`. */
 export const reviewClient = {
-  handOver: (data: PreviewRequest) => callApi<HandedOverFile>(reviewApi.handOver, { method: 'POST', data }),
+  handOver: (data: PreviewRequest) => callApi<ReviewFile>(reviewApi.handOver, { method: 'POST', data }),
   remarks: () => callApi<StoredRemark[]>(reviewApi.remarks),
-  receive: (data: Received) => callApi<Added>(reviewApi.remarks, { method: 'POST', data }),
-  settle: (data: Settled) => callApi<StoredRemark>(reviewApi.remarks, { method: 'PUT', data }),
+  receive: (data: ReturnRequest) => callApi<AddedRemarks>(reviewApi.remarks, { method: 'POST', data }),
+  settle: (data: SettleRequest) => callApi<StoredRemark>(reviewApi.remarks, { method: 'PUT', data }),
 };

@@ -8,11 +8,11 @@ export const binApi = {
   empty: `${WORKSHOP}api/bin/empty`,
   /** POST `UnsavedText` → `null`: keeps it among the versions of its file, or in the bin when the file is gone. */
   unsaved: `${WORKSHOP}api/unsaved`,
-  /** POST `{ id }` → `PutBack`. */
+  /** POST `{ id }` → `RestoredEntry`. */
   back: `${WORKSHOP}api/bin/back`,
   /** POST `Duplication` → `OpenFile`. */
   duplicate: `${WORKSHOP}api/duplicate`,
-  /** GET `?path=` → `Departure`. */
+  /** GET `?path=` → `RemovalEffects`. */
   departure: `${WORKSHOP}api/links`,
 } as const;
 
@@ -35,7 +35,7 @@ export interface Deletion {
   successor?: string;
 }
 
-export interface PutBack {
+export interface RestoredEntry {
   /** Its own place, or a free one beside it. */
   path: string;
   /** Its own name was taken. */
@@ -54,7 +54,7 @@ export interface Duplication {
 export type UnsavedText = Duplication;
 
 /** A place in a text that names another one. */
-export interface Linking {
+export interface LinkPlace {
   /** File, from the project's root. */
   path: string;
   line: number;
@@ -64,8 +64,8 @@ export interface Linking {
 }
 
 /** The consequences of a page leaving the site. */
-export interface Departure {
-  links: readonly Linking[];
+export interface RemovalEffects {
+  links: readonly LinkPlace[];
   /** Addresses by which visitors may know its page: none for one that was never published. */
   addresses: readonly string[];
   /** Files whose pages these addresses can lead to. */

@@ -90,7 +90,7 @@ interface Leaving {
 }
 
 /** Copies a file into the bin, then removes it. A file that another program has changed stays (409). */
-export function toBin(site: Root, { file, version, record }: Leaving): FileChange {
+export function moveToBin(site: Root, { file, version, record }: Leaving): FileChange {
   const { path } = record;
   const isCurrent = (path: string) => hashOf(readFileSync(path)) === version;
   const run = () => {

@@ -12,14 +12,14 @@ import { orRefuse, Refused } from '../../../build/editing/refused.ts';
 import { addFile, allOrNothing, type FileChange } from '../../../build/editing/write-file.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
 import { workshopFiles } from '../../words/workshop.fr.ts';
-import { type Handlers, json, jsonBody } from '../api-exchange.ts';
+import { type Handlers, jsonBody, jsonResponse } from '../api-exchange.ts';
 import { duplicateFile } from '../files/new-files.ts';
 import { pathsBeside, picturePlace } from '../files/static-files.ts';
 import { readDiskText, textChange } from '../files/text-files.ts';
-import { keepVersion } from '../history/saved-versions.ts';
-import { type BinEntry, binApi, type Deletion, type PutBack, type UnsavedText } from './bin-api.ts';
-import { addEntry, binEntries, removeEntry, type StoredEntry, toBin } from './bin-entries.ts';
-import { canSucceed, departureOf, knownAddresses } from './departure.ts';
+import { addVersion } from '../history/saved-versions.ts';
+import { type BinEntry, binApi, type Deletion, type RestoredEntry, type UnsavedText } from './bin-api.ts';
+import { addEntry, binEntries, moveToBin, removeEntry, type StoredEntry } from './bin-entries.ts';
+import { canRedirect, knownAddresses, removalEffects } from './departure.ts';
 
 const deletion = z.strictObject({ path: z.string(), version: z.string(), successor: z.string().exactOptional() });
 const back = z.strictObject({ id: z.string() });
@@ -34,28 +34,30 @@ const LONG = 1_000_000;
 export function binHandlers(host: ContentHost): Handlers {
   return {
     [binApi.bin]: {
-      GET: () => json(listedEntries(host)),
+      GET: () => jsonResponse(listedEntries(host)),
       POST: async ({ request }) => {
         deleteFile(host, await jsonBody(request, deletion, { limit: SHORT }));
-        return json(null);
+        return jsonResponse(null);
       },
     },
     [binApi.empty]: {
-      POST: async ({ request }) => json(emptyBin(host, (await jsonBody(request, emptying, { limit: LONG })).ids)),
+      POST: async ({ request }) =>
+        jsonResponse(emptyBin(host, (await jsonBody(request, emptying, { limit: LONG })).ids)),
     },
     [binApi.unsaved]: {
       POST: async ({ request }) => {
-        keepUnsaved(host, await jsonBody(request, duplication, { limit: host.limits.text }));
-        return json(null);
+        storeUnsavedText(host, await jsonBody(request, duplication, { limit: host.limits.text }));
+        return jsonResponse(null);
       },
     },
     [binApi.back]: {
-      POST: async ({ request }) => json(putBack(host, (await jsonBody(request, back, { limit: SHORT })).id)),
+      POST: async ({ request }) =>
+        jsonResponse(restoreEntry(host, (await jsonBody(request, back, { limit: SHORT })).id)),
     },
-    [binApi.departure]: { GET: ({ query }) => json(departureOf(host, query.get('path') ?? '')) },
+    [binApi.departure]: { GET: ({ query }) => jsonResponse(removalEffects(host, query.get('path') ?? '')) },
     [binApi.duplicate]: {
       POST: async ({ request }) =>
-        json(duplicateFile(host, await jsonBody(request, duplication, { limit: host.limits.text })), 201),
+        jsonResponse(duplicateFile(host, await jsonBody(request, duplication, { limit: host.limits.text })), 201),
     },
   };
 }
@@ -87,13 +89,13 @@ export function deleteFile(host: ContentHost, { path, version, successor }: Dele
   const title = titleOf(host, contentType, leaving?.data) ?? slug;
   const record = { sort: 'text' as const, path, title, deletedAt: now.toISOString() };
   const redirect = leaving && successor !== undefined ? redirectTo(host, leaving, files, successor) : [];
-  allOrNothing([...redirect, toBin(site, { file, version, record })]);
+  allOrNothing([...redirect, moveToBin(site, { file, version, record })]);
 }
 
 /** Adds the addresses of a page to the former ones of another. */
 function redirectTo(host: ContentHost, leaving: KnownFile, files: readonly KnownFile[], path: string): FileChange[] {
   const other = files.find((one) => one.path === path && one !== leaving);
-  if (!other || !canSucceed(host, other)) throw new Refused(422, words.noSuccessor(path));
+  if (!other || !canRedirect(host, other)) throw new Refused(422, words.noSuccessor(path));
   const { address, previous } = other;
   const addresses = knownAddresses(host, leaving).filter((one) => ![address, ...previous].includes(one));
   return addresses.length === 0 ? [] : formerPathsChange(host, other, [...previous, ...addresses]);
@@ -107,20 +109,20 @@ function formerPathsChange(host: ContentHost, file: KnownFile, value: readonly s
 }
 
 /** Keeps a text that is given up unsaved: as a version of its file, or in the bin when the file is gone. Throws `Refused`. */
-export function keepUnsaved(host: ContentHost, { path, text }: UnsavedText, now = new Date()): void {
+export function storeUnsavedText(host: ContentHost, { path, text }: UnsavedText, now = new Date()): void {
   const { site } = host;
   const { stats, contentType = '', slug } = contentPlace(host, path);
   const read = readFrontMatter(text);
   const title = titleOf(host, contentType, 'data' in read ? read.data : {}) ?? slug;
   const keep = () => {
-    if (stats) keepVersion(site, path, text, now);
+    if (stats) addVersion(site, path, text, now);
     else addEntry(site, { sort: 'text', path, title, deletedAt: now.toISOString() }, text);
   };
   orRefuse(path, keep, words.notGivenUp);
 }
 
 /** Restores a file of the bin, under a free name when its own is taken. Throws `Refused`, and then no file has changed. */
-export function putBack(host: ContentHost, id: string): PutBack {
+export function restoreEntry(host: ContentHost, id: string): RestoredEntry {
   const entry = orRefuse(id, () => binEntries(host.site).find((one) => one.id === id), words.notPutBack);
   if (!entry) throw new Refused(404, words.noEntry);
   const place = freePlace(host, entry);

@@ -6,10 +6,10 @@ import { type KnownFile, knownFiles, mentionsIn, referencesTo } from '../../../b
 import { Refused } from '../../../build/editing/refused.ts';
 import { dayOf, placesIn } from '../../../build/editing/text.ts';
 import { workshopFiles } from '../../words/workshop.fr.ts';
-import type { Departure, Linking } from './bin-api.ts';
+import type { LinkPlace, RemovalEffects } from './bin-api.ts';
 
 /** Returns the links that break when a file leaves the site, and the pages that can take its addresses over. Throws `Refused`. */
-export function departureOf(host: ContentHost, path: string): Departure {
+export function removalEffects(host: ContentHost, path: string): RemovalEffects {
   const files = knownFiles(host);
   const leaving = files.find((file) => file.path === path);
   if (!leaving) throw new Refused(404, workshopFiles.gone(path));
@@ -17,7 +17,7 @@ export function departureOf(host: ContentHost, path: string): Departure {
   return {
     links: others.flatMap((other) => linksTo(host, other, leaving)),
     addresses: knownAddresses(host, leaving),
-    successors: others.filter((other) => canSucceed(host, other)).map((other) => other.path),
+    successors: others.filter((other) => canRedirect(host, other)).map((other) => other.path),
   };
 }
 
@@ -32,22 +32,22 @@ export function knownAddresses(
 }
 
 /** Says that a file has a page and a field for former addresses. */
-export function canSucceed({ site }: ContentHost, { contentType = '', address }: KnownFile): boolean {
+export function canRedirect({ site }: ContentHost, { contentType = '', address }: KnownFile): boolean {
   return address !== '' && site.contentTypes[contentType]?.formerPaths !== undefined;
 }
 
-function linksTo({ site }: ContentHost, other: KnownFile, leaving: KnownFile): Linking[] {
+function linksTo({ site }: ContentHost, other: KnownFile, leaving: KnownFile): LinkPlace[] {
   const { text, path } = other;
   const places = placesIn(text);
   const addresses = new Set<string | undefined>([leaving.address, ...leaving.previous]);
   const named = mentionsIn(text)
     .filter(({ address }) => addresses.has(pathOf(address)))
-    .map(({ start }): Linking => {
+    .map(({ start }): LinkPlace => {
       const { line, column } = places(start);
       return { path, line, column, needs: false };
     });
   const entry = { contentType: leaving.contentType ?? '', slug: leaving.slug };
-  const needed = (text.includes(leaving.slug) ? referencesTo(site, other, entry) : []).map((at): Linking => {
+  const needed = (text.includes(leaving.slug) ? referencesTo(site, other, entry) : []).map((at): LinkPlace => {
     const { line, column } = placeOf(text, at) ?? { line: 1, column: 1 };
     return { path, line, column, needs: true };
   });

@@ -9,14 +9,21 @@ import { Refused } from '../../../build/editing/refused.ts';
 import { allOrNothing, type FileChange } from '../../../build/editing/write-file.ts';
 import { api, type SeveralChange, type TextOutcome } from '../../api.ts';
 import { workshopFiles as words, workshop } from '../../words/workshop.fr.ts';
-import { bodyOf, demandType, type Handlers, json, jsonBody, refused } from '../api-exchange.ts';
-import { toBin } from '../bin/bin-entries.ts';
+import {
+  assertContentType,
+  type Handlers,
+  jsonBody,
+  jsonResponse,
+  readBody,
+  refusalResponse,
+} from '../api-exchange.ts';
+import { moveToBin } from '../bin/bin-entries.ts';
 import { knownAddresses } from '../bin/departure.ts';
 import { categoryField } from '../content-list.ts';
 import { obstacles } from '../preview/previews.ts';
 import { createFile } from './new-files.ts';
 import { renameFile } from './rename.ts';
-import { saveWithFollowers } from './renamed-values.ts';
+import { saveAndUpdateReferences } from './renamed-values.ts';
 import { addDownload, addPicture } from './static-files.ts';
 import { openFile, readDiskText, readFile, textChange } from './text-files.ts';
 
@@ -45,46 +52,44 @@ export function fileHandlers(host: WorkshopHost): Handlers {
   const { limits } = host;
   return {
     [api.file]: {
-      GET: ({ query }) => json(readFile(host, query.get('path') ?? '')),
-      PUT: async ({ request }) => saveWithFollowers(host, await jsonBody(request, saveRequest, { limit: limits.text })),
+      GET: ({ query }) => jsonResponse(readFile(host, query.get('path') ?? '')),
+      PUT: async ({ request }) =>
+        saveAndUpdateReferences(host, await jsonBody(request, saveRequest, { limit: limits.text })),
     },
     [api.create]: {
-      POST: async ({ request }) => json(createFile(host, await jsonBody(request, newFile, { limit: SHORT })), 201),
+      POST: async ({ request }) =>
+        jsonResponse(createFile(host, await jsonBody(request, newFile, { limit: SHORT })), 201),
     },
     [api.pictures]: {
-      GET: async () => json(await host.pictures()),
+      GET: async () => jsonResponse(await host.pictures()),
       POST: async ({ request, query }) => {
-        demandType(request, /^(?:image\/.*|application\/octet-stream)$/i, words.ofPicture);
-        const bytes = await bodyOf(request, { limit: limits.picture, timeout: UPLOAD_TIMEOUT_MS });
-        return json(await addPicture(host, query.get('name') ?? '', bytes), 201);
+        assertContentType(request, /^(?:image\/.*|application\/octet-stream)$/i, words.ofPicture);
+        const bytes = await readBody(request, { limit: limits.picture, timeout: UPLOAD_TIMEOUT_MS });
+        return jsonResponse(await addPicture(host, query.get('name') ?? '', bytes), 201);
       },
     },
     [api.downloads]: {
       POST: async ({ request, query }) => {
-        demandType(request, /^application\/octet-stream$/i, words.ofDownload);
-        const bytes = await bodyOf(request, { limit: limits.picture, timeout: UPLOAD_TIMEOUT_MS });
-        return json(addDownload(host.site, query.get('name') ?? '', bytes), 201);
+        assertContentType(request, /^application\/octet-stream$/i, words.ofDownload);
+        const bytes = await readBody(request, { limit: limits.picture, timeout: UPLOAD_TIMEOUT_MS });
+        return jsonResponse(addDownload(host.site, query.get('name') ?? '', bytes), 201);
       },
     },
     [api.several]: {
       POST: async ({ request }) => {
         const change = await jsonBody(request, several, { limit: LONG });
-        if (change.action === 'release' && !host.built()) return refused(503, workshop.building);
-        return json(await changeSeveral(host, change));
+        if (change.action === 'release' && !host.built()) return refusalResponse(503, workshop.building);
+        return jsonResponse(await changeTexts(host, change));
       },
     },
     [api.rename]: {
-      POST: async ({ request }) => json(renameFile(host, await jsonBody(request, rename, { limit: SHORT }))),
+      POST: async ({ request }) => jsonResponse(renameFile(host, await jsonBody(request, rename, { limit: SHORT }))),
     },
   };
 }
 
 /** Does the same with several texts, or with none of them: throws `Refused`, which says of each text that cannot take it why, and then every file is as it was. */
-export async function changeSeveral(
-  host: WorkshopHost,
-  change: SeveralChange,
-  now = new Date(),
-): Promise<TextOutcome[]> {
+export async function changeTexts(host: WorkshopHost, change: SeveralChange, now = new Date()): Promise<TextOutcome[]> {
   const files = knownFiles(host);
   const chosen = [...new Set(change.paths)].map((path) => {
     const file = files.find((one) => one.path === path);
@@ -163,5 +168,5 @@ function deletionPlan({ host, files, chosen, now }: Context, leaving: KnownFile,
   const { file } = contentPlace(host, path);
   const { version } = readDiskText({ path, file }, host.limits.text);
   const record = { sort: 'text' as const, path, title, deletedAt: now.toISOString() };
-  return { step: toBin(site, { file, version, record }), lost: knownAddresses(host, leaving) };
+  return { step: moveToBin(site, { file, version, record }), lost: knownAddresses(host, leaving) };
 }

@@ -14,7 +14,7 @@ import { addText, allOrNothing } from '../../../build/editing/write-file.ts';
 import type { Rename, Renamed } from '../../api.ts';
 import { workshopHistory } from '../../words/history.fr.ts';
 import { workshopFiles as words } from '../../words/workshop.fr.ts';
-import { keepVersion, moveVersions } from '../history/saved-versions.ts';
+import { addVersion, moveVersions } from '../history/saved-versions.ts';
 import { moveRemarks } from '../review/remark-files.ts';
 import { openFile, readDiskText, removeFile, textChange } from './text-files.ts';
 
@@ -45,7 +45,7 @@ export function renameFile(host: ContentHost, { path, slug, version }: Rename): 
   const contents = restoreLineEndings(disk, text);
   const renamed = `${path.slice(0, path.lastIndexOf('/') + 1)}${slug}.md`;
   const changed = renamedReferences(site, others, { contentType: name, from: place.slug, to: slug });
-  transaction(host, { removed: { path, version }, added: { path: renamed, contents }, changed });
+  renameAndUpdate(host, { removed: { path, version }, added: { path: renamed, contents }, changed });
   moveRemarks(site, path, renamed);
   return {
     ...openFile(renamed, { raw: contents, version: hashOf(contents) }),
@@ -104,19 +104,14 @@ interface Steps {
 }
 
 /** Gives a file another name, under which its history follows it, and changes those that name it, or leaves all as it was. Paths are from the project's root. Throws `Refused`. */
-export function transaction(host: ContentHost, { removed, added, changed }: Steps): void {
+export function renameAndUpdate(host: ContentHost, { removed, added, changed }: Steps): void {
   const { file: former, stats } = contentPlace(host, removed.path);
   const adding = () => {
     addText(host, added.path, added.contents, stats?.mode);
     return () => rmSync(contentPlace(host, added.path).file, { force: true });
   };
   const follow = () => {
-    keepVersion(
-      host.site,
-      removed.path,
-      readDiskText({ ...removed, file: former }, host.limits.text).raw,
-      stats?.mtime,
-    );
+    addVersion(host.site, removed.path, readDiskText({ ...removed, file: former }, host.limits.text).raw, stats?.mtime);
     return moveVersions(host.site, removed.path, added.path);
   };
   const following = () => orRefuse(removed.path, follow, workshopHistory.notChanged);

@@ -16,7 +16,7 @@ import { readFile, saveFile, textChange } from './text-files.ts';
  * Saves a text. Where it is the settings, and an entry of one of their lists has another name there (a category), the texts that name it follow:
  * all are written, or none. Of an entry that has gone, the texts that still name it are told.
  */
-export function saveWithFollowers(host: ContentHost, request: SaveRequest): ApiResponse {
+export function saveAndUpdateReferences(host: ContentHost, request: SaveRequest): ApiResponse {
   const uses = changedUses(host, request);
   const steps = uses.flatMap(({ file, field, now }) => (now === undefined ? [] : [renaming(host, file, field, now)]));
   const lost = lostNames(host, uses);

@@ -12,8 +12,8 @@ import { addFile, type FileChange, replaceFile } from '../../../build/editing/wr
 import type { OpenFile, Saved, SaveRequest } from '../../api.ts';
 import { workshopHistory } from '../../words/history.fr.ts';
 import { workshopFiles as words } from '../../words/workshop.fr.ts';
-import { type ApiResponse, json } from '../api-exchange.ts';
-import { keepSave, keepVersion } from '../history/saved-versions.ts';
+import { type ApiResponse, jsonResponse } from '../api-exchange.ts';
+import { addSavedVersion, addVersion } from '../history/saved-versions.ts';
 
 /** The text of a content file, and its version. Throws `Refused` where there is none that can be read. */
 export function readFile(host: ContentHost, path: string): OpenFile {
@@ -36,20 +36,23 @@ export function saveFile(
   if (!stats) {
     if (version !== '') throw new Refused(404, words.gone(path));
     writeOrRefuse(path, () => addFile(file, text));
-    return json(savedAs(text, keepSave(host.site, { path, text })));
+    return jsonResponse(savedAs(text, addSavedVersion(host.site, { path, text })));
   }
   const disk = readDiskText({ path, file }, host.limits.text);
-  if (disk.version !== version) return json(openFile(path, disk), 409);
+  if (disk.version !== version) return jsonResponse(openFile(path, disk), 409);
   const contents = restoreLineEndings(disk, text);
-  if (contents === disk.raw) return json(savedAs(contents));
-  const unkept = keepSave(host.site, { path, text: disk.raw, at: stats.mtime });
+  if (contents === disk.raw) return jsonResponse(savedAs(contents));
+  const unkept = addSavedVersion(host.site, { path, text: disk.raw, at: stats.mtime });
   try {
     writeOrRefuse(path, () => replaceFile(file, contents, stats, holding(disk)));
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 409) throw error;
-    return json(openFile(path, readDiskText({ path, file }, host.limits.text)), 409);
+    return jsonResponse(openFile(path, readDiskText({ path, file }, host.limits.text)), 409);
   }
-  return json({ ...savedAs(contents, keepSave(host.site, { path, text: contents }) ?? unkept), ...others });
+  return jsonResponse({
+    ...savedAs(contents, addSavedVersion(host.site, { path, text: contents }) ?? unkept),
+    ...others,
+  });
 }
 
 /** `unkept`: why its history lacks something, where it does. */
@@ -87,7 +90,7 @@ export function textChange(host: ContentHost, change: TextChange): FileChange {
       const disk = readDiskText({ path, file }, host.limits.text);
       if (!stats) throw new Refused(404, words.gone(path));
       if (version !== undefined && disk.version !== version) throw new Refused(409, words.changed(path));
-      orRefuse(path, () => keepVersion(host.site, path, disk.raw, stats.mtime), workshopHistory.notChanged);
+      orRefuse(path, () => addVersion(host.site, path, disk.raw, stats.mtime), workshopHistory.notChanged);
       const contents = restoreLineEndings(disk, text);
       writeOrRefuse(path, () => replaceFile(file, contents, stats, holding(disk)));
       return () => replaceFile(file, disk.raw, stats, holding({ version: hashOf(contents) }));

@@ -16,7 +16,7 @@ import { cutText, type TextEdit, withEdits, YAML_START } from '../../../build/ed
 import { allOrNothing } from '../../../build/editing/write-file.ts';
 import { api, type LastReplacement, type Replacement, type Undone } from '../../api.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
-import { type Handlers, json, jsonBody } from '../api-exchange.ts';
+import { type Handlers, jsonBody, jsonResponse } from '../api-exchange.ts';
 import { openFile, readDiskText, textChange } from '../files/text-files.ts';
 import { localFolder } from '../local-folder.ts';
 import { type FoundPassage, fieldValues, findInTexts, readPassages } from './find.ts';
@@ -42,13 +42,14 @@ const LONG = 1_000_000;
 export function findHandlers(host: WorkshopHost): Handlers {
   return {
     [api.find]: {
-      POST: async ({ request }) => json(findInTexts(host, await jsonBody(request, search, { limit: SHORT }))),
+      POST: async ({ request }) => jsonResponse(findInTexts(host, await jsonBody(request, search, { limit: SHORT }))),
     },
     [api.replace]: {
-      GET: () => json(storedReplacement(host.site)?.last ?? null),
-      POST: async ({ request }) => json(replaceInTexts(host, await jsonBody(request, replacement, { limit: LONG }))),
+      GET: () => jsonResponse(storedReplacement(host.site)?.last ?? null),
+      POST: async ({ request }) =>
+        jsonResponse(replaceInTexts(host, await jsonBody(request, replacement, { limit: LONG }))),
     },
-    [api.undoReplacement]: { POST: () => json(undoReplacement(host)) },
+    [api.undoReplacement]: { POST: () => jsonResponse(undoReplacement(host)) },
   };
 }
 

@@ -6,7 +6,7 @@ import { contentPlace } from '../../../build/editing/project-files.ts';
 import { cutText, placesIn, YAML_START } from '../../../build/editing/text.ts';
 import type { Found, FoundText, Passage } from '../../api.ts';
 import { openFile, readDiskText } from '../files/text-files.ts';
-import { finder, mayHold, type Range, type Search } from './pattern.ts';
+import { finder, quickTest, type Range, type Search } from './pattern.ts';
 
 /** Passages that are shown at once: a word that stands in every line is none to look through. */
 const MAX_PASSAGES = 2000;
@@ -14,7 +14,7 @@ const MAX_PASSAGES = 2000;
 /** Finds words in all texts of content types, as they are on the disk. */
 export function findInTexts(host: ContentHost, search: Search): Found {
   const find = finder(search);
-  const isLikely = mayHold(search);
+  const isLikely = quickTest(search);
   const texts: FoundText[] = [];
   let left = MAX_PASSAGES;
   for (const { path, name, text } of host.texts()) {

@@ -29,7 +29,7 @@ export function finder({ words, exact, whole }: Search): (line: string) => Range
 }
 
 /** Returns a quick test that a file may hold the words, also folded or escaped by YAML. */
-export function mayHold({ words, exact }: Search): (text: string) => boolean {
+export function quickTest({ words, exact }: Search): (text: string) => boolean {
   const simplified = (text: string) => {
     // A space that stands alone stays: there are as many as words.
     const unquoted = text

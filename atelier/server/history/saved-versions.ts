@@ -20,7 +20,7 @@ interface SavedVersion {
 export const MAX_VERSIONS = 10;
 
 /** Keeps a text among the versions of its file, unless the newest one is the same. Throws what the system refuses. */
-export function keepVersion(site: Root, path: string, text: string, at = new Date()): void {
+export function addVersion(site: Root, path: string, text: string, at = new Date()): void {
   const folder = folderOf(site, path);
   const hash = hashOf(text).slice(0, HASH);
   if (versionsIn(folder).at(-1)?.id.includes(`Z-${hash}`)) return;
@@ -36,12 +36,12 @@ export function keepVersion(site: Root, path: string, text: string, at = new Dat
 }
 
 /** Does the same for a save, which goes on without it; returns a sentence when the text cannot be kept. */
-export function keepSave(
+export function addSavedVersion(
   site: Root,
   { path, text, at }: { path: string; text: string; at?: Date },
 ): string | undefined {
   try {
-    keepVersion(site, path, text, at);
+    addVersion(site, path, text, at);
     return undefined;
   } catch (error) {
     return words.notKept(error instanceof Refused ? error.message : (explainFault(error) ?? ''));
@@ -54,7 +54,7 @@ export function savedVersions(site: Root, path: string): SavedVersion[] {
 }
 
 /** Returns the bytes of a version. */
-export function savedText(site: Root, path: string, { id }: SavedVersion): Buffer {
+export function versionBytes(site: Root, path: string, { id }: SavedVersion): Buffer {
   return readFileSync(join(folderOf(site, path), id));
 }
 

@@ -5,16 +5,16 @@ import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused, reachOrRefuse } from '../../../build/editing/refused.ts';
 import { runGit } from '../../../build/editing/run-git.ts';
 import { workshopHistory as words } from '../../words/history.fr.ts';
-import { type Handlers, json } from '../api-exchange.ts';
+import { type Handlers, jsonResponse } from '../api-exchange.ts';
 import { historyApi, type TextVersion, type VersionText } from './history-api.ts';
-import { formerName, savedText, savedVersions } from './saved-versions.ts';
+import { formerName, savedVersions, versionBytes } from './saved-versions.ts';
 
 /** Answers requests for versions. */
 export function historyHandlers(host: ContentHost): Handlers {
   return {
-    [historyApi.versions]: { GET: async ({ query }) => json(await versionsOf(host, query.get('path') ?? '')) },
+    [historyApi.versions]: { GET: async ({ query }) => jsonResponse(await versionsOf(host, query.get('path') ?? '')) },
     [historyApi.text]: {
-      GET: async ({ query }) => json(await versionText(host, query.get('path') ?? '', query.get('id') ?? '')),
+      GET: async ({ query }) => jsonResponse(await versionText(host, query.get('path') ?? '', query.get('id') ?? '')),
     },
   };
 }
@@ -41,7 +41,7 @@ export async function versionText(host: ContentHost, wanted: string, id: string)
 /** Reads only versions that are listed, as the id comes from outside. */
 async function bytesOf({ site, limits }: ContentHost, path: string, id: string): Promise<Buffer | undefined> {
   const saved = reachOrRefuse(path, () => savedVersions(site, path).find((version) => version.id === id));
-  if (saved) return reachOrRefuse(path, () => savedText(site, path, saved));
+  if (saved) return reachOrRefuse(path, () => versionBytes(site, path, saved));
   const committed = (await committedVersions(site, path)).find((version) => version.id === id);
   return committed && committedText(site.root, committed, limits.text);
 }

@@ -4,14 +4,14 @@ import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop
 import { contentFolder } from '../../../build/editing/project-files.ts';
 import { runGit } from '../../../build/editing/run-git.ts';
 import { api, type LastChange, type LastChanges } from '../../api.ts';
-import { type Handlers, json } from '../api-exchange.ts';
+import { type Handlers, jsonResponse } from '../api-exchange.ts';
 
 /** Answers requests of the first page. */
 export function overviewHandlers(host: WorkshopHost): Handlers {
   const changes = lastChanges(host);
   return {
-    [api.waiting]: { GET: async () => json((await host.waiting(new Date())) ?? null) },
-    [api.changes]: { GET: async () => json(await changes()) },
+    [api.waiting]: { GET: async () => jsonResponse((await host.waiting(new Date())) ?? null) },
+    [api.changes]: { GET: async () => jsonResponse(await changes()) },
   };
 }
 

@@ -15,18 +15,18 @@ import { workshopFiles } from '../../words/workshop.fr.ts';
 import {
   type ApiRequest,
   type ApiResponse,
-  bodyOf,
-  demandSameOrigin,
-  demandType,
+  assertContentType,
+  assertSameOrigin,
   type Handlers,
-  json,
   jsonBody,
+  jsonResponse,
+  readBody,
 } from '../api-exchange.ts';
-import { addEntry, type BinRecord, removeEntry, toBin } from '../bin/bin-entries.ts';
+import { addEntry, type BinRecord, moveToBin, removeEntry } from '../bin/bin-entries.ts';
 import { type PicturePlace, pathsBeside, picturePlace, probedPicture } from '../files/static-files.ts';
 import { textChange } from '../files/text-files.ts';
 import { type PictureChange, type PictureRename, picturesApi } from './pictures-api.ts';
-import { nameOf, pictureUses, unseenIn, usedFilms, usedPictures, withPicture } from './used-pictures.ts';
+import { nameOf, pictureUses, unusedTest, usedFilms, usedPictures, withPicture } from './used-pictures.ts';
 
 /** Gives a picture another name; the texts that show it name the new one. Throws `Refused`, and then every file is as it was. */
 export function renamePicture(host: ContentHost, { address, name }: PictureRename): PictureChange {
@@ -94,7 +94,7 @@ export async function replacePicture(host: WorkshopHost, address: string, sent: 
   }
   const target = freeName(site, place, extension);
   const changes = followingTexts(host, place.name, target.name);
-  const leaving = toBin(site, { file: place.file, version: hashOf(former), record });
+  const leaving = moveToBin(site, { file: place.file, version: hashOf(former), record });
   allOrNothing([adding(target, bytes, place.stats.mode), ...changes, leaving]);
   return { address: mediaAddress('', target.name), changed: changes.map(({ path }) => path) };
 }
@@ -149,9 +149,9 @@ export function deletePicture(host: WorkshopHost, address: string, now = new Dat
   const place = foundPicture(site, address);
   const texts = new Set(pictureUses(host.texts())(place.name).map(({ path }) => path));
   if (texts.size > 0) throw new Refused(409, words.inUse([...texts]));
-  if (!unseenIn(host.built())(place.path)) throw new Refused(409, words.bySite);
+  if (!unusedTest(host.built())(place.path)) throw new Refused(409, words.bySite);
   const version = hashOf(orRefuse(place.path, () => readFileSync(place.file), words.notChanged));
-  allOrNothing([toBin(site, { file: place.file, version, record: pictureRecord(place, now) })]);
+  allOrNothing([moveToBin(site, { file: place.file, version, record: pictureRecord(place, now) })]);
 }
 
 /** Returns the bin's record of a picture. */
@@ -171,22 +171,22 @@ const UPLOAD_TIMEOUT_MS = 60_000;
 /** Answers requests about pictures. */
 export function picturesHandlers(host: WorkshopHost): Handlers {
   return {
-    [picturesApi.uses]: { GET: async () => json(await usedPictures(host)) },
-    [picturesApi.films]: { GET: () => json(usedFilms(host)) },
+    [picturesApi.uses]: { GET: async () => jsonResponse(await usedPictures(host)) },
+    [picturesApi.films]: { GET: () => jsonResponse(usedFilms(host)) },
     [picturesApi.replace]: {
       POST: async ({ request, query }) => {
-        demandType(request, /^(?:image\/.*|application\/octet-stream)$/i, workshopFiles.ofPicture);
-        const bytes = await bodyOf(request, { limit: host.limits.picture, timeout: UPLOAD_TIMEOUT_MS });
-        return json(await replacePicture(host, query.get('address') ?? '', bytes));
+        assertContentType(request, /^(?:image\/.*|application\/octet-stream)$/i, workshopFiles.ofPicture);
+        const bytes = await readBody(request, { limit: host.limits.picture, timeout: UPLOAD_TIMEOUT_MS });
+        return jsonResponse(await replacePicture(host, query.get('address') ?? '', bytes));
       },
     },
     [picturesApi.rename]: {
-      POST: async ({ request }) => json(renamePicture(host, await jsonBody(request, rename, { limit: SHORT }))),
+      POST: async ({ request }) => jsonResponse(renamePicture(host, await jsonBody(request, rename, { limit: SHORT }))),
     },
     [picturesApi.delete]: {
       POST: async ({ request }) => {
         deletePicture(host, (await jsonBody(request, deletion, { limit: SHORT })).address);
-        return json(null);
+        return jsonResponse(null);
       },
     },
   };
@@ -197,7 +197,7 @@ export function picturesHandlers(host: WorkshopHost): Handlers {
  * that is opened by itself runs nothing. Throws `Refused`.
  */
 export function pictureBytes({ site, limits }: WorkshopHost, { request, query }: ApiRequest): ApiResponse {
-  demandSameOrigin(request);
+  assertSameOrigin(request);
   const { path, file, stats } = foundPicture(site, query.get('address') ?? '');
   const type = PICTURE_TYPES[extname(path).toLowerCase()];
   if (type === undefined || stats.size > limits.picture) throw new Refused(422, words.notShown(path));

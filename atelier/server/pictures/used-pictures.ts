@@ -15,7 +15,7 @@ import type { PictureUse, UsedFilm, UsedPicture } from './pictures-api.ts';
 /** All pictures of the static folder, with the places that name each. */
 export async function usedPictures(host: WorkshopHost): Promise<UsedPicture[]> {
   const usesOf = pictureUses(host.texts());
-  const isUnseen = unseenIn(host.built());
+  const isUnseen = unusedTest(host.built());
   return (await host.pictures()).map((picture) => {
     const name = nameOf(picture.address);
     const uses = usesOf(name);
@@ -33,7 +33,7 @@ export function nameOf(address: string): string {
 }
 
 /** Returns a test that nothing shows a file of the static folder; after a failed build that is true of every file. */
-export function unseenIn(built: LastBuild | undefined): (path: string) => boolean {
+export function unusedTest(built: LastBuild | undefined): (path: string) => boolean {
   if (!built || built.diagnostics.some(({ severity }) => severity === 'error')) return () => true;
   const { rule } = media.unseen('');
   const unseen = new Set(built.diagnostics.filter((one) => one.rule === rule).map(({ file }) => file));

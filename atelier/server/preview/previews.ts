@@ -9,7 +9,7 @@ import { dayOf, startOfDay } from '../../../build/editing/text.ts';
 import { hasErrors } from '../../../build/editing/wordings.ts';
 import type { Drawn, PreviewResult } from '../../api.ts';
 import { workshop as messages } from '../../words/workshop.fr.ts';
-import { type ApiRequest, type ApiResponse, json, jsonBody, refused } from '../api-exchange.ts';
+import { type ApiRequest, type ApiResponse, jsonBody, jsonResponse, refusalResponse } from '../api-exchange.ts';
 
 /** The workshop's page alone frames it; it sends nothing anywhere, though its forms and its counters stand in it. */
 const policyFor = (workshop: string) => `frame-ancestors ${workshop}; form-action 'none'; connect-src 'self'`;
@@ -28,8 +28,8 @@ export function previewHandlers(
     async ({ request }: ApiRequest) => {
       const { path: asked, text } = await jsonBody(request, requested, { limit: host.limits.text });
       const { path, name } = contentPlace(host, asked);
-      if (!previews.ready) return refused(503, messages.building);
-      return json(await work({ path, name, text }));
+      if (!previews.ready) return refusalResponse(503, messages.building);
+      return jsonResponse(await work({ path, name, text }));
     };
   return {
     preview: answered((source) => previews.preview(source)),
@@ -39,7 +39,7 @@ export function previewHandlers(
       const { source } = await jsonBody(request, piece, { limit: host.limits.text });
       const write = await host.markdownWriter();
       const drawn: Drawn = { html: write(source).html };
-      return json(drawn);
+      return jsonResponse(drawn);
     },
     page: async ({ query }) => {
       const page = await previews.page(query.get('path') ?? '');

@@ -32,7 +32,7 @@ export function listFolders(at: string): FolderList {
 }
 
 /** Throws `Refused` where a folder, or the nearest one above it that is there, may not be written into. */
-export function demandOpen(folder: string): void {
+export function assertWritable(folder: string): void {
   const nearest = nearestFolder(folder);
   try {
     accessSync(nearest, constants.W_OK);

@@ -34,7 +34,7 @@ export interface PublicationState {
   address: string;
   running?: Progress;
   /** The last build for visitors; absent if files have changed since. */
-  checked?: Checked;
+  checked?: CheckResult;
   /** The result of the last publication. */
   outcome?: Outcome;
   /** The last publishing that succeeded, from this machine. */
@@ -59,7 +59,7 @@ type Step =
   | 'pushing'
   | 'updating';
 
-export interface Checked {
+export interface CheckResult {
   ok: boolean;
   diagnostics: readonly Diagnostic[];
 }
@@ -101,7 +101,7 @@ export interface Conflict {
   /** Absent where it was deleted, or is no text. */
   mine?: string;
   theirs?: string;
-  /** Names the other side's contents, for `Settled`. */
+  /** Names the other side's contents, for `SettleRequest`. */
   version: string;
 }
 

@@ -4,11 +4,11 @@ import type { PublicationWay } from '../../../build/contract/publication-way.ts'
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { Refused } from '../../../build/editing/refused.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { type Handlers, json, jsonBody } from '../api-exchange.ts';
+import { type Handlers, jsonBody, jsonResponse } from '../api-exchange.ts';
 import { changesBetween } from './changes.ts';
 import { dailyBuild, writeDailyBuild } from './daily/daily-build.ts';
-import { demandOpen, listFolders } from './folders.ts';
-import { followedBranch, gitIn } from './git/git.ts';
+import { assertWritable, listFolders } from './folders.ts';
+import { openGit, upstreamBranch } from './git/git.ts';
 import { type BothTexts, type Changes, publicationApi } from './publication-api.ts';
 import type { Publisher } from './publisher.ts';
 import { compareWithPublished, explainWay, writeWay } from './ways.ts';
@@ -34,12 +34,12 @@ const request = z.strictObject({
 const LIMIT = 200_000;
 
 export function publicationHandlers(host: WorkshopHost, publisher: Publisher): Handlers {
-  const state = async () => json(await publisher.state());
+  const state = async () => jsonResponse(await publisher.state());
   return {
     [publicationApi.state]: { GET: state },
-    [publicationApi.changes]: { GET: async () => json(await changesOf(host, publisher)) },
-    [publicationApi.texts]: { GET: async ({ query }) => json(await textsOf(host, publisher, query)) },
-    [publicationApi.folders]: { GET: async ({ query }) => json(listFolders(query.get('at') ?? '')) },
+    [publicationApi.changes]: { GET: async () => jsonResponse(await changesOf(host, publisher)) },
+    [publicationApi.texts]: { GET: async ({ query }) => jsonResponse(await textsOf(host, publisher, query)) },
+    [publicationApi.folders]: { GET: async ({ query }) => jsonResponse(listFolders(query.get('at') ?? '')) },
     [publicationApi.way]: {
       PUT: async ({ request }) => {
         writeWay(host, await tryWay(host, await jsonBody(request, way, { limit: LIMIT })));
@@ -47,8 +47,8 @@ export function publicationHandlers(host: WorkshopHost, publisher: Publisher): H
       },
     },
     [publicationApi.daily]: {
-      GET: async () => json(await dailyBuild(host.site, publisher.way)),
-      POST: async () => json(await writeDailyBuild(host.site, publisher.way)),
+      GET: async () => jsonResponse(await dailyBuild(host.site, publisher.way)),
+      POST: async () => jsonResponse(await writeDailyBuild(host.site, publisher.way)),
     },
     [publicationApi.check]: {
       POST: () => {
@@ -95,13 +95,13 @@ async function comparison(host: WorkshopHost, way: Publisher['way']) {
  * holds nothing but a site's former publication. Rejects with `Refused`.
  */
 async function tryWay(host: WorkshopHost, way: PublicationWay): Promise<PublicationWay> {
-  if (way.by === 'git' && !(await followedBranch(gitIn(host.site.root)))) throw refusal(words.git.noRepository);
+  if (way.by === 'git' && !(await upstreamBranch(openGit(host.site.root)))) throw refusal(words.git.noRepository);
   if (way.by !== 'folder') return way;
   // Only the site's own folder is one that a path can be told from.
   const folder = resolve(host.site.root, way.folder);
   const why = host.whyNotPublishTo(folder);
   if (why !== undefined) throw refusal(why);
-  demandOpen(folder);
+  assertWritable(folder);
   return { ...way, folder };
 }
 

@@ -54,7 +54,7 @@ export function placeOf(way: PublicationWay): string {
 }
 
 /** Returns the last publication by a way; nothing if it went to another place. */
-export function lastPublished(
+export function lastPublication(
   site: Pick<SiteDefinition, 'cacheDir'>,
   way: PublicationWay | undefined,
 ): Pick<PublicationRecord, 'published' | 'snapshot'> {

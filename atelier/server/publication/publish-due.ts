@@ -10,11 +10,11 @@ import { dayOf } from '../../../build/editing/text.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { dueBetween } from './changes.ts';
 import { isBuiltDaily } from './daily/daily-build.ts';
-import { fetchBranch, type Git, gitIn, openRepository } from './git/git.ts';
+import { fetchBranch, type Git, openGit, openRepository } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';
 import { snapshotOf } from './git/tree.ts';
 import type { Outcome } from './publication-api.ts';
-import { lastPublished, publicationFolder, updateRecord } from './publication-record.ts';
+import { lastPublication, publicationFolder, updateRecord } from './publication-record.ts';
 import type { Publishing } from './publishing.ts';
 import { isOther, isText, presentSnapshot, type Snapshot } from './snapshot.ts';
 import { explainWay, publishBy, savedSettings } from './ways.ts';
@@ -51,7 +51,7 @@ async function publishDueBy(
   { password, now = new Date() }: DueOptions,
 ): Promise<DueReport> {
   const { site } = host;
-  const last = await lastPublication(site, way, now);
+  const last = await publishedByHost(site, way, now);
   if (!last) return refusal(words.due.never);
   const [from, today] = [last.at, now].map((at) => dayOf(at, site.timeZone ?? 'UTC'));
   const titles = dueBetween(host, last.snapshot, from ?? '', today ?? '');
@@ -83,16 +83,16 @@ function refusal(message: string): DueReport {
 }
 
 /** Returns what the host has by git, as others may have published since; else what this machine noted, or undefined without a note. */
-async function lastPublication(
+async function publishedByHost(
   site: SiteDefinition,
   way: PublicationWay,
   now: Date,
 ): Promise<LastPublication | undefined> {
   if (way.by !== 'git') {
-    const { published, snapshot } = lastPublished(site, way);
+    const { published, snapshot } = lastPublication(site, way);
     return published && snapshot && { at: new Date(published.at), snapshot };
   }
-  const git = gitIn(site.root);
+  const git = openGit(site.root);
   await recoverFolder(site.root);
   await fetchBranch(git, way);
   const { upstream } = await openRepository(git, way);

@@ -5,10 +5,10 @@ import { VERSION_FILE, type WorkshopHost } from '../../../build/contract/worksho
 import { Refused } from '../../../build/editing/refused.ts';
 import { explainFault } from '../../../build/editing/system.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { followedBranch, gitIn, knownWriter } from './git/git.ts';
+import { gitAuthor, openGit, upstreamBranch } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';
-import type { Checked, Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
-import { lastPublished, readRecord, updateRecord } from './publication-record.ts';
+import type { CheckResult, Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
+import { lastPublication, readRecord, updateRecord } from './publication-record.ts';
 import { presentVersion } from './snapshot.ts';
 import { explainWay, publishBy, savedSettings } from './ways.ts';
 
@@ -28,13 +28,13 @@ const FIRST_STEP: Readonly<Record<PublicationWay['by'], Progress['step']>> = {
 /** Publishes a site, one publication at a time, and remembers where that stands for whoever comes to look. */
 export class Publisher {
   private readonly host: WorkshopHost;
-  private readonly patience: typeof RETRIES;
+  private readonly retries: typeof RETRIES;
   private readonly passwords = new PasswordStore();
   private running: Progress | undefined;
   /** The running work and its queue: never rejects. */
   private work: Promise<void> = Promise.resolve();
   /** The last build for visitors, and the fingerprint `of` its files. */
-  private checked: (Checked & { of: string }) | undefined;
+  private checked: (CheckResult & { of: string }) | undefined;
   private outcome: Outcome | undefined;
   /** The way of the outcome, which does not apply to another one. */
   private tried: PublicationWay | undefined;
@@ -42,19 +42,19 @@ export class Publisher {
   private isRecovering = false;
   private isClosed = false;
 
-  constructor(host: WorkshopHost, patience = RETRIES) {
+  constructor(host: WorkshopHost, retries = RETRIES) {
     this.host = host;
-    this.patience = patience;
+    this.retries = retries;
   }
 
   async state(): Promise<PublicationState> {
     const { site } = this.host;
-    const git = gitIn(site.root);
-    const [repository, known] = await Promise.all([followedBranch(git), knownWriter(git)]);
+    const git = openGit(site.root);
+    const [repository, known] = await Promise.all([upstreamBranch(git), gitAuthor(git)]);
     // All at one moment with what runs and how it ended: whoever sees the end looks no more.
     const { way, address } = this;
     const writer = readRecord(site).writer ?? known;
-    const { published } = lastPublished(site, way);
+    const { published } = lastPublication(site, way);
     return {
       address,
       ...(way && { way }),
@@ -79,7 +79,7 @@ export class Publisher {
       .finally(() => {
         this.isRecovering = false;
       });
-    const { published } = lastPublished(this.host.site, this.way);
+    const { published } = lastPublication(this.host.site, this.way);
     if (published?.live === 'waiting' && this.way) void this.askLiveSite(this.way, published);
     return this.work;
   }
@@ -180,7 +180,7 @@ export class Publisher {
   private async askLiveSite(way: PublicationWay, done: Published): Promise<void> {
     const asking = new AbortController();
     this.asking = asking;
-    const reason = await whyNotOnline(this.address, done.version, this.patience[way.by], asking.signal);
+    const reason = await whyNotOnline(this.address, done.version, this.retries[way.by], asking.signal);
     // A timer of the machine may have published since: that is what is known of now.
     if (asking.signal.aborted || readRecord(this.host.site).published?.at !== done.at) return;
     const found: Published =
@@ -231,7 +231,7 @@ const ANSWER = 10_000;
 const LONGEST = 200;
 
 /**
- * Asks the site at an address (`https://exemple.fr/depot`) until it says that it is of a version, or patience ends. Undefined once it does;
+ * Asks the site at an address (`https://exemple.fr/depot`) until it says that it is of a version, or its retries end. Undefined once it does;
  * else why not, in French. Never rejects.
  */
 async function whyNotOnline(

@@ -27,10 +27,10 @@ export async function buildInto(out: string, { host, onProgress, instead }: Publ
   // Before the build: what is saved meanwhile counts as changed once more.
   const snapshot = instead?.snapshot ?? presentSnapshot(host.site);
   const built = await host.buildForVisitors({ out, ...(instead && { content: instead.content }) });
-  return built.ok ? { outcome: { kind: 'done' }, version: built.version, snapshot } : stoppedBy(built);
+  return built.ok ? { outcome: { kind: 'done' }, version: built.version, snapshot } : failedResult(built);
 }
 
 /** Returns the result for a build for visitors with errors. */
-export function stoppedBy({ diagnostics }: VisitorsBuild): Result {
+export function failedResult({ diagnostics }: VisitorsBuild): Result {
   return { outcome: { kind: 'stopped', diagnostics: diagnostics.filter((one) => hasErrors([one])) } };
 }

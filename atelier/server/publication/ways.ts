@@ -8,12 +8,12 @@ import { Refused } from '../../../build/editing/refused.ts';
 import { allOrNothing } from '../../../build/editing/write-file.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { readFile, textChange } from '../files/text-files.ts';
-import { keepSave } from '../history/saved-versions.ts';
-import { explainRefusal, type Git, GitRefusal, gitIn, openRepository } from './git/git.ts';
+import { addSavedVersion } from '../history/saved-versions.ts';
+import { explainRefusal, type Git, GitRefusal, openGit, openRepository } from './git/git.ts';
 import { publishByGit } from './git/publish-by-git.ts';
 import { presentInGit, publishedInGit } from './git/tree.ts';
 import type { Outcome, Published } from './publication-api.ts';
-import { lastPublished, placeOf, updateRecord } from './publication-record.ts';
+import { lastPublication, placeOf, updateRecord } from './publication-record.ts';
 import { buildInto, type Publishing, type Result } from './publishing.ts';
 import { publishBySftp } from './sftp/publish-by-sftp.ts';
 import { presentSnapshot, type Snapshot } from './snapshot.ts';
@@ -25,7 +25,7 @@ interface Compared {
 }
 
 export function compareWithPublished(site: SiteDefinition, way: PublicationWay | undefined): Promise<Compared> {
-  return way?.by === 'git' ? comparedInGit(gitIn(site.root), site, way) : comparedByRecord(site, way);
+  return way?.by === 'git' ? comparedInGit(openGit(site.root), site, way) : comparedByRecord(site, way);
 }
 
 /** Publishes by a way, and notes what was published. Rejects with `GitRefusal`, a `Fault` or the system's error. */
@@ -62,7 +62,7 @@ async function comparedInGit(git: Git, site: SiteDefinition, way: PublicationWay
 }
 
 async function comparedByRecord(site: SiteDefinition, way: PublicationWay | undefined): Promise<Compared> {
-  return { published: lastPublished(site, way).snapshot, present: presentSnapshot(site) };
+  return { published: lastPublication(site, way).snapshot, present: presentSnapshot(site) };
 }
 
 /** Returns the settings on the disk, even if other files are invalid; undefined if they cannot be read. */
@@ -97,7 +97,7 @@ export function writeWay(host: ContentHost, way: PublicationWay): void {
   if (problem) throw new Refused(422, { message: problem.message, hint: problem.hint });
   allOrNothing([textChange(host, { path, text: edited, version })]);
   // For whoever overwrites it by a program that knows the former settings.
-  keepSave(site, { path, text: edited });
+  addSavedVersion(site, { path, text: edited });
 }
 
 function withField(text: string, field: string, value: object): string {

@@ -2,32 +2,32 @@ import { WORKSHOP } from '../../api.ts';
 
 /** Addresses of requests about reviews. */
 export const reviewApi = {
-  /** POST `PreviewRequest` → `HandedOverFile`: the page of this text as a file for a reader. */
+  /** POST `PreviewRequest` → `ReviewFile`: the page of this text as a file for a reader. */
   handOver: `${WORKSHOP}api/review`,
-  /** GET → `StoredRemark[]`, of all texts. POST `Received` → `Added`. PUT `Settled` → `StoredRemark`. */
+  /** GET → `StoredRemark[]`, of all texts. POST `ReturnRequest` → `Added`. PUT `SettleRequest` → `StoredRemark`. */
   remarks: `${WORKSHOP}api/review/remarks`,
 } as const;
 
-export interface HandedOverFile {
+export interface ReviewFile {
   name: string;
   html: string;
 }
 
-export interface Received {
+export interface ReturnRequest {
   /** The text of a reader's file. */
   text: string;
   /** The open text, which takes the remarks of a text that is gone. */
   path: string;
 }
 
-export interface Added {
+export interface AddedRemarks {
   /** The text that has them now. */
   path: string;
   added: number;
   known: number;
 }
 
-export interface Settled {
+export interface SettleRequest {
   path: string;
   id: string;
   state: RemarkState;
@@ -66,14 +66,14 @@ export interface StoredRemark extends Remark {
 }
 
 /** Data in the page of a reader. */
-export interface HandedOver {
+export interface ReviewData {
   path: string;
   /** Keeps the remarks on one file apart from those on another. */
   id: string;
 }
 
 /** The id of the element that holds it. */
-export const HANDED_OVER = 'relecture-donnees';
+export const REVIEW_DATA_ID = 'relecture-donnees';
 
 /** The place of a remark's passage in the text as it is now. */
 export interface RemarkPlace {

@@ -7,22 +7,22 @@ import { contentPlace } from '../../../build/editing/project-files.ts';
 import { orRefuse, Refused, writeOrRefuse } from '../../../build/editing/refused.ts';
 import { workshopReview as words } from '../../words/review.fr.ts';
 import { workshop as messages } from '../../words/workshop.fr.ts';
-import { type Handlers, json, jsonBody, refused } from '../api-exchange.ts';
+import { type Handlers, jsonBody, jsonResponse, refusalResponse } from '../api-exchange.ts';
 import { type ClientBundle, clientBundle } from '../page.ts';
 import { PICTURE_TYPES } from '../pictures/picture-changes.ts';
 import { REVIEWS, remarkShape, remarksFolder, storedRemarks, storeRemark } from './remark-files.ts';
 import {
-  type Added,
-  HANDED_OVER,
-  type HandedOver,
-  type HandedOverFile,
-  type Received,
+  type AddedRemarks,
+  REVIEW_DATA_ID,
   type ReturnedReview,
+  type ReturnRequest,
+  type ReviewData,
+  type ReviewFile,
   reviewApi,
-  type Settled,
+  type SettleRequest,
   type StoredRemark,
 } from './review-api.ts';
-import { type LoadFile, selfContained } from './self-contained.ts';
+import { inlineResources, type LoadFile } from './self-contained.ts';
 
 const wanted = z.strictObject({ path: z.string(), text: z.string() });
 const settled = z.strictObject({
@@ -41,14 +41,15 @@ export function reviewHandlers(host: WorkshopHost): Handlers {
       POST: async ({ request }) => {
         const { path: asked, text } = await jsonBody(request, wanted, { limit: host.limits.text });
         const { path, name } = contentPlace(host, asked);
-        if (!host.built()) return refused(503, messages.building);
-        return json(await handOver(host, { path, name, text: withLineFeeds(text) }));
+        if (!host.built()) return refusalResponse(503, messages.building);
+        return jsonResponse(await createReviewFile(host, { path, name, text: withLineFeeds(text) }));
       },
     },
     [reviewApi.remarks]: {
-      GET: () => json(orRefuse(REVIEWS, () => storedRemarks(host.site), words.notListed)),
-      POST: async ({ request }) => json(receive(host, await jsonBody(request, wanted, { limit: LIMIT }))),
-      PUT: async ({ request }) => json(settle(host, await jsonBody(request, settled, { limit: LIMIT }))),
+      GET: () => jsonResponse(orRefuse(REVIEWS, () => storedRemarks(host.site), words.notListed)),
+      POST: async ({ request }) => jsonResponse(storeReview(host, await jsonBody(request, wanted, { limit: LIMIT }))),
+      PUT: async ({ request }) =>
+        jsonResponse(setRemarkState(host, await jsonBody(request, settled, { limit: LIMIT }))),
     },
   };
 }
@@ -62,7 +63,7 @@ const review = z.object({
 });
 
 /** Stores the remarks of a reader. A known one is replaced, and opened again, when its reader has changed it. */
-export function receive(host: ContentHost, { text, path: open }: Received): Added {
+export function storeReview(host: ContentHost, { text, path: open }: ReturnRequest): AddedRemarks {
   const { path: named, remarks } = readReview(text);
   const path = isText(host, named) ? named : open;
   if (!isText(host, path)) throw new Refused(404, words.noText(path));
@@ -73,7 +74,7 @@ export function receive(host: ContentHost, { text, path: open }: Received): Adde
 }
 
 /** Notes that a remark is accepted, or open again. Throws `Refused` when it is gone. */
-export function settle(host: ContentHost, { path, id, state }: Settled): StoredRemark {
+export function setRemarkState(host: ContentHost, { path, id, state }: SettleRequest): StoredRemark {
   const known = storedRemarks(host.site).find((one) => one.path === path && one.id === id);
   if (!known) throw new Refused(404, words.noRemark);
   return stored(host, { ...known, state });
@@ -102,17 +103,17 @@ function stored(host: ContentHost, remark: StoredRemark): StoredRemark {
 }
 
 /** Returns the page of a text as one file that a reader can comment on. It loads and sends nothing, and runs no script but its own. Throws `Refused`. */
-export async function handOver(host: WorkshopHost, source: ContentText): Promise<HandedOverFile> {
+export async function createReviewFile(host: WorkshopHost, source: ContentText): Promise<ReviewFile> {
   const { html, path } = await host.draft(source);
   if (html === undefined) throw new Refused(422, words.noPage);
   const { slug } = host.identify(source.name);
-  const data: HandedOver = { path: source.path, id: randomBytes(8).toString('hex') };
+  const data: ReviewData = { path: source.path, id: randomBytes(8).toString('hex') };
   const { script, styles } = await readerFiles();
   const additions = {
     head: `<meta http-equiv="Content-Security-Policy" content="${policyFor(script)}"><style>${styles}</style>`,
-    body: `<script type="application/json" id="${HANDED_OVER}">${inScript(data)}</script><script type="module">${script}</script>`,
+    body: `<script type="application/json" id="${REVIEW_DATA_ID}">${inScript(data)}</script><script type="module">${script}</script>`,
   };
-  return { name: `a-relire-${slug}.html`, html: await selfContained(html, loadFor(host, path), additions) };
+  return { name: `a-relire-${slug}.html`, html: await inlineResources(html, loadFor(host, path), additions) };
 }
 
 let bundled: Promise<ClientBundle> | undefined;
@@ -128,7 +129,7 @@ function policyFor(script: string): string {
   return `default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
 }
 
-function inScript(data: HandedOver): string {
+function inScript(data: ReviewData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 

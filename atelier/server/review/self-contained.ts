@@ -24,7 +24,7 @@ export type LoadFile = (address: string) => Promise<LoadedFile | undefined>;
  * Returns a page of the site as one file with its styles, pictures, icons and fonts, without its scripts, films and policy. Files that cannot be
  * loaded are left out. `additions` stand at the end of the `head` and of the `body`.
  */
-export async function selfContained(
+export async function inlineResources(
   html: string,
   load: LoadFile,
   additions: { head: string; body: string },

@@ -1,19 +1,19 @@
 import * as assert from 'uvu/assert';
-import { BIN } from '../../client/bin/bin-client.ts';
-import { PUBLICATION } from '../../client/publication/use-publication.ts';
+import { BIN_FRAGMENT } from '../../client/bin/bin-client.ts';
+import { PUBLICATION_FRAGMENT } from '../../client/publication/use-publication.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopBin } from '../../words/bin.fr.ts';
 import { workshopHistory } from '../../words/history.fr.ts';
 import { workshopReview } from '../../words/review.fr.ts';
 import { workshopText } from '../../words/text.fr.ts';
-import { lookInDialog, looking } from '../support/workshop-axe.ts';
-import { chooseMore, goTo, NOTES, open, press, workshopSuite } from '../support/workshop-page.ts';
+import { axeAtWidths, lookInDialog } from '../support/workshop-axe.ts';
+import { chooseMore, clickButton, goTo, NOTES, open, workshopSuite } from '../support/workshop-page.ts';
 
 const test = workshopSuite('Accessibility of all pages and dialogs of the workshop', 'visible');
 
 test('axe finds nothing wrong with the other pages of the workshop, and what else is asked over a text', async (page) => {
-  const { look, found } = looking(page);
-  for (const fragment of ['#chercher', PUBLICATION, '#images', BIN]) {
+  const { look, found } = axeAtWidths(page);
+  for (const fragment of ['#chercher', PUBLICATION_FRAGMENT, '#images', BIN_FRAGMENT]) {
     await goTo(page, fragment);
     await page.locator(`a[href="${fragment}"][aria-current]`).waitFor();
     await page.locator('h1').waitFor();
@@ -26,10 +26,10 @@ test('axe finds nothing wrong with the other pages of the workshop, and what els
   }
   const { link, picture, table, variable } = workshopText.tools;
   for (const name of [link, picture, table, variable]) {
-    await press(page, name);
+    await clickButton(page, name);
     await lookInDialog(page, () => look(name));
   }
-  await press(page, words.file.more);
+  await clickButton(page, words.file.more);
   await look('menu');
   assert.equal(found, []);
 });

@@ -3,18 +3,18 @@ import * as assert from 'uvu/assert';
 import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { lookInDialog, looking } from '../support/workshop-axe.ts';
+import { axeAtWidths, lookInDialog } from '../support/workshop-axe.ts';
 import {
   append,
   body,
   chooseMore,
+  clickButton,
   FACTS,
   field,
   goTo,
   NOTES,
   NOTES_TEXT,
   open,
-  press,
   read,
   workshopSuite,
   write,
@@ -25,7 +25,7 @@ const test = workshopSuite('Accessibility of the workshop', 'visible');
 const DRAFT_TEXT = NOTES_TEXT.replace('titre:', 'brouillon: true\ntitre:');
 
 test('axe finds nothing wrong with the list, a file and what is asked over it, by day and by night', async (page) => {
-  const { look, found } = looking(page);
+  const { look, found } = axeAtWidths(page);
   await look('list');
   write(NOTES, DRAFT_TEXT);
   await page.getByText('Brouillons', { exact: true }).click();
@@ -39,17 +39,17 @@ test('axe finds nothing wrong with the list, a file and what is asked over it, b
   // On a desk they stand side by side.
   await page.setViewportSize({ width: WIDTHS.phone, height: 900 });
   for (const part of ['Fiche', 'Texte', 'Aperçu']) {
-    await press(page, part);
+    await clickButton(page, part);
     await look(part, [WIDTHS.phone]);
   }
   await look('a file', [WIDTHS.desk]);
   await chooseMore(page, words.file.rename);
   await lookInDialog(page, () => look('rename'));
-  await press(page, words.state.released);
+  await clickButton(page, words.state.released);
   await lookInDialog(page, () => look('withdraw'));
   await append(page, 'Fin.');
   write(NOTES, NOTES_TEXT.replace('une puce', 'ailleurs'));
-  await press(page, 'Comparer');
+  await clickButton(page, 'Comparer');
   await look('conflict');
   assert.equal(found, []);
 });

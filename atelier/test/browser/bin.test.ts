@@ -3,19 +3,19 @@ import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { inClicks } from '../support/in-clicks.ts';
+import { withinClicks } from '../support/in-clicks.ts';
 import {
   append,
   body,
   chooseMore,
+  clickButton,
   field,
-  lay,
   NOTES,
   NOTES_TEXT,
   open,
-  press,
   read,
   workshopSuite,
+  writeFiles,
 } from '../support/workshop-page.ts';
 
 const test = workshopSuite('A text that is deleted, and comes back, in the workshop');
@@ -27,11 +27,11 @@ const OTHER_TEXT = NOTES_TEXT.replace('Mes notes', 'Autres notes').replace(
 );
 
 test('who leads there is named, its address leads elsewhere, and both are as they were once it is put back', async (page) => {
-  await lay(page, { [OTHER]: OTHER_TEXT });
+  await writeFiles(page, { [OTHER]: OTHER_TEXT });
   await page.getByText('Autres notes').first().waitFor();
   await open(page, NOTES);
   await append(page, 'À peine écrit.');
-  await inClicks(page, 4, async () => {
+  await withinClicks(page, 4, async () => {
     await chooseMore(page, 'Supprimer');
     const dialog = page.getByRole('dialog', { name: 'Supprimer « Mes notes »' });
     await dialog.getByText('Autres notes', { exact: true }).waitFor();
@@ -49,7 +49,7 @@ test('who leads there is named, its address leads elsewhere, and both are as the
     await page.setViewportSize({ width, height: 900 });
     assert.equal(await axeDiagnostics(page), [], `${width} px`);
   }
-  await inClicks(page, 1, async () => {
+  await withinClicks(page, 1, async () => {
     await back.click();
     await eventually(() => read(OTHER), OTHER_TEXT);
   });
@@ -58,13 +58,13 @@ test('who leads there is named, its address leads elsewhere, and both are as the
 });
 
 test('a text that goes back to a draft says who leads there, and its copy is a draft of another name', async (page) => {
-  await lay(page, { [OTHER]: OTHER_TEXT });
+  await writeFiles(page, { [OTHER]: OTHER_TEXT });
   await open(page, NOTES);
-  await press(page, words.state.released);
+  await clickButton(page, words.state.released);
   const dialog = page.getByRole('dialog', { name: words.releasing.draftHeading });
   await dialog.getByText('Autres notes', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Annuler' }).click();
-  await inClicks(page, 2, async () => {
+  await withinClicks(page, 2, async () => {
     await chooseMore(page, 'Dupliquer');
     await eventually(() => new URL(page.url()).hash, '#/content/pages/notes-copie.md');
   });

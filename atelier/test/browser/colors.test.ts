@@ -15,7 +15,7 @@ import { complaintsOf } from '../../../test/support/complaints.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { fixtureSite } from '../../../test/support/fixture-site.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { inClicks } from '../support/in-clicks.ts';
+import { withinClicks } from '../support/in-clicks.ts';
 import { workshopServer } from '../support/workshop-server.ts';
 
 const test = suite('Colours and categories among the settings');
@@ -94,7 +94,7 @@ test('one that is picked shows in the page at once, one that could not be read i
 
 /** Gives a site another colour and a category another name, each saved by its keys; `shown` waits for the colour in the page. */
 async function changesInClicks(page: Page, { root }: { root: string }, shown: () => Promise<void>): Promise<void> {
-  await inClicks(page, 2, async () => {
+  await withinClicks(page, 2, async () => {
     const color = page.getByLabel('Couleur des boutons', { exact: true });
     await color.click();
     await color.fill('#9be28f');
@@ -102,7 +102,7 @@ async function changesInClicks(page: Page, { root }: { root: string }, shown: ()
     await page.keyboard.press('Control+s');
     await page.getByText(words.state.saved, { exact: true }).waitFor();
   });
-  await inClicks(page, 3, async () => {
+  await withinClicks(page, 3, async () => {
     await page.getByRole('button', { name: /Avant/ }).click();
     const name = page.getByRole('textbox', { name: /^Nom/ });
     await name.click();

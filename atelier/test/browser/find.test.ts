@@ -3,8 +3,8 @@ import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
-import { inClicks } from '../support/in-clicks.ts';
-import { goTo, lay, read, workshopSuite } from '../support/workshop-page.ts';
+import { withinClicks } from '../support/in-clicks.ts';
+import { goTo, read, workshopSuite, writeFiles } from '../support/workshop-page.ts';
 
 const test = workshopSuite('Words in all texts');
 
@@ -17,10 +17,10 @@ const TEXTS = {
 };
 
 test('words are found in all texts, replaced where they are ticked, and the replacement is taken back as one', async (page) => {
-  await lay(page, TEXTS);
+  await writeFiles(page, TEXTS);
   await goTo(page, '#chercher');
   const boxes = page.getByRole('listitem').getByRole('checkbox');
-  await inClicks(page, 1, async () => {
+  await withinClicks(page, 1, async () => {
     await page.getByRole('searchbox').fill('zapitout');
     await page.keyboard.press('Enter');
     await eventually(() => boxes.count(), 5);
@@ -37,7 +37,7 @@ test('words are found in all texts, replaced where they are ticked, and the repl
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, `${width} px`);
   }
   const undo = page.getByRole('button', { name: 'Annuler ce remplacement' });
-  await inClicks(page, 1, async () => {
+  await withinClicks(page, 1, async () => {
     await page.getByRole('button', { name: 'Remplacer 3 passages' }).click();
     await undo.waitFor();
   });
@@ -45,7 +45,7 @@ test('words are found in all texts, replaced where they are ticked, and the repl
   assert.is(replaced.split('Make: pro').length - 1, 3);
   assert.match(replaced, 'https://zapitout.example');
   await page.reload();
-  await inClicks(page, 1, async () => {
+  await withinClicks(page, 1, async () => {
     await undo.click();
     await page.getByText('annulé').waitFor();
   });
@@ -53,7 +53,7 @@ test('words are found in all texts, replaced where they are ticked, and the repl
 });
 
 test('words that are sought exactly and whole are found as they are written alone', async (page) => {
-  await lay(page, TEXTS);
+  await writeFiles(page, TEXTS);
   await goTo(page, '#chercher');
   for (const name of [words.exact, words.whole]) await page.getByRole('checkbox', { name }).check();
   await page.getByRole('searchbox').fill('zapitout');

@@ -6,7 +6,7 @@ import { inPage } from '../../../test/support/browser.ts';
 import { folderWith } from '../../../test/support/folder.ts';
 import { publishedSite } from '../../../test/support/published-site.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { inClicks } from '../support/in-clicks.ts';
+import { withinClicks } from '../support/in-clicks.ts';
 import { workshopServer } from '../support/workshop-server.ts';
 
 const test = suite('The list of folders');
@@ -25,7 +25,7 @@ test('leads to a folder by the keyboard alone, in two clicks and one more for ea
     await page.getByRole('radio', { name: names.folder }).check();
     const field = page.getByLabel(fields.folder, { exact: true });
     await field.fill(outer);
-    await inClicks(page, 4, async () => {
+    await withinClicks(page, 4, async () => {
       await press('Tab', 'Enter');
       for (const path of ['', 'Sites']) {
         await isFocused(join(outer, path));

@@ -2,16 +2,16 @@ import * as assert from 'uvu/assert';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { workshopHistory as words } from '../../words/history.fr.ts';
-import { inClicks } from '../support/in-clicks.ts';
+import { withinClicks } from '../support/in-clicks.ts';
 import {
   append,
   body,
   chooseMore,
+  clickButton,
   NOTES,
   open,
-  press,
   read,
-  saved,
+  saveAndWait,
   status,
   workshopSuite,
 } from '../support/workshop-page.ts';
@@ -22,16 +22,16 @@ test('is compared with what is written now, takes its place, and gives it back w
   await open(page, NOTES);
   const dialog = page.getByRole('dialog', { name: words.heading });
   const openVersions = async () => {
-    await press(page, 'Plus');
+    await clickButton(page, 'Plus');
     await page.getByRole('menuitem', { name: 'Versions' }).press('Enter');
   };
   await openVersions();
   await dialog.getByText(words.none).waitFor();
-  await press(page, words.close);
+  await clickButton(page, words.close);
   await append(page, 'Une phrase de trop.');
-  await saved(page);
+  await saveAndWait(page);
   await append(page, ' Et une autre, pas enregistrée.');
-  await inClicks(page, 4, async () => {
+  await withinClicks(page, 4, async () => {
     await openVersions();
     await dialog.getByRole('listitem').nth(1).getByRole('button').click();
     const [now, then] = [dialog.getByLabel('Texte actuel'), dialog.getByLabel(/^Version du \d/)];
@@ -43,14 +43,14 @@ test('is compared with what is written now, takes its place, and gives it back w
   });
   await eventually(async () => (await body(page).innerText()).includes('de trop'), false);
   assert.match(read(NOTES), 'de trop', 'nothing is written before it is saved');
-  await press(page, 'Annuler');
+  await clickButton(page, 'Annuler');
   await eventually(async () => (await body(page).innerText()).includes('pas enregistrée'), true);
 });
 
 test('is the newest one that differs where the versions are opened, and those above are said to be the same', async (page) => {
   await open(page, NOTES);
   await append(page, 'Une phrase de trop.');
-  await saved(page);
+  await saveAndWait(page);
   await chooseMore(page, words.open);
   const dialog = page.getByRole('dialog', { name: words.heading });
   await dialog.getByLabel(/^Version du \d/).waitFor();

@@ -5,18 +5,18 @@ import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { workshopText } from '../../words/text.fr.ts';
-import { inClicks } from '../support/in-clicks.ts';
+import { withinClicks } from '../support/in-clicks.ts';
 import {
   body,
+  clickButton,
   goTo,
-  lay,
   NOTES,
   NOTES_TEXT,
   open,
-  press,
   read,
   workshopSuite,
   write,
+  writeFiles,
 } from '../support/workshop-page.ts';
 
 const test = workshopSuite('The pictures of the site, in the workshop');
@@ -30,7 +30,7 @@ const [PNG, JPEG] = await Promise.all([square('png'), square('jpeg')]);
 const SHOWN = NOTES_TEXT.replace('## Début', '![Un chat](/images/photo.png "Sète")\n\n## Début');
 
 test('one is renamed and replaced with the text that shows it; one that nothing shows is named, and deleted', async (page) => {
-  await lay(page, { [NOTES]: SHOWN });
+  await writeFiles(page, { [NOTES]: SHOWN });
   write('static/images/photo.png', PNG);
   write('static/images/seule.png', PNG);
   await goTo(page, '#images');
@@ -50,15 +50,15 @@ test('one is renamed and replaced with the text that shows it; one that nothing 
   await dialog.getByText('Description : Un chat').waitFor();
   await dialog.getByText('Légende : Sète').waitFor();
   assert.equal(await axeDiagnostics(page), []);
-  await inClicks(page, 1, () => renamePicture(page));
+  await withinClicks(page, 1, () => renamePicture(page));
   assert.is(read(NOTES), SHOWN.replace('photo.png', 'chat.png'));
-  await inClicks(page, 2, async () => {
+  await withinClicks(page, 2, async () => {
     await page.getByRole('button', { name: 'chat.png' }).click();
     await dialog.getByLabel(/Remplacer/).setInputFiles({ name: 'autre.jpg', mimeType: 'image/jpeg', buffer: JPEG });
     await page.getByText(/Remplacée : chat\.jpg/).waitFor();
   });
   assert.is(read(NOTES), SHOWN.replace('photo.png', 'chat.jpg'));
-  await inClicks(page, 3, () => deleteUnused(page));
+  await withinClicks(page, 3, () => deleteUnused(page));
   assert.throws(() => read('static/images/seule.png'));
 });
 
@@ -82,7 +82,7 @@ const PHOTO = {
 test('a photo of an iPhone is sent as JPEG by a browser that reads it; by another, the writer is told how to convert it', async (page) => {
   await open(page, NOTES);
   const send = async () => {
-    await press(page, workshopText.tools.picture);
+    await clickButton(page, workshopText.tools.picture);
     await page.getByRole('dialog').getByLabel(workshopText.dialogs.upload).setInputFiles(PHOTO);
   };
   await send();
@@ -94,7 +94,7 @@ test('a photo of an iPhone is sent as JPEG by a browser that reads it; by anothe
     globalThis.createImageBitmap = () => drawn;
   }`);
   await send();
-  await press(page, workshopText.dialogs.insertPicture);
+  await clickButton(page, workshopText.dialogs.insertPicture);
   await eventually(async () => (await body(page).innerText()).includes('/images/img-0001.jpg'), true);
   assert.match(read('static/images/img-0001.jpg'), 'JFIF');
 });

@@ -19,10 +19,10 @@ import { type Change, publicationApi } from '../../server/publication/publicatio
 import { workshopApp as app } from '../../words/app.fr.ts';
 import { workshopOverview as overview } from '../../words/overview.fr.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { inClicks } from '../support/in-clicks.ts';
-import { keepsDates } from '../support/publication/keeps-dates.ts';
+import { withinClicks } from '../support/in-clicks.ts';
+import { assertOffersDailyBuild } from '../support/publication/keeps-dates.ts';
 import { sftpServer } from '../support/publication/sftp-server.ts';
-import { append, body, changeNoted, press } from '../support/workshop-page.ts';
+import { append, body, changeNoticed, clickButton } from '../support/workshop-page.ts';
 import { workshopServer } from '../support/workshop-server.ts';
 
 const test = suite('Publishing from the workshop');
@@ -36,9 +36,9 @@ async function chooseRepository(page: Page): Promise<void> {
   await other.click();
   await branch.fill('');
   await other.click();
-  await press(page, 'Noter ce moyen');
+  await clickButton(page, 'Noter ce moyen');
   await branch.fill(' main ');
-  await press(page, 'Noter ce moyen');
+  await clickButton(page, 'Noter ce moyen');
   await page.getByText(words.way.short.knownGit).waitFor();
 }
 
@@ -79,7 +79,7 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
       .click();
     await changed(page).getByRole('textbox', { name: 'À publier' }).getByText('Mon texte.').waitFor();
     assert.equal(await axeDiagnostics(page), []);
-    await inClicks(page, 1, () => publish(page));
+    await withinClicks(page, 1, () => publish(page));
     await said(page, 'Publié le');
     assert.match(publishedText(bare, CONTACT), 'Mon texte.');
     await changed(page).waitFor({ state: 'detached' });
@@ -87,7 +87,7 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
     publishTheirs(colleague, bare, 'Leur texte.');
     write(site, 'Mon autre texte.');
     await changed(page).waitFor();
-    await inClicks(page, 2, async () => {
+    await withinClicks(page, 2, async () => {
       await publishButton(page).click();
       const conflict = page.getByRole('region', { name: /changé des deux côtés/ });
       await conflict.getByText('Leur texte.').waitFor();
@@ -96,7 +96,7 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
       await page.getByText(words.outcome.done).waitFor();
     });
     assert.match(publishedText(bare, CONTACT), /Mon autre texte\.[\s\S]*Mon ajout\./);
-    await keepsDates(page, site);
+    await assertOffersDailyBuild(page, site);
     assert.equal(complaints, []);
   });
 });
@@ -117,7 +117,7 @@ test('the site arrives at a host once its server is known and the password is ri
     await refusal.waitFor();
     await page.getByText(words.check.checking).waitFor({ state: 'detached' });
     assert.is(await refusal.count(), 1, 'and stays, whatever is asked of the server by itself');
-    await inClicks(page, 6, async () => {
+    await withinClicks(page, 6, async () => {
       await chooseWay(page, names.sftp, {
         [fields.host]: host.way.host,
         [fields.port]: String(port),
@@ -129,7 +129,7 @@ test('the site arrives at a host once its server is known and the password is ri
       assert.not(await page.getByText(host.fingerprint).isVisible(), 'a writer need not read it');
       await page.setViewportSize({ width: WIDTHS.phone, height: 900 });
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-      await press(page, words.outcome.trust);
+      await clickButton(page, words.outcome.trust);
       for (const password of ['faux', 'sésame']) {
         await page.getByLabel(words.send.password).fill(password);
         await publishAll(page).click();
@@ -149,7 +149,7 @@ test('a site in a folder is said to be online once visitors have it, and a corre
   const site = publishedSite({ 'content/site.md': `---\nadresse: ${address}\n---\n` });
   await publishing(site, async (page) => {
     const { folder: inFolder } = words.way.names;
-    await inClicks(page, 3, async () => {
+    await withinClicks(page, 3, async () => {
       await chooseWay(page, inFolder, { [words.way.fields.folder]: folder });
       await publishAll(page).click();
       await page.locator('[data-live="online"]').waitFor();
@@ -157,12 +157,12 @@ test('a site in a folder is said to be online once visitors have it, and a corre
     await page.getByRole('link', { name: overview.view, exact: true }).click();
     const text = page.getByRole('row').getByRole('link', { name: /Contact/ });
     await text.waitFor();
-    await inClicks(page, 3, async () => {
+    await withinClicks(page, 3, async () => {
       await text.click();
       await body(page).waitFor();
       await append(page, 'Un mot de plus.');
-      await changeNoted(page);
-      await press(page, app.file.goLive);
+      await changeNoticed(page);
+      await clickButton(page, app.file.goLive);
       await changed(page).waitFor();
       await publishAll(page).click();
       await changed(page).waitFor({ state: 'detached' });
@@ -269,7 +269,7 @@ async function publishing(site: SiteDefinition, work: (page: Page) => Promise<vo
 async function chooseWay(page: Page, name: string, fields: Readonly<Record<string, string>>): Promise<void> {
   await page.getByRole('radio', { name }).check();
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
-  await press(page, words.way.save);
+  await clickButton(page, words.way.save);
   await publishAll(page).waitFor();
 }
 

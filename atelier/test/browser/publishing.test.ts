@@ -3,22 +3,22 @@ import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { inClicks } from '../support/in-clicks.ts';
+import { withinClicks } from '../support/in-clicks.ts';
 import {
   append,
   body,
   chooseMore,
+  clickButton,
   field,
-  lay,
   NOTES,
   NOTES_TEXT,
   open,
-  press,
   read,
   remove,
   status,
   workshopSuite,
   write,
+  writeFiles,
 } from '../support/workshop-page.ts';
 
 const test = workshopSuite('From a new file to its page, in the workshop');
@@ -41,13 +41,13 @@ test('a new file gets a title and a name made of it, refuses one that is there, 
   const name = page.getByLabel(/Nom du fichier/);
   assert.is(await name.inputValue(), 'l-ete-a-l-oeuvre');
   await name.fill('notes');
-  await press(page, 'Créer');
+  await clickButton(page, 'Créer');
   await page.getByRole('alert').filter({ hasText: 'existe déjà' }).waitFor();
   await name.fill('Été !');
-  await press(page, 'Créer');
+  await clickButton(page, 'Créer');
   await page.getByRole('alert').filter({ hasText: 'minuscules sans accent' }).waitFor();
   await name.fill('ete');
-  await press(page, 'Créer');
+  await clickButton(page, 'Créer');
   await body(page).waitFor();
   assert.is(await field(page, 'Titre').inputValue(), "L'été à l'œuvre");
   assert.match(read('content/pages/ete.md'), "L'été à l'œuvre");
@@ -56,21 +56,21 @@ test('a new file gets a title and a name made of it, refuses one that is there, 
 const DRAFT = NOTES_TEXT.replace('date:', 'brouillon: true\ndate:');
 
 test('a draft is released where its state is said, which tells when its page will appear, and taken back there', async (page) => {
-  await lay(page, { [NOTES]: DRAFT });
+  await writeFiles(page, { [NOTES]: DRAFT });
   await open(page, NOTES);
   await page.getByText('Brouillon', { exact: true }).first().waitFor();
-  await press(page, words.state.draft);
+  await clickButton(page, words.state.draft);
   const dialog = page.getByRole('dialog', { name: words.releasing.releaseHeading });
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   assert.is(read(NOTES), DRAFT, 'asking changes nothing');
-  await inClicks(page, 2, async () => {
-    await press(page, words.state.draft);
+  await withinClicks(page, 2, async () => {
+    await clickButton(page, words.state.draft);
     await dialog.getByRole('button', { name: words.releasing.release }).click();
     await page.getByText(words.state.released, { exact: true }).waitFor();
     await eventually(() => read(NOTES), NOTES_TEXT);
   });
-  await inClicks(page, 2, async () => {
-    await press(page, words.state.released);
+  await withinClicks(page, 2, async () => {
+    await clickButton(page, words.state.released);
     await page.getByRole('dialog').getByRole('button', { name: words.releasing.withdraw }).click();
     await status(page, 'Remis en brouillon');
   });
@@ -80,10 +80,10 @@ test('a draft is released where its state is said, which tells when its page wil
 const SCHEDULED = DRAFT.replace('2025-08-15', '2999-12-03');
 
 test('a draft with a day to come is said to wait for that day, and shown as waiting', async (page) => {
-  await lay(page, { [NOTES]: SCHEDULED });
+  await writeFiles(page, { [NOTES]: SCHEDULED });
   await open(page, NOTES);
-  await inClicks(page, 2, async () => {
-    await press(page, words.state.draft);
+  await withinClicks(page, 2, async () => {
+    await clickButton(page, words.state.draft);
     const dialog = page.getByRole('dialog', { name: words.releasing.releaseHeading });
     await dialog.getByText('3 décembre 2999').waitFor();
     await dialog.getByRole('button', { name: words.releasing.release }).click();
@@ -94,11 +94,11 @@ test('a draft with a day to come is said to wait for that day, and shown as wait
 const WAITING = DRAFT.replace('Mes notes', 'Encore en attente');
 
 test('a draft that would stop the site from being built is not released, and the place to mend is led to', async (page) => {
-  await lay(page, { [NOTES]: DRAFT, 'content/pages/attente.md': WAITING });
+  await writeFiles(page, { [NOTES]: DRAFT, 'content/pages/attente.md': WAITING });
   await page.getByRole('listitem').filter({ hasText: 'Encore en attente' }).waitFor();
   await open(page, NOTES);
   await append(page, 'Voir [là](/attente).');
-  await press(page, words.state.draft);
+  await clickButton(page, words.state.draft);
   const dialog = page.getByRole('dialog', { name: words.releasing.releaseHeading });
   await dialog.getByRole('status').filter({ hasText: 'empêcherait de publier' }).waitFor();
   assert.is(await dialog.getByRole('button', { name: words.releasing.release }).count(), 0);
@@ -130,10 +130,10 @@ test('a renamed file is saved first, opens under its new name, and keeps its old
 const NAMING = NOTES_TEXT.replace('Mes notes', 'Autres notes').replace('etiquettes: [un, deux]', 'suite: notes');
 
 test('the files that a rename has changed are named until one goes on, over the page of the new name', async (page) => {
-  await lay(page, { 'content/pages/autres.md': NAMING });
+  await writeFiles(page, { 'content/pages/autres.md': NAMING });
   await open(page, NOTES);
   const dialog = page.getByRole('dialog', { name: words.file.rename });
-  await inClicks(page, 3, async () => {
+  await withinClicks(page, 3, async () => {
     await chooseMore(page, words.file.rename);
     await page.getByLabel(words.renaming.name).fill('mes-notes');
     await dialog.getByRole('button', { name: words.file.rename }).click();
@@ -151,7 +151,7 @@ test('the files that a rename has changed are named until one goes on, over the 
 
 test('several drafts are chosen and released by the keyboard alone, and what was done with each is said', async (page) => {
   const other = 'content/pages/autre.md';
-  await lay(page, {
+  await writeFiles(page, {
     [NOTES]: DRAFT,
     [other]: NOTES_TEXT.replace('Mes notes', 'Une autre').replace('les notes', 'l’autre'),
   });

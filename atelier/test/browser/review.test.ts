@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 import { folderWith } from '../../../test/support/folder.ts';
-import { inClicks } from '../support/in-clicks.ts';
+import { withinClicks } from '../support/in-clicks.ts';
 import { chooseMore, goTo, NOTES, open, workshopSuite } from '../support/workshop-page.ts';
 
 const test = workshopSuite('A text handed over for reading, from the workshop and back');
@@ -15,13 +15,13 @@ test('its file is read from a folder, without a network, and the comments in it 
   await open(page, NOTES);
   const dialog = page.getByRole('dialog', { name: 'Faire relire ce texte' });
   const file = join(folder, 'a-relire.html');
-  await inClicks(page, 3, async () => {
+  await withinClicks(page, 3, async () => {
     await chooseMore(page, 'Relecture');
     await saveOf(page, dialog.getByRole('button', { name: 'Télécharger' }), file);
   });
   const remarks = join(folder, 'remarques.json');
   await readAndRemark(await page.context().newPage(), file, remarks);
-  await inClicks(page, 1, async () => {
+  await withinClicks(page, 1, async () => {
     await dialog.getByLabel('Fichier de commentaires').setInputFiles(remarks);
     await dialog.getByText('1 commentaire ajouté').waitFor();
   });
@@ -32,7 +32,7 @@ test('its file is read from a folder, without a network, and the comments in it 
   await page.getByRole('link', { name: 'Mes notes', exact: true }).first().click();
   const list = page.getByRole('region', { name: 'Commentaires de relecture' });
   await list.getByRole('button', { name: 'Ligne 11' }).waitFor();
-  await inClicks(page, 1, async () => {
+  await withinClicks(page, 1, async () => {
     await list.getByRole('button', { name: 'Traité' }).click();
     await list.getByText('Aucun commentaire en attente').waitFor();
   });

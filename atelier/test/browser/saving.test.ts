@@ -8,13 +8,13 @@ import { workshopReview } from '../../words/review.fr.ts';
 import {
   append,
   body,
-  changeNoted,
+  changeNoticed,
   field,
   NOTES,
   NOTES_TEXT,
   open,
   read,
-  saved,
+  saveAndWait,
   status,
   workshopSuite,
   write,
@@ -28,7 +28,7 @@ test('while nobody answers, saving is tried again, and what is written meanwhile
   await page.route('**/api/file', (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
   await open(page, NOTES);
   await append(page, 'Un.');
-  await changeNoted(page);
+  await changeNoticed(page);
   await page.keyboard.press('Control+s');
   // Of the saving itself: the list of content may have said before that nobody answers.
   await status(page, workshopApp.file.retrying);
@@ -51,7 +51,7 @@ test('however often a save is asked for while one is under way, each text is sen
   });
   await open(page, NOTES);
   await append(page, 'Un.');
-  await changeNoted(page);
+  await changeNoticed(page);
   await page.keyboard.press('Control+s');
   await asked;
   await append(page, ' Deux.');
@@ -59,16 +59,16 @@ test('however often a save is asked for while one is under way, each text is sen
   answer();
   await page.getByText('Enregistré', { exact: true }).waitFor();
   await append(page, ' Trois.');
-  await saved(page);
+  await saveAndWait(page);
   assert.equal(sent, ['Un.', 'Un. Deux.', 'Un. Deux. Trois.']);
 });
 
 test('a save that went well moves nothing of what is written, and is said by ear', async (page) => {
   await open(page, NOTES);
   await append(page, ' Fin.');
-  await changeNoted(page);
+  await changeNoticed(page);
   const place = await body(page).boundingBox();
-  await saved(page);
+  await saveAndWait(page);
   const told = page.locator('[role="status"]').filter({ hasText: /\d\d:\d\d/ });
   await told.waitFor({ state: 'attached' });
   assert.equal(await body(page).boundingBox(), place);
@@ -126,7 +126,7 @@ test('a save that is never answered is given up, and tried again', async (page) 
   await page.route('**/api/file', (route) => {
     if (!isDeaf) return route.continue();
   });
-  await changeNoted(page);
+  await changeNoticed(page);
   await page.keyboard.press('Control+s');
   await asked;
   await page.clock.runFor(30_000);
@@ -156,7 +156,7 @@ test('a second answer to the opening of a file takes nothing of what was written
   const answered = page.waitForResponse(/\/api\/file\?/);
   answerAgain();
   await answered;
-  await saved(page);
+  await saveAndWait(page);
   assert.match(await body(page).innerText(), 'Un.');
 });
 
@@ -178,12 +178,12 @@ test('what was read of the disk before a save takes nothing of the saved text ba
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await wasRead;
   await append(page, 'Un.');
-  await saved(page);
+  await saveAndWait(page);
   const answered = page.waitForResponse(/\/api\/file\?/);
   answer();
   await (await answered).finished();
   await append(page, ' Deux.');
-  await saved(page);
+  await saveAndWait(page);
   assert.ok(read(NOTES).endsWith('Un. Deux.'), read(NOTES));
 });
 

@@ -6,21 +6,21 @@ import { binApi } from '../../server/bin/bin-api.ts';
 import { comparePhrases, workshopApp as words } from '../../words/app.fr.ts';
 import { workshopBin as bin } from '../../words/bin.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
-import { inClicks } from '../support/in-clicks.ts';
+import { withinClicks } from '../support/in-clicks.ts';
 import {
   append,
   body,
-  changeNoted,
+  changeNoticed,
+  clickButton,
   field,
   goTo,
-  keptVersions,
   NOTES,
   NOTES_TEXT,
   open,
-  press,
   read,
   remove,
-  saved,
+  saveAndWait,
+  savedVersionsOf,
   status,
   workshopSuite,
   write,
@@ -40,8 +40,8 @@ test('a change on the disk is taken over where nothing is unsaved, and the caret
   await eventually(async () => (await body(page).innerText()).includes('changée ailleurs'), true);
   await page.keyboard.insertText('ICI');
   assert.match(await body(page).innerText(), /Début\nICI/);
-  await press(page, 'Annuler');
-  await press(page, 'Annuler');
+  await clickButton(page, 'Annuler');
+  await clickButton(page, 'Annuler');
   assert.not((await body(page).innerText()).includes('ailleurs'), 'and can be undone');
 });
 
@@ -50,7 +50,7 @@ test('a change on the disk beside one here is told, nothing is overwritten, and 
   await append(page, 'Ma fin.\n');
   write(NOTES, OTHER);
   await page.getByRole('alert').filter({ hasText: words.conflict.heading }).waitFor();
-  await changeNoted(page);
+  await changeNoticed(page);
   await page.keyboard.press('Control+s');
   await compares(page).waitFor();
   assert.is(read(NOTES), OTHER);
@@ -59,15 +59,15 @@ test('a change on the disk beside one here is told, nothing is overwritten, and 
     [words.conflict.theirs, 'changée ailleurs'],
   ] as const)
     assert.match(await page.getByRole('textbox', { name }).innerText(), held);
-  await press(page, 'Décider plus tard');
+  await clickButton(page, 'Décider plus tard');
   await compares(page).waitFor({ state: 'detached' });
   assert.match(await body(page).innerText(), 'Ma fin.');
   assert.is(read(NOTES), OTHER);
-  await press(page, 'Comparer');
+  await clickButton(page, 'Comparer');
   await compares(page).waitFor();
-  await press(page, 'Garder le mien');
+  await clickButton(page, 'Garder le mien');
   await compares(page).waitFor({ state: 'detached' });
-  await saved(page);
+  await saveAndWait(page);
   assert.is(read(NOTES), `${NOTES_TEXT}Ma fin.\n`);
 });
 
@@ -75,27 +75,27 @@ test('of two changes of a text, one can take the one of the disk, undo that, or 
   await open(page, NOTES);
   await append(page, 'Ma suite.\n');
   write(NOTES, OTHER);
-  await inClicks(page, 2, async () => {
-    await press(page, 'Comparer');
-    await press(page, words.conflict.takeTheirs);
+  await withinClicks(page, 2, async () => {
+    await clickButton(page, 'Comparer');
+    await clickButton(page, words.conflict.takeTheirs);
     await page.getByText('Enregistré', { exact: true }).waitFor();
   });
   assert.match(await body(page).innerText(), 'changée ailleurs');
-  const mine = () => keptVersions(NOTES).some((text) => text.includes('Ma suite.'));
+  const mine = () => savedVersionsOf(NOTES).some((text) => text.includes('Ma suite.'));
   await eventually(mine, true, 'the own text among the versions, for when the page is closed');
-  await press(page, 'Annuler');
+  await clickButton(page, 'Annuler');
   assert.match(await body(page).innerText(), 'Ma suite.');
   write(NOTES, OTHER.replace('Ce que disent', 'Tout ce que disent'));
-  await press(page, 'Comparer');
-  await press(page, 'Fusionner à la main');
+  await clickButton(page, 'Comparer');
+  await clickButton(page, 'Fusionner à la main');
   await page.getByRole('button', { name: comparePhrases.take }).first().click();
   // The merged text is there again after another look.
   await page.keyboard.press('Escape');
   await compares(page).waitFor({ state: 'detached' });
-  await press(page, 'Comparer');
-  await press(page, 'Fusionner à la main');
-  await press(page, 'Garder le résultat');
-  await saved(page);
+  await clickButton(page, 'Comparer');
+  await clickButton(page, 'Fusionner à la main');
+  await clickButton(page, 'Garder le résultat');
+  await saveAndWait(page);
   const merged = read(NOTES);
   assert.ok(
     merged.includes('Tout ce que disent') && merged.includes('Ma suite.') && !merged.includes('ailleurs'),
@@ -108,8 +108,8 @@ test('on a phone a passage of the other text stands above the own one, and takes
   await open(page, NOTES);
   await append(page, 'Ma suite.\n');
   write(NOTES, OTHER);
-  await press(page, 'Comparer');
-  await press(page, 'Fusionner à la main');
+  await clickButton(page, 'Comparer');
+  await clickButton(page, 'Fusionner à la main');
   const take = page.getByRole('button', { name: comparePhrases.take });
   const passage = page.getByText(/changée ailleurs/);
   for (const shown of [take.first(), passage.first()]) {
@@ -117,8 +117,8 @@ test('on a phone a passage of the other text stands above the own one, and takes
     assert.ok(box && box.x >= 0 && box.x + box.width <= WIDTHS.phone, JSON.stringify(box));
   }
   await take.first().click();
-  await press(page, 'Garder le résultat');
-  await saved(page);
+  await clickButton(page, 'Garder le résultat');
+  await saveAndWait(page);
   assert.match(read(NOTES), 'changée ailleurs');
 });
 
@@ -127,7 +127,7 @@ test('a save that the disk was quicker than asks, too, where the page had not he
   await append(page, 'Ma fin.\n');
   await page.route('**/api/file?*', (route) => route.abort());
   write(NOTES, OTHER);
-  await changeNoted(page);
+  await changeNoticed(page);
   await page.keyboard.press('Control+s');
   await compares(page).waitFor();
   assert.is(read(NOTES), OTHER);
@@ -145,7 +145,7 @@ test('a file that goes keeps its form, is added again by saving, and is read aga
   remove(NOTES);
   await status(page, 'recréer le fichier');
   await field(page, 'Titre').fill('Sauvées');
-  await saved(page);
+  await saveAndWait(page);
   assert.is(read(NOTES), OTHER.replace('Mes notes', 'Sauvées'));
   assert.is(await page.getByText('ne peut pas être lu').count(), 0);
 });
@@ -162,8 +162,8 @@ test('a text survives its closed tab, and can be gone on with, beside what the f
   await page.getByRole('heading', { name: /non enregistré/ }).waitFor();
   assert.match(await page.getByRole('main').innerText(), 'Le fichier a changé depuis');
   assert.match(await page.getByRole('textbox', { name: 'Texte retrouvé' }).innerText(), 'Presque perdu.');
-  await inClicks(page, 1, async () => {
-    await press(page, 'Reprendre ce texte');
+  await withinClicks(page, 1, async () => {
+    await clickButton(page, 'Reprendre ce texte');
     await eventually(async () => (await body(page).innerText()).includes('Presque perdu.'), true);
   });
   await page.keyboard.press('Control+s');
@@ -175,7 +175,7 @@ test('what a browser had kept and not yet written to its local storage when it w
   page.on('dialog', (dialog) => void dialog.accept());
   await open(page, NOTES);
   await append(page, 'Presque perdu.');
-  await changeNoted(page);
+  await changeNoticed(page);
   // Chromium writes its local storage to the disk by the minute: a killed one comes back without what it held.
   const killed = async () => {
     await page.evaluate(() => localStorage.clear());
@@ -183,8 +183,8 @@ test('what a browser had kept and not yet written to its local storage when it w
   };
   await killed();
   assert.match(await page.getByRole('textbox', { name: 'Texte retrouvé' }).innerText(), 'Presque perdu.');
-  await press(page, words.copy.resume);
-  await saved(page);
+  await clickButton(page, words.copy.resume);
+  await saveAndWait(page);
   await killed();
   await body(page).waitFor();
 });
@@ -201,8 +201,8 @@ test('a text whose file has gone survives its closed tab, is led to, and makes t
   await page.getByRole('listitem').getByRole('link', { name: NOTES }).click();
   const found = page.getByRole('textbox', { name: words.copy.mine });
   assert.is(await found.inputValue(), `${NOTES_TEXT}Presque perdu.\n`);
-  await press(page, words.copy.resume);
-  await saved(page);
+  await clickButton(page, words.copy.resume);
+  await saveAndWait(page);
   assert.is(read(NOTES), `${NOTES_TEXT}Presque perdu.\n`);
   await field(page, 'Titre').waitFor();
 });
@@ -210,21 +210,21 @@ test('a text whose file has gone survives its closed tab, is led to, and makes t
 test('a text whose file has gone can be thrown away, into the bin, which is emptied on demand', async (page) => {
   await open(page, NOTES);
   await append(page, 'À jeter.\n');
-  await changeNoted(page);
+  await changeNoticed(page);
   await goTo(page, '#/');
   await page.getByRole('searchbox').waitFor();
   remove(NOTES);
   await goTo(page, `#/${NOTES}`);
   await page.getByRole('textbox', { name: words.copy.mine }).waitFor();
-  await press(page, words.copy.discard);
+  await clickButton(page, words.copy.discard);
   await status(page, NOTES);
   await goTo(page, '#/');
   await page.getByRole('searchbox').waitFor();
   assert.is(await page.getByText(NOTES).count(), 0);
   await page.getByRole('link', { name: bin.bin, exact: true }).click();
   await page.getByRole('button', { name: `${bin.putBack} : Mes notes` }).waitFor();
-  await press(page, bin.clear);
-  await press(page, bin.clearForGood);
+  await clickButton(page, bin.clear);
+  await clickButton(page, bin.clearForGood);
   await page.getByText(bin.empty).waitFor();
 });
 
@@ -240,20 +240,20 @@ test('a text that was left can be thrown away once it is among the versions; the
   await page.getByRole('searchbox').waitFor();
   await goTo(page, `#/${NOTES}`);
   await page.route(`**${binApi.unsaved}`, (route) => route.abort('connectionrefused'));
-  await press(page, 'Le jeter');
+  await clickButton(page, 'Le jeter');
   await page.getByRole('alert').filter({ hasText: words.unanswered }).waitFor();
   await page.unrouteAll({ behavior: 'wait' });
-  await press(page, 'Le jeter');
+  await clickButton(page, 'Le jeter');
   await eventually(async () => (await body(page).innerText()).includes('À jeter.'), false);
-  assert.ok(keptVersions(NOTES).some((text) => text.includes('À jeter.')));
+  assert.ok(savedVersionsOf(NOTES).some((text) => text.includes('À jeter.')));
   await page.reload();
   await body(page).waitFor();
   assert.equal(asked, []);
   await append(page, 'x');
-  await changeNoted(page);
+  await changeNoticed(page);
   await page.reload();
   assert.equal(asked, ['beforeunload']);
-  await press(page, 'Le jeter');
+  await clickButton(page, 'Le jeter');
   await body(page).waitFor();
   await page.reload();
   await body(page).waitFor();

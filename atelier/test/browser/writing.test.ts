@@ -5,20 +5,20 @@ import { eventually } from '../../../test/support/eventually.ts';
 import { api } from '../../api.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
 import { workshopText as editor } from '../../words/text.fr.ts';
-import { inClicks } from '../support/in-clicks.ts';
+import { withinClicks } from '../support/in-clicks.ts';
 import {
   append,
   body,
+  clickButton,
   field,
-  lay,
   NOTES,
   NOTES_TEXT,
   open,
-  press,
   read,
-  saved,
+  saveAndWait,
   workshopSuite,
   write,
+  writeFiles,
 } from '../support/workshop-page.ts';
 
 const test = workshopSuite('Writing in the workshop');
@@ -36,7 +36,7 @@ test('a text that is opened and saved stays as it is; one whose title, date, lis
   await page.getByRole('textbox', { name: /Étiquette.*2/ }).fill('trois');
   await append(page, '* une troisième\n');
   assert.is(read(NOTES), NOTES_TEXT, 'nothing is written before one saves');
-  await inClicks(page, 1, () => saved(page));
+  await withinClicks(page, 1, () => saveAndWait(page));
   assert.is(
     read(NOTES),
     NOTES_TEXT.replace('"Mes notes"', '"Nos notes"')
@@ -53,10 +53,10 @@ test('one history holds what was changed in the form and in the text, by its but
   await page.keyboard.press('Control+z');
   assert.not((await body(page).innerText()).includes('Fin.'));
   assert.is(await field(page, 'Titre').inputValue(), 'Autre');
-  await press(page, 'Annuler');
+  await clickButton(page, 'Annuler');
   assert.is(await field(page, 'Titre').inputValue(), 'Mes notes');
   await page.getByText('Enregistré', { exact: true }).waitFor();
-  await press(page, 'Rétablir');
+  await clickButton(page, 'Rétablir');
   await body(page).press('Control+Shift+z');
   assert.is(await field(page, 'Titre').inputValue(), 'Autre');
   assert.match(await body(page).innerText(), 'Fin.');
@@ -115,14 +115,14 @@ async function openAtStoppedClock(page: Page): Promise<void> {
 const BROKEN = NOTES_TEXT.replace("description: '", "description: 'a' '");
 
 test('a front matter that cannot be read is shown as it is written, and the form comes back once it is withFix', async (page) => {
-  await lay(page, { [NOTES]: BROKEN });
+  await writeFiles(page, { [NOTES]: BROKEN });
   await open(page, NOTES);
   const whole = page.getByRole('textbox', { name: 'Fichier entier' });
   assert.match(await whole.innerText(), "description: 'a' 'Ce");
   await whole.fill(NOTES_TEXT);
-  await press(page, 'Revenir à la fiche');
+  await clickButton(page, 'Revenir à la fiche');
   assert.is(await field(page, 'Titre').inputValue(), 'Mes notes');
-  await saved(page);
+  await saveAndWait(page);
   assert.is(read(NOTES), NOTES_TEXT);
 });
 
@@ -252,7 +252,7 @@ test('a picture of the site is found by its name, in capitals too, and shown whe
   for (const name of ['chat', 'chien']) write(`static/images/${name}.png`, png);
   await open(page, NOTES);
   await body(page).press('Control+End');
-  await press(page, editor.tools.picture);
+  await clickButton(page, editor.tools.picture);
   await page.getByLabel(editor.dialogs.findPicture).fill(' CHAT ');
   const found = page.getByRole('list', { name: editor.dialogs.pictures }).getByRole('button');
   await eventually(() => found.allInnerTexts(), ['chat.png']);

@@ -5,20 +5,20 @@ import { eventually } from '../../../test/support/eventually.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
 import { workshopTable as grid, workshopText } from '../../words/text.fr.ts';
-import { inClicks } from '../support/in-clicks.ts';
+import { withinClicks } from '../support/in-clicks.ts';
 import {
   append,
   body,
-  changeNoted,
+  changeNoticed,
+  clickButton,
   field,
-  lay,
   NOTES,
   NOTES_TEXT,
   open,
-  press,
   read,
   remove,
   workshopSuite,
+  writeFiles,
 } from '../support/workshop-page.ts';
 
 const test = workshopSuite('What a writer does in a year');
@@ -31,14 +31,14 @@ const PNG = await sharp({ create: { width: 300, height: 200, channels: 3, backgr
   .toBuffer();
 
 test('a new text is made of a document of Word with its picture, another picture, a link and a table', async (page) => {
-  await inClicks(page, 3, () => addText(page));
-  await inClicks(page, 1, () => pasteDocument(page));
-  await inClicks(page, 5, () => addPicture(page));
-  await inClicks(page, 2, () => addLink(page));
-  await inClicks(page, 2, () => addTable(page));
-  await inClicks(page, 1, async () => {
-    await changeNoted(page);
-    await press(page, words.file.save);
+  await withinClicks(page, 3, () => addText(page));
+  await withinClicks(page, 1, () => pasteDocument(page));
+  await withinClicks(page, 5, () => addPicture(page));
+  await withinClicks(page, 2, () => addLink(page));
+  await withinClicks(page, 2, () => addTable(page));
+  await withinClicks(page, 1, async () => {
+    await changeNoticed(page);
+    await clickButton(page, words.file.save);
     await page.getByText(words.state.saved, { exact: true }).waitFor();
   });
   assert.match(read(NEW), /## Chiffres[\s\S]*plan\.png[\s\S]*"Vue du toit"[\s\S]*\(\/notes\)[\s\S]*\| Mois/);
@@ -66,10 +66,10 @@ const shownIn = (frame: FrameLocator, title: string) => ({
 });
 
 async function addText(page: Page): Promise<void> {
-  await press(page, workshopOverview.table.add);
+  await clickButton(page, workshopOverview.table.add);
   await page.getByRole('menuitem', { name: 'Page' }).click();
   await page.getByLabel(words.newFile.title).fill('Le bilan');
-  await press(page, words.newFile.create);
+  await clickButton(page, words.newFile.create);
   await body(page).waitFor();
 }
 
@@ -81,13 +81,13 @@ async function pasteDocument(page: Page): Promise<void> {
 }
 
 async function addPicture(page: Page): Promise<void> {
-  await press(page, tools.picture);
+  await clickButton(page, tools.picture);
   const file = { name: 'vue.png', mimeType: 'image/png', buffer: PNG };
   await page.getByRole('dialog').getByLabel(dialogs.upload).setInputFiles(file);
   await page.getByLabel(dialogs.description).fill('La ville');
-  await press(page, dialogs.insertPicture);
+  await clickButton(page, dialogs.insertPicture);
   await holds(page, /!\[La ville\]\(\/images\/vue\.png\)/);
-  await press(page, menus.picture);
+  await clickButton(page, menus.picture);
   await page.getByRole('menuitem', { name: caption.add }).click();
   await holds(page, /vue\.png "Légende"\)/);
   await page.keyboard.insertText('Vue du toit');
@@ -96,38 +96,38 @@ async function addPicture(page: Page): Promise<void> {
 
 async function addLink(page: Page): Promise<void> {
   await append(page, '\n\nLire aussi ');
-  await press(page, tools.link);
+  await clickButton(page, tools.link);
   await page.getByRole('dialog').getByLabel(dialogs.pageOrAddress).fill('mes notes');
-  await press(page, dialogs.setLink);
+  await clickButton(page, dialogs.setLink);
   await holds(page, /Lire aussi \[Mes notes\]\(\/notes\)/);
 }
 
 async function addTable(page: Page): Promise<void> {
   await append(page, '\n\n');
-  await press(page, tools.table);
+  await clickButton(page, tools.table);
   await page.getByRole('dialog').getByLabel(grid.cell(0, 1), { exact: true }).fill('Mois');
-  await press(page, grid.add);
+  await clickButton(page, grid.add);
   await holds(page, /\| Mois/);
 }
 
 const DRAFT = NOTES_TEXT.replace('date:', 'brouillon: true\ndate:').concat('\n#### Fin\n\nDes mots.\n');
 
 test('a draft is gone on with from the first page: what is wrong with it is mended by a button, and a phone shows it', async (page) => {
-  await lay(page, { [NOTES]: DRAFT });
-  await inClicks(page, 2, async () => {
+  await writeFiles(page, { [NOTES]: DRAFT });
+  await withinClicks(page, 2, async () => {
     await page.getByText(workshopOverview.waiting.drafts).click();
     await page.getByRole('link', { name: 'Mes notes', exact: true }).first().click();
     await body(page).waitFor();
   });
-  await inClicks(page, 1, async () => {
+  await withinClicks(page, 1, async () => {
     await page
       .getByRole('region', { name: words.diagnostics.heading })
       .getByRole('button', { name: words.diagnostics.fix('###') })
       .click();
     await shows(page, /^### Fin$/m);
   });
-  await inClicks(page, 1, async () => {
-    await press(page, workshopOverview.desk.phone);
+  await withinClicks(page, 1, async () => {
+    await clickButton(page, workshopOverview.desk.phone);
     await eventually(() => page.locator('iframe').evaluate((frame) => frame.clientWidth <= 400), true);
   });
 });

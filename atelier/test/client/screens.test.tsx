@@ -7,7 +7,7 @@ import { rendered } from '../../../test/support/rendered.ts';
 import type { ListedFile } from '../../api.ts';
 import type { FieldSchema } from '../../client/form/field-schema.ts';
 import { FormContext, type FormScope } from '../../client/form/form-scope.ts';
-import { PUBLICATION } from '../../client/publication/use-publication.ts';
+import { PUBLICATION_FRAGMENT } from '../../client/publication/use-publication.ts';
 import { linkTo } from '../../file-link.ts';
 import type { PublicationState } from '../../server/publication/publication-api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
@@ -85,7 +85,7 @@ test('what there is to do is said as it becomes known: a line a sort, its texts 
   );
   assert.is(textOf(all(full, 'li').at(-1) ?? full), plain(words.more(2)));
   assert.match(textOf(one(full, 'summary')), /40.*Faits/);
-  assert.match(textOf(one(full, `a[href="${PUBLICATION}"]`)), /^3/);
+  assert.match(textOf(one(full, `a[href="${PUBLICATION_FRAGMENT}"]`)), /^3/);
 });
 
 test('a part of a text can be folded away as long as another one is open', () => {

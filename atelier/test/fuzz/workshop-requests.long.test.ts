@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOSTILE_MARKDOWN, HOSTILE_VALUES } from '../../../test/fuzz/hostile.ts';
-import { mutated } from '../../../test/fuzz/mutations.ts';
+import { mutate } from '../../../test/fuzz/mutations.ts';
 import { forEachCase, type Random } from '../../../test/fuzz/random.ts';
 import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
 import { treeOf } from '../../../test/support/tree.ts';
@@ -124,7 +124,7 @@ function encoded(path: string): string {
 /** Returns a request of the workshop's page with some hostile fields. */
 function dataOf(random: Random): unknown {
   if (random.below(10) === 0) return random.pick(VALUES);
-  const text = mutated(textPage('Contact', random.pick(HOSTILE_MARKDOWN)), random);
+  const text = mutate(textPage('Contact', random.pick(HOSTILE_MARKDOWN)), random);
   const data: Record<string, unknown> = random.pick<Record<string, unknown>>([
     { path: CONTACT, text },
     { path: pathOf(random), text, version: '' },

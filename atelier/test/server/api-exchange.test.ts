@@ -7,7 +7,7 @@ import { fixtureSite } from '../../../test/support/fixture-site.ts';
 import { localServer } from '../../../test/support/local-server.ts';
 import { rawAnswer } from '../../../test/support/raw-answer.ts';
 import { api, TOKEN, WORKSHOP } from '../../api.ts';
-import { bodyOf, demandLocal } from '../../server/api-exchange.ts';
+import { assertLocal, readBody } from '../../server/api-exchange.ts';
 import { workshopOf } from '../support/workshop.ts';
 import { workshopServer } from '../support/workshop-server.ts';
 
@@ -17,12 +17,12 @@ const PATH = `${api.file}?path=content/pages/contact.md`;
 
 test('whoever is not on this machine is refused, the page with its token included', () => {
   for (const remoteAddress of ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])
-    demandLocal({ socket: { remoteAddress } });
-  demandLocal({ socket: { remoteAddress: '192.168.1.20', localAddress: '192.168.1.20' } });
+    assertLocal({ socket: { remoteAddress } });
+  assertLocal({ socket: { remoteAddress: '192.168.1.20', localAddress: '192.168.1.20' } });
   const foreign = ['192.168.1.20', '::ffff:192.168.1.20', '10.0.0.1', 'fe80::1', '128.0.0.1', '1.127.0.0.1', ''];
   for (const remoteAddress of [...foreign, undefined])
     for (const localAddress of ['192.168.1.21', '', undefined])
-      assert.throws(() => demandLocal({ socket: { remoteAddress, localAddress } }), /ordinateur/, remoteAddress);
+      assert.throws(() => assertLocal({ socket: { remoteAddress, localAddress } }), /ordinateur/, remoteAddress);
 });
 
 test("a question without the page's token, or with another one, is refused", async () => {
@@ -109,7 +109,7 @@ test('a huge body is refused before it has come, told or untold', async () => {
 
 test('a body that stops on its way is waited for so long, and no longer', async () => {
   const port = await localServer(async (request, response) => {
-    const refused = await bodyOf(request, { limit: 100, timeout: 50 }).catch((error: unknown) => error);
+    const refused = await readBody(request, { limit: 100, timeout: 50 }).catch((error: unknown) => error);
     response.end(refused instanceof Refused ? String(refused.status) : 'read');
   });
   const socket = connect(port, '127.0.0.1');

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fixtureSite } from '../../../test/support/fixture-site.ts';
-import { located, SECRET } from '../../../test/support/pictures.ts';
+import { photoWithLocation, SECRET } from '../../../test/support/pictures.ts';
 import { api } from '../../api.ts';
 import { picturesApi } from '../../server/pictures/pictures-api.ts';
 import { workshopOf } from '../support/workshop.ts';
@@ -49,7 +49,7 @@ test('a picture gets a clean name, and the extension of what it is', async () =>
 
 test('a picture says nothing of the place any more once it is added, or takes the place of another', async () => {
   const { site, ask, send, folder } = await opened();
-  const photo = await located(60, 40);
+  const photo = await photoWithLocation(60, 40);
   assert.ok(photo.includes(SECRET));
   assert.is((await send('maison.jpg', photo, 'image/jpeg')).data.address, '/images/maison.jpg');
   assert.not(readFileSync(join(folder, 'maison.jpg')).includes(SECRET));
@@ -64,7 +64,7 @@ test('a picture says nothing of the place any more once it is added, or takes th
 
 test('a picture is kept 3,000 px wide where it was wider, and as it came where it was not', async () => {
   const { send, folder } = await opened();
-  const [wide, narrow] = await Promise.all([located(3200, 320), located(3000, 20)]);
+  const [wide, narrow] = await Promise.all([photoWithLocation(3200, 320), photoWithLocation(3000, 20)]);
   const { data } = await send('large.jpg', wide, 'image/jpeg');
   assert.equal([data.width, data.height], [3000, 300]);
   const kept = readFileSync(join(folder, 'large.jpg'));

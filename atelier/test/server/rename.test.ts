@@ -13,7 +13,7 @@ import { contentCopy } from '../../../test/support/content-copy.ts';
 import { textPage } from '../../../test/support/fixture-site.ts';
 import { notesOfFiles, siteOfFiles } from '../../../test/support/site-of-files.ts';
 import { api } from '../../api.ts';
-import { renameFile, transaction } from '../../server/files/rename.ts';
+import { renameAndUpdate, renameFile } from '../../server/files/rename.ts';
 import { workshopOf } from '../support/workshop.ts';
 
 const test = suite('Renaming a file');
@@ -133,7 +133,7 @@ test('a step that cannot be undone is named, and keeps none of the others from b
   const added = { path: 'content/pages/new.md', contents: 'c' };
   assert.throws(
     () =>
-      transaction(contentHost(site), {
+      renameAndUpdate(contentHost(site), {
         removed: { path: 'content/pages/former.md', version: hashOf('c') },
         added,
         changed,

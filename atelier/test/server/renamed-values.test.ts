@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { contentCopy } from '../../../test/support/content-copy.ts';
 import { isRefused } from '../../../test/support/refusals.ts';
 import { bareHost, sharedCache } from '../../../test/support/workshop-host.ts';
-import { saveWithFollowers } from '../../server/files/renamed-values.ts';
+import { saveAndUpdateReferences } from '../../server/files/renamed-values.ts';
 import { readFile } from '../../server/files/text-files.ts';
 
 const test = suite('A name that changes in the settings');
@@ -38,11 +38,11 @@ function standing() {
   const named = (name: string) => articles().filter(({ text }) => categoryOf(text) === name);
   const { text, version } = readFile(host, SETTINGS);
   const save = (change: (text: string) => string) =>
-    saveWithFollowers(host, { path: SETTINGS, text: change(text), version });
+    saveAndUpdateReferences(host, { path: SETTINGS, text: change(text), version });
   /** Saves a file from what it holds now. */
   const put = (path: string, change: (text: string) => string) => {
     const now = readFile(host, path);
-    return saveWithFollowers(host, { path, text: change(now.text), version: now.version });
+    return saveAndUpdateReferences(host, { path, text: change(now.text), version: now.version });
   };
   const renamed = (settings: string) => settings.replace(`- nom: ${category}\n`, `- nom: ${NEW}\n`);
   /** The category's own lines. */

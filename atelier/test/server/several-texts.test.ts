@@ -11,7 +11,7 @@ import { isRefused } from '../../../test/support/refusals.ts';
 import { notesOfFiles } from '../../../test/support/site-of-files.ts';
 import { bareHost } from '../../../test/support/workshop-host.ts';
 import { binEntries } from '../../server/bin/bin-entries.ts';
-import { changeSeveral } from '../../server/files/file-handlers.ts';
+import { changeTexts } from '../../server/files/file-handlers.ts';
 import { textChange } from '../../server/files/text-files.ts';
 
 const test = suite('The same for several texts');
@@ -59,7 +59,7 @@ test('a text that another program writes before it would be taken back stays as 
 
 test('drafts are drafts no more, and of each text is said whether it was one', async () => {
   const { host, read } = standing({ a: text('A', 'brouillon: true'), b: text('B'), c: text('C', 'brouillon: true') });
-  const outcomes = await changeSeveral(host, { action: 'release', paths: ['a', 'b'].map(path) });
+  const outcomes = await changeTexts(host, { action: 'release', paths: ['a', 'b'].map(path) });
   assert.equal(
     outcomes.map(({ title, changed }) => [title, changed]),
     [
@@ -75,7 +75,7 @@ test('where one would stop the site from being published, none is released, and 
   const files = { a: text('A', 'brouillon: true'), b: text('B', 'brouillon: true') };
   const { host, broken, read } = standing(files);
   broken.add('pages/b');
-  const refused = await changeSeveral(host, { action: 'release', paths: Object.keys(files).map(path) }).catch((e) => e);
+  const refused = await changeTexts(host, { action: 'release', paths: Object.keys(files).map(path) }).catch((e) => e);
   assert.ok(isRefused(422)(refused));
   assert.match(refused.message + refused.refusal.hint, /« B » .*ligne 7.*Un lien mort/);
   assert.equal([read('a'), read('b')], [files.a, files.b]);
@@ -92,10 +92,10 @@ test('a category that the schema does not know is given to none', async () => {
   const site = { ...notes, contentTypes: { ...notes.contentTypes, text: { ...notesContentType, schema } } };
   const { host, read } = standing(files, site);
   const paths = Object.keys(files).map(path);
-  const unknown = await changeSeveral(host, { action: 'category', category: 'Rien', paths }).catch((e) => e);
+  const unknown = await changeTexts(host, { action: 'category', category: 'Rien', paths }).catch((e) => e);
   assert.ok(isRefused(422)(unknown));
   assert.equal([read('a'), read('b')], [files.a, files.b]);
-  const outcomes = await changeSeveral(host, { action: 'category', category: 'Design', paths });
+  const outcomes = await changeTexts(host, { action: 'category', category: 'Design', paths });
   assert.equal(
     outcomes.map(({ changed }) => changed),
     [true, false],
@@ -106,10 +106,10 @@ test('a category that the schema does not know is given to none', async () => {
 test('texts go into the bin together, unless one that stays needs one of them', async () => {
   const files = { a: text('A'), b: text('B', 'suite: a'), c: text('C') };
   const { site, host, isThere } = standing(files);
-  const needed = await changeSeveral(host, { action: 'delete', paths: ['c', 'a'].map(path) }).catch((e) => e);
+  const needed = await changeTexts(host, { action: 'delete', paths: ['c', 'a'].map(path) }).catch((e) => e);
   assert.ok(isRefused(422)(needed));
   assert.ok(isThere('a') && isThere('c'));
-  const outcomes = await changeSeveral(host, { action: 'delete', paths: ['a', 'b'].map(path) });
+  const outcomes = await changeTexts(host, { action: 'delete', paths: ['a', 'b'].map(path) });
   assert.equal(
     outcomes.map(({ lost }) => lost),
     [['/a'], ['/b']],
@@ -125,7 +125,7 @@ test('texts go into the bin together, unless one that stays needs one of them', 
 
 test('a text that is gone stops all', async () => {
   const { host, isThere } = standing({ a: text('A') });
-  const gone = await changeSeveral(host, { action: 'delete', paths: ['a', 'weg'].map(path) }).catch((e) => e);
+  const gone = await changeTexts(host, { action: 'delete', paths: ['a', 'weg'].map(path) }).catch((e) => e);
   assert.ok(isRefused(404)(gone));
   assert.ok(isThere('a'));
 });

@@ -10,7 +10,7 @@ const TECHNICAL = /SHA256|\borigin\b|\bdépôt|\bbranche\b|\.well-known|\bconten
  * Does something of a writer's year in at most so many clicks, on a page that is not loaded anew meanwhile, and never sends the writer to a terminal.
  * A choice of a list, a file that is handed over and a key that presses or saves are a click each; what is typed is none.
  */
-export async function inClicks(page: Page, most: number, task: () => Promise<unknown>): Promise<void> {
+export async function withinClicks(page: Page, most: number, task: () => Promise<unknown>): Promise<void> {
   const count = await page.evaluateHandle(() => {
     const count = { clicks: 0 };
     for (const type of ['pointerdown', 'change', 'keydown'])

@@ -68,7 +68,7 @@ export async function set(page: Page, props: Partial<TextProps>): Promise<void> 
 }
 
 /** Returns the changes that the editor has handed on, once the page shows them. */
-export function heard(page: Page): Promise<Pick<Harness, 'text' | 'lines' | 'fixes' | 'pictures' | 'said'>> {
+export function editorOutput(page: Page): Promise<Pick<Harness, 'text' | 'lines' | 'fixes' | 'pictures' | 'said'>> {
   return page.evaluate(async () => {
     await window.harness.drawn();
     const { text, lines, fixes, pictures, said } = window.harness;

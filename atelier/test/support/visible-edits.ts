@@ -4,7 +4,7 @@ import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import type { Random } from '../../../test/fuzz/random.ts';
 import { filesBelow, read } from '../../../test/support/source-files.ts';
 import { workshopBlocks as blocks } from '../../words/blocks.fr.ts';
-import { heard, set } from './text-editor.ts';
+import { editorOutput, set } from './text-editor.ts';
 
 /** Props of the editor, so that it finds each kind of block. */
 const AROUND = {
@@ -26,12 +26,12 @@ export function realTexts(): string[] {
 }
 
 /** Opens a text that nobody has changed yet, and walks through it: nothing of it is handed on. */
-export async function walkThrough(page: Page, text: string): Promise<void> {
+export async function assertUnchangedByCaret(page: Page, text: string): Promise<void> {
   await set(page, { text, ...AROUND });
   await page.locator('.cm-content').focus();
   for (const key of ['Control+End', 'PageUp', 'ArrowUp', 'ArrowUp', 'Control+Home', 'PageDown', 'ArrowDown'])
     await page.keyboard.press(key);
-  assert.is((await heard(page)).text, '', text.slice(0, 80));
+  assert.is((await editorOutput(page)).text, '', text.slice(0, 80));
 }
 
 /** Types at so many random places of a text: each time, one line alone is another one. */
@@ -42,10 +42,10 @@ export async function editAtRandom(page: Page, text: string, random: Random, cou
     const written = before.flatMap((line, nth) => (line.trim() === '' ? [] : [nth]));
     const nth = random.pick(written);
     await set(page, { goTo: { line: nth + 1, column: 1 + random.below((before[nth] ?? '').length + 1), nonce } });
-    await heard(page);
+    await editorOutput(page);
     await page.waitForFunction(isAtPlace);
     await page.keyboard.type(random.pick(['a', 'é', 'mot', '**', '`', '5 €', ']']));
-    const after = ((await heard(page)).text || text).split('\n');
+    const after = ((await editorOutput(page)).text || text).split('\n');
     const changed = after.flatMap((line, at) => (line === before[at] ? [] : [`${at + 1}: ${before[at]} → ${line}`]));
     assert.is(after.length, before.length, changed.join('\n'));
     assert.ok(changed.length <= 1, changed.join('\n'));

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { axeDiagnostics, OF_COLOURS } from '../../../test/support/axe.ts';
+import { axeDiagnostics, COLOUR_RULES } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 
 /** Runs axe at each look, at all widths unless others are named; in the dark only colours differ, at any width. */
-export function looking(page: Page) {
+export function axeAtWidths(page: Page) {
   const found: string[] = [];
   const note = async (what: string, rules: Parameters<typeof axeDiagnostics>[1]) => {
     found.push(...(await axeDiagnostics(page, rules)).map((one) => `${what}  ${one}`));
@@ -15,7 +15,7 @@ export function looking(page: Page) {
       await note(`${what} (${width} px)`, {});
       if (width !== WIDTHS.desk) continue;
       await page.emulateMedia({ colorScheme: 'dark' });
-      await note(`${what} (dark)`, { only: OF_COLOURS });
+      await note(`${what} (dark)`, { only: COLOUR_RULES });
       await page.emulateMedia({ colorScheme: 'light' });
     }
   };

@@ -86,7 +86,7 @@ async function builtAsWritten(): Promise<void> {
 }
 
 /** Lays files into the site before a test begins. */
-export async function lay(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+export async function writeFiles(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, text] of Object.entries(files)) write(path, text);
   await builtAsWritten();
   await page.reload();
@@ -94,7 +94,7 @@ export async function lay(page: Page, files: Readonly<Record<string, string>>): 
 }
 
 /** Returns the saved versions of a text. */
-export function keptVersions(path: string): string[] {
+export function savedVersionsOf(path: string): string[] {
   const folder = join(site().root, '.atelier/historique', path);
   return existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : [];
 }
@@ -154,20 +154,21 @@ export const append = async (page: Page, text: string) => {
 /** Waits until the page says this in its status. */
 export const status = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor();
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Opens the menu of rarer actions and chooses one. */
 export async function chooseMore(page: Page, name: string): Promise<void> {
-  await press(page, 'Plus');
+  await clickButton(page, 'Plus');
   await page.getByRole('menuitem', { name }).click();
 }
 
 /** Waits until the page has taken note of a change: before, it still calls the former text saved, and saves nothing. */
-export const changeNoted = (page: Page) => page.getByRole('button', { name: 'Enregistrer', disabled: false }).waitFor();
+export const changeNoticed = (page: Page) =>
+  page.getByRole('button', { name: 'Enregistrer', disabled: false }).waitFor();
 
 /** Saves by the keyboard what has been changed, and waits until that has been done. */
-export async function saved(page: Page): Promise<void> {
-  await changeNoted(page);
+export async function saveAndWait(page: Page): Promise<void> {
+  await changeNoticed(page);
   await page.keyboard.press('Control+s');
   await page.getByText('Enregistré', { exact: true }).waitFor();
 }

@@ -11,7 +11,7 @@ import { folderWith } from '../../support/folder.ts';
 import { amongMounts, mayMount } from '../../support/mounts.ts';
 import { withoutPrivileges } from '../../support/privileges.ts';
 import { compiled, program } from '../../support/program.ts';
-import { stored } from '../../support/stored.ts';
+import { storeWith } from '../../support/stored.ts';
 import { treeOf } from '../../support/tree.ts';
 
 const test = suite('Cache store in trouble');
@@ -46,7 +46,7 @@ const CLOSED = {
 for (const [how, { mode, found }] of Object.entries(CLOSED))
   test(`a folder that ${how} ends no run: nothing is kept there, which is said once`, async () => {
     const folder = folderWith();
-    const closed = stored({ a: 'a' }, join(folder, 'closed'));
+    const closed = storeWith({ a: 'a' }, join(folder, 'closed'));
     const before = treeOf(folder);
     chmodSync(closed, mode);
     await withoutPrivileges(folder, () => {

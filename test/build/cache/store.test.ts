@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStore } from '../../../build/cache/store.ts';
 import { folderWith } from '../../support/folder.ts';
-import { foundIn, stored, type Values } from '../../support/stored.ts';
+import { storedValues, storeWith, type Values } from '../../support/stored.ts';
 
 const test = suite('Cache store');
 
@@ -23,19 +23,19 @@ test('finds what was put, in this run and in later ones, and nothing else', () =
   for (const [key, value] of Object.entries(VALUES)) store.put(key, value);
   assert.is(store.get('text')?.toString(), VALUES.text);
   assert.equal(store.save(), []);
-  assert.equal(foundIn(folder, VALUES), VALUES);
-  assert.equal(foundIn(folder, { 'never put': '' }), {});
+  assert.equal(storedValues(folder, VALUES), VALUES);
+  assert.equal(storedValues(folder, { 'never put': '' }), {});
 });
 
 test('what is put again takes the place of what was there, for processes that are at work with their next run', () => {
-  const folder = stored({ a: 'old', b: 'b' });
+  const folder = storeWith({ a: 'old', b: 'b' });
   const longOpen = openStore(folder);
   assert.is(longOpen.get('a')?.toString(), 'old');
-  stored({ a: 'new' }, folder);
+  storeWith({ a: 'new' }, folder);
   longOpen.put('c', 'c');
   longOpen.save();
   assert.is(longOpen.get('a')?.toString(), 'new');
-  assert.equal(foundIn(folder, { a: 'new', b: 'b', c: 'c' }), { a: 'new', b: 'b', c: 'c' });
+  assert.equal(storedValues(folder, { a: 'new', b: 'b', c: 'c' }), { a: 'new', b: 'b', c: 'c' });
 });
 
 test('finds the bytes that were put with a value, of any length, and none where there were none', () => {
@@ -65,10 +65,10 @@ test('two stores of a folder find each other’s values once these are shared', 
 });
 
 test('a pack that is cut off anywhere, or has other bytes for its list, gives no value and takes nothing from others', () => {
-  const folder = stored({ a: 'a value' });
+  const folder = storeWith({ a: 'a value' });
   const [name = ''] = readdirSync(folder);
   const sound = readFileSync(join(folder, name));
-  stored({ b: 'b' }, folder);
+  storeWith({ b: 'b' }, folder);
   const list = sound.length - sound.indexOf('[[');
   for (const bad of [
     ...Array.from(sound, (_, at) => sound.subarray(0, at)),
@@ -77,49 +77,49 @@ test('a pack that is cut off anywhere, or has other bytes for its list, gives no
     ),
   ]) {
     writeFileSync(join(folder, name), bad);
-    assert.equal(foundIn(folder, { a: '', b: '' }), { b: 'b' });
+    assert.equal(storedValues(folder, { a: '', b: '' }), { b: 'b' });
   }
 });
 
 test('finds what it has found before after another process has removed it', () => {
   const folder = join(folderWith(), 'store');
-  stored({ old: 'old' }, folder);
+  storeWith({ old: 'old' }, folder);
   const store = openStore(folder);
   rmSync(folder, { recursive: true });
   assert.is(store.get('old')?.toString(), 'old');
   store.put('new', 'new');
   assert.equal(store.save(), []);
-  assert.equal(foundIn(folder, { old: '', new: '' }), { new: 'new' });
+  assert.equal(storedValues(folder, { old: '', new: '' }), { new: 'new' });
 });
 
 test('holds no more than it may: all goes that the run has not used', () => {
   const large = 'x'.repeat(10_000);
-  const folder = stored({ unused: large, used: 'u' });
+  const folder = storeWith({ unused: large, used: 'u' });
   const store = openStore(folder, { limit: 1000 });
   store.get('used');
   store.put('today', 'today');
   store.save();
   const all = { unused: large, used: 'u', today: 'today' };
-  assert.equal(Object.keys(foundIn(folder, all)), ['used', 'today']);
+  assert.equal(Object.keys(storedValues(folder, all)), ['used', 'today']);
   assert.is(readdirSync(folder).length, 1);
   assert.is(store.get('used')?.toString(), 'u', 'the run itself finds it still');
 });
 
 test('never drops what a single run uses, however much that is', () => {
   const values = Object.fromEntries(Array.from({ length: 50 }, (_, nth) => [`${nth}`, `${nth} `.repeat(1000)]));
-  const folder = stored(values, folderWith(), { limit: 1000 });
-  assert.equal(foundIn(folder, values, { limit: 1000 }), values);
+  const folder = storeWith(values, folderWith(), { limit: 1000 });
+  assert.equal(storedValues(folder, values, { limit: 1000 }), values);
 });
 
 test('keeps all values of many runs in few files, the newest of each key', () => {
   const folder = folderWith();
   const values: Record<string, string> = { same: 'last', large: 'l'.repeat(100_000) };
-  stored({ large: values.large ?? '' }, folder);
+  storeWith({ large: values.large ?? '' }, folder);
   for (let run = 0; run < 60; run++) {
     values[`${run}`] = `value ${run}`;
-    stored({ [run]: `value ${run}`, same: run === 59 ? 'last' : `${run}` }, folder);
+    storeWith({ [run]: `value ${run}`, same: run === 59 ? 'last' : `${run}` }, folder);
   }
-  assert.equal(foundIn(folder, values), values);
+  assert.equal(storedValues(folder, values), values);
   assert.ok(readdirSync(folder).length <= 25, `${readdirSync(folder).length} files`);
 });
 
@@ -130,7 +130,7 @@ test('removes what a killed run has left, an hour later, and no file that is not
   const then = Date.now() / 1000 - 2 * 60 * 60;
   utimesSync(left[1] ?? '', then, then);
   utimesSync(join(folder, 'notes.txt'), then, then);
-  stored({ a: 'a' }, folder, { limit: 1 });
+  storeWith({ a: 'a' }, folder, { limit: 1 });
   const names = readdirSync(folder).filter((name) => !name.endsWith('.pack'));
   assert.equal(names.sort(), ['a', 'notes.txt', 'young.unfinished']);
 });

@@ -9,7 +9,7 @@ import { buildUnlessUnchanged } from '../../../build/pipeline/build-unless-uncha
 import { openCache } from '../../../build/pipeline/cached-steps.ts';
 import type { BuildOptions } from '../../../build/pipeline/pipeline.ts';
 import { modificationKey } from '../../../build/platform/hash.ts';
-import { keepingTimes } from '../../support/damages.ts';
+import { preservingTimes } from '../../support/damages.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 import { folderWith } from '../../support/folder.ts';
 import { treeOf } from '../../support/tree.ts';
@@ -133,7 +133,7 @@ function close(file: string): undefined {
 function sameSizeAndTime(file: string, from: string, to: string): undefined {
   const text = readFileSync(file, 'utf8');
   assert.ok(text.includes(from), file);
-  keepingTimes(file, () => writeFileSync(file, text.replace(from, to)));
+  preservingTimes(file, () => writeFileSync(file, text.replace(from, to)));
 }
 
 test.run();

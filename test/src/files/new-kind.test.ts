@@ -4,7 +4,7 @@ import type { PlannedPage } from '../../../build/contract/definition.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import { files } from '../../../src/files/index.ts';
 import type { Site } from '../../../src/pages/site.ts';
-import { AS_WRITTEN, entriesIn, url } from '../../support/planned-site.ts';
+import { entriesIn, PLAIN_STEPS, url } from '../../support/planned-site.ts';
 import { realSite } from '../../support/real-site.ts';
 
 const test = suite('A kind of page that the files of the site do not know');
@@ -56,7 +56,7 @@ async function filesWith(pages: readonly PlannedPage[]): Promise<Awaited<ReturnT
   const site = { ...(result.site as Site), unknownKind: entriesIn([event]) };
   const address = { origin: 'https://exemple.test', base: '', trailingSlash: false };
   const all = [...result.pages.map(({ route }) => route), ...pages];
-  return files(site, { pages: all, address, url, typeset: AS_WRITTEN.typeset, feedHtml: async (html) => html });
+  return files(site, { pages: all, address, url, typeset: PLAIN_STEPS.typeset, feedHtml: async (html) => html });
 }
 
 function isOfPages(file: Awaited<ReturnType<typeof files>>[number]): boolean {

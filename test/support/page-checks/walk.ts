@@ -44,7 +44,7 @@ export async function walk({ paths, widths, inTurn = false }: Walk): Promise<Map
 }
 
 /** Asserts that a check has met what it looks at, and found nothing wrong. */
-export function holdsIn(found: ReadonlyMap<string, TextDiagnostic>, check: string): void {
+export function assertCheckHolds(found: ReadonlyMap<string, TextDiagnostic>, check: string): void {
   const { seen = 0, wrong } = found.get(check) ?? {};
   assert.equal(wrong, []);
   assert.ok(seen > 0, 'it has met nothing to look at');

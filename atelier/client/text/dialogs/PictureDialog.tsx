@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SitePicture } from '../../../../build/contract/workshop-host.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
-import { chosenIn } from '../../form/UploadFields.tsx';
+import { takeChosenFile } from '../../form/UploadFields.tsx';
 import { pictureSource } from '../../pictures/pictures-client.ts';
 import { FormDialog } from '../../ui/Dialog.tsx';
 import type { Edit } from '../edits/edit.ts';
@@ -125,7 +125,7 @@ function Upload({ onPicture, onChoose }: ChoiceProps & Pick<PictureDialogProps, 
           type="file"
           accept="image/*"
           disabled={isBusy}
-          onChange={({ target }) => void upload(chosenIn(target))}
+          onChange={({ target }) => void upload(takeChosenFile(target))}
         />
       </label>
       <p role="alert" className={css.refusal}>

@@ -7,8 +7,8 @@ import { Refused, writeOrRefuse } from '../../../../build/editing/refused.ts';
 import { ifPresent, isErrno } from '../../../../build/editing/system.ts';
 import { addFile } from '../../../../build/editing/write-file.ts';
 import { dailyBuild as words } from '../../../words/daily-build.fr.ts';
-import { GitRefusal, gitIn, trackingRef } from '../git/git.ts';
-import { blobs, filesOf } from '../git/tree.ts';
+import { GitRefusal, openGit, trackingRef } from '../git/git.ts';
+import { commitFiles, readBlobs } from '../git/tree.ts';
 import type { DailyBuild } from '../publication-api.ts';
 import { plainText } from '../snapshot.ts';
 
@@ -45,11 +45,11 @@ const HOSTS: readonly DailyHost[] = [
  */
 export async function isBuiltDaily(site: Site, way: PublicationWay | undefined): Promise<boolean> {
   if (way?.by !== 'git' || (await hostOf(site, way))?.host !== 'github') return false;
-  const git = gitIn(site.root);
+  const git = openGit(site.root);
   try {
-    const files = await filesOf(git, trackingRef(way), ['.github/workflows']);
+    const files = await commitFiles(git, trackingRef(way), ['.github/workflows']);
     const workflows = [...files].filter(([path]) => isWorkflow(path)).map(([, { blob }]) => blob);
-    return (await blobs(git, workflows)).map(plainText).some((text) => deploys(text) && EACH_DAY.test(text));
+    return (await readBlobs(git, workflows)).map(plainText).some((text) => deploys(text) && EACH_DAY.test(text));
   } catch (error) {
     return falseIfRefused(error);
   }
@@ -85,7 +85,7 @@ export async function writeDailyBuild(site: Site, way: PublicationWay | undefine
 
 /** By the address that git would send to. Undefined where the site is not at the repository's root: hosts look for the file there alone. */
 async function hostOf({ root }: Site, { remote }: GitWay): Promise<DailyHost | undefined> {
-  const git = gitIn(root);
+  const git = openGit(root);
   try {
     const [address, prefix] = await Promise.all([
       git(['ls-remote', '--get-url', remote]),

@@ -11,7 +11,7 @@ import { removeFile } from '../../files/text-files.ts';
 import { isText, plainText } from '../snapshot.ts';
 import { type ChosenFile, indexInfo } from './chosen-files.ts';
 import { type Git, GitRefusal, type Repository } from './git.ts';
-import { blobs } from './tree.ts';
+import { readBlobs } from './tree.ts';
 
 /**
  * Brings the folder, its index and its branch up to what has been published. Returns undefined, or the obstacle in French: then nothing of git's
@@ -32,7 +32,7 @@ export async function bringUpToDate(
   if (!lock) return words.git.folderBehind;
   try {
     const replace = () => filesAreReplaced(git, site, files);
-    return (await isBroughtUp(repository, { commit, files, lock, replace })) ? undefined : words.git.folderBehind;
+    return (await updateFolder(repository, { commit, files, lock, replace })) ? undefined : words.git.folderBehind;
   } finally {
     lock.release();
   }
@@ -48,7 +48,7 @@ interface BringingUp {
 }
 
 /** Does so while the index is locked, in steps that `recoverFolder` can go on from. */
-export async function isBroughtUp(
+export async function updateFolder(
   repository: Pick<Repository, 'git' | 'head' | 'prefix'>,
   { commit, files, lock, replace }: BringingUp,
 ): Promise<boolean> {
@@ -93,7 +93,7 @@ async function filesAreReplaced(git: Git, site: SiteDefinition, files: readonly 
     if (mine === blob || mine === undefined) continue;
     const file = join(site.root, path);
     const raw = readFileSync(file);
-    const [before, after] = await blobs(git, blob === undefined ? [mine] : [mine, blob]);
+    const [before, after] = await readBlobs(git, blob === undefined ? [mine] : [mine, blob]);
     const isPlain = isText(site, path);
     if (!before || !(isPlain ? plainText(raw) === plainText(before) : raw.equals(before))) return false;
     const isCurrent = (found: string) => readFileSync(found).equals(raw);

@@ -7,7 +7,7 @@ import type { Conflict, PublishRequest, Writer } from '../publication-api.ts';
 import { readRecord } from '../publication-record.ts';
 import { plainText, presentFiles, unusedIn, writersFolders } from '../snapshot.ts';
 import { type Git, GitRefusal, type Repository } from './git.ts';
-import { blobs, filesOf, type TreeFile, versionsSince } from './tree.ts';
+import { commitFiles, readBlobs, type TreeFile, versionsSince } from './tree.ts';
 
 /** A file of the next commit, by path from the site's root. */
 export interface ChosenFile {
@@ -37,7 +37,7 @@ export async function chosenFiles(
 ): Promise<Chosen> {
   const { git, base, upstream } = repository;
   const folders = [...writersFolders(site), REVIEWS];
-  const [begun, published] = await Promise.all([filesOf(git, base, folders), filesOf(git, upstream, folders)]);
+  const [begun, published] = await Promise.all([commitFiles(git, base, folders), commitFiles(git, upstream, folders)]);
   const present = await storedFiles(repository, site, (path) => begun.has(path) || published.has(path));
   const versions = await versionsSince(repository, folders, readRecord(site).sent);
   const isGiven = (path: string) => versions.get(path)?.has(present.get(path) ?? '') ?? false;
@@ -94,7 +94,7 @@ async function conflictAt(
   const textOf = async (blob: string | undefined) =>
     blob === undefined || !path.endsWith('.md')
       ? undefined
-      : new TextDecoder().decode((await blobs(git, [blob]))[0]).replaceAll('\r\n', '\n');
+      : new TextDecoder().decode((await readBlobs(git, [blob]))[0]).replaceAll('\r\n', '\n');
   const [my, their] = [await textOf(mine), await textOf(theirs)];
   return {
     path,
@@ -120,7 +120,7 @@ async function merged(git: Git, path: string, sides: ThreeSides): Promise<Merged
   if (theirs === base || theirs === mine) return { blob: mine };
   if (mine === base) return { blob: theirs };
   if (!path.endsWith('.md') || base === undefined || mine === undefined || theirs === undefined) return 'conflict';
-  const texts = await blobs(git, [mine, base, theirs]);
+  const texts = await readBlobs(git, [mine, base, theirs]);
   const text = await joined(git, texts.map(plainText));
   if (text === undefined) return 'conflict';
   return { blob: await git(['hash-object', '-w', '--stdin'], { input: text }) };

@@ -37,7 +37,7 @@ export interface Git {
 /** In milliseconds: a network may be slow, and what asks for a password on a terminal never ends. */
 const TIMEOUT_MS = 180_000;
 
-export function gitIn(folder: string): Git {
+export function openGit(folder: string): Git {
   const bytes = (args: readonly string[], options: Options = {}) => run(folder, args, options);
   return Object.assign(
     async (args: readonly string[], options?: Options) => (await bytes(args, options)).toString().replace(/\n$/, ''),
@@ -182,7 +182,7 @@ export async function pushCommit(git: Git, way: GitWay, commit: string): Promise
 }
 
 /** The remote repository and branch that the folder's own branch follows; undefined where there is none. */
-export async function followedBranch(git: Git): Promise<GitWay | undefined> {
+export async function upstreamBranch(git: Git): Promise<GitWay | undefined> {
   const remotes = (await orEmpty(git(['remote']))).split('\n').filter(Boolean);
   const [first] = remotes;
   if (first === undefined) return undefined;
@@ -194,7 +194,7 @@ export async function followedBranch(git: Git): Promise<GitWay | undefined> {
 }
 
 /** Returns the author that git would write; undefined if it knows none. */
-export async function knownWriter(git: Git): Promise<Writer | undefined> {
+export async function gitAuthor(git: Git): Promise<Writer | undefined> {
   const [name, email] = await Promise.all([
     orEmpty(git(['config', 'user.name'])),
     orEmpty(git(['config', 'user.email'])),
@@ -212,7 +212,7 @@ async function orEmpty(answer: Promise<string>): Promise<string> {
 }
 
 /** Writes the texts and static files of a commit into a folder of their own, in the place of those of an earlier one. */
-export async function checkedOut(
+export async function checkOutContent(
   { git, prefix }: Repository,
   site: SiteDefinition,
   commit: string,

@@ -10,22 +10,22 @@ import { exchangeBytes } from '../../pictures/picture-changes.ts';
 import { textOfRemark } from '../../review/remark-files.ts';
 import type { Conflict, Writer } from '../publication-api.ts';
 import { readRecord, updateRecord } from '../publication-record.ts';
-import { type Publishing, type Result, stoppedBy } from '../publishing.ts';
+import { failedResult, type Publishing, type Result } from '../publishing.ts';
 import { presentFiles, unusedIn, writersFolders } from '../snapshot.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { type ChosenFile, chosenFiles, commitOf } from './chosen-files.ts';
 import {
-  checkedOut,
+  checkOutContent,
   fetchBranch,
   GitRefusal,
-  gitIn,
+  gitAuthor,
   isOvertaken,
-  knownWriter,
+  openGit,
   openRepository,
   pushCommit,
   type Repository,
 } from './git.ts';
-import { blobNames, filesOf } from './tree.ts';
+import { blobNames, commitFiles } from './tree.ts';
 
 /** Others may publish this often while a commit is being made; then the writer is asked to try again. */
 const MAX_TURNS = 3;
@@ -35,8 +35,8 @@ const MAX_TURNS = 3;
  * changed the same lines, nothing is sent. Nothing is ever forced. Rejects with `GitRefusal`.
  */
 export async function publishByGit(way: GitWay, publishing: Publishing): Promise<Result> {
-  const git = gitIn(publishing.host.site.root);
-  const writer = publishing.request.writer ?? (await knownWriter(git));
+  const git = openGit(publishing.host.site.root);
+  const writer = publishing.request.writer ?? (await gitAuthor(git));
   if (!writer) return { outcome: { kind: 'failed', message: words.git.noWriter } };
   for (let turn = 1; ; turn++) {
     publishing.onProgress({ step: 'fetching' });
@@ -65,8 +65,8 @@ async function turnOf(repository: Repository, writer: Writer, publishing: Publis
   }
   onProgress({ step: 'building' });
   const commit = await commitOf(repository, files, writer, messageOf(request.message, files));
-  const built = await host.buildForVisitors({ content: await checkedOut(repository, site, commit) });
-  if (!built.ok) return stoppedBy(built);
+  const built = await host.buildForVisitors({ content: await checkOutContent(repository, site, commit) });
+  if (!built.ok) return failedResult(built);
   onProgress({ step: 'pushing' });
   await pushCommit(git, way, commit);
   onProgress({ step: 'updating' });
@@ -122,7 +122,7 @@ async function cleanPictures(
 ): Promise<void> {
   const { site } = host;
   const { texts, others } = presentFiles(site);
-  const begun = await filesOf(git, base, writersFolders(site));
+  const begun = await commitFiles(git, base, writersFolders(site));
   const wanted = paths && new Set(paths);
   const isUnused = unusedIn(site, texts);
   const isSent = (path: string) => (wanted?.has(path) ?? true) && (begun.has(path) || !isUnused(path));

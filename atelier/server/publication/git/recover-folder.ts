@@ -2,26 +2,26 @@ import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ifPresent } from '../../../../build/editing/system.ts';
-import { IndexLock, indexOf, isBroughtUp, type Step } from './bring-up-to-date.ts';
+import { IndexLock, indexOf, type Step, updateFolder } from './bring-up-to-date.ts';
 import type { ChosenFile } from './chosen-files.ts';
-import { type Git, GitRefusal, gitIn } from './git.ts';
-import { blobNames, blobs } from './tree.ts';
+import { type Git, GitRefusal, openGit } from './git.ts';
+import { blobNames, readBlobs } from './tree.ts';
 
 /**
  * Takes up what a publication left that was killed while it brought the folder up to date: the rest of it is done, unless something of somebody's
  * is in the way by now, and then its lock alone goes. Does nothing where none was killed, and where there is no repository.
- * `patience`: for how many milliseconds programs of git that it had started may still run.
+ * `timeout`: milliseconds for which git programs that it had started may still run.
  */
-export async function recoverFolder(folder: string, patience = 3000): Promise<void> {
-  const own = gitIn(folder);
+export async function recoverFolder(folder: string, timeout = 3000): Promise<void> {
+  const own = openGit(folder);
   const root = await own(['rev-parse', '--show-toplevel']).catch(noRepository);
   if (root === '') return;
   const found = IndexLock.left(await indexOf(own, folder));
   if (!found) return;
   const { lock, left } = found;
-  const git = gitIn(root);
+  const git = openGit(root);
   try {
-    await unlock(git, root, { lock, left }, patience);
+    await unlock(git, root, { lock, left }, timeout);
     const head = await git(['rev-parse', '--verify', 'HEAD^{commit}']);
     if (head === left.commit) lock.settle();
     else if (head === left.head) await goOn(git, root, { lock: lock.begin(), left });
@@ -41,11 +41,11 @@ function noRepository(error: unknown): string {
 }
 
 /** Removes locks of the killed programs of git, once they have had time to end: that of the draft, and those of the branch while it was moved. */
-async function unlock(git: Git, root: string, { lock, left }: Found, patience: number): Promise<void> {
+async function unlock(git: Git, root: string, { lock, left }: Found, timeout: number): Promise<void> {
   const ofGit = async (name: string) => `${resolve(root, await git(['rev-parse', '--git-path', name]))}.lock`;
   const branch = await git(['rev-parse', '--symbolic-full-name', 'HEAD']);
   const locks = [`${lock.draft}.lock`, await ofGit('HEAD'), await ofGit(branch)];
-  for (let waited = 0; waited < patience && locks.some((file) => existsSync(file)); waited += 100) await pause(100);
+  for (let waited = 0; waited < timeout && locks.some((file) => existsSync(file)); waited += 100) await pause(100);
   const [ofDraft = '', ...ofBranch] = locks;
   rmSync(ofDraft, { force: true });
   const texts = ofBranch.map((file) => ifPresent(() => readFileSync(file, 'utf8').trim(), ''));
@@ -77,7 +77,7 @@ async function goOn(git: Git, root: string, { lock, left }: Found): Promise<bool
     if (cut.length > 0) await git(['checkout-index', '-f', '-z', '--stdin'], { env, input });
     return true;
   };
-  return isBroughtUp({ git, head, prefix: '' }, { commit, files: [...there, ...cut], lock, replace });
+  return updateFolder({ git, head, prefix: '' }, { commit, files: [...there, ...cut], lock, replace });
 }
 
 /** A file that two commits hold with different contents. `path` starts at the repository's root; `from` and `to` are git's names of the contents before and after, undefined where the file does not exist. */
@@ -109,7 +109,7 @@ function isFile(mode: string, kind: ReturnType<typeof kindOf>): boolean {
 
 /** Recognizes a file that git was still writing: it removes the old one first, and writes from the start. */
 async function isBegun(git: Git, root: string, path: string, blob: string): Promise<boolean> {
-  const [whole] = await blobs(git, [blob]);
+  const [whole] = await readBlobs(git, [blob]);
   const found = ifPresent(() => readFileSync(join(root, path)), Buffer.of());
   return whole?.subarray(0, found.length).equals(found) ?? false;
 }

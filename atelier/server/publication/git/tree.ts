@@ -11,7 +11,7 @@ export interface TreeFile {
 }
 
 /** Files of a commit below some folders, by path from the site's root. */
-export async function filesOf(
+export async function commitFiles(
   git: Git,
   commit: string,
   folders: readonly string[],
@@ -48,9 +48,9 @@ export async function versionsSince(
 
 /** Returns the content files of a commit. */
 export async function snapshotOf(git: Git, site: SiteDefinition, commit: string): Promise<Snapshot> {
-  const files = [...(await filesOf(git, commit, writersFolders(site)))];
+  const files = [...(await commitFiles(git, commit, writersFolders(site)))];
   const texts = files.filter(([path]) => isText(site, path));
-  const contents = await blobs(
+  const contents = await readBlobs(
     git,
     texts.map(([, { blob }]) => blob),
   );
@@ -61,7 +61,7 @@ export async function snapshotOf(git: Git, site: SiteDefinition, commit: string)
 }
 
 /** Contents by their names, in the same order. */
-export async function blobs(git: Git, names: readonly string[]): Promise<Buffer[]> {
+export async function readBlobs(git: Git, names: readonly string[]): Promise<Buffer[]> {
   if (names.length === 0) return [];
   const output = await git.bytes(['cat-file', '--batch'], { input: `${names.join('\n')}\n` });
   let at = 0;
@@ -115,7 +115,7 @@ async function givenVersions(
 ): Promise<{ texts: Versions; pictures: Versions }> {
   const versions = await versionsSince(repository, writersFolders(site), readRecord(site).sent);
   const texts = [...versions].filter(([path]) => isText(site, path));
-  const contents = await Promise.all(texts.map(([, names]) => blobs(repository.git, [...names].filter(isThere))));
+  const contents = await Promise.all(texts.map(([, names]) => readBlobs(repository.git, [...names].filter(isThere))));
   return {
     texts: new Map(texts.map(([path], index) => [path, new Set((contents[index] ?? []).map(plainText))])),
     pictures: versions,

@@ -9,7 +9,7 @@ import { publication as words } from '../../../words/publication.fr.ts';
 import type { Outcome } from '../publication-api.ts';
 
 /** The server is not the one that is known, or wants another password: nothing was sent. */
-export class NotConnected extends Error {
+export class ConnectionError extends Error {
   readonly outcome: Outcome;
 
   constructor(outcome: Outcome) {
@@ -18,7 +18,7 @@ export class NotConnected extends Error {
   }
 }
 
-export interface Access {
+export interface Credentials {
   password?: string | undefined;
   /** Fingerprint of the server's key, where it is known. */
   known?: string | undefined;
@@ -39,8 +39,8 @@ export interface Connection {
 const TIMEOUT_MS = 20_000;
 const KEEPALIVE = 10_000;
 
-/** Opens a session with a server whose key is the known one, or the one that the writer trusts. Rejects with `NotConnected` or a `Fault`. */
-export async function connectTo(way: SftpWay, access: Access): Promise<Connection> {
+/** Opens a session with a server whose key is the known one, or the one that the writer trusts. Rejects with `ConnectionError` or a `Fault`. */
+export async function connectTo(way: SftpWay, access: Credentials): Promise<Connection> {
   const ssh2 = (await import('ssh2')).default;
   const client = new ssh2.Client();
   let fingerprint = '';
@@ -140,12 +140,12 @@ function ownKeys(): Buffer[] {
 function explained(
   error: unknown,
   { host }: SftpWay,
-  { password, known, trust }: Access,
+  { password, known, trust }: Credentials,
   fingerprint: string,
 ): unknown {
   if (fingerprint !== '' && fingerprint !== trust && fingerprint !== known)
-    return new NotConnected({ kind: 'host-key', fingerprint, ...(known !== undefined && { former: known }) });
+    return new ConnectionError({ kind: 'host-key', fingerprint, ...(known !== undefined && { former: known }) });
   if (error instanceof Error && 'level' in error && error.level === 'client-authentication')
-    return new NotConnected({ kind: 'password', wrong: password !== undefined });
+    return new ConnectionError({ kind: 'password', wrong: password !== undefined });
   return error instanceof Fault ? error : new Fault(words.sftp.unreachable(host));
 }

@@ -9,28 +9,35 @@ import { publication as words } from '../../../words/publication.fr.ts';
 import type { Outcome, Progress } from '../publication-api.ts';
 import { publicationFolder, readRecord, updateRecord } from '../publication-record.ts';
 import { buildInto, type Publishing, type Result } from '../publishing.ts';
-import { connectTo, NotConnected } from './connection.ts';
-import { foldersOf, inTurns, type RemoteFiles, RemoteManifest, RemoteNames, UNSURE } from './remote-files.ts';
+import { ConnectionError, connectTo } from './connection.ts';
+import {
+  foldersOf,
+  type RemoteFiles,
+  RemoteManifest,
+  RemoteNames,
+  runConcurrently,
+  UNKNOWN_HASH,
+} from './remote-files.ts';
 import { RemoteFolder } from './remote-folder.ts';
 import { type LockTimes, RemoteLock } from './remote-lock.ts';
 
 /** Builds the site, and brings a host's folder up to it by SFTP. Rejects with a `Fault`. */
-export async function publishBySftp(way: SftpWay, publishing: Publishing, patience?: LockTimes): Promise<Result> {
+export async function publishBySftp(way: SftpWay, publishing: Publishing, lockTimes?: LockTimes): Promise<Result> {
   try {
     // Connect before the build: a missing password or an unknown server is reported at once.
     await inRemoteFolder(way, publishing, async () => {});
     const folder = join(publicationFolder(publishing.host.site), 'site');
     const built = await buildInto(folder, publishing);
     if (built.outcome.kind !== 'done') return built;
-    const outcome = await inRemoteFolder(way, publishing, (remote) => sent(remote, publishing, folder, patience));
+    const outcome = await inRemoteFolder(way, publishing, (remote) => sent(remote, publishing, folder, lockTimes));
     return outcome.kind === 'done' ? built : { outcome };
   } catch (error) {
-    if (error instanceof NotConnected) return { outcome: error.outcome };
+    if (error instanceof ConnectionError) return { outcome: error.outcome };
     throw error;
   }
 }
 
-/** Does something in the host's folder. Rejects with `NotConnected` where the server does not let this machine in yet. */
+/** Does something in the host's folder. Rejects with `ConnectionError` where the server does not let this machine in yet. */
 async function inRemoteFolder<Value>(
   way: SftpWay,
   { host, request: { password, trust }, onProgress }: Publishing,
@@ -54,12 +61,12 @@ async function sent(
   remote: RemoteFolder,
   { host: { site }, request: { setAside = false }, onProgress }: Publishing,
   folder: string,
-  patience: LockTimes | undefined,
+  lockTimes: LockTimes | undefined,
 ): Promise<Outcome> {
   const { machine = randomUUID() } = readRecord(site);
   updateRecord(site, { machine });
   const onWait = () => onProgress({ step: 'waiting' });
-  const lock = await RemoteLock.take(remote, { machine, onWait }, patience);
+  const lock = await RemoteLock.take(remote, { machine, onWait }, lockTimes);
   try {
     return await uploaded(remote, lock, { folder, files: localFiles(folder), setAside, onProgress });
   } finally {
@@ -106,18 +113,18 @@ async function uploaded(remote: RemoteFolder, lock: RemoteLock, upload: Upload):
   const foreign = changed.filter((path) => !before.has(path) && names.has(path));
   if (foreign.length > 0 && !setAside) return { kind: 'foreign', files: foreign };
   const asides = new Map(foreign.map((path) => [path, names.asideOf(path)]));
-  const there = new Map([...before, ...changed.map((path) => [path, UNSURE] as const)]);
+  const there = new Map([...before, ...changed.map((path) => [path, UNKNOWN_HASH] as const)]);
   await manifest.write(there, asides);
   let done = 0;
   onProgress({ step: 'sending', done, total: changed.length });
   for (const part of parts(changed)) {
-    await inTurns(part, async (path) => {
+    await runConcurrently(part, async (path) => {
       await lock.assertOurs();
       await names.make(dirname(path));
       await remote.sendDraft(path, readFileSync(join(upload.folder, path)));
       await lock.assertOurs();
       await remote.placeDraft(path, asides.get(path));
-      there.set(path, files.get(path) ?? UNSURE);
+      there.set(path, files.get(path) ?? UNKNOWN_HASH);
       onProgress({ step: 'sending', done: ++done, total: changed.length });
     });
     if (part.length === CHECKPOINT) await manifest.write(there, asides);
@@ -131,7 +138,7 @@ async function uploaded(remote: RemoteFolder, lock: RemoteLock, upload: Upload):
 /** Repairs an interrupted publication; returns the files of all publications, and the files that exist. */
 async function settled(remote: RemoteFolder, lock: RemoteLock, manifest: RemoteManifest, files: Upload['files']) {
   const before = new Map(manifest.files);
-  const unsure = [...before.keys()].filter((path) => before.get(path) === UNSURE);
+  const unsure = [...before.keys()].filter((path) => before.get(path) === UNKNOWN_HASH);
   const names = await RemoteNames.around(remote, lock, [...unsure, ...changedFiles(before, files)]);
   await names.settle(manifest.asides);
   // These are the host's: their turn had not come.

@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { Fault } from '../../../../build/editing/system.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
-import { type RemoteFolder, readBeside } from './remote-folder.ts';
+import { parseTemporaryPath, type RemoteFolder } from './remote-folder.ts';
 import type { RemoteLock } from './remote-lock.ts';
 
 /** The list, beside the site, of the files that publications put there. It is written under one name, then under the other: the higher count holds. */
 const NAMES = ['.publication.json', '.publication-2.json'] as const;
 
 /** Of a file that is being sent: it may be there or not, and hold anything. */
-export const UNSURE = '';
+export const UNKNOWN_HASH = '';
 
 const isInside = (path: string) =>
   !path.includes('\0') && path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
@@ -110,7 +110,7 @@ export class RemoteNames {
   static async around(remote: RemoteFolder, lock: RemoteLock, paths: readonly string[]): Promise<RemoteNames> {
     const names = new Map<string, Set<string>>();
     const folders = [...new Set(['.', ...paths.flatMap(foldersOf)])];
-    await inTurns(folders, async (folder) => {
+    await runConcurrently(folders, async (folder) => {
       const found = await remote.names(folder);
       if (found) names.set(folder, new Set(found));
     });
@@ -145,8 +145,8 @@ export class RemoteNames {
   async settle(asides: ReadonlyMap<string, string>): Promise<void> {
     for (const [path, name] of asides) if (this.has(name) && !this.has(path)) await this.rename(name, path);
     const there = [...this.names].flatMap(([folder, names]) => [...names].map((name) => join(folder, name)));
-    await inTurns(there, async (path) => {
-      const beside = readBeside(path);
+    await runConcurrently(there, async (path) => {
+      const beside = parseTemporaryPath(path);
       if (!beside) return;
       if (beside.sort === 'ancien' && !this.has(beside.path)) return this.rename(path, beside.path);
       await this.lock.assertOurs();
@@ -169,13 +169,13 @@ export function foldersOf(path: string): string[] {
 }
 
 /** Number of parallel requests. */
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 /** Does a work for each, some at once. The first failure is thrown once those under way have ended. */
-export async function inTurns(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
+export async function runConcurrently(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
   const waiting = paths.values();
   const results = await Promise.allSettled(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (const path of waiting) await work(path);
     }),
   );

@@ -77,7 +77,7 @@ export class RemoteFolder {
 
   /** Sends a file's contents to a draft beside its place. Rejects with a `Fault` where the server refuses. */
   async sendDraft(path: string, contents: Buffer): Promise<void> {
-    const draft = besideOf('neuf', this.turn, path);
+    const draft = temporaryPath('neuf', this.turn, path);
     await this.orRefused(path, async () => {
       try {
         await this.ask<void>((sftp, done) => sftp.writeFile(this.at(draft), contents, done));
@@ -91,11 +91,11 @@ export class RemoteFolder {
 
   /** Puts a file's draft in its place, whole; what was there gets the name `aside`, or goes. */
   async placeDraft(path: string, aside?: string): Promise<void> {
-    const draft = besideOf('neuf', this.turn, path);
+    const draft = temporaryPath('neuf', this.turn, path);
     await this.orRefused(path, async () => {
       if (aside !== undefined) return this.swap(draft, path, aside);
       if (await this.replace(draft, path)) return;
-      const former = besideOf('ancien', this.turn, path);
+      const former = temporaryPath('ancien', this.turn, path);
       await this.swap(draft, path, former);
       await this.ask<void>((sftp, done) => sftp.unlink(this.at(former), done));
     });
@@ -190,18 +190,18 @@ export class RemoteFolder {
 }
 
 /** Returns the path of a file while it is being sent (`neuf`), or once its successor takes its place (`ancien`). */
-export function besideOf(sort: Beside['sort'], turn: string, path: string): string {
+export function temporaryPath(sort: TemporaryFile['sort'], turn: string, path: string): string {
   return posix.join(dirname(path), `.publication-${sort}-${turn}-${posix.basename(path)}`);
 }
 
-interface Beside {
+interface TemporaryFile {
   sort: 'neuf' | 'ancien';
   /** The file that it lies beside. */
   path: string;
 }
 
 /** Parses the name of a file that a publication left behind; undefined for every other file. */
-export function readBeside(path: string): Beside | undefined {
+export function parseTemporaryPath(path: string): TemporaryFile | undefined {
   const [, sort, name] = /^\.publication-(neuf|ancien)-[0-9a-f]{12}-(.+)$/s.exec(posix.basename(path)) ?? [];
   if (name === undefined) return undefined;
   return { sort: sort === 'neuf' ? sort : 'ancien', path: posix.join(dirname(path), name) };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault, isErrno } from '../../../../build/editing/system.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
-import { besideOf, type OpenFile, type RemoteFolder } from './remote-folder.ts';
+import { type OpenFile, type RemoteFolder, temporaryPath } from './remote-folder.ts';
 
 /** Beside the site: whose turn it is to publish there. */
 const LOCK = '.publication-verrou';
@@ -33,36 +33,36 @@ interface Holder {
 export class RemoteLock {
   private readonly remote: RemoteFolder;
   private readonly file: OpenFile;
-  private readonly patience: LockTimes;
+  private readonly lockTimes: LockTimes;
   private readonly heart: NodeJS.Timeout;
   /** When the last look began that found the lock to be ours. The computer may have slept since: a clock that sleeps with it would not do. */
   private seen = 0;
   private looking: Promise<void> | undefined;
   private isBeating = false;
 
-  private constructor(remote: RemoteFolder, file: OpenFile, machine: string, patience: LockTimes) {
+  private constructor(remote: RemoteFolder, file: OpenFile, machine: string, lockTimes: LockTimes) {
     this.remote = remote;
     this.file = file;
-    this.patience = patience;
+    this.lockTimes = lockTimes;
     // The next look reports a failure.
-    this.heart = setInterval(() => void this.beat(machine).catch(() => {}), patience.beat);
+    this.heart = setInterval(() => void this.beat(machine).catch(() => {}), lockTimes.beat);
     this.heart.unref();
   }
 
   /** Waits for the lock while somebody has it, and takes over one that is left behind. */
-  static async take(remote: RemoteFolder, { machine, onWait }: Holder, patience = LOCK_TIMES): Promise<RemoteLock> {
-    const watch = new Watch(patience.stale);
+  static async take(remote: RemoteFolder, { machine, onWait }: Holder, lockTimes = LOCK_TIMES): Promise<RemoteLock> {
+    const watch = new Watch(lockTimes.stale);
     for (;;) {
       const file = await remote.create(LOCK, textOf(remote.turn, machine));
       if (file) {
-        return RemoteLock.held(new RemoteLock(remote, file, machine, patience));
+        return RemoteLock.held(new RemoteLock(remote, file, machine, lockTimes));
       }
       const text = await remote.read(LOCK);
       const isNobodys = watch.isNobodys(text);
       if (text && (isNobodys || isLeftBehind(text, machine))) await takeAway(remote, text);
       else {
         onWait();
-        await pause(patience.beat);
+        await pause(lockTimes.beat);
       }
     }
   }
@@ -79,7 +79,7 @@ export class RemoteLock {
 
   /** Asked before each change. Nobody takes the lock over within the time that a look holds. */
   async assertOurs(): Promise<void> {
-    if (Math.abs(Date.now() - this.seen) > this.patience.fresh) await this.look();
+    if (Math.abs(Date.now() - this.seen) > this.lockTimes.fresh) await this.look();
   }
 
   /** Asks the server whether the lock is ours. */
@@ -184,7 +184,7 @@ function isRunning(pid: number): boolean {
 
 /** Removes a lock that says this, whoever else is about to do so: of several that rename it one succeeds, and what it holds then is no longer in the way. */
 async function takeAway(remote: RemoteFolder, text: Buffer): Promise<void> {
-  const away = besideOf('ancien', remote.turn, LOCK);
+  const away = temporaryPath('ancien', remote.turn, LOCK);
   if (!(await remote.rename(LOCK, away))) return;
   const taken = await remote.read(away);
   if (taken?.equals(text)) await remote.remove(away);

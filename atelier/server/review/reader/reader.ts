@@ -1,10 +1,10 @@
 import { reviewPage as words } from '../../../words/review.fr.ts';
-import { HANDED_OVER, type HandedOver, type Remark, type ReturnedReview } from '../review-api.ts';
+import { REVIEW_DATA_ID, type Remark, type ReturnedReview, type ReviewData } from '../review-api.ts';
 import { button, download, element, openDialog } from './elements.ts';
 import './reader.css';
 
 /** A page handed over for reading: its reader comments on passages and sends a file back. Its links and forms lead nowhere. */
-const data: HandedOver = JSON.parse(document.getElementById(HANDED_OVER)?.textContent ?? '{}');
+const data: ReviewData = JSON.parse(document.getElementById(REVIEW_DATA_ID)?.textContent ?? '{}');
 const KEY = `relecture-${data.id}`;
 const BLOCKS = '[data-line]';
 const MAX_QUOTE = 1000;

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fieldSaying } from '../../../client/document/use-panes.ts';
+import { fieldContaining } from '../../../client/document/use-panes.ts';
 
 const test = suite('The field that says what the page says');
 
@@ -13,20 +13,20 @@ const DATA = {
 };
 
 test('the one that says just that is found, whatever typography has made of it', () => {
-  assert.equal(fieldSaying(DATA, 'L’IA à l’œuvre'), ['titre']);
-  assert.equal(fieldSaying(DATA, 'un second point'), ['fin', 'points', 1]);
-  assert.equal(fieldSaying(DATA, '12'), ['minutes']);
+  assert.equal(fieldContaining(DATA, 'L’IA à l’œuvre'), ['titre']);
+  assert.equal(fieldContaining(DATA, 'un second point'), ['fin', 'points', 1]);
+  assert.equal(fieldContaining(DATA, '12'), ['minutes']);
 });
 
 test('else the longest that is part of what was clicked, else the first that what was clicked is part of', () => {
-  assert.equal(fieldSaying(DATA, 'Pour finir : Parlons-en, un premier point'), ['fin', 'points', 0]);
-  assert.equal(fieldSaying(DATA, 'dans les petites équipes'), ['description']);
+  assert.equal(fieldContaining(DATA, 'Pour finir : Parlons-en, un premier point'), ['fin', 'points', 0]);
+  assert.equal(fieldContaining(DATA, 'dans les petites équipes'), ['description']);
 });
 
 test('nothing is where no field says it, nor where nothing is said', () => {
-  assert.is(fieldSaying(DATA, 'Tout autre chose'), undefined);
-  assert.is(fieldSaying(DATA, ' … '), undefined);
-  assert.is(fieldSaying(DATA, 'éq'), undefined, 'half a word is none');
+  assert.is(fieldContaining(DATA, 'Tout autre chose'), undefined);
+  assert.is(fieldContaining(DATA, ' … '), undefined);
+  assert.is(fieldContaining(DATA, 'éq'), undefined, 'half a word is none');
 });
 
 test.run();

@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rendered } from '../../../../test/support/rendered.ts';
-import { copiedPaths, copyOf, dropCopy, keepCopy } from '../../../client/document/local-copies.ts';
+import { dropCopy, keepCopy, localCopyOf, localCopyPaths } from '../../../client/document/local-copies.ts';
 import { type PaneLayout, usePaneLayout } from '../../../client/document/use-panes.ts';
-import { noteOpened, openedTexts } from '../../../client/overview/recent.ts';
+import { recentPaths, rememberOpened } from '../../../client/overview/recent.ts';
 
 const test = suite('What a browser keeps of a text');
 
@@ -34,11 +34,11 @@ test('unsaved texts are given back by their file until they are dropped, among w
   kept.set('autre-chose', '{}');
   assert.is(keepCopy(ONE, COPY), '');
   assert.is(keepCopy(OTHER, { ...COPY, text: 'Un autre.' }), '');
-  assert.equal(copyOf(ONE), COPY);
-  assert.equal(copiedPaths(), new Set([ONE, OTHER]));
+  assert.equal(localCopyOf(ONE), COPY);
+  assert.equal(localCopyPaths(), new Set([ONE, OTHER]));
   dropCopy(ONE);
-  assert.is(copyOf(ONE), undefined);
-  assert.equal(copiedPaths(), new Set([OTHER]));
+  assert.is(localCopyOf(ONE), undefined);
+  assert.equal(localCopyPaths(), new Set([OTHER]));
 });
 
 test('they are none where what is kept is no text, or only a part of one', () => {
@@ -48,11 +48,11 @@ test('they are none where what is kept is no text, or only a part of one', () =>
   const { version: __, ...versionless } = COPY;
   for (const data of ['{', 'null', '"text"', '{}', ...[dateless, versionless].map((one) => JSON.stringify(one))]) {
     kept.set(key, data);
-    assert.is(copyOf(ONE), undefined, data);
+    assert.is(localCopyOf(ONE), undefined, data);
   }
   for (const wrong of [{ text: 1 }, { version: 1 }, { at: '1' }]) {
     kept.set(key, JSON.stringify({ ...COPY, ...wrong }));
-    assert.is(copyOf(ONE), undefined, JSON.stringify(wrong));
+    assert.is(localCopyOf(ONE), undefined, JSON.stringify(wrong));
   }
 });
 
@@ -62,18 +62,18 @@ test('they are not kept where the browser refuses, which is said, and does no ha
   };
   browserHas(refuse);
   assert.is(keepCopy(ONE, COPY), 'quota');
-  assert.is(copyOf(ONE), undefined);
-  assert.equal(copiedPaths(), new Set());
+  assert.is(localCopyOf(ONE), undefined);
+  assert.equal(localCopyPaths(), new Set());
   dropCopy(ONE);
 });
 
 test('the texts that were opened last are found again, the last one first, each once', () => {
-  for (const path of [ONE, OTHER, ONE]) noteOpened(path);
-  assert.equal(openedTexts(), [ONE, OTHER]);
+  for (const path of [ONE, OTHER, ONE]) rememberOpened(path);
+  assert.equal(recentPaths(), [ONE, OTHER]);
   const [key = ''] = kept.keys();
   for (const data of ['{', '{}', '[1]']) {
     kept.set(key, data);
-    assert.equal(openedTexts(), [], data);
+    assert.equal(recentPaths(), [], data);
   }
 });
 

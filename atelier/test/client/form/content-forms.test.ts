@@ -5,9 +5,9 @@ import { contentTypeInfo } from '../../../../build/editing/content-type-info.ts'
 import { readFrontMatter } from '../../../../build/editing/front-matter/read.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { LONG } from '../../../../test/fuzz/random.ts';
-import { axeDiagnostics, OF_COLOURS } from '../../../../test/support/axe.ts';
+import { axeDiagnostics, COLOUR_RULES } from '../../../../test/support/axe.ts';
 import { WIDTHS } from '../../../../test/support/browser.ts';
-import { changeForm, editsOf, formSuite, openForm, unfolded } from '../../support/form/open-form.ts';
+import { changeForm, editsOf, formSuite, openForm, unfoldLists } from '../../support/form/open-form.ts';
 import { sampleData } from '../../support/form/sample.ts';
 
 const test = formSuite('Content files in the form, and its accessibility');
@@ -51,7 +51,7 @@ test('every value of content files stands in a field of its own, and opening cha
   assert.ok(forms.length > contentTypes.length);
   for (const { path, ...form } of shown) {
     await openForm(page, { path, ...form });
-    await unfolded(page);
+    await unfoldLists(page);
     const values = await valuesShown(page);
     const missing = leavesOf(form.data).filter(([at, value]) => values[JSON.stringify(at)] !== asShown(value));
     assert.equal(missing, [], path);
@@ -67,12 +67,12 @@ test('axe finds nothing wrong with a form of each shape and diagnostic, everythi
   }));
   const data = { ...sampleData, photo: '/images/port.jpg', inconnu: 1, carte: 'rien', ton: 'sec' };
   await openForm(page, { data, diagnostics });
-  await unfolded(page);
+  await unfoldLists(page);
   await page.getByRole('button', { name: 'Choisir une image' }).click();
   await page.getByRole('button', { name: 'Choix pour « Suite »' }).click();
   assert.equal(await axeDiagnostics(page), []);
   await page.emulateMedia({ colorScheme: 'light' });
-  assert.equal(await axeDiagnostics(page, { only: OF_COLOURS }), []);
+  assert.equal(await axeDiagnostics(page, { only: COLOUR_RULES }), []);
 });
 
 const SEVERITIES = ['error', 'warning'] as const;
@@ -80,9 +80,9 @@ const SEVERITIES = ['error', 'warning'] as const;
 test('in a form of each content type nothing is too small or reaches beyond the page, nor does axe by night find anything wrong', async (page) => {
   for (const [name, form] of new Map(forms.map((one) => [one.contentType.name, one]))) {
     await changeForm(page, form);
-    await unfolded(page);
+    await unfoldLists(page);
     // The sample holds each shape, and with it each colour.
-    if (LONG) assert.equal(await axeDiagnostics(page, { without: OF_COLOURS }), [], name);
+    if (LONG) assert.equal(await axeDiagnostics(page, { without: COLOUR_RULES }), [], name);
     for (const width of Object.values(WIDTHS)) {
       await page.setViewportSize({ width, height: 900 });
       assert.equal(await misfits(page), [], `${name} (${width} px)`);

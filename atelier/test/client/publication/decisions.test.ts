@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Decision, decisionOn, nextStep } from '../../../client/publication/use-publication.ts';
+import { type Decision, decisionAbout, nextStep } from '../../../client/publication/use-publication.ts';
 
 const test = suite('Decisions on conflicts');
 
@@ -23,7 +23,7 @@ test('that leave all for later publish nothing, and settle nothing over the othe
 
 test('are about one version of the other side: a newer one is asked about anew', () => {
   const known = [decision('a', 'publish')];
-  assert.is(decisionOn(conflict('a', 'v2'), known), undefined);
+  assert.is(decisionAbout(conflict('a', 'v2'), known), undefined);
   assert.is(nextStep([conflict('a', 'v2')], known).open, 1);
 });
 

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { axeDiagnostics } from '../../../../test/support/axe.ts';
 import { WIDTHS } from '../../../../test/support/browser.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { begin, editorSuite, heard, set, shownText } from '../../support/text-editor.ts';
+import { begin, editorOutput, editorSuite, set, shownText } from '../../support/text-editor.ts';
 
 const test = editorSuite('The editor of texts');
 
@@ -21,7 +21,7 @@ const faulty = {
 test('what is typed is handed on, with the line of the file that the caret stands on', async (page) => {
   await begin(page, 'Un', { firstLine: 5 });
   await page.keyboard.type('\nDeux');
-  const { text, lines } = await heard(page);
+  const { text, lines } = await editorOutput(page);
   assert.is(text, 'Un\nDeux');
   assert.is(lines.at(-1), 6);
   assert.equal(await page.locator('.cm-lineNumbers .cm-gutterElement:visible').allTextContents(), ['5', '6']);
@@ -32,10 +32,10 @@ test('a text from outside keeps the caret at its word, undoing takes it back, an
   await set(page, { text: 'un mot tout à fait juste\nla fin' });
   await eventually(() => shownText(page), 'un mot tout à fait juste\nla fin');
   await page.keyboard.type('!');
-  assert.is((await heard(page)).text, 'un mot tout à fait juste\nla fin!');
+  assert.is((await editorOutput(page)).text, 'un mot tout à fait juste\nla fin!');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  assert.is((await heard(page)).text, 'un mot faux\nla fin');
+  assert.is((await editorOutput(page)).text, 'un mot faux\nla fin');
   for (let times = 0; times < 3; times++) {
     await set(page, { text: 'un' });
     await eventually(() => shownText(page), 'un');
@@ -55,7 +55,7 @@ test('a diagnostic is marked at its line, read out by F8, and withFix by a key w
   const tooltip = page.locator('.cm-tooltip-lint');
   assert.match((await tooltip.textContent()) ?? '', /Un mot est faux\..*Écrivez « juste »/);
   await page.keyboard.press('Control+.');
-  const { said, fixes } = await heard(page);
+  const { said, fixes } = await editorOutput(page);
   const [fix] = fixes;
   assert.match(said.join('\n'), /Un mot est faux/);
   assert.equal(fix, { ...faulty, line: 7 });
@@ -67,7 +67,7 @@ test("a diagnostic's button mends it, and those of the front matter stay out of 
   await page.locator('.cm-content').focus();
   await page.keyboard.press('F8');
   await page.locator('.cm-diagnosticAction').click();
-  assert.equal((await heard(page)).fixes, [faulty]);
+  assert.equal((await editorOutput(page)).fixes, [faulty]);
   assert.is(await page.locator('.cm-lint-marker').count(), 1);
 });
 
@@ -91,13 +91,13 @@ test('a place of the file is shown on demand, as often as it is asked for', asyn
   await set(page, { text, firstLine: 5 });
   for (const nonce of [1, 2]) {
     await set(page, { goTo: { line: 155, column: 3, nonce } });
-    await eventually(async () => (await heard(page)).lines.at(-1), 155);
+    await eventually(async () => (await editorOutput(page)).lines.at(-1), 155);
     await page.keyboard.press('Control+Home');
   }
   await set(page, { goTo: { line: 4000, column: 90, nonce: 3 } });
-  await eventually(async () => (await heard(page)).lines.at(-1), 204);
+  await eventually(async () => (await editorOutput(page)).lines.at(-1), 204);
   await page.keyboard.type('!');
-  assert.match((await heard(page)).text, /ligne 199!$/);
+  assert.match((await editorOutput(page)).text, /ligne 199!$/);
 });
 
 test('Tab leaves the text, which says so to those who do not see it, and a phone begins its sentences with a capital', async (page) => {
@@ -111,7 +111,7 @@ test('Tab leaves the text, which says so to those who do not see it, and a phone
   assert.match(description ?? '', /Tab/);
   await page.keyboard.press('Tab');
   assert.not(await content.evaluate((box) => box.contains(document.activeElement)));
-  assert.is((await heard(page)).text, '');
+  assert.is((await editorOutput(page)).text, '');
 });
 
 test('a list goes on by itself, counts, and ends at an empty item, behind front matter as well, which is shown as such', async (page) => {
@@ -119,7 +119,10 @@ test('a list goes on by itself, counts, and ends at an empty item, behind front 
     await begin(page, `${head}1. un`, { firstLine: head === '' ? 5 : 1 });
     await page.keyboard.type('\ndeux\n\nfin\n- [x] fait\nà faire\n\n- seul\n\nfin');
     if (head !== '') await page.locator('.cm-line span:text-is("titre")').waitFor();
-    assert.is((await heard(page)).text, `${head}1. un\n2. deux\n\nfin\n- [x] fait\n- [ ] à faire\n\n- seul\n\nfin`);
+    assert.is(
+      (await editorOutput(page)).text,
+      `${head}1. un\n2. deux\n\nfin\n- [x] fait\n- [ ] à faire\n\n- seul\n\nfin`,
+    );
   }
 });
 

@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { begin, editorSuite, heard, set } from '../../support/text-editor.ts';
+import { begin, editorOutput, editorSuite, set } from '../../support/text-editor.ts';
 
 const test = editorSuite("The bar of a text's editor");
 
-const textOf = (page: Parameters<typeof heard>[0]) => async () => (await heard(page)).text;
+const textOf = (page: Parameters<typeof editorOutput>[0]) => async () => (await editorOutput(page)).text;
 
 test('it is one stop of the keyboard, with arrows inside and a way to and from the text', async (page) => {
   await begin(page, 'un mot');
@@ -19,7 +19,7 @@ test('it is one stop of the keyboard, with arrows inside and a way to and from t
   await page.keyboard.press('ArrowRight');
   await eventually(focused, 'Gras');
   await page.keyboard.press('Enter');
-  assert.is((await heard(page)).text, 'un **mot**');
+  assert.is((await editorOutput(page)).text, 'un **mot**');
   assert.ok(await page.locator('.cm-content').evaluate((content) => content === document.activeElement));
   await page.keyboard.press('Alt+F10');
   await eventually(inBar, true);
@@ -39,11 +39,11 @@ test('buttons say what the caret is in, and their keys do the same as they', asy
   await eventually(() => bold.getAttribute('aria-pressed'), 'true');
   await page.keyboard.press('Alt+Shift+2');
   await page.keyboard.press('Control+Shift+8');
-  assert.is((await heard(page)).text, '- un **mot**');
+  assert.is((await editorOutput(page)).text, '- un **mot**');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  assert.is((await heard(page)).text, 'un mot');
+  assert.is((await editorOutput(page)).text, 'un mot');
 });
 
 test('a link to a page is found by its title without accents, by keyboard alone, and a held page says so', async (page) => {
@@ -54,10 +54,10 @@ test('a link to a page is found by its title without accents, by keyboard alone,
   await page.keyboard.type('ete');
   assert.match((await dialog.getByRole('listitem').textContent()) ?? '', /Un été sans tableur.*brouillon/);
   await page.keyboard.press('Enter');
-  assert.is((await heard(page)).text, 'Lire la [suite](/blog/ete)');
+  assert.is((await editorOutput(page)).text, 'Lire la [suite](/blog/ete)');
   await eventually(() => page.locator('.cm-content').evaluate((content) => content === document.activeElement), true);
   await page.keyboard.type('!');
-  assert.is((await heard(page)).text, 'Lire la [suite](/blog/ete)!');
+  assert.is((await editorOutput(page)).text, 'Lire la [suite](/blog/ete)!');
 });
 
 test('an address that can be none is refused in its dialog, and Escape gives the keyboard back', async (page) => {
@@ -75,7 +75,7 @@ test('an address that can be none is refused in its dialog, and Escape gives the
   await page.keyboard.press('Tab');
   await page.getByRole('textbox', { name: 'Texte du lien' }).fill('Écrire');
   await page.keyboard.press('Enter');
-  assert.is((await heard(page)).text, '[Écrire](mailto:contact@orbite.example)');
+  assert.is((await editorOutput(page)).text, '[Écrire](mailto:contact@orbite.example)');
 });
 
 test('a table is written cell by cell, takes what a spreadsheet copied, and when it is opened again changes the line of a touched cell alone', async (page) => {
@@ -137,10 +137,10 @@ test('menus hold what the text may name, whatever that is', async (page) => {
   await page.getByRole('searchbox').fill('MARQUE');
   await eventually(async () => (await values.count()) < count, true, 'what is sought alone is left');
   await page.keyboard.press('Enter');
-  await eventually(async () => /\{\{marque\}\}/.test((await heard(page)).text), true);
+  await eventually(async () => /\{\{marque\}\}/.test((await editorOutput(page)).text), true);
   await page.getByRole('button', { name: 'Bloc de la page' }).click();
   await page.getByRole('menuitem', { name: '::calculateur' }).click();
-  assert.match((await heard(page)).text, /^::calculateur$/m);
+  assert.match((await editorOutput(page)).text, /^::calculateur$/m);
   await set(page, { slots: [] });
   await eventually(() => page.getByRole('button', { name: 'Bloc de la page' }).count(), 0);
 });
@@ -160,7 +160,7 @@ test('what exists is proposed as it is typed', async (page) => {
     // CodeMirror takes no key for a choice in the first moments of a list, lest one was meant for the text.
     await page.clock.fastForward(1000);
     await page.keyboard.press('Enter');
-    await eventually(async () => (await heard(page)).text.endsWith(made), true, made);
+    await eventually(async () => (await editorOutput(page)).text.endsWith(made), true, made);
     await page.keyboard.press('Control+End');
   }
 });
@@ -170,8 +170,8 @@ test('a picture that is dropped is kept and shown where it was let go, with the 
   await drop(page, ['photo.png', 'autre.png']);
   await eventually(textOf(page), 'un\n\n![](/images/photo.png)\n\n![](/images/autre.png)\n\ndeux');
   await page.keyboard.type('Une table');
-  assert.match((await heard(page)).text, /!\[Une table\]\(\/images\/autre\.png\)/);
-  assert.equal((await heard(page)).pictures, ['photo.png image/png 3', 'autre.png image/png 3']);
+  assert.match((await editorOutput(page)).text, /!\[Une table\]\(\/images\/autre\.png\)/);
+  assert.equal((await editorOutput(page)).pictures, ['photo.png image/png 3', 'autre.png image/png 3']);
 });
 
 test('one that is refused says why, and leaves the text as it is; a text that is dropped goes in where it was let go', async (page) => {
@@ -181,7 +181,7 @@ test('one that is refused says why, and leaves the text as it is; a text that is
     async () => /refus\.png.*trop lourde/.test((await page.getByRole('status').textContent()) ?? ''),
     true,
   );
-  assert.is((await heard(page)).text, '');
+  assert.is((await editorOutput(page)).text, '');
   await page.getByRole('button', { name: 'Image' }).click();
   await page
     .getByLabel('Envoyer une image')
@@ -204,7 +204,7 @@ test('one that is refused says why, and leaves the text as it is; a text that is
   await eventually(textOf(page), `deux ${text}`);
 });
 
-async function drop(page: Parameters<typeof heard>[0], names: readonly string[]): Promise<void> {
+async function drop(page: Parameters<typeof editorOutput>[0], names: readonly string[]): Promise<void> {
   await page
     .locator('.cm-line')
     .first()

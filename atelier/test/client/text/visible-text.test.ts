@@ -4,8 +4,8 @@ import { forEachCase } from '../../../../test/fuzz/random.ts';
 import { axeDiagnostics } from '../../../../test/support/axe.ts';
 import { WIDTHS } from '../../../../test/support/browser.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { begin, editorSuite, heard, set, shownText } from '../../support/text-editor.ts';
-import { editAtRandom, realTexts, walkThrough } from '../../support/visible-edits.ts';
+import { begin, editorOutput, editorSuite, set, shownText } from '../../support/text-editor.ts';
+import { assertUnchangedByCaret, editAtRandom, realTexts } from '../../support/visible-edits.ts';
 
 const test = editorSuite('A text as it looks', 'visible');
 
@@ -32,7 +32,7 @@ ${TABLE}
 [^1]: Une note.
 `;
 
-const textOf = async (page: Page) => (await heard(page)).text;
+const textOf = async (page: Page) => (await editorOutput(page)).text;
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const toLine = (page: Page, words: string) =>
   page
@@ -69,7 +69,7 @@ test('the caret goes through blocks by arrows, and what it comes into is said', 
     await page.keyboard.press('ArrowDown');
     places.push(await page.evaluate(() => document.activeElement?.ariaLabel ?? ''));
   }
-  const { said } = await heard(page);
+  const { said } = await editorOutput(page);
   for (const words of ['Encadré : À savoir', 'Image : Un tableau de bord', 'Schéma : Le chemin'])
     assert.ok(said.includes(words), said.join('\n'));
   assert.ok(places.includes('Ligne 2, colonne 1'), places.join('\n'));
@@ -181,7 +181,7 @@ test('a picture that comes after its text is shown where it was said to be missi
 });
 
 test('typed at random places one line alone is another one, and real texts are walked through untouched', async (page) => {
-  for (const text of realTexts().slice(0, 3)) await walkThrough(page, text);
+  for (const text of realTexts().slice(0, 3)) await assertUnchangedByCaret(page, text);
   await forEachCase((random) => editAtRandom(page, TEXT, random, 25));
 });
 

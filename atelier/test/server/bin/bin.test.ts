@@ -20,7 +20,7 @@ import { isRefused } from '../../../../test/support/refusals.ts';
 import { notesOfFiles } from '../../../../test/support/site-of-files.ts';
 import { binApi, type Deletion } from '../../../server/bin/bin-api.ts';
 import { binEntries } from '../../../server/bin/bin-entries.ts';
-import { deleteFile, keepUnsaved, putBack } from '../../../server/bin/bin-handlers.ts';
+import { deleteFile, restoreEntry, storeUnsavedText } from '../../../server/bin/bin-handlers.ts';
 import { readFile } from '../../../server/files/text-files.ts';
 import { versionsOf, versionText } from '../../../server/history/versions.ts';
 import { workshopOf } from '../../support/workshop.ts';
@@ -53,18 +53,18 @@ test('a deleted text is in the bin, and comes back whole to its own place', () =
   assert.not(isThere());
   const found = entries().map((entry) => [entry.id, entry.path, entry.title, entry.deletedAt]);
   assert.equal(found, [[id, PATH, 'Quitte', NOW.toISOString()]]);
-  assert.equal(putBack(host, id), { path: PATH, moved: false, changed: [] });
+  assert.equal(restoreEntry(host, id), { path: PATH, moved: false, changed: [] });
   assert.is(held(), TEXT);
   assert.is(statSync(join(root, PATH)).mode & 0o777, 0o640);
   assert.equal(entries(), []);
-  assert.throws(() => putBack(host, id), isRefused(404));
+  assert.throws(() => restoreEntry(host, id), isRefused(404));
 });
 
 test('its addresses lead to the page that was chosen, until it is back', () => {
   const { host, held, remove } = standing(TEXT.replace('---\n\n', 'anciennesAdresses: [/parti]\n---\n\n'));
   const { id } = remove({ successor: OTHER });
   assert.match(held(OTHER), 'anciennesAdresses:\n  - /quitte\n  - /parti\n');
-  assert.equal(putBack(host, id), { path: PATH, moved: false, changed: [OTHER] });
+  assert.equal(restoreEntry(host, id), { path: PATH, moved: false, changed: [OTHER] });
   assert.is(held(OTHER), OTHER_TEXT);
 });
 
@@ -73,7 +73,7 @@ test('where its name is taken by then, it comes back beside it, and nobody loses
   const { id } = remove({ successor: OTHER });
   writeFileSync(join(root, 'content/pages/Quitte.md'), 'other');
   const path = 'content/pages/quitte-2.md';
-  assert.equal(putBack(host, id), { path, moved: true, changed: [] });
+  assert.equal(restoreEntry(host, id), { path, moved: true, changed: [] });
   assert.is(held(path), TEXT);
   assert.match(held(OTHER), '- /quitte');
 });
@@ -85,7 +85,7 @@ test('a file that has changed, a missing one, a page that the site needs and a p
   assert.throws(() => remove({ path: '../x.md' }), isRefused(400));
   assert.throws(() => remove({ successor: PATH }), isRefused(422));
   assert.throws(() => remove({ successor: 'content/pages/absent.md' }), isRefused(422));
-  assert.throws(() => putBack(host, '../../content/pages'), isRefused(404));
+  assert.throws(() => restoreEntry(host, '../../content/pages'), isRefused(404));
   assert.ok(isThere());
   assert.equal(entries(), []);
 });
@@ -112,7 +112,7 @@ test('a bin of an earlier version can still be restored', () => {
   writeFileSync(join(folder, 'fiche.json'), JSON.stringify(record));
   writeFileSync(join(folder, 'parti.md'), TEXT);
   writeFileSync(join(root, OTHER), OTHER_TEXT.replace('---\n\n', 'anciennesAdresses: [/parti]\n---\n\n'));
-  assert.equal(putBack(host, '2024-01-01T10-00-00.000Z-01234567'), { path, moved: false, changed: [OTHER] });
+  assert.equal(restoreEntry(host, '2024-01-01T10-00-00.000Z-01234567'), { path, moved: false, changed: [OTHER] });
   assert.ok(isThere(path));
   assert.is(held(OTHER), OTHER_TEXT);
 });
@@ -143,16 +143,16 @@ test('the bin keeps what it has, whatever the clock says, until it is emptied, o
 test('a text that was never saved and is given up is among the versions of its file, or in the bin where there is none', async () => {
   const { host, remove, entries, isThere } = standing();
   const unsaved = TEXT.replace('Un  texte', 'Jamais enregistré');
-  keepUnsaved(host, { path: PATH, text: unsaved }, NOW);
+  storeUnsavedText(host, { path: PATH, text: unsaved }, NOW);
   const [version] = await versionsOf(host, PATH);
   assert.match((await versionText(host, PATH, version?.id ?? '')).text, 'Jamais enregistré');
   assert.equal(entries(), []);
   remove();
-  keepUnsaved(host, { path: PATH, text: `${unsaved}Plus tard.` }, new Date(NOW.getTime() + 1000));
+  storeUnsavedText(host, { path: PATH, text: `${unsaved}Plus tard.` }, new Date(NOW.getTime() + 1000));
   const [entry] = entries();
   assert.equal([entry?.title, entry?.path], ['Quitte', PATH]);
   assert.not(isThere());
-  putBack(host, entry?.id ?? '');
+  restoreEntry(host, entry?.id ?? '');
   assert.match(readFile(host, PATH).text, 'Plus tard.');
 });
 
@@ -163,10 +163,10 @@ test('one that cannot be kept is not said to be', () => {
       () => {
         throw Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' });
       },
-      () => assert.throws(() => keepUnsaved(host, { path, text: 'x' }), isRefused(507)),
+      () => assert.throws(() => storeUnsavedText(host, { path, text: 'x' }), isRefused(507)),
     );
   symlinkSync(root, join(root, '.atelier'));
-  assert.throws(() => keepUnsaved(host, { path: PATH, text: 'x' }), isRefused(403));
+  assert.throws(() => storeUnsavedText(host, { path: PATH, text: 'x' }), isRefused(403));
 });
 
 test.run();

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { textPage } from '../../../../test/support/fixture-site.ts';
 import { notesOfFiles } from '../../../../test/support/site-of-files.ts';
-import { departureOf } from '../../../server/bin/departure.ts';
+import { removalEffects } from '../../../server/bin/departure.ts';
 
 const test = suite('What follows from a text leaving the site');
 
@@ -11,7 +11,7 @@ const test = suite('What follows from a text leaving the site');
 function departure(other: string, lines = '') {
   const leaving = textPage('Quitte', 'Fin.').replace('---\n\n', `${lines}---\n\n`);
   const site = notesOfFiles({ 'content/pages/quitte.md': leaving, 'content/pages/autre.md': other });
-  return departureOf(contentHost(site), 'content/pages/quitte.md');
+  return removalEffects(contentHost(site), 'content/pages/quitte.md');
 }
 
 const linesOf = (other: string, lines = '') => departure(other, lines).links.map(({ line }) => line);
@@ -42,7 +42,7 @@ test('a file that has no page is led to by no link', () => {
     'content/site.md': '---\n---\n',
     'content/pages/autre.md': body('[ici](/), [là](//exemple.test/a) et <a href="/%E0">plus loin</a>'),
   };
-  assert.equal(departureOf(contentHost(notesOfFiles(files)), 'content/site.md').links, []);
+  assert.equal(removalEffects(contentHost(notesOfFiles(files)), 'content/site.md').links, []);
 });
 
 test('its addresses are those that visitors may know, and each page that can note them may take them over', () => {

@@ -12,7 +12,7 @@ import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
 import type { Saved } from '../../../api.ts';
 import { renameFile } from '../../../server/files/rename.ts';
 import { readFile, saveFile } from '../../../server/files/text-files.ts';
-import { keepVersion, MAX_VERSIONS } from '../../../server/history/saved-versions.ts';
+import { addVersion, MAX_VERSIONS } from '../../../server/history/saved-versions.ts';
 import { versionsOf, versionText } from '../../../server/history/versions.ts';
 
 const test = suite('Versions of a text');
@@ -165,7 +165,7 @@ test('of git stay with a text whose address was changed and is not published yet
 test('saved on this machine are the last ones, and none goes for its age', async () => {
   const { root, words } = standing();
   for (let year = 2000; year < 2001 + MAX_VERSIONS; year++)
-    keepVersion({ root }, PATH, page(`${year}`), new Date(`${year}-01-01T00:00:00Z`));
+    addVersion({ root }, PATH, page(`${year}`), new Date(`${year}-01-01T00:00:00Z`));
   const kept = await words();
   assert.is(kept.length, MAX_VERSIONS);
   assert.equal([kept[0], kept.at(-1)], [`${2000 + MAX_VERSIONS}`, '2001']);

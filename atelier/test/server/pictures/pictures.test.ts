@@ -9,7 +9,7 @@ import { failureOf, isRefused } from '../../../../test/support/refusals.ts';
 import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
 import { bareHost, sharedCache } from '../../../../test/support/workshop-host.ts';
 import { binEntries } from '../../../server/bin/bin-entries.ts';
-import { putBack } from '../../../server/bin/bin-handlers.ts';
+import { restoreEntry } from '../../../server/bin/bin-handlers.ts';
 import { deletePicture, renamePicture, replacePicture } from '../../../server/pictures/picture-changes.ts';
 import { usedFilms, usedPictures } from '../../../server/pictures/used-pictures.ts';
 
@@ -124,7 +124,7 @@ test('one that a text shows is not deleted; one that nobody shows comes back fro
   assert.not(existsSync(join(root, 'static/images/seule.png')));
   writeFileSync(join(root, 'static/images/seule.png'), OTHER_PNG);
   const path = 'static/images/seule-2.png';
-  assert.equal(putBack(host, bin()[0]?.id ?? ''), { path, moved: true, changed: [] });
+  assert.equal(restoreEntry(host, bin()[0]?.id ?? ''), { path, moved: true, changed: [] });
   assert.equal(held('static/images/seule-2.png'), PNG);
   assert.equal(bin(), []);
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { modificationKey } from '../../../../build/editing/system.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { hostOf, page, publishedSite } from '../../../../test/support/published-site.ts';
-import { chosenPaths, unwanted } from '../../../client/publication/use-publication.ts';
+import { excludedTexts, pathsToPublish } from '../../../client/publication/use-publication.ts';
 import { changesBetween } from '../../../server/publication/changes.ts';
 import { readRecord, updateRecord } from '../../../server/publication/publication-record.ts';
 import { presentSnapshot, type Snapshot } from '../../../server/publication/snapshot.ts';
@@ -52,7 +52,7 @@ test('each text is named by what became of it for visitors', () => {
     Attend: 'released',
   });
   const renamed = found.filter(({ sort }) => sort === 'renamed');
-  assert.equal(chosenPaths(renamed), ['content/pages/nouveau.md', 'content/pages/ancien.md']);
+  assert.equal(pathsToPublish(renamed), ['content/pages/nouveau.md', 'content/pages/ancien.md']);
   assert.equal([renamed[0]?.before, renamed[0]?.after], ['/ancien', '/nouveau']);
 });
 
@@ -160,8 +160,8 @@ test('what lies on the disk is looked at anew once it is another file, and else 
 test('where some texts are chosen for publication, the other changed texts are left out, and no picture is', () => {
   const text = { a: page('A', '![E](vue.jpg)'), b: page('B') };
   const all = changes(snapshot({}), snapshot(text, { 'content/pages/vue.jpg': 'vue' }));
-  assert.equal([...unwanted(['content/pages/a.md'], all)], ['content/pages/b.md']);
-  assert.equal([...unwanted(undefined, all)], []);
+  assert.equal([...excludedTexts(['content/pages/a.md'], all)], ['content/pages/b.md']);
+  assert.equal([...excludedTexts(undefined, all)], []);
 });
 
 test.run();

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { localServer } from '../../../../test/support/local-server.ts';
-import { hostOf, SOUND } from '../../../../test/support/published-site.ts';
+import { hostOf, VALID_BUILD } from '../../../../test/support/published-site.ts';
 import { updateRecord } from '../../../server/publication/publication-record.ts';
 import { Publisher } from '../../../server/publication/publisher.ts';
 import { NO_WAITING, publisherOf, siteAt } from '../../support/publication/publishers.ts';
@@ -19,15 +19,15 @@ async function liveSite(version: () => string): Promise<string> {
 }
 
 test('a server that takes another one’s place goes on asking the live site', async () => {
-  const site = siteAt(await liveSite(() => SOUND.version));
-  updateRecord(site, { published: { at: '2026-01-02T03:04:05Z', version: SOUND.version, live: 'waiting' } });
+  const site = siteAt(await liveSite(() => VALID_BUILD.version));
+  updateRecord(site, { published: { at: '2026-01-02T03:04:05Z', version: VALID_BUILD.version, live: 'waiting' } });
   const publisher = publisherOf(undefined, site);
   await publisher.recover();
   await eventually(async () => (await publisher.state()).published?.live, 'online');
 });
 
 test('it is online once the live site says this very version; what is remembered outlives the server', async () => {
-  const site = siteAt(await liveSite(() => SOUND.version));
+  const site = siteAt(await liveSite(() => VALID_BUILD.version));
   const publisher = publisherOf(undefined, site);
   publisher.publish({});
   await eventually(async () => (await publisher.state()).published?.live, 'online');
@@ -41,7 +41,7 @@ test('what a timer has published while the live site was asked stays what is rem
   const asked = { site: siteAt(), times: 0 };
   const address = await liveSite(() => {
     if (++asked.times === 1) updateRecord(asked.site, { published: timer });
-    return SOUND.version;
+    return VALID_BUILD.version;
   });
   asked.site = siteAt(address);
   const publisher = publisherOf(undefined, asked.site);
@@ -58,12 +58,12 @@ test('the live site is asked for the last publication alone: the one before is n
     asked.times += 1;
     return asked.version;
   });
-  let finish: (build: typeof SOUND) => void = () => {};
-  const building = new Promise<typeof SOUND>((resolve) => {
+  let finish: (build: typeof VALID_BUILD) => void = () => {};
+  const building = new Promise<typeof VALID_BUILD>((resolve) => {
     finish = resolve;
   });
   let builds = 0;
-  const host = hostOf(siteAt(address), () => (++builds === 1 ? Promise.resolve(SOUND) : building));
+  const host = hostOf(siteAt(address), () => (++builds === 1 ? Promise.resolve(VALID_BUILD) : building));
   const publisher = new Publisher(host, { ...NO_WAITING, folder: { between: 1, most: 1e9 } });
   publisher.publish({});
   await eventually(() => asked.times > 2, true);
@@ -75,8 +75,8 @@ test('the live site is asked for the last publication alone: the one before is n
   for (let nth = 0; nth < 5; nth++) await ask();
   assert.is(asked.times, times + 5, 'nobody else asks');
   assert.is((await publisher.state()).published?.live, 'waiting');
-  asked.version = SOUND.version;
-  finish(SOUND);
+  asked.version = VALID_BUILD.version;
+  finish(VALID_BUILD);
   await eventually(async () => (await publisher.state()).published?.live, 'online');
 });
 

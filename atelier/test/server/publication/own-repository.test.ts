@@ -6,7 +6,7 @@ import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import { folderWith } from '../../../../test/support/folder.ts';
 import { hostOf, page, save } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
-import { git, publishedText, sharedSite, WAY } from '../../../../test/support/repository.ts';
+import { GIT_WAY, git, publishedText, sharedSite } from '../../../../test/support/repository.ts';
 import { publishByGit } from '../../../server/publication/git/publish-by-git.ts';
 import { explainWay } from '../../../server/publication/ways.ts';
 
@@ -14,7 +14,8 @@ const test = suite('Publishing from a repository with its own rules');
 
 const CONTACT = 'content/pages/contact.md';
 
-const publish = (site: SiteDefinition) => publishByGit(WAY, { host: hostOf(site), request: {}, onProgress: () => {} });
+const publish = (site: SiteDefinition) =>
+  publishByGit(GIT_WAY, { host: hostOf(site), request: {}, onProgress: () => {} });
 
 /** A site of which a text was changed. */
 function changedSite() {

@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
-import { located, SECRET } from '../../../../test/support/pictures.ts';
-import { hostOf, page, publishedSite, SOUND, STOPPED, save } from '../../../../test/support/published-site.ts';
+import { photoWithLocation, SECRET } from '../../../../test/support/pictures.ts';
+import {
+  FAILED_BUILD,
+  hostOf,
+  page,
+  publishedSite,
+  save,
+  VALID_BUILD,
+} from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
-import { git, publishedText, savedText, sharedSite, WAY } from '../../../../test/support/repository.ts';
+import { GIT_WAY, git, publishedText, savedText, sharedSite } from '../../../../test/support/repository.ts';
 import { binEntries } from '../../../server/bin/bin-entries.ts';
 import { publishByGit } from '../../../server/publication/git/publish-by-git.ts';
 import type { PublishRequest } from '../../../server/publication/publication-api.ts';
@@ -22,7 +29,7 @@ const TEN = Array.from({ length: 10 }, (_, index) => `Ligne ${index}.\n`);
 const remarkOn = (text: string) => `relectures/${text.replace('.md', '')}/0011223344556677.json`;
 
 function publish(host: WorkshopHost, request: PublishRequest = {}) {
-  return publishByGit(WAY, { host, request, onProgress: () => {} });
+  return publishByGit(GIT_WAY, { host, request, onProgress: () => {} });
 }
 
 test('the chosen texts become one commit in the writer’s name, and the folder is as if it had been pulled', async () => {
@@ -64,14 +71,14 @@ test('a deleted text goes, and a new picture comes, which is then no change any 
     'A\tstatic/images/neuf.svg',
   ]);
   assert.is(git(site.root, 'status', '--porcelain'), '');
-  const { published, present } = await compareWithPublished(site, WAY);
+  const { published, present } = await compareWithPublished(site, GIT_WAY);
   assert.ok(present.pictures.has('static/images/neuf.svg'));
   assert.equal([...(published?.pictures ?? [])], [...present.pictures]);
 });
 
 test('a photo that was put there by hand is sent without its place, which its copy in the bin keeps, and one that no text shows is not sent', async () => {
   const { bare, site } = sharedSite();
-  const photo = await located(60, 40);
+  const photo = await photoWithLocation(60, 40);
   for (const name of ['static/images/maison.jpg', 'static/images/oubliee.jpg', 'content/pages/maison.jpg'])
     writeFileSync(join(site.root, name), photo);
   save(site, CONTACT, page('Contact', '![Ici](/images/maison.jpg)', '', '![Là](maison.jpg)'));
@@ -158,7 +165,7 @@ test('somebody publishes while the pages are made: the commit is made anew upon 
   const host = hostOf(site, async () => {
     builds += 1;
     if (builds === 1) await publish(hostOf(colleague));
-    return SOUND;
+    return VALID_BUILD;
   });
   assert.is((await publish(host)).outcome.kind, 'done');
   assert.is(builds, 2);
@@ -174,11 +181,11 @@ test('what a build for visitors refuses is not sent; the build is of the very co
   const host = hostOf(site, async ({ content } = {}) => {
     for (const name of ['contact', 'accueil'])
       read.push(savedText({ ...site, root: content?.contentDir ?? '' }, `pages/${name}.md`));
-    return STOPPED;
+    return FAILED_BUILD;
   });
   assert.equal((await publish(host, { paths: [CONTACT] })).outcome, {
     kind: 'stopped',
-    diagnostics: STOPPED.diagnostics,
+    diagnostics: FAILED_BUILD.diagnostics,
   });
   assert.match(read[0] ?? '', 'Choisi.');
   assert.not.match(read[1] ?? '', 'rien de bon');
@@ -243,7 +250,7 @@ test('what has changed is what this folder changed, and nothing that others have
   await publish(hostOf(colleague));
   git(site.root, 'fetch', '--quiet', bare, 'main:refs/remotes/origin/main');
   save(site, CONTACT, page('Contact', 'Venez.'));
-  const { published, present } = await compareWithPublished(site, WAY);
+  const { published, present } = await compareWithPublished(site, GIT_WAY);
   const differing = [...present.texts].filter(([path, text]) => published?.texts.get(path) !== text);
   const found = differing.map(([path]) => path);
   assert.equal(found, [CONTACT]);
@@ -262,7 +269,7 @@ test('a text reaches a repository that a web server gives; without the right pas
 
 test('a repository that the settings name by its address gets texts as one does that git has a name for', async () => {
   const { bare, site } = sharedSite();
-  const byAddress = { ...WAY, remote: bare };
+  const byAddress = { ...GIT_WAY, remote: bare };
   for (const words of ['Venez.', 'Venez vite.']) {
     save(site, CONTACT, page('Contact', words));
     const { outcome } = await publishByGit(byAddress, { host: hostOf(site), request: {}, onProgress: () => {} });

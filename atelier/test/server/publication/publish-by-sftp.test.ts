@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Fault } from '../../../../build/platform/errors.ts';
-import { hostOf, publishedSite, STOPPED } from '../../../../test/support/published-site.ts';
+import { FAILED_BUILD, hostOf, publishedSite } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
 import type { PublishRequest } from '../../../server/publication/publication-api.ts';
 import { publishBySftp } from '../../../server/publication/sftp/publish-by-sftp.ts';
@@ -145,10 +145,10 @@ test('a host that has no room left, or a closed folder, is told by the place, th
 
 test('a build that visitors may not see is not sent', async () => {
   const server = await sftpServer(PASSWORD);
-  const host = hostOf(publishedSite(), async () => STOPPED);
+  const host = hostOf(publishedSite(), async () => FAILED_BUILD);
   const request = { password: PASSWORD, trust: server.fingerprint };
   const { outcome } = await publishBySftp(server.way, { host, request, onProgress: () => {} });
-  assert.equal(outcome, { kind: 'stopped', diagnostics: STOPPED.diagnostics });
+  assert.equal(outcome, { kind: 'stopped', diagnostics: FAILED_BUILD.diagnostics });
 });
 
 test('who has to confirm the server, give a password or correct the folder is asked before anything is built', async () => {
@@ -156,7 +156,7 @@ test('who has to confirm the server, give a password or correct the folder is as
   let builds = 0;
   const host = hostOf(publishedSite(), async () => {
     builds += 1;
-    return STOPPED;
+    return FAILED_BUILD;
   });
   const ask = (request: PublishRequest, way = server.way) =>
     publishBySftp(way, { host, request, onProgress: () => {} });

@@ -5,9 +5,16 @@ import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
 import { Fault } from '../../../../build/editing/system.ts';
-import { hostOf, page, publishedSite, SOUND, STOPPED, save } from '../../../../test/support/published-site.ts';
+import {
+  FAILED_BUILD,
+  hostOf,
+  page,
+  publishedSite,
+  save,
+  VALID_BUILD,
+} from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
-import { git, publishedText, sharedSite, WAY } from '../../../../test/support/repository.ts';
+import { GIT_WAY, git, publishedText, sharedSite } from '../../../../test/support/repository.ts';
 import { placeOf, readRecord, updateRecord } from '../../../server/publication/publication-record.ts';
 import { publishDue } from '../../../server/publication/publish-due.ts';
 import { presentSnapshot } from '../../../server/publication/snapshot.ts';
@@ -45,7 +52,7 @@ function siteWith(way = "moyen: dossier\n  dossier: 'sortie'"): SiteDefinition {
 type Build = NonNullable<Parameters<WorkshopHost['buildForVisitors']>[0]>;
 
 /** A host that notes what it is to build, and reads in it while it is there. */
-function noting(site: SiteDefinition, answer = SOUND, look: (build: Build) => void = () => {}) {
+function noting(site: SiteDefinition, answer = VALID_BUILD, look: (build: Build) => void = () => {}) {
   const builds: Build[] = [];
   const host = hostOf(site, async (options = {}) => {
     builds.push(options);
@@ -72,7 +79,7 @@ test('a text appears on its day, with the rest as it was published; what was wri
     assert.equal(there, [true, true, false]);
     assert.not.ok(existsSync(join(contentDir, 'pages/neuf.md')));
   };
-  const { host, builds } = noting(site, SOUND, look);
+  const { host, builds } = noting(site, VALID_BUILD, look);
   assert.ok((await publishDue(host, { now: BEFORE })).ok);
   assert.is(builds.length, 0, 'nothing is due before');
   const { ok, message } = await publishDue(host, { now: ON_THE_DAY });
@@ -106,9 +113,9 @@ test('a person is sent for where nothing was published yet, a published picture 
     assert.equal([ok, builds.length], [false, 0]);
     assert.match(message, word);
   }
-  const { ok, message } = await publishDue(noting(broken, STOPPED).host, { now: ON_THE_DAY });
+  const { ok, message } = await publishDue(noting(broken, FAILED_BUILD).host, { now: ON_THE_DAY });
   assert.not.ok(ok);
-  assert.match(message, STOPPED.diagnostics[0]?.file ?? '');
+  assert.match(message, FAILED_BUILD.diagnostics[0]?.file ?? '');
 });
 
 test('while the workshop or another timer publishes, it does nothing and says so', async () => {
@@ -126,7 +133,7 @@ test('a host is published to with the password that is handed over, and nobody i
   const server = await sftpServer('sésame');
   const site = siteWith();
   writeWay(hostOf(site), server.way);
-  const { host, builds } = noting(site, STOPPED);
+  const { host, builds } = noting(site, FAILED_BUILD);
   updateRecord(site, { place: placeOf(server.way), snapshot: presentSnapshot(site) });
   const unknown = await publishDue(host, { now: ON_THE_DAY, password: 'sésame' });
   assert.match(unknown.message, 'serveur inconnu');
@@ -145,7 +152,7 @@ test('a service is sent a commit without a file, once a text that it has is due;
   git(site.root, 'add', '.');
   git(site.root, 'commit', '--quiet', '-m', 'Attente');
   git(site.root, 'push', '--quiet', 'origin', 'main');
-  writeWay(hostOf(site), WAY);
+  writeWay(hostOf(site), GIT_WAY);
   git(site.root, 'config', 'user.name', 'Minuterie');
   git(site.root, 'config', 'user.email', 'minuterie@exemple.test');
   save(site, CONTACT, page('Contact', 'Pas encore.'));
@@ -167,7 +174,7 @@ test('a commit from a clock that ran ahead does not hold back a text whose day h
   git(site.root, 'commit', '--quiet', '-m', 'Attente');
   setCommitterDate(site.root, '2090-01-01T00:00:00Z');
   git(site.root, 'push', '--quiet', 'origin', 'main');
-  writeWay(hostOf(site), WAY);
+  writeWay(hostOf(site), GIT_WAY);
   const { host } = noting(site);
   const now = new Date('2080-03-05T12:00:00Z');
   const before = git(bare, 'rev-parse', 'main');

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Fault } from '../../../../build/platform/errors.ts';
 import { mayMount } from '../../../../test/support/mounts.ts';
-import { hostOf, publishedSite, SOUND } from '../../../../test/support/published-site.ts';
+import { hostOf, publishedSite, VALID_BUILD } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
 import type { PublishRequest } from '../../../server/publication/publication-api.ts';
 import { publishBySftp } from '../../../server/publication/sftp/publish-by-sftp.ts';
@@ -22,7 +22,7 @@ function publisherTo({ way, home }: Sshd) {
         mkdirSync(dirname(join(out, path)), { recursive: true });
         writeFileSync(join(out, path), text);
       }
-      return SOUND;
+      return VALID_BUILD;
     });
     const { HOME } = process.env;
     process.env.HOME = home;

@@ -4,33 +4,47 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refused } from '../../../../build/editing/refused.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { hostOf, page, publishedSite, SOUND, STOPPED, save } from '../../../../test/support/published-site.ts';
+import {
+  FAILED_BUILD,
+  hostOf,
+  page,
+  publishedSite,
+  save,
+  VALID_BUILD,
+} from '../../../../test/support/published-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
 import type { PublishRequest } from '../../../server/publication/publication-api.ts';
 import { Publisher } from '../../../server/publication/publisher.ts';
 import { compareWithPublished, writeWay } from '../../../server/publication/ways.ts';
-import { ended, FOLDER, NO_WAITING, publisherOf, settings, siteAt } from '../../support/publication/publishers.ts';
+import {
+  FOLDER,
+  NO_WAITING,
+  publicationEnd,
+  publisherOf,
+  settings,
+  siteAt,
+} from '../../support/publication/publishers.ts';
 import { sftpServer } from '../../support/publication/sftp-server.ts';
 import { PASSWORD } from '../../support/publication/sftp-writer.ts';
 
 const test = suite('A publication of the workshop');
 
 test('while one runs, another and a check are refused, and whoever looks sees its step', async () => {
-  let finish: (build: typeof SOUND) => void = () => {};
-  const building = new Promise<typeof SOUND>((resolve) => {
+  let finish: (build: typeof VALID_BUILD) => void = () => {};
+  const building = new Promise<typeof VALID_BUILD>((resolve) => {
     finish = resolve;
   });
   const publisher = publisherOf(() => building);
   publisher.publish({});
   for (const begin of [() => publisher.publish({}), () => publisher.check()]) assert.throws(begin, isRefused(409));
   await eventually(async () => (await publisher.state()).running?.step, 'building');
-  finish(SOUND);
-  assert.equal((await ended(publisher)).outcome, { kind: 'done' });
+  finish(VALID_BUILD);
+  assert.equal((await publicationEnd(publisher)).outcome, { kind: 'done' });
 });
 
 test('a server that is to end waits for it, and begins no other', async () => {
-  let finish: (build: typeof SOUND) => void = () => {};
-  const building = new Promise<typeof SOUND>((resolve) => {
+  let finish: (build: typeof VALID_BUILD) => void = () => {};
+  const building = new Promise<typeof VALID_BUILD>((resolve) => {
     finish = resolve;
   });
   const publisher = publisherOf(() => building);
@@ -41,7 +55,7 @@ test('a server that is to end waits for it, and begins no other', async () => {
   publisher.publish({});
   const closed = publisher.close();
   assert.throws(() => publisher.publish({}), isRefused(409));
-  finish(SOUND);
+  finish(VALID_BUILD);
   await closed;
   assert.equal((await publisher.state()).outcome, { kind: 'done' });
   assert.throws(() => publisher.publish({}), isRefused(503));
@@ -58,9 +72,9 @@ test('what was published by another way says nothing of this one, and is known a
   const site = siteAt();
   const publisher = publisherOf(undefined, site);
   publisher.publish({});
-  await ended(publisher);
+  await publicationEnd(publisher);
   const published = async () => (await compareWithPublished(site, publisher.way)).published !== undefined;
-  assert.equal([await published(), (await publisher.state()).published?.version], [true, SOUND.version]);
+  assert.equal([await published(), (await publisher.state()).published?.version], [true, VALID_BUILD.version]);
   writeWay(hostOf(site), { by: 'folder', folder: 'ailleurs' });
   assert.equal([await published(), (await publisher.state()).published], [false, undefined]);
   writeWay(hostOf(site), { by: 'folder', folder: 'sortie' });
@@ -74,18 +88,18 @@ test('a check that runs is waited for: no two builds are made at once', async ()
     assert.throws(() => publisher.publish({}), isRefused(409), 'one waits already, or runs');
     await new Promise((resolve) => setImmediate(resolve));
     now -= 1;
-    return SOUND;
+    return VALID_BUILD;
   });
   publisher.check();
   publisher.publish({});
-  const { outcome, checked } = await ended(publisher);
+  const { outcome, checked } = await publicationEnd(publisher);
   assert.equal([outcome?.kind, checked?.ok, most], ['done', true, 1]);
 });
 
 test('what a check said is said of the files that it saw, and of no others', async () => {
   const site = siteAt();
   const contact = (line: string) => save(site, 'content/pages/contact.md', page('Contact', line));
-  const said = async (publisher: Publisher) => (await ended(publisher)).checked?.ok;
+  const said = async (publisher: Publisher) => (await publicationEnd(publisher)).checked?.ok;
   contact('Avant.');
   const publisher = publisherOf(undefined, site);
   publisher.check();
@@ -98,7 +112,7 @@ test('what a check said is said of the files that it saw, and of no others', asy
   assert.is(await said(publisher), undefined);
   const stopped = publisherOf(async () => {
     contact('Pendant.');
-    return STOPPED;
+    return FAILED_BUILD;
   }, site);
   contact('Avant.');
   stopped.publish({});
@@ -110,15 +124,15 @@ test('texts that change while they are checked are checked again, unless a publi
   let checks = 0;
   const publisher = publisherOf(async () => {
     if (++checks === 1) save(site, 'content/pages/contact.md', page('Contact', 'Pendant.'));
-    return checks === 1 ? STOPPED : SOUND;
+    return checks === 1 ? FAILED_BUILD : VALID_BUILD;
   }, site);
   publisher.check();
-  assert.equal([(await ended(publisher)).checked?.ok, checks], [true, 2]);
+  assert.equal([(await publicationEnd(publisher)).checked?.ok, checks], [true, 2]);
   checks = 0;
   save(site, 'content/pages/contact.md', page('Contact', 'Avant.'));
   publisher.check();
   publisher.publish({});
-  assert.equal([(await ended(publisher)).outcome?.kind, checks], ['done', 2], 'a check and the publication');
+  assert.equal([(await publicationEnd(publisher)).outcome?.kind, checks], ['done', 2], 'a check and the publication');
 });
 
 test('a password that worked is asked for no more, until one is refused', async () => {
@@ -126,13 +140,13 @@ test('a password that worked is asked for no more, until one is refused', async 
   const host = hostOf(siteAt(), async ({ out = '' } = {}) => {
     mkdirSync(out, { recursive: true });
     writeFileSync(join(out, 'index.html'), '');
-    return SOUND;
+    return VALID_BUILD;
   });
   writeWay(host, server.way);
   const publisher = new Publisher(host, NO_WAITING);
   const endOf = async (request: PublishRequest) => {
     publisher.publish({ trust: server.fingerprint, ...request });
-    return (await ended(publisher)).outcome?.kind;
+    return (await publicationEnd(publisher)).outcome?.kind;
   };
   const requests = [{}, { password: PASSWORD }, {}, { password: 'autre' }, {}];
   const ends: unknown[] = [];
@@ -141,10 +155,10 @@ test('a password that worked is asked for no more, until one is refused', async 
 });
 
 test('what stops a build stops the publication, and the former one stays what is published', async () => {
-  const publisher = publisherOf(async () => STOPPED);
+  const publisher = publisherOf(async () => FAILED_BUILD);
   publisher.publish({});
-  const { diagnostics } = STOPPED;
-  const { outcome, checked, published } = await ended(publisher);
+  const { diagnostics } = FAILED_BUILD;
+  const { outcome, checked, published } = await publicationEnd(publisher);
   const found = [outcome, checked, published];
   assert.equal(found, [{ kind: 'stopped', diagnostics }, { ok: false, diagnostics }, undefined]);
 });
@@ -153,14 +167,14 @@ test('a full disk is told in one sentence, and publishing can begin again', asyn
   let isFull = true;
   const publisher = publisherOf(async () => {
     if (isFull) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write', path: '/srv/site' });
-    return SOUND;
+    return VALID_BUILD;
   });
   publisher.publish({});
-  const { outcome } = await ended(publisher);
+  const { outcome } = await publicationEnd(publisher);
   assert.ok(outcome?.kind === 'failed' && outcome.message.includes('plein') && outcome.message.includes('/srv/site'));
   isFull = false;
   publisher.publish({});
-  assert.is((await ended(publisher)).outcome?.kind, 'done');
+  assert.is((await publicationEnd(publisher)).outcome?.kind, 'done');
 });
 
 test('without a way nothing is published; the way that is chosen is written into the settings, and nothing else there changes', async () => {
@@ -178,14 +192,14 @@ test('without a way nothing is published; the way that is chosen is written into
 });
 
 test('how publishing ended is said no more once another way is noted', async () => {
-  const host = hostOf(siteAt(), async () => STOPPED);
+  const host = hostOf(siteAt(), async () => FAILED_BUILD);
   const publisher = new Publisher(host, NO_WAITING);
   publisher.publish({});
-  assert.is((await ended(publisher)).outcome?.kind, 'stopped');
+  assert.is((await publicationEnd(publisher)).outcome?.kind, 'stopped');
   writeWay(host, { by: 'folder', folder: 'ailleurs' });
   assert.is((await publisher.state()).outcome, undefined);
   publisher.check();
-  assert.is((await ended(publisher)).outcome, undefined);
+  assert.is((await publicationEnd(publisher)).outcome, undefined);
 });
 
 test('whoever publishes says once who that is', async () => {
@@ -193,7 +207,7 @@ test('whoever publishes says once who that is', async () => {
   const writer = { name: 'Camille', email: 'camille@exemple.test' };
   const publisher = publisherOf(undefined, site);
   publisher.publish({ writer });
-  await ended(publisher);
+  await publicationEnd(publisher);
   assert.equal((await publisherOf(undefined, site).state()).writer, writer);
 });
 

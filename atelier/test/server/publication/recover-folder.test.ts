@@ -6,9 +6,9 @@ import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import { thisProcess } from '../../../../build/platform/lock-owner.ts';
 import { hostOf, page, save } from '../../../../test/support/published-site.ts';
-import { git, publishedText, savedText, sharedSite, WAY } from '../../../../test/support/repository.ts';
+import { GIT_WAY, git, publishedText, savedText, sharedSite } from '../../../../test/support/repository.ts';
 import { bringUpToDate } from '../../../server/publication/git/bring-up-to-date.ts';
-import { fetchBranch, type Git, gitIn, openRepository } from '../../../server/publication/git/git.ts';
+import { fetchBranch, type Git, openGit, openRepository } from '../../../server/publication/git/git.ts';
 import { publishByGit } from '../../../server/publication/git/publish-by-git.ts';
 import { recoverFolder } from '../../../server/publication/git/recover-folder.ts';
 import { compareWithPublished } from '../../../server/publication/ways.ts';
@@ -19,7 +19,8 @@ const CONTACT = 'content/pages/contact.md';
 const HOME = 'content/pages/accueil.md';
 const CODE = 'src/client.ts';
 
-const publish = (site: SiteDefinition) => publishByGit(WAY, { host: hostOf(site), request: {}, onProgress: () => {} });
+const publish = (site: SiteDefinition) =>
+  publishByGit(GIT_WAY, { host: hostOf(site), request: {}, onProgress: () => {} });
 
 /** A site whose colleague has published code, texts, and one text less; `published`: the commit. */
 function overtakenSite() {
@@ -36,9 +37,9 @@ function overtakenSite() {
 
 /** Brings a folder up to date until a command of git; nothing is done then any more, nor tidied up, as by a process that is killed. */
 async function bringUpUntil(site: SiteDefinition, command: string, when: 'before' | 'after'): Promise<void> {
-  const real = gitIn(site.root);
-  await fetchBranch(real, WAY);
-  const repository = await openRepository(real, WAY);
+  const real = openGit(site.root);
+  await fetchBranch(real, GIT_WAY);
+  const repository = await openRepository(real, GIT_WAY);
   await new Promise<void>((resolve) => {
     const until = async (args: readonly string[], work: () => Promise<string>): Promise<string> => {
       if (args[0] !== command) return work();
@@ -139,10 +140,10 @@ test('has brought texts that nobody here has changed: they are no changes of the
   save(colleague, HOME, theirs);
   await publish(colleague);
   git(site.root, 'fetch', '--quiet', 'origin');
-  const { published, present } = await compareWithPublished(site, WAY);
+  const { published, present } = await compareWithPublished(site, GIT_WAY);
   assert.equal([...(published?.texts ?? [])], [...present.texts]);
   save(site, CONTACT, page('Contact', 'Venez.'));
-  const { outcome } = await publishByGit(WAY, {
+  const { outcome } = await publishByGit(GIT_WAY, {
     host: hostOf(site),
     request: { paths: [CONTACT] },
     onProgress: () => {},

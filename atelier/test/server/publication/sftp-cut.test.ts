@@ -93,7 +93,7 @@ test('a file of the host’s that is to be set aside is never lost, nor called o
     },
     async (server, publish, place) => {
       assert.ok(Object.values(onServer(server)).includes(theirs), place);
-      const unasked = await sftpWriter()(server, NEXT, { patience: { beat: 1, fresh: 3000, stale: 0 } });
+      const unasked = await sftpWriter()(server, NEXT, { lockTimes: { beat: 1, fresh: 3000, stale: 0 } });
       const { 'index.html.avant-publication': kept = theirs } = onServer(server);
       assert.is(kept, theirs, place);
       if (unasked.kind === 'foreign') assert.equal(await publish(), { kind: 'done' }, place);

@@ -71,19 +71,19 @@ test('one whose lock was taken over changes nothing more, and leaves the other�
     isTaken = true;
     writeFileSync(lockOf(server), '{"turn":"autre"}');
   };
-  const error = await failureOf(anne(server, siteOf('plus tard'), { patience: WARY }));
+  const error = await failureOf(anne(server, siteOf('plus tard'), { lockTimes: WARY }));
   assert.match(error instanceof Fault ? error.message : '', 'Quelqu’un d’autre');
   assert.is(readFileSync(lockOf(server), 'utf8'), '{"turn":"autre"}');
   assert.is(onServer(server)['version.txt'], 'anne');
   server.before = () => {};
-  assert.equal(await paul(server, siteOf('paul'), { patience: HASTY }), { kind: 'done' });
+  assert.equal(await paul(server, siteOf('paul'), { lockTimes: HASTY }), { kind: 'done' });
   assert.equal(onServer(server), siteOf('paul'));
 });
 
 test('a lock that was left behind is taken over: at once by the machine whose it was, by others once it showed no sign of life for long', async () => {
   for (const text of ['', '{"turn":"x","machine":"y","pid":1}', 'nothing that can be read']) {
     const server = await sftpServer(PASSWORD, { [`www/${LOCK}`]: text });
-    assert.equal(await sftpWriter()(server, siteOf('paul'), { patience: HASTY }), { kind: 'done' });
+    assert.equal(await sftpWriter()(server, siteOf('paul'), { lockTimes: HASTY }), { kind: 'done' });
     assert.equal(onServer(server), siteOf('paul'));
   }
   const [server, writer] = [await sftpServer(PASSWORD), sftpWriter()];

@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { randomFrom } from '../../../../src/format/random.ts';
 import { folderWith } from '../../../../test/support/folder.ts';
-import { farAway } from '../../support/publication/far-away.ts';
+import { delayedPort } from '../../support/publication/far-away.ts';
 import { type SftpServer, sftpServer } from '../../support/publication/sftp-server.ts';
 import { type Files, onServer, PASSWORD, sftpWriter } from '../../support/publication/sftp-writer.ts';
 
@@ -48,13 +48,13 @@ async function twoWriters(round: number): Promise<void> {
   const place = `round ${round} of ${SEED}`;
   const random = randomFrom(place);
   const near = await sftpServer(PASSWORD);
-  const server = { ...near, way: { ...near.way, port: await farAway(near.way.port, ROUND_TRIP) } };
+  const server = { ...near, way: { ...near.way, port: await delayedPort(near.way.port, ROUND_TRIP) } };
   const [anne, paul] = [sftpWriter(), sftpWriter()];
-  const patience = { beat: 200, fresh: 600, stale: 60_000 };
-  if (random() < 0.5) await anne(server, siteOf('avant'), { patience });
+  const lockTimes = { beat: 200, fresh: 600, stale: 60_000 };
+  if (random() < 0.5) await anne(server, siteOf('avant'), { lockTimes });
   const ended: string[] = [];
   const publish = async (writer: typeof anne, name: string) => {
-    assert.equal(await writer(server, siteOf(name), { patience }), { kind: 'done' }, place);
+    assert.equal(await writer(server, siteOf(name), { lockTimes }), { kind: 'done' }, place);
     ended.push(name);
   };
   // The second begins somewhere in the first one's publication.
@@ -87,7 +87,7 @@ test(`${ROUNDS} kills on a server that renames over nothing: each page is there 
       if (path in next) assert.ok(isWhole(there, path, [online[path], next[path]]), `${place}: ${path}`);
     online = siteOf(`suite-${kill}`, Math.floor(random() * PAGES.length));
     assert.equal(
-      await writer(server, online, { patience: { beat: 10, fresh: 3000, stale: 100 } }),
+      await writer(server, online, { lockTimes: { beat: 10, fresh: 3000, stale: 100 } }),
       { kind: 'done' },
       place,
     );

@@ -9,7 +9,7 @@ import { workshopHost } from '../../../../build/server/dev/workshop-host.ts';
 import { fixtureSite, textPage } from '../../../../test/support/fixture-site.ts';
 import { picture } from '../../../../test/support/pictures.ts';
 import { sharedCache } from '../../../../test/support/workshop-host.ts';
-import { handOver } from '../../../server/review/review-handlers.ts';
+import { createReviewFile } from '../../../server/review/review-handlers.ts';
 
 const test = suite('The file that a reader is handed');
 
@@ -38,7 +38,7 @@ async function picturesOf(addresses: readonly string[]): Promise<string[]> {
     lazy,
   });
   const name = 'pages/contact.md';
-  const { html } = await handOver(host, { path: `content/${name}`, name, text: textPage('Contact', text) });
+  const { html } = await createReviewFile(host, { path: `content/${name}`, name, text: textPage('Contact', text) });
   return addresses.map(
     (_, index) => new RegExp(`<img(?=[^>]* alt="Image ${index}")[^>]* src="([^"]*)"`).exec(html)?.[1] ?? '',
   );

@@ -10,7 +10,7 @@ import { renameFile } from '../../../server/files/rename.ts';
 import { readFile } from '../../../server/files/text-files.ts';
 import { storedRemarks } from '../../../server/review/remark-files.ts';
 import { type Remark, remarkPlaces } from '../../../server/review/review-api.ts';
-import { receive, settle } from '../../../server/review/review-handlers.ts';
+import { setRemarkState, storeReview } from '../../../server/review/review-handlers.ts';
 
 const test = suite('Remarks of readers');
 
@@ -30,7 +30,7 @@ function standing() {
   const site = siteOfFiles({ [PATH]: textPage('Lu', 'Un texte.'), [OTHER]: textPage('Autre', 'Rien.') });
   const { root } = site;
   const host = contentHost(site);
-  const take = (text: string, path = PATH) => receive(host, { text, path });
+  const take = (text: string, path = PATH) => storeReview(host, { text, path });
   const stored = () => storedRemarks(site).map(({ path, text, state }) => [path, text, state]);
   return { root, site, host, take, stored };
 }
@@ -52,12 +52,12 @@ test('are stored with their text once, however often they come', () => {
 test('one that is settled stays so until its reader says something else', () => {
   const { host, take, stored } = standing();
   take(sent([remark()]));
-  settle(host, { path: PATH, id: remark().id, state: 'accepted' });
+  setRemarkState(host, { path: PATH, id: remark().id, state: 'accepted' });
   take(sent([remark()]));
   assert.equal(stored(), [[PATH, 'Lequel ?', 'accepted']]);
   take(sent([remark({ text: 'Le premier, vraiment ?' })]));
   assert.equal(stored(), [[PATH, 'Le premier, vraiment ?', 'open']]);
-  assert.throws(() => settle(host, { path: PATH, id: 'f'.repeat(16), state: 'accepted' }), isRefused(404));
+  assert.throws(() => setRemarkState(host, { path: PATH, id: 'f'.repeat(16), state: 'accepted' }), isRefused(404));
 });
 
 test('one that an earlier version answered counts as accepted', () => {

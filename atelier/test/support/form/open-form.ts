@@ -76,7 +76,7 @@ export const focusedIn = (page: Page) =>
   });
 
 /** Unfolds all entries of lists, and those that lie in them. */
-export async function unfolded(page: Page): Promise<void> {
+export async function unfoldLists(page: Page): Promise<void> {
   const unfold = () => {
     const folded = document.querySelectorAll<HTMLElement>('li > div > button[aria-expanded="false"]');
     for (const button of folded) button.click();

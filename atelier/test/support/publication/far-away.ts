@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { atEnd } from '../../../../test/support/at-end.ts';
 
 /** A port that leads to another, whose answers come so many milliseconds after what they answer, each way half of it. */
-export async function farAway(port: number, roundTrip: number): Promise<number> {
+export async function delayedPort(port: number, roundTrip: number): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1');

@@ -21,7 +21,7 @@ export const publisherOf = (forVisitors?: WorkshopHost['buildForVisitors'], site
   new Publisher(hostOf(site, forVisitors), NO_WAITING);
 
 /** The state once nothing runs any more. */
-export async function ended(publisher: Publisher): Promise<PublicationState> {
+export async function publicationEnd(publisher: Publisher): Promise<PublicationState> {
   await eventually(async () => (await publisher.state()).running === undefined, true);
   return publisher.state();
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hostOf, publishedSite, SOUND } from '../../../../test/support/published-site.ts';
+import { hostOf, publishedSite, VALID_BUILD } from '../../../../test/support/published-site.ts';
 import type { Outcome, PublishRequest } from '../../../server/publication/publication-api.ts';
 import type { Publishing } from '../../../server/publication/publishing.ts';
 import { publishBySftp } from '../../../server/publication/sftp/publish-by-sftp.ts';
@@ -16,7 +16,7 @@ export const PASSWORD = 'sésame';
 const LOCK_TIMES: LockTimes = { beat: 10, fresh: 3000, stale: 60_000 };
 
 interface Change extends PublishRequest {
-  patience?: LockTimes;
+  lockTimes?: LockTimes;
   onProgress?: Publishing['onProgress'];
 }
 
@@ -26,11 +26,11 @@ export function sftpWriter(site = publishedSite()) {
     const host = hostOf(site, async ({ out = '' } = {}) => {
       rmSync(out, { recursive: true, force: true });
       for (const [path, text] of Object.entries(files)) write(join(out, path), text);
-      return SOUND;
+      return VALID_BUILD;
     });
-    const { patience = LOCK_TIMES, onProgress = () => {}, ...asked } = change;
+    const { lockTimes = LOCK_TIMES, onProgress = () => {}, ...asked } = change;
     const request = { password: PASSWORD, trust: server.fingerprint, ...asked };
-    return (await publishBySftp(server.way, { host, request, onProgress }, patience)).outcome;
+    return (await publishBySftp(server.way, { host, request, onProgress }, lockTimes)).outcome;
   };
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { probe } from '../../../../build/assets/media/probe.ts';
-import { foundFile, heldAs, located, picture, withStrayBytes } from '../../../support/pictures.ts';
+import { foundFile, photoWithLocation, picture, rotatedPhoto, withStrayBytes } from '../../../support/pictures.ts';
 
 const test = suite('Looking at pictures and films');
 
@@ -18,7 +18,11 @@ async function seen(name: string, contents: Uint8Array): Promise<string> {
 
 test('a photograph has the size of what it shows, however the camera was held', async () => {
   for (let orientation = 1; orientation <= 8; orientation++)
-    assert.is(await seen('a.jpg', await heldAs(orientation, 60, 40)), 'raster 60x40', `orientation ${orientation}`);
+    assert.is(
+      await seen('a.jpg', await rotatedPhoto(orientation, 60, 40)),
+      'raster 60x40',
+      `orientation ${orientation}`,
+    );
 });
 
 test('every format that browsers or scanners write is a picture, with transparency or without', async () => {
@@ -153,7 +157,7 @@ test('what a file says beside its pixels is found in each way that it may be wri
   const camera = { IFD0: { Model: 'Appareil de Camille' } };
   const plain = picture(60, 40);
   for (const [name, contents, telling] of [
-    ['a.jpg', await located(), true],
+    ['a.jpg', await photoWithLocation(), true],
     ['xmp.jpg', await plain.clone().withXmp(xmp).jpeg().toBuffer(), true],
     ['a.webp', await plain.clone().withExif(camera).webp().toBuffer(), true],
     ['a.avif', await plain.clone().withExif(camera).avif().toBuffer(), true],

@@ -10,7 +10,7 @@ import { cachedVariants, openCache } from '../../../../build/pipeline/cached-ste
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { englishMedia } from '../../../fixtures/english-media.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
-import { located, picture, SECRET } from '../../../support/pictures.ts';
+import { photoWithLocation, picture, SECRET } from '../../../support/pictures.ts';
 
 const test = suite('Pictures and films in a build');
 
@@ -47,7 +47,9 @@ const HOUSE = 'content/pages/maison.jpg';
 const SHOWN = textPage('Photos', '![Une maison](maison.jpg)');
 
 test('a picture beside a text is published in its variants, with the place and the author in none of them', async () => {
-  const { result, out, withoutHash, media } = await built(siteWith({ [PAGE]: SHOWN }, { [HOUSE]: await located() }));
+  const { result, out, withoutHash, media } = await built(
+    siteWith({ [PAGE]: SHOWN }, { [HOUSE]: await photoWithLocation() }),
+  );
   assert.ok(result.ok, JSON.stringify(result.diagnostics));
   const variants = ['400.avif', '400.webp', '640.avif', '640.jpg', '640.webp'];
   assert.equal(
@@ -66,7 +68,7 @@ test('a picture beside a text is published in its variants, with the place and t
 });
 
 test('a picture keeps its addresses when it is touched, and when another text shows it; beside two it is published once', async () => {
-  const photo = await located();
+  const photo = await photoWithLocation();
   const site = siteWith({ [PAGE]: SHOWN }, { [HOUSE]: photo });
   const first = await built(site);
   utimesSync(join(site.contentDir, 'pages/maison.jpg'), new Date(), new Date());
@@ -80,7 +82,7 @@ test('a picture keeps its addresses when it is touched, and when another text sh
 });
 
 test('the same picture under two extensions is published once', async () => {
-  const photo = await located();
+  const photo = await photoWithLocation();
   const shown = textPage('Photos', '![Une maison](maison.jpg) et ![la même](maison.jpeg)');
   const { result, withoutHash } = await built(
     siteWith({ [PAGE]: shown }, { [HOUSE]: photo, 'content/pages/maison.jpeg': photo }),
@@ -90,7 +92,7 @@ test('the same picture under two extensions is published once', async () => {
 });
 
 test('a picture that no page shows leaves nothing, and one that no text names is told', async () => {
-  const site = siteWith({}, { [HOUSE]: await located() });
+  const site = siteWith({}, { [HOUSE]: await photoWithLocation() });
   const { media, diagnostics } = await built(site);
   assert.equal(media, []);
   assert.equal(diagnostics, ['warning content/pages/maison.jpg:1:1 image-inutilisee']);
@@ -100,7 +102,7 @@ const STATIC = 'static/images/maison.jpg';
 const UNSEEN = `warning ${STATIC}:1:1 image-inutilisee`;
 
 test('a photograph of the static folder is published in its variants alone; by itself only where a page leads to it, without what its camera wrote', async () => {
-  const files = { [STATIC]: await located(), 'static/portrait.jpg': await located() };
+  const files = { [STATIC]: await photoWithLocation(), 'static/portrait.jpg': await photoWithLocation() };
   const shown = '![Une maison](/images/maison.jpg)';
   const alone = await built(siteWith({ [PAGE]: textPage('Photos', shown) }, files));
   assert.not.ok(alone.media.includes('images/maison.jpg'));
@@ -116,7 +118,7 @@ test('a photograph of the static folder is published in its variants alone; by i
 });
 
 test('nothing of the folder of pictures is published that nothing names, and it is told; what an unpublished text shows is not told', async () => {
-  const files = { [STATIC]: await located(), 'static/images/notes.pdf': Buffer.from('%PDF') };
+  const files = { [STATIC]: await photoWithLocation(), 'static/images/notes.pdf': Buffer.from('%PDF') };
   const unseen = await built(siteWith({}, files));
   assert.equal(unseen.media, []);
   assert.not(existsSync(join(unseen.out, 'images/notes.pdf')));
@@ -141,7 +143,10 @@ test('what cannot be read, and might tell anything, is not published, and is tol
 
 test('what cannot be shown stops the build where it is written, with the name that may have been meant', async () => {
   const text = textPage('Photos', 'Voir ![Une maison](Maison.JPG)\net ![Rien](abimee.jpg)');
-  const files = { 'content/pages/maison.jpg': await located(), 'content/pages/abimee.jpg': Buffer.from('Un texte') };
+  const files = {
+    'content/pages/maison.jpg': await photoWithLocation(),
+    'content/pages/abimee.jpg': Buffer.from('Un texte'),
+  };
   const { result, diagnostics } = await built(siteWith({ [PAGE]: text }, files));
   assert.equal(diagnostics, [`error ${PAGE}:6:20 image-absente`, `error ${PAGE}:7:4 image-format`]);
   const [missing] = result.diagnostics;
@@ -190,7 +195,7 @@ test('a film is copied under a name of its own, with the picture beside it in it
 });
 
 test('what was made of a picture is never made of it again', async () => {
-  const site = siteWith({}, { [HOUSE]: await located() });
+  const site = siteWith({}, { [HOUSE]: await photoWithLocation() });
   const target = join(site.contentDir, 'pages/maison.jpg');
   const file = { path: 'content/pages/maison.jpg', name: 'pages/maison.jpg', target, bytes: 1 };
   const wanted = { picture: { file, name: file.name, probed: await probe(file), output: '' }, variant: FORM };
@@ -211,7 +216,7 @@ test('what was made of a picture is never made of it again', async () => {
 test('while a writer is at work, no variant is made before it is asked for, and any can be: an unsaved text may show it', async () => {
   const site = siteWith(
     { [PAGE]: SHOWN },
-    { [HOUSE]: await located(), 'content/pages/autre.jpg': await located(320, 240) },
+    { [HOUSE]: await photoWithLocation(), 'content/pages/autre.jpg': await photoWithLocation(320, 240) },
   );
   const { files, lazy, ok } = await build(site, { development: true });
   assert.ok(ok);

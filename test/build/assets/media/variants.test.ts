@@ -11,7 +11,7 @@ import { media } from '../../../../src/media.ts';
 import { site } from '../../../../src/site.ts';
 import { englishMedia } from '../../../fixtures/english-media.ts';
 import { folderWith } from '../../../support/folder.ts';
-import { heldAs, located, noise, picture, SECRET, withStrayBytes } from '../../../support/pictures.ts';
+import { noise, photoWithLocation, picture, rotatedPhoto, SECRET, withStrayBytes } from '../../../support/pictures.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const test = suite('Variants of pictures');
@@ -64,7 +64,7 @@ const FORMATS: readonly Variant['format'][] = ['avif', 'webp', 'jpg'];
 
 test('every variant stands upright, however the camera was held', async () => {
   for (let orientation = 1; orientation <= 8; orientation++) {
-    const photo = await heldAs(orientation, 240, 160);
+    const photo = await rotatedPhoto(orientation, 240, 160);
     // AVIF takes as long as all others.
     for (const format of FORMATS.slice(orientation === 6 ? 0 : 1)) {
       const { contents } = await made(photo, { width: 120, format });
@@ -76,7 +76,7 @@ test('every variant stands upright, however the camera was held', async () => {
 });
 
 test('no variant says anything beside the picture: neither place, nor author, nor profile', async () => {
-  const photo = await sharp(await located())
+  const photo = await sharp(await photoWithLocation())
     .keepExif()
     .withIccProfile('p3')
     .jpeg()

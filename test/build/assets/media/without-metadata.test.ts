@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { prepareOriginal, withoutMetadata } from '../../../../build/assets/media/prepare-original.ts';
-import { heldAs, located, picture, SECRET } from '../../../support/pictures.ts';
+import { photoWithLocation, picture, rotatedPhoto, SECRET } from '../../../support/pictures.ts';
 
 const test = suite('A picture without what its camera wrote');
 
@@ -43,7 +43,7 @@ for (const format of FORMATS)
 
 test('a camera’s JPEG keeps each way to hold it, and loses what stands behind its end and between its parts', async () => {
   for (let orientation = 1; orientation <= 8; orientation++) {
-    const held = await heldAs(orientation, 60, 40);
+    const held = await rotatedPhoto(orientation, 60, 40);
     const noted = await sharp(held)
       .keepMetadata()
       .withExifMerge({ IFD0: { Artist: SECRET } })
@@ -84,7 +84,7 @@ test('what holds nothing of the kind comes back byte for byte, and so does what 
 
 test('a file that is cut short anywhere ends in a picture or in itself, never in an error', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
-    const whole = format === 'jpeg' ? await located(60, 40) : await telling(format);
+    const whole = format === 'jpeg' ? await photoWithLocation(60, 40) : await telling(format);
     for (let length = 0; length < whole.length; length += Math.ceil(whole.length / 25))
       await withoutMetadata(whole.subarray(0, length));
   }

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
 import { checkSchema } from '../../../../build/content/validate/schema-issues.ts';
-import { type Case, diagnosticsOf, inField, only } from '../../../support/schema-cases.ts';
+import { type Case, diagnosticsOf, fieldCase, onlyDiagnostic } from '../../../support/schema-cases.ts';
 
 const test = suite('Diagnostics of a schema');
 
@@ -38,56 +38,56 @@ const HINTS: Readonly<
 
 for (const [name, cases] of Object.entries(HINTS))
   test(name, () => {
-    for (const [schema, value, hint] of cases) assert.match(only(...inField(schema, value)).hint, hint);
+    for (const [schema, value, hint] of cases) assert.match(onlyDiagnostic(...fieldCase(schema, value)).hint, hint);
   });
 
 test("a schema's own words are the hint, whatever the issue", () => {
   const own = 'Écrivez « oui ».';
   const cases: Case[] = [
-    inField(z.number(own), 'a'),
-    inField(z.string().min(3, own), 'a'),
-    inField(z.array(z.string()).max(0, own), ['a']),
-    inField(z.string().regex(/^b/, own), 'a'),
-    inField(z.enum(['a'], own), 'b'),
-    inField(z.number().multipleOf(5, own), 7),
-    inField(
+    fieldCase(z.number(own), 'a'),
+    fieldCase(z.string().min(3, own), 'a'),
+    fieldCase(z.array(z.string()).max(0, own), ['a']),
+    fieldCase(z.string().regex(/^b/, own), 'a'),
+    fieldCase(z.enum(['a'], own), 'b'),
+    fieldCase(z.number().multipleOf(5, own), 7),
+    fieldCase(
       z.string().refine(() => false, own),
       'a',
     ),
-    inField(z.union([z.string(), z.number()], own), true),
+    fieldCase(z.union([z.string(), z.number()], own), true),
   ];
-  for (const sample of cases) assert.is(only(...sample).hint, own);
+  for (const sample of cases) assert.is(onlyDiagnostic(...sample).hint, own);
 });
 
 test('an empty text is empty, however many spaces it has', () => {
   for (const empty of ['', '   ']) {
-    const { rule, hint } = only(...inField(z.string().trim().min(2), empty));
+    const { rule, hint } = onlyDiagnostic(...fieldCase(z.string().trim().min(2), empty));
     assert.is(rule, 'valeur-vide');
     assert.match(hint, 'au moins 2 caractères');
   }
-  assert.not.match(only(...inField(z.string().min(1), '')).hint, /\d/);
-  assert.is(only(...inField(z.url(), '')).rule, 'valeur-vide', 'whatever form it should have');
+  assert.not.match(onlyDiagnostic(...fieldCase(z.string().min(1), '')).hint, /\d/);
+  assert.is(onlyDiagnostic(...fieldCase(z.url(), '')).rule, 'valeur-vide', 'whatever form it should have');
 });
 
 test('counts what is too little and too much, after the spaces at the ends are gone', () => {
   const text = z.string().trim().min(3).max(5);
-  const found = [' ab ', 'abcdefg'].map((value) => only(...inField(text, value)).hint);
+  const found = [' ab ', 'abcdefg'].map((value) => onlyDiagnostic(...fieldCase(text, value)).hint);
   assert.equal(found, ['Ajoutez-en 1.', 'Retirez-en 2.']);
-  assert.match(only(...inField(text, 'a')).message, '1 caractère ;');
-  assert.match(only(...inField(text, 'ab')).message, '2 caractères ; il en faut au moins 3.');
-  assert.match(only(...inField(text, 'abcdef')).message, 'au plus 5.');
-  assert.match(only(...inField(z.string().length(3), 'ab')).message, 'exactement 3.');
+  assert.match(onlyDiagnostic(...fieldCase(text, 'a')).message, '1 caractère ;');
+  assert.match(onlyDiagnostic(...fieldCase(text, 'ab')).message, '2 caractères ; il en faut au moins 3.');
+  assert.match(onlyDiagnostic(...fieldCase(text, 'abcdef')).message, 'au plus 5.');
+  assert.match(onlyDiagnostic(...fieldCase(z.string().length(3), 'ab')).message, 'exactement 3.');
   const list = z.array(z.string()).length(2);
-  assert.match(only(...inField(list, ['a'])).message, '1 élément ; il en faut exactement 2.');
-  assert.is(only(...inField(list, ['a', 'b', 'c'])).hint, 'Retirez-en 1.');
+  assert.match(onlyDiagnostic(...fieldCase(list, ['a'])).message, '1 élément ; il en faut exactement 2.');
+  assert.is(onlyDiagnostic(...fieldCase(list, ['a', 'b', 'c'])).hint, 'Retirez-en 1.');
 });
 
 test('quotes are proposed where they are all that lacks, and for a text whose bracket YAML takes for a list or a group', () => {
-  const hintOf = (schema: z.ZodType, value: unknown) => only(...inField(schema, value)).hint;
+  const hintOf = (schema: z.ZodType, value: unknown) => onlyDiagnostic(...fieldCase(schema, value)).hint;
   assert.match(hintOf(z.string(), 2025), '"2025"');
   assert.match(hintOf(z.enum(['2024', '2025']), 2025), '"2025"');
   assert.match(hintOf(z.literal([1, 2]), '1'), 'Écrivez 1 sans guillemets');
-  const date = only(...inField(z.iso.date(), 2025));
+  const date = onlyDiagnostic(...fieldCase(z.iso.date(), 2025));
   assert.is(date.rule, 'date-invalide');
   assert.match(date.hint, 'AAAA-MM-JJ');
   assert.match(hintOf(z.string(), [{ 'À compléter': 'le nom' }]), /« \[ ».*guillemets doubles/);
@@ -97,21 +97,21 @@ test('quotes are proposed where they are all that lacks, and for a text whose br
 
 test('a field that is there is not proposed for one that is not known', () => {
   const schema = z.strictObject({ titre: z.string(), titreSeo: z.string().optional() });
-  assert.match(only(schema, { titre: 'a', titreCourt: 'b' }).hint, /titre, titreSeo/);
-  assert.match(only(schema, { titre: 'a', titreSeoo: 'b' }).hint, '« titreSeo » ?');
+  assert.match(onlyDiagnostic(schema, { titre: 'a', titreCourt: 'b' }).hint, /titre, titreSeo/);
+  assert.match(onlyDiagnostic(schema, { titre: 'a', titreSeoo: 'b' }).hint, '« titreSeo » ?');
 });
 
 test('knows the fields of lists, records and tuples', () => {
   const item = z.strictObject({ nom: z.string() });
   const cases: Case[] = [
-    inField(z.array(item), [{ noms: 'a' }]),
-    inField(z.record(z.string(), item), { a: { noms: 'a' } }),
-    inField(z.tuple([z.string(), item]), ['a', { noms: 'a' }]),
-    inField(item.optional(), { noms: 'a' }),
+    fieldCase(z.array(item), [{ noms: 'a' }]),
+    fieldCase(z.record(z.string(), item), { a: { noms: 'a' } }),
+    fieldCase(z.tuple([z.string(), item]), ['a', { noms: 'a' }]),
+    fieldCase(item.optional(), { noms: 'a' }),
     [z.strictObject({ x: item }).transform((data) => data), { x: { noms: 'a' } }],
   ];
   for (const sample of cases) {
-    const { rule, hint, onKey } = only(...sample);
+    const { rule, hint, onKey } = onlyDiagnostic(...sample);
     assert.equal([rule, hint, onKey], ['cle-inconnue', 'Vouliez-vous dire « nom » ?', true]);
   }
 });
@@ -122,15 +122,15 @@ test('a union of forms is judged by the form that fits best', () => {
     z.strictObject({ a: z.string(), b: z.string() }),
     z.strictObject({ a: z.number() }),
   ]);
-  assert.equal(only(...inField(forms, { a: 1, d: 2 })).at, ['champ', 'd']);
-  assert.equal(only(...inField(forms, { a: 'x' })).at, ['champ', 'b'], 'the first of two that fit as well');
-  assert.match(only(...inField(z.union([z.string(), z.number()]), true)).message, 'un texte ou un nombre');
+  assert.equal(onlyDiagnostic(...fieldCase(forms, { a: 1, d: 2 })).at, ['champ', 'd']);
+  assert.equal(onlyDiagnostic(...fieldCase(forms, { a: 'x' })).at, ['champ', 'b'], 'the first of two that fit as well');
+  assert.match(onlyDiagnostic(...fieldCase(z.union([z.string(), z.number()]), true)).message, 'un texte ou un nombre');
 });
 
 test('a long value is cut where it is quoted', () => {
-  const { message } = only(...inField(z.enum(['a']), 'x'.repeat(10_000)));
+  const { message } = onlyDiagnostic(...fieldCase(z.enum(['a']), 'x'.repeat(10_000)));
   assert.ok(message.length < 200 && message.includes('xxx…'));
-  assert.match(only(...inField(z.enum(['a']), 'y'.repeat(80))).message, `« ${'y'.repeat(80)} »`);
+  assert.match(onlyDiagnostic(...fieldCase(z.enum(['a']), 'y'.repeat(80))).message, `« ${'y'.repeat(80)} »`);
 });
 
 const never = () => false;
@@ -139,30 +139,30 @@ const never = () => false;
 const CASES: Readonly<Record<string, readonly Case[]>> = {
   'of a value of another type': [
     ...[z.string(), z.number(), z.int(), z.boolean(), z.array(z.string()), z.tuple([z.string()])].flatMap((schema) => [
-      inField(schema),
-      inField(schema, null),
+      fieldCase(schema),
+      fieldCase(schema, null),
     ]),
-    ...[z.null(), z.never()].map((schema) => inField(schema, 'un')),
-    inField(z.record(z.string(), z.string()), 'un'),
-    inField(z.strictObject({ a: z.string() }), 'un'),
-    inField(z.strictObject({ a: z.string() })),
-    inField(z.int(), 2.5),
+    ...[z.null(), z.never()].map((schema) => fieldCase(schema, 'un')),
+    fieldCase(z.record(z.string(), z.string()), 'un'),
+    fieldCase(z.strictObject({ a: z.string() }), 'un'),
+    fieldCase(z.strictObject({ a: z.string() })),
+    fieldCase(z.int(), 2.5),
   ],
   'of a value that is no choice': [
-    ...['zorglub', undefined, null, ['a']].map((value) => inField(z.enum(['a', 'b']), value)),
-    inField(z.literal('a'), 'zorglub'),
-    inField(z.literal([1, 2]), '1'),
+    ...['zorglub', undefined, null, ['a']].map((value) => fieldCase(z.enum(['a', 'b']), value)),
+    fieldCase(z.literal('a'), 'zorglub'),
+    fieldCase(z.literal([1, 2]), '1'),
   ],
   'of a size': [
-    inField(z.string().min(3), ''),
-    inField(z.string().length(3), 'a'),
-    inField(z.string().max(1), 'abc'),
-    inField(z.number().gt(3), 3),
-    inField(z.number().max(3), 4),
-    inField(z.int(), 1e300),
-    inField(z.array(z.string()).min(3), ['a']),
-    inField(z.array(z.string()).max(0), ['a']),
-    inField(z.tuple([z.string(), z.string()]), ['a']),
+    fieldCase(z.string().min(3), ''),
+    fieldCase(z.string().length(3), 'a'),
+    fieldCase(z.string().max(1), 'abc'),
+    fieldCase(z.number().gt(3), 3),
+    fieldCase(z.number().max(3), 4),
+    fieldCase(z.int(), 1e300),
+    fieldCase(z.array(z.string()).min(3), ['a']),
+    fieldCase(z.array(z.string()).max(0), ['a']),
+    fieldCase(z.tuple([z.string(), z.string()]), ['a']),
   ],
   'of a form': [
     z.email(),
@@ -171,26 +171,29 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     z.uuid(),
     z.string().regex(/^a$/),
     z.stringFormat('forme', never),
-  ].map((schema) => inField(schema, 'é b')),
+  ].map((schema) => fieldCase(schema, 'é b')),
   'of a field that is not known': [
     [z.strictObject({ titre: z.string() }), { titre: 'a', zorglub: 1 }],
     [z.record(z.enum(['a']), z.string()), { a: 'a', zorglub: 'a' }],
   ],
   'of what fits none of several forms': [
-    inField(z.union([z.string(), z.number()]), true),
-    inField(z.union([z.string(), z.number()])),
-    inField(z.union([z.literal('a'), z.literal('b')]), 'zorglub'),
-    inField(z.union([z.strictObject({ a: z.string() }), z.strictObject({ b: z.string(), c: z.string() })]), {
+    fieldCase(z.union([z.string(), z.number()]), true),
+    fieldCase(z.union([z.string(), z.number()])),
+    fieldCase(z.union([z.literal('a'), z.literal('b')]), 'zorglub'),
+    fieldCase(z.union([z.strictObject({ a: z.string() }), z.strictObject({ b: z.string(), c: z.string() })]), {
       a: 1,
       d: 2,
     }),
-    inField(z.discriminatedUnion('type', [z.object({ type: z.literal('a') }), z.object({ type: z.literal('b') })]), {}),
-    inField(z.discriminatedUnion('type', [z.object({ type: z.literal('a') })]), { type: 'zorglub' }),
+    fieldCase(
+      z.discriminatedUnion('type', [z.object({ type: z.literal('a') }), z.object({ type: z.literal('b') })]),
+      {},
+    ),
+    fieldCase(z.discriminatedUnion('type', [z.object({ type: z.literal('a') })]), { type: 'zorglub' }),
   ],
   'of anything else': [
-    inField(z.string().refine(never), 'a'),
-    inField(z.number().multipleOf(5), 7),
-    inField(z.record(z.string().regex(/^a/), z.string()), { b: 'x' }),
+    fieldCase(z.string().refine(never), 'a'),
+    fieldCase(z.number().multipleOf(5), 7),
+    fieldCase(z.record(z.string().regex(/^a/), z.string()), { b: 'x' }),
   ],
 };
 
@@ -204,7 +207,7 @@ for (const [what, samples] of Object.entries(CASES))
 
 test('formats that a writer may meet have a name, and an example that passes', () => {
   for (const schema of [z.email(), z.url(), z.iso.date(), z.iso.datetime(), z.iso.time()]) {
-    const { message, hint } = only(...inField(schema, 'é b'));
+    const { message, hint } = onlyDiagnostic(...fieldCase(schema, 'é b'));
     assert.match(message, /« é b » n'est pas une? /);
     const [, example = ''] = /^Écrivez une? .+, par exemple (.+)\.$/.exec(hint) ?? [];
     assert.ok(schema.safeParse(example).success, hint);

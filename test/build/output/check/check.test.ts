@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
 import { textsOf } from '../../../../build/output/check/places.ts';
 import { checkTitles } from '../../../../build/output/check/structure.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
-import { checked, checkedAlone, diagnostics, pageOf } from '../../../support/check-pages.ts';
+import { checkLastPage, checkPages, diagnostics, pageOf } from '../../../support/check-pages.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { placesOf } from '../../../support/sources.ts';
 
@@ -28,7 +28,7 @@ test('a title that is too long for those who show it is a warning, where its fro
   const long = pageOf('/a', { title: 'Un titre bien long — Site', source: '---\ntitre: Un titre bien long\n---\n' });
   const pages = [long, pageOf('/b', { title: 'Court — Site' })];
   const limited = async (titleLimit?: number) =>
-    placesOf(await checked(pages, [], undefined, titleLimit)).filter((line) => line.endsWith('titre-trop-long'));
+    placesOf(await checkPages(pages, [], undefined, titleLimit)).filter((line) => line.endsWith('titre-trop-long'));
   assert.equal(await limited(25), ['warning content/a.md:2:8+18 titre-trop-long']);
   assert.equal(await limited(26), []);
   assert.equal(await limited(), []);
@@ -37,7 +37,7 @@ test('a title that is too long for those who show it is a warning, where its fro
 test('what is said of a long title tells its own characters from those of the site’s name', async () => {
   const source = '---\ntitre: Un titre bien long\n---\n';
   const told = async (title: string) => {
-    const [found] = await checked([pageOf('/a', { title, source })], [], undefined, 25);
+    const [found] = await checkPages([pageOf('/a', { title, source })], [], undefined, 25);
     return `${found?.message} ${found?.hint}`;
   };
   assert.match(await told('Un titre bien long — Site'), /25 caractères, dont 7 .*d'au moins 1 caractères/);
@@ -51,7 +51,7 @@ test('titles and descriptions are there, each on one page only', async () => {
     pageOf('/c', { title: 'Trois', description: ' Une ' }),
     pageOf('/d', { title: ' ', description: '' }),
   ];
-  const found = (await checked(pages)).filter(({ rule }) => rule.endsWith('-de-page'));
+  const found = (await checkPages(pages)).filter(({ rule }) => rule.endsWith('-de-page'));
   const named = ['/d titre', '/d description', '/b titre', '/c description'];
   for (const [nth, place] of placesOf(found).entries()) {
     const [path = '', field = ''] = named[nth]?.split(' ') ?? [];
@@ -69,7 +69,7 @@ test('what is said of one page alone knows the titles of all, and says nothing o
   const texts = textsOf(pages.map(({ written }) => written));
   const right = [on('/c', 'titre-de-page'), 'warning content/c.md:1:1+1 titre-trop-long'];
   assert.equal(placesOf(await checkTitles(pages, texts, 5, pages.slice(2))), right);
-  assert.equal(placesOf(await checkedAlone(pages, 5)), right);
+  assert.equal(placesOf(await checkLastPage(pages, 5)), right);
 });
 
 test('a title or a description that another page has is named at its line, with the line of the other', async () => {
@@ -85,7 +85,7 @@ test('a title or a description that another page has is named at its line, with 
   const pages = Object.entries(texts).map(([path, yaml]) =>
     pageOf(path, { ...shown(path), source: `---\n${yaml}\n---\n` }),
   );
-  const found = await checked(pages);
+  const found = await checkPages(pages);
   assert.equal(placesOf(found), [
     'error content/b.md:5:11+5 titre-de-page',
     `error content/d.md:3:14+${description.length} description-de-page`,
@@ -138,7 +138,7 @@ test('the links of a page lead somewhere', async () => {
 
 test('two sources of one file are named, and two files that some disks take for one', async () => {
   const pictures = ['Photo.png', 'photo.png', 'caf\u00e9.png', 'cafe\u0301.png'].map((name) => `images/${name}`);
-  const found = await checked([pageOf('/a')], ['a/index.html', ...pictures, 'Images/x.png']);
+  const found = await checkPages([pageOf('/a')], ['a/index.html', ...pictures, 'Images/x.png']);
   const twice = ['a/index.html', 'images/photo.png', 'images/cafe\u0301.png'];
   const expected = twice.map((path) => `error ${path}:1:1+1 fichier-en-double`);
   assert.equal(placesOf(found), expected);
@@ -146,7 +146,7 @@ test('two sources of one file are named, and two files that some disks take for 
 });
 
 test('a name of a file and of a folder is named once, with a file that lies in it', async () => {
-  const found = await checked([], ['x/y', 'x/y/z/w.txt', 'x/yy/a', 'deep/a', 'deep/b', 'deep', 'z']);
+  const found = await checkPages([], ['x/y', 'x/y/z/w.txt', 'x/yy/a', 'deep/a', 'deep/b', 'deep', 'z']);
   assert.equal(placesOf(found), ['error x/y:1:1+1 fichier-ou-dossier', 'error deep:1:1+1 fichier-ou-dossier']);
   assert.equal(found.map(namesIn), ['x/y, x/y/z/w.txt', 'deep, deep/a']);
 });

@@ -10,7 +10,7 @@ import { recover } from '../../../../build/output/publish/work-folder.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { amongMounts, mayMount } from '../../../support/mounts.ts';
 import { compiled } from '../../../support/program.ts';
-import { filesOf, type Texts } from '../../../support/text-site.ts';
+import { outputFiles, type Texts } from '../../../support/text-site.ts';
 import { treeOf } from '../../../support/tree.ts';
 
 const test = suite('Publishing in place, and where the disk refuses');
@@ -26,7 +26,7 @@ const inTurn = compiled('publish-in-turn.ts');
 test('what the new site lacks is gone, with its folders, whatever the names were before', () => {
   const out = folderWith();
   for (const site of [OLD, NEW, OLD]) {
-    inPlace(filesOf(site), out);
+    inPlace(outputFiles(site), out);
     assert.equal(treeOf(out), site);
     assert.equal(publishedPaths(out)?.sort(), Object.keys(site).sort());
   }
@@ -36,28 +36,28 @@ test('what the new site lacks is gone, with its folders, whatever the names were
 test('what systems put there stays, and what is gone or a link by now is no hindrance', () => {
   const elsewhere = folderWith({ 'index.html': 'mine' });
   const out = folderWith({ 'lost+found/x': 'system' });
-  inPlace(filesOf(OLD), out);
+  inPlace(outputFiles(OLD), out);
   rmSync(join(out, 'gone/er'), { recursive: true });
   rmSync(join(out, 'index.html'));
   symlinkSync(join(elsewhere, 'index.html'), join(out, 'index.html'));
-  inPlace(filesOf(NEW), out);
+  inPlace(outputFiles(NEW), out);
   assert.equal(treeOf(out), { ...NEW, 'lost+found/x': 'system' });
   assert.equal(treeOf(elsewhere), { 'index.html': 'mine' }, 'nothing is written through the link');
 });
 
 test('pages come after what they load, and what is gone goes last', () => {
   const out = folderWith();
-  inPlace(filesOf(OLD), out);
+  inPlace(outputFiles(OLD), out);
   // A folder where a file is to be stops the publication where it stands.
   mkdirSync(join(out, 'stop.css'));
-  assert.throws(() => inPlace(filesOf({ ...NEW, 'stop.css': '' }), out));
+  assert.throws(() => inPlace(outputFiles({ ...NEW, 'stop.css': '' }), out));
   const { 'index.html': home, 'assets/old.css': before, 'assets/new.css': after } = treeOf(out);
   assert.equal([home, before, after], ['old', 'old', 'new']);
   mkdirSync(join(out, 'stop.html'));
-  assert.throws(() => inPlace(filesOf({ 'new.css': '', 'stop.html': '' }), out));
+  assert.throws(() => inPlace(outputFiles({ 'new.css': '', 'stop.html': '' }), out));
   assert.is(treeOf(out)['new.css'], '');
   assert.is(treeOf(out)['assets/old.css'], 'old', 'for the pages that stand');
-  inPlace(filesOf(NEW), out);
+  inPlace(outputFiles(NEW), out);
   assert.equal(treeOf(out), NEW, 'and what was begun is known as ours');
 });
 
@@ -84,7 +84,7 @@ test('an output folder from elsewhere, whatever is in it, makes nobody write or 
       const folder = folderWith({ 'victim/precious.txt': 'mine', 'dist/x': '', ...files });
       for (const [path, target] of Object.entries(links)) symlinkSync(target, join(folder, path));
       const victim = treeOf(join(folder, 'victim'));
-      for (const work of [() => recover(join(folder, 'dist')), () => inPlace(filesOf(next), join(folder, 'dist'))])
+      for (const work of [() => recover(join(folder, 'dist')), () => inPlace(outputFiles(next), join(folder, 'dist'))])
         try {
           work();
         } catch {

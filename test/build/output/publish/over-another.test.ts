@@ -17,17 +17,17 @@ import type { PublishedFile } from '../../../../build/contract/output.ts';
 import { explainFault } from '../../../../build/diagnostics/explain-fault.ts';
 import { MANIFEST } from '../../../../build/output/publish/out-folder.ts';
 import { publish } from '../../../../build/output/publish/publish.ts';
-import { keepingTimes } from '../../../support/damages.ts';
+import { preservingTimes } from '../../../support/damages.ts';
 import { folderWith } from '../../../support/folder.ts';
-import { published, SITE, withoutContents } from '../../../support/published.ts';
-import { contentsOf, filesOf, type Texts } from '../../../support/text-site.ts';
+import { publishedFolder, SITE, withoutContents } from '../../../support/published.ts';
+import { contentsOf, outputFiles, type Texts } from '../../../support/text-site.ts';
 import { treeOf } from '../../../support/tree.ts';
 
 const test = suite('Publishing over what is there');
 
 test('nothing is written, nor asked for its bytes, where nothing differs', () => {
   for (const inPlace of [false, true]) {
-    const out = published();
+    const out = publishedFolder();
     const before = inodesOf(out);
     assert.equal(publish(SITE.map(withoutContents), out, { inPlace }).diagnostics, []);
     assert.equal(inodesOf(out), before);
@@ -37,11 +37,11 @@ test('nothing is written, nor asked for its bytes, where nothing differs', () =>
 for (const inPlace of [false, true]) {
   const how = inPlace ? 'in place' : 'in one step';
   test(`what differs is written ${how}, what is gone is removed, and the rest is the very files that were there`, () => {
-    const out = published();
+    const out = publishedFolder();
     const before = inodesOf(out);
     const [changed, ...gone] = ['blog/5/index.html', 'blog/8/index.html', 'blog/9/index.html'];
     const stays = SITE.filter(({ path }) => path !== changed && !gone.includes(path));
-    const next = filesOf({ 'blog/5/index.html': 'changed', 'new/one/index.html': 'new' });
+    const next = outputFiles({ 'blog/5/index.html': 'changed', 'new/one/index.html': 'new' });
     assert.equal(publish([...stays.map(withoutContents), ...next], out, { inPlace }).diagnostics, []);
     const after = inodesOf(out);
     assert.is(after[''] === before[''], inPlace, 'the folder is another one: nobody finds pages of both');
@@ -63,12 +63,12 @@ test('a copy stays while its source does, and follows each change of it', () => 
     return { path, from, bytes: statSync(from).size };
   };
   const files = () => [...SITE, copyOf('photo.jpg'), copyOf('other.jpg')];
-  const out = published(files());
+  const out = publishedFolder(files());
   const before = inodesOf(out);
   publish(files(), out);
   assert.equal(inodesOf(out), before);
   for (const text of ['two', 'longer']) {
-    keepingTimes(join(statics, 'photo.jpg'), () => writeFileSync(join(statics, 'photo.jpg'), text));
+    preservingTimes(join(statics, 'photo.jpg'), () => writeFileSync(join(statics, 'photo.jpg'), text));
     publish(files(), out);
     assert.is(readFileSync(join(out, 'photo.jpg'), 'utf8'), text);
   }
@@ -76,10 +76,10 @@ test('a copy stays while its source does, and follows each change of it', () => 
 });
 
 test('a site without any page left is published, too', () => {
-  const out = published();
+  const out = publishedFolder();
   publish([], out);
   assert.equal(treeOf(out), {});
-  publish(filesOf({ a: 'a' }), out);
+  publish(outputFiles({ a: 'a' }), out);
   assert.equal(treeOf(out), { a: 'a' } satisfies Texts);
 });
 
@@ -88,7 +88,7 @@ const ALTERED = 'blog/3/index.html';
 const mended: Record<string, Alter> = {
   'a file has other bytes': (file) => writeFileSync(file, 'mine'),
   'a file has as many other bytes, and the time that it had': (file) => {
-    keepingTimes(file, () => writeFileSync(file, readFileSync(file).reverse()));
+    preservingTimes(file, () => writeFileSync(file, readFileSync(file).reverse()));
   },
   'a file is gone': (file) => rmSync(file),
   'a folder is gone': (file) => rmSync(join(file, '..'), { recursive: true }),
@@ -105,9 +105,9 @@ const mended: Record<string, Alter> = {
 
 for (const [what, alter] of Object.entries(mended))
   test(`the site comes out right where ${what}`, () => {
-    const right = shapeOf(published());
+    const right = shapeOf(publishedFolder());
     for (const inPlace of [false, true]) {
-      const out = published();
+      const out = publishedFolder();
       alter(join(out, ALTERED), out);
       publish(SITE, out, { inPlace });
       assert.equal(shapeOf(out), right);
@@ -131,7 +131,7 @@ const refused: Record<string, Alter> = {
 for (const [what, alter] of Object.entries(refused))
   test(`nothing is published, and nothing changes, where ${what}`, () => {
     for (const inPlace of [false, true]) {
-      const out = published();
+      const out = publishedFolder();
       alter(join(out, ALTERED), out);
       const before = shapeOf(join(out, '..'));
       const publishing = () => publish(SITE.slice(1), out, { inPlace });
@@ -142,7 +142,7 @@ for (const [what, alter] of Object.entries(refused))
 
 test('a file that somebody gave another name is not written through', () => {
   for (const inPlace of [false, true]) {
-    const out = published();
+    const out = publishedFolder();
     const elsewhere = join(folderWith(), 'mine.html');
     linkSync(join(out, ALTERED), elsewhere);
     writeFileSync(elsewhere, 'mine');

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { MANIFEST, manifestText } from '../../../../build/output/publish/out-folder.ts';
 import { loadHashes, publishedKey, storeHashes } from '../../../../build/output/publish/unchanged.ts';
 import { modificationKey } from '../../../../build/platform/hash.ts';
-import { keepingTimes } from '../../../support/damages.ts';
+import { preservingTimes } from '../../../support/damages.ts';
 import { folderWith } from '../../../support/folder.ts';
 
 const test = suite('What is known of published files');
@@ -39,12 +39,12 @@ test('a later process reads only those that somebody has touched since', async (
   loadHashes(out, store);
   assert.is.not(publishedKey(out), key, 'they are not read');
 
-  for (const file of [a, b]) keepingTimes(file, () => writeFileSync(file, file === a ? 'ONE' : 'two'));
+  for (const file of [a, b]) preservingTimes(file, () => writeFileSync(file, file === a ? 'ONE' : 'two'));
   await settle();
   loadHashes(out, store);
   const altered = publishedKey(out);
   assert.is.not(altered, key);
-  keepingTimes(a, () => writeFileSync(a, 'one'));
+  preservingTimes(a, () => writeFileSync(a, 'one'));
   await settle();
   assert.is(publishedKey(out), key, 'they are read');
 });
@@ -63,7 +63,7 @@ test('of one that was written to after it had been read nothing is kept', async 
 test('one that was changed just now is read again, as its times may not tell the next change', () => {
   const { out, a } = published();
   const key = publishedKey(out);
-  keepingTimes(a, () => writeFileSync(a, 'ONE'));
+  preservingTimes(a, () => writeFileSync(a, 'ONE'));
   assert.is.not(publishedKey(out), key);
 });
 

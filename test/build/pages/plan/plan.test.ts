@@ -6,7 +6,7 @@ import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import type { Entries } from '../../../../build/contract/entry.ts';
 import { fileText } from '../../../../build/contract/output.ts';
 import { plan } from '../../../../build/pages/plan/plan.ts';
-import { AS_WRITTEN } from '../../../support/planned-site.ts';
+import { PLAIN_STEPS } from '../../../support/planned-site.ts';
 import { allPublished, entriesOf, placesOf, type Texts } from '../../../support/sources.ts';
 
 const test = suite('Plan');
@@ -166,7 +166,7 @@ async function planned(
 ) {
   const entries = await entriesOf(site.contentTypes, texts);
   const content = allPublished(site.contentTypes, entries, { address, variables: {} });
-  const { value, diagnostics } = await plan(site, content, AS_WRITTEN, copied);
+  const { value, diagnostics } = await plan(site, content, PLAIN_STEPS, copied);
   return { ...value, diagnostics, places: placesOf(diagnostics) };
 }
 

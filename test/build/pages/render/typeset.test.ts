@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { typeset } from '../../../../build/pages/render/typography/typesetters.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
-import { shown } from '../../../support/shown-spaces.ts';
+import { expandSpaces } from '../../../support/shown-spaces.ts';
 
 const test = suite('French typesetting');
 
@@ -168,19 +168,19 @@ for (const [rule, cases] of Object.entries(CASES))
   test(`${rule}, wherever the sentence falls into pieces; a text that is set already stays as it is`, () => {
     for (const [written, set] of cases) {
       const once = typeset([written]);
-      assert.is(shown(once.join('')), set, written);
+      assert.is(expandSpaces(once.join('')), set, written);
       assert.equal(typeset(once), once, written);
       for (let seam = 0; seam <= written.length; seam++) {
         const pieces = [written.slice(0, seam), '', written.slice(seam)];
-        assert.is(shown(typeset(pieces).join('')), set, JSON.stringify(pieces));
+        assert.is(expandSpaces(typeset(pieces).join('')), set, JSON.stringify(pieces));
       }
     }
   });
 
 test('a space that is added comes with the sign that asks for it; one that is there stays in its piece; nothing is made of nothing', () => {
-  assert.equal(typeset(['mot', '!', ' «', 'mot', '»']).map(shown), ['mot', '~!', ' «_', 'mot', '_»']);
-  assert.equal(typeset(['mot ', '!', ' «', ' mot', ' ', '»']).map(shown), ['mot~', '!', ' «_', 'mot', '_', '»']);
-  assert.equal(typeset(['Coût ', ' ', ' : x']).map(shown), ['Coût_', '', ': x']);
+  assert.equal(typeset(['mot', '!', ' «', 'mot', '»']).map(expandSpaces), ['mot', '~!', ' «_', 'mot', '_»']);
+  assert.equal(typeset(['mot ', '!', ' «', ' mot', ' ', '»']).map(expandSpaces), ['mot~', '!', ' «_', 'mot', '_', '»']);
+  assert.equal(typeset(['Coût ', ' ', ' : x']).map(expandSpaces), ['Coût_', '', ': x']);
   for (const nothing of [[], ['', '']]) assert.equal(typeset(nothing), nothing);
 });
 

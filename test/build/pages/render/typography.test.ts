@@ -7,7 +7,7 @@ import { readHtml } from '../../../../build/platform/html/read-html.ts';
 import { type TextEdit, withEdits } from '../../../../build/platform/html/text-edit.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { pageText } from '../../../support/page-text.ts';
-import { shown } from '../../../support/shown-spaces.ts';
+import { expandSpaces } from '../../../support/shown-spaces.ts';
 
 const test = suite('Typography of pages');
 
@@ -118,7 +118,7 @@ test('words that do not break are no long compounds, addresses, ranges or file n
 });
 
 test('a heading keeps short words beside what they lead to, through links with a class as well; a text does not', () => {
-  const bound = (html: string) => shown(typeset(`<html lang="fr">${html}</html>`).replace(/<[^>]+>/g, ''));
+  const bound = (html: string) => expandSpaces(typeset(`<html lang="fr">${html}</html>`).replace(/<[^>]+>/g, ''));
   assert.is(bound('<h1>Tableaux de bord &amp; reporting</h1>'), 'Tableaux de_bord &amp;_reporting');
   assert.is(bound('<h3><a class="link" href="/a">Créer un GPT sur mesure</a></h3>'), 'Créer un_GPT sur_mesure');
   assert.is(bound("<h2>Le prix d'un outil et de la dette</h2>"), 'Le_prix d’un_outil et_de_la_dette');
@@ -131,12 +131,12 @@ test('a heading keeps short words beside what they lead to, through links with a
 
 test('of words of a heading that no phone holds on a line, the last ones that it holds are bound', () => {
   const title = typeset('<html lang="fr"><h1>Pour l’automatisation, où dans les administrations</h1></html>');
-  assert.is(shown(title), '<html lang="fr"><h1>Pour l’automatisation, où dans les_administrations</h1></html>');
+  assert.is(expandSpaces(title), '<html lang="fr"><h1>Pour l’automatisation, où dans les_administrations</h1></html>');
 });
 
 test('a heading keeps compounds whole beside the words that lead to them', () => {
   const html = typeset('<html lang="fr"><h2>Un e-mail pour</h2></html>');
-  assert.is(shown(html), '<html lang="fr"><h2><span data-unbroken>Un_e-mail</span> pour</h2></html>');
+  assert.is(expandSpaces(html), '<html lang="fr"><h2><span data-unbroken>Un_e-mail</span> pour</h2></html>');
 });
 
 test('words that do not break are marked where elements may stand in a text: in no title, code, drawing, button or row, and not in other languages', () => {
@@ -156,7 +156,7 @@ function finished(html: string): string {
 }
 
 function set(html: string): string {
-  return shown(finished(html));
+  return expandSpaces(finished(html));
 }
 
 function untouched(...pages: string[]): void {

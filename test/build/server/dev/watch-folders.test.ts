@@ -8,7 +8,7 @@ import { type CoalescedWork, coalesce, watchFolders } from '../../../../build/se
 import { atEnd } from '../../../support/at-end.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { folderWith } from '../../../support/folder.ts';
-import { inPassingTime } from '../../../support/passing-time.ts';
+import { withControlledTime } from '../../../support/passing-time.ts';
 
 const test = suite('From a saved file to a build');
 
@@ -93,7 +93,7 @@ test('a folder that is a link to another is watched where it leads', async () =>
 
 /** Work with a pause of 10 ms before it, which ends when the test says so; `begun` tells how often it has. */
 const coalescing = (steps: (work: Coalescing) => Promise<void>) =>
-  inPassingTime(async ({ pass }) => {
+  withControlledTime(async ({ pass }) => {
     const ends: (() => void)[] = [];
     const work = () =>
       new Promise<void>((resolve) => {
