@@ -5,7 +5,7 @@ import { diagnostics, hintOf } from './markdown.ts';
 type Cases = Readonly<Record<string, string | readonly string[]>>;
 
 /** Asserts that exactly this is found in each text. */
-export function assertDiagnostics(cases: Cases): void {
+export function reports(cases: Cases): void {
   for (const [text, expected] of Object.entries(cases)) assert.equal(diagnostics(text), [expected].flat(), text);
 }
 
@@ -15,8 +15,8 @@ export function hints(cases: Readonly<Record<string, string | RegExp>>): void {
 }
 
 /** Asserts that a slip is found where it stands, also in a list in a quote, and not in code. */
-export function assertSlips(cases: Cases): void {
-  assertDiagnostics(cases);
+export function flags(cases: Cases): void {
+  reports(cases);
   for (const [text, expected] of Object.entries(cases)) {
     const list = [expected].flat();
     // The same inside a list in a quote, two lines further down.
@@ -34,12 +34,12 @@ export function assertSlips(cases: Cases): void {
 }
 
 /** Asserts that these texts are taken as they are written. */
-export function assertClean(...texts: readonly string[]): void {
+export function accepts(...texts: readonly string[]): void {
   for (const text of texts) assert.equal(diagnostics(text), [], text);
 }
 
 /** Asserts that the hint says to write this line, and that the line passes. */
-export function assertHints(cases: Readonly<Record<string, string>>): void {
+export function hintsAre(cases: Readonly<Record<string, string>>): void {
   for (const [text, written] of Object.entries(cases)) {
     assert.ok(hintOf(text).includes(`« ${written} »`), `${text}: ${hintOf(text)}`);
     assert.equal(diagnostics(written), [], written);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { markdown } from '../../../../../src/markdown.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../support/dom.ts';
 import { diagnosticOf, render } from '../../../../support/markdown.ts';
-import { assertDiagnostics, hints } from '../../../../support/markdown-cases.ts';
+import { hints, reports } from '../../../../support/markdown-cases.ts';
 
 const test = suite('Headings, call-outs and slots');
 
@@ -85,7 +85,7 @@ const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>
   },
 };
 
-for (const [sentence, texts] of Object.entries(FOUND)) test(sentence, () => assertDiagnostics(texts));
+for (const [sentence, texts] of Object.entries(FOUND)) test(sentence, () => reports(texts));
 
 test('headings beside each other are moved alike, with what they hold', () => {
   const { diagnostics } = render('### Un\n\n#### Deux\n\n### Trois\n\n## Quatre\n\n### Cinq');
@@ -154,7 +154,7 @@ const FOUND_IN_BLOCKS: Readonly<Record<string, Readonly<Record<string, string | 
   },
 };
 
-for (const [sentence, texts] of Object.entries(FOUND_IN_BLOCKS)) test(sentence, () => assertDiagnostics(texts));
+for (const [sentence, texts] of Object.entries(FOUND_IN_BLOCKS)) test(sentence, () => reports(texts));
 
 test('says which block was meant, also with too few colons, and how to close one', () => {
   hints({

@@ -3,12 +3,12 @@ import * as assert from 'uvu/assert';
 import { englishMarkdown } from '../../../../fixtures/english-markdown.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../support/dom.ts';
 import { hintOf, render } from '../../../../support/markdown.ts';
-import { assertDiagnostics, hints } from '../../../../support/markdown-cases.ts';
+import { hints, reports } from '../../../../support/markdown-cases.ts';
 
 const test = suite('HTML, footnotes and the settings of a site in Markdown');
 
 test('refuses raw HTML where it stands, never comments or code', () => {
-  assertDiagnostics({
+  reports({
     '<div>\nUn\n</div>\n\nUn <b>mot</b>.': ['1:1+5 html-interdit', '5:4+10 html-interdit'],
     '<!-- à revoir\nplus tard -->\n\nUn <!-- mot --> `<b>` et 1 < 2.': [],
     '<!-- a --><b>Un</b><!-- b -->': '1:11+9 html-interdit',
@@ -88,7 +88,7 @@ test('keeps the paragraphs of a footnote apart, and its id from a heading’s', 
 });
 
 test('refuses a note that nothing calls, and one whose name is taken: neither would be shown, nor where it is written', () => {
-  assertDiagnostics({
+  reports({
     'Un.\n\n[^a]: Note.': '3:1+11 note-inutilisee',
     'Un[^a].\n\n[^a]: Note.\n\n> [^a]: Autre.': '5:3+12 note-en-double',
     'Un[^a].\n\n[^a]: Note.\n\n[^a]: Note.': '? 5:1+11 note-en-double',

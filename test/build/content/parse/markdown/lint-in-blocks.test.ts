@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { diagnosticOf, diagnostics, hintOf, render } from '../../../../support/markdown.ts';
-import { assertClean, assertDiagnostics, assertHints, assertSlips } from '../../../../support/markdown-cases.ts';
+import { accepts, flags, hintsAre, reports } from '../../../../support/markdown-cases.ts';
 
 const test = suite('Lint rules: blocks that are none');
 
 test('names a line that opens no call-out and would show its colons', () => {
-  assertSlips({
+  flags({
     '::: astuce\nUn\n:::': '1:1+10 encadre-mal-ecrit',
     ':::astuce Titre libre\n\nUn\n\n:::\n\nDeux': '1:1+21 encadre-mal-ecrit',
     ':::astuce[Titre\nUn\n:::': '1:1+15 encadre-mal-ecrit',
@@ -21,7 +21,7 @@ test('names a line that opens no call-out and would show its colons', () => {
   assert.match(hintOf('::: Atuce\nUn\n:::'), '« :::astuce »');
   assert.match(hintOf('::::exemple [Un]\nUn\n::::'), '« ::::exemple[Un] »');
   assert.match(hintOf('::: zorglub\nUn\n:::'), ':::astuce, :::attention');
-  assertClean('\\::: astuce', 'Un ::: deux', ':::astuce[Titre]\nUn\n:::');
+  accepts('\\::: astuce', 'Un ::: deux', ':::astuce[Titre]\nUn\n:::');
 });
 
 test('names a line that was to make a chart or a caption of the table below it', () => {
@@ -38,7 +38,7 @@ test('names a line that was to make a chart or a caption of the table below it',
     '::tableau Prix relevés': '::tableau[Prix relevés]',
   };
   for (const [line, whole] of Object.entries(meantBy)) {
-    assertSlips({ [above(line)]: `1:1+${line.length} bloc-mal-ecrit` });
+    flags({ [above(line)]: `1:1+${line.length} bloc-mal-ecrit` });
     assert.is(diagnosticOf(above(line)).fix, whole);
     assert.equal(diagnostics(above(whole)), [], whole);
   }
@@ -47,8 +47,8 @@ test('names a line that was to make a chart or a caption of the table below it',
     assert.match(hintOf(line), '« ::graphique[Titre]{barres} »');
   }
   assert.match(hintOf('::graphique Un titre'), '{avant-apres}');
-  assertSlips({ ':: graphique': '? 1:1+12 bloc-dans-une-ligne' });
-  assertClean('\\::tableau[Prix', ':tableau de bord', 'Un ::tableau[Prix', '`::tableau[Prix`', '::calcul de marge');
+  flags({ ':: graphique': '? 1:1+12 bloc-dans-une-ligne' });
+  accepts('\\::tableau[Prix', ':tableau de bord', 'Un ::tableau[Prix', '`::tableau[Prix`', '::calcul de marge');
 });
 
 test('names a chart with the colons of a call-out', () => {
@@ -58,13 +58,13 @@ test('names a chart with the colons of a call-out', () => {
 });
 
 test('names signs of a heading that make none', () => {
-  assertSlips({
+  flags({
     '##Titre': '? 1:1+7 titre-sans-espace',
     'Un\n###Deux mots ': '? 2:1+12 titre-sans-espace',
     '##\u00a0Titre': '? 1:1+8 titre-sans-espace',
     '#Titre de section': '? 1:1+17 titre-sans-espace',
   });
-  assertHints({
+  hintsAre({
     '##Titre *un*': '## Titre *un*',
     '#Titre de section': '## Titre de section',
     '##\u00a0Titre': '## Titre',
@@ -74,7 +74,7 @@ test('names signs of a heading that make none', () => {
   assert.match(hintOf('## Un\n\n#####Titre'), '« ### Titre »', 'the level that passes');
   const both = render('##Un\n\n###Deux').diagnostics.map(({ hint }) => hint);
   assert.match(both[1] ?? '', '« ### Deux »', 'as if the one above were mended');
-  assertClean(
+  accepts(
     '\\##Titre',
     '#hashtag',
     '#un et #deux',
@@ -87,7 +87,7 @@ test('names signs of a heading that make none', () => {
 });
 
 test('takes comments of code that stands without fences for no titles', () => {
-  assertSlips({ '#!/bin/sh\nset -e': '? 1:1+9 code-mal-ouvert', '[]{.un} deux': '? 1:1+7 signe-d-ailleurs' });
+  flags({ '#!/bin/sh\nset -e': '? 1:1+9 code-mal-ouvert', '[]{.un} deux': '? 1:1+7 signe-d-ailleurs' });
   for (const text of ['# Un\nnpm install', 'cd projet\n# Un', '# Un\nA=/b', '# Un\n#', '# Un\n$ ls']) {
     const { rule, hint, fix } = render(text).diagnostics[0] ?? {};
     assert.is(rule, 'titre-niveau-1', text);
@@ -99,17 +99,17 @@ test('takes comments of code that stands without fences for no titles', () => {
 });
 
 test('names a line of dashes that makes a heading of the text above', () => {
-  assertSlips({
+  flags({
     'Un texte\n---': '? 1:1+8 titre-par-accident',
     'Un texte.\n------': '? 1:1+9 titre-par-accident',
     'Un texte. \n------': '? 1:1+9 titre-par-accident',
     'Un texte\nlong\n------': '? 1:1+8 titre-par-accident',
   });
-  assertClean('Un texte\n\n---', 'Un titre\n--------', 'Un, deux\n--------', '## Un titre ---');
+  accepts('Un texte\n\n---', 'Un titre\n--------', 'Un, deux\n--------', '## Un titre ---');
 });
 
 test('names bullets and numbers that make no list, once a paragraph', () => {
-  assertSlips({
+  flags({
     '• un\n• deux': '? 1:1+1 puce-mal-ecrite',
     'Un\n– deux\n– trois': '? 2:1+1 puce-mal-ecrite',
     '\uf0b7 un\n\uf0a7 deux': '? 1:1+1 puce-mal-ecrite',
@@ -126,7 +126,7 @@ test('names bullets and numbers that make no list, once a paragraph', () => {
   });
   assert.match(hintOf('• un'), '« - »');
   assert.match(hintOf('1)un'), '« 1. »');
-  assertClean(
+  accepts(
     '&bull; un',
     '&ndash; un',
     '\\-puce',
@@ -140,18 +140,18 @@ test('names bullets and numbers that make no list, once a paragraph', () => {
     '- un\n- deux',
     'Un – deux',
   );
-  assertClean('Cent euros*\n\n*Hors taxes', 'En\n2025. Puis', 'Cent euros* par mois\n\n*Hors taxes');
-  assertClean(':::astuce[1. Un]\nDeux\n:::');
+  accepts('Cent euros*\n\n*Hors taxes', 'En\n2025. Puis', 'Cent euros* par mois\n\n*Hors taxes');
+  accepts(':::astuce[1. Un]\nDeux\n:::');
 });
 
 test('takes a dash before the author of a quotation, and the number of a version, for no bullets', () => {
-  assertClean(
+  accepts(
     '> Une phrase.\n>\n> — Une autrice, *Son livre*',
     '> Une phrase.\n> – Un auteur',
     '> Une phrase.\n\n— Un auteur',
     '- 2.x est la version courante\n- 3.X la prochaine',
   );
-  assertDiagnostics({
+  reports({
     '> — un\n> — deux': '? 1:3+1 puce-mal-ecrite',
     '> Une phrase.\n>\n> — un\n> deux': '? 3:3+1 puce-mal-ecrite',
     '> Une phrase.\n\nUn\n\n— deux': '? 5:1+1 puce-mal-ecrite',
@@ -160,7 +160,7 @@ test('takes a dash before the author of a quotation, and the number of a version
 });
 
 test('names a table without its rule line, and writes the line', () => {
-  assertSlips({
+  flags({
     '| a | b |\n| 1 | 2 |': '? 1:1+9 tableau-sans-regle',
     '|a|b| \n|1|22|': '? 1:1+5 tableau-sans-regle',
     'a | b\n1 | 2': '? 1:1+5 tableau-sans-regle',
@@ -169,26 +169,26 @@ test('names a table without its rule line, and writes the line', () => {
   });
   assert.match(hintOf('| a | b |\n| 1 | 2 |'), '« |---|---| »');
   assert.equal(diagnostics('| a | b |\n|---|---|\n| 1 | 2 |'), []);
-  assertClean('| a | b |\n|--|--|', 'a \\| b\nc \\| d', 'Un | deux', '`a | b`\n`c | d`');
-  assertClean('|x| est positif\n|y| est nul', 'Un|a|\nDeux|b|', 'a|b\nc|d', 'Un | deux\n—');
+  accepts('| a | b |\n|--|--|', 'a \\| b\nc \\| d', 'Un | deux', '`a | b`\n`c | d`');
+  accepts('|x| est positif\n|y| est nul', 'Un|a|\nDeux|b|', 'a|b\nc|d', 'Un | deux\n—');
   const [missing, wrong] = [diagnosticOf('| a | b |\n| 1 | 2 |'), diagnosticOf('| a | b |\n|——|——|\n| 1 | 2 |')];
   assert.is.not(missing.message, wrong.message);
   assert.is.not(missing.hint, wrong.hint);
 });
 
 test('names tables that other programs draw', () => {
-  assertSlips({
+  flags({
     '-- --\nA  B\n-- --': ['? 1:1+5 tableau-sans-regle', '? 3:1+5 tableau-sans-regle'],
     '+---+---+\n| A | B |\n+===+===+': '? 1:1+9 tableau-sans-regle',
     '||A||B||\n|a|b|': '? 1:1+8 tableau-sans-regle',
     'A       B\n---------': '? 1:1+9 titre-par-accident',
   });
   assert.match(hintOf('||A||B||\n|a|b|'), /« \|A\|B\| », puis « \|---\|---\| »/);
-  assertClean('Un\n\n- - -\n\nDeux\n\n---', '+ un\n+ deux');
+  accepts('Un\n\n- - -\n\nDeux\n\n---', '+ un\n+ deux');
 });
 
 test('names rows that do not fit their table', () => {
-  assertSlips({
+  flags({
     '| a | b |\n|--|--|\n| 1 |': '? 3:1+5 ligne-de-tableau',
     '| a | b |\n|--|--|\n| 1 | 2 | 3 |': '3:1+13 ligne-de-tableau',
     '| a | b |\n|--|--|\n| 1 | 2 |\nSuite': '? 4:1+5 ligne-de-tableau',
@@ -198,7 +198,7 @@ test('names rows that do not fit their table', () => {
   assert.match(hintOf('| a | b |\n|--|--|\n| 1 | 2 |\nSuite'), 'ligne vide');
   assert.match(diagnosticOf('| a | b |\n|--|--|\n| 1 |').message, '1 case ');
   assert.match(diagnosticOf('| a | b |\n|--|--|\n| 1 | 2 | 3 |').message, '3 cases ');
-  assertClean('| a | b |\n|--|--|\n| 1 | `x \\| y` |', '| a | b |\n|--|--|\n| | |');
+  accepts('| a | b |\n|--|--|\n| 1 | `x \\| y` |', '| a | b |\n|--|--|\n| | |');
 });
 
 test('names code that is never closed, and code that begins inside code', () => {
@@ -208,7 +208,7 @@ test('names code that is never closed, and code that begins inside code', () => 
   assert.equal(diagnostics('```'), ['1:1+3 code-non-ferme']);
   assert.equal(diagnostics('```js\nun\n\n> ```json\ndeux\n```'), ['? 4:3+7 code-non-ferme']);
   for (const fence of ['« ~~~ »', '« ~~~~ »']) assert.match(hintOf('> ~~~\n> Un'), fence);
-  assertClean(
+  accepts(
     '```\nUn\n```',
     '~~~text\nUn\n~~~~',
     '> ```\n> Un\n> ```',
@@ -218,16 +218,16 @@ test('names code that is never closed, and code that begins inside code', () => 
 });
 
 test('names a fence that is none', () => {
-  assertSlips({
+  flags({
     "'''js\nUn\n'''": ['? 1:1+3 code-mal-ouvert', '? 3:1+3 code-mal-ouvert'],
     "'''js \nUn": '? 1:1+3 code-mal-ouvert',
     '``js\nUn\n``': '? 1:1+4 code-mal-ouvert',
   });
-  assertClean('`` un ` deux ``', '`un\ndeux`', "Un '''", "''' un mot");
+  accepts('`` un ` deux ``', '`un\ndeux`', "Un '''", "''' un mot");
 });
 
 test('names a language that nothing colours, and the one that was meant', () => {
-  assertDiagnostics({
+  reports({
     '```$ curl --get \\\nUn\n```': '? 1:4+14 code-mal-ouvert',
     '```npm install un\n```': '? 1:4+14 code-mal-ouvert',
     '```python title="Un"\nUn\n```': '? 1:4+6 langage-inconnu',
@@ -237,26 +237,26 @@ test('names a language that nothing colours, and the one that was meant', () => 
   assert.equal(diagnostics('> ``` javscript\n> Un\n> ```'), ['? 1:7+9 langage-inconnu']);
   assert.match(hintOf('```javscript\nUn\n```'), '« javascript »');
   assert.is(diagnosticOf('```java\nUn\n```').fix, undefined, 'another language');
-  assertClean('```JSON\n{}\n```', '```sh\nls\n```', '```text\nUn\n```', '```\nUn\n```');
+  accepts('```JSON\n{}\n```', '```sh\nls\n```', '```text\nUn\n```', '```\nUn\n```');
 });
 
 test('names a text that four spaces make code', () => {
   assert.equal(diagnostics('Un\n\n    deux\n    trois'), ['? 3:1+8 code-par-accident']);
   assert.equal(diagnostics('Un\n\n    deux ```  \n    trois'), ['? 3:1+12 code-par-accident']);
   assert.equal(diagnostics('> Un\n>\n>     deux'), ['? 3:3+8 code-par-accident']);
-  assertClean('Un\n    deux', '- Un\n\n    Deux', '```\n    Un\n```');
+  accepts('Un\n    deux', '- Un\n\n    Deux', '```\n    Un\n```');
 });
 
 test('names a box that cannot be ticked', () => {
-  assertSlips({
+  flags({
     '[] Un': '? 1:1+2 case-mal-ecrite',
     '- [] Un': '? 1:3+2 case-mal-ecrite',
     '- [x]Un': '? 1:3+3 case-mal-ecrite',
     '-[ ] Un': '? 1:1+4 case-mal-ecrite',
   });
-  assertHints({ '-[ ] Un': '- [ ] Un', '[X]Un': '- [x] Un' });
+  hintsAre({ '-[ ] Un': '- [ ] Un', '[X]Un': '- [x] Un' });
   assert.match(hintOf('[]'), /« - \[ \] \S.* »/);
-  assertClean('- [ ] Un', '\\[] Un', '[x](/a)');
+  accepts('- [ ] Un', '\\[] Un', '[x](/a)');
 });
 
 test('offers what is certain in the place of a bullet or a box, until the list is one', () => {
@@ -289,7 +289,7 @@ function withFixes(text: string): string {
 }
 
 test('tells of each paragraph, once', () => {
-  assertSlips({
+  flags({
     '• un\n• deux\n\n• trois': ['? 1:1+1 puce-mal-ecrite', '? 4:1+1 puce-mal-ecrite'],
     '| a | b |\n| 1 | 2 |\n| 3 | 4 |\n\nc | d\ne | f': ['? 1:1+9 tableau-sans-regle', '? 5:1+5 tableau-sans-regle'],
     ':::astuce Un\n:::\n\n::: exemple\n:::': ['1:1+12 encadre-mal-ecrit', '4:1+11 encadre-mal-ecrit'],
@@ -297,7 +297,7 @@ test('tells of each paragraph, once', () => {
 });
 
 test('looks for blocks in paragraphs alone', () => {
-  assertClean('## • un', '## ##un', '## ::: un', '## [] un', "## '''", '| • un | ##deux |\n|--|--|\n| ::: | [] |');
+  accepts('## • un', '## ##un', '## ::: un', '## [] un', "## '''", '| • un | ##deux |\n|--|--|\n| ::: | [] |');
 });
 
 test.run();

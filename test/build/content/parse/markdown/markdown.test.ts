@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, attributes, one, parseHtml, textOf } from '../../../../support/dom.ts';
 import { render } from '../../../../support/markdown.ts';
-import { assertDiagnostics } from '../../../../support/markdown-cases.ts';
+import { reports } from '../../../../support/markdown-cases.ts';
 
 const test = suite('Markdown');
 
@@ -44,7 +44,7 @@ test('puts a table in a named box that the keyboard reaches, and aligns its cell
 });
 
 test('refuses an image that is missing, or that has no text', () => {
-  assertDiagnostics({
+  reports({
     'Un ![Rien](/images/b.png)\n\n- ![](/images/a.png)': ['1:4+22 image-absente', '3:3+18 image-sans-texte'],
   });
 });

@@ -7,7 +7,7 @@ import { randomFrom } from '../../../../../src/format/random.ts';
 import { all, parseHtml, textOf } from '../../../../support/dom.ts';
 import { folderWith } from '../../../../support/folder.ts';
 import { OPTIONS, render } from '../../../../support/markdown.ts';
-import { assertDiagnostics } from '../../../../support/markdown-cases.ts';
+import { reports } from '../../../../support/markdown-cases.ts';
 import { projectRoot } from '../../../../support/project-root.ts';
 import { placesOf } from '../../../../support/sources.ts';
 
@@ -41,7 +41,7 @@ const linksOf = (text: string) => {
 };
 
 test('a colon that touches a word is a colon, whatever stands behind it', () => {
-  assertDiagnostics({
+  reports({
     'À 18:30[^1], en 16:9[^1], par node:fs[^1].\n\n[^1]: Un.': [],
     'À 9:30[x](/contact) et mot:mot[x][r].\n\n[r]: /un': [],
     '| 9:30[x](/a) |\n|---|\n| 9:30[^1] |\n\n- [ ] 8:00[^1]\n\n[^1]: Un.': [],
@@ -79,7 +79,7 @@ const PIECES = [
 ];
 
 test('a byte-order mark before the text is a character like any other', () => {
-  assertDiagnostics({
+  reports({
     '\ufeff\ufeff||\n-|-\n{{}': ['? 3:1+3 variable-mal-ecrite', '? 3:1+3 ligne-de-tableau'],
     '\ufeffa\n{{}': '? 2:1+3 variable-mal-ecrite',
     '\ufeff##\n\nUn **gras ** ici': ['1:2+2 titre-vide', '? 3:4+9 emphase-avec-espace'],
@@ -87,7 +87,7 @@ test('a byte-order mark before the text is a character like any other', () => {
 });
 
 test('words behind the opening or the closing colons of a block are not lost without a word', () => {
-  assertDiagnostics({
+  reports({
     ':::astuce[Titre] suite\nUn\n:::': '1:1+22 encadre-mal-ecrit',
     ':::astuce[Titre]{.x\nUn\n:::': '1:1+19 encadre-mal-ecrit',
     'Un\n\n> :::astuce\n> Un\n> ::: deux': '5:3+8 encadre-mal-ecrit',

@@ -4,7 +4,7 @@ import { renderMarkdown } from '../../../../../build/content/parse/markdown/mark
 import { VARIABLE_MARK } from '../../../../../build/contract/variables.ts';
 import { all, parseHtml, textOf } from '../../../../support/dom.ts';
 import { OPTIONS } from '../../../../support/markdown.ts';
-import { assertDiagnostics } from '../../../../support/markdown-cases.ts';
+import { reports } from '../../../../support/markdown-cases.ts';
 
 const test = suite('Blocks that visitors are not shown, and variables');
 
@@ -145,7 +145,7 @@ test('braces are shown that a backslash says are meant', () => {
 });
 
 test('a variable in an address is refused', () => {
-  assertDiagnostics({
+  reports({
     '[Écrire](mailto:{{a}})': '1:1+22 variable-dans-adresse',
     '[a][b]\n\n[b]: /{{c}}': '3:1+11 variable-dans-adresse',
   });

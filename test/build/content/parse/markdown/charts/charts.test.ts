@@ -4,7 +4,7 @@ import { englishMarkdown } from '../../../../../fixtures/english-markdown.ts';
 import { chart } from '../../../../../support/charts.ts';
 import { all, attributes, type Document, one, parseHtml, plain, textOf } from '../../../../../support/dom.ts';
 import { diagnosticOf, diagnostics, hintOf, render } from '../../../../../support/markdown.ts';
-import { assertDiagnostics } from '../../../../../support/markdown-cases.ts';
+import { reports } from '../../../../../support/markdown-cases.ts';
 
 const test = suite('Charts');
 
@@ -104,7 +104,7 @@ const bars = (...rows: (readonly string[])[]) => chart('barres', rows);
 const pair = (...rows: (readonly string[])[]) => chart('avant-apres', rows);
 
 test('what cannot be drawn is named with its place, and nothing else is', () => {
-  assertDiagnostics({
+  reports({
     '::graphique[A]{barres}\n\nTexte': '1:1+11 tableau-absent',
     '::graphique[A]{barres}': '1:1+11 tableau-absent',
     '::graphique{barres}\n\n|A|B|\n|-|-|\n|C|1|': '1:1+11 graphique-sans-titre',
@@ -131,7 +131,7 @@ test('what cannot be drawn is named with its place, and nothing else is', () => 
 test('a chart is as large as readers can take in', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, nth) => [`Ligne ${nth}`, `${nth} €`]);
   const long = '20 € par mois et par membre';
-  assertDiagnostics({
+  reports({
     [bars(HEADS, ...rows(30))]: [],
     [bars(HEADS, ...rows(31))]: '3:1+1 graphique-trop-grand',
     [chart('lignes', [HEADS, ...rows(61)])]: '3:1+1 graphique-trop-grand',

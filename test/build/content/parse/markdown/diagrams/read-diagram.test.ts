@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, parseHtml, textOf } from '../../../../../support/dom.ts';
 import { diagnosticOf, diagnostics, hintOf, render } from '../../../../../support/markdown.ts';
-import { assertDiagnostics } from '../../../../../support/markdown-cases.ts';
+import { reports } from '../../../../../support/markdown-cases.ts';
 
 const test = suite('What keeps a diagram from being drawn');
 
@@ -76,11 +76,11 @@ const LISTS: Readonly<Record<string, Readonly<Record<string, string | string[]>>
 
 for (const [sentence, lists] of Object.entries(LISTS))
   test(sentence, () =>
-    assertDiagnostics(Object.fromEntries(Object.entries(lists).map(([content, found]) => [diagram(content), found]))),
+    reports(Object.fromEntries(Object.entries(lists).map(([content, found]) => [diagram(content), found]))),
   );
 
 test('it needs a title, an end, and a place between the blocks of the text', () => {
-  assertDiagnostics({
+  reports({
     ':::schema[Titre]\n:::': '1:1+9 schema-vide',
     ':::schema\n1. A\n:::': '1:1+9 schema-sans-titre',
     ':::schema[ ]\n1. A\n:::': '1:1+9 schema-sans-titre',
