@@ -34,7 +34,7 @@ export function flags(cases: Cases): void {
 }
 
 /** Asserts that these texts are taken as they are written. */
-export function accepts(...texts: readonly string[]): void {
+export function takes(...texts: readonly string[]): void {
   for (const text of texts) assert.equal(diagnostics(text), [], text);
 }
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { diagnosticOf, diagnostics, hintOf, render } from '../../../../support/markdown.ts';
-import { accepts, flags, hintsAre, reports } from '../../../../support/markdown-cases.ts';
+import { flags, hintsAre, reports, takes } from '../../../../support/markdown-cases.ts';
 
 const test = suite('Lint rules: blocks that are none');
 
@@ -21,7 +21,7 @@ test('names a line that opens no call-out and would show its colons', () => {
   assert.match(hintOf('::: Atuce\nUn\n:::'), '« :::astuce »');
   assert.match(hintOf('::::exemple [Un]\nUn\n::::'), '« ::::exemple[Un] »');
   assert.match(hintOf('::: zorglub\nUn\n:::'), ':::astuce, :::attention');
-  accepts('\\::: astuce', 'Un ::: deux', ':::astuce[Titre]\nUn\n:::');
+  takes('\\::: astuce', 'Un ::: deux', ':::astuce[Titre]\nUn\n:::');
 });
 
 test('names a line that was to make a chart or a caption of the table below it', () => {
@@ -48,7 +48,7 @@ test('names a line that was to make a chart or a caption of the table below it',
   }
   assert.match(hintOf('::graphique Un titre'), '{avant-apres}');
   flags({ ':: graphique': '? 1:1+12 bloc-dans-une-ligne' });
-  accepts('\\::tableau[Prix', ':tableau de bord', 'Un ::tableau[Prix', '`::tableau[Prix`', '::calcul de marge');
+  takes('\\::tableau[Prix', ':tableau de bord', 'Un ::tableau[Prix', '`::tableau[Prix`', '::calcul de marge');
 });
 
 test('names a chart with the colons of a call-out', () => {
@@ -74,16 +74,7 @@ test('names signs of a heading that make none', () => {
   assert.match(hintOf('## Un\n\n#####Titre'), '« ### Titre »', 'the level that passes');
   const both = render('##Un\n\n###Deux').diagnostics.map(({ hint }) => hint);
   assert.match(both[1] ?? '', '« ### Deux »', 'as if the one above were mended');
-  accepts(
-    '\\##Titre',
-    '#hashtag',
-    '#un et #deux',
-    '#1 des ventes',
-    'C##',
-    'Un ##deux',
-    '#hashtag \nun',
-    '####### sept',
-  );
+  takes('\\##Titre', '#hashtag', '#un et #deux', '#1 des ventes', 'C##', 'Un ##deux', '#hashtag \nun', '####### sept');
 });
 
 test('takes comments of code that stands without fences for no titles', () => {
@@ -105,7 +96,7 @@ test('names a line of dashes that makes a heading of the text above', () => {
     'Un texte. \n------': '? 1:1+9 titre-par-accident',
     'Un texte\nlong\n------': '? 1:1+8 titre-par-accident',
   });
-  accepts('Un texte\n\n---', 'Un titre\n--------', 'Un, deux\n--------', '## Un titre ---');
+  takes('Un texte\n\n---', 'Un titre\n--------', 'Un, deux\n--------', '## Un titre ---');
 });
 
 test('names bullets and numbers that make no list, once a paragraph', () => {
@@ -126,7 +117,7 @@ test('names bullets and numbers that make no list, once a paragraph', () => {
   });
   assert.match(hintOf('• un'), '« - »');
   assert.match(hintOf('1)un'), '« 1. »');
-  accepts(
+  takes(
     '&bull; un',
     '&ndash; un',
     '\\-puce',
@@ -140,12 +131,12 @@ test('names bullets and numbers that make no list, once a paragraph', () => {
     '- un\n- deux',
     'Un – deux',
   );
-  accepts('Cent euros*\n\n*Hors taxes', 'En\n2025. Puis', 'Cent euros* par mois\n\n*Hors taxes');
-  accepts(':::astuce[1. Un]\nDeux\n:::');
+  takes('Cent euros*\n\n*Hors taxes', 'En\n2025. Puis', 'Cent euros* par mois\n\n*Hors taxes');
+  takes(':::astuce[1. Un]\nDeux\n:::');
 });
 
 test('takes a dash before the author of a quotation, and the number of a version, for no bullets', () => {
-  accepts(
+  takes(
     '> Une phrase.\n>\n> — Une autrice, *Son livre*',
     '> Une phrase.\n> – Un auteur',
     '> Une phrase.\n\n— Un auteur',
@@ -169,8 +160,8 @@ test('names a table without its rule line, and writes the line', () => {
   });
   assert.match(hintOf('| a | b |\n| 1 | 2 |'), '« |---|---| »');
   assert.equal(diagnostics('| a | b |\n|---|---|\n| 1 | 2 |'), []);
-  accepts('| a | b |\n|--|--|', 'a \\| b\nc \\| d', 'Un | deux', '`a | b`\n`c | d`');
-  accepts('|x| est positif\n|y| est nul', 'Un|a|\nDeux|b|', 'a|b\nc|d', 'Un | deux\n—');
+  takes('| a | b |\n|--|--|', 'a \\| b\nc \\| d', 'Un | deux', '`a | b`\n`c | d`');
+  takes('|x| est positif\n|y| est nul', 'Un|a|\nDeux|b|', 'a|b\nc|d', 'Un | deux\n—');
   const [missing, wrong] = [diagnosticOf('| a | b |\n| 1 | 2 |'), diagnosticOf('| a | b |\n|——|——|\n| 1 | 2 |')];
   assert.is.not(missing.message, wrong.message);
   assert.is.not(missing.hint, wrong.hint);
@@ -184,7 +175,7 @@ test('names tables that other programs draw', () => {
     'A       B\n---------': '? 1:1+9 titre-par-accident',
   });
   assert.match(hintOf('||A||B||\n|a|b|'), /« \|A\|B\| », puis « \|---\|---\| »/);
-  accepts('Un\n\n- - -\n\nDeux\n\n---', '+ un\n+ deux');
+  takes('Un\n\n- - -\n\nDeux\n\n---', '+ un\n+ deux');
 });
 
 test('names rows that do not fit their table', () => {
@@ -198,7 +189,7 @@ test('names rows that do not fit their table', () => {
   assert.match(hintOf('| a | b |\n|--|--|\n| 1 | 2 |\nSuite'), 'ligne vide');
   assert.match(diagnosticOf('| a | b |\n|--|--|\n| 1 |').message, '1 case ');
   assert.match(diagnosticOf('| a | b |\n|--|--|\n| 1 | 2 | 3 |').message, '3 cases ');
-  accepts('| a | b |\n|--|--|\n| 1 | `x \\| y` |', '| a | b |\n|--|--|\n| | |');
+  takes('| a | b |\n|--|--|\n| 1 | `x \\| y` |', '| a | b |\n|--|--|\n| | |');
 });
 
 test('names code that is never closed, and code that begins inside code', () => {
@@ -208,13 +199,7 @@ test('names code that is never closed, and code that begins inside code', () => 
   assert.equal(diagnostics('```'), ['1:1+3 code-non-ferme']);
   assert.equal(diagnostics('```js\nun\n\n> ```json\ndeux\n```'), ['? 4:3+7 code-non-ferme']);
   for (const fence of ['« ~~~ »', '« ~~~~ »']) assert.match(hintOf('> ~~~\n> Un'), fence);
-  accepts(
-    '```\nUn\n```',
-    '~~~text\nUn\n~~~~',
-    '> ```\n> Un\n> ```',
-    '- ```\n  Un\n  ```',
-    '````\n```js\nUn\n```\n````',
-  );
+  takes('```\nUn\n```', '~~~text\nUn\n~~~~', '> ```\n> Un\n> ```', '- ```\n  Un\n  ```', '````\n```js\nUn\n```\n````');
 });
 
 test('names a fence that is none', () => {
@@ -223,7 +208,7 @@ test('names a fence that is none', () => {
     "'''js \nUn": '? 1:1+3 code-mal-ouvert',
     '``js\nUn\n``': '? 1:1+4 code-mal-ouvert',
   });
-  accepts('`` un ` deux ``', '`un\ndeux`', "Un '''", "''' un mot");
+  takes('`` un ` deux ``', '`un\ndeux`', "Un '''", "''' un mot");
 });
 
 test('names a language that nothing colours, and the one that was meant', () => {
@@ -237,14 +222,14 @@ test('names a language that nothing colours, and the one that was meant', () => 
   assert.equal(diagnostics('> ``` javscript\n> Un\n> ```'), ['? 1:7+9 langage-inconnu']);
   assert.match(hintOf('```javscript\nUn\n```'), '« javascript »');
   assert.is(diagnosticOf('```java\nUn\n```').fix, undefined, 'another language');
-  accepts('```JSON\n{}\n```', '```sh\nls\n```', '```text\nUn\n```', '```\nUn\n```');
+  takes('```JSON\n{}\n```', '```sh\nls\n```', '```text\nUn\n```', '```\nUn\n```');
 });
 
 test('names a text that four spaces make code', () => {
-  assert.equal(diagnostics('Un\n\n    deux\n    trois'), ['? 3:1+8 code-par-accident']);
-  assert.equal(diagnostics('Un\n\n    deux ```  \n    trois'), ['? 3:1+12 code-par-accident']);
-  assert.equal(diagnostics('> Un\n>\n>     deux'), ['? 3:3+8 code-par-accident']);
-  accepts('Un\n    deux', '- Un\n\n    Deux', '```\n    Un\n```');
+  reports({ 'Un\n\n    deux\n    trois': '? 3:1+8 code-par-accident' });
+  reports({ 'Un\n\n    deux ```  \n    trois': '? 3:1+12 code-par-accident' });
+  reports({ '> Un\n>\n>     deux': '? 3:3+8 code-par-accident' });
+  takes('Un\n    deux', '- Un\n\n    Deux', '```\n    Un\n```');
 });
 
 test('names a box that cannot be ticked', () => {
@@ -256,7 +241,7 @@ test('names a box that cannot be ticked', () => {
   });
   hintsAre({ '-[ ] Un': '- [ ] Un', '[X]Un': '- [x] Un' });
   assert.match(hintOf('[]'), /« - \[ \] \S.* »/);
-  accepts('- [ ] Un', '\\[] Un', '[x](/a)');
+  takes('- [ ] Un', '\\[] Un', '[x](/a)');
 });
 
 test('offers what is certain in the place of a bullet or a box, until the list is one', () => {
@@ -297,7 +282,7 @@ test('tells of each paragraph, once', () => {
 });
 
 test('looks for blocks in paragraphs alone', () => {
-  accepts('## • un', '## ##un', '## ::: un', '## [] un', "## '''", '| • un | ##deux |\n|--|--|\n| ::: | [] |');
+  takes('## • un', '## ##un', '## ::: un', '## [] un', "## '''", '| • un | ##deux |\n|--|--|\n| ::: | [] |');
 });
 
 test.run();

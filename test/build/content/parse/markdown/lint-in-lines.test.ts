@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { diagnosticOf, hintOf, render } from '../../../../support/markdown.ts';
-import { accepts, flags, hintsAre } from '../../../../support/markdown-cases.ts';
+import { flags, hintsAre, takes } from '../../../../support/markdown-cases.ts';
 
 const test = suite('Lint rules: signs in a line');
 
@@ -17,8 +17,8 @@ test('names emphasis with a space inside its marks, and says where it goes', () 
   });
   assert.match(hintOf('Un ** gras** deux'), '« **gras** »');
   assert.match(hintOf('Un **gras `a` ** deux'), '« **gras `a`** »');
-  accepts('Un **gras** et *un*', '2 * 3 * 4', 'prix* et total *', 'un_deux_trois', '`**a **`', 'a ~ b ~ c');
-  accepts('\\*\\*gras \\*\\*');
+  takes('Un **gras** et *un*', '2 * 3 * 4', 'prix* et total *', 'un_deux_trois', '`**a **`', 'a ~ b ~ c');
+  takes('\\*\\*gras \\*\\*');
 });
 
 test('names a mark of emphasis that stays alone', () => {
@@ -27,7 +27,7 @@ test('names a mark of emphasis that stays alone', () => {
     'Un __gras': '? 1:4+2 emphase-seule',
     '[un **gras](/a)': '? 1:5+2 emphase-seule',
   });
-  accepts('Un \\*\\*gras', '**Attention :** mot', 'un__deux', 'a ** b'.replace('**', '\\**'));
+  takes('Un \\*\\*gras', '**Attention :** mot', 'un__deux', 'a ** b'.replace('**', '\\**'));
 });
 
 test('names emphasis that touches the next word behind a sign, and writes what emphasizes the same words', () => {
@@ -52,10 +52,10 @@ test('names emphasis that touches the next word behind a sign, and writes what e
   for (const [text, expected] of Object.entries(mended)) {
     const { column, length = 0, fix = '' } = diagnosticOf(text);
     assert.is(text.slice(0, column - 1) + fix + text.slice(column - 1 + length), expected);
-    accepts(expected);
+    takes(expected);
     assert.match(render(expected).html, /<(?:strong|em)>/);
   }
-  accepts('2*(a+b)*c', 'un_deux_trois', '**gras**s', '*(a)*, **(b)** et');
+  takes('2*(a+b)*c', 'un_deux_trois', '**gras**s', '*(a)*, **(b)** et');
 });
 
 test('names signs that other programs give a meaning, and says what to write here', () => {
@@ -85,7 +85,7 @@ test('names signs that other programs give a meaning, and says what to write her
   };
   for (const [text, expected] of Object.entries(mended)) {
     assert.is(diagnosticOf(text).fix, expected);
-    accepts(expected);
+    takes(expected);
   }
 });
 
@@ -101,7 +101,7 @@ test('the hint of such a sign says what to write here', () => {
 });
 
 test('leaves signs alone that are a part of ordinary sentences', () => {
-  accepts(
+  takes(
     'C++ et C++',
     'a == b',
     'à 12:30:15',
@@ -139,8 +139,8 @@ test('names what Word, Google Docs and Confluence leave in a text by way of Pand
   assert.is(diagnosticOf('[un]{.a\n.b}').fix, undefined, 'what stands below would stay');
   assert.match(hintOf('![a](/images/a.png){width="5in"\nheight="2in"}'), '« } » plus bas');
   assert.match(hintOf('{code:java}'), 'Pour du code');
-  accepts('un ~mot~ barré', '~mot~');
-  accepts('{...} et {x=1}', '~~un~~ et ~deux mots~', 'x^2 + y^2', '[a|b]', 'un h2. mot', '{un mot}', '## Un {#deux}');
+  takes('un ~mot~ barré', '~mot~');
+  takes('{...} et {x=1}', '~~un~~ et ~deux mots~', 'x^2 + y^2', '[a|b]', 'un h2. mot', '{un mot}', '## Un {#deux}');
 });
 
 test('names formulas, and no emphasis in them', () => {
@@ -152,7 +152,7 @@ test('names formulas, and no emphasis in them', () => {
     '$$Av = v$$': '? 1:1+10 signe-d-ailleurs',
     '$$\nv\n$$': ['? 1:1+2 signe-d-ailleurs', '? 3:1+2 signe-d-ailleurs'],
   });
-  accepts('De 5$ à 10$', '$HOME_DIR et $PATH', 'US$ et C$');
+  takes('De 5$ à 10$', '$HOME_DIR et $PATH', 'US$ et C$');
 });
 
 test('names links and images that would show their brackets, and writes them', () => {
@@ -179,7 +179,7 @@ test('names links and images that would show their brackets, and writes them', (
   });
   assert.match(hintOf('![a](/images/Ma photo.JPG)'), '« ![a](/images/Ma%20photo.JPG) », ou renommez');
   assert.not.match(hintOf('[texte] (/services)'), 'renommez');
-  accepts('\\[texte] (/services)', '[À compléter : un] (voir plus bas)', '`[a](/b c)`', '(un)[deux]', 'f(x)[0]');
+  takes('\\[texte] (/services)', '[À compléter : un] (voir plus bas)', '`[a](/b c)`', '(un)[deux]', 'f(x)[0]');
 });
 
 test('names a call of a note and a link by name that nothing answers', () => {
@@ -199,7 +199,7 @@ test('names a call of a note and a link by name that nothing answers', () => {
   assert.match(hintOf('Un [x][n]\n[n]: /a'), 'ligne vide');
   assert.is.not(diagnosticOf('Un [x][n]\n[n]: /a').message, diagnosticOf('[x][n]\n\n[n] : /a').message);
   assert.match(hintOf('Un[^1].\n\n[^1] : Note.'), '« [^1]: »');
-  accepts('Un\\[^absente] \\[x][y]', 'Un [mot] seul', '[À compléter : un]', '[Note] : voir plus bas');
+  takes('Un\\[^absente] \\[x][y]', 'Un [mot] seul', '[À compléter : un]', '[Note] : voir plus bas');
 });
 
 test('proposes names of notes for notes, and of addresses for links, as they are written', () => {
@@ -216,7 +216,7 @@ test('names a grave accent that stays alone, and one that stands for an apostrop
   assert.match(hintOf('Un l`autre'), "« ' »");
   for (const text of ['Un `mot', 'Un `` et l`autre']) assert.not.match(hintOf(text), "« ' »");
   assert.is.not(diagnosticOf('Un `mot').message, diagnosticOf('L`entreprise').message);
-  accepts('Un \\`mot', 'Un `mot`');
+  takes('Un \\`mot', 'Un `mot`');
 });
 
 test('names a variable that is none, and an id away from its heading', () => {
@@ -226,7 +226,7 @@ test('names a variable that is none, and an id away from its heading', () => {
     'Un {#ici}': '? 1:4+6 identifiant-hors-titre',
   });
   assert.match(diagnosticOf('Un {{marque} ici').message, '« {{marque} »');
-  accepts('Un \\{{1.email}}', '`{{1.email}}`', 'Un \\{#ici}', '## Un {#ici}', '{ un }');
+  takes('Un \\{{1.email}}', '`{{1.email}}`', 'Un \\{#ici}', '## Un {#ici}', '{ un }');
 });
 
 test('names a variable that sticks to a word, and sets them apart', () => {
@@ -237,7 +237,7 @@ test('names a variable that sticks to a word, and sets them apart', () => {
   });
   const fixes = { 'Dès{{a}}.': ' {{a}}', 'Dès {{a}}par': '{{a}} ', 'Dès{{a}}par': ' {{a}} ' };
   for (const [text, fix] of Object.entries(fixes)) assert.is(diagnosticOf(text).fix, fix, text);
-  accepts("L’{{a}}, d'{{a}} ; ({{a}}/mois) {{a}}-{{b}}", '**{{a}}** {{a}}, {{b}}.', '`dès{{a}}`', '{{a}}{{b}}');
+  takes("L’{{a}}, d'{{a}} ; ({{a}}/mois) {{a}}-{{b}}", '**{{a}}** {{a}}, {{b}}.', '`dès{{a}}`', '{{a}}{{b}}');
 });
 
 test('names a slot that stands in a line of text', () => {
@@ -250,7 +250,7 @@ test('names a slot that stands in a line of text', () => {
     'Voici ::tableau[Légende].': '? 1:7+18 bloc-dans-une-ligne',
   });
   assert.match(hintOf('Voici ::graphique[Titre]{barres} ici'), '« ::graphique[Titre]{barres} » seul');
-  accepts('Un \\::calculateur-roi', 'std::un-deux', 'Un :: deux trois', '`::un-deux`');
+  takes('Un \\::calculateur-roi', 'std::un-deux', 'Un :: deux trois', '`::un-deux`');
 });
 
 test('names the short codes of emoji with digits and hyphens too', () => {
@@ -265,7 +265,7 @@ test('names the short codes of emoji with digits and hyphens too', () => {
 });
 
 test('suspects nothing in what Markdown understood', () => {
-  accepts(
+  takes(
     '## Titre\n\nUn **gras**, un *italique*, un ~~barré~~ et [un lien](/a "Un *titre*") de `code`.',
     '- un\n- deux\n  1. trois\n\n> Une citation\n> sur deux lignes',
     'https://a.fr/un_deux_trois?x=*y*z et <https://a.fr/_x_>',
