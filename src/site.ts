@@ -19,6 +19,7 @@ import { observatoryOf } from './pages/tool-prices/observatory.ts';
 import { placeholders } from './placeholders.ts';
 import { disabledRulesIn, reviewRules } from './review/index.ts';
 import type * as server from './server.tsx';
+import { colorSource } from './styles/color-source.ts';
 import { recoloringOf } from './styles/palette.ts';
 
 /** Sonner adds a `<style>` by script, which the pages' policy blocks; its stylesheet is linked instead. */
@@ -69,6 +70,7 @@ export const site = defineSite<Site, typeof server>()({
     data: ({ title, description }) => ({ titre: title, description, telechargements: [] }),
   },
   workshopStyles: 'src/styles/workshop.css',
+  derivedSource: { from: 'src/styles/tokens.css', path: 'src/styles/token-colors.ts', derive: colorSource },
   alternates: { form: 'Formulaire à utiliser sur la page' },
   hosting,
   budgets,

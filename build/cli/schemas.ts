@@ -4,7 +4,7 @@ import { EDITOR_SETTINGS_FILE, SCHEMA_FOLDER, schemaFiles, withSchemas } from '.
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { siteDefinition } from './site-definition.ts';
 
-/** Writes what other editors know of the front matter, as the content types' schemas are now. */
+/** Writes the files that are made from sources: the schemas of the content types for editors, and the site's derived source. */
 export async function runSchemas(): Promise<void> {
   const site = siteDefinition();
   const files = schemaFiles(site);
@@ -15,5 +15,9 @@ export async function runSchemas(): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const { path, contents } of files) await writeFile(join(site.root, path), contents);
   await writeFile(settings, tied);
+  if (site.derivedSource) {
+    const { from, path, derive } = site.derivedSource;
+    await writeFile(join(site.root, path), derive(await readFile(join(site.root, from), 'utf8')));
+  }
   console.log(cli.schemasWritten(files.length, SCHEMA_FOLDER, EDITOR_SETTINGS_FILE));
 }

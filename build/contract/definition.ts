@@ -53,6 +53,8 @@ export interface SiteDescription {
   guide?: { contentType: string; data(words: GuideWords): object };
   /** A stylesheet that the writers' workshop adds to its own: the house's typefaces, as `--font-text` and `--font-display`. */
   workshopStyles?: string;
+  /** A source file that `npm run schemas` makes from another one. Paths are from the project's root. */
+  derivedSource?: { from: string; path: string; derive: (text: string) => string };
   /** Packages that the entry module's side takes from `node_modules` as they are: those that hold machine code, or read files of their own. */
   nodePackages?: readonly string[];
   /** Headers, types and screens that hosts are to send; without it no host's file is written. */

@@ -14,9 +14,9 @@ if (isKept()) wake();
 /** If the code does not load, the list can still be read; the next list in view tries again. */
 function wake(): void {
   import('./checklist.ts').then(
-    ({ makeTickable }) => {
+    ({ addCheckboxes }) => {
       observer.disconnect();
-      makeTickable(KEY);
+      addCheckboxes(KEY);
     },
     () => {},
   );

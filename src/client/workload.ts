@@ -1,14 +1,14 @@
 const form = document.querySelector<HTMLFormElement>('[data-workload]');
-if (form) reckonOnTouch(form);
+if (form) loadOnTouch(form);
 
 /** Loads what reckons once the sentence is touched, or at once where the address fills it in. A file that is lost is asked for again by the next touch. */
-function reckonOnTouch(form: HTMLFormElement): void {
+function loadOnTouch(form: HTMLFormElement): void {
   let isAsked = false;
   const ask = () => {
     if (isAsked) return;
     isAsked = true;
     import('./workload-figure.ts')
-      .then(({ reckon }) => reckon(form))
+      .then(({ updateWorkloadFigure }) => updateWorkloadFigure(form))
       .catch((error: unknown) => {
         console.error(error);
         isAsked = false;

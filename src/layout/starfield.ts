@@ -1,5 +1,5 @@
 import { randomFrom } from '../format/random.ts';
-import { lightDark } from '../styles/token-colors.ts';
+import { lightDark } from '../styles/light-dark.ts';
 import type { DecorationSource } from './decoration.ts';
 
 /** Dots of the site's starfield. */

@@ -1,8 +1,11 @@
 import type { Recoloring } from '../../build/contract/recoloring.ts';
 import { contrastOf } from './contrast.ts';
-import { BLACK, DAY, NIGHT, SECONDARY_COLORS, WHITE } from './token-colors.ts';
+import { DAY, NIGHT, SECONDARY_COLORS } from './token-colors.ts';
 
 export { recolor } from '../../build/contract/recoloring.ts';
+
+/** Colours that others are mixed with to be darker or lighter. */
+const [BLACK, WHITE] = ['#000000', '#ffffff'] as const;
 
 type Token = keyof typeof DAY | keyof typeof SECONDARY_COLORS;
 type Side = 'day' | 'night';

@@ -1,4 +1,4 @@
-/** Colours of `src/styles/tokens.css` for what is no stylesheet of a page, as they are there by day and by night. */
+/** Colours of `tokens.css` for code, by day and by night. `npm run schemas` writes this file. */
 export const DAY = {
   night: '#f6f2e7',
   star: '#8b90a8',
@@ -14,7 +14,7 @@ export const NIGHT = {
   'amber-fill': '#ffc46b',
 } as const;
 
-/** Others that are told from each other, or change with these: by day, by night. */
+/** Further colours: by day, by night. */
 export const SECONDARY_COLORS = {
   'night-raised': ['#fffdf7', '#10152a'],
   'night-high': ['#ece6d6', '#182040'],
@@ -26,11 +26,3 @@ export const SECONDARY_COLORS = {
   success: ['#1a6844', '#7fe0ab'],
   danger: ['#a3261f', '#ffa199'],
 } as const;
-
-/** Colours that others are mixed with to be darker or lighter. */
-export const [BLACK, WHITE] = ['#000000', '#ffffff'] as const;
-
-/** The colour of the side that a page shows, as a stylesheet says it. `alpha`: two hexadecimal digits. */
-export function lightDark(name: keyof typeof DAY, alpha = ''): string {
-  return `light-dark(${DAY[name]}${alpha},${NIGHT[name]}${alpha})`;
-}
