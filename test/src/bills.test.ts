@@ -34,16 +34,19 @@ test('count actions at Zapier, the trigger too at Make, runs alone at n8n, and e
 });
 
 test('are those of the smallest plan that holds the units', () => {
-  for (const [runs, plan] of [
-    [20, 'Z100'],
-    [21, 'Z1000'],
-  ] as const)
-    assert.is(
-      bills({ runs })
-        .map((bill) => bill.plan)
-        .join(', '),
-      `${plan}, M1000, N500, licence gratuite`,
-    );
+  const planNames = (runs: number) => bills({ runs }).map((bill) => bill.plan);
+  assert.equal(planNames(20), ['Z100', 'M1000', 'N500', 'licence gratuite']);
+  assert.equal(planNames(60), ['Z1000', 'M1000', 'N500', 'licence gratuite']);
+});
+
+test('take a smaller plan and the units beyond it where Zapier sells that for less, up to three times the plan', () => {
+  const [cheaper] = bills({ runs: 24 });
+  assert.equal([cheaper?.plan, cheaper?.extra, cheaper?.euros], ['Z100', 20, 12.5]);
+  const [dearer] = bills({ runs: 50 });
+  assert.equal([dearer?.plan, dearer?.extra, dearer?.euros], ['Z1000', 0, 25]);
+  const largest = (runs: number) => bills({ runs })[0];
+  assert.equal([largest(600)?.plan, largest(600)?.extra, largest(600)?.euros], ['Z1000', 2000, 87.5]);
+  assert.is(largest(601)?.plan, undefined);
 });
 
 test('are the cheapest in euros of plans that hold as much, however they are listed and whatever money they are priced in', () => {
@@ -66,8 +69,8 @@ test('turn dollars into euros and leave euros alone, and count a server of oneâ€
 });
 
 test('reckon on nothing beyond the plans whose price is known', () => {
-  assert.equal(eurosOf({ runs: 501 }), [undefined, undefined, undefined, 68]);
-  for (const { plan } of bills({ runs: 501 }).slice(0, 3)) assert.is(plan, undefined);
+  assert.equal(eurosOf({ runs: 601 }), [undefined, undefined, undefined, 68]);
+  for (const { plan } of bills({ runs: 601 }).slice(0, 3)) assert.is(plan, undefined);
   assert.equal(eurosOf({}, []), [undefined, undefined, undefined, 68]);
 });
 

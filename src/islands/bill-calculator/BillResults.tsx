@@ -12,7 +12,7 @@ export function BillResults({ bills }: { bills: readonly Bill[] }) {
       <p className={css.summary} aria-live="polite">
         {`Par mois\u00a0: ${bills.map((bill) => `${bill.tool}, ${priceOf(bill)}`).join('\u202f; ')}.`}
       </p>
-      <ResultTable caption="Ce que chaque outil compte, et le plus petit forfait qui le contient.">
+      <ResultTable caption="Ce que chaque outil compte, et le forfait de la facture la moins chère.">
         <thead>
           <tr>
             <th scope="col">Outil</th>
@@ -26,7 +26,7 @@ export function BillResults({ bills }: { bills: readonly Bill[] }) {
             <tr key={bill.tool}>
               <th scope="row">{bill.tool}</th>
               <td>{`${formatNumber(bill.units)} ${bill.unit}`}</td>
-              <td>{bill.plan ?? 'au-delà de nos prix'}</td>
+              <td>{planOf(bill)}</td>
               <td>{priceOf(bill)}</td>
             </tr>
           ))}
@@ -37,7 +37,11 @@ export function BillResults({ bills }: { bills: readonly Bill[] }) {
   );
 }
 
-/** Beyond the plans whose price is known, nothing is reckoned on. */
+function planOf({ plan = 'aucun dont nous ayons lu le prix', extra, unit }: Bill): string {
+  return extra > 0 ? `${plan}, et ${formatNumber(extra)} ${unit} en plus` : plan;
+}
+
+/** Returns the price, or says that we have read none: makers do sell such plans. */
 function priceOf({ euros }: Bill): string {
-  return euros === undefined ? 'sur devis' : formatEuros(euros);
+  return euros === undefined ? 'prix non relevé' : formatEuros(euros);
 }

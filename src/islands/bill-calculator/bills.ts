@@ -36,8 +36,10 @@ export interface Bill {
   units: number;
   /** Name of the tool's unit, in the plural. */
   unit: string;
-  /** The smallest plan that holds the units; undefined beyond all known plans. */
+  /** The plan of the lowest bill; undefined where no known plan allows that many units. */
   plan: string | undefined;
+  /** Units billed one by one, beyond those of the plan. */
+  extra: number;
   /** Of a month; undefined where no plan is known. */
   euros: number | undefined;
 }
@@ -46,6 +48,8 @@ interface Tool {
   product: string;
   unit: string;
   unitsOf(workload: Workload): number;
+  /** Terms for units beyond a plan: times the price of one of its own, and times the plan's units at most, these included. Absent where the tool stops instead. */
+  overage?: { price: number; limit: number };
 }
 
 /** Counting rules of each maker. */
@@ -55,6 +59,8 @@ const TOOLS: readonly Tool[] = [
     product: 'Zapier',
     unit: 'tâches',
     unitsOf: ({ runs, actions, items }) => runs * (actions + items),
+    // https://help.zapier.com/hc/en-us/articles/15279018245901-How-pay-per-task-billing-works-in-Zapier
+    overage: { price: 1.25, limit: 3 },
   },
   {
     // A trigger costs a credit each time it looks, found or not; going through a list costs one, too (https://help.make.com/credits).
@@ -74,15 +80,22 @@ const TOOLS: readonly Tool[] = [
 export function computeBills(workload: Workload, plans: readonly Plan[]): Bill[] {
   const { runs, server, hours, hourlyCost } = workload;
   const hosted = TOOLS.map((tool) => billOf(tool, workload, plans));
-  const own = { tool: 'n8n chez vous', units: runs, unit: 'exécutions', plan: 'licence gratuite' };
+  const own = { tool: 'n8n chez vous', units: runs, unit: 'exécutions', plan: 'licence gratuite', extra: 0 };
   return [...hosted, { ...own, euros: server + hours * hourlyCost }];
 }
 
-function billOf({ product, unit, unitsOf }: Tool, workload: Workload, plans: readonly Plan[]): Bill {
-  const units = unitsOf(workload);
+/** The lowest bill that a tool's plans allow: of a larger plan, or of a smaller one with units beyond it. */
+function billOf(tool: Tool, workload: Workload, plans: readonly Plan[]): Bill {
+  const units = tool.unitsOf(workload);
+  const { price = 0, limit = 1 } = tool.overage ?? {};
   const [cheapest] = plans
-    .filter((plan) => plan.product === product && plan.units >= units)
-    .map(({ name, price, currency }) => ({ name, euros: price * (currency === '$' ? workload.dollar : 1) }))
+    .filter((plan) => plan.product === tool.product && plan.units * limit >= units)
+    .map((plan) => {
+      const extra = Math.max(0, units - plan.units);
+      const amount = plan.price * (1 + (price * extra) / plan.units);
+      return { plan: plan.name, extra, euros: amount * (plan.currency === '$' ? workload.dollar : 1) };
+    })
     .sort((a, b) => a.euros - b.euros);
-  return { tool: product, units, unit, plan: cheapest?.name, euros: cheapest?.euros };
+  const bill = cheapest ?? { plan: undefined, extra: 0, euros: undefined };
+  return { tool: tool.product, units, unit: tool.unit, ...bill };
 }
