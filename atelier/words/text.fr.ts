@@ -169,22 +169,38 @@ export const workshopPaste = {
   /** Such marks at their beginning; what a writer makes of one counts too. */
   pictureMark: /\[À compléter : image[^[\]\n]*\]/g,
 
-  /** Counts of links that were left out, and of words that stood below or above the line. */
-  pasted: ({ links, smallSigns }: { links: number; smallSigns: number }) =>
-    [
+  /** `count`: how often a pasted text had what this site's texts have not. */
+  pasted: (count: {
+    links: number;
+    anchors: number;
+    comments: number;
+    deletions: number;
+    formulas: number;
+    embeds: number;
+    controls: number;
+    smallSigns: number;
+  }) => {
+    const names: readonly [number, string, string][] = [
+      [count.links, 'lien sans adresse du web', 'liens sans adresse du web'],
+      [count.anchors, "lien interne au document d'origine", "liens internes au document d'origine"],
+      [count.comments, 'commentaire de relecture', 'commentaires de relecture'],
+      [count.deletions, 'passage supprimé par un relecteur', 'passages supprimés par un relecteur'],
+      [count.formulas, "formule (récrivez-la, ou collez-en l'image)", "formules (récrivez-les, ou collez-en l'image)"],
+      [count.embeds, 'contenu intégré (vidéo, carte, dessin…)', 'contenus intégrés (vidéo, carte, dessin…)'],
+      [count.controls, 'bouton, champ ou étiquette', 'boutons, champs ou étiquettes'],
+    ];
+    const leftOut = names.flatMap(([nth, one, several]) => (nth > 0 ? [counted(nth, one, several)] : []));
+    return [
       'Collé sans les polices, tailles et couleurs.',
-      ...(links > 0
+      ...(leftOut.length > 0 ? [`Laissé de côté : ${leftOut.join(', ')}.`] : []),
+      ...(count.smallSigns > 0
         ? [
-            `Laissé de côté : ${counted(links, 'lien')} (${links > 1 ? 'ils ne mènent' : 'il ne mène'} à aucune adresse du web).`,
-          ]
-        : []),
-      ...(smallSigns > 0
-        ? [
-            `${counted(smallSigns, 'indice ou exposant', 'indices ou exposants')} : relisez-les, ils sont au niveau du texte.`,
+            `${counted(count.smallSigns, 'indice ou exposant', 'indices ou exposants')} : relisez-les, ils sont au niveau du texte.`,
           ]
         : []),
       'Ctrl+Z défait le tout ; Ctrl+Maj+V colle le texte seul.',
-    ].join(' '),
+    ].join(' ');
+  },
   sendingPictures: (nth: number, count: number) => `Envoi des images collées : ${nth} sur ${count}…`,
   refused: (nth: number, why: string) => `L'image ${nth} n'a pas pu être ajoutée : ${why}`,
   /** `sent`: pictures that are in the text now. `missing`: those of which the clipboard does not hold the bytes. `refused`: why others were not kept. */

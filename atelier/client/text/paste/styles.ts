@@ -1,6 +1,6 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Properties, Text } from 'hast';
 
-/** What programs say of an element in its `style` attribute, by the name of the property, in lower case. */
+/** Returns the declarations of an element's `style` attribute by property, all in lower case. */
 export function stylesOf({ properties }: Element): ReadonlyMap<string, string> {
   const declarations = String(properties.style ?? '').split(';');
   return new Map(
@@ -11,7 +11,6 @@ export function stylesOf({ properties }: Element): ReadonlyMap<string, string> {
   );
 }
 
-/** Whether a node is an element of one of the names. */
 export function isElement<Name extends string>(
   node: ElementContent | undefined,
   ...names: readonly Name[]
@@ -19,23 +18,39 @@ export function isElement<Name extends string>(
   return node?.type === 'element' && names.some((name) => name === node.tagName);
 }
 
-export function element(tagName: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: {}, children };
+export function element(tagName: string, children: ElementContent[], properties: Properties = {}): Element {
+  return { type: 'element', tagName, properties, children };
 }
 
-/** What is written in some nodes. */
+export function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+/** Returns the elements among nodes and inside them, in the order of the document. */
+export function elementsIn(nodes: readonly ElementContent[]): Element[] {
+  return nodes.flatMap((node) => (node.type === 'element' ? [node, ...elementsIn(node.children)] : []));
+}
+
 export function textIn(nodes: readonly ElementContent[]): string {
   return nodes
     .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? textIn(node.children) : ''))
     .join('');
 }
 
-/** A class of an element, whatever the case. */
+/** Returns a copy of nodes that lacks one, however deep it stands. */
+export function withoutNode(nodes: readonly ElementContent[], unwanted: Element | undefined): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node === unwanted) return [];
+    return [node.type === 'element' ? { ...node, children: withoutNode(node.children, unwanted) } : node];
+  });
+}
+
+/** Tells if a class of an element matches a pattern. */
 export function hasClass({ properties: { className } }: Element, pattern: RegExp): boolean {
   return Array.isArray(className) && className.some((name) => pattern.test(String(name)));
 }
 
-/** What stands below or above the line, as signs that are made so: Markdown has none of its own. Undefined where they are not, or where there are no such signs. */
+/** Returns what stands below or above the line as Unicode's own small signs; undefined where it stands on the line, or where a sign has no such form. */
 export function smallSigns(node: Element, children: readonly ElementContent[]): string | undefined {
   const signs = { sub: BELOW, super: ABOVE }[placeOf(node) ?? ''];
   if (!signs) return undefined;
@@ -44,7 +59,7 @@ export function smallSigns(node: Element, children: readonly ElementContent[]): 
   return small.length > 0 && small.every((sign) => sign !== undefined) ? small.join('') : undefined;
 }
 
-/** Whether words that had been small have to be looked at where they no longer are: endings are read as well at their full size (« 1er », « Mme »). */
+/** Tells if words that lose their small size have to be read again: endings read as well at full size (« 1er », « Mme »). */
 export function needsSmallSigns(node: Element, children: readonly ElementContent[]): boolean {
   const text = textIn(children).trim();
   return placeOf(node) !== undefined && text !== '' && !ENDING.test(text);

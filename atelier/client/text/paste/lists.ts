@@ -1,0 +1,247 @@
+import type { Element, ElementContent } from 'hast';
+import { element, elementsIn, hasClass, isElement, stylesOf, text, textIn, withoutNode } from './styles.ts';
+
+interface Item {
+  level: number;
+  /** Equal for the items of one list. */
+  list: unknown;
+  isOrdered: boolean;
+  /** The number of an item that Markdown can number, with the sign behind it. */
+  number?: { value: number; delimiter: string };
+  /** A number that Markdown has no form for (« a. », « 4.2 »). */
+  label?: string;
+  /** Of an item with a box to tick. */
+  checked?: boolean | undefined;
+  children: ElementContent[];
+}
+
+/**
+ * Returns nodes in which paragraphs that only look like lists (Word's `mso-list`, or a bullet in the text) are lists, and in which lists that
+ * Google Docs and Word Online put beside their items are inside them.
+ */
+export function realLists(nodes: readonly ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = [];
+  let items: Item[] = [];
+  const end = () => {
+    if (items.length > 0) result.push(...listsOf(items));
+    items = [];
+  };
+  for (const node of nodes) {
+    const found = itemsOf(node);
+    if (found) items.push(...found);
+    else if (!(items.length > 0 && isBlank(node))) {
+      end();
+      result.push(node.type === 'element' ? { ...node, children: realLists(withoutBullet(node)) } : node);
+    }
+  }
+  end();
+  return result;
+}
+
+function isBlank(node: ElementContent): boolean {
+  return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
+}
+
+function itemsOf(node: ElementContent): Item[] | undefined {
+  if (isElement(node, 'p')) {
+    const item = wordItem(node) ?? bulletItem(node);
+    return item && [item];
+  }
+  if (isElement(node, 'ul', 'ol', 'menu')) return listItems(node, 1);
+  // Word Online has a box around each item's list.
+  const inner = isElement(node, 'div') ? node.children.filter((child) => !isBlank(child)) : [];
+  const lists = inner.filter((child) => isElement(child, 'ul', 'ol'));
+  if (inner.length === 0 || lists.length < inner.length) return undefined;
+  return lists.flatMap((list) => itemsOf(list) ?? []).map((item) => ({ ...item, list: 'boxes' }));
+}
+
+/** Returns the items of a list and of those inside it. `aria-level` says how deep those of Google Docs (`ariaLevel`) and Word Online (`data-aria-level`) are. */
+function listItems(list: Element, level: number): Item[] {
+  const { start, reversed } = list.properties;
+  const count = list.children.filter((child) => isElement(child, 'li')).length;
+  let next = Number(start ?? (reversed ? count : 1));
+  return list.children.flatMap((child): Item[] => {
+    if (isElement(child, 'ul', 'ol')) return listItems(child, level + 1);
+    if (!isElement(child, 'li')) return [];
+    const { ariaLevel, dataAriaLevel, dataListid, value } = child.properties;
+    const own = Number(ariaLevel ?? dataAriaLevel) || level;
+    const number = Number(value ?? next);
+    next = number + (reversed ? -1 : 1);
+    const isOrdered = isElement(list, 'ol') && !/check|bullet/.test(String(child.properties.dataList));
+    const box = boxOf(child);
+    const all = withoutNode(child.children, box.element);
+    const nested = all.flatMap((one) => (isElement(one, 'ul', 'ol') ? listItems(one, own + 1) : []));
+    const lines = realLists(all.filter((one) => !isElement(one, 'ul', 'ol')));
+    // Notion writes the box of an item as text.
+    const written = box.checked === undefined ? bulletItem({ ...child, children: lines }) : undefined;
+    const { checked, children } = written?.checked === undefined ? { ...box, children: lines } : written;
+    const item = { level: own, list: dataListid ?? list, isOrdered, children, checked };
+    return [isOrdered ? { ...item, ...numberOf(number, list, child) } : item, ...nested];
+  });
+}
+
+function numberOf(value: number, list: Element, item: Element): Pick<Item, 'number' | 'label'> {
+  const named = { a: 'lower-alpha', A: 'upper-alpha', i: 'lower-roman', I: 'upper-roman' };
+  const type = String(item.properties.type ?? list.properties.type ?? '');
+  const styles = [item, list].map((one) => stylesOf(one).get('list-style-type') ?? stylesOf(one).get('list-style'));
+  const style =
+    styles.find((one) => one !== undefined) ?? Object.entries(named).find(([name]) => name === type)?.[1] ?? '';
+  const [, size, kind] = /(lower|upper)-(alpha|latin|roman)/.exec(style) ?? [];
+  if (kind === undefined || value < 1)
+    return { number: { value, delimiter: String(list.properties.delimiter ?? '.') } };
+  const sign = kind === 'roman' ? roman(value) : letters(value);
+  return { label: `${size === 'upper' ? sign.toUpperCase() : sign}.` };
+}
+
+function letters(value: number): string {
+  const rest = (value - 1) % 26;
+  const before = (value - 1 - rest) / 26;
+  return (before > 0 ? letters(before) : '') + 'abcdefghijklmnopqrstuvwxyz'.charAt(rest);
+}
+
+const ROMAN = Object.entries({
+  m: 1000,
+  cm: 900,
+  d: 500,
+  cd: 400,
+  c: 100,
+  xc: 90,
+  l: 50,
+  xl: 40,
+  x: 10,
+  ix: 9,
+  v: 5,
+  iv: 4,
+  i: 1,
+});
+
+function roman(value: number): string {
+  const [sign, size] = ROMAN.find(([, one]) => one <= value) ?? ['', 0];
+  return size === 0 ? '' : sign + roman(value - size);
+}
+
+/** Returns the box of an item and its state: a role (Google Docs), a form's box, a drawn one (Notion), « [x] », or what an earlier step found. */
+function boxOf(item: Element): { element?: Element | undefined; checked?: boolean | undefined } {
+  const { checked, role, ariaChecked, dataChecked, dataList } = item.properties;
+  if (typeof checked === 'boolean') return { checked };
+  const shallow = elementsIn(item.children.filter((child) => !isElement(child, 'ul', 'ol')));
+  const box = shallow.find(
+    (one) =>
+      (isElement(one, 'input') && one.properties.type === 'checkbox') ||
+      hasClass(one, /^checkbox(?:-o(?:n|ff))?$/) ||
+      one.properties.role === 'checkbox',
+  );
+  if (role === 'checkbox')
+    return { element: shallow.find((one) => isElement(one, 'img')), checked: String(ariaChecked) === 'true' };
+  const said = dataChecked ?? dataList;
+  if (said !== undefined && said !== 'bullet' && said !== 'ordered')
+    return { element: box, checked: /^(?:true|checked)?$/.test(String(said)) };
+  if (!box) return {};
+  const { checked: isTicked, ariaChecked: isOn } = box.properties;
+  return {
+    element: box,
+    checked: Boolean(isTicked) || String(isOn) === 'true' || hasClass(box, /^(?:checkbox-on|checked)$/),
+  };
+}
+
+/** Returns the item that a paragraph of Word on the desktop is: « mso-list:l0 level2 lfo1 ». */
+function wordItem(node: Element): Item | undefined {
+  const [list, level] = /^(?:l\d+ )?level(\d+)(?: lfo\d+)?/.exec(stylesOf(node).get('mso-list') ?? '') ?? [];
+  if (list === undefined) return undefined;
+  const { sign, children } = splitSign(node.children);
+  const [, value, delimiter] = /^(\d{1,9})([.)])$/.exec(sign) ?? [];
+  const item = { level: Number(level), list: list.replace(/level\d+/, ''), isOrdered: false, children };
+  if (value !== undefined && delimiter !== undefined)
+    return { ...item, isOrdered: true, number: { value: Number(value), delimiter } };
+  return NUMBER.test(sign) ? { ...item, label: sign } : item;
+}
+
+const NUMBER = /\p{Nd}|\p{L}{2}|\p{L}[.)\]:°]/u;
+
+/** Returns what a heading or a paragraph without a level holds, without the bullet that Word draws before it; a number stays. */
+function withoutBullet(node: Element): ElementContent[] {
+  if (!/^(?:h[1-6]|p)$/.test(node.tagName)) return node.children;
+  const { sign, children } = splitSign(node.children);
+  return NUMBER.test(sign) ? [text(`${sign} `), ...children] : children;
+}
+
+/** Returns the sign that Word writes before an item, which is in a `mso-list:Ignore` or between conditional comments, and the rest. */
+function splitSign(nodes: readonly ElementContent[]): { sign: string; children: ElementContent[] } {
+  let sign = '';
+  let isInside = false;
+  const children = nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'comment')
+      isInside = /^\[if !supportLists\]/i.test(node.value) || (isInside && !/endif/i.test(node.value));
+    if (isInside || (node.type === 'element' && stylesOf(node).get('mso-list') === 'ignore')) {
+      sign += textIn([node]);
+      return [];
+    }
+    if (node.type !== 'element') return [node];
+    const inner = splitSign(node.children);
+    sign += inner.sign;
+    return [{ ...node, children: inner.children }];
+  });
+  return { sign: sign.replace(/\s+/g, ' ').trim(), children };
+}
+
+const BULLET = /^\s*(?:[•·▪◦‣●○■]|([☐☑☒✓✔]|\[[ x]\]))\s+/i;
+
+/** Returns the item that a paragraph with a bullet or a box as text is. */
+function bulletItem(node: Element): Item | undefined {
+  const [first, ...others] = node.children;
+  const [sign, box] = (first?.type === 'text' && BULLET.exec(first.value)) || [];
+  if (first?.type !== 'text' || sign === undefined) return undefined;
+  const children = [text(first.value.slice(sign.length)), ...others];
+  return {
+    level: 1,
+    list: 'bullets',
+    isOrdered: false,
+    checked: box === undefined ? undefined : !/[☐ ]/.test(box),
+    children,
+  };
+}
+
+/** Returns the lists of items that follow each other, deeper ones inside the item before them; items with a label are paragraphs. */
+function listsOf(items: readonly Item[]): Element[] {
+  const lists: Element[] = [];
+  const base = Math.min(...items.map(({ level }) => level));
+  let previous: Item | undefined;
+  for (let nth = 0; nth < items.length; ) {
+    const item = items[nth];
+    if (!item) break;
+    const next = items.findIndex(({ level }, at) => at > nth && level <= base);
+    const end = next === -1 ? items.length : next;
+    const isOwn = item.level <= base;
+    const deeper = items.slice(nth + (isOwn ? 1 : 0), end);
+    const inside = deeper.length > 0 ? listsOf(deeper) : [];
+    if (isOwn && item.label !== undefined) lists.push(...labelled(item.label, item.children), ...inside);
+    else {
+      const line = element('li', [...(isOwn ? item.children : []), ...inside]);
+      if (isOwn && item.checked !== undefined) line.properties = { checked: item.checked };
+      const last = lists.at(-1);
+      if (last && previous && continues(item, previous)) last.children.push(line);
+      else
+        lists.push(
+          element(item.isOrdered ? 'ol' : 'ul', [line], {
+            ...(item.number && { start: item.number.value, delimiter: item.number.delimiter }),
+          }),
+        );
+    }
+    previous = item;
+    nth = end;
+  }
+  return lists;
+}
+
+function continues({ list, number }: Item, previous: Item): boolean {
+  if (list !== previous.list || previous.label !== undefined) return false;
+  const before = previous.number;
+  return number?.delimiter === before?.delimiter && number?.value === (before && before.value + 1);
+}
+
+function labelled(label: string, children: readonly ElementContent[]): Element[] {
+  const sign = text(`${label} `);
+  const [first, ...others] = children.filter((child) => !isBlank(child));
+  if (!isElement(first, 'p', 'div')) return [element('p', [sign, ...children])];
+  return [{ ...first, children: [sign, ...first.children] }, element('div', others)];
+}

@@ -1,0 +1,167 @@
+import type { Element, ElementContent } from 'hast';
+import { NOTE_CALL } from './notes.ts';
+import { element, elementsIn, isElement, text, textIn } from './styles.ts';
+
+const MARKS = ['strong', 'em', 'del'] as const;
+const SHOWN_WITHOUT_TEXT = ['td', 'th', 'hr', 'img', NOTE_CALL];
+
+/** Returns blocks without what is empty or said twice. Marks that touch are one, two breaks begin a paragraph, spaces and apostrophes are as writers type them. */
+export function tidied(nodes: readonly ElementContent[]): ElementContent[] {
+  return split(line(nodes)).flatMap((part, _, parts) => {
+    const words = part.filter(isTightBreak);
+    if (parts.length === 1 || words.length === 0) return words;
+    return [element(words.some(isBlock) ? 'div' : 'p', words)];
+  });
+}
+
+/** Returns the tidy content of an element, with the breaks at its ends. */
+function line(nodes: readonly ElementContent[]): ElementContent[] {
+  const clean = nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [text(plainSigns(node.value))];
+    if (node.type !== 'element') return [];
+    if (isElement(node, 'pre', 'br')) return [node];
+    if (isElement(node, 'code')) return outside(node, node.children);
+    if (isElement(node, ...MARKS, 'a')) return outside(node, without(node.tagName, line(node.children)));
+    const isHeading = /^h[1-6]$/.test(node.tagName);
+    const children = isHeading ? headingLine(node) : tidied(node.children);
+    const isEmpty = textIn(children).trim() === '' && !holdsAny([node], SHOWN_WITHOUT_TEXT);
+    if (!isEmpty) return isElement(node, 'p') && children.some(isBlock) ? children : [{ ...node, children }];
+    // An empty block keeps the words around it apart.
+    return isHeading || isElement(node, 'p', 'div') ? [element('br', []), element('br', [])] : [];
+  });
+  return clean.reduce<ElementContent[]>(joined, []);
+}
+
+/** Returns the content of a heading, which is bold anyway, and one line. */
+function headingLine({ children }: Element): ElementContent[] {
+  return line(without('strong', children)).map((child) => (isElement(child, 'br') ? text(' ') : child));
+}
+
+const INLINE: readonly string[] = ['br', 'a', 'code', 'img', 'q', 'var', NOTE_CALL, ...MARKS];
+
+function isBlock(node: ElementContent): boolean {
+  return node.type === 'element' && !INLINE.includes(node.tagName);
+}
+
+function isSpace(node: ElementContent | undefined): boolean {
+  return node?.type === 'text' && node.value.trim() === '';
+}
+
+/** Tells if a break, as any other node may, stays: it stands between words. */
+function isTightBreak(node: ElementContent, nth: number, all: readonly ElementContent[]): boolean {
+  if (!isElement(node, 'br')) return true;
+  return [-1, 1].every((step) => {
+    const neighbour = isSpace(all[nth + step]) ? all[nth + 2 * step] : all[nth + step];
+    return neighbour !== undefined && !isBlock(neighbour);
+  });
+}
+
+/** Returns nodes in parts, which two breaks set apart. */
+function split(nodes: readonly ElementContent[]): ElementContent[][] {
+  const parts: ElementContent[][] = [[]];
+  for (const node of nodes) {
+    const part = parts.at(-1) ?? [];
+    const last = part.findLastIndex((one) => !isSpace(one));
+    if (isElement(node, 'br') && isElement(part[last], 'br')) {
+      part.splice(last);
+      parts.push([]);
+    } else part.push(node);
+  }
+  return parts;
+}
+
+function holdsAny(nodes: readonly ElementContent[], names: readonly string[]): boolean {
+  return elementsIn(nodes).some(({ tagName }) => names.includes(tagName));
+}
+
+function without(mark: string, nodes: readonly ElementContent[]): ElementContent[] {
+  const rest = nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    const children = without(mark, node.children);
+    return node.tagName === mark ? children : [{ ...node, children }];
+  });
+  return rest.reduce<ElementContent[]>(joined, []);
+}
+
+/** Returns a mark with the spaces and breaks at its ends outside it; over two breaks, it is two. */
+function outside(mark: Element, nodes: readonly ElementContent[]): ElementContent[] {
+  const parts = split(nodes);
+  if (parts.length > 1)
+    return parts.flatMap((part, nth) => [
+      ...(nth === 0 ? [] : [element('br', []), element('br', [])]),
+      ...outside(mark, part),
+    ]);
+  if (nodes.some(isBlock)) return nodes.flatMap((node) => within(mark, node));
+  const isWord = (node: ElementContent) => !isSpace(node) && !isElement(node, 'br');
+  const [start, end] = [nodes.findIndex(isWord), nodes.findLastIndex(isWord) + 1];
+  if (start === -1) return [...nodes];
+  const inner = nodes.slice(start, end);
+  const words = textIn(inner);
+  const children = cut(inner, words.length - words.trimStart().length, words.trimEnd().length);
+  const space = (isThere: boolean) => (isThere ? [text(' ')] : []);
+  return [
+    ...nodes.slice(0, start),
+    ...space(/^\s/.test(words)),
+    { ...mark, children: words.trim() === '' ? inner : children },
+    ...space(/\s$/.test(words)),
+    ...nodes.slice(end),
+  ];
+}
+
+/** Returns a mark inside a block that it was around; headings and code have none. */
+function within(mark: Element, node: ElementContent): ElementContent[] {
+  if (node.type !== 'element' || !isBlock(node)) return outside(mark, [node]);
+  if (/^(?:h[1-6]|pre|hr)$/.test(node.tagName)) return [node];
+  return [{ ...node, children: outside(mark, node.children) }];
+}
+
+/** Returns nodes with a part of their text; elements without any stay. */
+function cut(nodes: readonly ElementContent[], from: number, to: number): ElementContent[] {
+  let end = 0;
+  return nodes.flatMap((node): ElementContent[] => {
+    const start = end;
+    end += textIn([node]).length;
+    if (end > start && (start >= to || end <= from)) return [];
+    if (node.type === 'text') return [text(node.value.slice(Math.max(0, from - start), to - start))];
+    return node.type === 'element' ? [{ ...node, children: cut(node.children, from - start, to - start) }] : [];
+  });
+}
+
+/** Adds a node to those before it, of which the last may take it in, over a space as well. */
+function joined(before: ElementContent[], node: ElementContent): ElementContent[] {
+  const last = before.at(-1);
+  const gap = isSpace(last) ? [text(' ')] : [];
+  const neighbour = before.at(-1 - gap.length);
+  if (last?.type === 'text' && node.type === 'text')
+    before.splice(-1, 1, text((last.value + node.value).replace(/ {2,}/g, ' ')));
+  else if (isElement(last, 'code') && isElement(node, 'code'))
+    before.splice(-1, 1, element('code', [...last.children, ...node.children]));
+  else if (isElement(node, ...MARKS) && isElement(neighbour, node.tagName)) {
+    const children = [...neighbour.children, ...gap, ...node.children];
+    before.splice(-1 - gap.length, 2, element(node.tagName, children.reduce<ElementContent[]>(joined, [])));
+  } else before.push(node);
+  return before;
+}
+
+/** Returns nodes with a space where a mark touches a letter or another mark, but for words that are marked in part. */
+export function spaced(nodes: readonly ElementContent[], isInMark = false): ElementContent[] {
+  return nodes.flatMap((node, nth): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    if (!isElement(node, ...MARKS)) return [{ ...node, children: spaced(node.children) }];
+    const isWord =
+      !isInMark && /^[\p{L}\p{N}]+$/u.test(textIn([node])) && node.children.every(({ type }) => type === 'text');
+    const [before, after] = [nodes[nth - 1], nodes[nth + 1]];
+    const isAfter = !isWord && before?.type === 'text' && /[\p{L}\p{N}]$/u.test(before.value);
+    const isBefore =
+      after?.type === 'text' ? !isWord && /^[\p{L}\p{N}]/u.test(after.value) : isElement(after, ...MARKS);
+    const mark = { ...node, children: spaced(node.children, true) };
+    return [...(isAfter ? [text(' ')] : []), mark, ...(isBefore ? [text(' ')] : [])];
+  });
+}
+
+function plainSigns(value: string): string {
+  return value
+    .replace(/[\u200b\u2060\ufeff\u00ad]|(?<=\s)[\u200c\u200d]+|[\u200c\u200d]+(?=\s)|^[\u200c\u200d]+$/g, '')
+    .replace(/[\u2019\u201b]/g, "'")
+    .replace(/\s+/g, ' ');
+}
