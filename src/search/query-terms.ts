@@ -17,8 +17,8 @@ const MOST_DOCUMENTS = 6000;
 export function queryTerms(words: readonly Word[]): QueryTerm[] {
   return words.flatMap((word, index) =>
     formsOf(word).map((form) => {
-      const isUnfinished = index === words.length - 1 && (form === word.joined || form === word.parts.at(-1));
-      return { form, stem: stemOf(form), isUnfinished };
+      const isLast = index === words.length - 1 && (form === word.joined || form === word.parts.at(-1));
+      return { form, stem: stemOf(form), isUnfinished: isLast && form.length > 1 };
     }),
   );
 }

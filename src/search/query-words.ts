@@ -8,6 +8,7 @@ const LONGEST_QUERY = 200;
 export function queryWords(query: string, stems: ReadonlySet<string>): Word[] {
   const words: Word[] = [];
   for (const word of wordsOf(hyphenated(query.slice(0, LONGEST_QUERY), stems))) {
+    if (word.joined.length === 1 && !stems.has(word.joined)) continue;
     const before = words.at(-1);
     const name = before && nameTerm(before, word);
     if (before && name !== undefined && stems.has(name)) {

@@ -2,7 +2,7 @@ import { stemmer } from '@orama/stemmers/french';
 import { stopwords } from '@orama/stopwords/french';
 import { foldText } from '../../build/contract/fold-text.ts';
 
-/** The forms under which a word is looked up, folded: « idée » is 'idee'; 'No-Code' is 'no' and 'code' together, or 'nocode'. */
+/** A word's folded forms, under which it is looked up: « idée » is 'idee'; 'No-Code' is 'no' and 'code' together, or 'nocode'. */
 export interface Word {
   parts: readonly string[];
   joined: string;
@@ -15,8 +15,9 @@ export interface PlacedWord extends Word {
 }
 
 const HYPHEN = /[-\u2010\u2011]/;
-/** Words, with what hyphens join. An apostrophe ends one: of « l'automatisation » the second is looked for. */
-const WORD = /[\p{L}\p{M}\p{N}\p{Cf}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}\p{Cf}]+)*/gu;
+/** Words, with what hyphens join, and names such as « C++ » and « C# ». An apostrophe ends a word: of « l'automatisation » the second is looked for. */
+const WORD =
+  /(?<![\p{L}\p{N}])\p{L}(?:\+\+|#)(?![\p{L}\p{N}])|(?!\p{L}['’])[\p{L}\p{M}\p{N}\p{Cf}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}\p{Cf}]+)*/gu;
 
 /** The words of a text that say anything of what it is about. */
 export function wordsOf(text: string): PlacedWord[] {
@@ -39,13 +40,19 @@ export function formsOf({ parts, joined }: Word): string[] {
 
 export function readWord(word: string): Word {
   const parts = foldText(word).split(HYPHEN);
-  return { parts: parts.filter(isTelling), joined: parts.join('') };
+  const joined = parts.join('');
+  return { parts: isName(joined) ? [joined] : parts.filter(isTelling), joined };
 }
 
 /** « AI », too, is what somebody has; « qui êtes-vous » and « qui sommes-nous » say nothing else. */
 const TELLING = ['ai', 'etes', 'sommes'];
 /** « comment » begins questions, whatever they ask. */
 const STOP_WORDS = new Set([...stopwords.map(foldText).filter((word) => !TELLING.includes(word)), 'comment']);
+
+/** Tells if a word of one letter is a name, as of the language R: nearly all but French words are. */
+function isName(word: string): boolean {
+  return /^[b-nq-xz]$/.test(word);
+}
 
 function isTelling(word: string): boolean {
   return word.length > 1 && !STOP_WORDS.has(word);

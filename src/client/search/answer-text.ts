@@ -13,9 +13,10 @@ interface Answer {
 
 /** Returns the sentence above the results. */
 export function answerText({ query, found, results, inCategory }: Answer): string {
-  if (wordsOf(query).length === 0)
-    return 'Ajoutez un mot qui dit ce que vous cherchez\u00a0: un outil, un métier, une tâche.';
   const { documents, corrected, absent, complete } = found;
+  const words = wordsOf(query);
+  if (words.length === 0 || (documents.length === 0 && words.every(({ joined }) => joined.length === 1)))
+    return 'Ajoutez un mot qui dit ce que vous cherchez\u00a0: un outil, un métier, une tâche.';
   const category = inCategory ? ' dans cette catégorie' : '';
   const what = `«\u00a0${query}\u00a0»${category}`;
   const count = countOf(documents.length);
@@ -23,10 +24,10 @@ export function answerText({ query, found, results, inCategory }: Answer): strin
     return `Aucun résultat pour ${what}. Essayez un autre mot${inCategory ? ' ou toutes les catégories' : ''}.`;
   const meant = meantWords(corrected, results);
   if (meant.length > 0) return `Vouliez-vous dire ${inQuotes(meant)}\u00a0? ${count}${category}.`;
-  const unknown = wordsOf(query).filter(({ joined }) => absent.has(joined));
+  const unknown = words.filter(({ joined }) => absent.has(joined));
   if (unknown.length > 0) {
-    const words = inQuotes(unknown.map(({ start, end }) => query.slice(start, end)));
-    return `Aucune page ne parle de ${words}. Les pages les plus proches${category}\u00a0: ${count}.`;
+    const names = inQuotes(unknown.map(({ start, end }) => query.slice(start, end)));
+    return `Aucune page ne parle de ${names}. Les pages les plus proches${category}\u00a0: ${count}.`;
   }
   if (complete === 0) return `Aucune page ne réunit les mots de ${what}. Les plus proches\u00a0: ${count}.`;
   if (complete < documents.length)

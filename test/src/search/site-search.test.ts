@@ -86,6 +86,25 @@ test('what is found, of what is asked', async () => {
   assert.equal(await empty('facture'), []);
 });
 
+test('names of one letter and names with signs are found, written as they are or in small letters', async () => {
+  const documents = [
+    { title: 'C++ pour débuter' },
+    { title: 'Le C# au bureau' },
+    { title: 'Statistiques', text: '<p>Le langage R, l’outil des chercheurs</p>' },
+    { title: 'La plateforme .NET', text: 'C’est utile' },
+    { title: 'Le langage du corps' },
+  ];
+  const { complete, titles } = await searching(documents);
+  for (const query of ['C++', 'c++', 'débuter c++']) assert.equal(await complete(query), ['C++ pour débuter'], query);
+  for (const query of ['C#', 'c#']) assert.equal(await complete(query), ['Le C# au bureau'], query);
+  for (const query of ['R', 'r']) assert.equal(await complete(query), ['Statistiques'], query);
+  assert.equal(await complete('.NET'), ['La plateforme .NET']);
+  assert.equal(await complete('langage r'), ['Statistiques']);
+  assert.equal((await complete('l langage')).sort(), ['Le langage du corps', 'Statistiques'], 'an article');
+  for (const query of ['c', 'l langage', 's'])
+    assert.not.ok((await titles(query)).includes('La plateforme .NET'), query);
+});
+
 test('where no document has all words, those that have some are found, and it is said', async () => {
   const { search, titles } = await searching(SITE);
   for (const query of ['équipe pieuvre', 'fact élec']) assert.is((await search.find(query)).complete, 0, query);
