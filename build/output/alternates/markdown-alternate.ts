@@ -26,8 +26,8 @@ const printer = remark()
 /** A finished page as Markdown (CommonMark with GFM): what it says of itself as front matter, and what its `<main>` shows. Addresses are absolute. */
 export function markdownAlternate(html: string, words: AlternateWords): string {
   const page = pageParts(html);
-  const children = toMdast(visibleContent(page.main, { ...words, page: page.canonical }));
-  return `${alternateHead(page)}\n${printer.stringify({ type: 'root', children })}`;
+  const tree = toMdast(visibleContent(page.main, { ...words, page: page.canonical }));
+  return `${alternateHead(page)}\n${printer.stringify(tree)}`;
 }
 
 /** Properties of a page's `meta` elements that date it (The Open Graph protocol, articles). */

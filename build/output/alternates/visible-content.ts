@@ -17,11 +17,15 @@ const LEFT_OUT = new Set(
 const BOXES = new Set(
   'main div section header footer article aside address figure figcaption details summary'.split(' '),
 );
+/** Elements in which spaces mean nothing. */
+const STRUCTURES = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl']);
+/** Those that HTML runs together: no-break spaces are none of them. */
+const SPACES = /[\t\n\f\r ]+/g;
 const WITHOUT_CONTENT = new Set(['br', 'hr', 'img', 'video', 'td', 'th']);
 
 /** Returns the visible content of an element of a page, as elements that Markdown has. */
 export function visibleContent(one: ElementContent, options: AlternateOptions): ElementContent[] {
-  if (one.type === 'text') return [one];
+  if (one.type === 'text') return [text(one.value.replace(SPACES, ' '))];
   if (one.type !== 'element' || isHidden(one)) return [];
   const { tagName, properties } = one;
   const inside = (of: Element) => contentsOf(of, options);
@@ -42,6 +46,7 @@ function contentsOf(one: Element, options: AlternateOptions): ElementContent[] {
   const contents: ElementContent[] = [];
   let before: ElementContent | undefined;
   for (const child of unfolded(one)) {
+    if (isBlank(child) && STRUCTURES.has(one.tagName)) continue;
     const shown = visibleContent(child, options);
     if (shown.length === 0) continue;
     if (before && needSpaceBetween(before, child)) contents.push(text(' · '));
