@@ -12,7 +12,7 @@ export function BillResults({ bills }: { bills: readonly Bill[] }) {
       <p className={css.summary} aria-live="polite">
         {`Par mois\u00a0: ${bills.map((bill) => `${bill.tool}, ${priceOf(bill)}`).join('\u202f; ')}.`}
       </p>
-      <ResultTable caption="Ce que chaque outil compte, et le forfait de la facture la moins chère.">
+      <ResultTable caption="Ce que chaque outil compte, et le forfait le moins cher.">
         <thead>
           <tr>
             <th scope="col">Outil</th>
@@ -37,7 +37,7 @@ export function BillResults({ bills }: { bills: readonly Bill[] }) {
   );
 }
 
-function planOf({ plan = 'aucun dont nous ayons lu le prix', extra, unit }: Bill): string {
+function planOf({ plan = 'non relevé', extra, unit }: Bill): string {
   return extra > 0 ? `${plan}, et ${formatNumber(extra)} ${unit} en plus` : plan;
 }
 
