@@ -12,14 +12,7 @@ export function inputGroups(dollar: number): FieldGroup<keyof Workload>[] {
       fields: [
         { key: 'runs', name: 'executions', label: 'Commandes', start: 1000, ...COUNT },
         { key: 'actions', name: 'actions', label: 'Actions', start: 5, ...COUNT, unit: 'par commande' },
-        {
-          key: 'items',
-          name: 'repetitions',
-          label: 'Lignes traitées une à une',
-          start: 0,
-          ...COUNT,
-          unit: 'par commande',
-        },
+        { key: 'items', name: 'repetitions', label: 'Lignes à traiter', start: 0, ...COUNT, unit: 'par commande' },
         {
           key: 'checks',
           name: 'verifications',
@@ -35,15 +28,7 @@ export function inputGroups(dollar: number): FieldGroup<keyof Workload>[] {
       fields: [
         { key: 'dollar', name: 'dollar', label: 'Cours du dollar', unit: '€', start: dollar, min: 0.01, max: 100 },
         { key: 'server', name: 'serveur', label: 'Serveur de n8n', start: 10, ...EUROS, unit: '€ par mois' },
-        {
-          key: 'hours',
-          name: 'entretien',
-          label: 'Entretien du serveur',
-          unit: 'h par mois',
-          start: 2,
-          min: 0,
-          max: 1000,
-        },
+        { key: 'hours', name: 'entretien', label: 'Entretien de n8n', unit: 'h par mois', start: 2, min: 0, max: 1000 },
         { key: 'hourlyCost', name: 'heure', label: 'Coût d’une heure', start: 30, ...EUROS },
       ],
     },
