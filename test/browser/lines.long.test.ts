@@ -43,7 +43,7 @@ test('no page prints one text over another', async () => {
   assert.ok(overlaps.seen > 0);
 });
 
-test('no heading ends a line on a word that leads to the next one, where both find room on a line', async () => {
+test('headings have few lines, none of a short word alone or that ends on a word that leads to the next one', async () => {
   const { headings } = await walked();
   assert.equal(headings.wrong, []);
   assert.ok(headings.seen > 0);

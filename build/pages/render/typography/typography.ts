@@ -32,7 +32,7 @@ interface Level {
 type Flow = 'none' | 'text' | 'heading' | 'title';
 
 /** So many letters of a heading find room on a phone's line. */
-const LINE: Partial<Record<Flow, number>> = { title: 21, heading: 25 };
+const LINE: Partial<Record<Flow, number>> = { title: 22, heading: 25 };
 
 /**
  * Elements whose words flow; those of others may be parts of a row, where the spaces around an element are lost. So may an item of a list or an
