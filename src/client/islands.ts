@@ -1,18 +1,20 @@
 import { registry } from '../islands/registry.ts';
 import { holdEvents } from './hold-events.ts';
-import { idle } from './strategies/idle.ts';
-import { interaction } from './strategies/interaction.ts';
-import { load } from './strategies/load.ts';
-import { media } from './strategies/media.ts';
-import type { StartStrategy } from './strategies/strategy.ts';
-import { visible } from './strategies/visible.ts';
 
-const strategies: Readonly<Record<string, StartStrategy>> = { idle, interaction, load, media, visible };
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
-for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  strategies[island.dataset.when ?? 'load']?.(island, () => wake(island).catch(() => {}));
-}
+// A little before an island scrolls into view. Others wait for a touch.
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+      observer.unobserve(target);
+      wake(target).catch(() => {});
+    }
+  },
+  { rootMargin: '200px' },
+);
+for (const island of document.querySelectorAll('[data-when=visible]')) observer.observe(island);
 holdEvents(wake);
 
 /** Hydrates an island, once. What fails to load may be tried again. */

@@ -18,7 +18,6 @@ button?.addEventListener('click', () => {
 addEventListener('animationend', ({ target }) => target instanceof Element && target.matches(MOVING) && rest());
 for (const type of ['pointermove', 'pointerdown']) addEventListener(type, move, { passive: true });
 document.addEventListener('visibilitychange', () => document.hidden && rest());
-restOutOfSight();
 
 /** Ends what moves, which then stands as it stood before. */
 function rest(): void {
@@ -37,14 +36,6 @@ function applyChoice(): void {
   if (!button) return;
   button.title = `${isStopped ? 'Relancer' : 'Arrêter'} les animations`;
   button.hidden = false;
-}
-
-/** Pauses animations outside of the view. */
-function restOutOfSight(): void {
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) target.toggleAttribute('data-still', !isIntersecting);
-  });
-  for (const part of document.querySelectorAll('[data-starfield=hero]')) observer.observe(part);
 }
 
 function keepStopped(): void {

@@ -6,7 +6,7 @@ import * as css from './Island.module.css';
 import type { IslandComponent, IslandName } from './registry.ts';
 
 /** When the browser wakes an island; whatever this says, the first touch wakes it at once. */
-type Strategy = 'load' | 'idle' | 'visible' | 'interaction' | { media: string };
+type Strategy = 'visible' | 'interaction';
 
 interface IslandProps<Name extends IslandName> {
   name: Name;
@@ -37,16 +37,14 @@ export function Island<Name extends IslandName>({
   const markup = renderToString(createElement(component as ComponentType<object>, props as object), {
     identifierPrefix: prefix,
   });
-  const media = typeof when === 'object' ? { 'data-media': when.media } : {};
   return (
     <>
       {page.islands === 1 && <script dangerouslySetInnerHTML={{ __html: earlyTouches }} />}
       <div
         data-island={name}
         data-prefix={prefix}
-        data-when={typeof when === 'object' ? 'media' : when}
+        data-when={when}
         data-props={JSON.stringify(props)}
-        {...media}
         dangerouslySetInnerHTML={{ __html: markup }}
       />
       <p className={css.lost} role="alert" hidden>

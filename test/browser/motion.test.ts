@@ -63,17 +63,6 @@ test('what has moved comes to rest, and moves again when a pointer does', () =>
     await eventually(() => moving(page), true);
   }));
 
-test('what is out of sight rests', () =>
-  onMovingPage(paths.home, async (page, url) => {
-    await arriveMoving(page, url);
-    const layers = page.locator('[data-starfield=hero] > *');
-    const movingLayers = async () =>
-      (await layers.evaluateAll((all) => all.flatMap((one) => one.getAnimations()))).length;
-    await eventually(movingLayers, 4);
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    await eventually(movingLayers, 0);
-  }));
-
 test('a button stops all that moves, also on the next page, and starts it again', () =>
   onMovingPage(paths.home, async (page, url) => {
     await arriveMoving(page, url);

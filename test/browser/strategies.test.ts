@@ -44,15 +44,11 @@ async function staysAsleep(page: Page, scripts: readonly string[]): Promise<void
   );
 }
 
-for (const attributes of ['data-when="load"', '']) {
-  test(`${attributes || 'without a word'}: as soon as the page has its script`, () =>
-    opened(attributes, (page) => eventually(() => awake(page), 1)));
-}
-
 test('what fails to load is logged, fails nothing else, and is tried again at a touch', () =>
   opened(
-    'data-when="load"',
+    'data-when="visible"',
     async (page) => {
+      await page.locator('[data-island]').scrollIntoViewIfNeeded();
       await atRest(page);
       assert.is(await awake(page), 0);
       assert.not(await page.locator('[data-island] + [role=alert]').isVisible(), 'nobody asked it for anything');
@@ -62,42 +58,6 @@ test('what fails to load is logged, fails nothing else, and is tried again at a 
     },
     { before: (page) => page.route(CHUNK, (route) => route.abort()) },
   ));
-
-test('idle: once the browser has nothing else to do', () =>
-  opened(
-    'data-when="idle"',
-    async (page, scripts) => {
-      await staysAsleep(page, scripts);
-      await page.evaluate('atLeisure()');
-      await eventually(() => awake(page), 1);
-    },
-    {
-      before: (page) =>
-        page.addInitScript(
-          'window.requestIdleCallback = (callback) => { window.atLeisure = () => callback({ didTimeout: false }); };',
-        ),
-    },
-  ));
-
-test('idle, where browsers do not tell when they are: after a moment', () =>
-  opened('data-when="idle"', (page) => eventually(() => awake(page), 1), {
-    before: (page) => page.addInitScript('delete window.requestIdleCallback;'),
-  }));
-
-test('media: once its query holds, and no sooner', () =>
-  opened(
-    'data-when="media" data-media="(max-width: 600px)"',
-    async (page, scripts) => {
-      await staysAsleep(page, scripts);
-      await page.setViewportSize({ width: 500, height: 800 });
-      await eventually(() => awake(page), 1);
-    },
-    { viewport: { width: 1000, height: 800 } },
-  ));
-
-for (const attributes of ['data-when="media" data-media="(min-width: 600px)"', 'data-when="media"']) {
-  test(`${attributes}: at once where it holds`, () => opened(attributes, (page) => eventually(() => awake(page), 1)));
-}
 
 test('visible: shortly before it comes into view', () =>
   opened('data-when="visible"', async (page, scripts) => {

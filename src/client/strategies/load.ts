@@ -1,3 +1,0 @@
-import type { StartStrategy } from './strategy.ts';
-
-export const load: StartStrategy = (_island, wake) => wake();
