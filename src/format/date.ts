@@ -22,9 +22,3 @@ export function frenchDate(iso: string, where: 'alone' | 'sentence'): string {
   const name = MONTHS[(month ?? 1) - 1];
   return `${day === 1 ? '1er' : day} ${where === 'alone' ? name : name?.toLowerCase()} ${year}`;
 }
-
-/** The month of '2026-11-22' within a sentence: 'novembre 2026'. */
-export function frenchMonth(iso: string): string {
-  const [year, month] = iso.split('-').map(Number);
-  return `${MONTHS[(month ?? 1) - 1]?.toLowerCase()} ${year}`;
-}

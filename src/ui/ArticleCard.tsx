@@ -1,9 +1,6 @@
-import type { Flow } from '../../build/contract/entry.ts';
-import { frenchDate, frenchMonth } from '../format/date.ts';
+import { frenchDate } from '../format/date.ts';
 import * as css from './ArticleCard.module.css';
 import { Badge } from './Badge.tsx';
-import { ConstellationChart } from './ConstellationChart.tsx';
-import { constellationOf } from './constellation.ts';
 import { Icon } from './Icon.tsx';
 import { usePage } from './page-context.ts';
 
@@ -14,7 +11,7 @@ export interface ArticleSummary {
   /** In minutes. */
   tempsLecture: number;
   /** Address and dates (ISO) of a published article; an announced one has none. */
-  published?: { path: string; slug: string; date: string; updated: string | undefined; flow: Flow | undefined };
+  published?: { path: string; date: string };
 }
 
 interface ArticleCardProps {
@@ -42,11 +39,8 @@ export function ArticleCard({ article, folded = false, className, category, clam
         data-clamped={clamped || undefined}
         {...(published ? { href: published.path } : PLACEHOLDER)}
       >
-        <span className={css.picture}>
-          <ConstellationChart constellation={constellationOf(published?.slug ?? titre, published?.flow)} />
-        </span>
         <span className={css.row}>
-          <Icon name={icone} />
+          {clamped && <Icon name={icone} />}
           <Badge>{categorie}</Badge>
         </span>
         <h3 className={css.title}>{titre}</h3>
@@ -61,7 +55,6 @@ export function ArticleCard({ article, folded = false, className, category, clam
           <span className={css.arrow} aria-hidden="true">
             →
           </span>
-          {published?.updated && <span className={css.updated}>Mis à jour en {frenchMonth(published.updated)}</span>}
         </span>
       </a>
     </li>

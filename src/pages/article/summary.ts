@@ -5,8 +5,8 @@ import type { Article } from './schema.ts';
 
 /** Returns the data of an article's card. */
 export function summaryOf(article: Entry<Article>): ArticleSummary {
-  const { slug, path, data, flow } = article;
-  const { titre, description, categorie, date, miseAJour } = data;
-  const published = { path, slug, date, updated: miseAJour?.date, flow };
+  const { path, data } = article;
+  const { titre, description, categorie, date } = data;
+  const published = { path, date };
   return { titre, description, categorie, tempsLecture: readingMinutes(article), published };
 }
