@@ -198,7 +198,7 @@ test('has an address to share: who opens it sees the same entries and figures', 
     assert.is(await input(other, 'taux').inputValue(), '4,5');
   }));
 
-test('shows what comes of an entry while it is typed, beside it or at the foot of the screen, and offers to talk about it', () =>
+test('shows what comes of an entry while it is typed, beside it or above it, and offers to talk about it', () =>
   withCalculator(async (page) => {
     for (const width of Object.values(WIDTHS)) {
       await page.setViewportSize({ width, height: 800 });
@@ -210,7 +210,7 @@ test('shows what comes of an entry while it is typed, beside it or at the foot o
         ];
         assert.ok(field && result && result.y >= 0 && result.y + result.height <= 800, `${name} at ${width}`);
         assert.ok(
-          field.y + field.height <= result.y || field.x + field.width <= result.x,
+          field.y >= result.y + result.height || field.x + field.width <= result.x,
           `${name} at ${width} is covered`,
         );
       }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Calculator } from '../calculator/Calculator.tsx';
-import { BillResults } from './BillResults.tsx';
+import { BillResults, summaryOf } from './BillResults.tsx';
 import { computeBills, type Prices } from './bills.ts';
 import { inputGroups } from './inputs.ts';
 
@@ -11,6 +11,7 @@ export default function BillCalculator({ plans, dollar, contact }: Prices & { co
     <Calculator
       groups={groups}
       contact={contact}
+      summary={(workload) => summaryOf(computeBills(workload, plans))}
       results={(workload) => <BillResults bills={computeBills(workload, plans)} />}
     />
   );

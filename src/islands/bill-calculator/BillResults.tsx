@@ -1,17 +1,24 @@
 import { BarChart } from '../calculator/BarChart.tsx';
-import * as css from '../calculator/Calculator.module.css';
+import type { Summary } from '../calculator/fields.ts';
 import { formatEuros, formatNumber } from '../calculator/numbers.ts';
 import { ResultTable } from '../calculator/ResultTable.tsx';
 import type { Bill } from './bills.ts';
+
+/** Returns the least of the bills, then all of them. */
+export function summaryOf(bills: readonly Bill[]): Summary {
+  const [least] = bills.filter(({ euros }) => euros !== undefined).sort((a, b) => (a.euros ?? 0) - (b.euros ?? 0));
+  return {
+    figure: least ? priceOf(least) : 'Au-delà',
+    label: least ? `par mois avec ${least.tool}, le moins cher` : 'des forfaits dont nous connaissons le prix',
+    others: `Par mois\u00a0: ${bills.map((bill) => `${bill.tool}, ${priceOf(bill)}`).join('\u202f; ')}.`,
+  };
+}
 
 /** Lists each tool's units, the plan that covers them, and the monthly bill. */
 export function BillResults({ bills }: { bills: readonly Bill[] }) {
   const known = bills.flatMap(({ tool, euros }) => (euros === undefined ? [] : [{ mark: tool, euros }]));
   return (
     <>
-      <p className={css.summary} aria-live="polite">
-        {`Par mois\u00a0: ${bills.map((bill) => `${bill.tool}, ${priceOf(bill)}`).join('\u202f; ')}.`}
-      </p>
       <ResultTable caption="Ce que chaque outil compte, et le forfait le moins cher.">
         <thead>
           <tr>

@@ -1,6 +1,13 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import * as css from './Calculator.module.css';
-import { type CalculatorField, type Entries, entryError, type FieldGroup, numbersFrom } from './fields.ts';
+import {
+  type CalculatorField,
+  type Entries,
+  entryError,
+  type FieldGroup,
+  numbersFrom,
+  type Summary,
+} from './fields.ts';
 import { formatNumber } from './numbers.ts';
 import { Sharing } from './Sharing.tsx';
 import { useEntries } from './use-entries.ts';
@@ -10,16 +17,18 @@ interface CalculatorProps<Key extends string> {
   groups: readonly FieldGroup<Key>[];
   /** Address of the contact form. */
   contact: string;
-  /** Renders the results. It is not called while an entry is invalid. */
+  /** Returns the result that matters most. Neither this nor `results` is called while an entry is invalid. */
+  summary: (numbers: Readonly<Record<Key, number>>) => Summary;
   results: (numbers: Readonly<Record<Key, number>>) => ReactNode;
 }
 
 /** A form of numbers and what is reckoned from them. Its address carries the entries. Without script it shows what it starts with. */
-export function Calculator<Key extends string>({ groups, contact, results }: CalculatorProps<Key>) {
+export function Calculator<Key extends string>({ groups, contact, summary, results }: CalculatorProps<Key>) {
   const fields = useMemo(() => groups.flatMap((group) => group.fields), [groups]);
   const form = useRef<HTMLFormElement>(null);
   const { entries, update } = useEntries(form, fields);
   const numbers = numbersFrom(fields, entries);
+  const result = numbers && summary(numbers);
   const id = useId();
   return (
     <form
@@ -38,11 +47,30 @@ export function Calculator<Key extends string>({ groups, contact, results }: Cal
           ))}
         </div>
         <div className={css.outcome}>
-          {numbers ? results(numbers) : <p className={css.waiting}>Corrigez le champ signalé pour voir le résultat.</p>}
+          {result ? (
+            <>
+              <Opening {...result} />
+              {results(numbers)}
+            </>
+          ) : (
+            <p className={css.waiting}>Corrigez le champ signalé pour voir le résultat.</p>
+          )}
         </div>
       </div>
-      <Sharing key={Object.values(entries).join(' ')} contact={contact} disabled={!numbers} />
+      <Sharing key={Object.values(entries).join(' ')} contact={contact} summary={result} />
     </form>
+  );
+}
+
+/** Changes are announced of the first figure alone, else a screen reader would read a table at each key. */
+function Opening({ figure, label, others }: Summary) {
+  return (
+    <>
+      <p className={css.summary} aria-live="polite">
+        <strong className={css.figure}>{figure}</strong> {label}
+      </p>
+      <p>{others}</p>
+    </>
   );
 }
 

@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import * as css from './Calculator.module.css';
+import type { Summary } from './fields.ts';
 
 interface SharingProps {
   /** Address of the contact form. */
   contact: string;
-  disabled: boolean;
+  /** Absent while there is no result. */
+  summary: Summary | undefined;
 }
 
 /**
- * Two uses of the page's address, which carries the entries: in a message to the agency, and in the clipboard. Where that is refused, it says where
- * the address stands. One for each set of entries: what it says holds for these.
+ * Takes the result in words to the contact form, and the page's address, which carries the entries, into the clipboard. Where the clipboard is
+ * refused, it tells where the address stands. Each set of entries has one of its own.
  */
-export function Sharing({ contact, disabled }: SharingProps) {
+export function Sharing({ contact, summary }: SharingProps) {
   const [copied, setCopied] = useState<string>();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    const message = `Parlons de ce calcul, avec mes chiffres\u00a0:\n${location.href}\n\n`;
-    if (link.current && !disabled) link.current.search = String(new URLSearchParams({ message }));
-  }, [disabled]);
+    if (!link.current || !summary) return;
+    const calcul = `${summary.figure} ${summary.label}`;
+    const message = `Mon calcul\u00a0: ${calcul}. ${summary.others}\nMes chiffres\u00a0: ${location.href}\n\n`;
+    link.current.search = String(new URLSearchParams({ message, calcul }));
+  }, [summary]);
   const copy = () => {
     // Without a secure context there is no clipboard.
     const writing = navigator.clipboard?.writeText(location.href) ?? Promise.reject();
@@ -31,7 +35,7 @@ export function Sharing({ contact, disabled }: SharingProps) {
       <a className={css.talk} href={contact} ref={link}>
         En parler avec ces chiffres
       </a>
-      <button className={css.copy} type="button" onClick={copy} disabled={disabled}>
+      <button className={css.copy} type="button" onClick={copy} disabled={!summary}>
         Copier l’adresse de ce calcul
       </button>
       <span role="status">{copied}</span>

@@ -20,6 +20,13 @@ export interface FieldGroup<Key extends string = string> {
   fields: readonly CalculatorField<Key>[];
 }
 
+/** A result at a glance, the words that make a sentence of it, and the other results in sentences of their own. */
+export interface Summary {
+  figure: string;
+  label: string;
+  others: string;
+}
+
 /** The fields' texts as typed, by key. */
 export type Entries<Key extends string = string> = Readonly<Record<Key, string>>;
 

@@ -1,5 +1,6 @@
 import { BarChart } from '../calculator/BarChart.tsx';
 import * as css from '../calculator/Calculator.module.css';
+import type { Summary } from '../calculator/fields.ts';
 import { formatEuros, withUnit } from '../calculator/numbers.ts';
 import { ResultTable } from '../calculator/ResultTable.tsx';
 import { costsOf, type Project, type Scenario, scenariosOf } from './roi.ts';
@@ -7,18 +8,25 @@ import { costsOf, type Project, type Scenario, scenariosOf } from './roi.ts';
 /** A scenario's letter stands at its bars, its name at the head of its column. */
 const MARKS = ['A', 'B', 'C'];
 
-/** Three scenarios side by side. Changes are announced of the first alone, else a screen reader would read a table at each key. */
+/** Returns the first scenario in words. */
+export function summaryOf(project: Project): Summary {
+  const [{ gains, roi, payback, balance }] = scenariosOf(project);
+  const years = withUnit(project.years, project.years > 1 ? 'ans' : 'an');
+  return {
+    figure: months(payback),
+    label: 'pour rembourser',
+    others:
+      `Coûts sur ${years}\u00a0: ${formatEuros(costsOf(project).total)}. Gains par an\u00a0: ${formatEuros(gains)}. ` +
+      `ROI\u00a0: ${percent(roi)}, VAN\u00a0: ${present(balance)}.`,
+  };
+}
+
+/** Renders three scenarios side by side. */
 export function Results({ project }: { project: Project }) {
   const scenarios = scenariosOf(project);
-  const [{ gains, roi, payback, balance }] = scenarios;
-  const costs = costsOf(project);
+  const [{ balance }] = scenarios;
   return (
     <>
-      <p className={css.summary} aria-live="polite">
-        {`Coûts sur ${withUnit(project.years, project.years > 1 ? 'ans' : 'an')}\u00a0: ${formatEuros(costs.total)}. `}
-        {`Gains par an\u00a0: ${formatEuros(gains)}. ROI\u00a0: ${percent(roi)}, `}
-        {`délai de retour\u00a0: ${months(payback)}, VAN\u00a0: ${present(balance)}.`}
-      </p>
       <ScenarioTable scenarios={scenarios} reemployed={project.reemployed} />
       <BarChart
         title="Solde cumulé de chaque scénario, actualisé"
