@@ -1,21 +1,22 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { productOf } from '../../src/pages/service/product.ts';
 import { all, one, textOf } from '../support/dom.ts';
 import { entriesOfType, realPage, realPages } from '../support/real-pages.ts';
 
 const test = suite('Questions, tools and samples of services');
 
-/** Each section of records that a service shows, with the titled part of its page. */
+/** Each set of records that the head of a service's page shows. */
 async function shown() {
   const services = await entriesOfType('service');
   const found = services.map(async ({ path, data }) => {
-    const parts = all(one(await realPage(path), 'main'), 'section').filter((part) => all(part, 'h2').length === 1);
-    return data.sections.flatMap((section) => {
-      if (section.type !== 'fiches') return [];
-      const part = parts.find((one) => flat(textOf(one)).startsWith(flat(section.titre)));
-      if (!part) throw new Error(`${path} has no part titled ${section.titre}`);
-      return [{ path, records: section.elements.flatMap(({ fiches }) => fiches), part }];
-    });
+    const section = productOf(data);
+    if (section?.type !== 'fiches') return [];
+    const head = one(one(await realPage(path), 'main'), 'header');
+    assert.ok(flat(textOf(head)).includes(flat(section.titre)), path);
+    const [board] = all(head, 'div').filter((part) => /^Données d.exemple/.test(textOf(part)));
+    if (!board) throw new Error(`${path} shows no records`);
+    return [{ path, records: section.elements.flatMap(({ fiches }) => fiches), part: board }];
   });
   return (await Promise.all(found)).flat();
 }

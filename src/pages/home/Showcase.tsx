@@ -5,7 +5,7 @@ import { serviceConstellation } from '../../ui/service-constellations.ts';
 import { Dashboard } from '../service/Dashboard.tsx';
 import { ProductPiece } from '../service/ProductPiece.tsx';
 import type { Product } from '../service/product.ts';
-import { Journal } from '../service/Records.tsx';
+import { askingColumn, Journal } from '../service/Records.tsx';
 import * as css from './Showcase.module.css';
 import type { Home } from './schema.ts';
 
@@ -45,8 +45,7 @@ function Piece({ product }: { product: Product }) {
         <Dashboard product={product} />
       </div>
     );
-  const asks = product.elements.findLast(({ fiches }) => fiches.some(({ etat }) => etat === 'attente'));
-  const column = asks ?? product.elements[0];
+  const column = askingColumn(product.elements);
   return <div className={css.piece}>{column && <Journal {...column} />}</div>;
 }
 

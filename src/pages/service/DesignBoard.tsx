@@ -18,8 +18,8 @@ const STATES = [
   ['Accepté', '12', '✓ Noté pour samedi'],
 ] as const;
 
-/** Design as we hand it over, for a bakery that does not exist: a screen before and after, an identity, a component. All is drawn; captions say it. */
-export function DesignBoard() {
+/** Draws a screen before and after, of a bakery that does not exist. Its caption says it in words. */
+export function DesignScreens() {
   return (
     <SampleBoard label="Exemple fictif">
       <div className={css.board}>
@@ -30,6 +30,16 @@ export function DesignBoard() {
           <Before />
           <After />
         </Drawing>
+      </div>
+    </SampleBoard>
+  );
+}
+
+/** Draws the rest of what we hand over to the same bakery: an identity and a component. */
+export function DesignBoard() {
+  return (
+    <SampleBoard label="Exemple fictif">
+      <div className={css.board}>
         <Drawing
           className={css.identity}
           caption="Son identité : un pain qui est aussi un soleil levant, trois couleurs, deux familles de lettres, et la carte qui les emploie."

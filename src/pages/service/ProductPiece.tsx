@@ -1,5 +1,5 @@
 import { Dashboard } from './Dashboard.tsx';
-import { DesignBoard } from './DesignBoard.tsx';
+import { DesignScreens } from './DesignBoard.tsx';
 import type { Product } from './product.ts';
 import { Records } from './Records.tsx';
 import { SampleBoard } from './SampleBoard.tsx';
@@ -21,7 +21,7 @@ export function ProductPiece({ product }: { product: Product }) {
         </SampleBoard>
       );
     case 'maquette':
-      return <DesignBoard />;
+      return <DesignScreens />;
     case 'fiches':
       return (
         <SampleBoard>

@@ -2,24 +2,31 @@ import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import * as css from './Questions.module.css';
 import type { Service } from './schema.ts';
 
-/** Questions and their answers, all in sight: nothing has to be opened to be found, read aloud or printed. */
+/** Answers that are open from the start; readers open the others. */
+const OPEN = 3;
+
+/** Questions and their answers. Paper shows all of them. */
 export function Questions({ questions }: { questions: NonNullable<Service['questions']> }) {
   return (
     <EvenGrid as="div" columns="pairs" className={css.questions}>
-      {questions.map(({ question, reponse, chiffres, liens }) => (
+      {questions.map(({ question, reponse, chiffres, liens }, index) => (
         <section key={question}>
-          <h3 className={css.question}>{question}</h3>
-          <p>{reponse}</p>
-          {chiffres && <p>{chiffres}</p>}
-          {liens && (
-            <ul>
-              {liens.map(({ libelle, lien }) => (
-                <li key={lien}>
-                  <a href={lien}>{libelle}</a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <details open={index < OPEN}>
+            <summary>
+              <h3 className={css.question}>{question}</h3>
+            </summary>
+            <p>{reponse}</p>
+            {chiffres && <p>{chiffres}</p>}
+            {liens && (
+              <ul>
+                {liens.map(({ libelle, lien }) => (
+                  <li key={lien}>
+                    <a href={lien}>{libelle}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </details>
         </section>
       ))}
     </EvenGrid>

@@ -1,21 +1,32 @@
 import * as css from './Records.module.css';
 import { RECORD_STATES, type RecordColumn, type ServiceRecord } from './records/schema.ts';
 
-/** Sample records in columns, as the tools we set up show them: the journal of a scenario, a message with its draft, sales by stage. */
+/** Returns the column in which a person is asked, or else the first one. */
+export function askingColumn(columns: readonly RecordColumn[]): RecordColumn | undefined {
+  return columns.findLast(({ fiches }) => fiches.some(({ etat }) => etat === 'attente')) ?? columns[0];
+}
+
+/**
+ * Sample records in columns, as the tools we set up show them: the journal of a scenario, a message with its draft, sales by stage. The column that
+ * asks a person is open; the others unfold.
+ */
 export function Records({ columns }: { columns: readonly RecordColumn[] }) {
+  const asking = askingColumn(columns);
   return (
     <div className={css.columns}>
-      {columns.map(({ titre, fiches }) => (
-        <section key={titre}>
-          <h3 className={css.title}>{titre}</h3>
+      {columns.map((column) => (
+        <details key={column.titre} open={column === asking}>
+          <summary>
+            <h3 className={css.title}>{column.titre}</h3>
+          </summary>
           <ol className={css.records}>
-            {fiches.map((record) => (
+            {column.fiches.map((record) => (
               <li key={record.titre}>
                 <Record {...record} />
               </li>
             ))}
           </ol>
-        </section>
+        </details>
       ))}
     </div>
   );

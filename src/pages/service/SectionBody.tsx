@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { DesignBoard } from './DesignBoard.tsx';
 import { ProductPiece } from './ProductPiece.tsx';
 import * as css from './SectionBody.module.css';
 import type { ServiceSection } from './schema.ts';
@@ -16,11 +17,7 @@ export function SectionBody({ section }: { section: ServiceSection }) {
     case 'avantages':
       return (
         <>
-          {section.elements.every(({ texte }) => texte === undefined) ? (
-            <Chips {...section} />
-          ) : (
-            <Benefits {...section} />
-          )}
+          <Benefits {...section} />
           <MeasuredLink href={section.mesures} />
         </>
       );
@@ -32,6 +29,8 @@ export function SectionBody({ section }: { section: ServiceSection }) {
       return <Families {...section} />;
     case 'logos':
       return <ToolLogos tools={section.elements.map(({ nom, grand }) => ({ name: nom, large: grand }))} />;
+    case 'maquette':
+      return <DesignBoard />;
     default:
       return <ProductPiece product={section} />;
   }
@@ -39,26 +38,13 @@ export function SectionBody({ section }: { section: ServiceSection }) {
 
 type Of<Type extends ServiceSection['type']> = Extract<ServiceSection, { type: Type }>;
 
-function Chips({ elements }: Of<'avantages'>) {
-  return (
-    <ul className={css.chips} data-section="avantages">
-      {elements.map(({ titre }) => (
-        <li key={titre} className={css.chip}>
-          <Icon name="coche" />
-          {titre}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Benefits({ elements }: Of<'avantages'>) {
   return (
-    <EvenGrid columns="pairs" className={css.benefits} data-section="avantages">
+    <EvenGrid columns="pairs" className={css.benefits}>
       {elements.map(({ titre, texte }) => (
         <li key={titre} className={css.benefit}>
           <h3 className={css.benefitTitle}>{titre}</h3>
-          <p>{texte}</p>
+          {texte && <p>{texte}</p>}
         </li>
       ))}
     </EvenGrid>

@@ -1,20 +1,19 @@
-import type { DisplayedPicture } from '../../../build/contract/media.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { service } from '../../structured-data/service.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
-import { AuditSummary } from '../../ui/AuditSummary.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Breadcrumb, type BreadcrumbProps } from '../../ui/Breadcrumb.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { HeroChart } from '../../ui/ConstellationChart.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SourceList } from '../../ui/SourceList.tsx';
-import type { Audit } from '../contact/audit/schema.ts';
+import { ProductPiece } from './ProductPiece.tsx';
+import { type Product, productOf } from './product.ts';
 import { Questions } from './Questions.tsx';
 import { SectionBody } from './SectionBody.tsx';
 import * as css from './ServicePage.module.css';
@@ -26,12 +25,9 @@ interface ServicePageProps {
   services: string;
   /** Sources of its prices, limits and dates. */
   sources: readonly CitedFact[];
-  audit: Audit | undefined;
-  /** The first page of an example report. */
-  auditPicture: DisplayedPicture | undefined;
 }
 
-export default function ServicePage({ data, services, sources, audit, auditPicture }: ServicePageProps) {
+export default function ServicePage({ data, services, sources }: ServicePageProps) {
   const page = usePage();
   const { titre, titreSeo = titre, description } = data;
   const ancestors = [
@@ -39,14 +35,18 @@ export default function ServicePage({ data, services, sources, audit, auditPictu
     { name: services, href: paths.services },
   ];
   const breadcrumb = { ancestors, current: data.carte.titre };
+  const product = productOf(data);
   const jsonLdNodes = [service(data, page), breadcrumbs(breadcrumb, page)];
   return (
-    <Document title={titreSeo} description={description} shared={data} jsonLdNodes={jsonLdNodes}>
-      <PageHero title={titre} lead={data.accroche} before={<Breadcrumb {...breadcrumb} />} picture={<HeroChart />}>
-        {data.badges.length > 0 && <Badges badges={data.badges} />}
-        <ActionGroup actions={data.actions} />
-      </PageHero>
-      {data.sections.map((section) => (
+    <Document
+      title={titreSeo}
+      description={description}
+      shared={data}
+      subject={{ sujet: titre }}
+      jsonLdNodes={jsonLdNodes}
+    >
+      <Hero {...{ data, product, breadcrumb }} />
+      {data.sections.filter(isBelow(product)).map((section) => (
         <Section key={section.titre} title={section.titre} intro={section.intro}>
           <SectionBody section={section} />
         </Section>
@@ -56,7 +56,6 @@ export default function ServicePage({ data, services, sources, audit, auditPictu
           <Questions questions={data.questions} />
         </Section>
       )}
-      {audit && <AuditPart audit={audit} picture={auditPicture} />}
       {sources.length > 0 && (
         <div className={css.sources}>
           <SourceList facts={sources} />
@@ -67,13 +66,48 @@ export default function ServicePage({ data, services, sources, audit, auditPictu
   );
 }
 
-/** Shows what a visitor receives who asks for an audit. */
-function AuditPart({ audit, picture }: { audit: Audit; picture: DisplayedPicture | undefined }) {
+interface HeroProps {
+  data: Service;
+  product: Product | undefined;
+  breadcrumb: BreadcrumbProps;
+}
+
+function Hero({ data, product, breadcrumb }: HeroProps) {
   return (
-    <div>
-      <Section title={audit.titre}>
-        <AuditSummary audit={audit} picture={picture} />
-      </Section>
+    <PageHero
+      title={data.titre}
+      lead={data.accroche}
+      before={<Breadcrumb {...breadcrumb} />}
+      picture={<Stage product={product} />}
+    >
+      {data.badges.length > 0 && <Badges badges={data.badges} />}
+      <ActionGroup actions={data.actions} />
+      {product && product.type !== 'maquette' && <Caption {...product} />}
+    </PageHero>
+  );
+}
+
+/** Tells the sections that the head of the page does not show whole. */
+function isBelow(product: Product | undefined) {
+  return (section: Service['sections'][number]) => section !== product || section.type === 'maquette';
+}
+
+/** The product at work, before the service's constellation. */
+function Stage({ product }: { product: Product | undefined }) {
+  if (!product) return <HeroChart />;
+  return (
+    <div className={css.stage}>
+      <HeroChart />
+      <ProductPiece product={product} />
+    </div>
+  );
+}
+
+function Caption({ titre, intro }: Pick<Product, 'titre' | 'intro'>) {
+  return (
+    <div className={css.caption}>
+      <h2>{titre}</h2>
+      <p>{intro}</p>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { paths } from '../../routes.ts';
-import { auditPictureOf } from '../contact/audit/picture.ts';
 import { defineContentType } from '../define.ts';
 import { citedFacts } from '../facts/cited.ts';
 import { schema } from './schema.ts';
@@ -13,11 +12,9 @@ export const service = defineContentType({
   formerPaths: 'anciennesAdresses',
   path: paths.service,
   component: () => import('./ServicePage.tsx'),
-  props: (entry, { services, contact, facts }) => ({
+  props: (entry, { services, facts }) => ({
     data: entry.data,
     services: services.data.titre,
     sources: citedFacts(entry, facts),
-    audit: contact.data.audit,
-    auditPicture: auditPictureOf(contact),
   }),
 });

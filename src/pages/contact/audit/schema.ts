@@ -33,6 +33,6 @@ export const audit = z
   })
   .meta({
     title: 'Votre audit',
-    description: 'Ce que lit un visiteur à côté du formulaire, et au bas de chaque service.',
+    description: 'Ce que lit un visiteur à côté du formulaire.',
   });
 export type Audit = z.output<typeof audit>;
