@@ -62,7 +62,8 @@ function share(form: HTMLFormElement, fields: readonly FieldElement[], formula: 
   const button = form.querySelector<HTMLAnchorElement>('a[href*="/contact"]');
   if (!button) return;
   const words = [...(fields[0]?.parentElement?.childNodes ?? [])].map(wordsOf).join('').replace(/\s+/g, ' ').trim();
-  button.search = String(new URLSearchParams({ message: `${words}\n${formula}.\n\n` }));
+  const [, calcul = ''] = formula.split(' = ');
+  button.search = String(new URLSearchParams({ message: `${words}\n${formula}.\n\n`, calcul }));
 }
 
 function wordsOf(node: ChildNode): string {

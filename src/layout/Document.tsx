@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import { anchors } from '../routes.ts';
-import { usePage } from '../ui/page-context.ts';
+import { type Subject, SubjectContext, usePage } from '../ui/page-context.ts';
 import * as css from './Document.module.css';
 import { type DecorationSource, decorationIn } from './decoration.ts';
 import { Footer } from './Footer.tsx';
@@ -20,11 +20,20 @@ interface DocumentProps extends HeadProps, StructuredDataProps {
   starfield?: boolean;
   /** Decoration of this page, beside the site's stars. */
   decoration?: DecorationSource;
+  subject?: Subject;
   children: ReactNode;
 }
 
 /** The frame of every page, from `<html>` to the footer. */
-export function Document({ starfield = false, decoration, pageType, jsonLdNodes, children, ...head }: DocumentProps) {
+export function Document({
+  starfield = false,
+  decoration,
+  subject,
+  pageType,
+  jsonLdNodes,
+  children,
+  ...head
+}: DocumentProps) {
   const { path } = usePage();
   return (
     <html lang="fr">
@@ -35,7 +44,7 @@ export function Document({ starfield = false, decoration, pageType, jsonLdNodes,
         </a>
         <Header moves={starfield} />
         <main className={css.main} id={anchors.main} tabIndex={-1} lang={head.contentLang}>
-          {children}
+          <SubjectContext value={subject}>{children}</SubjectContext>
         </main>
         <Footer />
         {!head.noIndex && !head.canonical && (

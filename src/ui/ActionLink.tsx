@@ -1,17 +1,28 @@
+import { useContext } from 'react';
 import type { Action } from '../pages/actions.ts';
+import { paths } from '../routes.ts';
 import * as css from './ActionLink.module.css';
 import { BookingLink } from './BookingLink.tsx';
+import { SubjectContext } from './page-context.ts';
 
 /** A button of a page: a link to somewhere, or to the scheduling service. The first of a group is the primary one. */
 export function ActionLink({ action, primary = false }: { action: Action; primary?: boolean }) {
   const className = primary ? css.primary : css.outlined;
+  const subject = useContext(SubjectContext);
   if (action.rendezVous)
     return <BookingLink className={className} label={action.libelle} campaign={action.rendezVous} />;
   return (
-    <a className={className} href={action.lien}>
+    <a className={className} href={subject ? withSubject(action.lien, { ...subject }) : action.lien}>
       {action.libelle}
     </a>
   );
+}
+
+/** Returns a link that tells the contact form what its page is about; other links stay as they are. */
+function withSubject(link: string | undefined, subject: Record<string, string>): string | undefined {
+  const [path, fragment] = link?.split('#') ?? [];
+  if (path !== paths.contact) return link;
+  return `${path}?${new URLSearchParams(subject)}${fragment ? `#${fragment}` : ''}`;
 }
 
 /** The one or two buttons of a hero or a closing card. */

@@ -59,6 +59,14 @@ export interface PageContextValue extends LayoutData {
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined);
 
+/** What a page is about, which its links take to the contact form (`client/prefill.ts`). */
+export interface Subject {
+  sujet: string;
+  secteur?: string;
+}
+
+export const SubjectContext = createContext<Subject | undefined>(undefined);
+
 export function usePage(): PageContextValue {
   const page = useContext(PageContext);
   if (!page) throw new Error('usePage() outside a PageContext');

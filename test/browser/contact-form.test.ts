@@ -9,6 +9,7 @@ import {
   fillMessage,
   MESSAGE,
   notifications,
+  openChoices,
   sentPanel,
   submitButton,
   typedIn,
@@ -26,7 +27,7 @@ test('leaves the checks to the browser: an empty form is not sent', () =>
   onPage('/contact', async (page, url) => {
     await page.goto(url);
     await submitButton(page).click();
-    assert.is(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'nom');
+    assert.is(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'message');
     assert.is(await page.locator('[data-island] form :required:invalid').count(), Object.keys(MESSAGE).length);
     await page.locator('[data-island][data-awake]').waitFor();
     await submitButton(page).click();
@@ -49,13 +50,13 @@ test('says beside each refused field what to write, with the focus in the first,
     await submitButton(page).click();
     const refused = page.locator('form [aria-invalid="true"]');
     await eventually(() => refused.count(), Object.keys(MESSAGE).length);
-    assert.is(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'nom');
+    assert.is(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'message');
     for (const name of Object.keys(MESSAGE)) {
       const [problem] = await descriptionOf(page, name);
       assert.ok(problem && (await page.getByText(problem, { exact: true }).isVisible()), name);
     }
     assert.ok(
-      await page.locator('label[for="nom"]').evaluate((label) => label.getBoundingClientRect().top >= 64),
+      await page.locator('label[for="message"]').evaluate((label) => label.getBoundingClientRect().top >= 64),
       'below the header',
     );
     await field(page, 'nom').fill(MESSAGE.nom);
@@ -89,6 +90,7 @@ test('hands the message to the mail program, then empties itself and says in the
   onPage('/contact', async (page, url) => {
     await page.goto(url);
     await fillMessage(page);
+    await openChoices(page);
     await field(page, 'secteur').selectOption({ index: 1 });
     const calls: string[] = [];
     page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
@@ -115,6 +117,7 @@ test('keeps a copy of what was typed above the emptied form, which takes another
     await page.goto(url);
     await fillMessage(page);
     await field(page, 'message').fill('Deux lignes & plus :\nla seconde ?');
+    await openChoices(page);
     await field(page, 'typedemande').selectOption('devis');
     await submitButton(page).click();
     const panel = sentPanel(page);
@@ -172,8 +175,31 @@ test('begins the message with what a link says, as text and no longer than the f
     const begun = '<b>Ces chiffres</b> :\nhttps://orbite.example/?a=1&b=2';
     await page.goto(`${url}?message=${encodeURIComponent(begun)}#audit-gratuit`);
     await eventually(() => field(page, 'message').inputValue(), begun);
+    assert.not(await page.locator('[data-taken]').isVisible());
     await page.goto(`${url}?message=${'a'.repeat(12_000)}`);
     await eventually(async () => (await field(page, 'message').inputValue()).length, 10_000);
+  }));
+
+test('names what a link carries above the fields, chooses its sector, and takes all of it away again', () =>
+  onPage('/contact', async (page, url) => {
+    await page.goto(url);
+    const sector = (await field(page, 'secteur').locator('option').allTextContents())[1] ?? '';
+    const query = new URLSearchParams({
+      calcul: '153\u00a0h par an',
+      message: 'Quarante commandes.\n\n',
+      secteur: sector,
+    });
+    await page.goto(`${url}?${query}#audit-gratuit`);
+    const strip = page.locator('[data-taken]');
+    await eventually(async () => (await strip.textContent())?.includes('153\u00a0h par an'), true);
+    assert.ok(await field(page, 'secteur').isVisible());
+    await field(page, 'message').pressSequentially('Et après ?');
+    await strip.getByRole('button').click();
+    assert.not(await strip.isVisible());
+    assert.is(await field(page, 'message').inputValue(), 'Et après ?');
+    assert.is(await field(page, 'secteur').inputValue(), '');
+    await page.goto(`${url}?sujet=Une+auto-%C3%A9cole`);
+    await eventually(async () => (await field(page, 'message').inputValue()).includes('Une auto-école'), true);
   }));
 
 test('without script leads nowhere and puts nothing into the address', () =>

@@ -7,6 +7,7 @@ import {
   fillMessage,
   MESSAGE,
   notifications,
+  openChoices,
   sentPanel,
   submitButton,
   typedIn,
@@ -66,6 +67,7 @@ test('without script it is sent all the same, and its reader comes to a page of 
     await page.goto(`${url}/contact`);
     assert.is(await page.locator('#audit-gratuit noscript').count(), 0, 'nothing says that it needs script');
     await fillMessage(page);
+    await openChoices(page);
     await field(page, 'secteur').selectOption('sante');
     await submitButton(page).click();
     await page.waitForURL(`${url}/merci`);

@@ -82,8 +82,8 @@ test('says a refusal at the fields that the receiver names, with the focus in th
   submitted([{ champs: ['message', 'entreprise'] }, 200], async (page) => {
     await notified(page);
     const refused = page.locator('form [aria-invalid="true"]');
-    assert.equal(await refused.evaluateAll((all) => all.map(({ id }) => id)), ['entreprise', 'message']);
-    assert.is(await page.evaluate(() => document.activeElement?.id), 'entreprise');
+    assert.equal(await refused.evaluateAll((all) => all.map(({ id }) => id)), ['message', 'entreprise']);
+    assert.is(await page.evaluate(() => document.activeElement?.id), 'message');
     assert.equal(await typedIn(page), MESSAGE);
     await field(page, 'message').fill('Plus court.');
     await field(page, 'entreprise').fill('Martin');

@@ -4,7 +4,16 @@ import * as assert from 'uvu/assert';
 import { atRest } from '../support/at-rest.ts';
 import { countClicks } from '../support/clicks.ts';
 import { complaintsOf } from '../support/complaints.ts';
-import { EMPTY, field, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
+import {
+  EMPTY,
+  field,
+  fillMessage,
+  MESSAGE,
+  notifications,
+  openChoices,
+  submitButton,
+  typedIn,
+} from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { pauseClock } from '../support/paused-clock.ts';
@@ -67,6 +76,7 @@ test('typed text and chosen options survive hydration', () =>
     const release = await holdRequests(page, CHUNK);
     await page.goto(url);
     await fillMessage(page);
+    await openChoices(page);
     await field(page, 'secteur').selectOption({ index: 2 });
     await field(page, 'typedemande').selectOption({ index: 1 });
     const chosen = () =>

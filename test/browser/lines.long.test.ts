@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inPage } from '../support/browser.ts';
 import { once } from '../support/once.ts';
-import { headingsDiagnostic } from '../support/page-checks/headings.ts';
+import { headingLinesDiagnostic, headingsDiagnostic } from '../support/page-checks/headings.ts';
 import { overlapsDiagnostic } from '../support/page-checks/overlaps.ts';
 import { realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
@@ -13,12 +13,17 @@ const test = suite('Lines of text');
 /** A phone's, a tablet's, and from a small desk's screen to a large one. */
 const WIDTHS = [390, 768, 1024, 1280, 1440, 1680, 1920];
 
-const CHECKS = { overlaps: overlapsDiagnostic, headings: (page: Page) => page.evaluate(headingsDiagnostic) } as const;
+const CHECKS = {
+  overlaps: overlapsDiagnostic,
+  headings: (page: Page) => page.evaluate(headingsDiagnostic),
+  lines: (page: Page) => page.evaluate(headingLinesDiagnostic),
+} as const;
 
 /** Faults of all pages at all widths, with the amount that was looked at. */
 const walked = once(async () => {
   const { url } = await realSite();
-  const found = { overlaps: { seen: 0, wrong: [] as string[] }, headings: { seen: 0, wrong: [] as string[] } };
+  const none = () => ({ seen: 0, wrong: [] as string[] });
+  const found = { overlaps: none(), headings: none(), lines: none() };
   const paths = [...(await realPages()).keys()];
   await inPage({}, async (page) => {
     for (const path of paths) {
@@ -43,10 +48,16 @@ test('no page prints one text over another', async () => {
   assert.ok(overlaps.seen > 0);
 });
 
-test('headings have few lines, none of a short word alone or that ends on a word that leads to the next one', async () => {
+test('no heading ends a line on a word that leads to the next one, where both find room on a line', async () => {
   const { headings } = await walked();
   assert.equal(headings.wrong, []);
   assert.ok(headings.seen > 0);
+});
+
+test('headings have three lines at most on a desk and four on a phone, none of them a short word alone', async () => {
+  const { lines } = await walked();
+  assert.equal(lines.wrong, []);
+  assert.ok(lines.seen > 0);
 });
 
 test.run();

@@ -16,6 +16,11 @@ export function field(page: Page, name: string): Locator {
   return page.locator(`form [name="${name}"]`);
 }
 
+/** Opens the fold of the choices that are not asked for. */
+export async function openChoices(page: Page): Promise<void> {
+  await page.locator('form summary').first().click();
+}
+
 export function submitButton(page: Page): Locator {
   return page.locator('form button[type=submit]');
 }

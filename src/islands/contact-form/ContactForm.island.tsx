@@ -73,6 +73,13 @@ function Fields({ secteurs, typesDemande, problems, delivery }: FieldsProps) {
   const { noms = {} } = delivery ?? {};
   return (
     <>
+      <Message
+        name="message"
+        sentAs={noms.message}
+        label="Décrivez votre projet *"
+        problem={problems.message}
+        maxLength={delivery && LONGEST_MESSAGE}
+      />
       <FormField name="nom" sentAs={noms.nom} label="Nom complet *" autoComplete="name" problem={problems.nom} />
       <FormField
         name="email"
@@ -91,15 +98,13 @@ function Fields({ secteurs, typesDemande, problems, delivery }: FieldsProps) {
         problem={problems.entreprise}
         wide
       />
-      <ChoiceField name="secteur" sentAs={noms.secteur} label="Secteur d’activité" options={secteurs} />
-      <ChoiceField name="typedemande" sentAs={noms.typedemande} label="Type de demande" options={typesDemande} />
-      <Message
-        name="message"
-        sentAs={noms.message}
-        label="Décrivez votre projet *"
-        problem={problems.message}
-        maxLength={delivery && LONGEST_MESSAGE}
-      />
+      <details className={css.wide}>
+        <summary className={css.label}>Secteur et type de demande, si vous le souhaitez</summary>
+        <div className={css.choices}>
+          <ChoiceField name="secteur" sentAs={noms.secteur} label="Secteur d’activité" options={secteurs} />
+          <ChoiceField name="typedemande" sentAs={noms.typedemande} label="Type de demande" options={typesDemande} />
+        </div>
+      </details>
     </>
   );
 }

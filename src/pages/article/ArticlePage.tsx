@@ -69,6 +69,7 @@ export default function ArticlePage(props: ArticlePageProps) {
       description={data.description}
       shared={data}
       article={data}
+      subject={{ sujet: data.titre }}
       jsonLdNodes={jsonLdNodes}
     >
       <article>

@@ -43,11 +43,20 @@ interface CaseStudyPageProps {
 export default function CaseStudyPage({ data, html, headings, others }: CaseStudyPageProps) {
   const page = usePage();
   const breadcrumb = { ancestors: ANCESTORS, current: data.secteur };
-  const { titre, titreSeo = titre, description } = data;
-  const jsonLdNodes = [caseStudyArticle(data, page), breadcrumbs(breadcrumb, page)];
   return (
-    <Document title={titreSeo} description={description} shared={data} jsonLdNodes={jsonLdNodes}>
-      <PageHero title={titre} lead={data.introduction} before={<Breadcrumb {...breadcrumb} />} picture={<HeroChart />}>
+    <Document
+      title={data.titreSeo ?? data.titre}
+      description={data.description}
+      shared={data}
+      subject={{ sujet: data.titre, secteur: data.secteur }}
+      jsonLdNodes={[caseStudyArticle(data, page), breadcrumbs(breadcrumb, page)]}
+    >
+      <PageHero
+        title={data.titre}
+        lead={data.introduction}
+        before={<Breadcrumb {...breadcrumb} />}
+        picture={<HeroChart />}
+      >
         <Badge>
           <Icon name={data.icone} />
           {data.secteur}

@@ -68,6 +68,12 @@ function AuditRequest({ booking, ...form }: AuditRequestProps) {
     <section className={css.card} id={anchors.audit}>
       <h2 className={css.title}>{titre}</h2>
       <p className={css.intro}>{intro}</p>
+      <p className={css.taken} data-taken hidden>
+        <span>
+          Nous avons repris <b />
+        </span>
+        <button type="button">Retirer</button>
+      </p>
       <Island
         name="ContactForm"
         component={ContactForm}

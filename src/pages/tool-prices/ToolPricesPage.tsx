@@ -46,6 +46,7 @@ export default function ToolPricesPage({ data, prices, dollar, calculator }: Too
       description={description}
       shared={data}
       starfield
+      subject={{ sujet: name }}
       jsonLdNodes={[dataset(published, page), breadcrumbs(breadcrumb, page)]}
     >
       <PageHero
