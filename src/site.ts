@@ -45,6 +45,7 @@ export const site = defineSite<Site, typeof server>()({
       priceTable: 'src/client/price-table.ts',
       prefill: 'src/client/prefill.ts',
       parts: 'src/client/parts.ts',
+      seam: 'src/client/seam.ts',
       workload: 'src/client/workload.ts',
     },
     notices: 'licences.txt',

@@ -32,6 +32,7 @@ export type ClientModule =
   | 'priceTable'
   | 'parts'
   | 'prefill'
+  | 'seam'
   | 'workload';
 
 /** Data of a page and of the site around it. */

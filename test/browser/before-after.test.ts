@@ -1,73 +1,92 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Html } from '../../build/contract/entry.ts';
+import { splitComparison } from '../../src/pages/case-study/before-after.ts';
 import { eventually } from '../support/eventually.ts';
-import { arrive, onPage, PHONE } from '../support/on-page.ts';
+import { onPage, PHONE } from '../support/on-page.ts';
 import { entriesOfType } from '../support/real-pages.ts';
 
 const test = suite('Before and after in a case study');
 
-const choice = (page: Page, value: string) => page.locator(`input[name="avant-apres"][value="${value}"]`);
-/** The diagram of before, and that of after. */
-const diagrams = (page: Page) => page.locator('fieldset + div > [data-diagram]');
-const bars = (page: Page) => page.locator('fieldset + div > [data-chart] rect[data-series="2"] + text');
+const seam = (page: Page) => page.locator('input[type=range]');
+/** The two lists of steps. */
+const lanes = (page: Page) => page.locator('figure:has(> input[type=range]) > div');
+/** How far the styles take the seam to be. */
+const place = (page: Page) =>
+  lanes(page)
+    .first()
+    .evaluate((lane) => getComputedStyle(lane).getPropertyValue('--seam'));
 
-/** The path of a case study that offers the choice; none where no writer has. */
+/** The path of a case study that compares; none where no writer has. */
 async function path(): Promise<string | undefined> {
   const studies = await entriesOfType('caseStudy');
   return studies.find(({ html }) => html.includes('data-slot="avant-apres"'))?.path;
 }
 
-const visible = (page: Page) => Promise.all([0, 1].map((nth) => diagrams(page).nth(nth).isVisible()));
+const boxes = async (page: Page) => {
+  const [before, after] = await Promise.all([0, 1].map((nth) => lanes(page).nth(nth).boundingBox()));
+  return { before, after };
+};
 
-async function placesOf(page: Page): Promise<{ x: number; y: number }[]> {
-  const boxes = await Promise.all([0, 1].map((nth) => diagrams(page).nth(nth).boundingBox()));
-  return boxes.flatMap((box) => (box ? [{ x: Math.round(box.x), y: Math.round(box.y) }] : []));
-}
-
-test('the keyboard goes from both diagrams to one and to the other, and the figures of after come with theirs', async () => {
+test('the seam moves by keyboard and by pointer, and the text below it stays to be selected', async () => {
   const study = await path();
   if (!study) return;
   await onPage(study, async (page, url) => {
-    await arrive(page, url);
-    assert.ok(await choice(page, 'tout').isChecked());
-    assert.equal(await visible(page), [true, true]);
-    await choice(page, 'tout').focus();
-    await page.keyboard.press('ArrowUp');
-    await eventually(() => visible(page), [false, true]);
-    await eventually(() => bars(page).first().isVisible(), true);
-    await page.keyboard.press('ArrowUp');
-    await eventually(() => visible(page), [true, false]);
-    await eventually(() => bars(page).first().isVisible(), false);
-    await page.emulateMedia({ media: 'print' });
-    await eventually(() => visible(page), [true, true]);
+    await page.goto(url);
+    await eventually(async () => (await place(page)) !== '', true);
+    await seam(page).focus();
+    await page.keyboard.press('End');
+    await eventually(() => place(page), '1');
+    await page.keyboard.press('ArrowLeft');
+    await eventually(() => place(page), '0.99');
+    const box = await seam(page).boundingBox();
+    assert.ok(box);
+    const at = await page.evaluate(
+      ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('input') === null,
+      [box.x + 4, box.y + box.height / 2],
+    );
+    assert.ok(at, 'the line alone takes the pointer');
+    await page.mouse.move(box.x + box.width - 40, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 4, box.y + 20);
+    await page.mouse.up();
+    await eventually(async () => Number(await place(page)) < 0.4, true);
   });
 });
 
-test('a touch changes the diagram on a phone, where both stand one below the other', async () => {
-  const study = await path();
-  if (!study) return;
-  await onPage(study, PHONE, async (page, url) => {
-    await arrive(page, url);
-    const [before, after] = await placesOf(page);
-    assert.ok(before && after && before.x === after.x && before.y < after.y);
-    await choice(page, 'apres').tap();
-    await eventually(() => visible(page), [false, true]);
-    const box = await choice(page, 'apres').boundingBox();
-    assert.ok(box && box.height >= 40 && box.width >= 44);
-  });
-});
-
-test('both stand side by side on a wide screen; without script that is all there is', async () => {
+test('both ways of working are whole on one axis, without script and on paper too, and one below the other on a phone', async () => {
   const study = await path();
   if (!study) return;
   for (const javaScriptEnabled of [true, false])
     await onPage(study, { javaScriptEnabled }, async (page, url) => {
       await page.goto(url);
-      const [before, after] = await placesOf(page);
-      assert.ok(before && after && before.y === after.y && before.x < after.x);
-      assert.is(await choice(page, 'tout').isVisible(), javaScriptEnabled);
+      const { before, after } = await boxes(page);
+      assert.ok(before && after && before.x === after.x && before.width === after.width && before.y < after.y);
+      assert.is(await seam(page).isVisible(), javaScriptEnabled);
+      await page.emulateMedia({ media: 'print' });
+      assert.not(await seam(page).isVisible());
+      for (const nth of [0, 1]) assert.ok(await lanes(page).nth(nth).locator('li').last().isVisible());
     });
+  await onPage(study, PHONE, async (page, url) => {
+    await page.goto(url);
+    const { before, after } = await boxes(page);
+    assert.ok(before && after && before.y + before.height <= after.y);
+    assert.not(await seam(page).isVisible());
+  });
+});
+
+test('every step of the two diagrams is told, with the routes that it splits into', async () => {
+  for (const { path, html } of await entriesOfType('caseStudy')) {
+    const { comparison, rest } = splitComparison(html as Html<'avant-apres'>);
+    if (!comparison) continue;
+    await onPage(path, { javaScriptEnabled: false }, async (page, url) => {
+      await page.goto(url);
+      const steps = comparison.before.steps + comparison.after.steps;
+      assert.is(await lanes(page).locator('li').count(), steps.split('<li>').length - 1, path);
+    });
+    assert.not(rest.includes('data-slot'), path);
+  }
 });
 
 test.run();

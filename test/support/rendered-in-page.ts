@@ -25,6 +25,7 @@ export function renderedInPage(node: ReactNode, context: Partial<PageContextValu
       priceTable: '',
       parts: '',
       prefill: '',
+      seam: '',
       workload: '',
     },
     modules: new Set(),

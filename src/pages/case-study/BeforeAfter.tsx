@@ -1,21 +1,36 @@
+import { useModule } from '../../ui/page-context.ts';
 import * as css from './BeforeAfter.module.css';
-
-const CHOICES = { avant: 'Avant', apres: 'Après', tout: 'Les deux' } as const;
+import type { Comparison, Way } from './before-after.ts';
 
 /**
- * Shows the two diagrams that follow it, of the work before and after a project, both or one at a time, and the figures of a chart
- * between with them. The stylesheet does it alone.
+ * Shows two ways of working along one axis, with a seam between them: what it has passed is lit as it is after the project, the rest as before.
+ * Without script, and on a phone, both are lit.
  */
-export function BeforeAfter() {
+export function BeforeAfter({ before, after }: Comparison) {
+  useModule('seam');
   return (
-    <fieldset className={css.switch}>
-      <legend className={css.legend}>Le travail avant et après le projet</legend>
-      {Object.entries(CHOICES).map(([value, name]) => (
-        <label key={value} className={css.choice}>
-          <input type="radio" name="avant-apres" value={value} defaultChecked={value === 'tout'} />
-          {name}
-        </label>
-      ))}
-    </fieldset>
+    <figure className={css.comparison} aria-label="Le travail avant et après le projet">
+      <Lane className={css.before} {...before} />
+      <Lane className={css.after} {...after} />
+      <input
+        className={css.seam}
+        type="range"
+        min="0"
+        max="100"
+        defaultValue="46"
+        aria-label="D’avant à après"
+        autoComplete="off"
+        data-seam
+      />
+    </figure>
+  );
+}
+
+function Lane({ className, title, steps }: Way & { className: string | undefined }) {
+  return (
+    <div className={className}>
+      <p className={css.title} dangerouslySetInnerHTML={{ __html: title }} />
+      <div dangerouslySetInnerHTML={{ __html: steps }} />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { caseStudyArticle } from '../../structured-data/case-study.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Breadcrumb, type BreadcrumbProps } from '../../ui/Breadcrumb.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CaseStudyTeaser } from '../../ui/CaseStudyCard.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
@@ -23,6 +23,7 @@ import { Prose } from '../../ui/Prose.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
+import type { Comparison } from './before-after.ts';
 import * as css from './CaseStudyPage.module.css';
 import type { CaseStudy } from './schema.ts';
 
@@ -31,16 +32,17 @@ const ANCESTORS = [
   { name: 'Cas d’usage', href: paths.caseStudies },
 ];
 
-const SLOTS = { 'avant-apres': <BeforeAfter /> };
-
 interface CaseStudyPageProps {
   data: CaseStudy;
-  html: Html<keyof typeof SLOTS>;
+  /** Absent where its writer has put none. */
+  comparison: Comparison | undefined;
+  /** The text around the comparison. */
+  rest: Html;
   headings: readonly Heading[];
   others: readonly { path: string; study: CaseStudy }[];
 }
 
-export default function CaseStudyPage({ data, html, headings, others }: CaseStudyPageProps) {
+export default function CaseStudyPage({ data, comparison, rest, headings, others }: CaseStudyPageProps) {
   const page = usePage();
   const breadcrumb = { ancestors: ANCESTORS, current: data.secteur };
   return (
@@ -51,19 +53,8 @@ export default function CaseStudyPage({ data, html, headings, others }: CaseStud
       subject={{ sujet: data.titre, secteur: data.secteur }}
       jsonLdNodes={[caseStudyArticle(data, page), breadcrumbs(breadcrumb, page)]}
     >
-      <PageHero
-        title={data.titre}
-        lead={data.introduction}
-        before={<Breadcrumb {...breadcrumb} />}
-        picture={<HeroChart />}
-      >
-        <Badge>
-          <Icon name={data.icone} />
-          {data.secteur}
-        </Badge>
-        <Outcome {...data} />
-        <Days {...data} />
-      </PageHero>
+      <Hero {...{ data, breadcrumb, chart: comparison?.chart }} />
+      {comparison && <BeforeAfter {...comparison} />}
       <div className={css.story}>
         <Chapter title="Le défi" {...data.defi} />
         <Chapter title="Notre solution" {...data.reponse} />
@@ -73,7 +64,7 @@ export default function CaseStudyPage({ data, html, headings, others }: CaseStud
         <MeasuredLink href={data.mesures} />
       </Section>
       <LongRead headings={headings}>
-        <Prose html={html} slots={SLOTS} />
+        <Prose html={rest} slots={{}} />
       </LongRead>
       <Section title="Technologies utilisées">
         <ToolLogos tools={data.outils.map((name) => ({ name }))} />
@@ -84,6 +75,34 @@ export default function CaseStudyPage({ data, html, headings, others }: CaseStud
       </Section>
     </Document>
   );
+}
+
+interface HeroProps {
+  data: CaseStudy;
+  breadcrumb: BreadcrumbProps;
+  chart: string | undefined;
+}
+
+function Hero({ data, breadcrumb, chart }: HeroProps) {
+  return (
+    <PageHero
+      title={data.titre}
+      lead={data.introduction}
+      before={<Breadcrumb {...breadcrumb} />}
+      picture={chart ? <Chart html={chart} /> : <HeroChart />}
+    >
+      <Badge>
+        <Icon name={data.icone} />
+        {data.secteur}
+      </Badge>
+      <Outcome {...data} />
+      <Days {...data} />
+    </PageHero>
+  );
+}
+
+function Chart({ html }: { html: string }) {
+  return <div className={css.chart} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Shows the first result, and the way to ask for the like. */

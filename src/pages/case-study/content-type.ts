@@ -2,6 +2,7 @@ import type { Entries, Entry } from '../../../build/contract/entry.ts';
 import { paths } from '../../routes.ts';
 import { updateFollows } from '../article/update-rule.ts';
 import { defineContentType } from '../define.ts';
+import { splitComparison } from './before-after.ts';
 import { type CaseStudy, schema } from './schema.ts';
 
 const SUGGESTIONS = 3;
@@ -19,7 +20,7 @@ export const caseStudy = defineContentType({
   component: () => import('./CaseStudyPage.tsx'),
   props: ({ slug, data, html, headings }, site) => ({
     data,
-    html,
+    ...splitComparison(html),
     headings,
     others: othersThan(slug, site.caseStudy).map(({ path, data: study }) => ({ path, study })),
   }),
