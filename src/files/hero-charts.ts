@@ -1,4 +1,5 @@
 import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
+import { splitComparison } from '../pages/case-study/before-after.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
 import { type Constellation, constellationOf } from '../ui/constellation.ts';
@@ -13,7 +14,7 @@ export function heroCharts(
   { typeset }: Pick<SitePlan, 'typeset'>,
 ): FilePlan[] {
   const drawn: Charted[] = [
-    ...[...article.list.filter(opensWithChart), ...caseStudy.list].map(
+    ...[...article.list.filter(opensWithChart), ...caseStudy.list.filter(opensWithStars)].map(
       ({ path, slug, flow }): Charted => [path, constellationOf(slug, flow)],
     ),
     ...service.list.map(({ path, slug, data }): Charted => [path, serviceConstellation(slug, data.etoiles)]),
@@ -22,6 +23,11 @@ export function heroCharts(
     const named = stars.map((star) => ({ ...star, ...(star.name && { name: typeset(star.name, 'fr') }) }));
     return { output: paths.heroChart(path).slice(1), contents: heroChartFile({ stars: named, lines }) };
   });
+}
+
+/** A case study opens with the chart of its comparison where its writer has put one. */
+function opensWithStars({ html }: Site['caseStudy']['list'][number]): boolean {
+  return splitComparison(html).comparison?.chart === undefined;
 }
 
 /** An article may open with a picture of its own instead. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Html } from '../../build/contract/entry.ts';
 import { splitComparison } from '../../src/pages/case-study/before-after.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage, PHONE } from '../support/on-page.ts';
@@ -78,7 +77,7 @@ test('both ways of working are whole on one axis, without script and on paper to
 
 test('every step of the two diagrams is told, with the routes that it splits into', async () => {
   for (const { path, html } of await entriesOfType('caseStudy')) {
-    const { comparison, rest } = splitComparison(html as Html<'avant-apres'>);
+    const { comparison, rest } = splitComparison(html);
     if (!comparison) continue;
     await onPage(path, { javaScriptEnabled: false }, async (page, url) => {
       await page.goto(url);

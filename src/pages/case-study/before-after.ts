@@ -19,7 +19,7 @@ const FIGURES =
   /^\s*(<figure data-chart.*?<\/figure>)?\s*<figure data-diagram(.*?)<\/figure>\s*<figure data-diagram(.*?)<\/figure>/s;
 
 /** Takes the comparison out of a text, where its writer has put one; the head of the page shows it. */
-export function splitComparison(html: Html<'avant-apres'>): { comparison: Comparison | undefined; rest: Html } {
+export function splitComparison(html: string): { comparison: Comparison | undefined; rest: Html } {
   const [above = '', below = ''] = html.split(SLOT);
   const [all = '', chart, before = '', after = ''] = FIGURES.exec(below) ?? [];
   const comparison = all === '' ? undefined : { chart, before: wayIn(before), after: wayIn(after) };
