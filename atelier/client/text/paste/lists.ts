@@ -8,6 +8,8 @@ interface Item {
   isOrdered: boolean;
   /** The number of an item that Markdown can number, with the sign behind it. */
   number?: { value: number; delimiter: string };
+  /** How Word Online writes the number: « %1.%2. ». */
+  pattern?: string | undefined;
   /** A number that Markdown has no form for (« a. », « 4.2 »). */
   label?: string;
   /** Of an item with a box to tick. */
@@ -23,7 +25,7 @@ export function realLists(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   let items: Item[] = [];
   const end = () => {
-    if (items.length > 0) result.push(...listsOf(items));
+    if (items.length > 0) result.push(...listsOf(numbered(items)));
     items = [];
   };
   for (const node of nodes) {
@@ -36,6 +38,18 @@ export function realLists(nodes: readonly ElementContent[]): ElementContent[] {
   }
   end();
   return result;
+}
+
+/** Returns items with the numbers that their patterns make of those above them; a copy may lack these. */
+function numbered(items: readonly Item[]): Item[] {
+  const numbers: number[] = [];
+  return items.map(({ pattern, ...item }) => {
+    numbers.length = item.level;
+    numbers[item.level] = item.number?.value ?? 1;
+    if (pattern === undefined || item.label !== undefined || /^%\d\.$/.test(pattern)) return item;
+    const label = pattern.replace(/%(\d)/g, (_, level) => String(numbers[Number(level)] ?? ''));
+    return { ...item, label: label.replace(/^\.+/, '') };
+  });
 }
 
 function isBlank(node: ElementContent): boolean {
@@ -63,7 +77,7 @@ function listItems(list: Element, level: number): Item[] {
   return list.children.flatMap((child): Item[] => {
     if (isElement(child, 'ul', 'ol')) return listItems(child, level + 1);
     if (!isElement(child, 'li')) return [];
-    const { ariaLevel, dataAriaLevel, dataListid, value } = child.properties;
+    const { ariaLevel, dataAriaLevel, dataLeveltext, dataListid, value } = child.properties;
     const own = Number(ariaLevel ?? dataAriaLevel) || level;
     const number = Number(value ?? next);
     next = number + (reversed ? -1 : 1);
@@ -76,7 +90,8 @@ function listItems(list: Element, level: number): Item[] {
     const written = box.checked === undefined ? bulletItem({ ...child, children: lines }) : undefined;
     const { checked, children } = written?.checked === undefined ? { ...box, children: lines } : written;
     const item = { level: own, list: dataListid ?? list, isOrdered, children, checked };
-    return [isOrdered ? { ...item, ...numberOf(number, list, child) } : item, ...nested];
+    const pattern = typeof dataLeveltext === 'string' ? dataLeveltext : undefined;
+    return [isOrdered ? { ...item, pattern, ...numberOf(number, list, child) } : item, ...nested];
   });
 }
 

@@ -107,6 +107,8 @@ test('numbers of lists stay those of the source, and what Markdown cannot number
     '<ol><li>A</li></ol><ol><li>B</li></ol><ul><li>c</li></ul><ul><li>d</li></ul>': '1. A\n\n1) B\n\n- c\n\n* d',
     '<div><ol start="2"><li data-listid="3" data-aria-level="1">B</li></ol></div><div><ol start="3"><li data-listid="3" data-aria-level="1">C</li></ol></div>':
       '2. B\n3. C',
+    '<div><ol start="4"><li data-leveltext="%1." data-aria-level="1">Prix</li></ol></div><div><ol start="2"><li data-leveltext="%1.%2." data-aria-level="2">Détail</li></ol></div>':
+      '4. Prix\n\n   4.2. Détail',
     "<h2 style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.1<span>&nbsp;</span></span>Titre</h2>":
       '## 1.1 Titre',
   });
