@@ -14,7 +14,7 @@ const SIZES = [1, 1.5, 2, 2.5, 3];
  * Returns rules that give the dots of `selector` a place, a size and a brightness: one for every so-many-th dot. A few dozen rules place all of them
  * without a style attribute, which the page's policy forbids.
  */
-export function starfieldRules(selector: string): string {
+function starfieldRules(selector: string): string {
   const random = randomFrom('starfield');
   const percent = (step: number, of: number) => `${Math.round(((step + random()) / of) * 100)}%`;
   const every = (count: number, declarations: (step: number) => string) =>

@@ -3,7 +3,6 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from '../../build/contract/finished-page.ts';
-import { fileText } from '../../build/contract/output.ts';
 import { all, attributes, type Document, one, parseHtml } from '../support/dom.ts';
 import { pageText } from '../support/page-text.ts';
 import { readPages, realSettings } from '../support/real-pages.ts';
@@ -11,16 +10,10 @@ import { realSite } from '../support/real-site.ts';
 
 const test = suite('Assets and policy of pages');
 
-/** Attributes of files that pages load by themselves, unlike links. */
-const LOADING_ATTRIBUTES = ['src', 'srcset', 'poster', 'data', 'action', 'formaction', 'background', 'xlink:href'];
-const LOADING_RELATIONS = ['stylesheet', 'preload', 'modulepreload', 'preconnect', 'dns-prefetch', 'icon', 'manifest'];
-
 async function documents(): Promise<{ page: Page; document: Document }[]> {
   const { result } = await realSite();
   return readPages(result).map((page) => ({ page, document: parseHtml(pageText(page)) }));
 }
-
-const isElsewhere = (address: string) => /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(address.trim());
 
 test('two fonts at most, of 45 kB in all, which the stylesheets name', async () => {
   const { result } = await realSite();
@@ -40,25 +33,6 @@ test('no font is asked for before a page’s text needs it, and none hides text 
     assert.ok(faces.length > 0);
     for (const face of faces) assert.match(face, /font-display:swap/);
   }
-});
-
-test('no page or stylesheet loads anything from another origin', async () => {
-  const { result } = await realSite();
-  const sheets = result.files.filter(({ path }) => path.endsWith('.css')).map(fileText);
-  for (const { page, document } of await documents()) {
-    const loaded = LOADING_ATTRIBUTES.flatMap((name) => attributes(document, `[${name}]`, name));
-    const linked = all(document, 'link')
-      .filter(({ attribs }) => attribs.rel?.split(' ').some((relation) => LOADING_RELATIONS.includes(relation)))
-      .map(({ attribs }) => attribs.href);
-    const used = [...all(document, 'use'), ...all(document, 'image')].map(({ attribs }) => attribs.href);
-    const addresses = [...loaded, ...linked, ...used].filter((address) => address !== undefined);
-    assert.ok(addresses.length > 0);
-    assert.equal(addresses.filter(isElsewhere), [], page.route.path);
-    sheets.push(...stylesOf(document));
-  }
-  const named = sheets.flatMap((css) => [...css.matchAll(/url\(\s*["']?([^"')]*)|@import\s+["']([^"']*)/g)]);
-  assert.ok(named.length > 0);
-  assert.equal(named.map(([, address, imported]) => address ?? imported ?? '').filter(isElsewhere), []);
 });
 
 test('the policy of each page stands before all that it governs, its scripts behind all they work on', async () => {

@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { all, attributes, one, textOf } from '../support/dom.ts';
-import { pageText } from '../support/page-text.ts';
-import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';
+import { all, one, textOf } from '../support/dom.ts';
+import { entriesOfType, realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Routes and links of the site');
@@ -25,31 +24,12 @@ test('answers every route with 200 and HTML, without a redirect', async () => {
   assert.equal(wrong.flat(), []);
 });
 
-test('answers an unknown path, at any depth, with 404 and the not-found screen', async () => {
-  const { url, result } = await realSite();
-  const screen = result.pages.find(({ route }) => route.path === '/404');
-  for (const path of ['/nulle-part', '/blog/nulle-part', '/services/design/nulle-part']) {
-    const response = await fetch(url + path);
-    assert.is(response.status, 404, path);
-    assert.is(await response.text(), pageText(screen), path);
-  }
-});
-
 test('gives every page a heading with words, French as its language, and a description of 50 to 160 characters', async () => {
   for (const [path, page] of await realPages()) {
     assert.ok(textOf(one(page, 'h1')).length > 0, `h1 of ${path}`);
     assert.is(one(page, 'html').attribs.lang, 'fr', `language of ${path}`);
     const { length } = one(page, 'meta[name="description"]').attribs.content ?? '';
     assert.ok(length >= 50 && length <= 160, `${path}: ${length} characters`);
-  }
-});
-
-test('names every page as its own canonical address, but where its front matter names another', async () => {
-  const { origin } = new URL(realSettings().adresse);
-  const elsewhere = new Map((await entriesOfType('text')).map(({ path, data }) => [path, data.canonique]));
-  for (const path of await routes()) {
-    const expected = origin + (elsewhere.get(path) ?? path);
-    assert.equal(attributes(await realPage(path), 'link[rel="canonical"]', 'href'), [expected], path);
   }
 });
 

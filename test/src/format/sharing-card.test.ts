@@ -7,14 +7,6 @@ const test = suite('Sharing cards');
 
 const labelAt = (path: string) => sharingCard(path, { titre: 'Un titre' }).label;
 
-test('say the title, and the category or sector where the page has one', () => {
-  assert.equal(sharingCard('/blog/x', { titre: 'Un titre', categorie: 'Outils' }), {
-    title: 'Un titre',
-    label: 'Outils',
-  });
-  assert.is(sharingCard('/cas-usage/x', { titre: 'Un titre', secteur: 'Santé' }).label, 'Santé');
-});
-
 test('else say the section that the page is in, and nothing outside of all sections', () => {
   for (const [page, section] of [
     [paths.article('x'), paths.blog],
@@ -27,19 +19,6 @@ test('else say the section that the page is in, and nothing outside of all secti
   assert.is(new Set([...sections, '/autre'].map(labelAt)).size, sections.length + 1);
   for (const path of [paths.privacy, paths.legalNotices]) assert.is(labelAt(path), labelAt(paths.terms), path);
   assert.is(labelAt(`${paths.blog}ue`), '');
-});
-
-test('have an image whose path stays, and whose query changes with what it says', () => {
-  const address = (title: string, label: string) => sharingImage('/about', { title, label });
-  const [path, query] = address('Un titre', 'Blog').split('?');
-  assert.is(path, paths.sharingImage('/about'));
-  assert.ok(query);
-  assert.is(address('Un titre', 'Blog'), `${path}?${query}`);
-  const others = [address('Un autre', 'Blog'), address('Un titre', 'Contact')].map((one) => one.split('?'));
-  for (const [otherPath, otherQuery] of others) {
-    assert.is(otherPath, path);
-    assert.is.not(otherQuery, query);
-  }
 });
 
 const LABELS: readonly (readonly [path: string, label: string, own?: { categorie?: string; secteur?: string }])[] = [
