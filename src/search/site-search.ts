@@ -2,7 +2,6 @@ import { nearTerms } from './near-terms.ts';
 import { matchingTerms, queryTerms } from './query-terms.ts';
 import { queryWords, synonymTerms } from './query-words.ts';
 import { rankDocuments, type TermMatches } from './ranking.ts';
-import { requiredWords } from './required-words.ts';
 import { categoryTerm, type SearchIndex, type SearchResult } from './search-index.ts';
 import { readPostings, readTerms, type Term } from './terms.ts';
 import { formsOf, stemOf, type Word } from './words.ts';
@@ -110,4 +109,23 @@ function fitsOf(
 function documentsOf(stem: string, terms: readonly Term[]): Set<number> {
   const { postings = '' } = terms.find((term) => term.stem === stem) ?? {};
   return new Set(readPostings(postings).map(([document]) => document));
+}
+
+/** Returns the words that a page must have to answer a query. Years, verbs and letters that may be articles count less than the words beside them; a query of nothing else requires them all. */
+function requiredWords(words: readonly Word[]): ReadonlySet<Word> {
+  const required = words.filter(({ joined }) => !ELIDED.test(joined) && !YEAR.test(joined) && !isVerb(joined));
+  return new Set(required.length > 0 ? required : words);
+}
+
+/** Typed without its apostrophe: « l automatisation ». */
+const ELIDED = /^[cdjl-nst]$/;
+const YEAR = /^(?:19|20)\d\d$/;
+/** Most ends of infinitives, and those that end otherwise; « -ier » and « -ir » end more nouns than verbs. */
+const VERB = /(?:[^i]er|fier|blier|copier|uire|crire|[aeo]ndre|mettre|tenir|venir|cevoir)$/;
+const OTHER_VERB = /^(?:avoir|choisir|faire|fournir|lire|perdre|relier|remplir|saisir|savoir|suivre|trier|voir)$/;
+const NOUN = /^(?:avenir|designer|etranger|hiver|looker|loyer|manager|power|scanner|souvenir)$/;
+
+/** Tells infinitives of folded words. */
+function isVerb(word: string): boolean {
+  return OTHER_VERB.test(word) || (VERB.test(word) && !NOUN.test(word));
 }

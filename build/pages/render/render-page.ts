@@ -1,11 +1,14 @@
 import type { Stylesheet } from '../../contract/bundle.ts';
+import type { SiteAddress } from '../../contract/definition.ts';
 import type { PageSummary } from '../../contract/finished-page.ts';
-import { outputFile } from '../../contract/output.ts';
+import { fileText, type OutputFile, outputFile } from '../../contract/output.ts';
 import { compressedSizeAsync } from '../../platform/compression.ts';
 import { hashOf } from '../../platform/hash.ts';
+import { memoize } from '../../platform/memoize.ts';
 import { finish } from './finish.ts';
 import type { RenderJob, RenderStep } from './render.ts';
-import { compactSheet } from './styles/compact-sheet.ts';
+import { scriptWords } from './styles/script-words.ts';
+import { splitSheet } from './styles/split-sheet.ts';
 import { STYLESHEET_MARK, toHtml, toMarkedHtml } from './to-html.ts';
 
 /** Bytes that a server sends in the first round trip of a new connection: ten segments of 1 460 bytes (RFC 6928), less headers. */
@@ -64,3 +67,16 @@ async function opensInFirstRoundTrip(html: string): Promise<boolean> {
   const end = heading === -1 ? -1 : html.indexOf('</p>', heading);
   return end !== -1 && (await compressedSizeAsync(html.slice(0, end))) <= OPENING;
 }
+
+/** A content type's stylesheet in pieces, of which each page takes what it needs; taken apart once a process. `assets`: all that pages load. */
+const compactSheet = memoize((style: Stylesheet, assets: readonly OutputFile[], { base }: SiteAddress) =>
+  splitSheet(style.text, wordsOf(assets, base)),
+);
+
+const wordsOf = memoize((assets: readonly OutputFile[], base: string) => {
+  const texts = assets.filter(({ path }) => /\.(?:js|css)$/.test(path));
+  return scriptWords(
+    texts.map((file) => ({ path: file.path, text: fileText(file) })),
+    base,
+  );
+});

@@ -1,16 +1,20 @@
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
+import { dirname, join } from 'node:path';
 import { parseUrl, withoutQuery } from '../../contract/addresses.ts';
-import type { LazyFiles } from '../../contract/output.ts';
+import type { Diagnostic } from '../../contract/diagnostic.ts';
+import type { GenerateFile, LazyFiles } from '../../contract/output.ts';
 import type { Workshop } from '../../contract/workshop-host.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { decodePath } from '../../output/index.ts';
 import type { PreviewOptions } from '../preview/preview.ts';
+import { sendError, sendFile } from '../preview/send-file.ts';
 import { buildTag, isBroken } from './dev-state.ts';
-import { type LazyAssetOptions, LazyAssets } from './lazy-assets.ts';
 import type { OpenPages } from './open-pages.ts';
 import { EVENTS_PATH, OWN_PATH } from './own-addresses.ts';
 import { notBuiltPage, type OwnFile, readOwnFiles, renderErrorPage, type StatusPage } from './own-files.ts';
+import { buildInterruption } from './uncaught-errors.ts';
 
 /** The workshop's pages at the site's origin, and the path that they are below. */
 export interface WorkshopAtSite {
@@ -131,4 +135,53 @@ function isOwnName(name: string, chosenHost: string | undefined): boolean {
     name === chosenHost?.toLowerCase() ||
     isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
   );
+}
+
+/** The folder (absolute) that lazy files are written to, and what reports their diagnostics. */
+interface LazyAssetOptions {
+  folder: string;
+  onDiagnostic: (diagnostic: Diagnostic) => void;
+}
+
+/** Answers requests for lazy files, which are generated then. */
+class LazyAssets {
+  private readonly folder: string;
+  private readonly onDiagnostic: LazyAssetOptions['onDiagnostic'];
+  /** Paths of files that a generator made beside the one that was requested, and did not announce. */
+  private readonly alongside = new Set<string>();
+
+  constructor({ folder, onDiagnostic }: LazyAssetOptions) {
+    this.folder = folder;
+    this.onDiagnostic = onDiagnostic;
+  }
+
+  has(path: string, lazy: LazyFiles): boolean {
+    return lazy.has(path) || this.alongside.has(path);
+  }
+
+  /** Never rejects. */
+  async send(path: string, lazy: LazyFiles, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const notFound = async () => sendError(response, 500);
+    try {
+      const make = lazy.get(path);
+      if (make && !(await this.write(make))) return await notFound();
+      await sendFile({ root: realpathSync(this.folder), path }, request, response, { notFound });
+    } catch (error) {
+      this.onDiagnostic(buildInterruption(error));
+      await notFound();
+    }
+  }
+
+  /** Resolves to false if the generator made no file. */
+  private async write(make: GenerateFile): Promise<boolean> {
+    const { value, diagnostics } = await make();
+    diagnostics.forEach(this.onDiagnostic);
+    for (const file of value.files) {
+      const place = join(this.folder, file.path);
+      mkdirSync(dirname(place), { recursive: true });
+      writeFileSync(place, file.contents());
+      this.alongside.add(file.path);
+    }
+    return value.files.length > 0;
+  }
 }

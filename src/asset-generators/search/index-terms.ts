@@ -2,7 +2,6 @@ import { slugOf } from '../../format/folded.ts';
 import { categoryTerm, FIELDS, FREQUENT_BIT } from '../../search/search-index.ts';
 import { type Posting, type Term, writePostings } from '../../search/terms.ts';
 import type { DocumentTerms } from './document-terms.ts';
-import { termSelection } from './term-selection.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A document, by what was found in it. */
@@ -47,4 +46,32 @@ function note(terms: Map<string, Posting[]>, stem: string, document: number, bit
   if (last?.[0] === document) postings?.splice(-1, 1, [document, last[1] | bits]);
   else if (postings) postings.push([document, bits]);
   else terms.set(stem, [[document, bits]]);
+}
+
+/** Terms that are kept of a text. */
+const KEPT = 145;
+
+/** Counts by term. */
+type Counts = ReadonlyMap<string, number>;
+
+/**
+ * Selects the terms of a text that are frequent in it and rare in the others. `texts` are counted one at a time: the counts of thousands, held at
+ * once, would be the most that a build holds.
+ */
+function termSelection(texts: readonly (() => Counts)[]): (counts: Counts) => Counts {
+  const having = new Map<string, number>();
+  for (const count of texts) for (const term of count().keys()) having.set(term, (having.get(term) ?? 0) + 1);
+  // Terms that all texts have still tell them from documents without any.
+  const rarities = new Map(Array.from(having, ([term, count]) => [term, Math.log(1 + texts.length / count)]));
+  return (counts) => (counts.size <= KEPT ? counts : weightiest(counts, rarities));
+}
+
+/** Of equal ones at the end those that come first by their letters. */
+function weightiest(counts: Counts, rarities: Counts): Counts {
+  const terms = [...counts];
+  const weights = Float64Array.from(terms, ([term, times]) => times * (rarities.get(term) ?? 0));
+  const least = weights.toSorted().at(-KEPT) ?? 0;
+  const kept = terms.filter((_, nth) => (weights[nth] ?? 0) > least);
+  const equal = terms.filter((_, nth) => weights[nth] === least).sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map([...kept, ...equal.slice(0, KEPT - kept.length)]);
 }

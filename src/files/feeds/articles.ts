@@ -1,10 +1,16 @@
 import type { SitePlan } from '../../../build/contract/definition.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
+import { type CitedFact, SOURCES_TITLE } from '../../format/cited-fact.ts';
+import { frenchDate } from '../../format/date.ts';
+import { DOWNLOADS_TITLE, type Download, downloadsOf } from '../../format/downloads.ts';
+import { escapeXml } from '../../format/escape-xml.ts';
+import { fileKindAndSize } from '../../format/file-kind.ts';
 import { midnight } from '../../format/midnight.ts';
 import { lastChange } from '../../pages/article/changed-on.ts';
+import type { article as contentType } from '../../pages/article/content-type.ts';
 import type { Article } from '../../pages/article/schema.ts';
+import { citedFacts } from '../../pages/facts/cited.ts';
 import type { Site } from '../../pages/site.ts';
-import { wholeText } from './whole-text.ts';
 
 /** An article as feeds carry it. Texts are typeset, addresses absolute. */
 export interface FeedArticle {
@@ -47,4 +53,56 @@ export function feedSummary({ path, data }: Entry<Article>, plan: Omit<SitePlan,
     published: midnight(date),
     updated: midnight(lastChange(data)),
   };
+}
+
+/** All that an article's page says in its text column, as HTML for readers elsewhere. */
+function wholeText(entry: Entry<Article>, { facts }: Pick<Site, 'facts'>): string {
+  const { path, data, html } = entry;
+  const lead = `<p>${escapeXml(data.chapeau)}</p>\n`;
+  const after = [downloadList(downloadsOf(entry)), sourceList(citedFacts(entry, facts))];
+  return lead + noteOf(data) + withoutSlots(html, path) + after.join('');
+}
+
+/** Writes the note on the changes since the article came out. */
+function noteOf({ miseAJour }: Article): string {
+  if (!miseAJour) return '';
+  const { date, texte } = miseAJour;
+  return `<p><strong>Mise à jour du ${frenchDate(date, 'sentence')}</strong></p>\n<p>${escapeXml(texte)}</p>\n`;
+}
+
+type Slot = NonNullable<typeof contentType.prose>['slots'][number];
+
+/** Sentences that stand for widgets, before a link to the article's own page, on which alone these work. */
+const SLOTS: Readonly<Record<Slot, string>> = {
+  'calculateur-roi': 'Le calculateur de retour sur investissement s’utilise',
+  'calculateur-factures': 'Le calculateur de factures s’utilise',
+};
+
+function withoutSlots(html: string, path: string): string {
+  return Object.entries(SLOTS).reduce(
+    (text, [slot, sentence]) =>
+      text.replace(
+        `<div data-slot="${slot}"></div>`,
+        () => `<p>${sentence} <a href="${path}">sur la page de l’article</a>.</p>`,
+      ),
+    html,
+  );
+}
+
+/** Lists the files that the article offers, below its text. */
+function downloadList(downloads: readonly Download[]): string {
+  const items = downloads.map((file) => {
+    const link = `<a href="${escapeXml(file.path)}">${escapeXml(file.title)}</a>`;
+    return `<li>${link} (${fileKindAndSize(file)}). ${escapeXml(file.text)}</li>`;
+  });
+  return items.length > 0 ? `\n<h2>${DOWNLOADS_TITLE}</h2>\n<ul>${items.join('')}</ul>` : '';
+}
+
+function sourceList(facts: readonly CitedFact[]): string {
+  const items = facts.map(({ produit, objet, valeur, source, verifie }) => {
+    const link = `<a href="${escapeXml(source)}">${escapeXml(objet)}</a>`;
+    const checked = verifie === undefined ? ', non daté' : `, vérifié le ${frenchDate(verifie, 'sentence')}`;
+    return `<li>${escapeXml(produit)}, ${link} : ${escapeXml(valeur)}${checked}</li>`;
+  });
+  return items.length > 0 ? `\n<h2>${SOURCES_TITLE}</h2>\n<ul>${items.join('')}</ul>` : '';
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { randomFrom } from '../../../../src/format/random.ts';
+import { atEnd } from '../../../../test/support/at-end.ts';
 import { folderWith } from '../../../../test/support/folder.ts';
-import { delayedPort } from '../../support/publication/far-away.ts';
 import { type SftpServer, sftpServer } from '../../support/publication/sftp-server.ts';
 import { type Files, onServer, PASSWORD, sftpWriter } from '../../support/publication/sftp-writer.ts';
 
@@ -117,6 +118,33 @@ async function killedAt(server: SftpServer, files: Files, nth: number): Promise<
   await once(child, 'exit');
   await server.quiet();
   server.before = () => {};
+}
+
+/** A port that leads to another, whose answers come so many milliseconds after what they answer, each way half of it. */
+async function delayedPort(port: number, roundTrip: number): Promise<number> {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.setNoDelay(true);
+      from.on('error', () => {});
+      from.on('data', (bytes) => void setTimeout(() => to.write(bytes), roundTrip / 2));
+      from.on('close', () => {
+        sockets.delete(from);
+        setTimeout(() => to.destroy(), roundTrip / 2);
+      });
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  atEnd(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  return (server.address() as AddressInfo).port;
 }
 
 test.run();

@@ -1,9 +1,7 @@
-import type { AtRule, ChildNode, Container, Rule } from 'postcss';
-import { parse } from 'postcss';
+import { type AtRule, type ChildNode, type Container, parse, type Root, type Rule } from 'postcss';
 import { withConstants } from './constants.ts';
 import { needsOf } from './needs.ts';
 import type { ScriptWords } from './script-words.ts';
-import { shortenClasses, shortNames } from './short-names.ts';
 
 /** A stylesheet in pieces, so that a page can take those it needs without reading it. */
 export interface SplitSheet {
@@ -86,4 +84,41 @@ function allNeeds(piece: Piece): readonly string[] {
   if (typeof piece === 'string' || 'keyframes' in piece) return [];
   if ('head' in piece) return piece.pieces.flatMap(allNeeds);
   return piece.selectors.flatMap(({ needs }) => needs);
+}
+
+const CLASS = /"[^"]*"|'[^']*'|\.([A-Za-z_][\w-]*)/g;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Short names for a stylesheet's classes, in the order of the sheet; classes that a script mentions keep theirs. */
+function shortNames(root: Root, isMentioned: (name: string) => boolean): Record<string, string> {
+  const classes = new Set<string>();
+  let isSpelledOut = false;
+  root.walkRules(({ selector }) => {
+    for (const [, name] of selector.matchAll(CLASS)) if (name) classes.add(name);
+    // A selector such as `[class^=Card]` depends on the written names.
+    isSpelledOut ||= /\[\s*class\s*[~|^$*]?=/.test(selector) || selector.includes('\\');
+  });
+  if (isSpelledOut) return {};
+  const free = shortest(classes);
+  return Object.fromEntries(
+    [...classes].filter((name) => !isMentioned(`.${name}`)).map((name) => [name, free.next().value ?? name]),
+  );
+}
+
+/** A selector with the short names. */
+function shortenClasses(selector: string, names: Readonly<Record<string, string>>): string {
+  return selector.replace(CLASS, (text, name?: string) => (name ? `.${names[name] ?? name}` : text));
+}
+
+/** a, b … z, A … Z, aa, ba …, without those that are taken. */
+function* shortest(taken: ReadonlySet<string>): Generator<string, never> {
+  for (let number = 0; ; number++) {
+    const name = spelled(number);
+    if (!taken.has(name)) yield name;
+  }
+}
+
+function spelled(number: number): string {
+  const rest = Math.floor(number / LETTERS.length);
+  return `${rest > 0 ? spelled(rest - 1) : ''}${LETTERS[number % LETTERS.length]}`;
 }

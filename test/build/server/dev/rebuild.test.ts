@@ -3,8 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundleInMemory } from '../../../../build/pages/bundle/bundle.ts';
 import { openCache } from '../../../../build/pipeline/cached-steps.ts';
+import { type Rebuild, rebuild } from '../../../../build/server/dev/dev.ts';
 import { OpenPages } from '../../../../build/server/dev/open-pages.ts';
-import { type Rebuild, rebuild } from '../../../../build/server/dev/rebuild.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 
 const test = suite('A build of the development server');

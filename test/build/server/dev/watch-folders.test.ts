@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { mock } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,7 +9,6 @@ import { type CoalescedWork, coalesce, watchFolders } from '../../../../build/se
 import { atEnd } from '../../../support/at-end.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { folderWith } from '../../../support/folder.ts';
-import { withControlledTime } from '../../../support/passing-time.ts';
 
 const test = suite('From a saved file to a build');
 
@@ -193,6 +193,23 @@ async function watched(
     seen.delete(path);
   };
   return { root, seen, sees };
+}
+
+/** Time that passes when a test says so: `setTimeout` of this process waits for it. What else the process does goes on. */
+async function withControlledTime(
+  work: (time: { pass: (milliseconds: number) => Promise<void> }) => Promise<void>,
+): Promise<void> {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const pass = async (milliseconds: number) => {
+    mock.timers.tick(milliseconds);
+    // Promises continue the work that a timer began.
+    await new Promise(setImmediate);
+  };
+  try {
+    await work({ pass });
+  } finally {
+    mock.timers.reset();
+  }
 }
 
 test.run();
