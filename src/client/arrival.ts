@@ -1,6 +1,3 @@
-/** Milliseconds after arrival at which the page goes to its top again. */
-const AGAIN = [50, 150];
-
 /**
  * A page opened without a fragment starts at its top, and insists, as something late may have moved it.
  * Coming back in the history or reloading keeps the reader's place; a fragment is the browser's to land on. One that names a passage
@@ -22,5 +19,6 @@ export function scrollToTop(): void {
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) addEventListener(type, move, { passive: true });
   reset();
   requestAnimationFrame(reset);
-  for (const delay of AGAIN) setTimeout(reset, delay);
+  setTimeout(reset, 50);
+  setTimeout(reset, 150);
 }

@@ -6,10 +6,10 @@ import styles from './booking-dialog.css?stylesheet';
 const LOAD_TIMEOUT_MS = 8000;
 
 /**
- * Opens the scheduling page in a dialog over this page. Escape, the button and a click outside close it; focus goes back to the link, and `goBack` brings the reader to where they pressed it.
+ * Opens the scheduling page in a dialog over this page. Escape, the button and a click outside close it; focus goes back to the link, and the page to the place where it was pressed.
  * Rejects, with nothing left on the page, where its look is lost or the browser will not open it.
  */
-export async function openBooking(link: HTMLAnchorElement, goBack: () => void): Promise<void> {
+export async function openBooking(link: HTMLAnchorElement, place: ScrollToOptions): Promise<void> {
   const look = await linked();
   const { dialog, close, notice, frame } = drawn(link.href);
   document.body.append(dialog);
@@ -31,7 +31,7 @@ export async function openBooking(link: HTMLAnchorElement, goBack: () => void): 
     dialog.remove();
     look.remove();
     link.focus({ preventScroll: true });
-    goBack();
+    scrollTo({ ...place, behavior: 'instant' });
   });
 }
 

@@ -9,31 +9,29 @@ openBookingHere();
  */
 function openBookingHere(): void {
   let opening = false;
-  addEventListener('click', (event) => {
+  addEventListener('click', async (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-booking]');
     if (!link || event.defaultPrevented || isForTheBrowser(event)) return;
     event.preventDefault();
     if (opening) return;
     opening = true;
-    const { scrollX: left, scrollY: top } = window;
-    const goBack = () => scrollTo({ left, top, behavior: 'instant' });
+    const place = { left: scrollX, top: scrollY };
     scrollToBlock();
     const pause = new Promise((resolve) => setTimeout(resolve, PAUSE));
-    Promise.all([import('./booking-dialog.ts'), pause])
-      .then(([{ openBooking }]) => openBooking(link, goBack))
-      .catch((error: unknown) => {
-        console.error(error);
-        location.assign(link.href);
-      })
-      .finally(() => {
-        opening = false;
-      });
+    try {
+      const [{ openBooking }] = await Promise.all([import('./booking-dialog.ts'), pause]);
+      await openBooking(link, place);
+    } catch (error) {
+      console.error(error);
+      location.href = link.href;
+    }
+    opening = false;
   });
 }
 
 /** A click that opens a tab, a window or a menu. Other buttons than the first make no `click`. */
-function isForTheBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey;
+function isForTheBrowser(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 function scrollToBlock(): void {

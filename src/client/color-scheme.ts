@@ -25,7 +25,7 @@ export function offerSchemes(): void {
   document.querySelector('[data-schemes]')?.append(button);
   show(chosenScheme());
   // Another page may have chosen before this one came back from the history.
-  addEventListener('pageshow', ({ persisted }) => persisted && show(chosenScheme()));
+  addEventListener('pageshow', () => show(chosenScheme()));
 }
 
 /** A browser may forbid pages to keep anything. */

@@ -8,8 +8,9 @@ function markReadingPosition(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) above[isIntersecting ? 'add' : 'delete'](target);
-      const current = sections.findLast((section) => above.has(section));
-      for (const link of links) link.ariaCurrent = current && link.hash === `#${current.id}` ? 'location' : null;
+      // They are reached in their order; a folded table of contents has the same once more.
+      const current = `#${sections[above.size - 1]?.id}`;
+      for (const link of links) link.ariaCurrent = link.hash === current ? 'location' : null;
     },
     // A heading has been reached in the upper two fifths of the screen, and however far above: a reader may jump past it.
     { rootMargin: '1000000px 0px -60% 0px' },

@@ -7,9 +7,9 @@ const waking = new WeakMap<HTMLElement, Promise<void>>();
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+      if (!isIntersecting) continue;
       observer.unobserve(target);
-      wake(target).catch(() => {});
+      wake(target as HTMLElement).catch(() => {});
     }
   },
   { rootMargin: '200px' },

@@ -10,20 +10,15 @@ layOutParts();
  * A reader who comes back gets all parts at once, as the browser looks for the former place.
  */
 function layOutParts(): void {
-  const all = document.querySelectorAll('[data-lazy]');
-  if (isReturning()) {
-    for (const part of all) part.removeAttribute('data-lazy');
-    return;
-  }
-  const parts = all.values();
+  const parts = [...document.querySelectorAll('[data-lazy]')];
   const layOutNext = () => {
-    const { value: part } = parts.next();
-    part?.removeAttribute('data-lazy');
-    if (!part) return;
+    parts.shift()?.removeAttribute('data-lazy');
+    if (parts.length === 0) return;
     if ('requestIdleCallback' in window) requestIdleCallback(layOutNext, { timeout: LATEST });
     else setTimeout(layOutNext, LATEST);
   };
-  addEventListener('load', () => setTimeout(layOutNext, FIRST_LOOK));
+  if (isReturning()) while (parts.length > 0) parts.shift()?.removeAttribute('data-lazy');
+  else addEventListener('load', () => setTimeout(layOutNext, FIRST_LOOK));
 }
 
 /** Tells whether the reader comes by the history or has loaded the page anew. */
