@@ -45,6 +45,7 @@ export function Island<Name extends IslandName>({
         data-prefix={prefix}
         data-when={when}
         data-props={JSON.stringify(props)}
+        data-lazy={when === 'visible' || undefined}
         dangerouslySetInnerHTML={{ __html: markup }}
       />
       <p className={css.lost} role="alert" hidden>
