@@ -15,10 +15,14 @@ const LIMIT = 50_000;
  * https://www.sitemaps.org/protocol.html
  */
 export function sitemap(
-  { article, text }: Pick<Site, 'article' | 'text'>,
+  { article, caseStudy, text }: Pick<Site, 'article' | 'caseStudy' | 'text'>,
   { pages, url }: Pick<SitePlan, 'pages' | 'url'>,
 ): FilePlan[] {
-  const changes = new Map(article.list.map(({ path, data }) => [path, lastChange(data)]));
+  const changes = new Map([
+    ...article.list.map(({ path, data }) => [path, lastChange(data)] as const),
+    ...caseStudy.list.map(({ path, data }) => [path, data.modifie ?? data.date] as const),
+    ...text.list.map(({ path, data }) => [path, data.version] as const),
+  ]);
   const listed = foundPages({ text }, pages).map(({ path }) => located('url', url(path), changes.get(path)));
   if (listed.length <= LIMIT) return [sitemapFile(paths.sitemap, 'urlset', listed)];
   const parts = Array.from({ length: Math.ceil(listed.length / LIMIT) }, (_, nth) =>

@@ -113,6 +113,18 @@ test('tells who and where the agency is, and when it is open, where visitors loo
   }
 });
 
+test('marks a dated text with sources as an article, and no other text', async () => {
+  let articles = 0;
+  for (const { path, data } of await entriesOfType('text')) {
+    const page = await realPage(path);
+    const [article] = ofType(page, 'Article');
+    const hasSources = attributes(page, '#sources', 'id').length > 0;
+    assert.is(article?.dateModified, data.version && hasSources ? midnight(data.version) : undefined, path);
+    if (article) articles += 1;
+  }
+  assert.ok(articles > 0);
+});
+
 test('names the site that a page belongs to, on that page', async () => {
   const [about] = ofType(await realPage('/about'), 'AboutPage');
   assert.is((about?.isPartOf as Thing | undefined)?.name, realSettings().marque);

@@ -5,6 +5,7 @@ import type { Download } from '../../format/downloads.ts';
 import { sectionsAfter } from '../../format/sections-after.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
+import { textArticle } from '../../structured-data/text-article.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CompanyIdentity, CompanyInsurance, CompanyPublication } from '../../ui/CompanyFacts.tsx';
 import { DownloadList } from '../../ui/DownloadList.tsx';
@@ -12,6 +13,7 @@ import { LongRead } from '../../ui/LongRead.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { usePage } from '../../ui/page-context.ts';
 import { SourceList } from '../../ui/SourceList.tsx';
 import type { Text } from './schema.ts';
 
@@ -48,6 +50,7 @@ function Mention({ children }: { children: string }) {
 
 export default function TextPage({ data, html, headings, downloads, sources }: TextPageProps) {
   const { mention, miseAJour, version } = data;
+  const page = usePage();
   const dates = [
     ...(miseAJour ? [`Dernière mise à jour : ${miseAJour}`] : []),
     ...(version ? [`Version du ${frenchDate(version, 'sentence')}`] : []),
@@ -58,6 +61,7 @@ export default function TextPage({ data, html, headings, downloads, sources }: T
       description={data.description}
       shared={data}
       canonical={data.canonique}
+      jsonLdNodes={version && sources.length > 0 ? [textArticle({ ...data, version }, page)] : []}
       starfield
     >
       <PageHero

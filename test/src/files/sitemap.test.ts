@@ -21,7 +21,7 @@ test('dates a page by its update, else by its day, and says nothing of a page th
     articleEntry('ancien', { date: '2025-01-05' }),
   ]);
   const pages = pagesAt('/', '/blog/ancien', '/blog/nouveau');
-  const [file, ...others] = sitemap({ article, text: none }, { pages, url });
+  const [file, ...others] = sitemap({ article, caseStudy: none, text: none }, { pages, url });
   assert.equal(others, []);
   assert.is(file?.output, 'sitemap.xml');
   assert.equal(read(file?.contents ?? '').urlset.url, [
@@ -31,16 +31,25 @@ test('dates a page by its update, else by its day, and says nothing of a page th
   ]);
 });
 
+test('dates case studies and texts by their last version', () => {
+  const entry = (path: string, data: object) => ({ path, data }) as never;
+  const caseStudy = entriesIn([entry('/a', { date: '2025-01-01' }), entry('/b', { date: '2025-01-01', modifie: '2025-02-02' })]);
+  const text = entriesIn([entry('/c', { version: '2025-03-03' }), entry('/d', {})]);
+  const [file] = sitemap({ article: none, caseStudy, text }, { pages: pagesAt('/a', '/b', '/c', '/d'), url });
+  const days = read(file?.contents ?? '').urlset.url.map(({ lastmod }: { lastmod?: string }) => lastmod);
+  assert.equal(days, ['2025-01-01', '2025-02-02', '2025-03-03', undefined]);
+});
+
 test('writes addresses that XML would read otherwise', () => {
-  const [file] = sitemap({ article: none, text: none }, { pages: pagesAt('/a&b<c>"d"'), url });
+  const [file] = sitemap({ article: none, caseStudy: none, text: none }, { pages: pagesAt('/a&b<c>"d"'), url });
   assert.equal(read(file?.contents ?? '').urlset.url, [{ loc: 'https://exemple.test/a&b<c>"d"' }]);
 });
 
 test('lists 50 000 addresses in one file; one more makes an index and two files, with each address once', () => {
   const pages = pagesAt(...Array.from({ length: 50_001 }, (_, nth) => `/page-${nth}`));
-  assert.is(sitemap({ article: none, text: none }, { pages: pages.slice(1), url }).length, 1);
+  assert.is(sitemap({ article: none, caseStudy: none, text: none }, { pages: pages.slice(1), url }).length, 1);
 
-  const [index, ...parts] = sitemap({ article: none, text: none }, { pages, url });
+  const [index, ...parts] = sitemap({ article: none, caseStudy: none, text: none }, { pages, url });
   const named = read(index?.contents ?? '').sitemapindex.sitemap;
   const expected = parts.map(({ output }) => ({ loc: `https://exemple.test/${output}` }));
   assert.equal(named, expected);
