@@ -70,9 +70,11 @@ export class SiteSearch {
   private load(): Promise<LoadedIndex> {
     this.loading ??= this.read().then((index) => {
       const terms = readTerms(index);
-      // A name that no document has is no more than its words.
+      const stems = new Set(terms.map(({ stem }) => stem));
+      // A name that no document has, by any of its synonyms, is no more than its words.
+      const known = index.synonyms.filter((group) => group.some((stem) => stems.has(stem))).flat();
       const synonyms = index.synonyms.flat().filter((stem) => !stem.includes(' '));
-      return { ...index, terms, stems: new Set([...terms.map(({ stem }) => stem), ...synonyms]) };
+      return { ...index, terms, stems: new Set([...stems, ...known, ...synonyms]) };
     });
     this.loading.catch(() => {
       this.loading = undefined;

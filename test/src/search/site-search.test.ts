@@ -221,6 +221,11 @@ test('a name of two words that stands among synonyms is looked for as a whole, a
   assert.equal(await complete('tableau de bord'), ['Des tableaux de bord']);
   assert.equal(await complete('facture électronique'), ['Facturation électronique', 'Autre chose', 'Une question']);
   assert.equal(await titles('AI loi'), ['Notion AI', 'Demain'], 'a name that the site does not have is its words');
+  const { titles: others } = await searching(
+    [{ title: 'Notion AI' }, { title: 'Le règlement' }],
+    ['AI Act, règlement'],
+  );
+  assert.equal(await others('ai act'), ['Le règlement'], 'unless it has a synonym');
 });
 
 test('a title comes before other places, the shortest title first, a text last', async () => {
