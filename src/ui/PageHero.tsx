@@ -3,7 +3,7 @@ import * as css from './PageHero.module.css';
 
 interface PageHeroProps {
   title: string;
-  lead?: string | undefined;
+  lead?: ReactNode;
   /** Above the title: breadcrumb, badges. */
   before?: ReactNode;
   /** Beside the text on a wide screen, below it on a phone. */

@@ -32,7 +32,7 @@ async function served({ url }: BuiltSite, path: string): Promise<string> {
   return response.text();
 }
 
-test('the sitemap lists each page that may be found by the address it names itself, dates articles, and no other page', async () => {
+test('the sitemap lists each page that may be found by the address it names itself, dates articles, case studies and texts, and no other page', async () => {
   const site = await realSite();
   const text = await served(site, '/sitemap.xml');
   assert.is(XMLValidator.validate(text), true);
@@ -40,8 +40,13 @@ test('the sitemap lists each page that may be found by the address it names itse
   assert.equal(listed.map(({ loc }) => loc).sort(), ownAddresses(site.result).sort());
   assert.ok(listed.length < (await realPages()).size, 'some pages are not to be found');
   const { origin } = new URL(realSettings().adresse);
-  const articles = await entriesOfType('article');
-  const days = new Map(articles.map(({ path, data }) => [origin + path, data.miseAJour?.date ?? data.date]));
+  const days = new Map([
+    ...(await entriesOfType('article')).map(
+      ({ path, data }) => [origin + path, data.miseAJour?.date ?? data.date] as const,
+    ),
+    ...(await entriesOfType('caseStudy')).map(({ path, data }) => [origin + path, data.modifie ?? data.date] as const),
+    ...(await entriesOfType('text')).map(({ path, data }) => [origin + path, data.version] as const),
+  ]);
   for (const { loc, lastmod } of listed) assert.is(lastmod, days.get(loc), loc);
 });
 

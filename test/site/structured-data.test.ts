@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { absoluteUrl } from '../../build/contract/addresses.ts';
 import { midnight } from '../../src/format/midnight.ts';
+import { anchors } from '../../src/routes.ts';
 import { site } from '../../src/site.ts';
 import { all, attributes, type Document, parseHtml, plain } from '../support/dom.ts';
 import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';
@@ -118,8 +119,8 @@ test('marks a dated text with sources as an article, and no other text', async (
   for (const { path, data } of await entriesOfType('text')) {
     const page = await realPage(path);
     const [article] = ofType(page, 'Article');
-    const hasSources = attributes(page, '#sources', 'id').length > 0;
-    assert.is(article?.dateModified, data.version && hasSources ? midnight(data.version) : undefined, path);
+    const isDated = data.version && !data.mention && all(page, `#${anchors.sources}`).length > 0;
+    assert.is(article?.dateModified, isDated ? midnight(data.version ?? '') : undefined, path);
     if (article) articles += 1;
   }
   assert.ok(articles > 0);

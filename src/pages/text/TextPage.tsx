@@ -48,25 +48,35 @@ function Mention({ children }: { children: string }) {
   );
 }
 
+function Dates({ miseAJour, version }: Pick<Text, 'miseAJour' | 'version'>) {
+  return (
+    <>
+      {miseAJour && `Dernière mise à jour : ${miseAJour}`}
+      {miseAJour && version && ' · '}
+      {version && (
+        <>
+          Version du <time dateTime={version}>{frenchDate(version, 'sentence')}</time>
+        </>
+      )}
+    </>
+  );
+}
+
 export default function TextPage({ data, html, headings, downloads, sources }: TextPageProps) {
   const { mention, miseAJour, version } = data;
   const page = usePage();
-  const dates = [
-    ...(miseAJour ? [`Dernière mise à jour : ${miseAJour}`] : []),
-    ...(version ? [`Version du ${frenchDate(version, 'sentence')}`] : []),
-  ];
   return (
     <Document
       title={data.titreSeo ?? data.titre}
       description={data.description}
       shared={data}
       canonical={data.canonique}
-      jsonLdNodes={version && sources.length > 0 ? [textArticle({ ...data, version }, page)] : []}
+      jsonLdNodes={version && !mention && sources.length > 0 ? [textArticle({ ...data, version }, page)] : []}
       starfield
     >
       <PageHero
         title={data.titre}
-        lead={dates.join(' · ') || undefined}
+        lead={(miseAJour || version) && <Dates {...{ miseAJour, version }} />}
         before={mention && <Mention>{mention}</Mention>}
       />
       <LongRead headings={headings} more={sectionsAfter(downloads, sources)}>

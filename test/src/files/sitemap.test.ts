@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Entry } from '../../../build/contract/entry.ts';
 import { sitemap } from '../../../src/files/sitemap.ts';
 import { articleEntry, entriesIn, pagesAt, url } from '../../support/planned-site.ts';
 
@@ -32,8 +33,11 @@ test('dates a page by its update, else by its day, and says nothing of a page th
 });
 
 test('dates case studies and texts by their last version', () => {
-  const entry = (path: string, data: object) => ({ path, data }) as never;
-  const caseStudy = entriesIn([entry('/a', { date: '2025-01-01' }), entry('/b', { date: '2025-01-01', modifie: '2025-02-02' })]);
+  const entry = (path: string, data: object): Entry<never> => ({ ...articleEntry(path), path, data: data as never });
+  const caseStudy = entriesIn([
+    entry('/a', { date: '2025-01-01' }),
+    entry('/b', { date: '2025-01-01', modifie: '2025-02-02' }),
+  ]);
   const text = entriesIn([entry('/c', { version: '2025-03-03' }), entry('/d', {})]);
   const [file] = sitemap({ article: none, caseStudy, text }, { pages: pagesAt('/a', '/b', '/c', '/d'), url });
   const days = read(file?.contents ?? '').urlset.url.map(({ lastmod }: { lastmod?: string }) => lastmod);
