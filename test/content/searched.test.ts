@@ -14,7 +14,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   zappier: '/blog/comparatif-outils-automatisation',
   'chat bot': '/services/integration-ia',
   'factures impayées': '/facturation-electronique',
-  'combien ça coute': '/blog/comparatif-outils-automatisation',
+  'combien ça coute': '/combien-coute-une-automatisation',
   'zapier ou make': '/blog/comparatif-outils-automatisation',
   crm: '/services/crm-no-code',
   'relance client': '/services/crm-no-code',
@@ -38,7 +38,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'ressaisie des commandes': '/cas-usage/e-commerce',
   'planning des chauffeurs': '/cas-usage/transport-logistique',
   'tri des candidatures': '/cas-usage/services-rh',
-  'site de réservation': '/services/apps-metiers',
+  'plateforme de réservation': '/services/apps-metiers',
   'choisir un crm': '/services/crm-no-code',
   'remplacer excel': '/blog/airtable-pro-astuces',
   'connecter shopify à la comptabilité': '/facturation-electronique',
@@ -70,6 +70,10 @@ const QUERIES: Readonly<Record<string, string>> = {
   'recruter plus vite': '/cas-usage/services-rh',
   'annonces immobilières': '/cas-usage/immobilier',
   'exemple de rapport': '/exemple-rapport-audit',
+  'relier sage à notre boutique': '/avec-quels-logiciels',
+  'api odoo': '/avec-quels-logiciels',
+  'émettre des factures en 2027': '/emettre-factures-electroniques-2027',
+  'prix d’une automatisation': '/combien-coute-une-automatisation',
 };
 
 /** Names of the subject of one page, which has to come first or second. */
