@@ -14,7 +14,19 @@ const test = suite('What a screen reader goes through');
 /** Parts of a page that a screen reader jumps between, by their names. */
 const LANDMARKS = ['banner', 'navigation', 'main', 'article', 'search', 'region', 'contentinfo'];
 /** Roles of the elements that are listed, whatever their names. */
-const STOPS = ['heading', 'link', 'textbox', 'searchbox', 'combobox', 'radio', 'button', 'status'];
+const STOPS = [
+  'heading',
+  'link',
+  'textbox',
+  'searchbox',
+  'combobox',
+  'radio',
+  'spinbutton',
+  'slider',
+  'checkbox',
+  'button',
+  'status',
+];
 const NAMED = [...STOPS, 'navigation', 'region', 'img'].filter((role) => role !== 'status');
 /** There where a text is long enough, or has a neighbour. */
 const OPTIONAL = ['Sommaire', 'Articles voisins'];
