@@ -170,16 +170,11 @@ export const workshopPaste = {
   pictureMark: /\[À compléter : image[^[\]\n]*\]/g,
 
   /** `count`: how often a pasted text had what this site's texts have not. */
-  pasted: (count: {
-    links: number;
-    anchors: number;
-    comments: number;
-    deletions: number;
-    formulas: number;
-    embeds: number;
-    controls: number;
-    smallSigns: number;
-  }) => {
+  pasted: (
+    count: Readonly<
+      Record<'links' | 'anchors' | 'comments' | 'deletions' | 'formulas' | 'embeds' | 'controls' | 'smallSigns', number>
+    >,
+  ) => {
     const names: readonly [number, string, string][] = [
       [count.links, 'lien sans adresse du web', 'liens sans adresse du web'],
       [count.anchors, "lien interne au document d'origine", "liens internes au document d'origine"],

@@ -10,20 +10,19 @@ export function isFormula(node: Element): boolean {
 }
 
 /** Returns a formula as plain signs where these can say it, otherwise its TeX as code; undefined where it has neither. */
-export function formula(node: Element): ElementContent | undefined {
+export function formula(node: Element): ElementContent[] | undefined {
   const parts = [node, ...elementsIn(node.children)];
   const math = parts.find((part) => isElement(part, 'math'));
+  const plain = math && plainSigns(math.children)?.trim();
   const source = parts.find((part) => isElement(part, 'annotation') && /tex/i.test(String(part.properties.encoding)));
-  const plain = math && plainSigns(math.children);
-  const tex = source ? textIn([source]) : String(math?.properties.alttext ?? node.properties.dataLatex ?? '');
-  const shown = plain?.trim() ? text(plain) : tex.trim() ? element('code', [text(tex.trim())]) : undefined;
+  const tex = (source ? textIn([source]) : String(math?.properties.alttext ?? '')).trim();
+  if (!plain && tex === '') return undefined;
+  const shown = plain ? text(plain) : element('code', [text(tex)]);
   const isBlock = parts.some(
     (part) =>
-      part.properties.display === 'block' ||
-      part.properties.display === 'true' ||
-      hasClass(part, /^(?:katex-display|MathJax_Display|mwe-math-element-block)$/),
+      /^(?:block|true)$/.test(String(part.properties.display)) || hasClass(part, /^(?:katex-display|MathJax_Display)$/),
   );
-  return shown && isBlock ? element('div', [shown]) : shown;
+  return [isBlock ? element('div', [shown]) : shown];
 }
 
 /** Returns MathML as signs in one line; undefined where it needs a second one. */

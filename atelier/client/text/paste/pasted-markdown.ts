@@ -33,7 +33,16 @@ export interface PastedMarkdown {
 export function pastedMarkdown(html: Nodes, marks = 0): PastedMarkdown {
   const all = 'children' in html ? html.children : [];
   const nodes = all.flatMap((node) => (node.type === 'element' || node.type === 'text' ? [node] : []));
-  const leftOut = { ...NOTHING };
+  const leftOut: LeftOut = {
+    links: 0,
+    anchors: 0,
+    smallSigns: 0,
+    comments: 0,
+    deletions: 0,
+    formulas: 0,
+    embeds: 0,
+    controls: 0,
+  };
   const found: Findings = { leftOut, pictures: [], marks, own: ownAddresses(nodes) };
   // Lists of Word are known by signs that are not shown, and notes by names that are dropped.
   const text = withNotes(realLists(codeBlocks(withoutReview(nodes, leftOut), leftOut)));
@@ -55,17 +64,6 @@ function markdownOf(children: ElementContent[]): string {
   const tree = toMdast({ type: 'root', children }, { document: true, handlers: HANDLERS });
   return toMarkdown(tree, PRINTED).trim();
 }
-
-const NOTHING: LeftOut = {
-  links: 0,
-  smallSigns: 0,
-  comments: 0,
-  deletions: 0,
-  formulas: 0,
-  embeds: 0,
-  controls: 0,
-  anchors: 0,
-};
 
 /** Returns the names of a document's elements, and the addresses that its headings link to, which are its own. */
 function ownAddresses(nodes: readonly ElementContent[]): ReadonlySet<string> {

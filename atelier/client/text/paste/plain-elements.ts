@@ -15,22 +15,14 @@ import {
   textIn,
 } from './styles.ts';
 
-/** Counts of what was left out of a pasted text. */
-export interface LeftOut {
-  links: number;
-  /** Words that stood below or above the line, for which there are no such signs. */
-  smallSigns: number;
-  comments: number;
-  /** Of a document whose changes are tracked. */
-  deletions: number;
-  formulas: number;
-  /** Videos, maps and the like. */
-  embeds: number;
-  /** Buttons and fields that have words. */
-  controls: number;
-  /** Links to places of the document that was copied from, and their signs. */
-  anchors: number;
-}
+/**
+ * Counts of what was left out of a pasted text: links without an address of the web, links to the document itself (`anchors`), words that stood
+ * below or above the line, remarks and deletions of reviewers, formulas without a source, videos and the like, buttons and labels.
+ */
+export type LeftOut = Record<
+  'links' | 'anchors' | 'smallSigns' | 'comments' | 'deletions' | 'formulas' | 'embeds' | 'controls',
+  number
+>;
 
 /** What is found on the way through a pasted text. */
 export interface Findings {
@@ -50,7 +42,7 @@ interface Style {
 
 const UNSEEN = new Set('head script style meta link title template noscript o:p xml colgroup datalist rp'.split(' '));
 const EMBEDS = new Set('iframe object embed video audio canvas svg'.split(' '));
-const CONTROLS = new Set('button input select textarea'.split(' '));
+const CONTROLS = ['button', 'input', 'select', 'textarea'] as const;
 /** Elements that Markdown has, or that are paragraphs; others are what they hold. */
 const BLOCKS = new Set(
   'h1 h2 h3 h4 h5 h6 p div ul ol menu li dl dt dd table thead tbody tfoot tr td th blockquote hr br q section article aside main nav header footer figure figcaption details summary address form fieldset legend center note note-call'.split(
@@ -77,9 +69,9 @@ export function plainElements(
     if (node.type === 'text') return textNodes(node.value, style);
     if (node.type !== 'element') return [];
     const out = found.leftOut;
-    if (isFormula(node)) return formulaOf(node, out);
+    if (isFormula(node)) return formula(node) ?? leave('formulas', out);
     if (UNSEEN.has(node.tagName) || isHidden(node)) return [];
-    if (EMBEDS.has(node.tagName) || CONTROLS.has(node.tagName)) return counted(node, out);
+    if (EMBEDS.has(node.tagName) || isElement(node, ...CONTROLS)) return counted(node, out);
     if (isElement(node, 'img')) return picturePlace(node, found);
     if (isElement(node, 'pre')) return [node];
     return shown(node, plainElements(apart(node), found, styleOf(node, style)), found);
@@ -130,7 +122,7 @@ function isCode(nodes: readonly ElementContent[]): boolean {
   return words.length > 0 && words.every((node) => isElement(node, 'code'));
 }
 
-/** Adds a node to those before it: code of a fixed-width font that touches is one, in a line and as blocks. */
+/** Adds a node to those before it; code of a fixed-width font that touches is one, in a line and as blocks. */
 function joinedCode(before: ElementContent[], node: ElementContent): ElementContent[] {
   const last = before.at(-1);
   const isBlank = textIn([node]).trim() === '' && !holdsPicture([node]);
@@ -167,20 +159,23 @@ function apart(node: Element): ElementContent[] {
 
 function isHidden(node: Element): boolean {
   const styles = stylesOf(node);
-  return styles.get('display') === 'none' || styles.get('mso-hide') === 'all' || 'hidden' in node.properties;
-}
-
-function formulaOf(node: Element, out: LeftOut): ElementContent[] {
-  const signs = formula(node);
-  if (!signs) out.formulas += 1;
-  return signs ? [signs] : [];
+  return (
+    styles.get('display') === 'none' ||
+    styles.get('mso-hide') === 'all' ||
+    'hidden' in node.properties ||
+    hasClass(node, /^(?:sr-only|visually-hidden|screen-reader-text|mw-editsection)$/)
+  );
 }
 
 /** Counts what pages can embed and what can be clicked, where readers miss something without it. */
 function counted(node: Element, out: LeftOut): ElementContent[] {
   const hasWords = textIn([node]).trim() !== '';
-  if (CONTROLS.has(node.tagName)) out.controls += hasWords ? 1 : 0;
-  else if (!isElement(node, 'svg') || hasWords) out.embeds += 1;
+  if (!hasWords && isElement(node, 'svg', ...CONTROLS)) return [];
+  return leave(isElement(node, ...CONTROLS) ? 'controls' : 'embeds', out);
+}
+
+function leave(kind: keyof LeftOut, out: LeftOut): ElementContent[] {
+  out[kind] += 1;
   return [];
 }
 

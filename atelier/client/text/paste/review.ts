@@ -1,43 +1,39 @@
 import type { Element, ElementContent } from 'hast';
 import { elementsIn, hasClass, isElement, stylesOf } from './styles.ts';
 
-/** Counts of what reviewers left in a document. */
-interface Review {
-  comments: number;
-  deletions: number;
-}
-
-/** Returns a document as it reads once all changes are accepted, without comments, which are counted in `out` as deletions are. */
-export function withoutReview(nodes: readonly ElementContent[], out: Review): ElementContent[] {
-  const comments = { calls: 0, texts: 0 };
+/** Returns a document as it reads once all changes are accepted, without comments. Counts these and deletions in `out`. */
+export function withoutReview(
+  nodes: readonly ElementContent[],
+  out: { comments: number; deletions: number },
+): ElementContent[] {
+  const comments = { call: 0, text: 0 };
   const walk = (inside: readonly ElementContent[]): ElementContent[] =>
     inside.flatMap((node): ElementContent[] => {
       if (node.type !== 'element') return [node];
       const part = commentPart(node);
       if (part) comments[part] += 1;
-      const isDeletion = isDeleted(node);
-      if (isDeletion) out.deletions += 1;
-      if (isCommentList(node)) walk(node.children);
-      return part || isDeletion || isCommentList(node) ? [] : [{ ...node, children: walk(node.children) }];
+      else if (isDeleted(node)) out.deletions += 1;
+      else {
+        const children = walk(node.children);
+        return isCommentList(node) ? [] : [{ ...node, children }];
+      }
+      return [];
     });
   const rest = walk(nodes);
-  out.comments += Math.max(comments.calls, comments.texts);
+  out.comments += Math.max(comments.call, comments.text);
   return rest;
 }
 
-/** The signs in the text and the comments of Word, and of Google Docs where it exports a page. */
-function commentPart(node: Element): 'calls' | 'texts' | undefined {
-  const element = stylesOf(node).get('mso-element');
-  if (element === 'comment' || hasClass(node, /^(?:msocomtxt|MsoCommentText)$/i)) return 'texts';
-  if (stylesOf(node).get('mso-special-character') === 'comment') return 'calls';
-  if (hasClass(node, /^(?:MsoCommentReference|msocomanchor)$/i)) return 'calls';
-  const links = isElement(node, 'sup', 'p', 'div')
-    ? elementsIn(node.children).filter((one) => isElement(one, 'a'))
-    : [];
-  if (isElement(node, 'sup') && links.some(({ properties }) => /^cmnt_ref\d/.test(String(properties.id))))
-    return 'calls';
-  const isText = isElement(node, 'p') && links.some(({ properties }) => /^cmnt\d/.test(String(properties.id)));
-  return isText ? 'texts' : undefined;
+/** Recognizes the sign in the text and the text of a comment: of Word, and of Google Docs where it exports a page. */
+function commentPart(node: Element): 'call' | 'text' | undefined {
+  const styles = stylesOf(node);
+  if (styles.get('mso-element') === 'comment' || hasClass(node, /^(?:msocomtxt|MsoCommentText)$/i)) return 'text';
+  if (styles.get('mso-special-character') === 'comment') return 'call';
+  if (hasClass(node, /^(?:MsoCommentReference|msocomanchor)$/i)) return 'call';
+  if (!isElement(node, 'sup', 'p')) return undefined;
+  const names = elementsIn(node.children).map(({ properties }) => String(properties.id));
+  if (names.some((name) => /^cmnt_ref\d/.test(name))) return isElement(node, 'sup') ? 'call' : undefined;
+  return names.some((name) => /^cmnt\d/.test(name)) ? 'text' : undefined;
 }
 
 function isCommentList(node: Element): boolean {

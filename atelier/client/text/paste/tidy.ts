@@ -24,7 +24,9 @@ function line(nodes: readonly ElementContent[]): ElementContent[] {
     if (isElement(node, ...MARKS, 'a')) return outside(node, without(node.tagName, line(node.children)));
     const isHeading = /^h[1-6]$/.test(node.tagName);
     const children = isHeading ? headingLine(node) : tidied(node.children);
-    const isEmpty = textIn(children).trim() === '' && !holdsAny([node], SHOWN_WITHOUT_TEXT);
+    const isEmpty =
+      /^[\s\u200c\u200d]*$/.test(textIn(children)) &&
+      !elementsIn([node]).some(({ tagName }) => SHOWN_WITHOUT_TEXT.includes(tagName));
     if (!isEmpty) return isElement(node, 'p') && children.some(isBlock) ? children : [{ ...node, children }];
     // An empty block keeps the words around it apart.
     return isHeading || isElement(node, 'p', 'div') ? [element('br', []), element('br', [])] : [];
@@ -68,10 +70,6 @@ function split(nodes: readonly ElementContent[]): ElementContent[][] {
     } else part.push(node);
   }
   return parts;
-}
-
-function holdsAny(nodes: readonly ElementContent[], names: readonly string[]): boolean {
-  return elementsIn(nodes).some(({ tagName }) => names.includes(tagName));
 }
 
 function without(mark: string, nodes: readonly ElementContent[]): ElementContent[] {
@@ -159,9 +157,10 @@ export function spaced(nodes: readonly ElementContent[], isInMark = false): Elem
   });
 }
 
+/** Returns a text with the apostrophes and spaces that writers type. Joiners stay between letters and in emoji. */
 function plainSigns(value: string): string {
-  return value
-    .replace(/[\u200b\u2060\ufeff\u00ad]|(?<=\s)[\u200c\u200d]+|[\u200c\u200d]+(?=\s)|^[\u200c\u200d]+$/g, '')
-    .replace(/[\u2019\u201b]/g, "'")
+  const plain = value
+    .replace(/[\u200b\u2060\ufeff\u00ad]|(?<=\s)[\u200c\u200d]+|[\u200c\u200d]+(?=\s)/g, '')
     .replace(/\s+/g, ' ');
+  return plain.includes('‘') ? plain : plain.replace(/[\u2019\u201b]/g, "'");
 }

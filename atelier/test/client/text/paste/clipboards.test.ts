@@ -145,7 +145,7 @@ test('formulas come as signs or as their source, and one without a source is cou
 test('joiners stay between letters and in emoji, inner quotation marks are what they were', () => {
   check({
     '<p><b>می‌خواهم</b> 👨‍👩‍👧 a\u200bb &zwnj;&nbsp;&zwnj; c</p>': '**می‌خواهم** 👨‍👩‍👧 ab c',
-    '<p>“Un” ‘mot’ l’eau</p>': "“Un” ‘mot' l'eau",
+    '<p>“Un” ‘mot’ l’eau</p>': '“Un” ‘mot’ l’eau',
   });
 });
 
