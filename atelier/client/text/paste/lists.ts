@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
 import { element, elementsIn, hasClass, isElement, stylesOf, text, textIn, withoutNode } from './styles.ts';
 
 interface Item {
@@ -95,14 +95,13 @@ function listItems(list: Element, level: number): Item[] {
   });
 }
 
+const TYPES = new Map(Object.entries({ a: 'lower-alpha', A: 'upper-alpha', i: 'lower-roman', I: 'upper-roman' }));
+
 function numberOf(value: number, list: Element, item: Element): Pick<Item, 'number' | 'label'> {
-  const named = { a: 'lower-alpha', A: 'upper-alpha', i: 'lower-roman', I: 'upper-roman' };
-  const type = String(item.properties.type ?? list.properties.type ?? '');
   const styles = [item, list].map((one) => stylesOf(one).get('list-style-type') ?? stylesOf(one).get('list-style'));
-  const style =
-    styles.find((one) => one !== undefined) ?? Object.entries(named).find(([name]) => name === type)?.[1] ?? '';
+  const style = styles[0] ?? styles[1] ?? TYPES.get(String(item.properties.type ?? list.properties.type)) ?? '';
   const [, size, kind] = /(lower|upper)-(alpha|latin|roman)/.exec(style) ?? [];
-  if (kind === undefined || value < 1)
+  if (kind === undefined || value < 1 || value > 399)
     return { number: { value, delimiter: String(list.properties.delimiter ?? '.') } };
   const sign = kind === 'roman' ? roman(value) : letters(value);
   return { label: `${size === 'upper' ? sign.toUpperCase() : sign}.` };
@@ -114,49 +113,28 @@ function letters(value: number): string {
   return (before > 0 ? letters(before) : '') + 'abcdefghijklmnopqrstuvwxyz'.charAt(rest);
 }
 
-const ROMAN = Object.entries({
-  m: 1000,
-  cm: 900,
-  d: 500,
-  cd: 400,
-  c: 100,
-  xc: 90,
-  l: 50,
-  xl: 40,
-  x: 10,
-  ix: 9,
-  v: 5,
-  iv: 4,
-  i: 1,
-});
+/** Signs that stand for several lower ones, up to 399. */
+const ROMAN = 'iiiii=v vv=x xxxxx=l ll=c lxxxx=xc xxxx=xl viiii=ix iiii=iv'.split(' ').map((pair) => pair.split('='));
 
 function roman(value: number): string {
-  const [sign, size] = ROMAN.find(([, one]) => one <= value) ?? ['', 0];
-  return size === 0 ? '' : sign + roman(value - size);
+  return ROMAN.reduce((signs, [from = '', to = '']) => signs.replaceAll(from, to), 'i'.repeat(value));
 }
 
-/** Returns the box of an item and its state: a role (Google Docs), a form's box, a drawn one (Notion), « [x] », or what an earlier step found. */
+/** Returns the box of an item and its state: a role (Google Docs), a form's box, a drawn one (Notion), or what an earlier step found. */
 function boxOf(item: Element): { element?: Element | undefined; checked?: boolean | undefined } {
   const { checked, role, ariaChecked, dataChecked, dataList } = item.properties;
-  if (typeof checked === 'boolean') return { checked };
-  const shallow = elementsIn(item.children.filter((child) => !isElement(child, 'ul', 'ol')));
-  const box = shallow.find(
+  const isBox = role === 'checkbox';
+  const element = elementsIn(item.children.filter((child) => !isElement(child, 'ul', 'ol'))).find(
     (one) =>
-      (isElement(one, 'input') && one.properties.type === 'checkbox') ||
+      one.properties.type === 'checkbox' ||
+      one.properties.role === 'checkbox' ||
       hasClass(one, /^checkbox(?:-o(?:n|ff))?$/) ||
-      one.properties.role === 'checkbox',
+      (isBox && isElement(one, 'img')),
   );
-  if (role === 'checkbox')
-    return { element: shallow.find((one) => isElement(one, 'img')), checked: String(ariaChecked) === 'true' };
-  const said = dataChecked ?? dataList;
-  if (said !== undefined && said !== 'bullet' && said !== 'ordered')
-    return { element: box, checked: /^(?:true|checked)?$/.test(String(said)) };
-  if (!box) return {};
-  const { checked: isTicked, ariaChecked: isOn } = box.properties;
-  return {
-    element: box,
-    checked: Boolean(isTicked) || String(isOn) === 'true' || hasClass(box, /^(?:checkbox-on|checked)$/),
-  };
+  const own = checked ?? (isBox ? ariaChecked : dataChecked) ?? (/check/.test(String(dataList)) ? dataList : undefined);
+  const drawn = element && (element.properties.checked ?? element.properties.ariaChecked);
+  const state = own ?? drawn ?? (element && hasClass(element, /^(?:checkbox-on|checked)$/));
+  return { element, checked: state === undefined ? undefined : /^(?:true|checked)$/.test(String(state)) };
 }
 
 /** Returns the item that a paragraph of Word on the desktop is: « mso-list:l0 level2 lfo1 ». */
@@ -207,13 +185,8 @@ function bulletItem(node: Element): Item | undefined {
   const [sign, box] = (first?.type === 'text' && BULLET.exec(first.value)) || [];
   if (first?.type !== 'text' || sign === undefined) return undefined;
   const children = [text(first.value.slice(sign.length)), ...others];
-  return {
-    level: 1,
-    list: 'bullets',
-    isOrdered: false,
-    checked: box === undefined ? undefined : !/[☐ ]/.test(box),
-    children,
-  };
+  const checked = box === undefined ? undefined : !/[☐ ]/.test(box);
+  return { level: 1, list: 'bullets', isOrdered: false, checked, children };
 }
 
 /** Returns the lists of items that follow each other, deeper ones inside the item before them; items with a label are paragraphs. */
@@ -221,12 +194,12 @@ function listsOf(items: readonly Item[]): Element[] {
   const lists: Element[] = [];
   const base = Math.min(...items.map(({ level }) => level));
   let previous: Item | undefined;
-  for (let nth = 0; nth < items.length; ) {
-    const item = items[nth];
-    if (!item) break;
-    const next = items.findIndex(({ level }, at) => at > nth && level <= base);
-    const end = next === -1 ? items.length : next;
+  for (const [nth, item] of items.entries()) {
     const isOwn = item.level <= base;
+    // Deeper ones are in the item before them.
+    if (!isOwn && nth > 0) continue;
+    let end = nth + 1;
+    while ((items[end]?.level ?? base) > base) end++;
     const deeper = items.slice(nth + (isOwn ? 1 : 0), end);
     const inside = deeper.length > 0 ? listsOf(deeper) : [];
     if (isOwn && item.label !== undefined) lists.push(...labelled(item.label, item.children), ...inside);
@@ -235,17 +208,15 @@ function listsOf(items: readonly Item[]): Element[] {
       if (isOwn && item.checked !== undefined) line.properties = { checked: item.checked };
       const last = lists.at(-1);
       if (last && previous && continues(item, previous)) last.children.push(line);
-      else
-        lists.push(
-          element(item.isOrdered ? 'ol' : 'ul', [line], {
-            ...(item.number && { start: item.number.value, delimiter: item.number.delimiter }),
-          }),
-        );
+      else lists.push(element(item.isOrdered ? 'ol' : 'ul', [line], startOf(item)));
     }
     previous = item;
-    nth = end;
   }
   return lists;
+}
+
+function startOf({ number }: Item): Properties {
+  return number ? { start: number.value, delimiter: number.delimiter } : {};
 }
 
 function continues({ list, number }: Item, previous: Item): boolean {
