@@ -21,7 +21,7 @@ export const gitWords = {
   signing:
     'Cet ordinateur veut signer ses envois (push.gpgSign), et cela n’est pas possible ici. Rien n’a changé en ligne. Demandez à la personne qui a relié ce dossier de changer ce réglage.',
   otherHistory:
-    'L’historique du service a été récrit : il n’a plus rien de commun avec celui de cet ordinateur. Rien n’a été envoyé. Demandez à la personne qui a relié ce dossier de le relier de nouveau.',
+    'L’historique du service a été réécrit : il n’a plus rien de commun avec celui de cet ordinateur. Rien n’a été envoyé. Demandez à la personne qui a relié ce dossier de le relier de nouveau.',
   overtaken: 'D’autres publient en même temps que vous. Attendez un instant, puis publiez de nouveau.',
   noProgram: 'Le programme Git manque sur cet ordinateur. Installez-le depuis https://git-scm.com, puis recommencez.',
   noRepository: 'Le dossier du site n’est relié à aucun service par Git. Choisissez un autre moyen de publier.',

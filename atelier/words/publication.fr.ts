@@ -71,7 +71,7 @@ export const publication = {
     noRepository:
       'Ce dossier n’est relié à aucun service de ce genre. Demandez-le à la personne qui a installé le site, ou choisissez un autre moyen.',
     details: 'Détails techniques',
-    save: 'Noter ce moyen',
+    save: 'Enregistrer ce moyen',
     change: 'Changer de moyen',
     noField: 'Ce site ne prévoit pas de réglage pour la mise en ligne.',
     unreadable: 'Les réglages du site contiennent une erreur. Corrigez-la d’abord : le fichier des réglages la montre.',

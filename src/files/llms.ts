@@ -1,5 +1,6 @@
 import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
 import type { Entry } from '../../build/contract/entry.ts';
+import { citedFacts } from '../pages/facts/cited.ts';
 import { resourcesOf } from '../pages/resources/resources.ts';
 import type { Site } from '../pages/site.ts';
 import { observatoryOf } from '../pages/tool-prices/observatory.ts';
@@ -56,13 +57,16 @@ function archiveLine(url: SitePlan['url']): string {
 function sectionsOf(site: Site, found: readonly Described[]): [name: string, pages: readonly Described[]][] {
   const resources = resourcesOf(site) ?? [];
   const prices = observatoryOf(site)?.text ?? [];
+  const guides = site.text.list.filter((entry) => !entry.data.mention && citedFacts(entry, site.facts).length > 0);
   const sections: [string, readonly Described[]][] = [
     ['Pages principales', [site.home, site.services, site.caseStudies, site.blog, site.about, site.contact]],
     ['Services', site.service.list],
     ["Cas d'usage", site.caseStudy.list],
+    ['Prix et obligations', [prices, guides].flat()],
     [ARTICLES, site.article.list],
   ];
-  const optional = [site.allArticles, prices, resources, site.measures.list, site.text.list, site.privacy].flat();
+  const others = site.text.list.filter((entry) => !guides.includes(entry));
+  const optional = [site.allArticles, resources, site.measures.list, others, site.privacy].flat();
   const named = new Set([...sections.flatMap(([, pages]) => pages), ...optional].map(({ path }) => path));
   return [...sections, ['Optional', [...optional, ...found.filter(({ path }) => !named.has(path))]]];
 }

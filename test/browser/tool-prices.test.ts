@@ -83,10 +83,10 @@ test('is narrowed down by its tools and by what is paid for, and says how many p
     await page.getByRole('combobox', { name: 'Outil' }).selectOption(produit);
     await eventually(() => page.locator('[data-price-filters] [role=status]').textContent(), `${fitting} prix`);
     assert.is(await rows(page).count(), fitting);
-    await page.getByRole('combobox', { name: 'Se paie' }).selectOption(par);
+    await page.getByRole('combobox', { name: 'Paiement' }).selectOption(par);
     const both = await page.locator(`tr[data-produit="${produit}"][data-par="${par}"]`).count();
     await eventually(() => rows(page).count(), both);
-    for (const label of ['Outil', 'Se paie']) await page.getByRole('combobox', { name: label }).selectOption('');
+    for (const label of ['Outil', 'Paiement']) await page.getByRole('combobox', { name: label }).selectOption('');
     await eventually(() => rows(page).count(), count);
   }));
 

@@ -36,9 +36,9 @@ async function chooseRepository(page: Page): Promise<void> {
   await other.click();
   await branch.fill('');
   await other.click();
-  await clickButton(page, 'Noter ce moyen');
+  await clickButton(page, 'Enregistrer ce moyen');
   await branch.fill(' main ');
-  await clickButton(page, 'Noter ce moyen');
+  await clickButton(page, 'Enregistrer ce moyen');
   await page.getByText(words.way.short.knownGit).waitFor();
 }
 

@@ -94,7 +94,7 @@ export const markdown = {
     message: `L'image « ${url} » n'existe pas.`,
     ...suggestions.advice(
       near,
-      'Choisissez ou envoyez une image par le bouton « Image » de l’atelier. Sans lui, déposez-la à côté du texte et écrivez son nom (photo.jpg), ou dans static/images/ et écrivez son adresse (/images/photo.jpg).',
+      'Choisissez ou envoyez une image par le bouton « Image » de l’atelier. Sans l’atelier, déposez-la à côté du texte et écrivez son nom (photo.jpg), ou dans static/images/ et écrivez son adresse (/images/photo.jpg).',
     ),
   }),
 

@@ -21,7 +21,7 @@ const NOT_AN_EMAIL = 'Cette adresse n’a pas la forme attendue : prenom@entrepr
 const UNLIKELY_EMAIL =
   'La fin de l’adresse manque peut-être (.fr, .com…). Si elle est juste, envoyez le formulaire encore une fois.';
 const REFUSED = 'Cette réponse n’est pas acceptée\u00a0: écrivez-la autrement, ou plus courte.';
-const FULL = 'Il n’y a pas de place pour davantage de caractères\u00a0: ce qui dépasse n’a pas été gardé.';
+const FULL = 'Ce champ est plein\u00a0: ce qui dépasse n’a pas été gardé.';
 
 /** Errors by the id of the field, as a receiver may rename it. They replace the browser's own. */
 export type Problems = Readonly<Record<string, string>>;

@@ -34,7 +34,7 @@ export const GROUPS: readonly FieldGroup<Key>[] = [
       { key: 'orders', name: 'commandes', label: 'Saisie des commandes', start: 30, ...HOURS },
       { key: 'invoices', name: 'facturation', label: 'Facturation et relances', start: 15, ...HOURS },
       { key: 'reports', name: 'rapports', label: 'Rapports de gestion', start: 5, ...HOURS },
-      { key: 'reemployed', name: 'reemploi', label: 'Part réemployée', start: 50, ...PERCENT, unit: '%, en B et C' },
+      { key: 'reemployed', name: 'reemploi', label: 'Heures vraiment réemployées', start: 50, ...PERCENT },
     ],
   },
   {

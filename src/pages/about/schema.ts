@@ -91,7 +91,7 @@ export const schema = z
         titre: sectionTitle,
         nom: text.optional().meta({
           title: 'Nom',
-          description: 'Prénom et nom, au-dessus du rôle. Sans lui, le rôle est seul.',
+          description: 'Prénom et nom, au-dessus du rôle. Si vous le laissez vide, seul le rôle est affiché.',
           examples: ['Camille Exemple'],
         }),
         role,

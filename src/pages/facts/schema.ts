@@ -65,7 +65,7 @@ const fact = z
       .meta({
         title: 'Vérifié le',
         description:
-          'Le dernier jour où quelqu’un a lu cette valeur dans sa source. Sans lui, l’atelier le réclame, et les lecteurs voient la source seule.',
+          'Le dernier jour où quelqu’un a lu cette valeur dans sa source. Sans ce jour, l’atelier le réclame, et les lecteurs voient la source seule.',
         examples: ['2025-08-20'],
       }),
   })

@@ -9,6 +9,7 @@ export default function NotFoundPage({ data, pages }: { data: NotFound; pages: r
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description} noIndex starfield contentLang="en">
       <ErrorScreen title={data.code} message={data.titre} link={data.lien}>
+        <p lang="fr">Cette page n’existe pas, ou son adresse a changé.</p>
         <NearestPages pages={pages} />
       </ErrorScreen>
     </Document>

@@ -64,7 +64,8 @@ export const schema = z
     /** The number as readers see it, if not in the national form. */
     telephoneAffiche: text.optional().meta({
       title: 'Téléphone affiché',
-      description: 'Le même numéro, comme les lecteurs doivent le voir. Sans lui : la forme nationale.',
+      description:
+        'Le même numéro, comme les lecteurs doivent le voir. Si vous le laissez vide, c’est la forme nationale.',
       examples: ['04 65 71 20 25'],
     }),
     adressePostale: postalAddress.meta({
@@ -137,7 +138,8 @@ export const schema = z
       .optional()
       .meta({
         title: 'Contact de sécurité',
-        description: 'Publie un fichier qui dit à qui signaler une faille de sécurité. Sans lui, il n’y en a pas.',
+        description:
+          'Publie un fichier qui dit à qui signaler une faille de sécurité. Si vous le laissez vide, ce fichier n’existe pas.',
       }),
     publication: publication.optional().meta({
       title: 'Mise en ligne',

@@ -9,7 +9,7 @@ export function PriceFilters({ prices }: { prices: readonly ToolPrice[] }) {
   return (
     <form className={css.filters} data-price-filters>
       <Choice name="produit" label="Outil" options={tools.map((tool) => [tool, tool])} />
-      <Choice name="par" label="Se paie" options={ways} />
+      <Choice name="par" label="Paiement" options={ways} />
       <p className={css.count} role="status">
         {prices.length} prix
       </p>

@@ -83,7 +83,7 @@ test('a history that was rewritten at the service is named, and nothing is sent'
   git(bare, 'update-ref', 'refs/heads/main', git(bare, 'commit-tree', tree, '-m', 'Un autre début'));
   const before = git(bare, 'rev-parse', 'main');
   const explanation = explainWay(await failureOf(publish(site))) ?? '';
-  assert.match(explanation, 'récrit');
+  assert.match(explanation, 'réécrit');
   assert.is(git(bare, 'rev-parse', 'main'), before);
   assert.match(readFileSync(join(site.root, CONTACT), 'utf8'), 'Venez.');
 });

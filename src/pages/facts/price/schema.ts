@@ -31,7 +31,7 @@ const pastPrice = z
 export const price = z
   .strictObject({
     par: z.enum(['mois', 'personne', 'an', 'usage']).meta({
-      title: 'Se paie',
+      title: 'Paiement',
       description: 'Par mois pour tout le compte (mois), par personne et par mois (personne), par an (an), à l’usage.',
       examples: ['mois'],
     }),

@@ -17,13 +17,13 @@ export const logo = z
     }),
     nuit: drawing.optional().meta({
       title: 'Dessin pour la nuit',
-      description: 'Le même en clair, pour le fond foncé. Sans lui, le premier sert des deux côtés.',
+      description: 'Le même en clair, pour le fond foncé. Si vous n’en donnez pas, le premier sert des deux côtés.',
       examples: ['/images/logo-nuit.svg'],
       picture: true,
     }),
   })
   .meta({
     title: 'Logo',
-    description: 'Le dessin de l’agence, nom compris. Sans lui, le nom s’écrit à côté d’une étoile.',
+    description: 'Le dessin de l’agence, nom compris. Si vous n’en donnez pas, le nom est écrit à côté d’une étoile.',
     examples: [{ source: '/images/logo.svg' }],
   });
