@@ -15,7 +15,7 @@ export type TermMatches = ReadonlyMap<string, ReadonlyMap<Term, number>>;
 interface Ranking {
   /** Their numbers: first those that have all required words, then the others; the best first of both. */
   documents: readonly number[];
-  /** How many have all required words. */
+  /** The count of those that have all required words. */
   complete: number;
 }
 
@@ -69,9 +69,9 @@ export function rankDocuments(
 /** A document that has a word of the query. */
 interface Candidate {
   score: number;
-  /** How much of the query it has, by the rarity of the words. */
+  /** The part of the query that it has, by the rarity of the words. */
   share: number;
-  /** How many required words it lacks. */
+  /** The count of required words that it lacks. */
   missing: number;
 }
 

@@ -8,7 +8,7 @@ interface Item {
   isOrdered: boolean;
   /** The number of an item that Markdown can number, with the sign behind it. */
   number?: { value: number; delimiter: string };
-  /** How Word Online writes the number: « %1.%2. ». */
+  /** Word Online's form of the number: « %1.%2. ». */
   pattern?: string | undefined;
   /** A number that Markdown has no form for (« a. », « 4.2 »). */
   label?: string;

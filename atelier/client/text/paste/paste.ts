@@ -9,7 +9,10 @@ import { addPictures, type PictureOptions, picturesOf } from './dropped-pictures
 import { type PastedMarkdown, pastedMarkdown } from './pasted-markdown.ts';
 import { type PastedPicture, pictureFiles } from './pasted-pictures.ts';
 
-/** What is pasted from Word, a web page and the like comes in as Markdown, in one step of undoing, and its pictures follow; with Shift, and into code, as plain text; into the words of a picture as one line. */
+/**
+ * Returns an extension that turns what is pasted from Word, a web page and the like into Markdown, in one step of undoing; its pictures follow. With
+ * Shift, and into code, it comes as plain text; into the words of a picture, as one line.
+ */
 export function cleanPaste(options: PictureOptions): Extension {
   let isPlain = false;
   return EditorView.domEventHandlers({
@@ -38,7 +41,7 @@ export function cleanPaste(options: PictureOptions): Extension {
   });
 }
 
-/** What is pasted into a new page takes the place of the words that ask for its text. */
+/** Selects the words that ask for the text of a new page, so that what is pasted takes their place. */
 function selectPlaceholder(view: EditorView): void {
   const text = view.state.doc.toString();
   const placeholder = newFile.toFill(newFile.body);

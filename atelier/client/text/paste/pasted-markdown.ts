@@ -112,7 +112,7 @@ const PRINTED: Options = {
       return printers.list(node, parent, state, info);
     },
   },
-  // What this generator's Markdown has beyond GFM: directives, variables, ids of headings.
+  // This generator's Markdown has more than GFM: directives, variables, ids of headings.
   unsafe: [
     { atBreak: true, character: ':', after: ':' },
     { character: '{', after: '[{#]', inConstruct: 'phrasing' },

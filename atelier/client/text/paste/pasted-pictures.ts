@@ -3,7 +3,7 @@ import type { Handle } from 'hast-util-to-mdast';
 import { workshopPaste as words } from '../../../words/text.fr.ts';
 import { element } from './styles.ts';
 
-/** What else the clipboard holds beside the HTML. */
+/** Content of the clipboard beside the HTML. */
 interface Clipboard {
   rtf: string;
   /** Its files that are pictures. */
@@ -20,7 +20,7 @@ export function pictureFiles(
   if (isAlone && files.length === pictures.length) return [...files];
   const local = pictures.filter(({ src }) => /^file:/i.test(src));
   const inRtf = local.length > 0 ? rtfPictures(rtf) : [];
-  // Where the numbers differ, nobody knows which is which.
+  // If the numbers differ, nobody knows which is which.
   const known = new Map(inRtf.length === local.length ? local.map((picture, nth) => [picture, inRtf[nth]]) : []);
   return pictures.map((picture) => {
     const found = known.get(picture) ?? inAddress(picture.src);
@@ -94,7 +94,7 @@ function pictureIn(group: string): PictureBytes | undefined {
   return { type: `image/${format}`, bytes };
 }
 
-/** What a group says itself, without the groups inside it. */
+/** Returns the text of a group without the groups inside it. */
 function withoutInner(text: string): string {
   let own = '';
   for (let at = 0; at < text.length; ) {
@@ -108,9 +108,9 @@ function withoutInner(text: string): string {
 
 /** A picture of a pasted text. */
 export interface PastedPicture {
-  /** What the text holds in its place, once in all of it. */
+  /** The words in its place, which the text holds once. */
   mark: string;
-  /** What it shows, as the other program says it; empty where that says nothing. */
+  /** A description by the other program; empty if there is none. */
   alt: string;
   /** Its address there: `data:…`, `file:///…`, `https://…`. */
   src: string;

@@ -24,7 +24,7 @@ export type LeftOut = Record<
   number
 >;
 
-/** What is found on the way through a pasted text. */
+/** Findings on the way through a pasted text. */
 export interface Findings {
   leftOut: LeftOut;
   pictures: PastedPicture[];
@@ -34,7 +34,7 @@ export interface Findings {
   own: ReadonlySet<string>;
 }
 
-/** What an element has from those around it. */
+/** The inherited style of an element. */
 interface Style {
   isMono: boolean;
   keepsLines: boolean;
