@@ -73,15 +73,14 @@ test('Claude with Make warns of costs and limits, copilots of hallucinations, in
     assert.ok(all(await realPage(`/blog/${slug}`), 'article [data-callout="attention"]').length > 0, slug);
 });
 
-/** The text between one h2 and the next, as lists of elements. */
+/** Returns the elements from each h2 to the next one beside it. */
 function sectionsOf(page: Awaited<ReturnType<typeof realPage>>): Element[][] {
-  const sections: Element[][] = [];
-  const prose = all(page, 'article *').find((element) => all(element, '> h2[id]').length > 0);
-  for (const element of prose ? all(prose, '> *') : []) {
-    if (element.name === 'h2') sections.push([]);
-    sections.at(-1)?.push(element);
-  }
-  return sections;
+  return all(page, 'article h2[id]').map((title) => {
+    const beside = all(page, 'article *').filter(({ parent }) => parent === title.parent);
+    const after = beside.slice(beside.indexOf(title) + 1);
+    const end = after.findIndex(({ name }) => name === 'h2');
+    return [title, ...(end === -1 ? after : after.slice(0, end))];
+  });
 }
 
 function partsOf(section: readonly Element[]): number {
