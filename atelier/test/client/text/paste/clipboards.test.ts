@@ -234,4 +234,11 @@ test('what pages embed and what can be clicked is counted where words or a pictu
   );
 });
 
+test('the message names each kind of thing that was left out, with its count', () => {
+  const none = pasted('').leftOut;
+  const messages = Object.keys(none).map((kind) => workshopPaste.pasted({ ...none, [kind]: 2 }));
+  assert.is(new Set([workshopPaste.pasted(none), ...messages]).size, messages.length + 1);
+  for (const message of messages) assert.match(message, / 2 /);
+});
+
 test.run();
