@@ -21,18 +21,18 @@ export function llms(site: Site, { pages, url, typeset }: SitePlan): FilePlan {
   const { marque, presentation } = site.settings.data;
   const found = describedPages(site, foundPages(site, pages));
   const listed = new Set(found.map(({ path }) => path));
-  const say = (text: string) => oneLine(typeset(text, LANGUAGE));
+  const write = (text: string) => oneLine(typeset(text, LANGUAGE));
   const line = ({ path, data }: Described) =>
-    `- [${say(data.titre)}](${url(paths.markdown(path))}): ${say(data.description)}`;
+    `- [${write(data.titre)}](${url(paths.markdown(path))}): ${write(data.description)}`;
   const archives = pages.filter(({ path }) => path === paths.archive(1)).map(() => archiveLine(url));
   const sections = sectionsOf(site, found).flatMap(([name, all]) => {
     const lines = all.filter(({ path }) => listed.has(path)).map(line);
     const own = name === ARTICLES ? [...fitting(lines), ...archives] : lines;
-    return own.length === 0 ? [] : [`## ${say(name)}`, own.join('\n')];
+    return own.length === 0 ? [] : [`## ${write(name)}`, own.join('\n')];
   });
   const contents = [
     `# ${oneLine(marque)}`,
-    `> ${say(presentation)}`,
+    `> ${write(presentation)}`,
     'Chaque page du site existe aussi en Markdown, à l’adresse donnée ici.',
     ...sections,
   ];

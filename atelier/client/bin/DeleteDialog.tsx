@@ -110,10 +110,10 @@ interface LinkingTextsProps extends KnownDeparture {
 /** The texts that lead to a file's page, each with its places. */
 function LinkingTexts({ departure, problem, files, onGo }: LinkingTextsProps) {
   const groups = byText(departure?.links ?? []);
-  const said = departure ? (groups.length === 0 ? words.noLinks : words.links(groups.length)) : words.looking;
+  const status = departure ? (groups.length === 0 ? words.noLinks : words.links(groups.length)) : words.looking;
   return (
     <>
-      <p role="status">{problem || said}</p>
+      <p role="status">{problem || status}</p>
       {groups.length > 0 && (
         <ul className={css.texts}>
           {groups.map(({ path, links }) => (

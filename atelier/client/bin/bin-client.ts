@@ -28,18 +28,18 @@ interface DuplicatingOptions {
   /** Has the list of content read anew. */
   onFiles(): Promise<void>;
   /** Tells the writer why it cannot be. */
-  say(words: string): void;
+  setStatus(words: string): void;
 }
 
 /** Adds a copy of what is written here, as a draft, and opens it. */
-export function duplicateAction({ path, store, onFiles, say }: DuplicatingOptions): () => Promise<void> {
+export function duplicateAction({ path, store, onFiles, setStatus }: DuplicatingOptions): () => Promise<void> {
   return async () => {
     try {
       const copy = await binClient.duplicate({ path, text: store.current().text });
       await onFiles();
       location.hash = linkTo(copy);
     } catch (error) {
-      say(reasonOf(error));
+      setStatus(reasonOf(error));
     }
   };
 }

@@ -150,14 +150,14 @@ function Workbench(props: OpenDocumentProps) {
 /** The results of the writer's actions and of changes on the disk, announced to screen readers too. */
 function DocumentNotices({ doc }: { doc: OpenDocument }) {
   const { actions, saving, disk, copyProblem, editing, openDialog } = doc;
-  const said = saving.failed ? saving.said : actions.said || saving.said || disk;
+  const status = saving.failed ? saving.status : actions.status || saving.status || disk;
   return (
     <div>
       <div role="status">
-        {said !== '' && (
-          <div className={said === saving.said && saving.plain ? 'visually-hidden' : undefined}>
+        {status !== '' && (
+          <div className={status === saving.status && saving.plain ? 'visually-hidden' : undefined}>
             <Notice tone={saving.failed ? 'error' : 'info'}>
-              <p>{said}</p>
+              <p>{status}</p>
             </Notice>
           </div>
         )}

@@ -33,7 +33,7 @@ interface ActionsOptions {
 /** The actions of a writer on a file. */
 export interface Actions extends Writing {
   /** The result of the last action, in words. */
-  said: string;
+  status: string;
   /** True once the file holds what is written. A conflict asks what is to become of it. */
   save(): Promise<boolean>;
   /** Holds the page back, or lets it go, and saves that; `from`: the day that it waits for then. */
@@ -58,10 +58,10 @@ interface DayToCome {
 
 export function useActions(options: ActionsOptions): Actions {
   const { path, store, contentType, saving, judged, openDialog, onFiles } = options;
-  const [said, say] = useState('');
-  const writing = writingIn({ store, contentType, found: judged.text, say });
+  const [status, setStatus] = useState('');
+  const writing = writingIn({ store, contentType, found: judged.text, setStatus });
   const save = async () => {
-    say('');
+    setStatus('');
     const done = await saving.saveNow();
     if (store.current().conflict) openDialog('conflict');
     return done;
@@ -70,7 +70,7 @@ export function useActions(options: ActionsOptions): Actions {
     const { draft: field } = contentType?.publication ?? {};
     if (field === undefined || !writing.edit(draftEdits(field, draft)) || !(await save())) return;
     const { drafted, scheduled, released } = words.releasing;
-    say(draft ? drafted : day ? scheduled(day.from, day.isBuiltDaily) : released);
+    setStatus(draft ? drafted : day ? scheduled(day.from, day.isBuiltDaily) : released);
     await onFiles();
   };
   const goLive = async () => {
@@ -88,10 +88,10 @@ export function useActions(options: ActionsOptions): Actions {
     const mine = store.current().text;
     writing.settle(text);
     // « Annuler » holds it for as long as the page is open.
-    if (text !== mine) binClient.keepUnsaved({ path, text: mine }).catch((error) => say(reasonOf(error)));
+    if (text !== mine) binClient.keepUnsaved({ path, text: mine }).catch((error) => setStatus(reasonOf(error)));
   };
-  const duplicate = duplicateAction({ path, store, onFiles, say });
-  return { ...writing, settle, said, save, saved, release, goLive, duplicate, rename, picture };
+  const duplicate = duplicateAction({ path, store, onFiles, setStatus });
+  return { ...writing, settle, status, save, saved, release, goLive, duplicate, rename, picture };
 }
 
 async function keepPicture(file: File, onFiles: ActionsOptions['onFiles']): Promise<SitePicture> {
@@ -110,7 +110,7 @@ interface WritingOptions {
   /** The text that the diagnostics are about. */
   found: string;
   /** Tells the writer what became of it. */
-  say(words: string): void;
+  setStatus(words: string): void;
 }
 
 /** Changes of the file's one text; each can be undone. `typing` is that of `Change`. */
@@ -120,7 +120,7 @@ interface Writing {
   writeWhole(text: string, typing?: string): void;
   writeBody(body: string, typing?: string): void;
   /** Writes an earlier text in the place of this one, as a step of its own, and says so. */
-  writeVersion(text: string, said: string): void;
+  writeVersion(text: string, status: string): void;
   /** Puts what a diagnostic proposes in its place. */
   fix(diagnostic: Diagnostic): void;
   undo(): void;
@@ -129,7 +129,7 @@ interface Writing {
   settle(text: string): void;
 }
 
-function writingIn({ store, contentType, found, say }: WritingOptions): Writing {
+function writingIn({ store, contentType, found, setStatus }: WritingOptions): Writing {
   const write = (text: string, typing?: string) => store.change({ type: 'edit', text, at: Date.now(), typing });
   const edit = (edits: readonly FieldEdit[], typing?: string) => {
     if (!contentType) return false;
@@ -138,28 +138,28 @@ function writingIn({ store, contentType, found, say }: WritingOptions): Writing 
       return true;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      say(words.file.notEdited(error.message));
+      setStatus(words.file.notEdited(error.message));
       return false;
     }
   };
   const fix = (diagnostic: Diagnostic) => {
     const text = withFix(store.current().text, diagnostic, found);
-    if (text === undefined) return say(words.diagnostics.moved);
+    if (text === undefined) return setStatus(words.diagnostics.moved);
     write(text);
-    say(words.diagnostics.fixed);
+    setStatus(words.diagnostics.fixed);
   };
   const settle = (text: string) => {
     const own = text === store.current().text;
     store.change({ type: 'settled', text });
-    say(own ? words.conflict.kept : words.conflict.taken);
+    setStatus(own ? words.conflict.kept : words.conflict.taken);
   };
   return {
     edit,
     writeWhole: write,
     writeBody: (body, typing) => write(withBody(store.current().text, body), typing),
-    writeVersion: (text, said) => {
+    writeVersion: (text, status) => {
       write(text);
-      say(said);
+      setStatus(status);
     },
     fix,
     undo: () => store.change({ type: 'undo' }),

@@ -10,7 +10,7 @@ const RETRY_MS = 2000;
 interface Outcome {
   running: boolean;
   /** The last result, in words. */
-  said: string;
+  status: string;
   /** All went well: the head of the text shows it, so that nothing moves. */
   plain: boolean;
   failed: boolean;
@@ -23,7 +23,7 @@ export interface Saving extends Outcome {
   saveNow(): Promise<boolean>;
 }
 
-const QUIET: Outcome = { running: false, said: '', plain: false, failed: false, gone: false };
+const QUIET: Outcome = { running: false, status: '', plain: false, failed: false, gone: false };
 
 /** Saves a file's text, one request at a time, and tries again while the server does not answer. */
 export function useSaving(path: string, store: EditingStore): Saving {
@@ -51,7 +51,7 @@ async function saveCurrent(path: string, store: EditingStore, tell: (outcome: Ou
   tell({ ...QUIET, running: true });
   const result = await saveOnce(path, store);
   tell(result);
-  return result.said !== '' && !result.failed;
+  return result.status !== '' && !result.failed;
 }
 
 async function saveOnce(path: string, store: EditingStore): Promise<Outcome> {
@@ -66,21 +66,25 @@ async function saveOnce(path: string, store: EditingStore): Promise<Outcome> {
     if (conflict && isUnsaved(store.current())) return QUIET;
     const time = new Date().toLocaleTimeString('fr-FR', { timeStyle: 'short' });
     const more = conflict ? '' : othersOf(answer);
-    return { ...QUIET, said: words.file.savedAt(time, more), plain: more === '' };
+    return { ...QUIET, status: words.file.savedAt(time, more), plain: more === '' };
   } catch (error) {
     // The next time, the file is added again.
     if (error instanceof Refused && error.status === 404) store.change({ type: 'gone' });
     const gone = error instanceof Unreachable;
-    const said = gone ? words.file.retrying : words.file.notSaved(reasonOf(error));
-    return { ...QUIET, said, failed: true, gone };
+    const status = gone ? words.file.retrying : words.file.notSaved(reasonOf(error));
+    return { ...QUIET, status, failed: true, gone };
   }
 }
 
 /** Returns sentences on the side effects of a save. */
 function othersOf({ unkept, followed, lost = [] }: Saved): string {
-  const { followed: saidOf, stillNamed } = words.file;
-  const said = [unkept, followed && saidOf(followed), ...lost.map(({ name, titles }) => stillNamed(name, titles))];
-  return said.filter(Boolean).join(' ');
+  const { followed: failureText, stillNamed } = words.file;
+  const status = [
+    unkept,
+    followed && failureText(followed),
+    ...lost.map(({ name, titles }) => stillNamed(name, titles)),
+  ];
+  return status.filter(Boolean).join(' ');
 }
 
 /**
@@ -88,7 +92,7 @@ function othersOf({ unkept, followed, lost = [] }: Saved): string {
  * `moving`: the file is being given another name or deleted here, which is no news of the disk's.
  */
 export function useDisk(path: string, store: EditingStore, moving: boolean): string {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const isMoving = useEffectEvent(() => moving);
   const look = useEffectEvent(async () => {
     const known = store.current().saved.version;
@@ -97,15 +101,15 @@ export function useDisk(path: string, store: EditingStore, moving: boolean): str
       const { saved, text, gone } = store.current();
       // It was saved meanwhile: what was read may be older than that.
       if (saved.version !== known) return;
-      if (file.version === saved.version && !gone) return setSaid('');
+      if (file.version === saved.version && !gone) return setStatus('');
       const own = file.text === text;
       store.change({ type: 'found', file });
-      setSaid(own || isUnsaved(store.current()) ? '' : words.file.takenOver);
+      setStatus(own || isUnsaved(store.current()) ? '' : words.file.takenOver);
     } catch (error) {
       // Nobody answering is told by the list's own asking.
       if (!(error instanceof Refused) || error.status !== 404 || isMoving()) return;
       store.change({ type: 'gone' });
-      setSaid(words.file.gone(path));
+      setStatus(words.file.gone(path));
     }
   });
   useBuildEnd(() => void look());
@@ -114,5 +118,5 @@ export function useDisk(path: string, store: EditingStore, moving: boolean): str
     addEventListener('focus', onFocus);
     return () => removeEventListener('focus', onFocus);
   }, []);
-  return said;
+  return status;
 }

@@ -34,7 +34,7 @@ export function FindPage({ content: { list }, onFiles }: ViewProps) {
       </h1>
       <SearchForm finding={finding} />
       <div role="status" className={css.status}>
-        <p>{finding.said || (found && (passages === 0 ? words.none : words.found(passages, found.texts.length)))}</p>
+        <p>{finding.status || (found && (passages === 0 ? words.none : words.found(passages, found.texts.length)))}</p>
         {found?.more && <p>{words.more}</p>}
       </div>
       <ReplaceForm replacing={replacing} chosen={chosen} canReplace={passages > 0} titleOf={titleOf} />

@@ -13,7 +13,7 @@ export interface Finding {
   chosen: ChosenPassages;
   choose(chosen: ChosenPassages): void;
   /** The state of a running request, or its failure, in words. */
-  said: string;
+  status: string;
   run(): Promise<void>;
   forget(): void;
 }
@@ -22,21 +22,21 @@ export function useFind(): Finding {
   const [search, setSearch] = useState<Search>({ words: '', exact: false, whole: false });
   const [{ found, by }, setFound] = useState<{ found?: Found; by?: Search }>({});
   const [chosen, choose] = useState<ChosenPassages>(new Map());
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const run = async () => {
     if (search.words.trim() === '') return;
-    say(words.searching);
+    setStatus(words.searching);
     try {
       const next = await apiClient.find(search);
       setFound({ found: next, by: search });
       choose(chosenAtFirst(next));
-      say('');
+      setStatus('');
     } catch (error) {
-      say(reasonOf(error));
+      setStatus(reasonOf(error));
     }
   };
   const change = (changed: Partial<Search>) => setSearch({ ...search, ...changed });
-  return { search, change, found, by, chosen, choose, said, run, forget: () => setFound({}) };
+  return { search, change, found, by, chosen, choose, status, run, forget: () => setFound({}) };
 }
 
 export interface Replacing {

@@ -21,7 +21,7 @@ export function FrontMatterForm(props: FormProps) {
   const typing = useTyping(element);
   // White space parts the ids of `aria-describedby`.
   const idOf: FormScope['idOf'] = (at, part) => `${form}${part}${pathKey(at).replaceAll(/\s/g, '_')}`;
-  const [said, announce] = useState('');
+  const [status, announce] = useState('');
   const scope: FormScope = {
     Field,
     idOf,
@@ -42,7 +42,7 @@ export function FrontMatterForm(props: FormProps) {
         <Diagnostics id={idOf([], 'diagnostics')} diagnostics={diagnosticsOf(scope, [], isShown)} />
         <GroupFields schema={schema} at={[]} value={data} />
         <p className="visually-hidden" role="status">
-          {said}
+          {status}
         </p>
       </form>
     </FormContext>

@@ -20,7 +20,7 @@ interface PictureDialogProps {
 /** A picture with all that is known of it, and what can be done with it. */
 export function PictureDialog({ picture, files, onChanged, onClose }: PictureDialogProps) {
   const { address, width, height, bytes } = picture;
-  const { running, said, rename, replace, remove } = usePictureActions(address, onChanged);
+  const { running, status, rename, replace, remove } = usePictureActions(address, onChanged);
   return (
     <Dialog heading={fileName(address)} onClose={onClose}>
       <Thumbnail picture={picture} className={css.picture} />
@@ -28,7 +28,7 @@ export function PictureDialog({ picture, files, onChanged, onClose }: PictureDia
       <PictureUses picture={picture} files={files} onGo={onClose} />
       <RenamePicture name={fileName(address)} disabled={running} onRename={rename} />
       <ReplacePicture disabled={running} onReplace={replace} />
-      <p role="alert">{said}</p>
+      <p role="alert">{status}</p>
       <Actions>
         {isUnused(picture) && (
           <button type="button" disabled={running} onClick={remove}>
@@ -154,7 +154,7 @@ interface PictureActions {
   /** One of them is at work: there is one at a time. */
   running: boolean;
   /** The running action, or its failure, in words. */
-  said: string;
+  status: string;
   rename(name: string): Promise<void>;
   replace(file: File): Promise<void>;
   remove(): Promise<void>;
@@ -162,13 +162,13 @@ interface PictureActions {
 
 /** The actions on a picture. `onChanged` receives the result in words. */
 function usePictureActions(address: string, onChanged: (words: string) => Promise<void>): PictureActions {
-  const [state, setState] = useState({ running: false, said: '' });
+  const [state, setState] = useState({ running: false, status: '' });
   const run = async (work: () => Promise<string>, waiting = '') => {
-    setState({ running: true, said: waiting });
+    setState({ running: true, status: waiting });
     try {
       await onChanged(await work());
     } catch (error) {
-      setState({ running: false, said: reasonOf(error) });
+      setState({ running: false, status: reasonOf(error) });
     }
   };
   const told = (tell: (name: string, texts: number) => string, change: PictureChange) =>

@@ -18,7 +18,7 @@ export function PicturesPage({ content, onFiles }: ViewProps) {
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<PictureState>('all');
   const [open, setOpen] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const { files } = content.list;
   const wanted = useDeferredValue(typed);
   const found = pictures?.filter(isInState[state]).filter(pictureFilter(wanted, files)) ?? [];
@@ -26,7 +26,7 @@ export function PicturesPage({ content, onFiles }: ViewProps) {
   const close = () => setOpen(undefined);
   const changed = async (words: string) => {
     close();
-    setSaid(words);
+    setStatus(words);
     await Promise.all([reload(), onFiles()]);
   };
   return (
@@ -34,7 +34,7 @@ export function PicturesPage({ content, onFiles }: ViewProps) {
       <Header />
       <main>
         <AddPictures onAdded={async () => void (await Promise.all([reload(), onFiles()]))} />
-        <Status problem={problem} said={said} />
+        <Status problem={problem} status={status} />
         <div className={css.filters}>
           <TypedFilter typed={typed} onType={setTyped} />
           {pictures && <StateChoice pictures={pictures} state={state} onChoose={setState} />}
@@ -64,8 +64,8 @@ function Header() {
   );
 }
 
-function Status({ problem, said }: { problem: string; said: string }) {
-  const shown = problem || said;
+function Status({ problem, status }: { problem: string; status: string }) {
+  const shown = problem || status;
   return <div role="status">{shown !== '' && <Notice tone={problem === '' ? 'info' : 'error'}>{shown}</Notice>}</div>;
 }
 
@@ -178,7 +178,7 @@ interface AddPicturesProps {
 
 /** Takes pictures, several at once, that are chosen or dropped, and says of each that could not be kept why. */
 function AddPictures({ onAdded }: AddPicturesProps) {
-  const { send, said, problems, isBusy } = useSending(onAdded);
+  const { send, status, problems, isBusy } = useSending(onAdded);
   return (
     <div>
       <label
@@ -204,7 +204,7 @@ function AddPictures({ onAdded }: AddPicturesProps) {
         />
       </label>
       <div role="status">
-        {said !== '' && <p>{said}</p>}
+        {status !== '' && <p>{status}</p>}
         {problems.length > 0 && (
           <ul className={css.problems}>
             {problems.map((problem) => (
@@ -218,7 +218,7 @@ function AddPictures({ onAdded }: AddPicturesProps) {
 }
 
 function useSending(onAdded: AddPicturesProps['onAdded']) {
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const send = async (files: readonly File[]) => {
@@ -226,7 +226,7 @@ function useSending(onAdded: AddPicturesProps['onAdded']) {
     setBusy(true);
     const refused: string[] = [];
     for (const [nth, file] of files.entries()) {
-      say(words.adding(nth + 1, files.length));
+      setStatus(words.adding(nth + 1, files.length));
       try {
         await picturesClient.keep(file);
       } catch (error) {
@@ -235,9 +235,9 @@ function useSending(onAdded: AddPicturesProps['onAdded']) {
     }
     const added = files.length - refused.length;
     setProblems(refused);
-    say(added > 0 ? words.added(added) : '');
+    setStatus(added > 0 ? words.added(added) : '');
     if (added > 0) await onAdded();
     setBusy(false);
   };
-  return { send, said, problems, isBusy };
+  return { send, status, problems, isBusy };
 }

@@ -30,16 +30,16 @@ const handOverWords = workshopReview.handOver;
 
 /** Downloads the page of a text, as it is written now, for a reader. */
 function HandOver(text: PreviewRequest) {
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const handOver = async () => {
-    say(handOverWords.making);
+    setStatus(handOverWords.making);
     try {
       const { name, html } = await reviewClient.handOver(text);
       const file = new Blob([html], { type: 'text/html' });
       download(name, file);
-      say(handOverWords.done(name, file.size));
+      setStatus(handOverWords.done(name, file.size));
     } catch (error) {
-      say(reasonOf(error));
+      setStatus(reasonOf(error));
     }
   };
   return (
@@ -49,7 +49,7 @@ function HandOver(text: PreviewRequest) {
       <button type="button" className="primary" onClick={handOver}>
         {handOverWords.button}
       </button>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
     </section>
   );
 }
@@ -64,14 +64,14 @@ interface TakeBackProps {
 /** Takes the file of a reader. */
 function TakeBack({ path, onAdded }: TakeBackProps) {
   const id = useId();
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const receive = async (received: string) => {
     try {
       const { path: taken, added, known } = await reviewClient.receive({ text: received, path });
       await onAdded();
-      say(takeBackWords.done(fileName(taken), added, known));
+      setStatus(takeBackWords.done(fileName(taken), added, known));
     } catch (error) {
-      say(reasonOf(error));
+      setStatus(reasonOf(error));
     }
   };
   return (
@@ -89,7 +89,7 @@ function TakeBack({ path, onAdded }: TakeBackProps) {
           target.value = '';
         }}
       />
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
     </section>
   );
 }

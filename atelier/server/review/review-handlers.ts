@@ -68,7 +68,7 @@ export function storeReview(host: ContentHost, { text, path: open }: ReturnReque
   const path = isText(host, named) ? named : open;
   if (!isText(host, path)) throw new Refused(404, words.noText(path));
   const known = new Map(storedRemarks(host.site).flatMap((one) => (one.path === path ? [[one.id, one]] : [])));
-  const added = remarks.filter(({ id, text: said }) => known.get(id)?.text !== said);
+  const added = remarks.filter(({ id, text: words }) => known.get(id)?.text !== words);
   for (const remark of added) stored(host, { ...remark, path, state: 'open' });
   return { path, added: added.length, known: remarks.length - added.length };
 }

@@ -53,17 +53,17 @@ async function answer(
     return;
   }
   const headersFor = await hostHeaders(dir);
-  const say = (asked: string) => {
+  const setHeaders = (asked: string) => {
     for (const [name, value] of headersFor(asked)) if (!response.hasHeader(name)) response.setHeader(name, value);
   };
   const notFound = async () => {
     if (missing?.(request, response)) return;
-    say(`${base}/404.html`);
+    setHeaders(`${base}/404.html`);
     await sendNotFound(dir, request, response, page);
   };
   const path = pathBelow(base, request.url);
   const file = path === undefined ? undefined : await siteFile(dir, path);
-  if (file) say(rawPath(request.url));
+  if (file) setHeaders(rawPath(request.url));
   if (file) await sendFile(file, request, response, { notFound, ...(page && { page }) });
   else await notFound();
 }

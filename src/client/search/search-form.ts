@@ -1,7 +1,7 @@
 import { readAddress, writeAddress } from './address.ts';
 
 const WAITING = 'Recherche en cours…';
-const LOST = 'La recherche n’a pas pu se charger. Vérifiez votre connexion, puis réessayez.';
+const LOAD_ERROR = 'La recherche n’a pas pu se charger. Vérifiez votre connexion, puis réessayez.';
 /** Pause in typing before the address is written, and the wait before a slow answer is announced, in milliseconds. */
 const DEBOUNCE_MS = 300;
 
@@ -57,13 +57,13 @@ class Search {
     clearTimeout(this.pause);
     this.pause = window.setTimeout(writeAddress, DEBOUNCE_MS, form);
     if (!field.value.trim()) return this.show(0, '');
-    const slow = setTimeout(() => isLast() && this.say(WAITING), DEBOUNCE_MS);
+    const slow = setTimeout(() => isLast() && this.showStatus(WAITING), DEBOUNCE_MS);
     try {
       const { count, text } = await (await this.load()).answer(isLast);
       return isLast() && this.show(count, text);
     } catch (error) {
       console.warn(error);
-      if (isLast()) this.say(LOST);
+      if (isLast()) this.showStatus(LOAD_ERROR);
       return false;
     } finally {
       clearTimeout(slow);
@@ -78,11 +78,11 @@ class Search {
   private show(count: number, text: string): boolean {
     this.parts.results.hidden = count === 0;
     this.parts.articles.hidden = count > 0;
-    this.say(text);
+    this.showStatus(text);
     return count > 0;
   }
 
-  private say(text: string): void {
+  private showStatus(text: string): void {
     this.parts.status.replaceChildren(text);
   }
 }

@@ -11,13 +11,13 @@ import { publicationFolder } from '../publication-record.ts';
 
 export class GitRefusal extends Error {
   /** Git's own message, in English. */
-  readonly said: string;
+  readonly output: string;
   /** Absent where there is no git on this machine, or it did not end in time. */
   readonly code: number | undefined;
 
-  constructor(args: readonly string[], said: string, code?: number) {
-    super(`git ${args[0]} failed: ${said}`);
-    this.said = said;
+  constructor(args: readonly string[], output: string, code?: number) {
+    super(`git ${args[0]} failed: ${output}`);
+    this.output = output;
     this.code = code;
   }
 }
@@ -48,13 +48,13 @@ export function openGit(folder: string): Git {
 function run(cwd: string, args: readonly string[], { input = '', env = {} }: Options): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn('git', args, { cwd, env: { ...quietEnvironment(), ...env }, timeout: TIMEOUT_MS });
-    const [out, said]: [Buffer[], Buffer[]] = [[], []];
+    const [out, output]: [Buffer[], Buffer[]] = [[], []];
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', (error) => reject(new GitRefusal(args, error.message)));
     child.on('close', (code) => {
       if (code === 0) resolve(Buffer.concat(out));
-      else reject(new GitRefusal(args, Buffer.concat([...said, ...out]).toString(), code ?? undefined));
+      else reject(new GitRefusal(args, Buffer.concat([...output, ...out]).toString(), code ?? undefined));
     });
     // A program that has ended reads no more.
     child.stdin.on('error', () => {}).end(input);
@@ -73,27 +73,27 @@ function quietEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** Recognizes a refusal because somebody else has published since. */
-export function isOvertaken({ said }: GitRefusal): boolean {
+export function isOvertaken({ output }: GitRefusal): boolean {
   return /\[rejected\].*\((?:fetch first|non-fast-forward|stale info)\)|\[remote rejected\].*cannot lock ref|incorrect old value/i.test(
-    said,
+    output,
   );
 }
 
 /** Returns a French sentence for git's refusal, with the next step. */
 export function explainRefusal(refusal: GitRefusal): string {
   if (isOvertaken(refusal)) return words.git.overtaken;
-  const { said, code } = refusal;
-  if (code === undefined && /ENOENT/.test(said)) return words.git.noProgram;
-  if (/hook declined|protected branch/i.test(said)) return words.git.refused(lastWords(said));
-  if (/failed to push some refs/.test(said) && !/\[(?:remote )?rejected\]/.test(said))
-    return words.git.ownHook(hookWords(said));
-  const [, explanation] = REASONS.find(([pattern]) => pattern.test(said)) ?? [];
-  return explanation ?? words.git.refused(lastWords(said));
+  const { output, code } = refusal;
+  if (code === undefined && /ENOENT/.test(output)) return words.git.noProgram;
+  if (/hook declined|protected branch/i.test(output)) return words.git.refused(lastWords(output));
+  if (/failed to push some refs/.test(output) && !/\[(?:remote )?rejected\]/.test(output))
+    return words.git.ownHook(hookWords(output));
+  const [, explanation] = REASONS.find(([pattern]) => pattern.test(output)) ?? [];
+  return explanation ?? words.git.refused(lastWords(output));
 }
 
 /** Returns the output of this computer's own hook: everything but git's lines about the push. */
-function hookWords(said: string): string {
-  const lines = said.split('\n').map((line) => line.trim());
+function hookWords(output: string): string {
+  const lines = output.split('\n').map((line) => line.trim());
   return lines
     .filter((line) => line !== '' && !/^(?:error: failed to push|To |Done$)/.test(line))
     .join(' ')
@@ -121,8 +121,8 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns the remote's message (of a hook or a protected branch), else the last line. */
-function lastWords(said: string): string {
-  const lines = said.split('\n').map((line) => line.trim());
+function lastWords(output: string): string {
+  const lines = output.split('\n').map((line) => line.trim());
   const remote = lines.filter((line) => line.startsWith('remote:')).map((line) => line.slice('remote:'.length).trim());
   const told = remote.filter((line) => line !== '');
   const rejected = lines.find((line) => line.includes('[remote rejected]'));

@@ -8,11 +8,11 @@ const page = new URL(document.currentScript?.dataset.page ?? '/', location.href)
 /** The workshop's origin, which is another one than the page's own. */
 const workshop = document.currentScript?.dataset.workshop ?? '';
 /** In milliseconds after it has loaded: until then a page may take its reader to its top. */
-const SETTLED = 300;
+const SETTLED_MS = 300;
 /** In milliseconds: the pause before a server that did not answer is asked again. */
-const PAUSE = 400;
+const RETRY_MS = 400;
 /** In characters: no field that one looks for by a click is longer. */
-const MOST_WORDS = 1000;
+const MAX_WORDS_LENGTH = 1000;
 let updating = false;
 let again = false;
 /** Count of the last update that was asked for. */
@@ -85,7 +85,7 @@ for (const touch of ['pointerdown', 'keydown', 'wheel'])
 addEventListener('load', () =>
   setTimeout(() => {
     if (line !== undefined && !touched) goToLine(line);
-  }, SETTLED),
+  }, SETTLED_MS),
 );
 
 markRedacted();
@@ -102,7 +102,7 @@ async function update(): Promise<void> {
     }
     // A server that is being started again answers nothing: the page that is there is better than an error page.
     again = true;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
   updating = false;
   markRedacted();
@@ -136,7 +136,7 @@ function goToLine(line: number): void {
 
 /** Brings the first of the smallest elements into view that say some words, unless one sees it; leaves the page where nothing says them. */
 function goToWords(words: string): void {
-  const found = smallestSaying(hyphenate(words), document.querySelectorAll('main > *'));
+  const found = smallestContaining(hyphenate(words), document.querySelectorAll('main > *'));
   if (found) bringIntoView(found);
 }
 
@@ -144,11 +144,11 @@ function goToWords(words: string): void {
  * Looks only into elements that hold the letters in their order: words are sought at each key, in pages of any length. Nothing need part the words
  * of two elements: one that holds both may not say what each of them does.
  */
-function smallestSaying(wanted: string, elements: Iterable<Element>): Element | undefined {
+function smallestContaining(wanted: string, elements: Iterable<Element>): Element | undefined {
   for (const element of elements) {
-    const said = hyphenate(element.textContent);
-    if (!lettersOf(said).includes(lettersOf(wanted))) continue;
-    const found = smallestSaying(wanted, element.children) ?? (occursIn(wanted, said) ? element : undefined);
+    const shown = hyphenate(element.textContent);
+    if (!lettersOf(shown).includes(lettersOf(wanted))) continue;
+    const found = smallestContaining(wanted, element.children) ?? (occursIn(wanted, shown) ? element : undefined);
     if (found) return found;
   }
   return undefined;
@@ -161,7 +161,7 @@ function lettersOf(plain: string): string {
 /** Returns the words of an element, or the description of a picture. */
 function wordsAt(element: Element | undefined): string {
   const words = element instanceof HTMLImageElement ? element.alt : (element?.textContent ?? '');
-  return words.trim().slice(0, MOST_WORDS);
+  return words.trim().slice(0, MAX_WORDS_LENGTH);
 }
 
 function bringIntoView(element: Element): void {
