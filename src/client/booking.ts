@@ -1,5 +1,5 @@
 /** Between the start of the scroll and the opening, in milliseconds. */
-const PAUSE = 500;
+const SCROLL_MS = 500;
 
 openBookingHere();
 
@@ -17,7 +17,7 @@ function openBookingHere(): void {
     opening = true;
     const place = { left: scrollX, top: scrollY };
     scrollToBlock();
-    const pause = new Promise((resolve) => setTimeout(resolve, PAUSE));
+    const pause = new Promise((resolve) => setTimeout(resolve, SCROLL_MS));
     try {
       const [{ openBooking }] = await Promise.all([import('./booking-dialog.ts'), pause]);
       await openBooking(link, place);

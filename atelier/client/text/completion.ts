@@ -50,7 +50,7 @@ function proposals(context: CompletionContext): CompletionResult | null {
   return insertions(context) ?? addresses(context) ?? directives(context) ?? variables(context);
 }
 
-const MOST = 50;
+const MAX_CHOICES = 50;
 
 function addresses(context: CompletionContext): CompletionResult | null {
   const before = context.matchBefore(/(!?)\[[^\]\n]*\]\([^()\s]*$/);
@@ -67,7 +67,7 @@ function addresses(context: CompletionContext): CompletionResult | null {
 
 function pages({ pages }: EditorContext['choices'], query: string, closing: string): Completion[] {
   return matchingPages(pages, query.replace(/^\//, ''))
-    .slice(0, MOST)
+    .slice(0, MAX_CHOICES)
     .map(({ path, title, unpublished }) => ({
       label: title,
       detail: unpublished ? `${path} · ${words.unpublished(unpublished)}` : path,
@@ -78,7 +78,7 @@ function pages({ pages }: EditorContext['choices'], query: string, closing: stri
 function pictures({ pictures }: EditorContext['choices'], query: string, closing: string): Completion[] {
   return pictures
     .filter(({ address }) => address.toLowerCase().includes(query.toLowerCase()))
-    .slice(0, MOST)
+    .slice(0, MAX_CHOICES)
     .map(({ address, width, height }) => ({
       label: address,
       detail: `${width} × ${height}`,

@@ -17,7 +17,7 @@ interface LinkDialogProps {
   onClose(): void;
 }
 
-const MOST = 8;
+const MAX_PAGES = 8;
 
 /** Asks where a link leads: to a page of the site, found by words of its title, or to any address that is written. */
 export function LinkDialog({ state, pages, onDone, onClose }: LinkDialogProps) {
@@ -25,7 +25,7 @@ export function LinkDialog({ state, pages, onDone, onClose }: LinkDialogProps) {
   const [query, setQuery] = useState(address);
   const [title, setTitle] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const found = matchingPages(pages, query).slice(0, MOST);
+  const found = matchingPages(pages, query).slice(0, MAX_PAGES);
   const done = () => {
     const meant = meantAddress(query);
     const [first] = found;

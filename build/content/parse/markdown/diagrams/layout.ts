@@ -62,11 +62,11 @@ function textOf({ type, text }: Jump | End): string {
 /** Width for the line of one arrow, left of all columns. */
 const LANE = 9;
 /** So many arrows are drawn as lines; others have only their mark and text. */
-const MOST_LANES = 3;
+const MAX_LANES = 3;
 
 /** Width that the lines of arrows need on the left of a flow. */
 function marginOf({ aims }: Sketch): number {
-  return Math.min(MOST_LANES, aims.size) * LANE;
+  return Math.min(MAX_LANES, aims.size) * LANE;
 }
 
 /** The steps that a chain's arrows lead to. */
@@ -78,7 +78,7 @@ function aimsOf(chain: Chain): Step['id'][] {
 
 /** Draws arrows as lines on the left of everything, those to one step on one line. Lines that would cross a text or a mark are left out. */
 function drawJumps({ drawing, steps, jumps }: Sketch): void {
-  const aims = [...new Set(jumps.map(({ to }) => to))].slice(0, MOST_LANES);
+  const aims = [...new Set(jumps.map(({ to }) => to))].slice(0, MAX_LANES);
   const drawn = new Set<Step['id']>();
   for (const { from, to, below } of jumps) {
     const lane = aims.indexOf(to);

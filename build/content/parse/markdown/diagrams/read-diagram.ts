@@ -10,7 +10,7 @@ import { arrowTarget, checkText, type NamedSteps, namedSteps, plainText, readJum
 /** A larger diagram cannot be read as one picture. */
 const LIMITS = { steps: 60, routes: 30 };
 /** Levels of nested splits that leave room for labels on a phone. */
-const MOST_LEVELS = 3;
+const MAX_LEVELS = 3;
 
 /** State of reading a diagram. */
 interface Reading extends NamedSteps {
@@ -102,8 +102,8 @@ function stepOf(item: ListItem, rest: readonly RootContent[], reading: Reading):
 function routesOf(list: List, reading: Reading): Route[] {
   const problem = list.ordered
     ? messages.stepsInStep()
-    : reading.level > MOST_LEVELS
-      ? messages.tooDeep(MOST_LEVELS)
+    : reading.level > MAX_LEVELS
+      ? messages.tooDeep(MAX_LEVELS)
       : list.children.length === 1
         ? messages.singleRoute()
         : undefined;
