@@ -37,7 +37,7 @@ export function Journal({ titre, fiches }: RecordColumn) {
   return (
     <>
       <h4 className={css.title}>{titre}</h4>
-      <ol className={css.journal}>
+      <ol className={css.journal} data-staged>
         {fiches.map((record) => (
           <li key={record.titre} data-waits={record.etat === 'attente' || undefined}>
             <RecordTitle {...record} />
