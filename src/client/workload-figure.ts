@@ -1,9 +1,9 @@
 import { formatFormula, formatHours, hoursAYear } from '../format/workload.ts';
 
-/** Milliseconds without a change, after which the sentence is spoken and the address says it. */
-const DEBOUNCE_MS = 700;
 /** Milliseconds in which the light crosses the drawing and the figure counts. */
-const CROSSING = 1200;
+const CROSSING = 900;
+/** Milliseconds without a change, after which the sentence is spoken and the address says it: the light has arrived. */
+const DEBOUNCE_MS = CROSSING;
 
 type FieldElement = HTMLInputElement | HTMLSelectElement;
 

@@ -65,7 +65,7 @@ export function lightRules({ outils }: Home['orbites'], from: string, to: string
   if (!start || !end) return '';
   const at = ({ x, y }: Place) => `transform:translate(${x}px,${y}px)`;
   return (
-    'html:not([data-stopped]) [data-light]{animation:cross 2s ease-in-out 1s}' +
+    'html:not([data-stopped]) [data-light]{animation:cross .9s ease-in-out 1s}' +
     `@keyframes cross{0%{opacity:1;${at(start)}}55%{${at({ x: 0, y: 0 })}}95%{opacity:1}to{${at(end)}}}`
   );
 }
