@@ -71,7 +71,10 @@ function drawn(href: string) {
 /** The scheduling page reports once it is there; where it does not, the notice says so. Gives what ends the waiting. */
 function awaitReport(origin: string, frame: HTMLIFrameElement, notice: HTMLElement): () => void {
   const patience = setTimeout(() => {
-    notice.textContent = 'L’agenda ne s’affiche pas ici. Le lien sous le cadre l’ouvre dans un nouvel onglet.';
+    notice.textContent = 'L’agenda ne s’affiche pas ici. Le lien sous le cadre l’ouvre dans un nouvel onglet';
+    const ways = document.querySelectorAll('footer :is([href^="mailto:"], [href^="tel:"])');
+    for (const way of ways) notice.append(', ou ', way.cloneNode(true));
+    notice.append('.');
   }, LOAD_TIMEOUT_MS);
   const onMessage = (message: MessageEvent) => {
     if (message.origin !== origin || message.source !== frame.contentWindow) return;

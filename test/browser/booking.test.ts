@@ -192,7 +192,7 @@ test('offers the plain link all the time, and says so when the agenda does not s
     await page.clock.install();
     await page.goto(url);
     await open(page);
-    const link = dialog(page).getByRole('link');
+    const link = dialog(page).locator('a[target=_blank]');
     for (const name of ['href', 'rel']) assert.is(await link.getAttribute(name), await button(page).getAttribute(name));
     assert.is(await link.getAttribute('target'), '_blank');
     const notice = dialog(page).getByRole('status');
@@ -200,6 +200,7 @@ test('offers the plain link all the time, and says so when the agenda does not s
     await page.clock.fastForward(30_000);
     await eventually(async () => (await notice.textContent()) !== before, true);
     assert.ok(await notice.isVisible());
+    for (const way of ['mailto:', 'tel:']) assert.ok(await notice.locator(`a[href^="${way}"]`).isVisible(), way);
     assert.ok(await link.isVisible());
     assert.not(await dialog(page).locator('iframe').isVisible(), 'an empty frame shows at no time');
   }));

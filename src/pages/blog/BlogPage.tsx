@@ -42,10 +42,7 @@ export default function BlogPage({ data, articles: published, archived, allArtic
       description={data.description}
       shared={data}
       starfield
-      pageStyles={categoryRules(
-        categories.map(({ slug }) => slug),
-        archived !== undefined,
-      )}
+      pageStyles={categoryRules(categories, archived !== undefined)}
       pageType="CollectionPage"
     >
       <PageHero title={data.titre} lead={data.accroche}>
