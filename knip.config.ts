@@ -15,7 +15,7 @@ const config: KnipConfig = {
         'src/server.tsx',
         'build/pages/bundle/client/load-{alone,chunk}.ts',
         'build/server/dev/client/{page,preview-frame}.ts',
-        'src/client/{page,contents,code-copy,checklists,article-list,booking,islands,motion,parts,prefill,price-table,seam,workload}.ts',
+        'src/client/{page,contents,code-copy,checklists,article-list,booking,islands,motion,parts,prefill,price-table,seam,stage,workload}.ts',
         'src/pages/*/*Page.tsx',
         'test/**/*.test.{ts,tsx}',
         'test/html.ts',

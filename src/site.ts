@@ -46,6 +46,7 @@ export const site = defineSite<Site, typeof server>()({
       prefill: 'src/client/prefill.ts',
       parts: 'src/client/parts.ts',
       seam: 'src/client/seam.ts',
+      stage: 'src/client/stage.ts',
       workload: 'src/client/workload.ts',
     },
     notices: 'licences.txt',

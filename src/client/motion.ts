@@ -18,8 +18,6 @@ button?.addEventListener('click', () => {
 addEventListener('animationend', ({ target }) => target instanceof Element && target.matches(MOVING) && rest());
 for (const type of ['pointermove', 'pointerdown']) addEventListener(type, move, { passive: true });
 document.addEventListener('visibilitychange', () => document.hidden && rest());
-const observer = new IntersectionObserver(stage, { threshold: 0.5 });
-for (const drawing of document.querySelectorAll('[data-staged]')) observer.observe(drawing);
 
 /** Ends what moves, which then stands as it stood before. */
 function rest(): void {
@@ -47,9 +45,4 @@ function keepStopped(): void {
   } catch {
     // The choice then holds for this page alone.
   }
-}
-
-/** Lets a drawing go through its beats, once it is in sight. */
-function stage(entries: readonly IntersectionObserverEntry[]): void {
-  for (const { target, isIntersecting } of entries) if (isIntersecting) target.setAttribute('data-seen', '');
 }

@@ -33,6 +33,7 @@ export type ClientModule =
   | 'parts'
   | 'prefill'
   | 'seam'
+  | 'stage'
   | 'workload';
 
 /** Data of a page and of the site around it. */

@@ -26,6 +26,7 @@ export function renderedInPage(node: ReactNode, context: Partial<PageContextValu
       parts: '',
       prefill: '',
       seam: '',
+      stage: '',
       workload: '',
     },
     modules: new Set(),

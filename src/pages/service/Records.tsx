@@ -1,3 +1,4 @@
+import { useModule } from '../../ui/page-context.ts';
 import * as css from './Records.module.css';
 import { RECORD_STATES, type RecordColumn, type ServiceRecord } from './records/schema.ts';
 
@@ -34,6 +35,7 @@ export function Records({ columns }: { columns: readonly RecordColumn[] }) {
 
 /** One column as a picture: its records along a line, with what is to be known of those that wait for a person. */
 export function Journal({ titre, fiches }: RecordColumn) {
+  useModule('stage');
   return (
     <>
       <h4 className={css.title}>{titre}</h4>
