@@ -28,6 +28,8 @@ export const api = {
   obstacles: `${WORKSHOP}api/obstacles`,
   /** POST `{ source }` → `Drawn`: a piece of a text as its page would show it. */
   draw: `${WORKSHOP}api/draw`,
+  /** POST `{ source }` → `Root` of mdast: a text as the site's parser reads it; 422 where it is nested too deeply. */
+  tree: `${WORKSHOP}api/tree`,
   /** POST `NewFile` → `OpenFile`. */
   create: `${WORKSHOP}api/new`,
   /** POST `Rename` → `Renamed`. */

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { useSyncExternalStore } from 'react';
 import type { Diagnostic } from '../../build/contract/diagnostic.ts';
 import type { SitePicture } from '../../build/contract/workshop-host.ts';
@@ -42,6 +43,7 @@ export const apiClient = {
   diagnostics: (data: PreviewRequest) => callApi<Diagnostic[]>(api.diagnostics, { method: 'POST', data }),
   obstacles: (data: PreviewRequest) => callApi<Diagnostic[]>(api.obstacles, { method: 'POST', data }),
   draw: async (source: string) => (await callApi<Drawn>(api.draw, { method: 'POST', data: { source } })).html,
+  tree: (source: string) => callApi<Root>(api.tree, { method: 'POST', data: { source } }),
   create: (data: NewFile) => callApi<OpenFile>(api.create, { method: 'POST', data }),
   changeSeveral: (data: SeveralChange) => callApi<TextOutcome[]>(api.several, { method: 'POST', data }),
   rename: (data: Rename) => callApi<Renamed>(api.rename, { method: 'POST', data }),

@@ -139,12 +139,13 @@ function contentHandlers(host: WorkshopHost, publisher: Publisher): Handlers {
   };
 }
 
-function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles, draw }: PreviewHandlers): Handlers {
+function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles, draw, tree }: PreviewHandlers): Handlers {
   return {
     [api.preview]: { POST: preview },
     [api.diagnostics]: { POST: diagnostics },
     [api.obstacles]: { POST: obstacles },
     [api.draw]: { POST: draw },
+    [api.tree]: { POST: tree },
     ...overviewHandlers(host),
     ...findHandlers(host),
     ...fileHandlers(host),

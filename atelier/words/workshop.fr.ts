@@ -13,6 +13,10 @@ export const workshop = {
     message: 'Le site se prépare.',
     hint: "L'aperçu viendra de lui-même dès qu'il sera prêt.",
   },
+  tooDeep: {
+    message: 'Ce texte contient trop de listes ou de blocs les uns dans les autres.',
+    hint: 'Affichez les signes pour en retirer quelques niveaux.',
+  },
   noText: { message: "Cette demande ne dit pas de quel texte il s'agit.", hint: 'Rechargez la page.' },
   noPreview: {
     message: 'Cette page ne peut pas encore être montrée.',

@@ -20,6 +20,17 @@ export async function markdownRenderer() {
   return (await import('./parse/markdown/markdown.ts')).renderMarkdown;
 }
 
+/** Parses Markdown; undefined for a text that is nested too deeply for a page. */
+export async function markdownTree(text: string) {
+  const { NestingError, parseMarkdown } = await import('./parse/markdown/parser.ts');
+  try {
+    return parseMarkdown(text);
+  } catch (error) {
+    if (error instanceof NestingError) return undefined;
+    throw error;
+  }
+}
+
 export async function review(...args: Parameters<typeof import('./review/review.ts').review>) {
   return (await import('./review/review.ts')).review(...args);
 }

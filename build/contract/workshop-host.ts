@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Root } from 'mdast';
 import type { z } from 'zod';
 import type { KeyPath } from './content-type.ts';
 import type { SiteDefinition } from './definition.ts';
@@ -32,6 +33,8 @@ export interface WorkshopHost extends PublishingHost {
   probePicture(bytes: Uint8Array): Promise<ProbedPicture | { unfit: Wording }>;
   /** Loads the site's Markdown parser. */
   markdownWriter(): Promise<WriteMarkdown>;
+  /** Parses a text; undefined for one that is nested too deeply for a page. */
+  parseMarkdown(text: string): Promise<Root | undefined>;
   /**
    * A page that looks like the site's own, with a body of the workshop's. `bodyOf` is handed the class of elements that hold a text on
    * the site's pages.

@@ -21,7 +21,10 @@ const piece = z.strictObject({ source: z.string() });
 export function previewHandlers(
   host: WorkshopHost,
   origins: () => Promise<Origins>,
-): Record<'preview' | 'diagnostics' | 'obstacles' | 'draw' | 'page', (question: ApiRequest) => Promise<ApiResponse>> {
+): Record<
+  'preview' | 'diagnostics' | 'obstacles' | 'draw' | 'tree' | 'page',
+  (question: ApiRequest) => Promise<ApiResponse>
+> {
   const previews = new Previews(host);
   const answered =
     (work: (source: ContentText) => Promise<unknown>) =>
@@ -40,6 +43,11 @@ export function previewHandlers(
       const write = await host.markdownWriter();
       const drawn: Drawn = { html: write(source).html };
       return jsonResponse(drawn);
+    },
+    tree: async ({ request }) => {
+      const { source } = await jsonBody(request, piece, { limit: host.limits.text });
+      const tree = await host.parseMarkdown(source);
+      return tree ? jsonResponse(tree) : refusalResponse(422, messages.tooDeep);
     },
     page: async ({ query }) => {
       const page = await previews.page(query.get('path') ?? '');

@@ -59,6 +59,16 @@ test('a piece of a text is drawn as its page draws it', async () => {
   assert.match(html, /<figure data-diagram[\s\S]*<svg/);
 });
 
+test("a text comes as the tree of the site's parser, with places; one that is nested too deeply is refused", async () => {
+  const { writer } = await served();
+  const [block] = (await (await writer.ask(api.tree, { source: 'Un **mot** simple.' })).json()).children;
+  assert.is(block.type, 'paragraph');
+  assert.is(block.children[1].type, 'strong');
+  assert.equal(block.children[1].position.end, { line: 1, column: 11, offset: 10 });
+  const refused = await writer.ask(api.tree, { source: `${'> '.repeat(200)}Trop.` });
+  assert.is(refused.status, 422);
+});
+
 test('shows what is written and leaves the site and the file alone', async () => {
   const { writer, get, built, root, name, path, text } = await onOwnPage();
   const builds = built();

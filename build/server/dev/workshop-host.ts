@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { validateOptions, validContent } from '../../content/index.ts';
+import { markdownTree, validateOptions, validContent } from '../../content/index.ts';
 import { pagePaths, slotNames } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { type Diagnostic, sortDiagnostics } from '../../contract/diagnostic.ts';
@@ -60,6 +60,7 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
     },
     probePicture,
     markdownWriter: () => writerOf(site, latest()),
+    parseMarkdown: markdownTree,
     guidePage: (guide, bodyOf) => guidePage({ site, cache, code, content: latest()?.values.content }, guide, bodyOf),
     whyNotPublishTo: (folder) => whyNotPublishTo(realPlace(folder), site),
     framed: addFrameScript(site),

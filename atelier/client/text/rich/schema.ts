@@ -17,7 +17,7 @@ const tables = tableNodes({
       default: null,
       getFromDOM: (cell) => cell.style.textAlign || cell.getAttribute('align'),
       setDOMAttr: (side, attributes) => {
-        if (side) attributes['style'] = `text-align: ${side}`;
+        if (side) attributes.style = `text-align: ${side}`;
       },
     },
   },
