@@ -80,6 +80,7 @@ const METHODS: Readonly<Record<keyof typeof api, readonly string[]>> = {
   diagnostics: ['POST'],
   obstacles: ['POST'],
   draw: ['POST'],
+  tree: ['POST'],
   create: ['POST'],
   rename: ['POST'],
   pictures: ['GET', 'POST'],

@@ -1,0 +1,73 @@
+import type { Nodes } from 'mdast';
+import type { Node } from 'prosemirror-model';
+import type { EditorContext } from '../context.ts';
+
+/** The source that a block was read from. */
+export interface Origin {
+  /** The block as it was read. */
+  node: Node;
+  slice: string;
+  /** Begins each further line of the slice, by what the block stands in. */
+  prefix: string;
+  /** Line of the text that it was read from, 1-based. */
+  line: number;
+  /** Of a block that holds others: its source before the first and behind the last of them. Of a table: its caption, and the line below its head. */
+  lead?: string;
+  tail?: string;
+  /** The prefix of what it holds. */
+  inner?: string;
+}
+
+/** The names that tell call-outs, drawings and blocks of the site apart. */
+export type BlockNames = Pick<EditorContext, 'callOuts' | 'blocks' | 'slots'>;
+
+/** The sources of a document's blocks. A block names its own by the attribute `origin`, and keeps it when it is moved or copied. */
+export class Origins {
+  /** The text before the first block and behind the last one. */
+  around = { head: '', foot: '\n' };
+  /** The text had no block. */
+  isBlank = true;
+  readonly names: BlockNames;
+  private readonly origins: Origin[] = [];
+  private readonly gaps = new Map<string, string>();
+
+  constructor(names: BlockNames) {
+    this.names = names;
+  }
+
+  /** The directive that gives a table its caption. */
+  get captionOpening(): string {
+    return this.names.blocks.find(({ isCaption }) => isCaption)?.opening ?? '';
+  }
+
+  /** Returns the node with the number of its source. */
+  add(node: Node, source: Omit<Origin, 'node'>): Node {
+    const numbered = node.type.create({ ...node.attrs, origin: this.origins.length }, node.content, node.marks);
+    this.origins.push({ ...source, node: numbered });
+    return numbered;
+  }
+
+  /** Keeps what stands between two neighbours. */
+  link(before: Node, after: Node, gap: string): void {
+    this.gaps.set(keyOf(before, after), gap);
+  }
+
+  of(node: Node): Origin | undefined {
+    const { origin } = node.attrs;
+    return typeof origin === 'number' ? this.origins[origin] : undefined;
+  }
+
+  /** Returns what stood between two blocks; undefined where they were no neighbours. */
+  gap(before: Node, after: Node): string | undefined {
+    return this.gaps.get(keyOf(before, after));
+  }
+}
+
+function keyOf(before: Node, after: Node): string {
+  return `${before.attrs.origin} ${after.attrs.origin}`;
+}
+
+/** The part of a text that a node of its tree stands for. */
+export function originalText({ position }: Nodes, text: string): string {
+  return text.slice(position?.start.offset, position?.end.offset);
+}
