@@ -29,21 +29,41 @@ export function withoutOrigins(node: Node): Node {
   return node.type.create(attributes, node.content.content.map(withoutOrigins), node.marks);
 }
 
-/** What the editor shows of a document: no empty paragraphs, no distance between items. */
-export function shown(doc: Node): unknown {
-  const within = (node: Node): unknown => {
-    const { origin: _origin, tight: _tight, ...attributes } = node.attrs;
-    const children = node.content.content.filter(
-      (child) => child.type !== schema.nodes.paragraph || child.childCount > 0,
-    );
-    const marks = node.marks.map(({ type, attrs }) => ({ type: type.name, ...attrs }));
-    return {
-      type: node.type.name,
-      ...attributes,
-      ...(node.isText && { text: node.text }),
-      marks,
-      children: children.map(within),
-    };
-  };
-  return within(doc);
+/** What the editor shows of a document, without what no text can say: empty paragraphs, spaces at ends, marks of spaces, and how far items stand apart. */
+export function plainly(node: Node): unknown {
+  const { origin: _origin, tight: _tight, align: _align, ...attributes } = node.attrs;
+  const type = node.type.name.replace(/^table_(?:header|cell)$/, 'cell');
+  if (node.isTextblock) return { type, ...attributes, words: wordsOf(node) };
+  const children = node.content.content.filter(
+    (child) => child.type !== schema.nodes.paragraph || wordsOf(child) !== '',
+  );
+  // A box needs words behind it.
+  const hasBox = 'checked' in attributes && node.firstChild !== null && wordsOf(node.firstChild) !== '';
+  if ('checked' in attributes && !hasBox) attributes.checked = null;
+  return { type, ...attributes, children: children.map(plainly) };
+}
+
+/** Words with their marks in brackets. */
+function wordsOf(block: Node): string {
+  if (block.type.spec.code) return block.textContent;
+  const runs = block.content.content.flatMap((node): [text: string, marks: string][] => {
+    const marks = node.marks.map(({ type, attrs }) => `${type.name}${attrs.address ?? ''}`).join(' ');
+    if (node.isText)
+      return (node.text ?? '').split(/(\s+)/).map((part) => (/^\s*$/.test(part) ? [part, ''] : [part, marks]));
+    if (node.type === schema.nodes.hard_break) return [['\n', '']];
+    if (node.type === schema.nodes.note_call) return [[`[^${node.attrs.label}]`, marks]];
+    return [[`(${node.type.name} ${JSON.stringify(node.attrs)})`, marks]];
+  });
+  let [text, open] = ['', ''];
+  for (const [part, marks] of runs) {
+    if (marks !== open && part !== '' && part.trim() !== '') {
+      text += `<${marks}>`;
+      open = marks;
+    }
+    text += part;
+  }
+  return text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
 }

@@ -24,7 +24,10 @@ function readInline(node: PhrasingContent, marks: readonly Mark[], text: string)
     case 'delete':
       return within(schema.marks.strike.create());
     case 'link':
-      return within(schema.marks.link.create({ address: node.url, title: node.title ?? null }));
+      // An address alone is a link on the page by itself.
+      return /^\[/.test(originalText(node, text))
+        ? within(schema.marks.link.create({ address: node.url, title: node.title ?? null }))
+        : node.children.flatMap((child) => readInline(child, marks, text));
     case 'image':
       return [
         schema.nodes.image.create(
@@ -48,7 +51,7 @@ function inlineSource(node: Nodes, marks: readonly Mark[], text: string): Node {
 
 /** Variables among words. Braces that are escaped are words, which only the source tells. */
 function readText(value: string, source: string, marks: readonly Mark[]): Node[] {
-  const written = source.match(VARIABLE)?.length ?? 0;
+  const written = source.replace(/\\./g, '').match(VARIABLE)?.length ?? 0;
   const found = [...value.matchAll(VARIABLE)];
   if (found.length === 0 || found.length !== written) return words(value, marks);
   const nodes: Node[] = [];

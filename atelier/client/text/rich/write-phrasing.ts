@@ -17,8 +17,11 @@ const image: Handle = Object.assign(
   { peek: () => '!' },
 );
 
+/** All of GFM but the escapes of addresses, which are links by themselves. */
+const gfm = gfmToMarkdown().extensions?.filter(({ unsafe }) => !unsafe?.some(({ character }) => character === '@'));
+
 const HOUSE_STYLE: Options = {
-  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  extensions: gfm ?? [],
   bullet: '-',
   rule: '-',
   handlers: { image },
@@ -48,7 +51,7 @@ function nested(nodes: readonly Node[], open: readonly Mark[]): PhrasingContent[
       nth = end;
     }
   }
-  return joined(phrasing);
+  return apart(joined(phrasing));
 }
 
 function widest(nodes: readonly Node[], from: number, open: readonly Mark[]): [Mark | undefined, number] {
@@ -115,6 +118,18 @@ function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
     else found.push(node);
   }
   return found;
+}
+
+/** An address goes on until a space. One that something else touches gets signs around it. */
+function apart(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node, nth): PhrasingContent[] => {
+    const [address = ''] = (node.type === 'text' && nodes[nth + 1] && /https?:\/\/[^\s<>]+$/.exec(node.value)) || [];
+    if (node.type !== 'text' || address === '') return [node];
+    return [
+      { type: 'text', value: node.value.slice(0, -address.length) },
+      { type: 'html', value: `<${address}>` },
+    ];
+  });
 }
 
 /** Without spaces and line breaks at both ends. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeDocument } from '../../../../client/text/rich/write.ts';
-import { read, shown, withoutOrigins } from '../../../support/rich-text.ts';
+import { plainly, read, withoutOrigins } from '../../../support/rich-text.ts';
 
 const test = suite('The text of the structured editor');
 
@@ -68,7 +68,7 @@ test('a file whose every block is written anew says the same', () => {
   for (const [path, text] of TEXTS) {
     const { doc, origins } = read(text);
     const written = writeDocument(withoutOrigins(doc), origins);
-    assert.equal(shown(read(written).doc), shown(doc), path);
+    assert.equal(plainly(read(written).doc), plainly(doc), path);
   }
 });
 
