@@ -47,7 +47,13 @@ export function plainly(node: Node): unknown {
 function wordsOf(block: Node): string {
   if (block.type.spec.code) return block.textContent;
   const runs = block.content.content.flatMap((node): [text: string, marks: string][] => {
-    const marks = node.marks.map(({ type, attrs }) => `${type.name}${attrs.address ?? ''}`).join(' ');
+    // Only words can be code, and the call of a note is a link itself.
+    const unfit = node.isText ? undefined : schema.marks.code;
+    const own = node.type === schema.nodes.note_call ? schema.marks.link : undefined;
+    const marks = node.marks
+      .filter(({ type }) => type !== unfit && type !== own)
+      .map(({ type, attrs }) => `${type.name}${attrs.address ?? ''}`)
+      .join(' ');
     if (node.isText)
       return (node.text ?? '').split(/(\s+)/).map((part) => (/^\s*$/.test(part) ? [part, ''] : [part, marks]));
     if (node.type === schema.nodes.hard_break) return [['\n', '']];

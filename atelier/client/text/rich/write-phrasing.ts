@@ -51,22 +51,30 @@ function nested(nodes: readonly Node[], open: readonly Mark[]): PhrasingContent[
       nth = end;
     }
   }
-  return apart(joined(phrasing));
+  const isInLink = open.some(({ type }) => type.name === 'link');
+  return isInLink ? joined(phrasing) : apart(joined(phrasing), open.length > 0);
 }
 
 function widest(nodes: readonly Node[], from: number, open: readonly Mark[]): [Mark | undefined, number] {
   let found: [Mark | undefined, number] = [undefined, from];
-  for (const mark of nodes[from]?.marks ?? []) {
-    if (mark.type.name === 'code' || mark.isInSet(open)) continue;
+  for (const mark of marksOf(nodes[from])) {
+    if (mark.isInSet(open)) continue;
     let end = from + 1;
-    while (nodes[end] && mark.isInSet(nodes[end]?.marks ?? [])) end += 1;
+    while (mark.isInSet(marksOf(nodes[end]))) end += 1;
     if (end > found[1]) found = [mark, end];
   }
   return found;
 }
 
+/** Marks around a node. The call of a note is a link itself. */
+function marksOf(node: Node | undefined): readonly Mark[] {
+  const isCall = node?.type.name === 'note_call';
+  return node?.marks.filter(({ type: { name } }) => name !== 'code' && !(isCall && name === 'link')) ?? [];
+}
+
 function inlineOf({ type, attrs, text = '', marks }: Node): PhrasingContent[] {
-  if (marks.some((mark) => mark.type.name === 'code')) return [{ type: 'inlineCode', value: text }];
+  if (type.name === 'text' && marks.some((mark) => mark.type.name === 'code'))
+    return [{ type: 'inlineCode', value: text }];
   switch (type.name) {
     case 'text':
       return [{ type: 'text', value: text.replace(/\s*\n\s*/g, ' ') }];
@@ -120,11 +128,13 @@ function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return found;
 }
 
-/** An address goes on until a space. One that something else touches gets signs around it. */
-function apart(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+/** An address goes on until a space. One that a sign touches gets signs of its own. */
+function apart(nodes: readonly PhrasingContent[], isMarked: boolean): PhrasingContent[] {
   return nodes.flatMap((node, nth): PhrasingContent[] => {
-    const [address = ''] = (node.type === 'text' && nodes[nth + 1] && /https?:\/\/[^\s<>]+$/.exec(node.value)) || [];
-    if (node.type !== 'text' || address === '') return [node];
+    const isTouched = isMarked || nth < nodes.length - 1;
+    if (node.type !== 'text' || !isTouched) return [node];
+    const [address = ''] = /https?:\/\/[^\s<>|]+$/.exec(node.value) ?? [];
+    if (address === '') return [node];
     return [
       { type: 'text', value: node.value.slice(0, -address.length) },
       { type: 'html', value: `<${address}>` },
