@@ -49,7 +49,7 @@ Du texte[^1].
 Outil | Prix
 --- | --:
 Make | 9 €
-Zapier|20 \\| 30
+Zapier|20 \`a\\|b\`
 
 ![Un schéma](/images/a.png "Légende")
 
