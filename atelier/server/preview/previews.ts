@@ -44,11 +44,7 @@ export function previewHandlers(
       const drawn: Drawn = { html: write(source).html };
       return jsonResponse(drawn);
     },
-    tree: async ({ request }) => {
-      const { source } = await jsonBody(request, piece, { limit: host.limits.text });
-      const tree = await host.parseMarkdown(source);
-      return tree ? jsonResponse(tree) : refusalResponse(422, messages.tooDeep);
-    },
+    tree: (question) => treeOf(question, host),
     page: async ({ query }) => {
       const page = await previews.page(query.get('path') ?? '');
       const html = page?.html ?? standIn(page);
@@ -58,6 +54,13 @@ export function previewHandlers(
       return { status: page?.html === undefined ? 503 : 200, type: 'text/html; charset=utf-8', headers, body };
     },
   };
+}
+
+/** Answers with the tree of a text. */
+async function treeOf({ request }: ApiRequest, host: WorkshopHost): Promise<ApiResponse> {
+  const { source } = await jsonBody(request, piece, { limit: host.limits.text });
+  const tree = await host.parseMarkdown(source);
+  return tree ? jsonResponse(tree) : refusalResponse(422, messages.tooDeep);
 }
 
 /** Returns the page that the frame shows when there is nothing to preview. It listens as pages do. */

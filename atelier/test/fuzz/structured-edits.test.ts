@@ -141,8 +141,7 @@ function editText(random: Random): void {
   const before = [state];
   const done: string[] = [];
   for (let nth = 0; nth < EDITS; nth++) {
-    const [name, next] =
-      random.below(8) === 0 ? (['undo', random.pick(before)] as const) : edit(state, random);
+    const [name, next] = random.below(8) === 0 ? (['undo', random.pick(before)] as const) : edit(state, random);
     done.push(name);
     if (next.doc.eq(state.doc)) continue;
     assertSameAround(state.doc, next.doc, origins);

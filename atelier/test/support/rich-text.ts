@@ -38,9 +38,13 @@ export function plainly(node: Node): unknown {
     (child) => child.type !== schema.nodes.paragraph || wordsOf(child) !== '',
   );
   // A box needs words behind it.
-  const hasBox = 'checked' in attributes && node.firstChild !== null && wordsOf(node.firstChild) !== '';
-  if ('checked' in attributes && !hasBox) attributes.checked = null;
-  return { type, ...attributes, children: children.map(plainly) };
+  const hasBox = node.firstChild !== null && 'checked' in attributes && wordsOf(node.firstChild) !== '';
+  return {
+    type,
+    ...attributes,
+    ...('checked' in attributes && !hasBox && { checked: null }),
+    children: children.map(plainly),
+  };
 }
 
 /** Words with their marks in brackets. */

@@ -21,6 +21,9 @@ export interface Origin {
 /** The names that tell call-outs, drawings and blocks of the site apart. */
 export type BlockNames = Pick<EditorContext, 'callOuts' | 'blocks' | 'slots'>;
 
+/** The last number of a block. It begins with the clock: what is pasted from another tab has a number of its own. */
+let latest = Date.now();
+
 /** The sources of a document's blocks. A block names its own by the attribute `origin`, and keeps it when it is moved or copied. */
 export class Origins {
   /** The text before the first block and behind the last one. */
@@ -28,7 +31,7 @@ export class Origins {
   /** The text had no block. */
   isBlank = true;
   readonly names: BlockNames;
-  private readonly origins: Origin[] = [];
+  private readonly origins = new Map<number, Origin>();
   private readonly gaps = new Map<string, string>();
 
   constructor(names: BlockNames) {
@@ -42,8 +45,9 @@ export class Origins {
 
   /** Returns the node with the number of its source. */
   add(node: Node, source: Omit<Origin, 'node'>): Node {
-    const numbered = node.type.create({ ...node.attrs, origin: this.origins.length }, node.content, node.marks);
-    this.origins.push({ ...source, node: numbered });
+    latest += 1;
+    const numbered = node.type.create({ ...node.attrs, origin: latest }, node.content, node.marks);
+    this.origins.set(latest, { ...source, node: numbered });
     return numbered;
   }
 
@@ -53,8 +57,7 @@ export class Origins {
   }
 
   of(node: Node): Origin | undefined {
-    const { origin } = node.attrs;
-    return typeof origin === 'number' ? this.origins[origin] : undefined;
+    return this.origins.get(node.attrs.origin);
   }
 
   /** Returns what stood between two blocks; undefined where they were no neighbours. */

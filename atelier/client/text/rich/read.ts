@@ -13,40 +13,23 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Node } from 'prosemirror-model';
 import { type Origins, originalText } from './origins.ts';
 import { readPhrasing, textIn } from './read-phrasing.ts';
-import { type Align, schema } from './schema.ts';
+import { readTable } from './read-table.ts';
+import { endsOf, type Frame, leaf, link, type Read, type Reading } from './reading.ts';
+import { schema } from './schema.ts';
 
 /**
  * Reads a text into nodes of the editor, by its tree, whose places are those of the text. The source of each block is kept in `origins`,
  * so that a block that nobody changes is written as it was.
  */
 export function readDocument(text: string, tree: Root, origins: Origins): Node {
-  const blocks = readBlocks(tree.children, '', { text, origins });
+  const reading: Reading = { text, origins };
+  const blocks = readBlocks(tree.children, '', reading);
   const [first, last] = [blocks[0], blocks.at(-1)];
   origins.around =
     first && last ? { head: text.slice(0, first.from), foot: text.slice(last.to) } : { head: text, foot: '\n' };
   origins.isBlank = first === undefined;
   const nodes = blocks.map(({ node }) => node);
   return schema.nodes.doc.create(null, nodes.length > 0 ? nodes : [schema.nodes.paragraph.create()]);
-}
-
-interface Reading {
-  text: string;
-  origins: Origins;
-}
-
-/** A node with the offsets of its source. */
-interface Read {
-  node: Node;
-  from: number;
-  to: number;
-}
-
-/** How a block that holds others is written around them. */
-interface Frame {
-  lead: string;
-  tail: string;
-  /** Begins each further line of what it holds. */
-  inner: string;
 }
 
 type Flow = RootContent | BlockContent | DefinitionContent;
@@ -65,14 +48,6 @@ function readBlocks(nodes: readonly Flow[], prefix: string, reading: Reading): R
   }
   link(blocks, reading);
   return blocks;
-}
-
-/** Keeps what stands between neighbours. */
-function link(blocks: readonly Read[], { text, origins }: Reading): void {
-  for (const [nth, { node, to }] of blocks.entries()) {
-    const next = blocks[nth + 1];
-    if (next) origins.link(node, next.node, text.slice(to, next.from));
-  }
 }
 
 function readBlock(node: Flow, prefix: string, reading: Reading): Read {
@@ -108,23 +83,6 @@ function readBlock(node: Flow, prefix: string, reading: Reading): Read {
     default:
       return unknown(node, prefix, reading);
   }
-}
-
-/** The ends of a node in the text. Code that is indented begins with its line, which makes it code. */
-function endsOf({ type, position }: Nodes, text: string): { from: number; to: number } {
-  const from = position?.start.offset ?? 0;
-  const to = position?.end.offset ?? text.length;
-  const indent = type === 'code' ? /(?:^|\n)([ \t]+)$/.exec(text.slice(Math.max(0, from - 40), from)) : null;
-  const isFenced = /^[`~]/.test(text.slice(from, from + 1));
-  return { from: indent && !isFenced ? from - (indent[1]?.length ?? 0) : from, to };
-}
-
-/** Registers a node that was read from one of the tree. */
-function leaf(source: Nodes, prefix: string, { text, origins }: Reading, node: Node, frame?: Frame): Read {
-  const ends = endsOf(source, text);
-  const slice = text.slice(ends.from, ends.to);
-  const line = source.position?.start.line ?? 1;
-  return { node: origins.add(node, { slice, prefix, line, ...frame }), ...ends };
 }
 
 /** A block that holds others. Its frame is as it was written where it holds something. */
@@ -201,43 +159,6 @@ function columnsOf(text: string): number {
   let columns = 0;
   for (const sign of text) columns += sign === '\t' ? 4 - (columns % 4) : 1;
   return columns;
-}
-
-function readTable(
-  node: Table,
-  prefix: string,
-  reading: Reading,
-  caption: { title: string; from: Nodes } | null = null,
-): Read {
-  const sides: readonly Align[] = node.align ?? [];
-  const width = node.children[0]?.children.length ?? 1;
-  const rows = node.children.map((row, nth) => {
-    const type = nth === 0 ? schema.nodes.table_header : schema.nodes.table_cell;
-    const cells = Array.from({ length: width }, (_, column) => {
-      const cell = row.children[column];
-      const paragraph = schema.nodes.paragraph.create(null, cell ? readPhrasing(cell, reading.text) : []);
-      const made = type.create({ align: sides[column] ?? null }, paragraph);
-      const [first, last] = [cell?.children[0], cell?.children.at(-1)];
-      if (!first || !last) return made;
-      const position = { start: first.position?.start, end: last.position?.end };
-      return leaf({ ...cell, position } as Nodes, prefix, reading, made).node;
-    });
-    return leaf(row, prefix, reading, schema.nodes.table_row.create(null, cells));
-  });
-  const [, delimiter = ''] = originalText(node, reading.text).split('\n');
-  const start = caption?.from ?? node;
-  const source = { ...node, position: { start: start.position?.start, end: node.position?.end } } as Nodes;
-  const frame = {
-    lead: caption ? reading.text.slice(endsOf(start, reading.text).from, endsOf(node, reading.text).from) : '',
-    tail: delimiter,
-    inner: prefix,
-  };
-  const table = schema.nodes.table.create(
-    { caption: caption?.title ?? null },
-    rows.map(({ node: row }) => row),
-  );
-  link(rows, reading);
-  return leaf(source, prefix, reading, table, frame);
 }
 
 /** A directive that belongs to the table below it: a caption, or a chart drawn from it. */
