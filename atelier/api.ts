@@ -106,6 +106,8 @@ export interface BlockTemplate {
   opening: string;
   title: string;
   text: string;
+  /** Words in braces behind its title, one of which says how a chart is drawn. */
+  types?: readonly string[];
   /** It stands above a table, which it gives a caption. */
   isCaption?: boolean;
 }

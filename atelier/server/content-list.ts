@@ -234,7 +234,7 @@ function textAt(data: object, at: KeyPath): string | undefined {
 function blockTemplates({ diagram, chart, caption }: MarkdownSettings): BlockTemplate[] {
   return [
     { opening: `:::${diagram.name}`, ...words.diagram(diagram.name, diagram.end) },
-    { opening: `::${chart.name}`, ...words.chart(chart.name, chart.types.bars) },
+    { opening: `::${chart.name}`, ...words.chart(chart.name, chart.types.bars), types: Object.values(chart.types) },
     { opening: `::${caption}`, ...words.caption(caption), isCaption: true },
   ];
 }

@@ -16,7 +16,7 @@ export const guide = {
         : `« ${query} » : ${count} ${count > 1 ? 'passages' : 'passage'}`,
   },
 
-  source: 'Vous écrivez',
+  source: 'Dans le fichier',
   result: 'La page montre',
 
   slots: {

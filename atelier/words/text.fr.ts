@@ -2,14 +2,14 @@ import type { Unpublished } from '../../build/contract/entry.ts';
 
 /** Words of the text editor. */
 export const workshopText = {
-  keys: "Tab mène à ce qui suit l'éditeur, et d'une case à l'autre dans un tableau ; Alt et F10 à sa barre d'outils. « / » au début d'une ligne liste ce qui peut être inséré. F8 va à la remarque suivante, Ctrl et point la corrige quand une correction est proposée.",
+  keys: "Tab mène à ce qui suit l'éditeur, d'une case à l'autre dans un tableau, et change le retrait dans une liste ; Alt et F10 à sa barre d'outils. « / » liste ce qui peut être inséré. F8 va à la remarque suivante, Ctrl et point la corrige quand une correction est proposée.",
   replaceBy: (fix: string) => (fix === '' ? 'Supprimer' : `Remplacer par « ${fix} »`),
   mendingKey: (action: string) => `Ctrl et point : ${action}.`,
   noDiagnostic: 'Aucune remarque dans ce texte.',
 
   bar: 'Mise en forme',
   tools: {
-    heading: (level: number) => (level === 2 ? 'Titre de section' : 'Titre de sous-section'),
+    heading: (level: number) => ['Titre de section', 'Titre de sous-section', 'Petit titre'][level - 2] ?? 'Titre',
     bold: 'Gras',
     italic: 'Italique',
     struck: 'Barré',
@@ -28,33 +28,31 @@ export const workshopText = {
     variable: 'Valeur',
   },
   menus: {
+    heading: 'Paragraphe et titres',
     callOut: 'Encadré',
     drawing: 'Dessin',
     slot: 'Bloc de la page',
     table: 'Modifier le tableau',
-    picture: "Modifier l'image",
+    more: 'Autres mises en forme',
   },
-  caption: { add: 'Mettre une légende', first: 'Légende' },
+  caption: { add: 'Mettre une légende', remove: 'Enlever la légende', first: 'Légende du tableau' },
   table: {
     head: (nth: number) => `Colonne ${nth}`,
     addRow: 'Ajouter une ligne dessous',
     addColumn: 'Ajouter une colonne à droite',
     removeRow: 'Supprimer la ligne',
     removeColumn: 'Supprimer la colonne',
-    tidy: 'Aligner les colonnes',
+    remove: 'Supprimer le tableau',
   },
   short: {
-    heading: (level: number) => (level === 2 ? 'Titre' : 'Sous-section'),
+    heading: 'Titres',
     footnote: 'Note',
     bullet: 'Puces',
     ordered: 'Numérotée',
     task: 'Cases',
-    indent: 'Retrait +',
-    dedent: 'Retrait −',
-    codeBlock: 'Bloc de code',
     slot: 'Bloc',
     table: 'Tableau',
-    picture: 'Image',
+    more: 'Autres',
     signs: 'Signes',
   },
   /** The text as its page shows it. */
@@ -63,23 +61,55 @@ export const workshopText = {
     done: 'Fait',
     source: (name: string, source = 'réglages du site') => `${name} · source : ${source}`,
     noPicture: (address: string) => `Aucune image du site ne répond à l'adresse « ${address} ».`,
-    noDescription: "Image sans description : cliquez pour écrire ce qu'elle montre.",
-    notDrawn: (name: string) => `${name} : le dessin ne peut pas être montré pour le moment.`,
+    noDescription: "Image sans description : choisissez « Modifier » pour écrire ce qu'elle montre.",
     blocks: {
       picture: (description: string) => `Image : ${description === '' ? 'sans description' : description}`,
       drawing: (name: string, title: string) => (title === '' ? name : `${name} : ${title}`),
       callOut: (title: string) => `Encadré : ${title}`,
       slot: (name: string) => `Bloc de la page : ${name}`,
-      caption: (title: string) => `Légende du tableau : ${title}`,
       table: (columns: number, rows: number) => `Tableau de ${columns} colonnes et ${rows} lignes`,
-      tableHere: 'Tableau',
     },
   },
-  /** Names in the list behind a slash, beside those of the bar. */
-  insertions: {
+  /** The text as one writes in it. */
+  rich: {
+    paragraph: 'Paragraphe',
+    insertions: 'Insérer',
     callOut: (title: string) => `Encadré : ${title}`,
-    fact: 'Valeur du site',
-    slot: (name: string) => `Bloc de la page : ${name}`,
+    callOutTitle: "Titre de l'encadré",
+    note: (label: string) => `Note ${label}`,
+    language: 'Langage du code',
+    source: 'Élément écrit en signes',
+    markdown: 'Signes',
+    notDrawn: 'Le dessin ne peut pas être montré pour le moment.',
+    notOpened:
+      "Le texte n'a pas pu être lu. Vérifiez que l'atelier est lancé, puis rechargez la page ; « Signes » le montre tel quel.",
+    filled: 'Le site remplit ce bloc lui-même : il ne se modifie pas ici. La touche Suppr le retire du texte.',
+    change: 'Modifier',
+    remove: 'Enlever',
+    open: 'Ouvrir',
+    linkBar: 'Lien',
+    put: 'Mettre dans le texte',
+    title: 'Titre',
+    chartType: 'Sorte de graphique',
+    chartTypes: { barres: 'Barres', lignes: 'Lignes', 'avant-apres': 'Avant et après' } as Readonly<
+      Record<string, string>
+    >,
+    steps: 'Étapes, une par ligne',
+    stepsHint:
+      "« Nom : ce qui s'y passe ». Deux espaces de plus ouvrent une route sous une étape ; encore deux, les étapes de cette route. « → Nom d'une étape » y mène, « → fin » arrête la route.",
+    pictureCaption: "Légende, sous l'image (facultative)",
+    slots: {
+      'calculateur-roi': 'Calculateur de ROI',
+      'calculateur-factures': 'Calculateur de factures',
+      'avant-apres': 'Avant et après',
+    } as Readonly<Record<string, string>>,
+    slotName: (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
+    /** `make-core-prix` as words: « Make core prix ». */
+    valueName: (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-._]/g, ' '),
+    outline: 'Plan',
+    emptyHeading: 'Titre vide',
+    count: (words: number, minutes: number) =>
+      words === 0 ? 'Aucun mot' : `${counted(words, 'mot')} · ${minutes} min de lecture`,
   },
   keyNames: { Mod: 'Ctrl', Shift: 'Maj', Alt: 'Alt', ArrowRight: '→', ArrowLeft: '←' },
 
@@ -112,7 +142,7 @@ export const workshopText = {
 
   sending: (name: string) => `Envoi de « ${name} »…`,
   notSent: (name: string, why: string) => `« ${name} » n'a pas pu être ajoutée : ${why}`,
-  describe: "Image ajoutée. Écrivez ce qu'elle montre entre les crochets.",
+  describe: "Image ajoutée. Choisissez « Modifier » pour écrire ce qu'elle montre.",
 };
 
 /** CodeMirror's own words, by its English ones. */
@@ -144,13 +174,9 @@ export const phrases: Readonly<Record<string, string>> = {
   'No diagnostics': 'Aucune remarque',
 };
 
-/** The grid in which tables are written. */
+/** The grid in which numbers are written. */
 export const workshopTable = {
-  heading: 'Tableau',
-  newHeading: 'Nouveau tableau',
   help: "Tab et Entrée mènent de case en case ; ce qui est copié d'un tableur remplit autant de cases. La première ligne est l'en-tête.",
-  done: 'Reporter dans le texte',
-  add: 'Insérer le tableau',
   head: (nth: number) => `Colonne ${nth}`,
   cell: (row: number, column: number) => (row === 0 ? `En-tête ${column}` : `Ligne ${row}, colonne ${column}`),
   addRow: 'Ajouter une ligne dessous',
@@ -166,8 +192,10 @@ export const workshopPaste = {
   /** The highest number of such a mark in a text. */
   pictureMarks: (text: string) =>
     Math.max(0, ...Array.from(text.matchAll(/\[À compléter : image (\d+)/g), ([, nth]) => Number(nth))),
-  /** Such marks at their beginning; what a writer makes of one counts too. */
-  pictureMark: /\[À compléter : image[^[\]\n]*\]/g,
+  /** Such a mark; what a writer makes of one counts too. */
+  pictureMark: /\[À compléter : image[^[\]\n]*\]/,
+  notPasted:
+    "Rien n'a été collé : le texte n'a pas pu être lu. Vérifiez que l'atelier est lancé, puis collez à nouveau.",
 
   /** `count`: how often a pasted text had what this site's texts have not. */
   pasted: (
@@ -202,7 +230,7 @@ export const workshopPaste = {
   pictures: ({ sent, missing, refused }: { sent: number; missing: number; refused: readonly string[] }) =>
     [
       ...(sent > 0
-        ? [`${counted(sent, 'image ajoutée', 'images ajoutées')} : vérifiez entre les crochets ce qu'elles montrent.`]
+        ? [`${counted(sent, 'image ajoutée', 'images ajoutées')} : vérifiez les mots qui disent ce qu'elles montrent.`]
         : []),
       ...refused,
       ...(missing > 0

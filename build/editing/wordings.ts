@@ -3,6 +3,5 @@ export { hasErrors, sortDiagnostics } from '../contract/diagnostic.ts';
 export { fixedWordings } from '../diagnostics/fixed-wordings.ts';
 export { contentFiles } from '../diagnostics/messages/content-files.fr.ts';
 export { media } from '../diagnostics/messages/media.fr.ts';
-export { newFile } from '../diagnostics/messages/new.fr.ts';
 export { read } from '../diagnostics/messages/read.fr.ts';
 export { frenchDay } from '../diagnostics/messages/unpublished.fr.ts';

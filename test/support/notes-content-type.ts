@@ -32,10 +32,16 @@ export const notesContentType = contentTypesOf<{ text: Entries<Notes> }>().defin
   props: ({ data: { titre, description }, html }) => ({ titre, description, html }),
 });
 
-const fact = z.strictObject({ titre: z.string().meta({ title: 'Titre' }) }).meta({ title: 'Fait', plural: 'Faits' });
+const fact = z
+  .strictObject({
+    titre: z.string().meta({ title: 'Titre' }),
+    prix: z.string().optional().meta({ title: 'Prix' }),
+  })
+  .meta({ title: 'Fait', plural: 'Faits' });
 
-/** A kind of file that has fields alone, neither a text nor a page. */
+/** A kind of file that has fields alone, neither a text nor a page. Texts may name its price. */
 export const factsContentType = contentTypesOf<{ fact: Entries<z.output<typeof fact>> }>().defineContent({
   files: 'faits/*.md',
   schema: fact,
+  variables: ({ prix }) => (prix === undefined ? [] : [{ name: 'outil-prix', value: prix, at: ['prix'] }]),
 });

@@ -202,6 +202,7 @@ function TextPane({ doc, choices, whole }: PaneProps & { whole: boolean }) {
       onLine={activePane.onLine}
       onFix={actions.fix}
       onPicture={actions.picture}
+      onTree={apiClient.tree}
       onDraw={apiClient.draw}
     />
   );

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { Unpublished } from '../../../build/contract/entry.ts';
@@ -62,6 +63,8 @@ export interface TextProps {
   onLine(line: number): void;
   onFix(diagnostic: Diagnostic): void;
   onPicture(file: File): Promise<SitePicture>;
+  /** Parses Markdown as the site does. Rejects where nobody answers. */
+  onTree(source: string): Promise<Root>;
   /** Draws a piece of the text as its page would: HTML. Rejects where nobody answers. */
   onDraw(source: string): Promise<string>;
 }

@@ -1,10 +1,8 @@
-import type { Page, Route } from 'playwright-core';
-import sharp from 'sharp';
+import type { Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { eventually } from '../../../test/support/eventually.ts';
 import { api } from '../../api.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
-import { workshopText as editor } from '../../words/text.fr.ts';
 import { withinClicks } from '../support/in-clicks.ts';
 import {
   append,
@@ -17,7 +15,6 @@ import {
   read,
   saveAndWait,
   workshopSuite,
-  write,
   writeFiles,
 } from '../support/workshop-page.ts';
 
@@ -65,52 +62,6 @@ test('one history holds what was changed in the form and in the text, by its but
   await page.keyboard.press('Control+y');
   assert.match(await body(page).innerText(), 'Fin.');
 });
-
-test('a step of undoing ends at a paste, a command, a move of the caret and half a second without a letter, in the text and in a field', async (page) => {
-  await openAtStoppedClock(page);
-  const text = async () => (await body(page).innerText()).split('une autre\n').at(-1)?.trim();
-  const undoes = async (...left: string[]) => {
-    for (const one of left) {
-      await page.keyboard.press('Control+z');
-      await eventually(text, one);
-    }
-  };
-  await page.keyboard.type('Un mot ');
-  await body(page).evaluate((content) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', '<p>et <b>du gras</b></p>');
-    content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
-  await page.keyboard.type('puis');
-  await page.keyboard.press('Control+i');
-  await eventually(text, 'Un mot et **du gras***puis*');
-  await undoes('Un mot et **du gras**puis', 'Un mot et **du gras**', 'Un mot', '');
-  await page.keyboard.type('Un');
-  await page.clock.runFor(500);
-  await page.keyboard.type(' mot');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('ê');
-  await eventually(text, 'Un moêt');
-  await undoes('Un mot', 'Un', '');
-  const title = field(page, 'Titre');
-  await title.press('End');
-  await page.keyboard.type(' et');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('ê');
-  for (const left of ['Mes notes et', 'Mes notes']) {
-    await page.keyboard.press('Control+z');
-    await eventually(() => title.inputValue(), left);
-  }
-});
-
-/** Opens the notes with the caret at their end. However slow the machine is, what is typed comes without a pause. */
-async function openAtStoppedClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.reload();
-  await open(page, NOTES);
-  await body(page).press('Control+End');
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-}
 
 const BROKEN = NOTES_TEXT.replace("description: '", "description: 'a' '");
 
@@ -243,24 +194,6 @@ test('the page shows by day or by night whatever its reader keeps for the site, 
   await eventually(sides, [NIGHT, true]);
   await page.getByLabel(words.colors).selectOption('');
   await eventually(sides, [DAY, false]);
-});
-
-test('a picture of the site is found by its name, in capitals too, and shown where the caret is with the words that its dialog asks for', async (page) => {
-  const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#369' } })
-    .png()
-    .toBuffer();
-  for (const name of ['chat', 'chien']) write(`static/images/${name}.png`, png);
-  await open(page, NOTES);
-  await body(page).press('Control+End');
-  await clickButton(page, editor.tools.picture);
-  await page.getByLabel(editor.dialogs.findPicture).fill(' CHAT ');
-  const found = page.getByRole('list', { name: editor.dialogs.pictures }).getByRole('button');
-  await eventually(() => found.allInnerTexts(), ['chat.png']);
-  await found.click();
-  await page.keyboard.insertText('Un chat [gris]');
-  await page.keyboard.press('Enter');
-  const shown = '![Un chat \\[gris\\]](/images/chat.png)';
-  await eventually(async () => (await body(page).innerText()).includes(shown), true);
 });
 
 test('where another page than the text’s stands in the frame, at first or after it was loaded anew, the text’s comes back by itself', async (page) => {

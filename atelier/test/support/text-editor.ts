@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
+import { parseMarkdown } from '../../../build/content/parse/markdown/parser.ts';
 import { inPage } from '../../../test/support/browser.ts';
 import { once } from '../../../test/support/once.ts';
 import { projectRoot } from '../../../test/support/real-site.ts';
@@ -44,9 +45,10 @@ async function inTextEditor(
       const answer = bundled[new URL(route.request().url()).pathname];
       return route.fulfill(answer ?? { status: 404 });
     });
+    await page.exposeFunction('parseTree', (source: string) => parseMarkdown(source));
     if (look === 'signs') await page.addInitScript(() => localStorage.setItem('atelier-signes', 'true'));
     await page.goto('http://localhost/');
-    await page.locator('.cm-content').waitFor();
+    await page.locator('[contenteditable]').waitFor();
     await work(page);
     if (errors[0]) throw errors[0];
   });
@@ -55,7 +57,7 @@ async function inTextEditor(
 /** Hands the editor a text, and puts the caret at its end. */
 export async function begin(page: Page, text: string, more: Partial<TextProps> = {}): Promise<void> {
   await set(page, { text, ...more });
-  await page.locator('.cm-content').focus();
+  await page.getByRole('textbox', { name: 'Texte' }).focus();
   await page.keyboard.press('Control+End');
 }
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { matchingPages, meantAddress } from '../../../client/text/edits/marks.ts';
+import { matchingPages, meantAddress } from '../../../client/text/addresses.ts';
 
 const test = suite('What a link may lead to');
 

@@ -1,7 +1,7 @@
 import { EditorState } from '@codemirror/state';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { smallestChange } from '../../../client/text/edits/edit.ts';
+import { smallestChange } from '../../../client/text/signs/smallest-change.ts';
 
 const test = suite('The smallest change of a text');
 

@@ -5,9 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { diagnostics, render } from '../../../../../test/support/markdown.ts';
 import { projectRoot } from '../../../../../test/support/real-site.ts';
-import { insertPaste } from '../../../../client/text/paste/paste.ts';
 import { type PastedMarkdown, pastedMarkdown } from '../../../../client/text/paste/pasted-markdown.ts';
-import { edited } from '../../../support/edited.ts';
 
 const test = suite('What is pasted, as Markdown');
 
@@ -178,18 +176,6 @@ test('signs below and above the line are signs of that sort, and what has none i
     const pasted = pastedHtml(html);
     assert.equal([pasted.text, pasted.leftOut.smallSigns], [text, told], html);
   }
-});
-
-test('words come in their line, blocks apart from what is around them', () => {
-  const put = (text: string) => (marked: string) => edited((state) => insertPaste(state, text), marked);
-  const [words, blocks] = [put('un **mot**'), put('- un\n- deux')];
-  assert.is(words('Voici ¦.'), 'Voici un **mot**¦.');
-  assert.is(words('Voici ‹ceci›.'), 'Voici un **mot**¦.');
-  assert.is(blocks('Avant ¦après'), 'Avant \n\n- un\n- deux¦\n\naprès');
-  assert.is(blocks('¦'), '- un\n- deux¦');
-  assert.is(blocks('Avant\n¦\nAprès'), 'Avant\n\n- un\n- deux¦\n\nAprès');
-  assert.is(blocks('Avant\n\n¦\n\nAprès'), 'Avant\n\n- un\n- deux¦\n\nAprès');
-  assert.is(put('## Titre')('Avant¦'), 'Avant\n\n## Titre¦');
 });
 
 test.run();

@@ -1,0 +1,33 @@
+import { LINK_SCHEMES } from '../../../build/contract/addresses.ts';
+import { foldText } from '../../../build/contract/fold-text.ts';
+import type { PageChoice } from '../document/pane-props.ts';
+
+/** An address as it stands between parentheses (CommonMark 0.31.2, 6.3): with spaces or unequal parentheses it wants `<>`. */
+export function addressOf(address: string): string {
+  const written = address.trim();
+  return /[\s()<>]/.test(written) ? `<${written.replace(/[<>]/g, encodeURIComponent)}>` : written;
+}
+
+/** Pages whose title or address has every word of a query, accents and case apart; those whose title begins with it first. */
+export function matchingPages(pages: readonly PageChoice[], query: string): PageChoice[] {
+  const asked = foldText(query.trim());
+  const words = asked.split(/\s+/).filter((word) => word !== '');
+  const matching = pages.filter(({ path, title }) => {
+    const text = `${foldText(title)} ${foldText(path)}`;
+    return path !== '' && words.every((word) => text.includes(word));
+  });
+  const begins = ({ title, path }: PageChoice) => foldText(title).startsWith(asked) || path.startsWith(asked);
+  return [...matching.filter(begins), ...matching.filter((page) => !begins(page))];
+}
+
+/** The address that a writer means, whole: undefined where it can be none that a link may have. */
+export function meantAddress(written: string): string | undefined {
+  const address = written.trim();
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase();
+  if (scheme !== undefined)
+    return LINK_SCHEMES.includes(scheme) && address.length > scheme.length + 1 ? address : undefined;
+  if (/^\/(?!\/)|^#./.test(address)) return address;
+  if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`;
+  if (/^[^\s/@]+\.[a-z]{2,}(?:\/\S*)?$/i.test(address)) return `https://${address}`;
+  return undefined;
+}

@@ -1,0 +1,17 @@
+/** The part of a text that gives way to another. */
+interface Replacement {
+  from: number;
+  to: number;
+  insert: string;
+}
+
+/** The one replacement that makes `after` of `before`, without what they begin and end with alike; undefined where they are equal. */
+export function smallestChange(before: string, after: string): Replacement | undefined {
+  if (before === after) return undefined;
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+}
