@@ -35,7 +35,7 @@ import * as blockCss from './RichBlocks.module.css';
 import * as css from './RichText.module.css';
 import { StatusBar } from './StatusBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { FROM_OUTSIDE, isTyping, TextInStep } from './text-in-step.ts';
+import { FROM_OUTSIDE, isAtCaret, isTyping, TextInStep } from './text-in-step.ts';
 import { type Tool, toolKeys } from './tools.ts';
 import { lineOf } from './write.ts';
 
@@ -214,7 +214,8 @@ function handingOn(step: TextInStep, latest: RefObject<RichTextProps>) {
   let line = 0;
   return (tr: Transaction, before: EditorState, after: EditorState) => {
     const isTyped = tr.docChanged ? isTyping(tr) : !tr.selectionSet;
-    if (!isTyped) turn += 1;
+    // The browser tells of a moved caret late: a letter that comes before is written elsewhere.
+    if (!isTyped || !isAtCaret(tr, before)) turn += 1;
     const isChanged = before.doc !== after.doc;
     const text = isChanged && !tr.getMeta(FROM_OUTSIDE) ? step.write(after.doc) : undefined;
     if (text !== undefined) latest.current.onChange(text, isTyped ? `text ${turn}` : undefined);

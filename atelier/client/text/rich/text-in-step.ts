@@ -109,3 +109,8 @@ export function isTyping(tr: Transaction): boolean {
     return isText && content.size <= 2 && step.to - step.from <= 2;
   });
 }
+
+/** Tells whether a change begins at the caret or the selection that was there before it. */
+export function isAtCaret({ steps: [first] }: Transaction, { selection: { from, to } }: EditorState): boolean {
+  return !(first instanceof ReplaceStep) || (first.from <= to && first.to >= from);
+}
