@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 
 const hasWorkshop = existsSync('atelier');
-/** What the generator, and the tests' support, offer to the workshop: nothing else need use it. */
+/** Exports for the workshop, which nothing else need use. */
 const OFFERED = ['build/{contract,editing}/**/*.ts', 'test/support/**/*.{ts,tsx}'];
 
 const config: KnipConfig = {

@@ -21,7 +21,7 @@ const LIMIT = 1000;
 
 /** Files whose expressions read no long text, and why. */
 const BOUNDED: Readonly<Record<string, string>> = {
-  'atelier/client/text/completion.ts': 'CodeMirror hands on the last 250 characters of a line',
+  'atelier/client/editor/signs/completion.ts': 'CodeMirror hands on the last 250 characters of a line',
   'atelier/server/pictures/used-pictures.ts': 'they read 2,000 characters beside a picture',
 };
 

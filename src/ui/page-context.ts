@@ -61,7 +61,7 @@ export interface PageContextValue extends LayoutData {
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined);
 
-/** What a page is about, which its links take to the contact form (`client/prefill.ts`). */
+/** Subject of a page, which its links take to the contact form (`client/prefill.ts`). */
 export interface Subject {
   sujet: string;
   secteur?: string;

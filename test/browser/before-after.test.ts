@@ -11,7 +11,7 @@ const test = suite('Before and after in a case study');
 const seam = (page: Page) => page.locator('input[type=range]');
 /** The two lists of steps. */
 const lanes = (page: Page) => page.locator('figure:has(> input[type=range]) > div');
-/** How far the styles take the seam to be. */
+/** Returns the seam's place by the styles. */
 const place = (page: Page) =>
   lanes(page)
     .first()

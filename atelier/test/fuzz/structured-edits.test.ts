@@ -7,10 +7,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseMarkdown } from '../../../build/content/parse/markdown/parser.ts';
 import { forEachCase, type Random } from '../../../test/fuzz/random.ts';
-import { Origins } from '../../client/text/rich/origins.ts';
-import { readDocument } from '../../client/text/rich/read.ts';
-import { schema } from '../../client/text/rich/schema.ts';
-import { blockTexts, writeDocument } from '../../client/text/rich/write.ts';
+import { schema } from '../../client/editor/model/schema.ts';
+import { Origins } from '../../client/editor/model/source-blocks.ts';
+import { blockTexts, writeDocument } from '../../client/editor/model/to-markdown.ts';
+import { readDocument } from '../../client/editor/model/to-nodes.ts';
 import { names, plainly, read } from '../support/rich-text.ts';
 
 const test = suite('Edits of a structured text');

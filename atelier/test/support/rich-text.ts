@@ -1,9 +1,9 @@
 import type { Node } from 'prosemirror-model';
 import { parseMarkdown } from '../../../build/content/parse/markdown/parser.ts';
 import { markdown } from '../../../src/markdown.ts';
-import { type BlockNames, Origins } from '../../client/text/rich/origins.ts';
-import { readDocument } from '../../client/text/rich/read.ts';
-import { schema } from '../../client/text/rich/schema.ts';
+import { schema } from '../../client/editor/model/schema.ts';
+import { type BlockNames, Origins } from '../../client/editor/model/source-blocks.ts';
+import { readDocument } from '../../client/editor/model/to-nodes.ts';
 
 /** The names that the site's texts may use. */
 export const names: BlockNames = {
@@ -29,7 +29,7 @@ export function withoutOrigins(node: Node): Node {
   return node.type.create(attributes, node.content.content.map(withoutOrigins), node.marks);
 }
 
-/** What the editor shows of a document, without what no text can say: empty paragraphs, spaces at ends, marks of spaces, and how far items stand apart. */
+/** Returns the visible contents of a document, without what no text can say: empty paragraphs, spaces at ends, marks of spaces, and how far items stand apart. */
 export function plainly(node: Node): unknown {
   const { origin: _origin, tight: _tight, align: _align, ...attributes } = node.attrs;
   const type = node.type.name.replace(/^table_(?:header|cell)$/, 'cell');

@@ -1,0 +1,146 @@
+import { Braces, type IconNode } from 'lucide';
+import type { EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { foldText } from '../../../build/contract/fold-text.ts';
+import { workshopText as words } from '../../words/text.fr.ts';
+import { ToolIcon } from '../ui/ToolIcon.tsx';
+import * as css from './Bars.module.css';
+import { insertInline } from './commands.ts';
+import type { EditorContext } from './context.ts';
+import { Floating } from './Floating.tsx';
+import { clearSlash, type SlashQuery } from './insert-menu.ts';
+import { schema } from './model/schema.ts';
+import { headingMenu, menusOf, TOOLS, type Tool } from './tools.ts';
+
+export interface InsertMenuKeys {
+  /** Takes a key of the list; false where the list is empty. */
+  onKey(key: string): boolean;
+}
+
+interface InsertMenuProps {
+  view: EditorView;
+  state: EditorState;
+  slash: SlashQuery;
+  context: EditorContext;
+  onTool(tool: Tool): void;
+  keys: Ref<InsertMenuKeys>;
+}
+
+const HEIGHT = 288;
+const ID = 'insert-menu';
+
+/** The list behind a slash. The text keeps the keyboard; arrows move in the list and Enter takes what is marked. */
+export function InsertMenu({ view, state, slash, context, onTool, keys }: InsertMenuProps) {
+  const found = matching(insertionsOf(state, context), slash.query);
+  const take = (insertion: Insertion | undefined) => {
+    if (!insertion) return;
+    clearSlash(view);
+    onTool(insertion);
+  };
+  const marked = useMarked(found, slash.query, { keys, take });
+  useActiveOption(view, marked);
+  if (found.length === 0) return null;
+  return (
+    <Floating view={view} position={slash.from} height={HEIGHT}>
+      <div id={ID} className={css.insertions} role="listbox" aria-label={words.rich.insertions}>
+        {found.map((insertion, at) => (
+          <button
+            key={`${insertion.name} ${insertion.detail ?? ''}`}
+            id={`${ID}-${at}`}
+            type="button"
+            tabIndex={-1}
+            className={css.insertion}
+            role="option"
+            aria-selected={at === marked}
+            // The text keeps the keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => take(insertion)}
+          >
+            <ToolIcon icon={insertion.icon} />
+            <span>{insertion.name}</span>
+            {insertion.detail !== undefined && <small>{insertion.detail}</small>}
+          </button>
+        ))}
+      </div>
+    </Floating>
+  );
+}
+
+interface MarkedOptions {
+  keys: Ref<InsertMenuKeys>;
+  take(insertion: Insertion | undefined): void;
+}
+
+/** Returns which insertion is marked: the first one again with each letter. */
+function useMarked(found: readonly Insertion[], query: string, { keys, take }: MarkedOptions): number {
+  const [last, setMarked] = useState({ query, nth: 0 });
+  const marked = last.query === query ? Math.min(last.nth, found.length - 1) : 0;
+  useImperativeHandle(keys, () => ({
+    onKey(key) {
+      if (found.length === 0) return false;
+      const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+      if (step === 0) take(found[marked]);
+      else setMarked({ query, nth: (marked + step + found.length) % found.length });
+      return true;
+    },
+  }));
+  return marked;
+}
+
+/** Tells those who cannot see it which option is marked. */
+function useActiveOption(view: EditorView, marked: number): void {
+  useEffect(() => {
+    const option = document.getElementById(`${ID}-${marked}`);
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option) view.dom.setAttribute('aria-activedescendant', option.id);
+    view.dom.setAttribute('aria-controls', ID);
+    return () => {
+      view.dom.removeAttribute('aria-activedescendant');
+      view.dom.removeAttribute('aria-controls');
+    };
+  }, [view, marked]);
+}
+
+type Insertion = Tool & { icon: IconNode; detail?: string };
+
+const MAX_FOUND = 40;
+
+/** Insertions whose words begin with each of the searched ones, accents and case apart. Values of the site come when one searches. */
+function matching(insertions: readonly Insertion[], query: string): Insertion[] {
+  const searched = foldText(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return insertions
+    .filter(({ name, detail }) => {
+      if (detail !== undefined && searched.length === 0) return false;
+      const text = foldText(`${name} ${detail ?? ''}`);
+      return searched.every((word) => text.includes(word));
+    })
+    .slice(0, MAX_FOUND);
+}
+
+function insertionsOf(state: EditorState, context: EditorContext): Insertion[] {
+  const menus = menusOf(state, context).filter(({ name }) => name !== words.menus.table);
+  const [callOuts, ...others] = menus;
+  const named = (callOuts?.items ?? []).map((tool) =>
+    callOuts?.name === words.menus.callOut ? { ...tool, name: words.rich.callOut(tool.name) } : tool,
+  );
+  return [
+    ...headingMenu.items.slice(1),
+    ...TOOLS.flat(),
+    ...named,
+    ...others.flatMap(({ items }) => items),
+    ...values(context),
+  ];
+}
+
+/** Values and facts of the site, by their names and by what they say. */
+function values({ variables }: EditorContext): Insertion[] {
+  return Object.entries(variables).map(([name, value]) => ({
+    name: words.rich.valueName(name),
+    detail: value,
+    icon: Braces,
+    command: insertInline(schema.nodes.variable.create({ name })),
+  }));
+}

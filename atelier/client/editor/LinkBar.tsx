@@ -1,0 +1,36 @@
+import type { EditorView } from 'prosemirror-view';
+import { workshopText as words } from '../../words/text.fr.ts';
+import type { PageChoice } from '../document/pane-props.ts';
+import * as css from './Bars.module.css';
+import { linkAt, setLink } from './commands.ts';
+import type { Desk } from './desk.ts';
+import { Floating } from './Floating.tsx';
+
+/** A bar at the link of the caret: where it leads, with buttons to open, change and remove it. */
+export function LinkBar({ view, desk, pages }: { view: EditorView; desk: Desk; pages: readonly PageChoice[] }) {
+  const { address, from } = linkAt(view.state);
+  if (address === '' || !view.state.selection.empty) return null;
+  const page = pages.find(({ path }) => path === address);
+  return (
+    <Floating view={view} position={from} height={64}>
+      <section className={css.linkBar} aria-label={words.rich.linkBar}>
+        <span className={css.linkTarget}>{page?.title ?? address}</span>
+        <a href={address} target="_blank" rel="noreferrer">
+          {words.rich.open}
+        </a>
+        <button type="button" onClick={() => desk.ask({ name: 'link' })}>
+          {words.rich.change}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            setLink('', '')(view.state, view.dispatch);
+            view.focus();
+          }}
+        >
+          {words.rich.remove}
+        </button>
+      </section>
+    </Floating>
+  );
+}

@@ -1,0 +1,65 @@
+import * as Bar from '@radix-ui/react-toolbar';
+import { useCallback, useId, useState } from 'react';
+import { workshopText as words } from '../../words/text.fr.ts';
+import type { TextProps } from '../document/pane-props.ts';
+import { RichText } from './RichText.tsx';
+import { SignsText } from './signs/SignsText.tsx';
+import * as css from './TextEditor.module.css';
+import { SignsButton } from './Toolbar.tsx';
+
+/** The editor of a Markdown text, as its page shows it or with all its signs. Another file's text wants another one (a `key`), or undoing would lead from one file into the other. */
+export function TextEditor(props: TextProps) {
+  const description = useId();
+  const [status, setStatus] = useState('');
+  const [hasSigns, setSigns] = useState(storedChoice);
+  const say = useCallback((said: string) => setStatus(said), []);
+  const toggle = () => {
+    storeChoice(!hasSigns);
+    setSigns(!hasSigns);
+  };
+  // Front matter has signs alone.
+  const isWhole = props.firstLine === 1;
+  const around = { ...props, description, say };
+  const button = <SignsButton isOn={hasSigns} onPress={toggle} />;
+  return (
+    <div className={css.editor} data-text-editor>
+      {hasSigns || isWhole ? (
+        <>
+          {!isWhole && (
+            <Bar.Root className={css.bar} aria-label={words.bar}>
+              {button}
+            </Bar.Root>
+          )}
+          <SignsText {...around} />
+        </>
+      ) : (
+        <RichText {...around}>{button}</RichText>
+      )}
+      <p className={css.status} role="status">
+        {status}
+      </p>
+      <p id={description} hidden>
+        {words.keys}
+      </p>
+    </div>
+  );
+}
+
+const KEY = 'atelier-signes';
+
+/** Whoever uses this browser chooses once. */
+function storedChoice(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function storeChoice(signs: boolean): void {
+  try {
+    localStorage.setItem(KEY, String(signs));
+  } catch {
+    // A browser that keeps nothing goes on without.
+  }
+}

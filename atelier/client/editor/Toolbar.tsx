@@ -1,0 +1,155 @@
+import * as Dropdown from '@radix-ui/react-dropdown-menu';
+import * as Bar from '@radix-ui/react-toolbar';
+import { Check, ChevronDown, Hash } from 'lucide';
+import type { EditorState } from 'prosemirror-state';
+import { type ReactNode, useRef } from 'react';
+import { workshopText as words } from '../../words/text.fr.ts';
+import * as menuCss from '../ui/Menu.module.css';
+import { ToolIcon } from '../ui/ToolIcon.tsx';
+import type { EditorContext } from './context.ts';
+import { ariaKeys, keysShown } from './keys-shown.ts';
+import * as css from './TextEditor.module.css';
+import { headingMenu, type Menu, menusOf, TOOLS, type Tool } from './tools.ts';
+
+interface ToolbarProps {
+  state: EditorState;
+  context: EditorContext;
+  onTool(tool: Tool): void;
+  /** Gives the keyboard back to the text. */
+  onLeave(): void;
+  children: ReactNode;
+}
+
+/** The bar above a text: one stop of the Tab key, arrows inside (WAI-ARIA Authoring Practices, toolbar). Escape goes back to the text. */
+export function Toolbar({ state, context, onTool, onLeave, children }: ToolbarProps) {
+  return (
+    <Bar.Root
+      className={css.bar}
+      aria-label={words.bar}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onLeave();
+      }}
+    >
+      <ToolMenu menu={headingMenu} state={state} onTool={onTool} onLeave={onLeave} />
+      {TOOLS.map((tools) => (
+        <div key={tools[0]?.name} className={css.group}>
+          {tools.map((tool) => (
+            <ToolButton key={tool.name} tool={tool} isOn={tool.isOn?.(state)} onPress={() => onTool(tool)} />
+          ))}
+        </div>
+      ))}
+      <div className={css.group}>
+        {menusOf(state, context).map((menu) => (
+          <ToolMenu key={menu.name} menu={menu} state={state} onTool={onTool} onLeave={onLeave} />
+        ))}
+      </div>
+      {children}
+    </Bar.Root>
+  );
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+function titleOf({ name, key }: Tool): string {
+  return key === undefined ? name : `${name} (${keysShown(key, words.keyNames, isMac)})`;
+}
+
+function ToolButton({ tool, isOn, onPress }: { tool: Tool; isOn: boolean | undefined; onPress(): void }) {
+  const { name, short, icon, key } = tool;
+  return (
+    <Bar.Button
+      className={css.tool}
+      aria-label={name}
+      title={titleOf(tool)}
+      {...(key !== undefined && { 'aria-keyshortcuts': ariaKeys(key, isMac) })}
+      {...(isOn !== undefined && { 'aria-pressed': isOn })}
+      // The text keeps the keyboard, and what is typed next its marks.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <ToolIcon icon={icon} />
+      <span className={css.label}>{short ?? name}</span>
+    </Bar.Button>
+  );
+}
+
+/** The button that shows all signs of the text, or the text as its page shows it. */
+export function SignsButton({ isOn, onPress }: { isOn: boolean; onPress(): void }) {
+  return (
+    <Bar.Button
+      className={css.tool}
+      aria-label={words.visible.signs}
+      title={words.visible.signs}
+      aria-pressed={isOn}
+      onClick={onPress}
+    >
+      <ToolIcon icon={Hash} />
+      <span className={css.label}>{words.short.signs}</span>
+    </Bar.Button>
+  );
+}
+
+interface ToolMenuProps {
+  menu: Menu;
+  state: EditorState;
+  onTool(tool: Tool): void;
+  onLeave(): void;
+}
+
+/** A menu of the bar. What is chosen is done in the text, which then has the keyboard. */
+function ToolMenu({ menu, state, onTool, onLeave }: ToolMenuProps) {
+  const chosen = useRef<Tool>(undefined);
+  const backToText = (event: Event) => {
+    const tool = chosen.current;
+    if (!tool) return;
+    chosen.current = undefined;
+    event.preventDefault();
+    onLeave();
+    onTool(tool);
+  };
+  return (
+    <Dropdown.Root modal={false}>
+      <Bar.Button asChild>
+        <Dropdown.Trigger className={css.tool} aria-label={menu.name} title={menu.name}>
+          <ToolIcon icon={menu.icon} />
+          <ToolIcon icon={ChevronDown} />
+          <span className={css.label}>{menu.short ?? menu.name}</span>
+        </Dropdown.Trigger>
+      </Bar.Button>
+      <Dropdown.Content className={menuCss.menu} align="start" collisionPadding={8} onCloseAutoFocus={backToText}>
+        {menu.items.map((tool) => (
+          <ToolMenuItem
+            key={tool.name}
+            tool={tool}
+            isOn={tool.isOn?.(state)}
+            onSelect={() => {
+              chosen.current = tool;
+            }}
+          />
+        ))}
+      </Dropdown.Content>
+    </Dropdown.Root>
+  );
+}
+
+function ToolMenuItem({ tool, isOn, onSelect }: { tool: Tool; isOn: boolean | undefined; onSelect(): void }) {
+  const content = (
+    <>
+      <span>{tool.name}</span>
+      {isOn && <ToolIcon icon={Check} />}
+      {tool.key !== undefined && <small className={css.detail}>{keysShown(tool.key, words.keyNames, isMac)}</small>}
+    </>
+  );
+  if (isOn === undefined) {
+    return (
+      <Dropdown.Item className={menuCss.item} onSelect={onSelect}>
+        {content}
+      </Dropdown.Item>
+    );
+  }
+  return (
+    <Dropdown.CheckboxItem className={menuCss.item} checked={isOn} onSelect={onSelect}>
+      {content}
+    </Dropdown.CheckboxItem>
+  );
+}

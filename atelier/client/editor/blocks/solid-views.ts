@@ -1,0 +1,138 @@
+import type { Node } from 'prosemirror-model';
+import type { EditorView, NodeView } from 'prosemirror-view';
+import { workshopText as words } from '../../../words/text.fr.ts';
+import { pictureSource } from '../../pictures/pictures-client.ts';
+import type { Desk } from '../desk.ts';
+
+export interface ViewPlace {
+  view: EditorView;
+  position: () => number | undefined;
+  desk: Desk;
+}
+
+/** A block that is one solid thing: a button on it, a double click and Enter open what it is made of. */
+abstract class SolidView implements NodeView {
+  readonly dom = document.createElement('div');
+  protected readonly figure = document.createElement('figure');
+  private readonly button = document.createElement('button');
+
+  constructor(type: string, { position, desk }: ViewPlace) {
+    const { dom, figure, button } = this;
+    dom.className = 'rich-solid';
+    dom.dataset.node = type;
+    dom.contentEditable = 'false';
+    button.type = 'button';
+    button.className = 'rich-change';
+    button.tabIndex = -1;
+    button.textContent = words.rich.change;
+    const open = () => {
+      const at = position();
+      if (at !== undefined) desk.ask({ name: 'block', position: at });
+    };
+    button.addEventListener('click', open);
+    dom.addEventListener('dblclick', open);
+    dom.append(figure, button);
+  }
+
+  protected called(name: string): void {
+    this.figure.ariaLabel = name;
+    this.button.ariaLabel = `${words.rich.change} : ${name}`;
+  }
+
+  stopEvent({ target }: Event): boolean {
+    return target === this.button;
+  }
+
+  ignoreMutation(): boolean {
+    return true;
+  }
+}
+
+/** A picture with its words: what it shows, and its caption. */
+export class FigureView extends SolidView {
+  constructor({ type, attrs: { address, description, caption } }: Node, place: ViewPlace) {
+    super(type.name, place);
+    const { figure } = this;
+    this.called(words.visible.blocks.picture(String(description)));
+    const file = place.desk.context.choices.pictures.find((one) => one.address === address);
+    if (file) {
+      const picture = new Image(file.width, file.height);
+      picture.src = pictureSource(file.address, file.bytes);
+      picture.alt = '';
+      figure.append(picture);
+    } else figure.append(paragraph('rich-missing', words.visible.noPicture(String(address))));
+    if (caption) figure.append(paragraph('rich-figure-caption', String(caption)));
+    figure.append(paragraph('rich-figure-words', String(description) || words.visible.noDescription));
+  }
+}
+
+/** Caches drawings by their source: a text shows the same ones again and again. */
+const drawings = new Map<string, string>();
+const REMEMBERED = 60;
+
+async function draw(source: string, desk: Desk): Promise<string> {
+  const html = drawings.get(source) ?? (await desk.draw(source));
+  drawings.set(source, html);
+  const [oldest] = drawings.keys();
+  if (drawings.size > REMEMBERED && oldest !== undefined) drawings.delete(oldest);
+  return html;
+}
+
+/** A diagram or a chart as the page draws it, or the name of a block that the site fills; its title until the drawing has come, and where there is none. */
+export class DrawingView extends SolidView {
+  constructor({ type, attrs: { source, opening, title } }: Node, place: ViewPlace) {
+    super(type.name, place);
+    const { blocks, slots } = place.desk.context;
+    const template = blocks.find((one) => one.opening === opening);
+    const slot = slots.find((one) => opening === `::${one}`) ?? '';
+    const name = template?.title ?? words.visible.blocks.slot(words.rich.slots[slot] ?? words.rich.slotName(slot));
+    this.called(words.visible.blocks.drawing(name, String(title)));
+    const caption = paragraph('rich-figure-caption', String(title) || name);
+    this.figure.append(caption);
+    const drawing = document.createElement('div');
+    this.figure.append(drawing);
+    if (template) void drawInto(drawing, String(source), place.desk);
+  }
+}
+
+/** Draws a diagram or a chart in an element; what stood there before stays until then. Says so where nobody can draw it. */
+export async function drawInto(element: HTMLElement, source: string, desk: Desk): Promise<void> {
+  try {
+    element.replaceChildren(...drawingsIn(await draw(source, desk), element));
+  } catch {
+    element.replaceChildren(paragraph('rich-missing', words.rich.notDrawn));
+  }
+}
+
+/** The drawings alone: the words around them on the page are those of the block. The figure takes the page's attributes. */
+function drawingsIn(html: string, figure: HTMLElement): Element[] {
+  const made = new DOMParser().parseFromString(html, 'text/html').querySelector('figure');
+  for (const { name, value } of made?.attributes ?? []) if (name.startsWith('data-')) figure.setAttribute(name, value);
+  const found = [...(made?.querySelectorAll(':scope > svg, :scope > div > svg') ?? [])];
+  for (const drawing of found) drawing.setAttribute('aria-hidden', 'true');
+  return found;
+}
+
+/** Markdown without a form of its own: its words as the page shows them. */
+export class SourceView extends SolidView {
+  constructor({ type, attrs: { source } }: Node, place: ViewPlace) {
+    super(type.name, place);
+    this.called(words.rich.source);
+    const shown = paragraph('rich-figure-words', words.rich.source);
+    this.figure.append(shown);
+    draw(String(source), place.desk).then(
+      (html) => {
+        const text = new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+        if (text !== '') shown.textContent = text;
+      },
+      () => {},
+    );
+  }
+}
+
+function paragraph(look: string, text: string): HTMLElement {
+  const element = document.createElement('p');
+  element.className = look;
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,260 @@
+import { chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import { Fragment, type MarkType, type Node, type NodeType, type ResolvedPos } from 'prosemirror-model';
+import { liftListItem, wrapRangeInList } from 'prosemirror-schema-list';
+import { type Command, type EditorState, NodeSelection, Selection, TextSelection } from 'prosemirror-state';
+import { schema } from './model/schema.ts';
+
+const { nodes, marks } = schema;
+
+export type MarkName = 'strong' | 'emphasis' | 'strike' | 'code';
+
+/** Switches a mark on what is selected; without a selection, for what is typed next. */
+export function toggleMarkNamed(name: MarkName): Command {
+  return toggleMark(marks[name], null, { removeWhenPresent: false });
+}
+
+export function hasMark(state: EditorState, name: MarkName): boolean {
+  return isMarked(state, marks[name]);
+}
+
+function isMarked({ selection: { $from, from, to, empty }, storedMarks, doc }: EditorState, type: MarkType): boolean {
+  if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;
+  return doc.rangeHasMark(from, to, type);
+}
+
+/** Makes headings of some level of the selected paragraphs, or paragraphs of such headings. A heading leaves its list. */
+export function toggleHeading(level: number): Command {
+  return (state, dispatch, view) => {
+    if (isHeading(state, level)) return setBlockType(nodes.paragraph)(state, dispatch, view);
+    const toHeading = setBlockType(nodes.heading, { level });
+    if (toHeading(state, dispatch, view)) return true;
+    return liftListItem(nodes.list_item)(
+      state,
+      dispatch &&
+        ((tr) => {
+          dispatch(tr);
+          if (view) toggleHeading(level)(view.state, view.dispatch, view);
+        }),
+    );
+  };
+}
+
+export const toParagraph: Command = setBlockType(nodes.paragraph);
+
+export function isHeading({ selection: { $from } }: EditorState, level: number): boolean {
+  return $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
+}
+
+export type ListKind = 'bullet' | 'ordered' | 'task';
+
+/** Makes a list of the selected blocks, another list of the one around them, or paragraphs of a list that is such a one. */
+export function toggleList(kind: ListKind): Command {
+  return (state, dispatch) => {
+    const { $from, $to } = state.selection;
+    const type = kind === 'ordered' ? nodes.ordered_list : nodes.bullet_list;
+    const around = listAround($from);
+    if (around && isList(state, kind)) return liftListItem(nodes.list_item)(state, dispatch);
+    const { tr } = state;
+    if (around) {
+      tr.setNodeMarkup(around.pos, type, { tight: around.node.attrs.tight });
+      setBoxes(tr.doc.nodeAt(around.pos), around.pos, (pos) => tr.setNodeAttribute(pos, 'checked', boxOf(kind)));
+    } else {
+      const range = $from.blockRange($to);
+      if (!range || !wrapRangeInList(tr, range, type)) return false;
+      const list = listAround(tr.doc.resolve(tr.mapping.map($from.pos)));
+      if (list) setBoxes(list.node, list.pos, (pos) => tr.setNodeAttribute(pos, 'checked', boxOf(kind)));
+    }
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+}
+
+function boxOf(kind: ListKind): false | null {
+  return kind === 'task' ? false : null;
+}
+
+function setBoxes(list: Node | null, at: number, set: (pos: number) => void): void {
+  list?.forEach((_, offset) => {
+    set(at + 1 + offset);
+  });
+}
+
+export function isList({ selection: { $from } }: EditorState, kind: ListKind): boolean {
+  const list = listAround($from)?.node;
+  if (!list) return false;
+  if (kind === 'ordered') return list.type === nodes.ordered_list;
+  return list.type === nodes.bullet_list && (list.firstChild?.attrs.checked !== null) === (kind === 'task');
+}
+
+interface FoundNode {
+  node: Node;
+  pos: number;
+}
+
+function listAround($pos: ResolvedPos): FoundNode | undefined {
+  return nodeAround($pos, nodes.bullet_list, nodes.ordered_list);
+}
+
+/** The innermost node of some types around a place. */
+export function nodeAround($pos: ResolvedPos, ...types: readonly NodeType[]): FoundNode | undefined {
+  for (let depth = $pos.depth; depth > 0; depth--) {
+    const node = $pos.node(depth);
+    if (types.includes(node.type)) return { node, pos: $pos.before(depth) };
+  }
+  return undefined;
+}
+
+export const toggleQuote: Command = (state, dispatch) =>
+  isQuote(state) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
+
+export function isQuote({ selection: { $from } }: EditorState): boolean {
+  return nodeAround($from, nodes.blockquote) !== undefined;
+}
+
+export const toggleCodeBlock: Command = (state, dispatch) =>
+  setBlockType(isCodeBlock(state) ? nodes.paragraph : nodes.code_block)(state, dispatch);
+
+export function isCodeBlock({ selection: { $from } }: EditorState): boolean {
+  return $from.parent.type === nodes.code_block;
+}
+
+/** Puts the selected blocks into a call-out; gives the one around them that name, or takes it away where it is one already. */
+export function toggleCallOut(name: string): Command {
+  return (state, dispatch) => {
+    const { $from, $to } = state.selection;
+    const around = nodeAround($from, nodes.call_out);
+    if (!around) {
+      const range = $from.blockRange($to);
+      // A list or a table goes in as a whole.
+      const depth = range && topDepth($from);
+      const whole =
+        depth && $from.sharedDepth($to.pos) >= depth - 1
+          ? $from.blockRange($to, (node) => node === $from.node(depth - 1))
+          : range;
+      if (!whole) return false;
+      dispatch?.(state.tr.wrap(whole, [{ type: nodes.call_out, attrs: { name } }]).scrollIntoView());
+      return true;
+    }
+    const { node, pos } = around;
+    const { tr } = state;
+    if (node.attrs.name === name) tr.replaceWith(pos, pos + node.nodeSize, node.content);
+    else tr.setNodeAttribute(pos, 'name', name);
+    dispatch?.(tr);
+    return true;
+  };
+}
+
+export function isCallOut({ selection: { $from } }: EditorState, name: string): boolean {
+  return nodeAround($from, nodes.call_out)?.node.attrs.name === name;
+}
+
+/** Depth of the block of the text, a call-out or a note that a place is in. */
+function topDepth($pos: ResolvedPos): number {
+  for (let depth = $pos.depth; depth > 0; depth--) {
+    if (HOLDERS.has($pos.node(depth - 1).type)) return depth;
+  }
+  return 0;
+}
+
+const HOLDERS = new Set<NodeType>([nodes.doc, nodes.call_out, nodes.note]);
+
+interface InsertOptions {
+  /** Else where the caret is. */
+  at?: number;
+  /** The caret goes behind the blocks, not into the first of them. */
+  isBehind?: boolean;
+}
+
+/** Puts blocks behind the one of a place, or in the place of an empty paragraph there. A solid block at the end of the text is followed by a paragraph. */
+export function insertBlocks(blocks: readonly Node[], { at, isBehind = false }: InsertOptions = {}): Command {
+  return ({ tr, doc, selection }, dispatch) => {
+    const $at = at === undefined ? selection.$to : doc.resolve(Math.min(at, doc.content.size));
+    const depth = topDepth($at);
+    const isFree = depth > 0 && $at.node(depth).type === nodes.paragraph && $at.node(depth).content.size === 0;
+    const to = depth > 0 ? $at.after(depth) : $at.pos;
+    const from = isFree ? $at.before(depth) : to;
+    const isLast = blocks.at(-1)?.isAtom === true && to === doc.content.size;
+    const content = Fragment.from([...blocks, ...(isLast ? [nodes.paragraph.create()] : [])]);
+    tr.replaceWith(from, to, content);
+    const solid = isBehind ? (!isLast && blocks.at(-1)?.isAtom ? blocks.at(-1) : undefined) : blocks[0];
+    const end = from + content.size;
+    if (solid?.isAtom) tr.setSelection(NodeSelection.create(tr.doc, isBehind ? end - solid.nodeSize : from));
+    else tr.setSelection(Selection.near(tr.doc.resolve(isBehind ? end : from), isBehind ? -1 : 1));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+}
+
+/** A block that the site fills. A text has each once: the one that is there is selected instead. */
+export function insertSlot(opening: string): Command {
+  return (state, dispatch) => {
+    let there = -1;
+    state.doc.forEach((node, offset) => {
+      if (node.type === nodes.drawing && node.attrs.opening === opening) there = offset;
+    });
+    if (there === -1) return insertBlocks([nodes.drawing.create({ source: opening, opening })])(state, dispatch);
+    dispatch?.(state.tr.setSelection(NodeSelection.create(state.doc, there)).scrollIntoView());
+    return true;
+  };
+}
+
+/** A variable, a call of a note or the like in the place of the selection. */
+export function insertInline(node: Node): Command {
+  return (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(node, true).scrollIntoView());
+    return true;
+  };
+}
+
+/** Calls a new note behind the selection and puts the caret where its text is written, at the end of the text. */
+export const addNote: Command = (state, dispatch) => {
+  const { tr, doc, selection } = state;
+  if (!selection.$to.parent.inlineContent || selection.$to.parent.type === nodes.code_block) return false;
+  const labels = new Set<string>();
+  doc.descendants((node) => {
+    if (node.type === nodes.note || node.type === nodes.note_call) labels.add(String(node.attrs.label));
+  });
+  let number = 1;
+  while (labels.has(String(number))) number += 1;
+  const label = String(number);
+  tr.insert(selection.to, nodes.note_call.create({ label }));
+  tr.insert(tr.doc.content.size, nodes.note.create({ label }, nodes.paragraph.create()));
+  tr.setSelection(Selection.atEnd(tr.doc));
+  dispatch?.(tr.scrollIntoView());
+  return true;
+};
+
+/** The link at the caret or the selection, with the ends of its text. */
+export function linkAt({ doc, selection }: EditorState): { from: number; to: number; text: string; address: string } {
+  const { from, to, $from } = selection;
+  const mark = marks.link.isInSet(selection.empty ? $from.marks() : ($from.nodeAfter?.marks ?? []));
+  if (!mark || !$from.parent.inlineContent) return { from, to, text: doc.textBetween(from, to, ' '), address: '' };
+  const start = $from.start();
+  let [left, right] = [$from.pos, $from.pos];
+  $from.parent.forEach((child, offset) => {
+    if (!mark.isInSet(child.marks)) return;
+    const [begin, end] = [start + offset, start + offset + child.nodeSize];
+    if (begin <= right && end >= left) [left, right] = [Math.min(left, begin), Math.max(right, end)];
+  });
+  return { from: left, to: right, text: doc.textBetween(left, right, ' '), address: String(mark.attrs.address) };
+}
+
+/** A link at the selection, whose text is what is selected, else `title`. An address of '' leaves the text alone. */
+export function setLink(address: string, title: string): Command {
+  return (state, dispatch) => {
+    const { from, to, text } = linkAt(state);
+    const { tr } = state;
+    tr.removeMark(from, to, marks.link);
+    const mark = marks.link.create({ address });
+    if (text === '') tr.insert(from, schema.text(title || address, [mark, ...(state.storedMarks ?? [])]));
+    else if (address !== '') tr.addMark(from, to, mark);
+    const end = text === '' ? from + (title || address).length : to;
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end)).removeStoredMark(marks.link).scrollIntoView());
+    return true;
+  };
+}
+
+export const isLink = (state: EditorState) => linkAt(state).address !== '';
+
+/** Takes out of a quote or a call-out, or out of one level of a list. */
+export const outdent: Command = chainCommands(liftListItem(nodes.list_item), lift);

@@ -1,0 +1,151 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { SitePicture } from '../../../../build/contract/workshop-host.ts';
+import { workshopText as words } from '../../../words/text.fr.ts';
+import { takeChosenFile } from '../../form/UploadFields.tsx';
+import { pictureSource } from '../../pictures/pictures-client.ts';
+import { FormDialog } from '../../ui/Dialog.tsx';
+import * as css from './dialogs.module.css';
+
+/** A picture in a text, with what it shows and the words below it. */
+export interface ShownPicture {
+  address: string;
+  description: string;
+  caption: string | null;
+}
+
+interface PictureDialogProps {
+  pictures: readonly SitePicture[];
+  /** The one that is changed; undefined for a new one. */
+  picture?: ShownPicture;
+  onPicture(file: File): Promise<SitePicture>;
+  onDone(picture: ShownPicture): void;
+  onClose(): void;
+}
+
+/** Asks for a picture, one that the site has or a file of the writer's, and then what it shows. */
+export function PictureDialog({ pictures, picture, onPicture, onDone, onClose }: PictureDialogProps) {
+  const [chosen, choose] = useState(pictures.find(({ address }) => address === picture?.address));
+  if (chosen) {
+    const before = { description: '', caption: null, ...picture, address: chosen.address };
+    return (
+      <Description file={chosen} picture={before} onDone={onDone} onOther={() => choose(undefined)} onClose={onClose} />
+    );
+  }
+  return (
+    <FormDialog title={words.dialogs.picture} onClose={onClose}>
+      <Upload onPicture={onPicture} onChoose={choose} />
+      <PictureList pictures={pictures} onChoose={choose} />
+    </FormDialog>
+  );
+}
+
+interface DescriptionProps {
+  file: SitePicture;
+  picture: ShownPicture;
+  onDone(picture: ShownPicture): void;
+  onOther(): void;
+  onClose(): void;
+}
+
+/** Asks for the words that stand for a picture where nobody sees it. */
+function Description({ file: { address, bytes }, picture, onDone, onOther, onClose }: DescriptionProps) {
+  const id = useId();
+  const [alt, setAlt] = useState(picture.description);
+  const [caption, setCaption] = useState(picture.caption ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  // The button that led here is gone.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <FormDialog
+      title={words.dialogs.picture}
+      done={words.dialogs.insertPicture}
+      onDone={() => onDone({ address, description: alt.trim(), caption: caption.trim() || null })}
+      onClose={onClose}
+    >
+      <img className={css.chosen} src={pictureSource(address, bytes)} alt="" />
+      <label htmlFor={id}>{words.dialogs.description}</label>
+      <input
+        id={id}
+        ref={field}
+        value={alt}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <p id={`${id}-hint`}>{words.dialogs.descriptionHint}</p>
+      <label>
+        {words.rich.pictureCaption}
+        <input value={caption} lang="fr" autoComplete="off" onChange={({ target }) => setCaption(target.value)} />
+      </label>
+      <button type="button" className="quiet" onClick={onOther}>
+        {words.dialogs.otherPicture}
+      </button>
+    </FormDialog>
+  );
+}
+
+interface ChoiceProps {
+  onChoose(picture: SitePicture): void;
+}
+
+function PictureList({ pictures, onChoose }: ChoiceProps & Pick<PictureDialogProps, 'pictures'>) {
+  const [query, setQuery] = useState('');
+  const found = pictures.filter(({ address }) => address.toLowerCase().includes(query.trim().toLowerCase()));
+  return (
+    <>
+      <label>
+        {words.dialogs.findPicture}
+        <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+      </label>
+      <ul className={css.pictures} aria-label={words.dialogs.pictures}>
+        {found.map((picture) => (
+          <li key={picture.address}>
+            <button type="button" onClick={() => onChoose(picture)}>
+              <img
+                src={pictureSource(picture.address, picture.bytes)}
+                alt=""
+                width={picture.width}
+                height={picture.height}
+                loading="lazy"
+              />
+              {picture.address.replace(/^.*\//, '')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>{found.length === 0 && words.dialogs.noPicture}</p>
+    </>
+  );
+}
+
+function Upload({ onPicture, onChoose }: ChoiceProps & Pick<PictureDialogProps, 'onPicture'>) {
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      onChoose(await onPicture(file));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <label>
+        {words.dialogs.upload}
+        <input
+          type="file"
+          accept="image/*"
+          disabled={isBusy}
+          onChange={({ target }) => void upload(takeChosenFile(target))}
+        />
+      </label>
+      <p role="alert" className={css.refusal}>
+        {problem}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useId, useState } from 'react';
+import { foldText } from '../../../../build/contract/fold-text.ts';
+import { workshopText as words } from '../../../words/text.fr.ts';
+import type { PageChoice } from '../../document/pane-props.ts';
+import { FormDialog } from '../../ui/Dialog.tsx';
+import { matchingPages, meantAddress } from '../addresses.ts';
+import * as css from './dialogs.module.css';
+
+interface LinkDialogProps {
+  /** The text and the address of the link that is there; both may be empty. */
+  text: string;
+  address: string;
+  pages: readonly PageChoice[];
+  /** An address of '' removes the link. */
+  onDone(address: string, title: string): void;
+  onClose(): void;
+}
+
+const MAX_PAGES = 8;
+
+/** Asks where a link leads: to a page of the site, found by words of its title, or to any address that is written. */
+export function LinkDialog({ text, address, pages, onDone, onClose }: LinkDialogProps) {
+  const [query, setQuery] = useState(address);
+  const [title, setTitle] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const found = matchingPages(pages, query).slice(0, MAX_PAGES);
+  const done = () => {
+    const meant = meantAddress(query);
+    const [first] = found;
+    if (meant !== undefined) onDone(meant, title);
+    else if (first && query.trim() !== '') onDone(first.path, title || first.title);
+    else setRefused(true);
+  };
+  const ask = (asked: string) => {
+    setQuery(asked);
+    setRefused(false);
+  };
+  return (
+    <FormDialog title={words.dialogs.link} done={words.dialogs.setLink} onDone={done} onClose={onClose}>
+      <AddressField query={query} isRefused={isRefused} onQuery={ask} />
+      {text === '' ? <TitleField title={title} onTitle={setTitle} /> : <p>{words.dialogs.linkText(text)}</p>}
+      <ul className={css.pages} aria-label={words.dialogs.pages}>
+        {found.map((page) => (
+          <li key={page.path}>
+            <PageButton page={page} onChoose={() => onDone(page.path, title || page.title)} />
+          </li>
+        ))}
+      </ul>
+      {address !== '' && (
+        <button type="button" onClick={() => onDone('', '')}>
+          {words.dialogs.removeLink}
+        </button>
+      )}
+    </FormDialog>
+  );
+}
+
+interface AddressFieldProps {
+  query: string;
+  isRefused: boolean;
+  onQuery(query: string): void;
+}
+
+function AddressField({ query, isRefused, onQuery }: AddressFieldProps) {
+  const [field, refusal] = [useId(), useId()];
+  return (
+    <>
+      <label htmlFor={field}>{words.dialogs.pageOrAddress}</label>
+      <input
+        id={field}
+        value={query}
+        spellCheck={false}
+        autoComplete="off"
+        aria-invalid={isRefused}
+        aria-describedby={refusal}
+        onChange={({ target }) => onQuery(target.value)}
+      />
+      <p id={refusal} role="alert" className={css.refusal}>
+        {isRefused && words.dialogs.noAddress}
+      </p>
+    </>
+  );
+}
+
+function TitleField({ title, onTitle }: { title: string; onTitle: (title: string) => void }) {
+  return (
+    <label>
+      {words.dialogs.shownText}
+      <input value={title} onChange={({ target }) => onTitle(target.value)} />
+    </label>
+  );
+}
+
+function PageButton({ page: { title, path, unpublished }, onChoose }: { page: PageChoice; onChoose: () => void }) {
+  return (
+    <button type="button" className="quiet" onClick={onChoose}>
+      {title} <small>{path}</small>
+      {unpublished && <small className={css.unpublished}>{words.unpublished(unpublished)}</small>}
+    </button>
+  );
+}
+
+interface VariableDialogProps {
+  variables: Readonly<Record<string, string>>;
+  onDone(name: string): void;
+  onClose(): void;
+}
+
+/** Asks for one of the site's values, by words of its name or of what it says; Enter takes the first. */
+export function VariableDialog({ variables, onDone, onClose }: VariableDialogProps) {
+  const [query, setQuery] = useState('');
+  const found = matching(variables, query);
+  const takeFirst = () => {
+    if (found[0]) onDone(found[0][0]);
+  };
+  return (
+    <FormDialog title={words.tools.variable} onDone={takeFirst} onClose={onClose}>
+      <label>
+        {words.dialogs.findVariable}
+        <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+      </label>
+      <ul className={css.pages} aria-label={words.dialogs.variables}>
+        {found.map(([name, value]) => (
+          <li key={name}>
+            <button type="button" className="quiet" onClick={() => onDone(name)}>
+              {words.rich.valueName(name)} <small>{value}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{found.length === 0 && words.dialogs.noVariable}</p>
+    </FormDialog>
+  );
+}
+
+function matching(variables: Readonly<Record<string, string>>, query: string): [name: string, value: string][] {
+  const asked = foldText(query).split(/\s+/);
+  return Object.entries(variables).filter(([name, value]) => {
+    const text = foldText(`${words.rich.valueName(name)} ${name} ${value}`);
+    return asked.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,76 @@
+/** A diagram or a chart in the parts that a form asks for. */
+export interface DrawingParts {
+  title: string;
+  /** The type of a chart: the word in braces behind its title. */
+  type?: string;
+  /** The Markdown below the line that opens it. */
+  content: string;
+}
+
+/** Reads the source of a drawing; undefined where its first line is not one that a form could write. */
+export function readDrawing(source: string): DrawingParts | undefined {
+  const [first = '', ...lines] = source.split('\n');
+  const [, colons, title = '', type] =
+    /^(:{2,})[\w-]+(?:\[((?:[^[\]\\]|\\.)*)\])?(?:\{([\w-]+)\})?\s*$/.exec(first) ?? [];
+  if (colons === undefined) return undefined;
+  const inner =
+    colons.length > 2
+      ? lines.slice(
+          0,
+          lines.findLastIndex((line) => /^:{3,}\s*$/.test(line)),
+        )
+      : lines;
+  const parts = { title: title.replace(/\\(.)/g, '$1'), content: inner.join('\n').trim() };
+  return type === undefined ? parts : { ...parts, type };
+}
+
+/** Writes a drawing. `opening`: its colons and its name. */
+export function writeDrawing(opening: string, { title, type, content }: DrawingParts): string {
+  const label = title.trim() === '' ? '' : `[${title.trim().replace(/[[\]\\]/g, '\\$&')}]`;
+  const first = `${opening}${label}${type === undefined ? '' : `{${type}}`}`;
+  return opening.startsWith(':::') ? `${first}\n${content}\n:::` : `${first}\n\n${content}`;
+}
+
+/** The steps of a diagram as lines that are only indented; undefined where there is more than lists. */
+export function readSteps(content: string): string | undefined {
+  const indents: number[] = [];
+  const lines: string[] = [];
+  for (const line of content.split('\n')) {
+    if (line.trim() === '') continue;
+    const [, space = '', text] = /^(\s*)(?:\d+[.)]|[-*+])\s(.*)$/s.exec(line) ?? [];
+    if (text === undefined) return undefined;
+    while (indents.length > 0 && (indents.at(-1) ?? 0) >= space.length) indents.pop();
+    lines.push('  '.repeat(indents.length) + text.trim());
+    indents.push(space.length);
+  }
+  return lines.join('\n');
+}
+
+/** Writes the steps of a diagram: those of a route stand below it, and routes below the step that they leave. */
+export function writeSteps(steps: string): string {
+  const levels: { indent: number; column: number; count: number }[] = [];
+  const lines: string[] = [];
+  for (const line of steps.split('\n')) {
+    const text = line.trim();
+    if (text === '') continue;
+    const indent = line.length - line.trimStart().length;
+    while (levels.length > 1 && (levels.at(-1)?.indent ?? 0) > indent) levels.pop();
+    const last = levels.at(-1);
+    if (!last || indent > last.indent)
+      levels.push({
+        indent,
+        column: last ? last.column + markerOf(levels.length - 1, last.count).length : 0,
+        count: 0,
+      });
+    const level = levels.at(-1);
+    if (!level) continue;
+    level.count += 1;
+    lines.push(' '.repeat(level.column) + markerOf(levels.length - 1, level.count) + text);
+  }
+  return lines.join('\n');
+}
+
+/** Steps are counted, routes are not. */
+function markerOf(level: number, count: number): string {
+  return level % 2 === 0 ? `${count}. ` : '- ';
+}

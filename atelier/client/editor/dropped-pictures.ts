@@ -1,0 +1,136 @@
+import { Plugin } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import type { SitePicture } from '../../../build/contract/workshop-host.ts';
+import { workshopPaste as pasteWords, workshopText as words } from '../../words/text.fr.ts';
+import { isTelephonePhoto } from '../pictures/pictures-client.ts';
+import { insertBlocks } from './commands.ts';
+import type { ShownPicture } from './dialogs/PictureDialog.tsx';
+import { schema } from './model/schema.ts';
+import type { PastedPicture } from './paste/pasted-pictures.ts';
+import { expectAt, expected, forget, moveTo } from './pending.ts';
+
+export interface PictureOptions {
+  /** Keeps a picture. Rejects with what the writer is to be told. */
+  onPicture: (file: File) => Promise<SitePicture>;
+  say: (words: string) => void;
+}
+
+/** Keeps pictures that are dropped into a text, or pasted as files, and shows them where they came. */
+export function droppedPictures(options: PictureOptions): Plugin {
+  return new Plugin({
+    props: {
+      handleDrop(view, event) {
+        const files = filesIn(event.dataTransfer);
+        if (files.length === 0) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        void addPictures(view, files, at ?? view.state.selection.to, options);
+        return true;
+      },
+      handlePaste(view, event) {
+        const files = filesIn(event.clipboardData);
+        // Programs that copy a text bring a picture of it along.
+        if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false;
+        void addPictures(view, files, view.state.selection.to, options);
+        return true;
+      },
+    },
+  });
+}
+
+/** Pictures, and documents that are taken for one: the server says what can be done with these. */
+function filesIn(transfer: DataTransfer | null): File[] {
+  const pictures = new Set(picturesIn(transfer));
+  return [...(transfer?.files ?? [])].filter((file) => pictures.has(file) || file.type === 'application/pdf');
+}
+
+export function picturesIn(transfer: DataTransfer | null): File[] {
+  return [...(transfer?.files ?? [])].filter((file) => file.type.startsWith('image/') || isTelephonePhoto(file));
+}
+
+/** Keeps pictures and shows them behind the block of a place, or in the place that waits for one. */
+export async function addPictures(
+  view: EditorView,
+  files: readonly File[],
+  at: number,
+  { onPicture, say }: PictureOptions,
+): Promise<void> {
+  const place = expectAt(view.state.tr, at);
+  view.dispatch(place.tr);
+  const problems: string[] = [];
+  for (const file of files) {
+    say(words.sending(file.name));
+    try {
+      const { address } = await onPicture(file);
+      if (view.isDestroyed) return;
+      addPicture(view, { address, description: '', caption: null }, expected(view.state, place.name));
+      // The next one follows this one.
+      view.dispatch(moveTo(view.state.tr, place.name, view.state.selection.to));
+      view.focus();
+    } catch (error) {
+      problems.push(words.notSent(file.name, error instanceof Error ? error.message : String(error)));
+    }
+  }
+  view.dispatch(forget(view.state.tr, place.name));
+  say(problems.length > 0 ? problems.join(' ') : words.describe);
+}
+
+/** A picture behind the block of a place, or in the place of the words there that wait for one. */
+export function addPicture(view: EditorView, picture: ShownPicture, at = view.state.selection.to): void {
+  const { doc } = view.state;
+  const figure = schema.nodes.figure.create({ ...picture });
+  const $at = doc.resolve(at);
+  const [mark] = $at.parent.isTextblock ? ($at.parent.textContent.match(pasteWords.pictureMark) ?? []) : [];
+  if (mark === undefined) insertBlocks([figure], { at })(view.state, view.dispatch);
+  else putInPlace(view, mark, picture);
+}
+
+/** A picture in the place of words that wait for it: a block where they are a paragraph, else in its line. */
+function putInPlace(view: EditorView, mark: string, picture: ShownPicture): void {
+  const { doc, tr } = view.state;
+  let found = -1;
+  doc.descendants((node, pos) => {
+    const index = node.isText ? (node.text ?? '').indexOf(mark) : -1;
+    if (found === -1 && index !== -1) found = pos + index;
+    return found === -1;
+  });
+  if (found === -1) return;
+  const $found = doc.resolve(found);
+  const isWhole = $found.parent.textContent.trim() === mark && $found.depth === 1;
+  if (isWhole) tr.replaceWith($found.before(), $found.after(), schema.nodes.figure.create({ ...picture }));
+  else
+    tr.replaceWith(
+      found,
+      found + mark.length,
+      schema.nodes.image.create({ address: picture.address, description: picture.description }),
+    );
+  view.dispatch(tr.setMeta('uiEvent', 'drop'));
+}
+
+/** A picture of a pasted text, with its bytes where the clipboard holds them. */
+interface WaitingPicture extends PastedPicture {
+  file: File | undefined;
+}
+
+/** Sends the pictures of a text that has been pasted, and puts each in the place that waits for it. Says what became of them. */
+export async function placePictures(
+  view: EditorView,
+  pictures: readonly WaitingPicture[],
+  { onPicture, say }: PictureOptions,
+): Promise<void> {
+  const refused: string[] = [];
+  let sent = 0;
+  for (const [nth, { file, mark, alt }] of pictures.entries()) {
+    if (!file) continue;
+    say(pasteWords.sendingPictures(nth + 1, pictures.length));
+    try {
+      const { address } = await onPicture(file);
+      if (view.isDestroyed) return;
+      putInPlace(view, mark, { address, description: alt, caption: null });
+      sent += 1;
+    } catch (error) {
+      refused.push(pasteWords.refused(nth + 1, error instanceof Error ? error.message : String(error)));
+    }
+  }
+  const missing = pictures.filter(({ file }) => !file).length;
+  say(pasteWords.pictures({ sent, missing, refused }));
+}

@@ -1,0 +1,55 @@
+import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { Selection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { insertBlocks } from './commands.ts';
+import type { Desk } from './desk.ts';
+import { schema } from './model/schema.ts';
+import { Origins } from './model/source-blocks.ts';
+import { readDocument } from './model/to-nodes.ts';
+import { expectAt, expected, forget } from './pending.ts';
+
+interface InsertOptions {
+  /** Else in the place of the selection. */
+  at?: number;
+  /** Name of the change, which plugins read: `paste`. */
+  event?: string;
+}
+
+/** Puts Markdown into a text as the nodes that it stands for. What is typed meanwhile stays. */
+export async function insertMarkdown(
+  view: EditorView,
+  desk: Desk,
+  source: string,
+  { at, event }: InsertOptions = {},
+): Promise<void> {
+  const { tr, selection } = view.state;
+  if (at === undefined && !selection.empty) tr.deleteSelection();
+  const place = expectAt(tr, at ?? tr.selection.from);
+  view.dispatch(place.tr);
+  try {
+    const doc = readDocument(source, await desk.parse(source), new Origins(desk.context));
+    if (view.isDestroyed) return;
+    const content = newNodes(doc.content);
+    const position = expected(view.state, place.name);
+    const only = content.childCount === 1 ? content.firstChild : undefined;
+    const mark = (name: string | undefined) => (change: typeof tr) =>
+      view.dispatch(name === undefined ? change : change.setMeta('uiEvent', name));
+    if (only?.type === schema.nodes.paragraph && view.state.doc.resolve(position).parent.inlineContent) {
+      const inline = view.state.tr.replace(position, position, new Slice(only.content, 0, 0));
+      const end = position + only.content.size;
+      mark(event)(inline.setSelection(Selection.near(inline.doc.resolve(end), -1)).scrollIntoView());
+    } else insertBlocks([...content.content], { at: position, isBehind: true })(view.state, mark(event));
+  } finally {
+    if (!view.isDestroyed) view.dispatch(forget(view.state.tr, place.name));
+  }
+}
+
+/** The nodes as if they were written here: what they were read from is no part of the text. */
+function newNodes(content: Fragment): Fragment {
+  const nodes: Node[] = [];
+  content.forEach((node) => {
+    const attrs = 'origin' in node.attrs ? { ...node.attrs, origin: null } : node.attrs;
+    nodes.push(node.isText ? node : node.type.create(attrs, newNodes(node.content), node.marks));
+  });
+  return Fragment.from(nodes);
+}

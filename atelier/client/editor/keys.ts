@@ -1,0 +1,131 @@
+import {
+  baseKeymap,
+  chainCommands,
+  createParagraphNear,
+  exitCode,
+  liftEmptyBlock,
+  newlineInCode,
+  splitBlock,
+} from 'prosemirror-commands';
+import { keymap } from 'prosemirror-keymap';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import { type Command, NodeSelection, Plugin, Selection, TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { insertBlocks, nodeAround } from './commands.ts';
+import type { OpenDialog } from './desk.ts';
+import { schema } from './model/schema.ts';
+import { emptyCells, isTable, nextCell, nextRow, previousCell, selectCell } from './tables.ts';
+
+const { nodes } = schema;
+
+/** Keys that do in this text what they do in a word processor. */
+export function textKeys(ask: (dialog: OpenDialog) => void): Plugin[] {
+  const openBlock: Command = ({ selection }) => {
+    if (!(selection instanceof NodeSelection) || !selection.node.isAtom || !selection.node.isBlock) return false;
+    ask({ name: 'block', position: selection.from });
+    return true;
+  };
+  return [
+    keymap({
+      Enter: chainCommands(
+        openBlock,
+        nextRow,
+        newlineInCode,
+        splitItem,
+        leaveEmptyBlock,
+        createParagraphNear,
+        liftEmptyBlock,
+        splitBlock,
+      ),
+      'Shift-Enter': chainCommands(exitCode, insertBreak),
+      'Mod-Enter': exitCode,
+      Tab: chainCommands(nextCell, sinkListItem(nodes.list_item)),
+      'Shift-Tab': chainCommands(previousCell, liftListItem(nodes.list_item)),
+      Backspace: chainCommands(emptyCells, toPlainBlock, selectNeighbour(-1)),
+      Delete: chainCommands(emptyCells, selectNeighbour(1)),
+      'Mod-a': selectCell,
+      'Mod-End': paragraphAtEnd,
+    }),
+    keymap(baseKeymap),
+    new Plugin({ props: { handleDOMEvents: { mousedown: clickBelow } } }),
+  ];
+}
+
+const insertBreak: Command = (state, dispatch) => {
+  if (!state.selection.$from.parent.inlineContent || isTable(state)) return false;
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create(), true).scrollIntoView());
+  return true;
+};
+
+/** An item of a list with boxes is followed by one whose box is empty. */
+const splitItem: Command = (state, dispatch) => {
+  const item = nodeAround(state.selection.$from, nodes.list_item)?.node;
+  const attrs = item && item.attrs.checked !== null ? { checked: false } : undefined;
+  return splitListItem(nodes.list_item, attrs)(state, dispatch);
+};
+
+/** An empty paragraph at the end of a call-out, a quote or a note becomes one behind it. */
+const leaveEmptyBlock: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  const holder = nodeAround($from, nodes.call_out, nodes.note, nodes.blockquote);
+  if (!empty || !holder || $from.parent.content.size > 0 || $from.parent.type !== nodes.paragraph) return false;
+  const end = holder.pos + holder.node.nodeSize;
+  if ($from.after() !== end - 1 || holder.node.childCount < 2) return false;
+  const { tr } = state;
+  tr.delete($from.before(), $from.after());
+  const at = tr.mapping.map(end);
+  tr.insert(at, nodes.paragraph.create());
+  dispatch?.(tr.setSelection(TextSelection.create(tr.doc, at + 1)).scrollIntoView());
+  return true;
+};
+
+/** A heading whose first sign one deletes backwards becomes a paragraph; so does an item of a list. */
+const toPlainBlock: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  if (!empty || $from.parentOffset > 0) return false;
+  if ($from.parent.type === nodes.heading) {
+    dispatch?.(state.tr.setNodeMarkup($from.before(), nodes.paragraph));
+    return true;
+  }
+  const item = nodeAround($from, nodes.list_item);
+  return item !== undefined && $from.before() === item.pos + 1 && liftListItem(nodes.list_item)(state, dispatch);
+};
+
+/** Selects the table, picture or other solid block beside the caret, which a second key then deletes. */
+function selectNeighbour(side: -1 | 1): Command {
+  return (state, dispatch) => {
+    const { $from, $head, empty } = state.selection;
+    if (!empty || !(state.selection instanceof TextSelection)) return false;
+    if (side === -1 ? $from.parentOffset > 0 : $from.parentOffset < $from.parent.content.size) return false;
+    const edge = side === -1 ? $head.before() : $head.after();
+    const $edge = state.doc.resolve(edge);
+    const neighbour = side === -1 ? $edge.nodeBefore : $edge.nodeAfter;
+    if (!neighbour || !(neighbour.type === nodes.table || neighbour.isAtom)) return false;
+    const pos = side === -1 ? edge - neighbour.nodeSize : edge;
+    const { tr } = state;
+    // An empty paragraph beside it goes.
+    if ($head.parent.content.size === 0 && $head.depth === 1 && state.doc.childCount > 1)
+      tr.delete($head.before(), $head.after());
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, tr.mapping.map(pos))).scrollIntoView());
+    return true;
+  };
+}
+
+/** A click below the last block leads behind it. */
+function clickBelow(view: EditorView, event: MouseEvent): boolean {
+  const last = view.dom.lastElementChild;
+  if (event.target !== view.dom || !last || event.clientY < last.getBoundingClientRect().bottom) return false;
+  event.preventDefault();
+  view.focus();
+  return paragraphAtEnd(view.state, view.dispatch);
+}
+
+/** The caret at the end of the text, in a new paragraph behind a table or a picture. */
+const paragraphAtEnd: Command = (state, dispatch) => {
+  const { lastChild, content } = state.doc;
+  if (!lastChild?.isAtom && lastChild?.type !== nodes.table) {
+    dispatch?.(state.tr.setSelection(Selection.atEnd(state.doc)).scrollIntoView());
+    return true;
+  }
+  return insertBlocks([nodes.paragraph.create()], { at: content.size })(state, dispatch);
+};

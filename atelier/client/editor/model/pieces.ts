@@ -1,0 +1,129 @@
+import type { Node } from 'prosemirror-model';
+import type { Origin, Origins } from './source-blocks.ts';
+
+/** The text of a node. */
+export interface Piece {
+  text: string;
+  /** Lines, from 0, that what the node holds begins on. Positions count from the node's own. */
+  places: readonly { at: number; line: number }[];
+}
+
+/** A sequence of blocks, with each that has a text. */
+export interface Sequence extends Piece {
+  blocks: readonly { node: Node; at: number; text: string; gapBefore: string }[];
+}
+
+/** The surroundings that a block is written for. */
+export interface Setting {
+  origins: Origins;
+  /** Begins each further line. */
+  prefix: string;
+  /** Lists stand close below their paragraph. */
+  tight?: boolean;
+  /** The sign of the list right before this one, which would go on with the same. */
+  taken?: string | undefined;
+  write: (node: Node, setting: Setting) => Piece;
+}
+
+/** Writes the blocks that a node holds, with what stood between those that were neighbours before. A paragraph without words is left out. */
+export function sequence(parent: Node, setting: Setting): Sequence {
+  let before: Node | undefined;
+  let [text, line, taken]: [string, number, string | undefined] = ['', 0, undefined];
+  const places: { at: number; line: number }[] = [];
+  const blocks: Sequence['blocks'][number][] = [];
+  parent.forEach((node, offset) => {
+    const written = setting.write(node, { ...setting, taken: before?.type === node.type ? taken : undefined });
+    const gap = before && written.text !== '' ? gapBetween(before, node, written.text, setting) : '';
+    line += breaksIn(gap);
+    for (const place of written.places) places.push({ at: offset + 1 + place.at, line: line + place.line });
+    if (written.text === '') return;
+    text += gap + written.text;
+    blocks.push({ node, at: offset, text: written.text, gapBefore: gap });
+    line += breaksIn(written.text);
+    before = node;
+    taken = signOf(written.text);
+  });
+  return { text, places, blocks };
+}
+
+/** The sign of a list's items: a bullet, or what stands behind their numbers. */
+export function signOf(list: string): string | undefined {
+  return /^(?:\d+)?([-*+.)])(?=\s|$)/.exec(list)?.[1];
+}
+
+/** A list that may follow a paragraph without an empty line. */
+const CLOSE_LIST = /^(?:[-*+]|1[.)])[ \t]+\S/;
+
+function gapBetween(before: Node, after: Node, text: string, { origins, prefix, tight }: Setting): string {
+  const isList = after.type.name.endsWith('_list');
+  const canBeClose = !isList || before.type.name !== 'paragraph' || CLOSE_LIST.test(text);
+  const [from, to] = [origins.of(before), origins.of(after)];
+  const gap = from?.prefix === prefix && to?.prefix === prefix ? origins.gap(before, after) : undefined;
+  if (
+    gap !== undefined &&
+    (isWide(gap) ||
+      (canBeClose &&
+        isSound(before, from) &&
+        isSound(after, to) &&
+        (before.type.name !== 'source' || to?.node.eq(after))))
+  )
+    return gap;
+  const isClose = tight && isList && canBeClose && before.type.name === 'paragraph';
+  return isClose ? `\n${prefix}` : `\n${prefix.trimEnd()}\n${prefix}`;
+}
+
+/** It holds an empty line, which keeps any two blocks apart. */
+function isWide(gap: string): boolean {
+  return /\n[ \t>]*\n/.test(gap);
+}
+
+/** The block is of the kind that it was. */
+function isSound(node: Node, origin: Origin | undefined): boolean {
+  return origin !== undefined && node.sameMarkup(origin.node);
+}
+
+/** The source of a node that is as it was read, where that may stand. */
+export function sliceOf(node: Node, { origins, prefix }: Setting): Piece | undefined {
+  const origin = origins.of(node);
+  if (!origin?.node.eq(node)) return undefined;
+  if (origin.prefix !== prefix && origin.slice.includes('\n')) return undefined;
+  const places = [{ at: 0, line: 0 }];
+  node.descendants((child, position) => {
+    const part = origins.of(child);
+    if (part) places.push({ at: position + 1, line: part.line - origin.line });
+  });
+  return { text: origin.slice, places };
+}
+
+/** The frame of a block as it was written, where it stands as it stood. */
+export function frameOf(
+  node: Node,
+  { origins, prefix }: Setting,
+): Required<Pick<Origin, 'lead' | 'tail' | 'inner'>> | undefined {
+  const origin = origins.of(node);
+  if (origin?.prefix !== prefix || !node.sameMarkup(origin.node)) return undefined;
+  const { lead, tail, inner } = origin;
+  return lead === undefined || tail === undefined || inner === undefined ? undefined : { lead, tail, inner };
+}
+
+/** Puts a text between two others. */
+export function framed({ text, places }: Piece, lead: string, tail: string): Piece {
+  const lines = breaksIn(lead);
+  const inside = places.map(({ at, line }) => ({ at, line: line + lines }));
+  return { text: lead + text + tail, places: [{ at: 0, line: 0 }, ...inside] };
+}
+
+/** A piece of nothing but text. */
+export function plain(text: string): Piece {
+  return { text, places: [{ at: 0, line: 0 }] };
+}
+
+/** Begins each further line with a prefix; an empty line without the spaces at its end. */
+export function indented(text: string, prefix: string): string {
+  const lines = text.split('\n');
+  return lines.map((line, nth) => (nth === 0 ? line : line === '' ? prefix.trimEnd() : prefix + line)).join('\n');
+}
+
+function breaksIn(text: string): number {
+  return text.split('\n').length - 1;
+}

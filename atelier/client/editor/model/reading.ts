@@ -1,0 +1,49 @@
+import type { Nodes } from 'mdast';
+import type { Node } from 'prosemirror-model';
+import type { Origins } from './source-blocks.ts';
+
+/** A text that is being read. */
+export interface Reading {
+  text: string;
+  origins: Origins;
+}
+
+/** A node with the offsets of its source. */
+export interface Read {
+  node: Node;
+  from: number;
+  to: number;
+}
+
+/** Source around the blocks that a block holds. */
+export interface Frame {
+  lead: string;
+  tail: string;
+  /** Begins each further line of what it holds. */
+  inner: string;
+}
+
+/** The ends of a node in the text. Code that is indented begins with its line, which makes it code. */
+export function endsOf({ type, position }: Nodes, text: string): { from: number; to: number } {
+  const from = position?.start.offset ?? 0;
+  const to = position?.end.offset ?? text.length;
+  const indent = type === 'code' ? /(?:^|\n)([ \t]+)$/.exec(text.slice(Math.max(0, from - 40), from)) : null;
+  const isFenced = /^[`~]/.test(text.slice(from, from + 1));
+  return { from: indent && !isFenced ? from - (indent[1]?.length ?? 0) : from, to };
+}
+
+/** Registers a node that was read from one of the tree. */
+export function leaf(source: Nodes, prefix: string, { text, origins }: Reading, node: Node, frame?: Frame): Read {
+  const ends = endsOf(source, text);
+  const slice = text.slice(ends.from, ends.to);
+  const line = source.position?.start.line ?? 1;
+  return { node: origins.add(node, { slice, prefix, line, ...frame }), ...ends };
+}
+
+/** Keeps what stands between neighbours. */
+export function link(blocks: readonly Read[], { text, origins }: Reading): void {
+  for (const [nth, { node, to }] of blocks.entries()) {
+    const next = blocks[nth + 1];
+    if (next) origins.link(node, next.node, text.slice(to, next.from));
+  }
+}

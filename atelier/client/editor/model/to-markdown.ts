@@ -1,0 +1,150 @@
+import type { Node } from 'prosemirror-model';
+import {
+  framed,
+  frameOf,
+  indented,
+  type Piece,
+  plain,
+  type Sequence,
+  type Setting,
+  sequence,
+  signOf,
+  sliceOf,
+} from './pieces.ts';
+import type { Origins } from './source-blocks.ts';
+import { writeList } from './to-markdown-list.ts';
+import { phrasingOf, print } from './to-markdown-phrasing.ts';
+import { writeTable } from './to-markdown-table.ts';
+
+/** Writes a document as text: a block that is as it was read by its own source, any other in the style of the house. */
+export function writeDocument(doc: Node, origins: Origins): string {
+  return writtenDocument(doc, origins).text;
+}
+
+/** Returns the line of the text, 1-based, of the block or item that a position stands in. */
+export function lineOf(doc: Node, origins: Origins, position: number): number {
+  const { places } = writtenDocument(doc, origins);
+  return (places.findLast(({ at }) => at <= position) ?? places[0])?.line ?? 1;
+}
+
+/** Returns the position before the block or item that a line of the text, 1-based, belongs to. */
+export function positionOf(doc: Node, origins: Origins, line: number): number {
+  const { places } = writtenDocument(doc, origins);
+  return places.findLast((place) => place.line <= line)?.at ?? 0;
+}
+
+/** Returns the blocks of a document that have a text, with their positions and what stands around them. */
+export function blockTexts(doc: Node, origins: Origins) {
+  const { blocks } = writtenDocument(doc, origins);
+  const { head, foot } = origins.around;
+  return blocks.map((block, nth) => ({
+    ...block,
+    gapBefore: nth === 0 ? head : block.gapBefore,
+    gapAfter: blocks[nth + 1]?.gapBefore ?? foot,
+  }));
+}
+
+/** The last document that was written, which is asked for its lines again and again. */
+const written = new WeakMap<Node, Sequence & Pick<Origins, 'around'>>();
+
+function writtenDocument(doc: Node, origins: Origins): Sequence {
+  const known = written.get(doc);
+  if (known?.around === origins.around) return known;
+  const { around } = origins;
+  const { head, foot } = around;
+  const blocks = sequence(doc, { prefix: '', origins, write: writeBlock });
+  const isBlank = blocks.text === '' && origins.isBlank;
+  const first = head.split('\n').length;
+  const places = blocks.places.map(({ at, line }) => ({ at: at - 1, line: line + first }));
+  const document = { text: isBlank ? head : head + blocks.text + foot, places, blocks: blocks.blocks, around };
+  written.set(doc, document);
+  return document;
+}
+
+interface Known extends Pick<Setting, 'prefix' | 'taken'> {
+  piece: Piece;
+}
+
+/** Blocks that were changed, as they were written last. */
+const changed = new WeakMap<Node, Known>();
+
+function writeBlock(node: Node, setting: Setting): Piece {
+  const { prefix, taken } = setting;
+  const known = changed.get(node);
+  if (known?.prefix === prefix && known.taken === taken) return known.piece;
+  const slice = sliceOf(node, setting);
+  const goesOn = slice !== undefined && taken !== undefined && signOf(slice.text) === taken;
+  const piece = slice && !goesOn ? slice : writeChanged(node, setting);
+  changed.set(node, { prefix, taken, piece });
+  return piece;
+}
+
+function writeChanged(node: Node, setting: Setting): Piece {
+  const { prefix } = setting;
+  switch (node.type.name) {
+    case 'bullet_list':
+    case 'ordered_list':
+      return writeList(node, setting);
+    case 'table':
+      return writeTable(node, setting);
+    case 'blockquote':
+      return writeHolder(node, setting, { lead: '> ', tail: '', inner: `${prefix}> ` });
+    case 'note':
+      return writeHolder(node, setting, { lead: `[^${node.attrs.label}]: `, tail: '', inner: `${prefix}    ` });
+    case 'call_out':
+      return writeCallOut(node, setting);
+    default:
+      return plain(indented(writeLeaf(node, prefix), prefix));
+  }
+}
+
+function writeLeaf({ type, attrs, content, textContent }: Node, prefix: string): string {
+  switch (type.name) {
+    case 'paragraph':
+      return print({ type: 'paragraph', children: phrasingOf(content) });
+    case 'heading': {
+      const words = phrasingOf(content).map((child) =>
+        child.type === 'break' ? { type: 'text' as const, value: ' ' } : child,
+      );
+      const id = attrs.id === null ? [] : [{ type: 'html' as const, value: ` {#${attrs.id}}` }];
+      return print({ type: 'heading', depth: attrs.level, children: [...words, ...id] });
+    }
+    case 'code_block':
+      return print({ type: 'code', lang: attrs.language, meta: attrs.meta, value: textContent });
+    case 'figure': {
+      const { address: url, description: alt, caption: title } = attrs;
+      return print({ type: 'paragraph', children: [{ type: 'image', url, alt, title }] });
+    }
+    case 'rule':
+      // Hyphens would be taken for a list, or for the line below a heading.
+      return prefix === '' ? '---' : '___';
+    default:
+      return attrs.source;
+  }
+}
+
+type Frame = NonNullable<ReturnType<typeof frameOf>>;
+
+function writeHolder(node: Node, setting: Setting, frame: Frame): Piece {
+  const { lead, tail, inner } = frameOf(node, setting) ?? frame;
+  return framed(sequence(node, { ...setting, prefix: inner, tight: false }), lead, tail);
+}
+
+/** A fence is longer than those of call-outs within. */
+function writeCallOut(node: Node, setting: Setting): Piece {
+  const { prefix } = setting;
+  const content = sequence(node, { ...setting, tight: false });
+  const fences = [...content.text.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, colons = '']) => colons.length);
+  const longest = Math.max(2, ...fences);
+  const own = frameOf(node, setting);
+  if (own && (/^:*/.exec(own.lead)?.[0].length ?? 0) > longest) return framed(content, own.lead, own.tail);
+  const colons = ':'.repeat(longest + 1);
+  const { name, title } = node.attrs;
+  return framed(content, `${colons}${name}${titleOf(title)}\n${prefix}`, `\n${prefix}${colons}`);
+}
+
+function titleOf(title: string | null): string {
+  if (title === null || title === '') return '';
+  const words = print({ type: 'paragraph', children: [{ type: 'text', value: title }] });
+  return `[${words.replace(/(?<!\\)\]/g, '\\]')}]`;
+}

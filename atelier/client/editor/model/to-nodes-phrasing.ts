@@ -1,0 +1,74 @@
+import type { Nodes, PhrasingContent } from 'mdast';
+import type { Mark, Node } from 'prosemirror-model';
+import { VARIABLE } from '../../../../build/contract/variables.ts';
+import { schema } from './schema.ts';
+import { originalText } from './source-blocks.ts';
+
+/** Reads the content of a paragraph, a heading or a cell. */
+export function readPhrasing({ children }: { children: readonly PhrasingContent[] }, text: string): Node[] {
+  return children.flatMap((child) => readInline(child, [], text));
+}
+
+function readInline(node: PhrasingContent, marks: readonly Mark[], text: string): Node[] {
+  const within = (mark: Mark) =>
+    'children' in node ? node.children.flatMap((child) => readInline(child, mark.addToSet(marks), text)) : [];
+  switch (node.type) {
+    case 'text':
+      return readText(node.value, originalText(node, text), marks);
+    case 'inlineCode':
+      return node.value === '' ? [] : [schema.text(textIn(node.value), schema.marks.code.create().addToSet(marks))];
+    case 'strong':
+      return within(schema.marks.strong.create());
+    case 'emphasis':
+      return within(schema.marks.emphasis.create());
+    case 'delete':
+      return within(schema.marks.strike.create());
+    case 'link':
+      // An address alone is a link on the page by itself.
+      return /^\[/.test(originalText(node, text))
+        ? within(schema.marks.link.create({ address: node.url, title: node.title ?? null }))
+        : node.children.flatMap((child) => readInline(child, marks, text));
+    case 'image':
+      return [
+        schema.nodes.image.create(
+          { address: node.url, description: node.alt ?? '', title: node.title ?? null },
+          null,
+          marks,
+        ),
+      ];
+    case 'break':
+      return [schema.nodes.hard_break.create(null, null, marks)];
+    case 'footnoteReference':
+      return [schema.nodes.note_call.create({ label: node.label ?? node.identifier }, null, marks)];
+    default:
+      return [inlineSource(node, marks, text)];
+  }
+}
+
+function inlineSource(node: Nodes, marks: readonly Mark[], text: string): Node {
+  return schema.nodes.inline_source.create({ source: originalText(node, text) }, null, marks);
+}
+
+/** Variables among words. Braces that are escaped are words, which only the source tells. */
+function readText(value: string, source: string, marks: readonly Mark[]): Node[] {
+  const written = source.replace(/\\./g, '').match(VARIABLE)?.length ?? 0;
+  const found = [...value.matchAll(VARIABLE)];
+  if (found.length === 0 || found.length !== written) return words(value, marks);
+  const nodes: Node[] = [];
+  let end = 0;
+  for (const { 0: whole, 1: name = '', index } of found) {
+    nodes.push(...words(value.slice(end, index), marks));
+    nodes.push(schema.nodes.variable.create({ name }, null, marks));
+    end = index + whole.length;
+  }
+  return [...nodes, ...words(value.slice(end), marks)];
+}
+
+function words(value: string, marks: readonly Mark[]): Node[] {
+  return value === '' ? [] : [schema.text(textIn(value), marks)];
+}
+
+/** A line that ends within a sentence is a space there, as on the page. */
+export function textIn(value: string): string {
+  return value.replace(/\r?\n/g, ' ');
+}

@@ -1,0 +1,43 @@
+import type { Nodes, Table } from 'mdast';
+import { endsOf, leaf, link, type Read, type Reading } from './reading.ts';
+import { type Align, schema } from './schema.ts';
+import { originalText } from './source-blocks.ts';
+import { readPhrasing } from './to-nodes-phrasing.ts';
+
+/** Reads a table, with the line above it that names it. A row that lacks cells gets empty ones. */
+export function readTable(
+  node: Table,
+  prefix: string,
+  reading: Reading,
+  caption: { title: string; from: Nodes } | null = null,
+): Read {
+  const sides: readonly Align[] = node.align ?? [];
+  const width = node.children[0]?.children.length ?? 1;
+  const rows = node.children.map((row, nth) => {
+    const type = nth === 0 ? schema.nodes.table_header : schema.nodes.table_cell;
+    const cells = Array.from({ length: width }, (_, column) => {
+      const cell = row.children[column];
+      const paragraph = schema.nodes.paragraph.create(null, cell ? readPhrasing(cell, reading.text) : []);
+      const made = type.create({ align: sides[column] ?? null }, paragraph);
+      const [first, last] = [cell?.children[0], cell?.children.at(-1)];
+      if (!first || !last) return made;
+      const position = { start: first.position?.start, end: last.position?.end };
+      return leaf({ ...cell, position } as Nodes, prefix, reading, made).node;
+    });
+    return leaf(row, prefix, reading, schema.nodes.table_row.create(null, cells));
+  });
+  const [, delimiter = ''] = originalText(node, reading.text).split('\n');
+  const start = caption?.from ?? node;
+  const source = { ...node, position: { start: start.position?.start, end: node.position?.end } } as Nodes;
+  const frame = {
+    lead: caption ? reading.text.slice(endsOf(start, reading.text).from, endsOf(node, reading.text).from) : '',
+    tail: delimiter,
+    inner: prefix,
+  };
+  const table = schema.nodes.table.create(
+    { caption: caption?.title ?? null },
+    rows.map(({ node: row }) => row),
+  );
+  link(rows, reading);
+  return leaf(source, prefix, reading, table, frame);
+}

@@ -1,0 +1,146 @@
+import { keymap } from 'prosemirror-keymap';
+import { type Command, type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state';
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
+import { type Remark, remarkPlaces } from '../../server/review/review-api.ts';
+import { workshopReview as reviewWords } from '../../words/review.fr.ts';
+import { workshopText as words } from '../../words/text.fr.ts';
+import { rangeOf } from './model/lines.ts';
+import { lineOf } from './model/to-markdown.ts';
+import type { TextInStep } from './text-in-step.ts';
+
+/** A diagnostic or a comment at its place in a text. */
+export interface Problem {
+  from: number;
+  to: number;
+  severity: Diagnostic['severity'] | 'info';
+  message: string;
+  /** Mends the text; undefined where nobody knows how. */
+  fix?: { name: string; apply(state: EditorState, at: number): void };
+}
+
+interface Shown {
+  problems: readonly Problem[];
+  marks: DecorationSet;
+}
+
+const key = new PluginKey<Shown>('problems');
+
+/** Marks diagnostics and comments in a text; F8 goes to the next, Shift-F8 to the one before, Mod-. mends the one at the caret. `say` has it read out. */
+export function problems(say: (words: string) => void): Plugin<Shown> {
+  const { props = {} } = keymap({
+    F8: always(going(1, say)),
+    'Shift-F8': always(going(-1, say)),
+    'Mod-.': always((state) => mendAt(state)),
+  }).spec;
+  return new Plugin<Shown>({
+    key,
+    state: {
+      init: () => ({ problems: [], marks: DecorationSet.empty }),
+      apply(tr, shown, _, { doc }) {
+        const set: readonly Problem[] | undefined = tr.getMeta(key);
+        if (set) return { problems: set, marks: DecorationSet.create(doc, set.map(markOf)) };
+        if (!tr.docChanged || shown.problems.length === 0) return shown;
+        const moved = shown.problems.flatMap((problem) => {
+          const [from, to] = [tr.mapping.map(problem.from, 1), tr.mapping.map(problem.to, -1)];
+          return from < to ? [{ ...problem, from, to }] : [];
+        });
+        return { problems: moved, marks: shown.marks.map(tr.mapping, doc) };
+      },
+    },
+    props: { ...props, decorations: (state) => key.getState(state)?.marks },
+  });
+}
+
+function always(command: Command): Command {
+  return (state, dispatch, view) => {
+    command(state, dispatch, view);
+    return true;
+  };
+}
+
+function markOf({ from, to, severity }: Problem): Decoration {
+  return Decoration.inline(from, to, { class: `rich-problem rich-problem-${severity}` });
+}
+
+interface ProblemSources {
+  diagnostics: readonly Diagnostic[];
+  remarks: readonly Remark[];
+  /** Line of the file that the text begins on. */
+  firstLine: number;
+  step: TextInStep;
+  /** Is handed the diagnostic where its text stands by now. */
+  onFix(diagnostic: Diagnostic): void;
+}
+
+/** Shows the diagnostics of a file, and its open comments, that stand in the text. */
+export function setProblems(view: EditorView, { diagnostics, remarks, firstLine, step, onFix }: ProblemSources): void {
+  const { doc } = view.state;
+  const { text, origins } = step;
+  const lines = text.split('\n');
+  const found = diagnostics.flatMap((diagnostic): Problem[] => {
+    const line = diagnostic.line - firstLine + 1;
+    if (line < 1 || line > lines.length) return [];
+    const { column, length = 1, severity, message, hint, fix } = diagnostic;
+    const written = (lines[line - 1] ?? '').slice(column - 1, column - 1 + length);
+    const apply = (state: EditorState, at: number) => {
+      const now = lineOf(state.doc, origins, at);
+      const moved = columnOf(step.text.split('\n')[now - 1] ?? '', written, column);
+      onFix({ ...diagnostic, line: now + firstLine - 1, column: moved, length });
+    };
+    return [
+      {
+        ...rangeOf(doc, origins, { line, column, length }),
+        severity,
+        message: `${message} ${hint}`,
+        ...(fix !== undefined && { fix: { name: words.replaceBy(fix), apply } }),
+      },
+    ];
+  });
+  const placeOf = remarks.length > 0 ? remarkPlaces(text) : undefined;
+  const comments = remarks.flatMap((remark): Problem[] => {
+    const place = placeOf?.({ ...remark, line: remark.line - firstLine + 1 });
+    if (!place) return [];
+    const message = reviewWords.mark(remark.reader, remark.text);
+    return [{ ...rangeOf(doc, origins, place), severity: 'info', message }];
+  });
+  const shown = [...found, ...comments].filter(({ from, to }) => from < to).sort((a, b) => a.from - b.from);
+  view.dispatch(view.state.tr.setMeta(key, shown));
+}
+
+/** The column of some words in a line: the one where they were, else where they stand now. */
+function columnOf(line: string, written: string, before: number): number {
+  return line.startsWith(written, before - 1) ? before : Math.max(0, line.indexOf(written)) + 1;
+}
+
+/** The problem at the selection. */
+export function problemAt(state: EditorState): Problem | undefined {
+  const { from, to } = state.selection;
+  return key.getState(state)?.problems.find((one) => one.from <= to && one.to >= from);
+}
+
+function mendAt(state: EditorState): boolean {
+  const problem = problemAt(state);
+  problem?.fix?.apply(state, problem.from);
+  return problem?.fix !== undefined;
+}
+
+/** Goes to a problem and has it read out. */
+function going(side: 1 | -1, say: (words: string) => void): Command {
+  return (state, dispatch) => {
+    const all = key.getState(state)?.problems ?? [];
+    const { from } = state.selection;
+    const next =
+      side === 1
+        ? (all.find((one) => one.from > from) ?? all[0])
+        : (all.findLast((one) => one.from < from) ?? all.at(-1));
+    if (!next) {
+      say(words.noDiagnostic);
+      return false;
+    }
+    say(`${next.message} ${next.fix ? words.mendingKey(next.fix.name) : ''}`);
+    const selection = TextSelection.between(state.doc.resolve(next.from), state.doc.resolve(next.from));
+    dispatch?.(state.tr.setSelection(selection).scrollIntoView());
+    return true;
+  };
+}

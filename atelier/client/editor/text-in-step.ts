@@ -1,0 +1,116 @@
+import type { Node } from 'prosemirror-model';
+import { type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
+import { ReplaceStep } from 'prosemirror-transform';
+import type { EditorView } from 'prosemirror-view';
+import type { Desk } from './desk.ts';
+import { replaceText } from './model/replace.ts';
+import { Origins } from './model/source-blocks.ts';
+import { writeDocument } from './model/to-markdown.ts';
+import { readDocument } from './model/to-nodes.ts';
+
+const MAX_DOCUMENTS = 500;
+
+/** The document of an editor and the text of the page around it, which is the one that is saved and undone. */
+export class TextInStep {
+  readonly origins: Origins;
+  /** The text that the document says. */
+  text = '';
+  private readonly desk: Desk;
+  /** Texts that were handed on, and have not come back yet. */
+  private unanswered: string[] = [];
+  /** Documents by their texts: to undo, nobody has to parse. */
+  private readonly documents = new Map<string, Node>();
+
+  constructor(desk: Desk) {
+    this.desk = desk;
+    this.origins = new Origins(desk.context);
+  }
+
+  /** Reads the text that the editor begins with. */
+  async read(text: string): Promise<Node> {
+    const doc = readDocument(text, await this.desk.parse(text), this.origins);
+    this.remember(text, doc);
+    return doc;
+  }
+
+  /** Returns the text of a changed document; undefined where it says the same. */
+  write(doc: Node): string | undefined {
+    const text = writeDocument(doc, this.origins);
+    if (text === this.text) return undefined;
+    this.remember(text, doc);
+    this.unanswered.push(text);
+    return text;
+  }
+
+  /** Has the editor hold a text that comes from outside, and tells whether it did not yet. One that the editor itself handed on is only late, and must not take back what was typed since. */
+  async bring(view: EditorView, text: string): Promise<boolean> {
+    const nth = this.unanswered.indexOf(text);
+    this.unanswered = this.text === text || nth === -1 ? [] : this.unanswered.slice(nth + 1);
+    if (nth !== -1 || text === this.text) return false;
+    const known = this.documents.get(text);
+    const before = this.text;
+    const tree = known ? undefined : await this.desk.parse(text);
+    // The text has gone on meanwhile, and what came from outside is a step of its history.
+    if (view.isDestroyed || this.text !== before) return false;
+    const tr = tree ? replaceText(view.state, text, tree, this.origins) : changeTo(view.state, known ?? view.state.doc);
+    this.remember(text, tr.doc);
+    view.dispatch(tr.setMeta(FROM_OUTSIDE, true));
+    return true;
+  }
+
+  private remember(text: string, doc: Node): void {
+    this.text = text;
+    this.documents.delete(text);
+    this.documents.set(text, doc);
+    const [oldest] = this.documents.keys();
+    if (this.documents.size > MAX_DOCUMENTS && oldest !== undefined) this.documents.delete(oldest);
+  }
+}
+
+/** Marks changes of a text that its editor was handed. */
+export const FROM_OUTSIDE = 'from-outside';
+
+/** Makes another document of the one of a state: only blocks that differ are replaced, and a caret in one of them goes to where it differs. */
+function changeTo({ doc: before, tr, selection }: EditorState, doc: Node): Transaction {
+  const start = before.content.findDiffStart(doc.content);
+  const end = before.content.findDiffEnd(doc.content);
+  if (start === null || end === null) return tr;
+  const least = Math.min(before.childCount, doc.childCount);
+  let first = 0;
+  while (first < least && before.child(first) === doc.child(first)) first += 1;
+  let last = 0;
+  while (last < least - first && before.child(before.childCount - 1 - last) === doc.child(doc.childCount - 1 - last))
+    last += 1;
+  const [from, to] = [offsetOf(before, first), offsetOf(before, before.childCount - last)];
+  tr.replaceWith(from, to, doc.content.cut(from, offsetOf(doc, doc.childCount - last)));
+  const { head } = selection;
+  const at = head <= start ? head : head >= end.a ? head + end.b - end.a : end.b;
+  return tr
+    .setSelection(Selection.near(tr.doc.resolve(Math.max(0, Math.min(at, tr.doc.content.size))), -1))
+    .scrollIntoView();
+}
+
+function offsetOf(doc: Node, nth: number): number {
+  let offset = 0;
+  for (let index = 0; index < nth; index++) offset += doc.child(index).nodeSize;
+  return offset;
+}
+
+/** Tells whether a change puts in or takes out letters, one after the other: no paste, no command. */
+export function isTyping(tr: Transaction): boolean {
+  if (tr.getMeta('uiEvent') !== undefined || !(tr.selection instanceof TextSelection)) return false;
+  return tr.steps.every((step) => {
+    if (!(step instanceof ReplaceStep)) return false;
+    const { openStart, openEnd, content } = step.slice;
+    const isText =
+      openStart === 0 &&
+      openEnd === 0 &&
+      (content.size === 0 || (content.firstChild?.isText === true && content.childCount === 1));
+    return isText && content.size <= 2 && step.to - step.from <= 2;
+  });
+}
+
+/** Tells whether a change begins at the caret or the selection that was there before it. */
+export function isAtCaret({ steps: [first] }: Transaction, { selection: { from, to } }: EditorState): boolean {
+  return !(first instanceof ReplaceStep) || (first.from <= to && first.to >= from);
+}

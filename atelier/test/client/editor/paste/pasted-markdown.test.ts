@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { diagnostics, render } from '../../../../../test/support/markdown.ts';
+import { projectRoot } from '../../../../../test/support/real-site.ts';
+import { type PastedMarkdown, pastedMarkdown } from '../../../../client/editor/paste/pasted-markdown.ts';
+
+const test = suite('What is pasted, as Markdown');
+
+const NONE = { links: 0, smallSigns: 0, comments: 0, deletions: 0, formulas: 0, embeds: 0, controls: 0, anchors: 0 };
+
+/** As a browser parses it, whose `body` is what is handed on. */
+function pastedHtml(html: string): PastedMarkdown {
+  const pasted = pastedMarkdown(fromHtml(html, { fragment: false }));
+  assert.equal(diagnostics(pasted.text), [], pasted.text);
+  return pasted;
+}
+
+function pastedFile(name: string): PastedMarkdown {
+  return pastedHtml(readFileSync(join(projectRoot, 'test/fixtures/clipboards', `${name}.html`), 'utf8'));
+}
+
+/** Without what became of pictures. */
+function wordsOf({ text, leftOut }: PastedMarkdown): Pick<PastedMarkdown, 'text' | 'leftOut'> {
+  return { text, leftOut };
+}
+
+const MARK = /\[À compléter : image (\d+)[^\]\n]*\]/g;
+
+test('Word: its title, headings, fake lists, table and note; without its files, which are counted', () => {
+  const { text, pictures, leftOut } = pastedFile('word');
+  assert.equal(
+    pictures.map(({ src }) => src),
+    ['file:///C:/Temp/clip_image001.png'],
+  );
+  assert.is(
+    text.replace(`\n\n${pictures[0]?.mark}`, ''),
+    `## Le rapport
+
+## Première partie
+
+**L'idée principale** : « tout *simplement* ».[^1]
+
+- Un élément
+  - Un détail
+- **Un autre**
+
+### Les étapes
+
+1. Ouvrir [Make](https://make.com/?utm_source=x)
+2. Lire mes notes
+
+| **Outil** | Prix \\| mois |
+| --------- | ------------ |
+| Make      | 9 € par mois |
+
+[^1]: Source : nos mesures.`,
+  );
+  assert.equal(leftOut, { ...NONE, links: 1 });
+});
+
+test('Word Online: headings that say so, and lists in a box each', () => {
+  assert.equal(wordsOf(pastedFile('word-online')), {
+    text: '## Le rapport\n\n**Important** : à lire.\n\n- Un\n  - Dedans\n- Deux\n\nLa fin.',
+    leftOut: NONE,
+  });
+  assert.is(pastedHtml('<div role="heading">Un titre</div><p>La fin.</p>').text, '## Un titre\n\nLa fin.');
+});
+
+test('Google Docs: styles that mean something, and not the bold around it all', () => {
+  const { text, pictures, leftOut } = pastedFile('google-docs');
+  assert.equal(
+    { text: text.replace(`\n\n${pictures[0]?.mark}`, ''), leftOut },
+    {
+      text: '## Mon plan\n\nUn **_mot fort_**, un ~~vieux~~ et [la CNIL](https://www.cnil.fr/fr).\n\n### Sous-partie\n\n1. Un\n   - Dedans\n2. Deux',
+      leftOut: NONE,
+    },
+  );
+});
+
+test('LibreOffice: notes, and bullets that are written as text', () => {
+  assert.equal(wordsOf(pastedFile('libreoffice')), {
+    text: '## Le bilan\n\nUn fait[^1] et **deux autres**.\n\n- Un\n- Deux\n\n### Détail\n\n- Premier\n- Second\n\n[^1]: La source.',
+    leftOut: NONE,
+  });
+});
+
+test('a web page: links that lead somewhere, code, and signs that mean nothing here', () => {
+  const { text, leftOut } = pastedFile('web-page');
+  const lines = text.split('\n');
+  assert.equal(lines.slice(0, 5), [
+    '## Que faire ?',
+    '',
+    '### Un cas',
+    '',
+    "Écrire à [l'agence](mailto:contact@orbite.example), cliquer, lire la suite ou voir les prix.",
+  ]);
+  assert.ok(text.includes('> Une citation.\n'));
+  assert.ok(text.includes('```json\n{"a": 1,\n "b": "* pas * de gras"}\n```'));
+  assert.ok(text.includes('Une légende\n\nUne boîte\n\nde mise en page'));
+  const shown = render(text).html.replace(/<[^>]+>/g, '');
+  assert.match(shown, /Une étoile \* et un _souligné_, \{\{marque\}\} et un #dièse\./);
+  assert.match(shown, /:::astuce/);
+  assert.match(shown, /1\. Premier point/);
+  assert.equal(leftOut, { ...NONE, links: 2, anchors: 1 });
+});
+
+test('marks that touch are one, and have no spaces at their ends', () => {
+  const cases = {
+    '<p>un <b>mot </b>ici</p>': 'un **mot** ici',
+    '<p><b>un</b><b> mot</b></p>': '**un mot**',
+    '<p><b>un</b> <b><i>mot</i></b></p>': '**un _mot_**',
+    '<p>un<b> </b>mot<i></i></p>': 'un mot',
+    '<p><strong>un <strong>mot</strong></strong></p>': '**un mot**',
+    '<h2><b>Titre</b></h2>': '## Titre',
+    '<p>un<br></p><p><br></p><p>deux</p>': 'un\n\ndeux',
+    '<p>un<br>deux</p>': 'un\\\ndeux',
+    '<p>un<br><br> deux<br></p>': 'un\n\ndeux',
+  };
+  for (const [html, text] of Object.entries(cases)) assert.is(pastedHtml(html).text, text, html);
+});
+
+test('headings begin below the page’s own and never skip a level, wherever they stood', () => {
+  assert.is(pastedHtml('<h4>A</h4><h6>B</h6><h4>C</h4>').text, '## A\n\n### B\n\n## C');
+  assert.is(pastedHtml('<h3>A</h3><h1>B</h1>').text, '## A\n\n## B');
+  assert.is(pastedHtml('<ul><li><h2>A</h2></li></ul>').text, '- A');
+});
+
+test('an empty clipboard is no text', () => {
+  const { text, pictures, isPictures } = pastedHtml('<p>&nbsp;</p><p></p>');
+  assert.equal({ text, pictures, isPictures }, { text: '', pictures: [], isPictures: false });
+});
+
+test('pictures wait in their places under numbers that the text has not used yet, and what counts readers is none', () => {
+  const html =
+    '<p>Un <img src="a.png" alt="plan [du] site"> deux</p><img src="b.gif" width=1 height=1><img src="c.png">';
+  const { text, pictures, isPictures } = pastedMarkdown(fromHtml(html, { fragment: false }), 4);
+  assert.equal(
+    Array.from(text.matchAll(MARK), ([, nth]) => nth),
+    ['5', '6'],
+  );
+  assert.equal(
+    pictures.map(({ src, alt }) => [src, alt]),
+    [
+      ['a.png', 'plan du site'],
+      ['c.png', ''],
+    ],
+  );
+  assert.ok(text.startsWith(`Un ${pictures[0]?.mark} deux`), text);
+  assert.is(isPictures, false);
+  assert.is(pastedHtml('<p><img src="a.png"></p>').isPictures, true);
+});
+
+test('boxes to tick of Google Docs, of web pages and of Word stay boxes, ticked or not', () => {
+  const docs = (checked: boolean, words: string) =>
+    `<li dir="ltr" role="checkbox" aria-checked="${checked}" aria-level="1"><img src="data:image/png;base64,AA==" width="18px" height="18px" alt="x" aria-roledescription="checkbox"><p dir="ltr" role="presentation"><span>${words}</span></p></li>`;
+  const { text, pictures } = pastedHtml(`<ul>${docs(true, 'Fait')}${docs(false, 'À faire')}</ul>`);
+  assert.is(text, '- [x] Fait\n- [ ] À faire');
+  assert.equal(pictures, []);
+  const web = '<ul><li><input type="checkbox" checked disabled> Fait</li><li><input type="checkbox"> À faire</li></ul>';
+  assert.is(pastedHtml(web).text, '- [x] Fait\n- [ ] À faire');
+  assert.is(pastedHtml('<p>☒ Fait</p><p>☐ À faire</p>').text, '- [x] Fait\n- [ ] À faire');
+});
+
+test('signs below and above the line are signs of that sort, and what has none is told, but for endings', () => {
+  const cases: Readonly<Record<string, [string, number]>> = {
+    '<p>H<sub>2</sub>O</p>': ['H₂O', 0],
+    '<p>H<span style="font-size:0.6em;vertical-align:sub;">2</span>O, 10<span style="vertical-align:super">−3</span></p>':
+      ['H₂O, 10⁻³', 0],
+    '<p>Le 1<sup>er</sup> mai, la 2<sup>e</sup> fois</p>': ['Le 1er mai, la 2e fois', 0],
+    '<p>V<sub>Q</sub> et x<sup>ab</sup></p>': ['VQ et xab', 2],
+  };
+  for (const [html, [text, told]] of Object.entries(cases)) {
+    const pasted = pastedHtml(html);
+    assert.equal([pasted.text, pasted.leftOut.smallSigns], [text, told], html);
+  }
+});
+
+test.run();

@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { axeDiagnostics } from '../../../../test/support/axe.ts';
+import { WIDTHS } from '../../../../test/support/browser.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { workshopText as words } from '../../../words/text.fr.ts';
+import { begin, editorOutput, editorSuite, set } from '../../support/text-editor.ts';
+
+const test = editorSuite('A text as its page shows it', 'visible');
+
+const TABLE = '| Outil  | Prix |\n|:-------|-----:|\n| **Make** |  9 € |\n| Notion | 10 € |';
+const TEXT = `## Un titre {#titre}
+
+Un mot **gras**, du \`code\`, un [lien](/services) et {{marque}}[^1].
+
+- puce
+- [ ] tâche
+
+:::astuce[À savoir]
+Dedans.
+:::
+
+![Un tableau de bord](/images/tableau.png)
+
+${TABLE}
+
+:::schema[Le chemin]
+1. Une étape
+:::
+
+<!-- gardé -->
+
+[^1]: Une note.
+`;
+
+const text = async (page: Page) => (await editorOutput(page)).text;
+const content = (page: Page) => page.getByRole('textbox', { name: 'Texte' });
+const hasKeyboard = (page: Page) => content(page).evaluate((box) => box === document.activeElement);
+
+test('it shows no sign; a switch shows them all, also the next time, and what is typed there is in both', async (page) => {
+  await set(page, { text: TEXT });
+  await content(page).getByRole('table').waitFor();
+  const shown = await content(page).innerText();
+  assert.not.match(shown, /[#*`[\]{}|]|:::|<!--/);
+  assert.match(shown, /Un mot gras, du code, un lien et Orbite1?/);
+  await page.getByRole('button', { name: 'Voir les signes' }).click();
+  await page.locator('.cm-line', { hasText: '## Un titre {#titre}' }).waitFor();
+  await page.locator('.cm-content').press('Control+Home');
+  await page.keyboard.type('Avant.\n\n');
+  await page.getByRole('button', { name: 'Voir les signes' }).click();
+  await content(page).getByText('Avant.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Voir les signes' }).click();
+  await page.reload();
+  await page.locator('.cm-content').waitFor();
+});
+
+test('Enter begins a paragraph, Shift and Enter a line; an empty item ends a list, and an empty paragraph a call-out', async (page) => {
+  await begin(page, 'un');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('deux');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('trois');
+  assert.is(await text(page), 'un\n\ndeux\\\ntrois');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Shift+7');
+  await page.keyboard.type('a');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('b');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('fin');
+  assert.match(await text(page), /trois\n\n1\. a\n {3}1\. b\n\nfin$/);
+  await set(page, { text: ':::astuce\nDedans.\n:::\n' });
+  await content(page).getByText('Dedans.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Dehors.');
+  assert.is(await text(page), ':::astuce\nDedans.\n:::\n\nDehors.\n');
+});
+
+test('keys switch marks at the caret, and the bar says so', async (page) => {
+  await begin(page, 'un');
+  const bold = page.getByRole('button', { name: 'Gras' });
+  assert.is(await bold.getAttribute('aria-keyshortcuts'), 'Control+b');
+  await page.keyboard.type(' ');
+  await page.keyboard.press('Control+b');
+  await eventually(() => bold.getAttribute('aria-pressed'), 'true');
+  await page.keyboard.type('mot');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' et ');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('autre');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('.');
+  assert.is(await text(page), 'un **mot** et *autre*.');
+});
+
+test('the bar is one stop of the keyboard, with arrows inside and a way to and from the text', async (page) => {
+  await begin(page, 'un mot');
+  await page.keyboard.press('Alt+F10');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await eventually(focused, words.menus.heading);
+  await page.keyboard.press('ArrowRight');
+  await eventually(focused, 'Gras');
+  await page.keyboard.press('Escape');
+  await eventually(() => hasKeyboard(page), true);
+  await page.keyboard.press('Shift+Tab');
+  assert.ok(await page.getByRole('toolbar').evaluate((bar) => bar.contains(document.activeElement)));
+});
+
+test('a link to a page is found by its title without accents; a bar at the link removes it', async (page) => {
+  await begin(page, 'Lire la suite');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.type('ete');
+  assert.match((await dialog.getByRole('listitem').textContent()) ?? '', /Un été sans tableur.*brouillon/);
+  await page.keyboard.press('Enter');
+  await eventually(() => text(page), 'Lire la [suite](/blog/ete)');
+  await eventually(() => hasKeyboard(page), true);
+  await page.keyboard.type('!');
+  assert.is(await text(page), 'Lire la [suite](/blog/ete)!');
+  await content(page).getByText('suite', { exact: true }).click();
+  const bar = page.getByRole('region', { name: words.rich.linkBar });
+  await bar.getByRole('button', { name: words.rich.remove }).click();
+  await eventually(() => text(page), 'Lire la suite!');
+});
+
+test('a table is solid: a cell writes its own part, Tab adds a row, a new column waits for its name, and a key beside it selects it', async (page) => {
+  await begin(page, `${TABLE}\n\nFin\n`);
+  await content(page).getByRole('cell', { name: '10 €' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('/m');
+  assert.is(await text(page), `${TABLE.replace('10 €', '10 €/m')}\n\nFin\n`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Zapier');
+  await eventually(() => content(page).getByRole('row').count(), 4);
+  await page.getByRole('button', { name: 'Ajouter une colonne à droite' }).click();
+  await page.keyboard.type('Note');
+  await content(page).getByRole('columnheader', { name: 'Note', exact: true }).waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  assert.is(await content(page).getByRole('columnheader').count(), 3);
+  await content(page).getByText('Fin', { exact: true }).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  await page.locator('.rich-table.ProseMirror-selectednode').waitFor();
+  assert.match(await text(page), /Fin/);
+  await page.keyboard.press('Delete');
+  await eventually(() => text(page), 'Fin\n');
+});
+
+test('a slash lists what can be put in, also in a sentence, by words without accents', async (page) => {
+  await begin(page, 'Chez');
+  const options = page.getByRole('listbox', { name: words.rich.insertions }).getByRole('option');
+  await page.keyboard.type(' /marq');
+  await eventually(() => options.allInnerTexts(), ['Marque\nOrbite']);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(', 10/12 et a/b.');
+  assert.is(await text(page), 'Chez {{marque}}, 10/12 et a/b.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/encadre att');
+  await eventually(() => options.count(), 1);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Gare.');
+  assert.match(await text(page), /\n\n:::attention\nGare\.\n:::/);
+  await page.keyboard.type(' /zzz');
+  await page.keyboard.press('Escape');
+  assert.match(await text(page), /Gare\. \/zzz/);
+});
+
+test('a block that the site fills is put in once', async (page) => {
+  await begin(page, 'un');
+  for (let times = 0; times < 2; times++) {
+    await page.getByRole('button', { name: 'Bloc de la page', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Calculateur' }).click();
+    await eventually(() => text(page), 'un\n\n::calculateur');
+  }
+  await set(page, { slots: [] });
+  await eventually(() => page.getByRole('button', { name: 'Bloc de la page', exact: true }).count(), 0);
+});
+
+test('a diagram is changed in a form without signs', async (page) => {
+  await set(page, { text: TEXT });
+  await content(page)
+    .getByRole('button', { name: /Modifier : Schéma/ })
+    .click();
+  const steps = page.getByRole('dialog').getByLabel(words.rich.steps);
+  assert.is(await steps.inputValue(), 'Une étape');
+  await steps.fill('Une étape\n  oui\n    Deux\n  non\nTrois');
+  await page.getByRole('button', { name: words.rich.put }).click();
+  await eventually(
+    async () =>
+      /:::schema\[Le chemin\]\n1\. Une étape\n {3}- oui\n {5}1\. Deux\n {3}- non\n2\. Trois\n:::/.test(
+        await text(page),
+      ),
+    true,
+  );
+});
+
+test('words that ask for a text give way to the first key, and are not counted', async (page) => {
+  await begin(page, '\n[À compléter : le texte de la page]\n');
+  await page.getByText('Aucun mot').waitFor();
+  await page.keyboard.type('Un début');
+  await eventually(() => text(page), '\nUn début\n');
+  await page.getByText('2 mots').waitFor();
+});
+
+test('a text from outside keeps the caret in its block, and undoing takes back what was typed', async (page) => {
+  await begin(page, 'un mot faux\n\nla fin');
+  await set(page, { text: 'un mot tout à fait juste\n\nla fin' });
+  await content(page).getByText('tout à fait juste').waitFor();
+  await page.keyboard.type('!');
+  assert.is(await text(page), 'un mot tout à fait juste\n\nla fin!');
+  await page.keyboard.press('Control+z');
+  await eventually(() => content(page).innerText(), 'un mot tout à fait juste\n\nla fin');
+});
+
+test('a diagnostic is marked, read out by F8 and mended where its text has moved to; a place of the file is shown on demand', async (page) => {
+  const faulty = {
+    severity: 'warning',
+    file: 'content/blog/x.md',
+    line: 7,
+    column: 6,
+    length: 4,
+    rule: 'essai',
+    message: 'Un mot est faux.',
+    hint: 'Écrivez « juste ».',
+    fix: 'juste',
+  } as const;
+  await begin(page, 'Titre\n\nCeci faux.\n', { firstLine: 5, diagnostics: [faulty] });
+  await eventually(() => page.locator('.rich-problem-warning').allTextContents(), ['faux']);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Un');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F8');
+  assert.match((await editorOutput(page)).said.join('\n'), /Un mot est faux/);
+  await page.getByRole('button', { name: /juste/ }).waitFor();
+  await page.keyboard.press('Control+.');
+  await eventually(async () => (await editorOutput(page)).fixes, [{ ...faulty, line: 9 }]);
+  await set(page, { goTo: { line: 5, column: 1, nonce: 1 } });
+  await eventually(async () => (await editorOutput(page)).lines.at(-1), 5);
+});
+
+test('nothing of it is in the way of those who cannot see, by day and by night, on a desk and a phone', async (page) => {
+  await set(page, { text: TEXT });
+  for (const [colorScheme, width] of [['light', WIDTHS.desk] as const, ['dark', WIDTHS.phone] as const]) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 1200 });
+    await content(page).getByRole('table').waitFor();
+    assert.equal(await axeDiagnostics(page), [], colorScheme);
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
+  }
+  const tree = await content(page).ariaSnapshot();
+  for (const part of [
+    'figure "Image : Un tableau de bord"',
+    'table "Tableau de 2 colonnes et 3 lignes"',
+    'checkbox "Fait"',
+    'complementary "Encadré : À savoir"',
+  ])
+    assert.ok(tree.includes(part), tree);
+});
+
+test.run();

@@ -1,0 +1,33 @@
+import { EditorState } from '@codemirror/state';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { smallestChange } from '../../../client/editor/signs/smallest-change.ts';
+
+const test = suite('The smallest change of a text');
+
+test('equal texts need none', () => {
+  assert.is(smallestChange('un\ndeux', 'un\ndeux'), undefined);
+});
+
+test('it replaces what differs alone', () => {
+  assert.equal(smallestChange('un mot faux ici', 'un mot juste ici'), { from: 7, to: 11, insert: 'juste' });
+  assert.equal(smallestChange('ab', 'aab'), { from: 1, to: 1, insert: 'a' });
+  assert.equal(smallestChange('aaa', 'aa'), { from: 2, to: 3, insert: '' });
+  assert.equal(smallestChange('', 'x'), { from: 0, to: 0, insert: 'x' });
+});
+
+test('it makes the other text of any two, and a caret behind it stays at its letter', () => {
+  for (const [before, after] of [
+    ['aXbXc', 'aYbYc'],
+    ['mot mot', 'mot mot mot'],
+    ['', 'tout'],
+    ['tout', ''],
+  ] as const) {
+    const state = EditorState.create({ doc: `${before}|`, selection: { anchor: before.length + 1 } });
+    const { state: changed } = state.update({ changes: smallestChange(`${before}|`, `${after}|`) ?? [] });
+    assert.is(changed.doc.toString(), `${after}|`);
+    assert.is(changed.selection.main.head, after.length + 1);
+  }
+});
+
+test.run();
