@@ -17,8 +17,13 @@ function layOutParts(): void {
     if ('requestIdleCallback' in window) requestIdleCallback(layOutNext, { timeout: LATEST });
     else setTimeout(layOutNext, LATEST);
   };
-  if (isReturning()) while (parts.length > 0) parts.shift()?.removeAttribute('data-lazy');
+  const layOutAll = () => {
+    while (parts.length > 0) parts.shift()?.removeAttribute('data-lazy');
+  };
+  if (isReturning()) layOutAll();
   else addEventListener('load', () => setTimeout(layOutNext, FIRST_LOOK));
+  // A focused field lays out all parts by the stylesheet. Were they folded again as the focus leaves it, the next click would miss its moving target.
+  addEventListener('focusin', () => document.querySelector(':focus-visible') && layOutAll());
 }
 
 /** Tells whether the reader comes by the history or has loaded the page anew. */
