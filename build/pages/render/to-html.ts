@@ -27,7 +27,7 @@ export function toHtml(page: PlannedPage, context: RenderContext): string {
   return toMarkedHtml(page, context).replace(`<style>${STYLESHEET_MARK}`, () => `<style>${styles}`);
 }
 
-/** Returns the document with a mark in the place of the styles, if its content type has any. Throws a `ComponentError`. */
+/** Returns the document with a mark in the place of its content type's styles. Throws a `ComponentError`. */
 export function toMarkedHtml({ contentType, path, props }: PlannedPage, context: RenderContext): string {
   const { bundle, address, layout, noIndex = false } = context;
   const { render, componentOf } = bundle.renderer();

@@ -14,16 +14,24 @@ export interface Way {
 }
 
 const SLOT = '<div data-slot="avant-apres"></div>';
-/** A chart, if there is one, and two diagrams. */
-const FIGURES =
-  /^\s*(<figure data-chart.*?<\/figure>)?\s*<figure data-diagram(.*?)<\/figure>\s*<figure data-diagram(.*?)<\/figure>/s;
+const END = '</figure>';
 
-/** Takes the comparison out of a text, where its writer has put one; the head of the page shows it. */
+/** Takes the comparison out of a text, where its writer has put one; the head of the page shows it. It has a chart, if its writer wants one, and two diagrams. */
 export function splitComparison(html: string): { comparison: Comparison | undefined; rest: Html } {
   const [above = '', below = ''] = html.split(SLOT);
-  const [all = '', chart, before = '', after = ''] = FIGURES.exec(below) ?? [];
-  const comparison = all === '' ? undefined : { chart, before: wayIn(before), after: wayIn(after) };
-  return { comparison, rest: (above + below.slice(all.length)) as Html };
+  const [chart, belowChart] = takeFigure(below, 'chart');
+  const [before, belowBefore] = takeFigure(belowChart, 'diagram');
+  const [after, rest] = takeFigure(belowBefore, 'diagram');
+  if (before === undefined || after === undefined) return { comparison: undefined, rest: (above + below) as Html };
+  return { comparison: { chart, before: wayIn(before), after: wayIn(after) }, rest: (above + rest) as Html };
+}
+
+/** Splits a text behind the figure of this kind that it begins with. */
+function takeFigure(html: string, kind: 'chart' | 'diagram'): [figure: string | undefined, rest: string] {
+  const text = html.trimStart();
+  const end = text.indexOf(END);
+  if (end === -1 || !text.startsWith(`<figure data-${kind}`)) return [undefined, html];
+  return [text.slice(0, end + END.length), text.slice(end + END.length)];
 }
 
 function wayIn(figure: string): Way {

@@ -34,7 +34,9 @@ export function withConstants(root: Root, isMentioned: (name: string) => boolean
 
 /** A value without the spaces around its commas, slashes and asterisks, which minifiers leave; texts in quotes stay as they are. */
 function compact(value: string): string {
-  return value.replace(/("[^"]*"|'[^']*')|\s*([,/*])\s*/g, (_, quoted?: string, sign?: string) => quoted ?? sign ?? '');
+  return value.replace(/("[^"]*"?|'[^']*'?)|[\s,/*]+/g, (run, quoted?: string) =>
+    quoted === undefined && /[,/*]/.test(run) ? run.replace(/\s/g, '') : run,
+  );
 }
 
 function isOfRoot({ parent }: Declaration): boolean {

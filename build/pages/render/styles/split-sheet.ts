@@ -75,7 +75,7 @@ function atRulePiece(rule: AtRule, names: SplitSheet['names']): Piece {
   if (/keyframes$/i.test(name)) return { keyframes: params, text: rule.toString() };
   if (!GROUPS.has(name) || !rule.nodes) return rule.nodes ? rule.toString() : `${rule.toString()};`;
   return {
-    head: `@${name}${rule.raws.afterName ?? ''}${params.replace(/\s*([:<])\s+/g, '$1')}`,
+    head: `@${name}${rule.raws.afterName ?? ''}${params.replace(/\s+/g, ' ').replace(/ ?([:<]) /g, '$1')}`,
     pieces: piecesOf(rule, names),
   };
 }
