@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as actions from '../../ui/ActionLink.module.css';
 import * as css from './Calculator.module.css';
 import type { Summary } from './fields.ts';
 
@@ -32,10 +33,10 @@ export function Sharing({ contact, summary }: SharingProps) {
   };
   return (
     <p className={css.share}>
-      <a className={css.talk} href={contact} ref={link}>
+      <a className={actions.primary} href={contact} ref={link}>
         En parler avec ces chiffres
       </a>
-      <button className={css.copy} type="button" onClick={copy} disabled={!summary}>
+      <button className={actions.outlined} type="button" onClick={copy} disabled={!summary}>
         Copier l’adresse de ce calcul
       </button>
       <span role="status">{copied}</span>

@@ -1,27 +1,20 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Delivery } from '../../pages/settings/delivery/schema.ts';
+import * as actions from '../../ui/ActionLink.module.css';
 import * as css from './ContactForm.module.css';
 import { ChoiceField, FormField, HoneypotField, Message } from './fields.tsx';
-import { Failure, SentPanel } from './Outcome.tsx';
+import { Failure, SentPanel, type SentProps } from './Outcome.tsx';
 import { type Problems, useProblems } from './problems.ts';
 import { type Notify, useSubmission } from './submission.ts';
 
 /** In characters: what the receivers of docs/receivers/ take. */
 const LONGEST_MESSAGE = 10_000;
 
-export interface ContactFormProps {
+export interface ContactFormProps extends Pick<SentProps, 'suite' | 'rendezVous' | 'email' | 'delivery'> {
   secteurs: { valeur: string; libelle: string }[];
   typesDemande: { valeur: string; libelle: string }[];
   bouton: string;
-  /** The next steps that a sender is told of. */
-  suite: { titre: string; texte: string };
-  /** The button that opens the scheduling page, and its plain address. */
-  rendezVous: { libelle: string; lien: string };
-  /** Offered when a message could not be delivered. */
-  email: string;
-  /** The endpoint of messages; without it, the reader's mail program sends them. */
-  delivery?: Delivery;
 }
 
 /**
@@ -53,7 +46,7 @@ export default function ContactForm(props: ContactFormProps) {
         ))}
         <div className={css.end}>
           {/* It keeps the keyboard's focus while it waits: a disabled button would lose it. */}
-          <button className={css.submit} type="submit" aria-disabled={state === 'pending'}>
+          <button className={actions.primary} type="submit" aria-disabled={state === 'pending'}>
             {state === 'pending' ? 'Envoi en cours…' : bouton}
           </button>
           {news?.type === 'error' && <Failure news={news} email={email} />}

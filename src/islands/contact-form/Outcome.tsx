@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Delivery } from '../../pages/settings/delivery/schema.ts';
+import * as actions from '../../ui/ActionLink.module.css';
 import * as css from './ContactForm.module.css';
 import type { Draft } from './draft.ts';
 import type { Notification } from './notifications.tsx';
@@ -24,16 +25,18 @@ function isInSight(element: HTMLElement | null): boolean {
   return element !== null && element.getBoundingClientRect().bottom < (innerHeight * 2) / 3;
 }
 
-interface SentProps {
+export interface SentProps {
   /** The next steps that a sender is told of. */
   suite: { titre: string; texte: string };
   /** The button that opens the scheduling page, and its plain address. */
   rendezVous: { libelle: string; lien: string };
+  /** The endpoint of messages; without it, the reader's mail program sends them. */
   delivery?: Delivery | undefined;
+  /** Offered when a message could not be delivered. */
+  email: string;
   copy: Draft;
   /** A notification that could not be shown as one. */
   news: Notification | undefined;
-  email: string;
 }
 
 /** The panel above the emptied form. It offers a copy of the text when no mail program opened. */
@@ -59,11 +62,11 @@ export function SentPanel({ suite, rendezVous, delivery, copy, news, email }: Se
       <p>Pour avancer sans attendre, choisissez un créneau.</p>
       <p className={css.ways}>
         {!delivery && (
-          <a className={css.way} href={copy.href}>
+          <a className={actions.outlined} href={copy.href}>
             Rouvrir ma messagerie
           </a>
         )}
-        <a className={css.way} data-booking href={rendezVous.lien} rel="external noopener">
+        <a className={actions.outlined} data-booking href={rendezVous.lien} rel="external noopener">
           {rendezVous.libelle}
         </a>
       </p>
