@@ -9,7 +9,7 @@ export { contentTypes } from './pages/index.ts';
 /** One page as a whole HTML document. */
 export const render: RenderDocument<LayoutData, ClientModule> = ({ component, props, layout, ...page }) => {
   const Page = component as ComponentType;
-  const context = { ...page, ...layout, islands: 0, charts: 0, modules: new Set<ClientModule>(['page']) };
+  const context = { ...page, ...layout, islands: 0, modules: new Set<ClientModule>(['page']) };
   const markup = renderToStaticMarkup(
     <PageContext value={context}>
       <Page {...props} />

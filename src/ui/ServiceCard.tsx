@@ -2,7 +2,6 @@ import type { Service } from '../pages/service/schema.ts';
 import { Card, CardTitle } from './Card.tsx';
 import { ConstellationChart } from './ConstellationChart.tsx';
 import * as css from './ServiceCard.module.css';
-import { serviceConstellation } from './service-constellations.ts';
 import { ToolList } from './ToolList.tsx';
 
 export interface ServiceSummary {
@@ -12,11 +11,11 @@ export interface ServiceSummary {
 }
 
 /** A service in short: its constellation, what it does, the tools it uses. */
-export function ServiceCard({ slug, path, carte }: ServiceSummary) {
+export function ServiceCard({ path, carte }: ServiceSummary) {
   return (
     <Card as="li">
       <span className={css.picture}>
-        <ConstellationChart constellation={serviceConstellation(slug)} />
+        <ConstellationChart path={path} />
       </span>
       <CardTitle href={path}>{carte.titre}</CardTitle>
       <p>{carte.description}</p>

@@ -30,7 +30,7 @@ export function constellationOf(name: string, flow?: Flow): Constellation {
   const random = randomFrom(name);
   if (flow && flow.links.length >= FEW) return constellationOfFlow(flow, random);
   const stars = scatter(7 + Math.floor(random() * 4), random);
-  return { stars, lines: spanningTree(stars) };
+  return { stars, lines: chain(stars) };
 }
 
 /** A flow from left to right: its steps are stars, those that split it the brighter ones, and what leads to what is a line. */
@@ -112,25 +112,10 @@ function scatter(count: number, random: () => number): Star[] {
   return stars;
 }
 
-/** Shortest lines that join all stars without a loop (Prim). */
-function spanningTree(stars: readonly Star[]): [number, number][] {
-  const joined = new Set([0]);
-  const lines: [number, number][] = [];
-  while (joined.size < stars.length) {
-    let best: { from: number; to: number; length: number } | undefined;
-    for (const from of joined) {
-      for (const [to, star] of stars.entries()) {
-        const start = stars[from];
-        if (joined.has(to) || !start) continue;
-        const length = Math.hypot(start.x - star.x, start.y - star.y);
-        if (!best || length < best.length) best = { from, to, length };
-      }
-    }
-    if (!best) break;
-    joined.add(best.to);
-    lines.push([best.from, best.to]);
-  }
-  return lines;
+/** Joins each star to the next one from left to right. */
+function chain(stars: readonly Star[]): [number, number][] {
+  const order = [...stars.keys()].sort((a, b) => (stars[a]?.x ?? 0) - (stars[b]?.x ?? 0));
+  return order.slice(1).map((star, nth) => [order[nth] ?? 0, star]);
 }
 
 function onGrid(place: number): number {

@@ -5,7 +5,7 @@ import { starNames } from './star-names.ts';
 const RADII = { 1: 1.125, 2: 0.6875, 3: 0.4375 } as const;
 
 /**
- * A drawing of two parts: a constellation with its stars' names, and its lines alone, for a light. The page that uses
+ * A drawing of three parts: a constellation with its stars' names, the same without them, and its lines alone, for a light. The page that uses
  * them gives them its letters and three colours: of lines (stroke), of the brightest star (fill), of all else (color).
  */
 export function heroChartFile(constellation: Constellation): string {
@@ -13,16 +13,16 @@ export function heroChartFile(constellation: Constellation): string {
     .map((trail) => `M${trail.map((star) => at(constellation.stars[star])).join(' ')}`)
     .join('');
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg"><g id="etoiles">',
+    '<svg xmlns="http://www.w3.org/2000/svg"><g id="etoiles"><g id="figure">',
     `<path d="${lines}" fill="none" stroke-opacity=".5" vector-effect="non-scaling-stroke"/>`,
     '<g stroke="none">',
     ...constellation.stars.map(dot),
-    '<g fill="currentColor" fill-opacity=".75">',
+    '</g></g><g stroke="none" fill="currentColor" fill-opacity=".75">',
     ...starNames(constellation).map(
       ({ text, x, y, anchor }) =>
         `<text x="${x / GRID}" y="${y / GRID}" text-anchor="${anchor}">${escapeXml(text)}</text>`,
     ),
-    `</g></g></g><path id="trajet" d="${lines}" fill="none" vector-effect="non-scaling-stroke"/></svg>`,
+    `</g></g><path id="trajet" d="${lines}" fill="none" vector-effect="non-scaling-stroke"/></svg>`,
   ].join('');
 }
 

@@ -53,8 +53,6 @@ export interface PageContextValue extends LayoutData {
   scripts: Readonly<Record<ClientModule, string>>;
   /** Number of islands rendered so far. */
   islands: number;
-  /** Number of constellations rendered so far. */
-  charts: number;
   /** Names of the modules that what has been drawn so far needs. */
   modules: Set<ClientModule>;
 }

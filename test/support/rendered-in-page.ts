@@ -9,7 +9,7 @@ export function renderedInPage(node: ReactNode, context: Partial<PageContextValu
   const value: PageContextValue = {
     settings: realSettings(),
     logo: undefined,
-    ...{ hasToolPrices: true, hasResources: true, noIndex: false, path: '/', styles: '', islands: 0, charts: 0 },
+    ...{ hasToolPrices: true, hasResources: true, noIndex: false, path: '/', styles: '', islands: 0 },
     url: (path) => `https://exemple.test${path}`,
     href: (path) => path,
     typeset: (text) => text,

@@ -1,7 +1,6 @@
 import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import type { ServiceSummary } from '../../ui/ServiceCard.tsx';
-import { serviceConstellation } from '../../ui/service-constellations.ts';
 import { Dashboard } from '../service/Dashboard.tsx';
 import { ProductPiece } from '../service/ProductPiece.tsx';
 import type { Product } from '../service/product.ts';
@@ -28,7 +27,7 @@ export function Showcase({ exhibits }: { exhibits: readonly ShowcaseItem[] }) {
             <p className={css.text}>{texte}</p>
             <MoreLink href={service.path}>{service.carte.titre}</MoreLink>
           </div>
-          {product ? <Piece product={product} /> : <Chart slug={service.slug} />}
+          {product ? <Piece product={product} /> : <ConstellationChart path={service.path} />}
         </div>
       ))}
       {exhibits.some(({ product }) => product) && <p className={css.sample}>Données d’exemple.</p>}
@@ -47,8 +46,4 @@ function Piece({ product }: { product: Product }) {
     );
   const column = askingColumn(product.elements);
   return <div className={css.piece}>{column && <Journal {...column} />}</div>;
-}
-
-function Chart({ slug }: Pick<ServiceSummary, 'slug'>) {
-  return <ConstellationChart constellation={serviceConstellation(slug)} />;
 }

@@ -9,17 +9,12 @@ import type { Services } from './schema.ts';
 
 export default function ServicesPage({ data, services }: { data: Services; services: readonly ServiceSummary[] }) {
   return (
-    <Document
-      title={data.titreSeo ?? data.titre}
-      description={data.description}
-      shared={data}
-      pageType="CollectionPage"
-    >
+    <Document data={data} pageType="CollectionPage">
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Ce que nous construisons">
         <EvenGrid>
-          {services.map(({ slug, path, carte }) => (
-            <ServiceCard key={slug} slug={slug} path={path} carte={carte} />
+          {services.map((service) => (
+            <ServiceCard key={service.slug} {...service} />
           ))}
         </EvenGrid>
       </Section>
