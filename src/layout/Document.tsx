@@ -6,7 +6,7 @@ import { type Subject, SubjectContext, usePage } from '../ui/page-context.ts';
 import * as css from './Document.module.css';
 import { type DecorationSource, decorationIn } from './decoration.ts';
 import { Footer } from './Footer.tsx';
-import { Head, type HeadProps } from './Head.tsx';
+import { Head, type HeadProps, titleOf } from './Head.tsx';
 import { Header } from './Header.tsx';
 import { Scripts } from './Scripts.tsx';
 import { Speculation } from './Speculation.tsx';
@@ -15,7 +15,7 @@ import { StructuredData, type StructuredDataProps } from './StructuredData.tsx';
 import { STARFIELD } from './starfield.ts';
 import { ViewCounter } from './ViewCounter.tsx';
 
-interface DocumentProps extends HeadProps, StructuredDataProps {
+interface DocumentProps extends HeadProps, Omit<StructuredDataProps, 'title'> {
   /** The site's stars behind the page. */
   starfield?: boolean;
   /** Decoration of this page, beside the site's stars. */
@@ -48,7 +48,7 @@ export function Document({
         </main>
         <Footer />
         {!head.noIndex && !head.canonical && (
-          <StructuredData title={head.title} pageType={pageType} jsonLdNodes={jsonLdNodes} />
+          <StructuredData title={head.title ?? titleOf(head.data)} pageType={pageType} jsonLdNodes={jsonLdNodes} />
         )}
         <ViewCounter />
         <Speculation />

@@ -1,10 +1,10 @@
 import { telephoneHref } from '../format/phone.ts';
 import type { MenuEntry } from '../pages/settings/menus/schema.ts';
 import type { Settings } from '../pages/settings/schema.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { usePage } from '../ui/page-context.ts';
 import * as css from './Footer.module.css';
 import { existingLinks } from './navigation.ts';
-import { SocialIcon } from './SocialIcon.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** The foot of every page: who the agency is, where it is found, and the legal pages. */
@@ -56,7 +56,7 @@ function SocialLinks({ networks }: { networks: Settings['reseaux'] }) {
             rel="external noopener"
             aria-label={`${nom} (nouvel onglet)`}
           >
-            <SocialIcon name={nom} />
+            <Icon name={nom} />
           </a>
         </li>
       ))}

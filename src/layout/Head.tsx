@@ -9,8 +9,9 @@ import { type SharingProps, SharingTags } from './SharingTags.tsx';
 import { contentSecurityPolicy } from './security-policy.ts';
 
 export interface HeadProps extends SharingProps {
-  title: string;
-  description: string;
+  data: SharingProps['data'] & { titreSeo?: string | undefined; description: string };
+  /** Another title than the data's. */
+  title?: string;
   /** Path of the page that search engines should keep, when it is not this one. */
   canonical?: string | undefined;
   /** The home page's title starts with the brand. */
@@ -27,18 +28,18 @@ export interface HeadProps extends SharingProps {
 
 export function Head(props: HeadProps) {
   const {
-    title,
-    description,
+    data,
+    title = titleOf(data),
     canonical,
     brandFirst = false,
     contentLang,
     noIndex = false,
     holdsForm,
-    shared,
     sharedPath,
     article,
     pageStyles,
   } = props;
+  const { description } = data;
   const { settings, path, url, typeset, noIndex: noneIndexed } = usePage();
   const address = url(canonical ?? path);
   return (
@@ -52,7 +53,7 @@ export function Head(props: HeadProps) {
       <meta name="description" content={typeset(description, contentLang ?? 'fr')} />
       <meta name="robots" content={noIndex || noneIndexed ? 'noindex' : 'max-image-preview:large'} />
       {!noIndex && <link rel="canonical" href={address} />}
-      {shared && <SharingTags {...{ title, description, address, shared, sharedPath, article }} />}
+      {!noIndex && <SharingTags {...{ title, description, address, data, sharedPath, article }} />}
       <Marks />
       <script dangerouslySetInnerHTML={{ __html: readerChoices }} />
       {!noIndex && canonical === undefined && <link rel="alternate" type="text/markdown" href={paths.markdown(path)} />}
@@ -60,6 +61,11 @@ export function Head(props: HeadProps) {
       <Styles own={pageStyles} />
     </head>
   );
+}
+
+/** Returns the title of a page for browsers and search engines. */
+export function titleOf({ titreSeo, titre }: HeadProps['data']): string {
+  return titreSeo ?? titre;
 }
 
 /** Renders the icons and the colour of the browser's frame. */

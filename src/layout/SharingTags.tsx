@@ -7,30 +7,27 @@ interface ArticleDates {
   miseAJour?: { date: string } | undefined;
 }
 
-interface SharingTagsProps {
+export interface SharingProps {
+  /** Front matter of the page. */
+  data: SharedData;
+  /** Path of the page whose image this one shows, when it has none of its own; `data` is then that page's. */
+  sharedPath?: string | undefined;
+  article?: ArticleDates | undefined;
+}
+
+interface SharingTagsProps extends SharingProps {
   title: string;
   description: string;
   /** Absolute. */
   address: string;
-  shared: SharedData;
-  sharedPath: string | undefined;
-  article: ArticleDates | undefined;
-}
-
-export interface SharingProps {
-  /** The page's front matter for its card; absent on pages that nobody shares. */
-  shared?: SharedData;
-  /** Path of the page whose image this one shows, when it has none of its own; `shared` is then that page's. */
-  sharedPath?: string;
-  article?: ArticleDates;
 }
 
 /** Tags for previews of links (The Open Graph protocol; X reads it, but for the type of its card). */
-export function SharingTags({ title, description, address, shared, sharedPath, article }: SharingTagsProps) {
+export function SharingTags({ title, description, address, data, sharedPath, article }: SharingTagsProps) {
   const { path: ownPath, settings, url, typeset } = usePage();
   const set = (text: string) => typeset(text, 'fr');
   const path = sharedPath ?? ownPath;
-  const card = sharingCard(path, shared);
+  const card = sharingCard(path, data);
   return (
     <>
       <meta property="og:type" content={article ? 'article' : 'website'} />

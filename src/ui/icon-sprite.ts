@@ -45,6 +45,8 @@ import { fnv1a } from '../format/hash.ts';
 import type { IconName } from '../pages/icons.ts';
 import type { Settings } from '../pages/settings/schema.ts';
 
+/** An icon that writers name, or a network's. */
+export type SpriteName = IconName | Network;
 type Network = Settings['reseaux'][number]['nom'];
 
 const NODES: Readonly<Record<IconName, IconNode>> = {
@@ -108,7 +110,7 @@ export const ICON_SPRITE = `<svg xmlns="http://www.w3.org/2000/svg">${[
 /** From the root, with the hash of what it holds. */
 export const ICON_SPRITE_ADDRESS = `/assets/icons-${fnv1a(ICON_SPRITE).toString(36)}.svg`;
 
-export function iconAddress(name: IconName | Network): string {
+export function iconAddress(name: SpriteName): string {
   return `${ICON_SPRITE_ADDRESS}#${name}`;
 }
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Article } from '../../src/pages/article/schema.ts';
 import { paths } from '../../src/routes.ts';
-import { blogPosting } from '../../src/structured-data/blog-posting.ts';
+import { blogPosting } from '../../src/structured-data/article.ts';
 import { all, attributes, one } from '../support/dom.ts';
 import { entriesOfType, realPage, realSettings } from '../support/real-pages.ts';
 

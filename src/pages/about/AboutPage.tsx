@@ -25,13 +25,7 @@ export default function AboutPage({ data, portraits: [portrait, ...others] }: Ab
   const { mission, vision, valeurs, histoire, parties = [], fondateur } = data;
   const statements = [mission, vision].flatMap((statement) => statement ?? []);
   return (
-    <Document
-      title={data.titreSeo ?? data.titre}
-      description={data.description}
-      shared={data}
-      pageType="AboutPage"
-      jsonLdNodes={[organization(usePage())]}
-    >
+    <Document data={data} pageType="AboutPage" jsonLdNodes={[organization(usePage())]}>
       <PageHero title={data.titre} lead={data.accroche} />
       {statements.length > 0 && (
         <div className={css.pair}>

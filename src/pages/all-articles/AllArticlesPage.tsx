@@ -11,10 +11,7 @@ import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { AllArticles } from './schema.ts';
 
-const ANCESTORS = [
-  { name: 'Accueil', href: paths.home },
-  { name: 'Blog', href: paths.blog },
-];
+const ANCESTORS = [{ name: 'Blog', href: paths.blog }];
 
 interface AllArticlesPageProps {
   data: AllArticles;
@@ -27,14 +24,7 @@ export default function AllArticlesPage({ data, count, cards }: AllArticlesPageP
   const page = usePage();
   const breadcrumb = { ancestors: ANCESTORS, current: data.titre };
   return (
-    <Document
-      title={data.titreSeo ?? data.titre}
-      description={data.description}
-      shared={data}
-      starfield
-      pageType="CollectionPage"
-      jsonLdNodes={[breadcrumbs(breadcrumb, page)]}
-    >
+    <Document data={data} starfield pageType="CollectionPage" jsonLdNodes={[breadcrumbs(breadcrumb, page)]}>
       <PageHero title={data.titre} lead={data.accroche} before={<Breadcrumb {...breadcrumb} />}>
         <MoreLink href={paths.blog}>{data.tousParus.replace('{nombre}', String(count))}</MoreLink>
       </PageHero>

@@ -11,7 +11,6 @@ import { Section } from '../../ui/Section.tsx';
 import * as css from './ArchivePage.module.css';
 import { type ArchivedArticle, type ArchivePageProps, archiveTitle } from './archives.ts';
 
-const HOME = { name: 'Accueil', href: paths.home };
 const BLOG = { name: 'Blog', href: paths.blog };
 const ARCHIVES = { name: 'Archives', href: paths.archive(1) };
 
@@ -22,12 +21,11 @@ export default function ArchivePage(props: ArchivePageProps) {
   const name = categories.find(({ slug }) => slug === category)?.name;
   const [title, nth] = [archiveTitle(props), page > 1 ? `, page ${page}` : ''];
   const range = `articles ${before + 1} à ${before + articles.length} sur ${count}`;
-  const breadcrumb = { ancestors: name ? [HOME, BLOG, ARCHIVES] : [HOME, BLOG], current: name ?? ARCHIVES.name };
+  const breadcrumb = { ancestors: name ? [BLOG, ARCHIVES] : [BLOG], current: name ?? ARCHIVES.name };
   return (
     <Document
+      data={{ ...blog, description: `${title}${nth} : ${range}, du plus récent au plus ancien.` }}
       title={title + nth}
-      description={`${title}${nth} : ${range}, du plus récent au plus ancien.`}
-      shared={blog}
       sharedPath={paths.blog}
       starfield
       pageType="CollectionPage"

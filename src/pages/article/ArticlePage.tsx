@@ -10,7 +10,7 @@ import { Island } from '../../islands/Island.tsx';
 import RoiCalculator from '../../islands/roi-calculator/RoiCalculator.island.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
-import { blogPosting } from '../../structured-data/blog-posting.ts';
+import { blogPosting } from '../../structured-data/article.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
@@ -31,10 +31,7 @@ import { OpeningPicture, type OpeningPictureProps } from './OpeningPicture.tsx';
 import type { Article } from './schema.ts';
 import { UpdateNote } from './UpdateNote.tsx';
 
-const ANCESTORS = [
-  { name: 'Accueil', href: paths.home },
-  { name: 'Blog', href: paths.blog },
-];
+const ANCESTORS = [{ name: 'Blog', href: paths.blog }];
 
 interface ArticlePageProps {
   data: Article;
@@ -64,14 +61,7 @@ export default function ArticlePage(props: ArticlePageProps) {
   const breadcrumb = { ancestors: [...ANCESTORS, category] };
   const jsonLdNodes = [blogPosting(data, words, page), breadcrumbs(breadcrumb, page)];
   return (
-    <Document
-      title={data.titreSeo ?? data.titre}
-      description={data.description}
-      shared={data}
-      article={data}
-      subject={{ sujet: data.titre }}
-      jsonLdNodes={jsonLdNodes}
-    >
+    <Document data={data} article={data} subject={{ sujet: data.titre }} jsonLdNodes={jsonLdNodes}>
       <article>
         <PageHero
           title={data.titre}

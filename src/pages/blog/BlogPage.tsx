@@ -38,9 +38,7 @@ export default function BlogPage({ data, articles: published, archived, allArtic
   const count = categories.reduce((sum, category) => sum + category.count, 0);
   return (
     <Document
-      title={data.titreSeo ?? data.titre}
-      description={data.description}
-      shared={data}
+      data={data}
       starfield
       pageStyles={categoryRules(categories, archived !== undefined)}
       pageType="CollectionPage"

@@ -16,12 +16,7 @@ interface CaseStudiesPageProps {
 
 export default function CaseStudiesPage({ data, studies }: CaseStudiesPageProps) {
   return (
-    <Document
-      title={data.titreSeo ?? data.titre}
-      description={data.description}
-      shared={data}
-      pageType="CollectionPage"
-    >
+    <Document data={data} pageType="CollectionPage">
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Secteur par secteur" id={anchors.caseStudies}>
         <ul className={css.index}>

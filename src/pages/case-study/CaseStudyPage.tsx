@@ -3,8 +3,8 @@ import { frenchDate } from '../../format/date.ts';
 import { ToolLogos } from '../../islands/tool-grid/ToolLogos.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
+import { caseStudyArticle } from '../../structured-data/article.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
-import { caseStudyArticle } from '../../structured-data/case-study.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb, type BreadcrumbProps } from '../../ui/Breadcrumb.tsx';
@@ -27,10 +27,7 @@ import type { Comparison } from './before-after.ts';
 import * as css from './CaseStudyPage.module.css';
 import type { CaseStudy } from './schema.ts';
 
-const ANCESTORS = [
-  { name: 'Accueil', href: paths.home },
-  { name: 'Cas d’usage', href: paths.caseStudies },
-];
+const ANCESTORS = [{ name: 'Cas d’usage', href: paths.caseStudies }];
 
 interface CaseStudyPageProps {
   data: CaseStudy;
@@ -47,9 +44,7 @@ export default function CaseStudyPage({ data, comparison, rest, headings, others
   const breadcrumb = { ancestors: ANCESTORS, current: data.secteur };
   return (
     <Document
-      title={data.titreSeo ?? data.titre}
-      description={data.description}
-      shared={data}
+      data={data}
       subject={{ sujet: data.titre, secteur: data.secteur }}
       jsonLdNodes={[caseStudyArticle(data, page), breadcrumbs(breadcrumb, page)]}
     >

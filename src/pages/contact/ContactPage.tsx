@@ -24,15 +24,7 @@ interface ContactPageProps {
 
 export default function ContactPage({ data, auditPicture, portrait }: ContactPageProps) {
   return (
-    <Document
-      title={data.titreSeo ?? data.titre}
-      description={data.description}
-      shared={data}
-      pageType="ContactPage"
-      jsonLdNodes={[organization(usePage())]}
-      starfield
-      holdsForm
-    >
+    <Document data={data} pageType="ContactPage" jsonLdNodes={[organization(usePage())]} starfield holdsForm>
       <PageHero title={data.titre} lead={data.accroche} />
       <div className={css.cards} id={anchors.contact}>
         <div className={css.column}>

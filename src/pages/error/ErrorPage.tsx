@@ -4,7 +4,7 @@ import type { Failure } from './schema.ts';
 
 export default function ErrorPage({ data }: { data: Failure }) {
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description} noIndex starfield contentLang="en">
+    <Document data={data} noIndex starfield contentLang="en">
       <ErrorScreen title={data.titre} message={data.message} link={data.lien} />
     </Document>
   );

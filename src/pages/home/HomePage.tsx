@@ -34,9 +34,7 @@ export default function HomePage({ data, exhibits, otherServices, studies, artic
   const ways = [...otherServices, ...(data.services.liens ?? [])];
   return (
     <Document
-      title={data.titreSeo ?? data.titre}
-      description={data.description}
-      shared={data}
+      data={data}
       brandFirst
       starfield
       jsonLdNodes={[webSite(page), organization(page)]}

@@ -16,7 +16,7 @@ interface MeasuresPageProps {
 export default function MeasuresPage({ data, html, headings }: MeasuresPageProps) {
   const groups = data.registre;
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description} shared={data} starfield>
+    <Document data={data} starfield>
       <PageHero title={data.titre} lead={data.accroche} />
       <LongRead headings={sectionsInOrder(html, headings, groups)}>
         <Prose html={html} slots={{ registre: <Ledger groups={groups} /> }} />

@@ -1,8 +1,8 @@
 import '../../styles/tokens.css';
 import '../../styles/base.css';
 import { pageTitle } from '../../format/page-title.ts';
+import * as css from '../../ui/ErrorScreen.module.css';
 import { usePage } from '../../ui/page-context.ts';
-import * as css from './MovedPage.module.css';
 
 /** Leads on to the page that a former address stands for, at once, and by a link where a browser does not. */
 export default function MovedPage({ to, title }: { to: string; title: string }) {
@@ -23,8 +23,8 @@ export default function MovedPage({ to, title }: { to: string; title: string }) 
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
-        <main className={css.moved}>
-          <h1 className={css.title}>Cette page a changé d'adresse</h1>
+        <main className={css.screen}>
+          <h1 className={css.message}>Cette page a changé d'adresse</h1>
           <p>
             <a className={css.link} href={to}>
               Lire « {title} »

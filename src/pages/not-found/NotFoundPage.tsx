@@ -7,7 +7,7 @@ import type { NotFound } from './schema.ts';
 /** `pages`: those that a reader may have looked for. */
 export default function NotFoundPage({ data, pages }: { data: NotFound; pages: readonly KnownPage[] }) {
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description} noIndex starfield contentLang="en">
+    <Document data={data} noIndex starfield contentLang="en">
       <ErrorScreen title={data.code} message={data.titre} link={data.lien}>
         <p lang="fr">Cette page n’existe pas, ou son adresse a changé.</p>
         <NearestPages pages={pages} />

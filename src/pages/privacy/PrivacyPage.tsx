@@ -20,7 +20,7 @@ interface PrivacyPageProps {
 
 export default function PrivacyPage({ data, html, headings, form, processings }: PrivacyPageProps) {
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description} shared={data} starfield>
+    <Document data={data} starfield>
       <PageHero title={data.titre} lead={`Version du ${frenchDate(data.version, 'sentence')}`} />
       <LongRead headings={headings}>
         <Prose

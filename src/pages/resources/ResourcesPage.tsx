@@ -1,7 +1,6 @@
 import type { Download } from '../../format/downloads.ts';
 import { fileKindAndSize, fileKinds, fileNeeds } from '../../format/file-kind.ts';
 import { Document } from '../../layout/Document.tsx';
-import { paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
@@ -10,20 +9,11 @@ import { usePage } from '../../ui/page-context.ts';
 import * as css from './ResourcesPage.module.css';
 import type { ResourceGroup, Resources } from './resources.ts';
 
-const ANCESTORS = [{ name: 'Accueil', href: paths.home }];
-
 export default function ResourcesPage({ data, groups }: Pick<Resources, 'data' | 'groups'>) {
   const page = usePage();
-  const breadcrumb = { ancestors: ANCESTORS, current: data.titre };
+  const breadcrumb = { current: data.titre };
   return (
-    <Document
-      title={data.titreSeo ?? data.titre}
-      description={data.description}
-      shared={data}
-      starfield
-      pageType="CollectionPage"
-      jsonLdNodes={[breadcrumbs(breadcrumb, page)]}
-    >
+    <Document data={data} starfield pageType="CollectionPage" jsonLdNodes={[breadcrumbs(breadcrumb, page)]}>
       <PageHero title={data.titre} lead={data.accroche} before={<Breadcrumb {...breadcrumb} />}>
         <Counts files={groups.flatMap(({ files }) => files)} />
       </PageHero>

@@ -29,22 +29,11 @@ interface ServicePageProps {
 
 export default function ServicePage({ data, services, sources }: ServicePageProps) {
   const page = usePage();
-  const { titre, titreSeo = titre, description } = data;
-  const ancestors = [
-    { name: 'Accueil', href: paths.home },
-    { name: services, href: paths.services },
-  ];
-  const breadcrumb = { ancestors, current: data.carte.titre };
+  const breadcrumb = { ancestors: [{ name: services, href: paths.services }], current: data.carte.titre };
   const product = productOf(data);
   const jsonLdNodes = [service(data, page), breadcrumbs(breadcrumb, page)];
   return (
-    <Document
-      title={titreSeo}
-      description={description}
-      shared={data}
-      subject={{ sujet: titre }}
-      jsonLdNodes={jsonLdNodes}
-    >
+    <Document data={data} subject={{ sujet: data.titre }} jsonLdNodes={jsonLdNodes}>
       <Hero {...{ data, product, breadcrumb }} />
       {data.sections.filter(isBelow(product)).map((section) => (
         <Section key={section.titre} title={section.titre} intro={section.intro}>

@@ -5,7 +5,7 @@ import type { Download } from '../../format/downloads.ts';
 import { sectionsAfter } from '../../format/sections-after.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
-import { textArticle } from '../../structured-data/text-article.ts';
+import { textArticle } from '../../structured-data/article.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CompanyIdentity, CompanyInsurance, CompanyPublication } from '../../ui/CompanyFacts.tsx';
 import { DownloadList } from '../../ui/DownloadList.tsx';
@@ -67,9 +67,7 @@ export default function TextPage({ data, html, headings, downloads, sources }: T
   const page = usePage();
   return (
     <Document
-      title={data.titreSeo ?? data.titre}
-      description={data.description}
-      shared={data}
+      data={data}
       canonical={data.canonique}
       jsonLdNodes={version && !mention && sources.length > 0 ? [textArticle({ ...data, version }, page)] : []}
       starfield

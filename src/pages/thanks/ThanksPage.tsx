@@ -7,7 +7,7 @@ import type { Contact } from '../contact/schema.ts';
 export default function ThanksPage({ data }: { data: Contact['formulaire']['merci'] }) {
   const { titre, texte, actions } = data;
   return (
-    <Document title={titre} description={texte} noIndex starfield>
+    <Document data={{ titre, description: texte }} noIndex starfield>
       <PageHero title={titre} lead={texte}>
         <ActionGroup actions={actions} />
       </PageHero>

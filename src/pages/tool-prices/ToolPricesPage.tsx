@@ -16,10 +16,7 @@ import { newestCheck, type ToolPrice } from './prices.ts';
 import type { ToolPricesText } from './schema.ts';
 import * as css from './ToolPricesPage.module.css';
 
-const ANCESTORS = [
-  { name: 'Accueil', href: paths.home },
-  { name: 'Blog', href: paths.blog },
-];
+const ANCESTORS = [{ name: 'Blog', href: paths.blog }];
 const FILES = [
   { path: paths.toolPricesCsv, type: 'text/csv', name: 'CSV' },
   { path: paths.toolPricesJson, type: 'application/json', name: 'JSON' },
@@ -42,9 +39,8 @@ export default function ToolPricesPage({ data, prices, dollar, calculator }: Too
   const published = { name, description, license: LICENCE.url, modified: newestCheck(prices), files: FILES };
   return (
     <Document
+      data={data}
       title={withYear(data.titreSeo ?? name, published.modified)}
-      description={description}
-      shared={data}
       starfield
       subject={{ sujet: name }}
       jsonLdNodes={[dataset(published, page), breadcrumbs(breadcrumb, page)]}

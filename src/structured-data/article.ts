@@ -1,0 +1,58 @@
+import type { Article, BlogPosting, Person } from 'schema-dts';
+import { midnight } from '../format/midnight.ts';
+import { type SharedData, sharingCard, sharingImage } from '../format/sharing-card.ts';
+import type { Article as ArticleData } from '../pages/article/schema.ts';
+import type { CaseStudy } from '../pages/case-study/schema.ts';
+import type { Text } from '../pages/text/schema.ts';
+import { agency, organizationId, type Place } from './identity.ts';
+
+/** An article, by the person that its page names, else by the agency. `words`: of its own text, code left out. */
+export function blogPosting(data: ArticleData, words: number, place: Place): BlogPosting {
+  const { date, miseAJour, categorie, auteur } = data;
+  return {
+    '@type': 'BlogPosting',
+    ...publication(data, place),
+    ...days(date, miseAJour?.date),
+    ...(auteur && { author: person(auteur, place) }),
+    articleSection: categorie,
+    wordCount: words,
+  };
+}
+
+/** A case study: a text of the agency's about a trade, which names no client. */
+export function caseStudyArticle(data: CaseStudy, place: Place): Article {
+  const { secteur, date, modifie = date } = data;
+  return { '@type': 'Article', ...publication(data, place), ...days(date, modifie), articleSection: secteur };
+}
+
+/** A text that has its day and its sources. */
+export function textArticle(data: Text & { version: string }, place: Place): Article {
+  return { '@type': 'Article', ...publication(data, place), ...days(undefined, data.version) };
+}
+
+/** Returns the properties that the three have in common. */
+function publication(data: SharedData & { description: string }, place: Place) {
+  const address = place.url(place.path);
+  return {
+    '@id': `${address}#article`,
+    mainEntityOfPage: { '@id': address },
+    headline: data.titre,
+    description: data.description,
+    author: agency(place),
+    publisher: { '@id': organizationId(place) },
+    image: place.url(sharingImage(place.path, sharingCard(place.path, data))),
+    inLanguage: 'fr',
+  };
+}
+
+function days(published: string | undefined, modified: string | undefined) {
+  return {
+    ...(published && { datePublished: midnight(published) }),
+    ...(modified && { dateModified: midnight(modified) }),
+  };
+}
+
+function person({ nom, role, page }: NonNullable<ArticleData['auteur']>, { url }: Place): Person {
+  const address = page?.startsWith('/') ? url(page) : page;
+  return { '@type': 'Person', name: nom, jobTitle: role, ...(address && { url: address }) };
+}
