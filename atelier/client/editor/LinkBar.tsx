@@ -1,6 +1,7 @@
 import type { EditorView } from 'prosemirror-view';
 import { workshopText as words } from '../../words/text.fr.ts';
 import type { PageChoice } from '../document/pane-props.ts';
+import { isSafeAddress } from './addresses.ts';
 import * as css from './Bars.module.css';
 import { linkAt, setLink } from './commands.ts';
 import type { Desk } from './desk.ts';
@@ -15,9 +16,11 @@ export function LinkBar({ view, desk, pages }: { view: EditorView; desk: Desk; p
     <Floating view={view} position={from} height={64}>
       <section className={css.linkBar} aria-label={words.rich.linkBar}>
         <span className={css.linkTarget}>{page?.title ?? address}</span>
-        <a href={address} target="_blank" rel="noreferrer">
-          {words.rich.open}
-        </a>
+        {isSafeAddress(address) && (
+          <a href={address} target="_blank" rel="noreferrer">
+            {words.rich.open}
+          </a>
+        )}
         <button type="button" onClick={() => desk.ask({ name: 'link' })}>
           {words.rich.change}
         </button>

@@ -1,4 +1,4 @@
-import { LINK_SCHEMES } from '../../../build/contract/addresses.ts';
+import { LINK_SCHEMES, parseUrl } from '../../../build/contract/addresses.ts';
 import { foldText } from '../../../build/contract/fold-text.ts';
 import type { PageChoice } from '../document/pane-props.ts';
 
@@ -30,4 +30,10 @@ export function meantAddress(written: string): string | undefined {
   if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`;
   if (/^[^\s/@]+\.[a-z]{2,}(?:\/\S*)?$/i.test(address)) return `https://${address}`;
   return undefined;
+}
+
+/** Tells whether a link may lead to an address, as a browser reads it: no scheme in it runs code or opens a file. */
+export function isSafeAddress(address: string): boolean {
+  const url = parseUrl(address, 'https://site.example');
+  return url !== undefined && LINK_SCHEMES.includes(url.protocol.slice(0, -1));
 }

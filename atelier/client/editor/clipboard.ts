@@ -63,10 +63,12 @@ function pasteOwn(view: EditorView, own: string): boolean {
   try {
     const slice = Slice.fromJSON(schema, JSON.parse(own));
     if (nodeAround(view.state.selection.$from, nodes.table)) return false;
-    view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('uiEvent', 'paste'));
+    const { tr } = view.state;
+    tr.replaceSelection(slice).doc.check();
+    view.dispatch(tr.scrollIntoView().setMeta('uiEvent', 'paste'));
     return true;
   } catch {
-    // Another version of this editor wrote it.
+    // Another version of this editor wrote it, or a page that only looks like it.
     return false;
   }
 }

@@ -1,27 +1,48 @@
 import { type AttributeSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
-import { tableNodes } from 'prosemirror-tables';
+import { isSafeAddress } from '../addresses.ts';
+
+// Attributes are validated where they come from the clipboard, which any page can write.
+const text: AttributeSpec = { validate: 'string' };
+const ownText: AttributeSpec = { default: '', validate: 'string' };
+const optionalText: AttributeSpec = { default: null, validate: 'string|null' };
+const tight: AttributeSpec = { default: true, validate: 'boolean' };
 
 /** Number of the entry in `Origins` that a block was read from; null for a new one. */
-const origin: AttributeSpec = { default: null };
+const origin: AttributeSpec = { default: null, validate: 'number|null' };
 
 /** Sides of a table's cell. */
-export type Align = 'left' | 'center' | 'right' | null;
+export type Align = (typeof SIDES)[number] | null;
 
-const align: AttributeSpec = { default: null };
+const SIDES = ['left', 'center', 'right'] as const;
 
-const tables = tableNodes({
-  tableGroup: 'block',
-  cellContent: 'paragraph',
-  cellAttributes: {
-    align: {
-      default: null,
-      getFromDOM: (cell) => cell.style.textAlign || cell.getAttribute('align'),
-      setDOMAttr: (side, attributes) => {
-        if (side) attributes.style = `text-align: ${side}`;
-      },
+/** Markdown has no cell that spans others. */
+const single: AttributeSpec = { default: 1, validate: (span) => expectOneOf([1], span) };
+
+function cell(tag: 'td' | 'th', tableRole: string): NodeSpec {
+  return {
+    attrs: {
+      align: { default: null, validate: (side) => expectOneOf([...SIDES, null], side) },
+      colspan: single,
+      rowspan: single,
+      colwidth: { default: null, validate: 'null' },
+      origin,
     },
-  },
-});
+    content: 'paragraph',
+    tableRole,
+    isolating: true,
+    parseDOM: [
+      {
+        tag,
+        getAttrs: (element) => ({
+          align: SIDES.find((side) => side === (element.style.textAlign || element.getAttribute('align'))) ?? null,
+        }),
+      },
+    ],
+    toDOM: ({ attrs: { align } }) => [tag, { style: align && `text-align: ${align}` }, 0],
+  };
+}
+
+const LEVELS = [1, 2, 3, 4, 5, 6];
 
 const nodes = {
   doc: { content: 'block+' },
@@ -33,29 +54,29 @@ const nodes = {
     toDOM: () => ['p', 0],
   },
   heading: {
-    attrs: { level: { default: 2 }, id: { default: null }, origin },
+    attrs: { level: { default: 2, validate: (level) => expectOneOf(LEVELS, level) }, id: optionalText, origin },
     group: 'block',
     content: 'inline*',
     defining: true,
-    parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
+    parseDOM: LEVELS.map((level) => ({ tag: `h${level}`, attrs: { level } })),
     toDOM: ({ attrs: { level } }) => [`h${level}`, 0],
   },
   bullet_list: {
-    attrs: { tight: { default: true }, origin },
+    attrs: { tight, origin },
     group: 'block',
     content: 'list_item+',
     parseDOM: [{ tag: 'ul' }],
     toDOM: () => ['ul', 0],
   },
   ordered_list: {
-    attrs: { start: { default: 1 }, tight: { default: true }, origin },
+    attrs: { start: { default: 1, validate: 'number' }, tight, origin },
     group: 'block',
     content: 'list_item+',
     parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ start: Number(list.getAttribute('start') ?? 1) }) }],
     toDOM: ({ attrs: { start } }) => ['ol', { start: start === 1 ? null : start }, 0],
   },
   list_item: {
-    attrs: { checked: { default: null }, origin },
+    attrs: { checked: { default: null, validate: 'boolean|null' }, origin },
     content: 'paragraph block*',
     defining: true,
     parseDOM: [{ tag: 'li' }],
@@ -70,7 +91,7 @@ const nodes = {
     toDOM: () => ['blockquote', 0],
   },
   code_block: {
-    attrs: { language: { default: null }, meta: { default: null }, origin },
+    attrs: { language: optionalText, meta: optionalText, origin },
     group: 'block',
     content: 'text*',
     marks: '',
@@ -86,13 +107,27 @@ const nodes = {
     toDOM: () => ['hr'],
   },
   /** `caption`: Markdown of the line above it that names it, or null. */
-  table: { ...tables.table, attrs: { caption: { default: null }, origin } },
-  table_row: { ...tables.table_row, attrs: { origin } },
-  table_header: { ...tables.table_header, attrs: { ...tables.table_header.attrs, align, origin } },
-  table_cell: { ...tables.table_cell, attrs: { ...tables.table_cell.attrs, align, origin } },
+  table: {
+    attrs: { caption: optionalText, origin },
+    group: 'block',
+    content: 'table_row+',
+    tableRole: 'table',
+    isolating: true,
+    parseDOM: [{ tag: 'table' }],
+    toDOM: () => ['table', ['tbody', 0]],
+  },
+  table_row: {
+    attrs: { origin },
+    content: '(table_cell | table_header)*',
+    tableRole: 'row',
+    parseDOM: [{ tag: 'tr' }],
+    toDOM: () => ['tr', 0],
+  },
+  table_header: cell('th', 'header_cell'),
+  table_cell: cell('td', 'cell'),
   /** `title`: null for the title of its kind. */
   call_out: {
-    attrs: { name: {}, title: { default: null }, origin },
+    attrs: { name: text, title: optionalText, origin },
     group: 'block',
     content: 'block+',
     defining: true,
@@ -101,27 +136,27 @@ const nodes = {
   },
   /** A paragraph that is one picture. */
   figure: {
-    attrs: { address: {}, description: { default: '' }, caption: { default: null }, origin },
+    attrs: { address: text, description: ownText, caption: optionalText, origin },
     group: 'block',
     draggable: true,
     toDOM: ({ attrs: { address, description } }) => ['figure', ['img', { src: address, alt: description }]],
   },
   /** A diagram, a chart or a block that the site fills. `opening`: the signs and name that open it. */
   drawing: {
-    attrs: { source: {}, opening: {}, title: { default: '' }, origin },
+    attrs: { source: text, opening: text, title: ownText, origin },
     group: 'block',
     draggable: true,
     toDOM: ({ attrs: { source } }) => ['figure', { 'data-source': source }],
   },
   /** Markdown that this editor has no form for. It is never rewritten. */
   source: {
-    attrs: { source: {}, origin },
+    attrs: { source: text, origin },
     group: 'block',
     draggable: true,
     toDOM: ({ attrs: { source } }) => ['div', { 'data-source': source }],
   },
   note: {
-    attrs: { label: {}, origin },
+    attrs: { label: text, origin },
     group: 'block',
     content: 'block+',
     defining: true,
@@ -130,7 +165,7 @@ const nodes = {
   },
   text: { group: 'inline' },
   image: {
-    attrs: { address: {}, description: { default: '' }, title: { default: null } },
+    attrs: { address: text, description: ownText, title: optionalText },
     group: 'inline',
     inline: true,
     draggable: true,
@@ -145,19 +180,19 @@ const nodes = {
     toDOM: () => ['br'],
   },
   note_call: {
-    attrs: { label: {} },
+    attrs: { label: text },
     group: 'inline',
     inline: true,
     toDOM: ({ attrs: { label } }) => ['sup', { 'data-note-call': label }, label],
   },
   variable: {
-    attrs: { name: {} },
+    attrs: { name: text },
     group: 'inline',
     inline: true,
     toDOM: ({ attrs: { name } }) => ['span', { 'data-variable': name }, name],
   },
   inline_source: {
-    attrs: { source: {} },
+    attrs: { source: text },
     group: 'inline',
     inline: true,
     toDOM: ({ attrs: { source } }) => ['span', { 'data-source': source }],
@@ -166,10 +201,18 @@ const nodes = {
 
 const marks = {
   link: {
-    attrs: { address: {}, title: { default: null } },
+    attrs: { address: { validate: (address) => expectSafe(address) }, title: optionalText },
     inclusive: false,
-    parseDOM: [{ tag: 'a[href]', getAttrs: (link) => ({ address: link.getAttribute('href') ?? '' }) }],
-    toDOM: ({ attrs: { address, title } }) => ['a', { href: address, title }, 0],
+    parseDOM: [
+      {
+        tag: 'a[href]',
+        getAttrs: (link) => {
+          const address = link.getAttribute('href') ?? '';
+          return isSafeAddress(address) && { address };
+        },
+      },
+    ],
+    toDOM: ({ attrs: { address, title } }) => ['a', { href: isSafeAddress(address) ? address : null, title }, 0],
   },
   strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },
   emphasis: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
@@ -183,4 +226,12 @@ export const schema = new Schema({ nodes, marks });
 function taskOf(checked: boolean | null): string | null {
   if (checked === null) return null;
   return checked ? 'done' : 'todo';
+}
+
+function expectOneOf(values: readonly unknown[], value: unknown): void {
+  if (!values.includes(value)) throw new RangeError(`Invalid attribute: ${value}`);
+}
+
+function expectSafe(address: unknown): void {
+  if (typeof address !== 'string' || !isSafeAddress(address)) throw new RangeError(`Invalid address: ${address}`);
 }

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { matchingPages, meantAddress } from '../../../client/editor/addresses.ts';
+import { isSafeAddress, matchingPages, meantAddress } from '../../../client/editor/addresses.ts';
 
 const test = suite('What a link may lead to');
 
@@ -51,6 +51,13 @@ test('what no link may lead to is none', () => {
     'été',
   ])
     assert.is(meantAddress(written), undefined, written);
+});
+
+test('no address of a link runs code or opens a file, however it is spelled', () => {
+  for (const address of ['javascript:alert(1)', ' JavaScript:x', 'java\nscript:x', 'data:text/html,x', 'file:///c:/x'])
+    assert.not(isSafeAddress(address), address);
+  for (const address of ['/contact', '#suite', 'https://a.example', 'mailto:a@b.example', 'page?a=b:c'])
+    assert.ok(isSafeAddress(address), address);
 });
 
 test.run();

@@ -64,6 +64,26 @@ test('what programs copy comes in as what it says, code as it is, and lines as p
   await eventually(() => text(page), 'Avant un\n\ndeux');
 });
 
+test('a forged copy brings in neither code nor a broken text: its words alone come', async (page) => {
+  const forged = (node: object) => JSON.stringify({ content: [node], openStart: 0, openEnd: 0 });
+  const words = (text: string, address: string) => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text, marks: [{ type: 'link', attrs: { address } }] }],
+  });
+  const cell = { type: 'table_cell', attrs: { colspan: 99_999_999 }, content: [{ type: 'paragraph' }] };
+  const html = '<p><a href="javascript:alert(1)">Bonjour</a></p>';
+  await begin(page, 'Avant');
+  for (const node of [
+    words('Code', 'javascript:alert(1)'),
+    { type: 'heading', attrs: { level: 'x' } },
+    { type: 'table', content: [{ type: 'table_row', content: [cell] }] },
+    { type: 'bullet_list', content: [words('Seul', '/a')] },
+  ])
+    await paste(page, { 'application/x-atelier-texte': forged(node), 'text/html': html, 'text/plain': 'Bonjour' });
+  await eventually(() => text(page), 'AvantBonjourBonjourBonjourBonjour');
+  assert.is(await content(page).locator('a').count(), 0);
+});
+
 test('a picture that is dropped is kept and shown where it was let go; one that is refused says why', async (page) => {
   await set(page, { text: 'un\n\ndeux' });
   await drop(page, ['photo.png', 'autre.png']);
