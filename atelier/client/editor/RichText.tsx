@@ -13,7 +13,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { workshopText as words } from '../../words/text.fr.ts';
 import type { TextProps } from '../document/pane-props.ts';
 import * as blockCss from './blocks/Blocks.module.css';
 import { nodeViews } from './blocks/node-views.ts';
@@ -35,7 +34,7 @@ import { placeholders } from './placeholders.ts';
 import { problemAt, problems, setProblems } from './problems.ts';
 import * as css from './RichText.module.css';
 import { StatusBar } from './StatusBar.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { EmptyBar, Toolbar } from './Toolbar.tsx';
 import { FROM_OUTSIDE, isAtCaret, isTyping, TextInStep } from './text-in-step.ts';
 import { type Tool, toolKeys } from './tools.ts';
 
@@ -65,10 +64,12 @@ export function RichText(props: RichTextProps) {
   const slash = shown && slashQuery(shown.state);
   return (
     <>
-      {shown && (
+      {shown ? (
         <Toolbar state={shown.state} context={context} onTool={run} onLeave={() => shown.view.focus()}>
           {props.children}
         </Toolbar>
+      ) : (
+        <EmptyBar>{props.children}</EmptyBar>
       )}
       <div ref={place} className={css.text} />
       {shown && (
@@ -164,8 +165,8 @@ function useRichView(
     let ended = false;
     const handOn = handingOn(step, latest);
     const open = async () => {
-      const doc = await step.read(latest.current.text);
-      if (ended || !place.current) return;
+      const doc = await step.read(latest.current.text, () => !ended);
+      if (ended || !doc || !place.current) return;
       const state = EditorState.create({ doc, plugins: pluginsOf(desk, menu, latest) });
       view = new EditorView(place.current, {
         state,
@@ -180,7 +181,7 @@ function useRichView(
       });
       setShown({ view, state });
     };
-    open().catch(() => latest.current.say(words.rich.notOpened));
+    void open();
     return () => {
       ended = true;
       view?.destroy();
@@ -232,7 +233,7 @@ interface StepOptions {
 
 /** Brings to an editor whatever changes in what its component is handed. */
 function useInStep(view: EditorView | undefined, props: RichTextProps, { desk, step }: StepOptions): void {
-  const { text, label, description, say } = props;
+  const { text, label, description } = props;
   const latest = useLatest(props);
   const diagnostics = useSame(props.diagnostics);
   const remarks = useSame(
@@ -249,8 +250,8 @@ function useInStep(view: EditorView | undefined, props: RichTextProps, { desk, s
     const bring = async () => {
       if (await step.bring(view, text)) showProblems();
     };
-    bring().catch(() => say(words.rich.notOpened));
-  }, [view, text, step, say]);
+    void bring();
+  }, [view, text, step]);
   useEffect(() => {
     view?.setProps({ attributes: attributesOf(label, description) });
   }, [view, label, description]);

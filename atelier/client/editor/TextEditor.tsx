@@ -1,11 +1,10 @@
-import * as Bar from '@radix-ui/react-toolbar';
 import { useCallback, useId, useState } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
 import type { TextProps } from '../document/pane-props.ts';
 import { RichText } from './RichText.tsx';
 import { SignsText } from './signs/SignsText.tsx';
 import * as css from './TextEditor.module.css';
-import { SignsButton } from './Toolbar.tsx';
+import { EmptyBar, SignsButton } from './Toolbar.tsx';
 
 /** The editor of a Markdown text, as its page shows it or with all its signs. Another file's text wants another one (a `key`), or undoing would lead from one file into the other. */
 export function TextEditor(props: TextProps) {
@@ -25,11 +24,7 @@ export function TextEditor(props: TextProps) {
     <div className={css.editor} data-text-editor>
       {hasSigns || isWhole ? (
         <>
-          {!isWhole && (
-            <Bar.Root className={css.bar} aria-label={words.bar}>
-              {button}
-            </Bar.Root>
-          )}
+          {!isWhole && <EmptyBar>{button}</EmptyBar>}
           <SignsText {...around} />
         </>
       ) : (

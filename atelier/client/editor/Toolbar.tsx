@@ -48,6 +48,15 @@ export function Toolbar({ state, context, onTool, onLeave, children }: ToolbarPr
   );
 }
 
+/** The bar of a text without tools. */
+export function EmptyBar({ children }: { children: ReactNode }) {
+  return (
+    <Bar.Root className={css.bar} aria-label={words.bar}>
+      {children}
+    </Bar.Root>
+  );
+}
+
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 function titleOf({ name, key }: Tool): string {

@@ -7,7 +7,7 @@ import { insertBlocks } from './commands.ts';
 import type { ShownPicture } from './dialogs/PictureDialog.tsx';
 import { schema } from './model/schema.ts';
 import type { PastedPicture } from './paste/pasted-pictures.ts';
-import { expectAt, expected, forget, moveTo } from './pending.ts';
+import { dropPlace, keepPlace, placeOf } from './pending.ts';
 
 export interface PictureOptions {
   /** Keeps a picture. Rejects with what the writer is to be told. */
@@ -54,23 +54,22 @@ export async function addPictures(
   at: number,
   { onPicture, say }: PictureOptions,
 ): Promise<void> {
-  const place = expectAt(view.state.tr, at);
-  view.dispatch(place.tr);
+  const id = keepPlace(view, { from: at, to: at });
   const problems: string[] = [];
   for (const file of files) {
     say(words.sending(file.name));
     try {
       const { address } = await onPicture(file);
       if (view.isDestroyed) return;
-      addPicture(view, { address, description: '', caption: null }, expected(view.state, place.name));
+      addPicture(view, { address, description: '', caption: null }, placeOf(view.state, id).to);
       // The next one follows this one.
-      view.dispatch(moveTo(view.state.tr, place.name, view.state.selection.to));
+      keepPlace(view, view.state.selection, id);
       view.focus();
     } catch (error) {
       problems.push(words.notSent(file.name, error instanceof Error ? error.message : String(error)));
     }
   }
-  view.dispatch(forget(view.state.tr, place.name));
+  dropPlace(view, id);
   say(problems.length > 0 ? problems.join(' ') : words.describe);
 }
 

@@ -1,12 +1,12 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
-import { Selection } from 'prosemirror-state';
+import { Selection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { insertBlocks } from './commands.ts';
 import type { Desk } from './desk.ts';
 import { schema } from './model/schema.ts';
 import { Origins } from './model/source-blocks.ts';
 import { readDocument } from './model/to-nodes.ts';
-import { expectAt, expected, forget } from './pending.ts';
+import { dropPlace, keepPlace, placeOf } from './pending.ts';
 
 interface InsertOptions {
   /** Else in the place of the selection. */
@@ -15,32 +15,31 @@ interface InsertOptions {
   event?: string;
 }
 
-/** Puts Markdown into a text as the nodes that it stands for. What is typed meanwhile stays. */
+/** Puts Markdown into a text as the nodes that it stands for. What is typed meanwhile stays, and the selection where nobody can parse it. */
 export async function insertMarkdown(
   view: EditorView,
   desk: Desk,
   source: string,
   { at, event }: InsertOptions = {},
 ): Promise<void> {
-  const { tr, selection } = view.state;
-  if (at === undefined && !selection.empty) tr.deleteSelection();
-  const place = expectAt(tr, at ?? tr.selection.from);
-  view.dispatch(place.tr);
+  const { from, to } = view.state.selection;
+  const id = keepPlace(view, at === undefined ? { from, to } : { from: at, to: at });
   try {
     const doc = readDocument(source, await desk.parse(source), new Origins(desk.context));
     if (view.isDestroyed) return;
+    const mark = (tr: Transaction) => view.dispatch(event === undefined ? tr : tr.setMeta('uiEvent', event));
+    const place = placeOf(view.state, id);
+    if (place.from < place.to) mark(view.state.tr.deleteRange(place.from, place.to));
+    const position = placeOf(view.state, id).from;
     const content = newNodes(doc.content);
-    const position = expected(view.state, place.name);
     const only = content.childCount === 1 ? content.firstChild : undefined;
-    const mark = (name: string | undefined) => (change: typeof tr) =>
-      view.dispatch(name === undefined ? change : change.setMeta('uiEvent', name));
     if (only?.type === schema.nodes.paragraph && view.state.doc.resolve(position).parent.inlineContent) {
       const inline = view.state.tr.replace(position, position, new Slice(only.content, 0, 0));
       const end = position + only.content.size;
-      mark(event)(inline.setSelection(Selection.near(inline.doc.resolve(end), -1)).scrollIntoView());
-    } else insertBlocks([...content.content], { at: position, isBehind: true })(view.state, mark(event));
+      mark(inline.setSelection(Selection.near(inline.doc.resolve(end), -1)).scrollIntoView());
+    } else insertBlocks([...content.content], { at: position, isBehind: true })(view.state, mark);
   } finally {
-    if (!view.isDestroyed) view.dispatch(forget(view.state.tr, place.name));
+    dropPlace(view, id);
   }
 }
 

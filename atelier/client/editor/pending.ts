@@ -1,12 +1,15 @@
-import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
+import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
 
-/** Places of a text where something will come, by a name of their own. */
-type Places = ReadonlyMap<string, number>;
+/** A range of a text where something will come. */
+interface Place {
+  from: number;
+  to: number;
+}
 
-type Change = { expect: string; at: number } | { forget: string };
+type Places = ReadonlyMap<symbol, Place>;
 
 const key = new PluginKey<Places>('pending');
-let latest = 0;
 
 /** Keeps the places where something will come; they move with the text. */
 export const pendingPlaces = new Plugin<Places>({
@@ -14,32 +17,29 @@ export const pendingPlaces = new Plugin<Places>({
   state: {
     init: () => new Map(),
     apply(tr, places) {
-      const change: Change | undefined = tr.getMeta(key);
-      if (places.size === 0 && !change) return places;
-      const moved = new Map(Array.from(places, ([name, at]) => [name, tr.mapping.map(at)]));
-      if (change && 'expect' in change) moved.set(change.expect, change.at);
-      if (change && 'forget' in change) moved.delete(change.forget);
+      const set: { id: symbol; place?: Place } | undefined = tr.getMeta(key);
+      if (places.size === 0 && !set) return places;
+      const moved = new Map(
+        Array.from(places, ([id, { from, to }]) => [id, { from: tr.mapping.map(from), to: tr.mapping.map(to) }]),
+      );
+      if (set?.place) moved.set(set.id, set.place);
+      else if (set) moved.delete(set.id);
       return moved;
     },
   },
 });
 
-/** Keeps a place under a name, which `expected` gives back. */
-export function expectAt(tr: Transaction, at: number): { name: string; tr: Transaction } {
-  latest += 1;
-  return { name: String(latest), tr: moveTo(tr, String(latest), at) };
+/** Keeps a range of the text, or keeps another one under the same id. */
+export function keepPlace(view: EditorView, place: Place, id = Symbol()): symbol {
+  view.dispatch(view.state.tr.setMeta(key, { id, place }));
+  return id;
 }
 
-/** Moves a place, which then stays where it is in the text. */
-export function moveTo(tr: Transaction, name: string, at: number): Transaction {
-  return tr.setMeta(key, { expect: name, at });
+/** Returns the present positions of a range. */
+export function placeOf(state: EditorState, id: symbol): Place {
+  return key.getState(state)?.get(id) ?? state.selection;
 }
 
-/** Returns the present position of a place. */
-export function expected(state: EditorState, name: string): number {
-  return Math.min(key.getState(state)?.get(name) ?? state.selection.to, state.doc.content.size);
-}
-
-export function forget(tr: Transaction, name: string): Transaction {
-  return tr.setMeta(key, { forget: name });
+export function dropPlace(view: EditorView, id: symbol): void {
+  if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, { id }));
 }

@@ -1,14 +1,21 @@
+import type { Root } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
 import type { EditorView } from 'prosemirror-view';
+import { workshopText as words } from '../../words/text.fr.ts';
 import type { Desk } from './desk.ts';
 import { replaceText } from './model/replace.ts';
 import { Origins } from './model/source-blocks.ts';
 import { writeDocument } from './model/to-markdown.ts';
 import { readDocument } from './model/to-nodes.ts';
+import { mergeChanges } from './text-changes.ts';
 
+/** Limits of the cached documents: those of a long text are fewer. */
 const MAX_DOCUMENTS = 500;
+const MAX_LETTERS = 10_000_000;
+
+const RETRY_MS = 2000;
 
 /** The document of an editor and the text of the page around it, which is the one that is saved and undone. */
 export class TextInStep {
@@ -18,6 +25,8 @@ export class TextInStep {
   private readonly desk: Desk;
   /** Texts that were handed on, and have not come back yet. */
   private unanswered: string[] = [];
+  /** The latest text that came from outside. */
+  private latest = '';
   /** Documents by their texts: to undo, nobody has to parse. */
   private readonly documents = new Map<string, Node>();
 
@@ -27,8 +36,10 @@ export class TextInStep {
   }
 
   /** Reads the text that the editor begins with. */
-  async read(text: string): Promise<Node> {
-    const doc = readDocument(text, await this.desk.parse(text), this.origins);
+  async read(text: string, isWanted: () => boolean): Promise<Node | undefined> {
+    const tree = await this.treeOf(text, isWanted);
+    if (!tree) return undefined;
+    const doc = readDocument(text, tree, this.origins);
     this.remember(text, doc);
     return doc;
   }
@@ -42,28 +53,60 @@ export class TextInStep {
     return text;
   }
 
-  /** Has the editor hold a text that comes from outside, and tells whether it did not yet. One that the editor itself handed on is only late, and must not take back what was typed since. */
+  /**
+   * Has the editor hold a text that comes from outside, and tells whether it did not yet. One that the editor itself handed on is only late, and
+   * must not take back what was typed since. What is typed while the text is parsed stays: the change is made in that text then.
+   */
   async bring(view: EditorView, text: string): Promise<boolean> {
     const nth = this.unanswered.indexOf(text);
     this.unanswered = this.text === text || nth === -1 ? [] : this.unanswered.slice(nth + 1);
-    if (nth !== -1 || text === this.text) return false;
-    const known = this.documents.get(text);
-    const before = this.text;
-    const tree = known ? undefined : await this.desk.parse(text);
-    // The text has gone on meanwhile, and what came from outside is a step of its history.
-    if (view.isDestroyed || this.text !== before) return false;
-    const tr = tree ? replaceText(view.state, text, tree, this.origins) : changeTo(view.state, known ?? view.state.doc);
-    this.remember(text, tr.doc);
-    view.dispatch(tr.setMeta(FROM_OUTSIDE, true));
-    return true;
+    if (nth !== -1) return false;
+    this.latest = text;
+    if (text === this.text) return false;
+    const isWanted = () => !view.isDestroyed && this.latest === text;
+    let [before, wanted] = [this.text, text];
+    for (;;) {
+      const known = this.documents.get(wanted);
+      const tree = known ? undefined : await this.treeOf(wanted, isWanted);
+      if (!isWanted() || !(known ?? tree)) return false;
+      if (this.text === before) {
+        const tr = tree
+          ? replaceText(view.state, wanted, tree, this.origins)
+          : changeTo(view.state, known ?? view.state.doc);
+        if (wanted === text) this.remember(text, tr.doc);
+        // The page does not know a merged text yet: it is an edit of its own.
+        view.dispatch(wanted === text ? tr.setMeta(FROM_OUTSIDE, true) : tr.setMeta('uiEvent', 'merge'));
+        return true;
+      }
+      wanted = mergeChanges(before, this.text, wanted);
+      before = this.text;
+    }
+  }
+
+  /** Parses a text. Where nobody answers, tries again as long as the text is wanted. */
+  private async treeOf(text: string, isWanted: () => boolean): Promise<Root | undefined> {
+    for (let hasFailed = false; isWanted(); hasFailed = true) {
+      try {
+        const tree = await this.desk.parse(text);
+        if (hasFailed) this.desk.say('');
+        return tree;
+      } catch {
+        if (isWanted()) this.desk.say(words.rich.notOpened);
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+    return undefined;
   }
 
   private remember(text: string, doc: Node): void {
     this.text = text;
     this.documents.delete(text);
     this.documents.set(text, doc);
-    const [oldest] = this.documents.keys();
-    if (this.documents.size > MAX_DOCUMENTS && oldest !== undefined) this.documents.delete(oldest);
+    const most = Math.min(MAX_DOCUMENTS, MAX_LETTERS / (text.length + 1));
+    for (const oldest of this.documents.keys()) {
+      if (this.documents.size <= most || oldest === text) break;
+      this.documents.delete(oldest);
+    }
   }
 }
 

@@ -7,9 +7,9 @@ import { type Remark, remarkPlaces } from '../../../server/review/review-api.ts'
 import { workshopReview as reviewWords } from '../../../words/review.fr.ts';
 import type { Place, TextProps } from '../../document/pane-props.ts';
 import * as css from '../TextEditor.module.css';
+import { smallestChange } from '../text-changes.ts';
 import { lintOf } from './diagnostics.ts';
 import { changed, extensions } from './extensions.ts';
-import { smallestChange } from './smallest-change.ts';
 
 interface SignsTextProps extends TextProps {
   /** Id of the element that describes the keys. */

@@ -219,6 +219,49 @@ test('a text from outside keeps the caret in its block, and undoing takes back w
   await eventually(() => content(page).innerText(), 'un mot tout à fait juste\n\nla fin');
 });
 
+test('what is typed while a text from outside is parsed, and that text, are both there', async (page) => {
+  await begin(page, 'un mot faux\n\nla fin');
+  await page.evaluate(() => {
+    const { parseTree } = window;
+    let answer = () => {};
+    const promise = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    window.parseTree = async (source) => {
+      await promise;
+      return parseTree(source);
+    };
+    Object.assign(window, { answer: () => answer() });
+  });
+  await set(page, { text: 'un mot juste\n\nla fin' });
+  await page.keyboard.type(' de tout');
+  await page.evaluate(() => Object(window).answer());
+  await eventually(() => text(page), 'un mot juste\n\nla fin de tout');
+  await content(page).getByText('un mot juste').waitFor();
+});
+
+test('a server that does not answer loses nothing: the text comes with its answer, a paste leaves the selection', async (page) => {
+  await begin(page, 'un');
+  await page.evaluate(() => {
+    const { parseTree } = window;
+    window.parseTree = async (source) => {
+      if (sessionStorage.getItem('answers') === null) throw new Error('nobody');
+      return parseTree(source);
+    };
+  });
+  await set(page, { text: 'deux' });
+  await eventually(async () => /lancé/.test((await page.getByRole('status').textContent()) ?? ''), true);
+  await page.keyboard.press('Control+a');
+  await content(page).evaluate((box) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<h2>Perdu</h2>');
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  assert.is(await content(page).innerText(), 'un');
+  await page.evaluate(() => sessionStorage.setItem('answers', ''));
+  await content(page).getByText('deux').waitFor();
+});
+
 test('a diagnostic is marked, read out by F8 and mended where its text has moved to; a place of the file is shown on demand', async (page) => {
   const faulty = {
     severity: 'warning',

@@ -15,3 +15,13 @@ export function smallestChange(before: string, after: string): Replacement | und
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 }
+
+/** Makes in `own` the change that `other` makes in `before`. Where both change the same passage, that of `other` stands. */
+export function mergeChanges(before: string, own: string, other: string): string {
+  const [mine, theirs] = [smallestChange(before, own), smallestChange(before, other)];
+  if (!mine || !theirs) return theirs ? other : own;
+  const isBehind = mine.to <= theirs.from;
+  if (!isBehind && theirs.to > mine.from) return other;
+  const shift = isBehind ? own.length - before.length : 0;
+  return own.slice(0, theirs.from + shift) + theirs.insert + own.slice(theirs.to + shift);
+}

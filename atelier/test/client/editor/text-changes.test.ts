@@ -1,9 +1,9 @@
 import { EditorState } from '@codemirror/state';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { smallestChange } from '../../../client/editor/signs/smallest-change.ts';
+import { mergeChanges, smallestChange } from '../../../client/editor/text-changes.ts';
 
-const test = suite('The smallest change of a text');
+const test = suite('Changes of a text');
 
 test('equal texts need none', () => {
   assert.is(smallestChange('un\ndeux', 'un\ndeux'), undefined);
@@ -28,6 +28,14 @@ test('it makes the other text of any two, and a caret behind it stays at its let
     assert.is(changed.doc.toString(), `${after}|`);
     assert.is(changed.selection.main.head, after.length + 1);
   }
+});
+
+test('two changes of a text are both made; in the same passage the one from outside stands', () => {
+  assert.is(mergeChanges('un deux trois', 'un deux trois!', 'deux trois'), 'deux trois!');
+  assert.is(mergeChanges('un deux trois', 'et un deux trois', 'un deux quatre'), 'et un deux quatre');
+  assert.is(mergeChanges('un deux', 'un 2', 'un dix'), 'un dix');
+  assert.is(mergeChanges('un', 'un', 'deux'), 'deux');
+  assert.is(mergeChanges('un', 'deux', 'un'), 'deux');
 });
 
 test.run();
