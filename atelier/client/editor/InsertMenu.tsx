@@ -7,10 +7,10 @@ import { workshopText as words } from '../../words/text.fr.ts';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 import * as css from './Bars.module.css';
 import { insertInline } from './commands.ts';
-import type { EditorContext } from './context.ts';
 import { Floating } from './Floating.tsx';
 import { clearSlash, type SlashQuery } from './insert-menu.ts';
 import { schema } from './model/schema.ts';
+import type { EditorContext } from './services.ts';
 import { headingMenu, menusOf, TOOLS, type Tool } from './tools.ts';
 
 export interface InsertMenuKeys {

@@ -4,11 +4,19 @@ import type { PageChoice } from '../document/pane-props.ts';
 import { isSafeAddress } from './addresses.ts';
 import * as css from './Bars.module.css';
 import { linkAt, setLink } from './commands.ts';
-import type { Desk } from './desk.ts';
 import { Floating } from './Floating.tsx';
+import type { Services } from './services.ts';
 
 /** A bar at the link of the caret: where it leads, with buttons to open, change and remove it. */
-export function LinkBar({ view, desk, pages }: { view: EditorView; desk: Desk; pages: readonly PageChoice[] }) {
+export function LinkBar({
+  view,
+  services,
+  pages,
+}: {
+  view: EditorView;
+  services: Services;
+  pages: readonly PageChoice[];
+}) {
   const { address, from } = linkAt(view.state);
   if (address === '' || !view.state.selection.empty) return null;
   const page = pages.find(({ path }) => path === address);
@@ -21,7 +29,7 @@ export function LinkBar({ view, desk, pages }: { view: EditorView; desk: Desk; p
             {words.rich.open}
           </a>
         )}
-        <button type="button" onClick={() => desk.ask({ name: 'link' })}>
+        <button type="button" onClick={() => services.openDialog({ name: 'link' })}>
           {words.rich.change}
         </button>
         <button

@@ -20,7 +20,7 @@ export function ProblemBar({ view, state, problem }: ProblemBarProps) {
         {fix && (
           <button
             type="button"
-            className={`primary ${css.mend}`}
+            className={`primary ${css.fix}`}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => fix.apply(state, from)}
           >

@@ -13,16 +13,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { TextProps } from '../document/pane-props.ts';
+import type { Place } from '../document/pane-props.ts';
 import * as blockCss from './blocks/Blocks.module.css';
 import { nodeViews } from './blocks/node-views.ts';
 import { clipboard } from './clipboard.ts';
-import type { EditorContext } from './context.ts';
-import type { Desk, OpenDialog } from './desk.ts';
 import { RichDialogs } from './dialogs/RichDialogs.tsx';
 import { droppedPictures } from './dropped-pictures.ts';
 import { InsertMenu, type InsertMenuKeys } from './InsertMenu.tsx';
-import { inputRulesOfText } from './input-rules.ts';
 import { insertMenu, slashQuery } from './insert-menu.ts';
 import { textKeys } from './keys.ts';
 import { LinkBar } from './LinkBar.tsx';
@@ -34,14 +31,13 @@ import { placeholders } from './placeholders.ts';
 import { problemAt, problems, setProblems } from './problems.ts';
 import * as css from './RichText.module.css';
 import { StatusBar } from './StatusBar.tsx';
+import type { DialogRequest, Services, ViewProps } from './services.ts';
 import { EmptyBar, Toolbar } from './Toolbar.tsx';
-import { FROM_OUTSIDE, isAtCaret, isTyping, TextInStep } from './text-in-step.ts';
+import { FROM_OUTSIDE, isAtCaret, isTyping, TextSync } from './text-sync.ts';
 import { type Tool, toolKeys } from './tools.ts';
 
-interface RichTextProps extends TextProps {
-  /** Id of the element that describes the keys. */
-  description: string;
-  say(words: string): void;
+interface RichTextProps extends ViewProps {
+  announce(message: string): void;
   /** The end of the bar. */
   children: ReactNode;
 }
@@ -49,15 +45,15 @@ interface RichTextProps extends TextProps {
 /** A text as its page shows it, to write in as in a word processor. What nobody touches is handed on as it was. */
 export function RichText(props: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [dialog, ask] = useState<OpenDialog>();
+  const [dialog, openDialog] = useState<DialogRequest>();
   const menu = useRef<InsertMenuKeys>(null);
-  const context = useContext(props);
-  const desk = useDesk(props, context, ask);
-  const shown = useRichView(place, props, { desk, menu });
+  const { context } = props;
+  const services = useServices(props, openDialog);
+  const shown = useRichView(place, props, { services, menu });
   const run = (tool: Tool) => {
     if (!shown) return;
     const { view } = shown;
-    if ('dialog' in tool) return ask(tool.dialog);
+    if ('dialog' in tool) return openDialog(tool.dialog);
     tool.command(view.state, (tr) => view.dispatch(tr.setMeta('uiEvent', 'command')), view);
     view.focus();
   };
@@ -76,14 +72,8 @@ export function RichText(props: RichTextProps) {
         <>
           <StatusBar doc={shown.state.doc} onHeading={(position) => goTo(shown.view, position + 1)} />
           {slash && <InsertMenu {...shown} slash={slash} context={context} onTool={run} keys={menu} />}
-          {!slash && !dialog && <CaretBars {...shown} desk={desk} />}
-          <RichDialogs
-            {...shown}
-            dialog={dialog}
-            desk={desk}
-            onPicture={props.onPicture}
-            onClose={() => ask(undefined)}
-          />
+          {!slash && !dialog && <CaretBars {...shown} services={services} />}
+          <RichDialogs {...shown} dialog={dialog} services={services} onClose={() => openDialog(undefined)} />
         </>
       )}
     </>
@@ -91,45 +81,27 @@ export function RichText(props: RichTextProps) {
 }
 
 /** The bars at the caret: of its link, and of what is wrong there. */
-function CaretBars({ view, state, desk }: ShownText & { desk: Desk }) {
+function CaretBars({ view, state, services }: ShownText & { services: Services }) {
   const problem = problemAt(state);
   if (!view.hasFocus()) return null;
   if (problem) return <ProblemBar view={view} state={state} problem={problem} />;
-  return <LinkBar view={view} desk={desk} pages={desk.context.choices.pages} />;
+  return <LinkBar view={view} services={services} pages={services.context.choices.pages} />;
 }
 
-/** The names that the text may use: another value only where they say something else. */
-function useContext({
-  firstLine,
-  choices,
-  callOuts,
-  blocks,
-  slots,
-  variables,
-  valueSources,
-}: TextProps): EditorContext {
-  return useSame({ firstLine, choices, callOuts, blocks, slots, variables, valueSources });
-}
-
-/** Plain data that is another value only where it says something else. */
-function useSame<Value>(value: Value): Value {
-  const said = JSON.stringify(value);
-  return useMemo((): Value => JSON.parse(said), [said]);
-}
-
-function useDesk(props: RichTextProps, context: EditorContext, ask: Desk['ask']): Desk {
-  const latest = useLatest({ props, context });
+function useServices(props: RichTextProps, openDialog: Services['openDialog']): Services {
+  const latest = useLatest(props);
   return useMemo(
     () => ({
       get context() {
         return latest.current.context;
       },
-      parse: (source) => latest.current.props.onTree(source),
-      draw: (source) => latest.current.props.onDraw(source),
-      ask,
-      say: (said) => latest.current.props.say(said),
+      parse: (source) => latest.current.onTree(source),
+      draw: (source) => latest.current.onDraw(source),
+      keepPicture: (file) => latest.current.onPicture(file),
+      openDialog,
+      announce: (message) => latest.current.announce(message),
     }),
-    [latest, ask],
+    [latest, openDialog],
   );
 }
 
@@ -147,30 +119,30 @@ interface ShownText {
 }
 
 interface ViewOptions {
-  desk: Desk;
+  services: Services;
   menu: RefObject<InsertMenuKeys | null>;
 }
 
-/** An editor in some element, kept in step with what the component is handed, with its latest state: undefined until the text is read. */
+/** An editor in some element, kept in sync with what the component is handed, with its latest state: undefined until the text is read. */
 function useRichView(
   place: RefObject<HTMLDivElement | null>,
   props: RichTextProps,
-  { desk, menu }: ViewOptions,
+  { services, menu }: ViewOptions,
 ): ShownText | undefined {
   const [shown, setShown] = useState<ShownText>();
   const latest = useLatest(props);
-  const [step] = useState(() => new TextInStep(desk));
+  const [sync] = useState(() => new TextSync(services));
   useEffect(() => {
     let view: EditorView | undefined;
     let ended = false;
-    const handOn = handingOn(step, latest);
+    const handOn = reportChanges(sync, latest);
     const open = async () => {
-      const doc = await step.read(latest.current.text, () => !ended);
+      const doc = await sync.read(latest.current.text, () => !ended);
       if (ended || !doc || !place.current) return;
-      const state = EditorState.create({ doc, plugins: pluginsOf(desk, menu, latest) });
+      const state = EditorState.create({ doc, plugins: pluginsOf(services, menu) });
       view = new EditorView(place.current, {
         state,
-        nodeViews: nodeViews(desk),
+        nodeViews: nodeViews(services),
         dispatchTransaction(this: EditorView, tr) {
           const before = this.state;
           const after = before.apply(tr);
@@ -186,22 +158,20 @@ function useRichView(
       ended = true;
       view?.destroy();
     };
-  }, [place, latest, desk, menu, step]);
-  useInStep(shown?.view, props, { desk, step });
+  }, [place, latest, services, menu, sync]);
+  useTextSync(shown?.view, props, { services, sync });
   return shown;
 }
 
-function pluginsOf(desk: Desk, menu: RefObject<InsertMenuKeys | null>, latest: RefObject<RichTextProps>): Plugin[] {
-  const pictures = { onPicture: (file: File) => latest.current.onPicture(file), say: desk.say };
+function pluginsOf(services: Services, menu: RefObject<InsertMenuKeys | null>): Plugin[] {
   return [
     insertMenu({ onKey: (key) => menu.current?.onKey(key) ?? false }),
-    toolKeys(desk.ask),
-    problems(desk.say),
-    ...textKeys(desk.ask),
+    toolKeys(services.openDialog),
+    problems(services.announce),
+    ...textKeys(services.openDialog),
     placeholders,
-    inputRulesOfText(),
-    droppedPictures(pictures),
-    clipboard(desk, pictures),
+    droppedPictures(services),
+    clipboard(services),
     pendingPlaces,
     dropCursor({ class: css.dropCursor ?? '' }),
     gapCursor(),
@@ -210,7 +180,7 @@ function pluginsOf(desk: Desk, menu: RefObject<InsertMenuKeys | null>, latest: R
 }
 
 /** Tells the app what is written, and where the caret is. What is typed goes by one name until the caret is moved, or something else changes the text. */
-function handingOn(step: TextInStep, latest: RefObject<RichTextProps>) {
+function reportChanges(sync: TextSync, latest: RefObject<RichTextProps>) {
   let turn = 0;
   let line = 0;
   return (tr: Transaction, before: EditorState, after: EditorState) => {
@@ -218,55 +188,52 @@ function handingOn(step: TextInStep, latest: RefObject<RichTextProps>) {
     // The browser tells of a moved caret late: a letter that comes before is written elsewhere.
     if (!isTyped || !isAtCaret(tr, before)) turn += 1;
     const isChanged = before.doc !== after.doc;
-    const text = isChanged && !tr.getMeta(FROM_OUTSIDE) ? step.write(after.doc) : undefined;
+    const text = isChanged && !tr.getMeta(FROM_OUTSIDE) ? sync.write(after.doc) : undefined;
     if (text !== undefined) latest.current.onChange(text, isTyped ? `text ${turn}` : undefined);
-    const now = lineOf(after.doc, step.origins, after.selection.head);
-    if (isChanged || now !== line) latest.current.onLine(now + latest.current.firstLine - 1);
+    const now = lineOf(after.doc, sync.origins, after.selection.head);
+    if (isChanged || now !== line) latest.current.onLine(now + latest.current.context.firstLine - 1);
     line = now;
   };
 }
 
-interface StepOptions {
-  desk: Desk;
-  step: TextInStep;
+interface SyncOptions {
+  services: Services;
+  sync: TextSync;
 }
 
 /** Brings to an editor whatever changes in what its component is handed. */
-function useInStep(view: EditorView | undefined, props: RichTextProps, { desk, step }: StepOptions): void {
-  const { text, label, description } = props;
-  const latest = useLatest(props);
-  const diagnostics = useSame(props.diagnostics);
-  const remarks = useSame(
-    props.remarks.map(({ id, line, quote, text, reader, at }) => ({ id, line, quote, text, reader, at })),
-  );
-  const place = useSame(props.goTo ?? null);
-  const { context } = desk;
+function useTextSync(view: EditorView | undefined, props: RichTextProps, { services, sync }: SyncOptions): void {
+  const { text, label, description, context, diagnostics, remarks, place } = props;
+  const { firstLine } = context;
   const showProblems = useEffectEvent(() => {
-    const { firstLine, onFix } = latest.current;
-    if (view) setProblems(view, { diagnostics, remarks, firstLine, step, onFix });
+    const { onFix } = props;
+    if (view) setProblems(view, { diagnostics, remarks, firstLine, sync, onFix });
+  });
+  const showPlace = useEffectEvent(({ line, column }: Place) => {
+    if (!view) return;
+    const passage = { line: line - firstLine + 1, column, length: 1 };
+    goTo(view, rangeOf(view.state.doc, sync.origins, passage).from);
   });
   useEffect(() => {
     if (!view) return;
     const bring = async () => {
-      if (await step.bring(view, text)) showProblems();
+      if (await sync.bring(view, text)) showProblems();
     };
     void bring();
-  }, [view, text, step]);
+  }, [view, text, sync]);
   useEffect(() => {
     view?.setProps({ attributes: attributesOf(label, description) });
   }, [view, label, description]);
   useEffect(() => {
     // Views are drawn with the names of the site.
-    if (context) view?.setProps({ nodeViews: nodeViews(desk) });
-  }, [view, desk, context]);
+    if (context) view?.setProps({ nodeViews: nodeViews(services) });
+  }, [view, services, context]);
   useEffect(() => {
     if (view && diagnostics && remarks) showProblems();
   }, [view, diagnostics, remarks]);
   useEffect(() => {
-    if (!view || !place) return;
-    const line = place.line - latest.current.firstLine + 1;
-    goTo(view, rangeOf(view.state.doc, step.origins, { line, column: place.column, length: 1 }).from);
-  }, [view, place, step, latest]);
+    if (view && place) showPlace(place);
+  }, [view, place]);
 }
 
 function attributesOf(label: string, description: string): Record<string, string> {
@@ -286,8 +253,8 @@ function attributesOf(label: string, description: string): Record<string, string
 function goTo(view: EditorView, position: number): void {
   const { doc, tr } = view.state;
   const $at = doc.resolve(Math.max(0, Math.min(position, doc.content.size)));
-  const solid = $at.nodeAfter?.isAtom && $at.nodeAfter.isBlock;
-  view.dispatch(tr.setSelection(solid ? NodeSelection.create(doc, $at.pos) : Selection.near($at)));
+  const isAtom = $at.nodeAfter?.isAtom && $at.nodeAfter.isBlock;
+  view.dispatch(tr.setSelection(isAtom ? NodeSelection.create(doc, $at.pos) : Selection.near($at)));
   view.focus();
   const { node } = view.domAtPos(view.state.selection.from);
   const element = node instanceof Element ? node : node.parentElement;

@@ -6,7 +6,7 @@ import { workshopText as words } from '../../words/text.fr.ts';
 import * as menuCss from '../ui/Menu.module.css';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 import * as css from './Bars.module.css';
-import { outlineOf } from './outline.ts';
+import { isPlaceholder } from './placeholders.ts';
 
 /** The line below a text: its plan, its words and the minutes that they take to read. */
 export function StatusBar({ doc, onHeading }: { doc: Node; onHeading(position: number): void }) {
@@ -46,4 +46,45 @@ export function StatusBar({ doc, onHeading }: { doc: Node; onHeading(position: n
       <span>{words.rich.count(count, minutes)}</span>
     </div>
   );
+}
+
+interface Heading {
+  level: number;
+  text: string;
+  position: number;
+}
+
+/** A text at a glance: its headings, its words and the minutes that they take to read. */
+interface Outline {
+  headings: readonly Heading[];
+  words: number;
+  minutes: number;
+}
+
+/** As the site counts for its reading times. */
+const WORDS_A_MINUTE = 200;
+
+function outlineOf(doc: Node): Outline {
+  const headings: Heading[] = [];
+  let words = 0;
+  doc.descendants((node, position) => {
+    if (node.type.name === 'heading')
+      headings.push({ level: Number(node.attrs.level), text: node.textContent, position });
+    if (!node.isTextblock) return true;
+    if (!isPlaceholder(node)) words += wordsOf(node);
+    return false;
+  });
+  return { headings, words, minutes: words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+}
+
+/** Counted once: a text shares all its paragraphs but one with the text before a key. */
+const counts = new WeakMap<Node, number>();
+
+function wordsOf(node: Node): number {
+  const known = counts.get(node);
+  if (known !== undefined) return known;
+  const count =
+    node.textBetween(0, node.content.size, ' ', ' ').match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  counts.set(node, count);
+  return count;
 }

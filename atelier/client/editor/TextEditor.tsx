@@ -1,7 +1,8 @@
-import { useCallback, useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
 import type { TextProps } from '../document/pane-props.ts';
 import { RichText } from './RichText.tsx';
+import type { ViewProps } from './services.ts';
 import { SignsText } from './signs/SignsText.tsx';
 import * as css from './TextEditor.module.css';
 import { EmptyBar, SignsButton } from './Toolbar.tsx';
@@ -11,24 +12,25 @@ export function TextEditor(props: TextProps) {
   const description = useId();
   const [status, setStatus] = useState('');
   const [hasSigns, setSigns] = useState(storedChoice);
-  const say = useCallback((said: string) => setStatus(said), []);
   const toggle = () => {
     storeChoice(!hasSigns);
     setSigns(!hasSigns);
   };
   // Front matter has signs alone.
   const isWhole = props.firstLine === 1;
-  const around = { ...props, description, say };
+  const view = { ...props, ...useStable(props), description };
   const button = <SignsButton isOn={hasSigns} onPress={toggle} />;
   return (
     <div className={css.editor} data-text-editor>
       {hasSigns || isWhole ? (
         <>
           {!isWhole && <EmptyBar>{button}</EmptyBar>}
-          <SignsText {...around} />
+          <SignsText {...view} />
         </>
       ) : (
-        <RichText {...around}>{button}</RichText>
+        <RichText {...view} announce={setStatus}>
+          {button}
+        </RichText>
       )}
       <p className={css.status} role="status">
         {status}
@@ -38,6 +40,25 @@ export function TextEditor(props: TextProps) {
       </p>
     </div>
   );
+}
+
+/** Props that are new objects at each key, as the same ones where they hold the same: views do again what depends on them. */
+function useStable(props: TextProps): Pick<ViewProps, 'context' | 'diagnostics' | 'remarks' | 'place'> {
+  const { firstLine, choices, callOuts, blocks, slots, variables, valueSources } = props;
+  return {
+    context: useSame({ firstLine, choices, callOuts, blocks, slots, variables, valueSources }),
+    diagnostics: useSame(props.diagnostics),
+    // What a reader's comment has become elsewhere on the page is left out.
+    remarks: useSame(
+      props.remarks.map(({ id, line, quote, text, reader, at }) => ({ id, line, quote, text, reader, at })),
+    ),
+    place: useSame(props.goTo ?? null),
+  };
+}
+
+function useSame<Value>(value: Value): Value {
+  const json = JSON.stringify(value);
+  return useMemo((): Value => JSON.parse(json), [json]);
 }
 
 const KEY = 'atelier-signes';

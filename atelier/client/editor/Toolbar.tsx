@@ -6,8 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
 import * as menuCss from '../ui/Menu.module.css';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
-import type { EditorContext } from './context.ts';
-import { ariaKeys, keysShown } from './keys-shown.ts';
+import type { EditorContext } from './services.ts';
 import * as css from './TextEditor.module.css';
 import { headingMenu, type Menu, menusOf, TOOLS, type Tool } from './tools.ts';
 
@@ -162,3 +161,18 @@ function ToolMenuItem({ tool, isOn, onSelect }: { tool: Tool; isOn: boolean | un
     </Dropdown.CheckboxItem>
   );
 }
+
+/** Keys for people: « Ctrl+Maj+8 », on a Mac « ⌘⇧8 ». `names`: the keys' names on other machines. */
+function keysShown(key: string, names: Readonly<Record<string, string>>, isMac: boolean): string {
+  const parts = key
+    .split('-')
+    .map((part) => (isMac ? (MAC[part] ?? part.toUpperCase()) : (names[part] ?? part.toUpperCase())));
+  return parts.join(isMac ? '' : '+');
+}
+
+/** Keys as `aria-keyshortcuts` has them (WAI-ARIA 1.2, 6.6.1). */
+function ariaKeys(key: string, isMac: boolean): string {
+  return key.replace('Mod', isMac ? 'Meta' : 'Control').replaceAll('-', '+');
+}
+
+const MAC: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', ArrowRight: '→', ArrowLeft: '←' };

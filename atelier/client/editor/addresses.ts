@@ -21,7 +21,7 @@ export function matchingPages(pages: readonly PageChoice[], query: string): Page
 }
 
 /** The address that a writer means, whole: undefined where it can be none that a link may have. */
-export function meantAddress(written: string): string | undefined {
+export function completeAddress(written: string): string | undefined {
   const address = written.trim();
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase();
   if (scheme !== undefined)

@@ -4,12 +4,12 @@ import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { workshopPaste as words } from '../../words/text.fr.ts';
 import { nodeAround } from './commands.ts';
-import type { Desk } from './desk.ts';
-import { addPictures, type PictureOptions, picturesIn, placePictures } from './dropped-pictures.ts';
+import { addPictures, picturesIn, placePictures } from './dropped-pictures.ts';
 import { insertMarkdown } from './insert-markdown.ts';
 import { schema } from './model/schema.ts';
 import { pastedMarkdown } from './paste/pasted-markdown.ts';
 import { pictureFiles } from './paste/pasted-pictures.ts';
+import type { Services } from './services.ts';
 
 const { nodes } = schema;
 
@@ -17,14 +17,14 @@ const { nodes } = schema;
 const OWN = 'application/x-atelier-texte';
 
 /** Copies for other programs, and pastes from them: what a text says, without how it looked. With Shift, and into code, as plain text. */
-export function clipboard(desk: Desk, options: PictureOptions): Plugin {
+export function clipboard(services: Services): Plugin {
   const copy = (view: EditorView, event: ClipboardEvent, isCut: boolean) => {
     const { selection, tr } = view.state;
     if (selection.empty || !event.clipboardData) return false;
     const slice = selection.content();
     const { text } = view.serializeForClipboard(slice);
     const box = document.createElement('div');
-    box.append(serializerOf(desk).serializeFragment(slice.content));
+    box.append(serializerOf(services).serializeFragment(slice.content));
     event.preventDefault();
     event.clipboardData.setData('text/html', box.innerHTML);
     event.clipboardData.setData('text/plain', text);
@@ -48,7 +48,7 @@ export function clipboard(desk: Desk, options: PictureOptions): Plugin {
         if (!data || isPlain || isCode(view, data)) return false;
         const own = data.getData(OWN);
         if (own !== '') return pasteOwn(view, own);
-        return pasteForeign(view, data, { desk, options });
+        return pasteForeign(view, data, services);
       },
     },
   });
@@ -76,20 +76,16 @@ function pasteOwn(view: EditorView, own: string): boolean {
 /** Signs at the beginning of a line that only Markdown has there. */
 const MARKDOWN = /^(?:#{1,6} \S|:::\w|\|.*\|$|```|[-*+] \S|\d+\. \S)|\*\*\S[^*\n]*\*\*|\]\((?:https?:|\/)/m;
 
-function pasteForeign(
-  view: EditorView,
-  data: DataTransfer,
-  { desk, options }: { desk: Desk; options: PictureOptions },
-): boolean {
+function pasteForeign(view: EditorView, data: DataTransfer, services: Services): boolean {
   const [html, plain] = [data.getData('text/html'), data.getData('text/plain')];
-  const failed = () => desk.say(words.notPasted);
+  const failed = () => services.announce(words.notPasted);
   const found =
     html === ''
       ? undefined
       : pastedMarkdown(fromDom(new DOMParser().parseFromString(html, 'text/html').body), marksIn(view));
   if (!found || found.text === '' || isTableCell(view, found.text)) {
     if (plain === '' || !MARKDOWN.test(plain) || nodeAround(view.state.selection.$from, nodes.table)) return false;
-    void insertMarkdown(view, desk, plain, { event: 'paste' }).catch(failed);
+    void insertMarkdown(view, services, plain, { event: 'paste' }).catch(failed);
     return true;
   }
   const files = pictureFiles(
@@ -99,13 +95,13 @@ function pasteForeign(
   );
   const sent = files.filter((file) => file !== undefined);
   if (found.isPictures && sent.length === files.length) {
-    void addPictures(view, sent, view.state.selection.to, options);
+    void addPictures(view, sent, view.state.selection.to, services);
     return true;
   }
   const waiting = found.pictures.map((picture, nth) => ({ ...picture, file: files[nth] }));
-  void insertMarkdown(view, desk, found.text, { event: 'paste' }).then(() => {
-    desk.say(words.pasted(found.leftOut));
-    return waiting.length > 0 ? placePictures(view, waiting, options) : undefined;
+  void insertMarkdown(view, services, found.text, { event: 'paste' }).then(() => {
+    services.announce(words.pasted(found.leftOut));
+    return waiting.length > 0 ? placePictures(view, waiting, services) : undefined;
   }, failed);
   return true;
 }
@@ -120,9 +116,9 @@ function isTableCell({ state }: EditorView, text: string): boolean {
 }
 
 /** HTML as Word, mail programs and other pages read it. */
-function serializerOf({ context: { variables, callOuts, blocks } }: Desk): DOMSerializer {
+function serializerOf({ context: { variables, callOuts, blocks } }: Services): DOMSerializer {
   const { nodes: known, marks } = DOMSerializer.fromSchema(schema);
-  const spoken: Record<string, (node: Node) => DOMOutputSpec> = {
+  const overrides: Record<string, (node: Node) => DOMOutputSpec> = {
     variable: ({ attrs: { name } }) => ['span', variables[String(name)] ?? String(name)],
     call_out: ({ attrs: { name, title } }) => [
       'blockquote',
@@ -140,5 +136,5 @@ function serializerOf({ context: { variables, callOuts, blocks } }: Desk): DOMSe
     figure: ({ attrs: { description, caption } }) => ['p', ['em', String(caption ?? description)]],
     image: ({ attrs: { description } }) => ['em', String(description)],
   };
-  return new DOMSerializer({ ...known, ...spoken }, marks);
+  return new DOMSerializer({ ...known, ...overrides }, marks);
 }

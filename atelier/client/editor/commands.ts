@@ -165,7 +165,7 @@ interface InsertOptions {
   isBehind?: boolean;
 }
 
-/** Puts blocks behind the one of a place, or in the place of an empty paragraph there. A solid block at the end of the text is followed by a paragraph. */
+/** Puts blocks behind the one of a place, or in the place of an empty paragraph there. An atomic block at the end of the text is followed by a paragraph. */
 export function insertBlocks(blocks: readonly Node[], { at, isBehind = false }: InsertOptions = {}): Command {
   return ({ tr, doc, selection }, dispatch) => {
     const $at = at === undefined ? selection.$to : doc.resolve(Math.min(at, doc.content.size));
@@ -176,9 +176,9 @@ export function insertBlocks(blocks: readonly Node[], { at, isBehind = false }: 
     const isLast = blocks.at(-1)?.isAtom === true && to === doc.content.size;
     const content = Fragment.from([...blocks, ...(isLast ? [nodes.paragraph.create()] : [])]);
     tr.replaceWith(from, to, content);
-    const solid = isBehind ? (!isLast && blocks.at(-1)?.isAtom ? blocks.at(-1) : undefined) : blocks[0];
+    const atom = isBehind ? (!isLast && blocks.at(-1)?.isAtom ? blocks.at(-1) : undefined) : blocks[0];
     const end = from + content.size;
-    if (solid?.isAtom) tr.setSelection(NodeSelection.create(tr.doc, isBehind ? end - solid.nodeSize : from));
+    if (atom?.isAtom) tr.setSelection(NodeSelection.create(tr.doc, isBehind ? end - atom.nodeSize : from));
     else tr.setSelection(Selection.near(tr.doc.resolve(isBehind ? end : from), isBehind ? -1 : 1));
     dispatch?.(tr.scrollIntoView());
     return true;
@@ -258,3 +258,11 @@ export const isLink = (state: EditorState) => linkAt(state).address !== '';
 
 /** Takes out of a quote or a call-out, or out of one level of a list. */
 export const outdent: Command = chainCommands(liftListItem(nodes.list_item), lift);
+
+/** Does a command, and tells the browser that the key has no other meaning in a text. */
+export function always(command: Command): Command {
+  return (state, dispatch, view) => {
+    command(state, dispatch, view);
+    return true;
+  };
+}

@@ -1,6 +1,5 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import { workshopPaste as pasteWords, workshopText as words } from '../../words/text.fr.ts';
 import { isTelephonePhoto } from '../pictures/pictures-client.ts';
 import { insertBlocks } from './commands.ts';
@@ -8,29 +7,24 @@ import type { ShownPicture } from './dialogs/PictureDialog.tsx';
 import { schema } from './model/schema.ts';
 import type { PastedPicture } from './paste/pasted-pictures.ts';
 import { dropPlace, keepPlace, placeOf } from './pending.ts';
-
-export interface PictureOptions {
-  /** Keeps a picture. Rejects with what the writer is to be told. */
-  onPicture: (file: File) => Promise<SitePicture>;
-  say: (words: string) => void;
-}
+import type { Services } from './services.ts';
 
 /** Keeps pictures that are dropped into a text, or pasted as files, and shows them where they came. */
-export function droppedPictures(options: PictureOptions): Plugin {
+export function droppedPictures(services: Services): Plugin {
   return new Plugin({
     props: {
       handleDrop(view, event) {
         const files = filesIn(event.dataTransfer);
         if (files.length === 0) return false;
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-        void addPictures(view, files, at ?? view.state.selection.to, options);
+        void addPictures(view, files, at ?? view.state.selection.to, services);
         return true;
       },
       handlePaste(view, event) {
         const files = filesIn(event.clipboardData);
         // Programs that copy a text bring a picture of it along.
         if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false;
-        void addPictures(view, files, view.state.selection.to, options);
+        void addPictures(view, files, view.state.selection.to, services);
         return true;
       },
     },
@@ -52,14 +46,14 @@ export async function addPictures(
   view: EditorView,
   files: readonly File[],
   at: number,
-  { onPicture, say }: PictureOptions,
+  { keepPicture, announce }: Services,
 ): Promise<void> {
   const id = keepPlace(view, { from: at, to: at });
   const problems: string[] = [];
   for (const file of files) {
-    say(words.sending(file.name));
+    announce(words.sending(file.name));
     try {
-      const { address } = await onPicture(file);
+      const { address } = await keepPicture(file);
       if (view.isDestroyed) return;
       addPicture(view, { address, description: '', caption: null }, placeOf(view.state, id).to);
       // The next one follows this one.
@@ -70,7 +64,7 @@ export async function addPictures(
     }
   }
   dropPlace(view, id);
-  say(problems.length > 0 ? problems.join(' ') : words.describe);
+  announce(problems.length > 0 ? problems.join(' ') : words.describe);
 }
 
 /** A picture behind the block of a place, or in the place of the words there that wait for one. */
@@ -114,15 +108,15 @@ interface WaitingPicture extends PastedPicture {
 export async function placePictures(
   view: EditorView,
   pictures: readonly WaitingPicture[],
-  { onPicture, say }: PictureOptions,
+  { keepPicture, announce }: Services,
 ): Promise<void> {
   const refused: string[] = [];
   let sent = 0;
   for (const [nth, { file, mark, alt }] of pictures.entries()) {
     if (!file) continue;
-    say(pasteWords.sendingPictures(nth + 1, pictures.length));
+    announce(pasteWords.sendingPictures(nth + 1, pictures.length));
     try {
-      const { address } = await onPicture(file);
+      const { address } = await keepPicture(file);
       if (view.isDestroyed) return;
       putInPlace(view, mark, { address, description: alt, caption: null });
       sent += 1;
@@ -131,5 +125,5 @@ export async function placePictures(
     }
   }
   const missing = pictures.filter(({ file }) => !file).length;
-  say(pasteWords.pictures({ sent, missing, refused }));
+  announce(pasteWords.pictures({ sent, missing, refused }));
 }

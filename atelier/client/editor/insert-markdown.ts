@@ -2,11 +2,11 @@ import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { Selection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { insertBlocks } from './commands.ts';
-import type { Desk } from './desk.ts';
 import { schema } from './model/schema.ts';
 import { Origins } from './model/source-blocks.ts';
 import { readDocument } from './model/to-nodes.ts';
 import { dropPlace, keepPlace, placeOf } from './pending.ts';
+import type { Services } from './services.ts';
 
 interface InsertOptions {
   /** Else in the place of the selection. */
@@ -18,14 +18,14 @@ interface InsertOptions {
 /** Puts Markdown into a text as the nodes that it stands for. What is typed meanwhile stays, and the selection where nobody can parse it. */
 export async function insertMarkdown(
   view: EditorView,
-  desk: Desk,
+  services: Services,
   source: string,
   { at, event }: InsertOptions = {},
 ): Promise<void> {
   const { from, to } = view.state.selection;
   const id = keepPlace(view, at === undefined ? { from, to } : { from: at, to: at });
   try {
-    const doc = readDocument(source, await desk.parse(source), new Origins(desk.context));
+    const doc = readDocument(source, await services.parse(source), new Origins(services.context));
     if (view.isDestroyed) return;
     const mark = (tr: Transaction) => view.dispatch(event === undefined ? tr : tr.setMeta('uiEvent', event));
     const place = placeOf(view.state, id);

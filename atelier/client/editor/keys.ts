@@ -7,22 +7,23 @@ import {
   newlineInCode,
   splitBlock,
 } from 'prosemirror-commands';
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, NodeSelection, Plugin, Selection, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { insertBlocks, nodeAround } from './commands.ts';
-import type { OpenDialog } from './desk.ts';
 import { schema } from './model/schema.ts';
+import type { Services } from './services.ts';
 import { emptyCells, isTable, nextCell, nextRow, previousCell, selectCell } from './tables.ts';
 
 const { nodes } = schema;
 
 /** Keys that do in this text what they do in a word processor. */
-export function textKeys(ask: (dialog: OpenDialog) => void): Plugin[] {
+export function textKeys(openDialog: Services['openDialog']): Plugin[] {
   const openBlock: Command = ({ selection }) => {
     if (!(selection instanceof NodeSelection) || !selection.node.isAtom || !selection.node.isBlock) return false;
-    ask({ name: 'block', position: selection.from });
+    openDialog({ name: 'block', position: selection.from });
     return true;
   };
   return [
@@ -47,9 +48,18 @@ export function textKeys(ask: (dialog: OpenDialog) => void): Plugin[] {
       'Mod-End': paragraphAtEnd,
     }),
     keymap(baseKeymap),
+    inputRules({ rules: MARKDOWN_RULES }),
     new Plugin({ props: { handleDOMEvents: { mousedown: clickBelow } } }),
   ];
 }
+
+/** Signs that people type at the start of a paragraph out of habit: they become the block that they mean, and no sign stays. */
+const MARKDOWN_RULES = [
+  wrappingInputRule(/^[-*]\s$/, nodes.bullet_list),
+  wrappingInputRule(/^(\d+)[.)]\s$/, nodes.ordered_list, ([, start]) => ({ start: Number(start) })),
+  wrappingInputRule(/^>\s$/, nodes.blockquote),
+  textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, ([, signs = '']) => ({ level: signs.length })),
+];
 
 const insertBreak: Command = (state, dispatch) => {
   if (!state.selection.$from.parent.inlineContent || isTable(state)) return false;
@@ -91,7 +101,7 @@ const toPlainBlock: Command = (state, dispatch) => {
   return item !== undefined && $from.before() === item.pos + 1 && liftListItem(nodes.list_item)(state, dispatch);
 };
 
-/** Selects the table, picture or other solid block beside the caret, which a second key then deletes. */
+/** Selects the table, picture or other atomic block beside the caret, which a second key then deletes. */
 function selectNeighbour(side: -1 | 1): Command {
   return (state, dispatch) => {
     const { $from, $head, empty } = state.selection;

@@ -5,9 +5,11 @@ import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { type Remark, remarkPlaces } from '../../server/review/review-api.ts';
 import { workshopReview as reviewWords } from '../../words/review.fr.ts';
 import { workshopText as words } from '../../words/text.fr.ts';
+import { always } from './commands.ts';
 import { rangeOf } from './model/lines.ts';
 import { lineOf } from './model/to-markdown.ts';
-import type { TextInStep } from './text-in-step.ts';
+import type { Services } from './services.ts';
+import type { TextSync } from './text-sync.ts';
 
 /** A diagnostic or a comment at its place in a text. */
 export interface Problem {
@@ -15,7 +17,7 @@ export interface Problem {
   to: number;
   severity: Diagnostic['severity'] | 'info';
   message: string;
-  /** Mends the text; undefined where nobody knows how. */
+  /** Fixes the text; undefined where nobody knows how. */
   fix?: { name: string; apply(state: EditorState, at: number): void };
 }
 
@@ -26,12 +28,12 @@ interface Shown {
 
 const key = new PluginKey<Shown>('problems');
 
-/** Marks diagnostics and comments in a text; F8 goes to the next, Shift-F8 to the one before, Mod-. mends the one at the caret. `say` has it read out. */
-export function problems(say: (words: string) => void): Plugin<Shown> {
+/** Marks diagnostics and comments in a text; F8 goes to the next, Shift-F8 to the one before, Mod-. fixes the one at the caret. */
+export function problems(announce: Services['announce']): Plugin<Shown> {
   const { props = {} } = keymap({
-    F8: always(going(1, say)),
-    'Shift-F8': always(going(-1, say)),
-    'Mod-.': always((state) => mendAt(state)),
+    F8: always(toProblem(1, announce)),
+    'Shift-F8': always(toProblem(-1, announce)),
+    'Mod-.': always(fixAt),
   }).spec;
   return new Plugin<Shown>({
     key,
@@ -52,13 +54,6 @@ export function problems(say: (words: string) => void): Plugin<Shown> {
   });
 }
 
-function always(command: Command): Command {
-  return (state, dispatch, view) => {
-    command(state, dispatch, view);
-    return true;
-  };
-}
-
 function markOf({ from, to, severity }: Problem): Decoration {
   return Decoration.inline(from, to, { class: `rich-problem rich-problem-${severity}` });
 }
@@ -68,15 +63,15 @@ interface ProblemSources {
   remarks: readonly Remark[];
   /** Line of the file that the text begins on. */
   firstLine: number;
-  step: TextInStep;
+  sync: TextSync;
   /** Is handed the diagnostic where its text stands by now. */
   onFix(diagnostic: Diagnostic): void;
 }
 
 /** Shows the diagnostics of a file, and its open comments, that stand in the text. */
-export function setProblems(view: EditorView, { diagnostics, remarks, firstLine, step, onFix }: ProblemSources): void {
+export function setProblems(view: EditorView, { diagnostics, remarks, firstLine, sync, onFix }: ProblemSources): void {
   const { doc } = view.state;
-  const { text, origins } = step;
+  const { text, origins } = sync;
   const lines = text.split('\n');
   const found = diagnostics.flatMap((diagnostic): Problem[] => {
     const line = diagnostic.line - firstLine + 1;
@@ -85,7 +80,7 @@ export function setProblems(view: EditorView, { diagnostics, remarks, firstLine,
     const written = (lines[line - 1] ?? '').slice(column - 1, column - 1 + length);
     const apply = (state: EditorState, at: number) => {
       const now = lineOf(state.doc, origins, at);
-      const moved = columnOf(step.text.split('\n')[now - 1] ?? '', written, column);
+      const moved = columnOf(sync.text.split('\n')[now - 1] ?? '', written, column);
       onFix({ ...diagnostic, line: now + firstLine - 1, column: moved, length });
     };
     return [
@@ -119,14 +114,14 @@ export function problemAt(state: EditorState): Problem | undefined {
   return key.getState(state)?.problems.find((one) => one.from <= to && one.to >= from);
 }
 
-function mendAt(state: EditorState): boolean {
+function fixAt(state: EditorState): boolean {
   const problem = problemAt(state);
   problem?.fix?.apply(state, problem.from);
   return problem?.fix !== undefined;
 }
 
 /** Goes to a problem and has it read out. */
-function going(side: 1 | -1, say: (words: string) => void): Command {
+function toProblem(side: 1 | -1, announce: Services['announce']): Command {
   return (state, dispatch) => {
     const all = key.getState(state)?.problems ?? [];
     const { from } = state.selection;
@@ -135,10 +130,10 @@ function going(side: 1 | -1, say: (words: string) => void): Command {
         ? (all.find((one) => one.from > from) ?? all[0])
         : (all.findLast((one) => one.from < from) ?? all.at(-1));
     if (!next) {
-      say(words.noDiagnostic);
+      announce(words.noDiagnostic);
       return false;
     }
-    say(`${next.message} ${next.fix ? words.mendingKey(next.fix.name) : ''}`);
+    announce(`${next.message} ${next.fix ? words.mendingKey(next.fix.name) : ''}`);
     const selection = TextSelection.between(state.doc.resolve(next.from), state.doc.resolve(next.from));
     dispatch?.(state.tr.setSelection(selection).scrollIntoView());
     return true;

@@ -86,23 +86,16 @@ export function addColumn(head: (nth: number) => string): Command {
   };
 }
 
-/** Does something as if the caret were in the last row or column of a table at `pos`. */
-export function atEdge(pos: number, what: 'row' | 'column', command: Command): Command {
-  return (state, dispatch, view) => {
-    const table = state.doc.nodeAt(pos);
+/** Puts the caret into the last row or column of the table at a position. */
+export function toEdge(pos: number, edge: 'row' | 'column'): Command {
+  return ({ doc, tr }, dispatch) => {
+    const table = doc.nodeAt(pos);
     if (!table) return false;
     const { width, height } = TableMap.get(table);
-    const cell = cellAt(state.doc, pos, what === 'row' ? height - 1 : 0, what === 'row' ? 0 : width - 1);
-    const moved = state.apply(state.tr.setSelection(TextSelection.create(state.doc, cell + 2)));
-    return command(moved, dispatch && ((tr) => dispatch(copyOf(state, tr))), view);
+    const cell = edge === 'row' ? cellAt(doc, pos, height - 1, 0) : cellAt(doc, pos, 0, width - 1);
+    dispatch?.(tr.setSelection(TextSelection.create(doc, cell + 2)));
+    return true;
   };
-}
-
-/** The steps of a transaction of another state with the same text, with its selection. */
-function copyOf(state: EditorState, { steps, selection }: Transaction): Transaction {
-  const { tr } = state;
-  for (const step of steps) tr.step(step);
-  return tr.setSelection(TextSelection.create(tr.doc, selection.from, selection.to)).scrollIntoView();
 }
 
 /** The cell below; behind the last one a new row. */

@@ -31,6 +31,7 @@ import type { BlockTemplate } from '../../api.ts';
 import { workshopText as words } from '../../words/text.fr.ts';
 import {
   addNote,
+  always,
   hasMark,
   insertSlot,
   isCallOut,
@@ -41,6 +42,7 @@ import {
   isQuote,
   type ListKind,
   type MarkName,
+  nodeAround,
   outdent,
   toggleCallOut,
   toggleCodeBlock,
@@ -50,9 +52,8 @@ import {
   toggleQuote,
   toParagraph,
 } from './commands.ts';
-import type { EditorContext } from './context.ts';
-import type { OpenDialog } from './desk.ts';
 import { schema } from './model/schema.ts';
+import type { DialogRequest, EditorContext, Services } from './services.ts';
 import { addColumn, addRow, insertTable, isTable, setCaption } from './tables.ts';
 
 /** A button or an item of a menu: it changes the text, or opens a dialog. */
@@ -64,7 +65,7 @@ export type Tool = {
   /** Its keys, as ProseMirror names them. */
   key?: string;
   isOn?: (state: EditorState) => boolean;
-} & ({ command: Command } | { dialog: OpenDialog });
+} & ({ command: Command } | { dialog: DialogRequest });
 
 const { tools, short } = words;
 
@@ -184,7 +185,7 @@ function slotTool(name: string): Tool {
 }
 
 function tableTools(state: EditorState): Tool[] {
-  const caption = captionOf(state);
+  const caption = nodeAround(state.selection.$from, schema.nodes.table)?.node.attrs.caption ?? null;
   const items: [string, Command][] = [
     [words.table.addRow, addRow],
     [words.table.addColumn, addColumn(words.table.head)],
@@ -196,34 +197,19 @@ function tableTools(state: EditorState): Tool[] {
   return items.map(([name, command]) => ({ name, icon: Table, command }));
 }
 
-function captionOf({ selection: { $from } }: EditorState): string | null {
-  for (let depth = $from.depth; depth > 0; depth--) {
-    if ($from.node(depth).type === schema.nodes.table) return $from.node(depth).attrs.caption;
-  }
-  return null;
-}
-
-/** The bar's keys. `ask` opens a dialog. */
-export function toolKeys(ask: (dialog: OpenDialog) => void): Plugin {
+/** The bar's keys. */
+export function toolKeys(openDialog: Services['openDialog']): Plugin {
   const bindings = [...TOOLS.flat(), ...MORE, ...HEADINGS].flatMap((tool): [string, Command][] => {
     if (tool.key === undefined) return [];
     if ('command' in tool) return [[tool.key, always(tool.command)]];
     const { dialog } = tool;
     const open: Command = () => {
-      ask(dialog);
+      openDialog(dialog);
       return true;
     };
     return [[tool.key, open]];
   });
   return keymap({ ...Object.fromEntries(bindings), 'Alt-F10': (_, __, view) => toBar(view?.dom) });
-}
-
-/** A key of the bar is the browser's nowhere in the text. */
-function always(command: Command): Command {
-  return (state, dispatch, view) => {
-    command(state, dispatch, view);
-    return true;
-  };
 }
 
 function toBar(dom: HTMLElement | undefined): boolean {

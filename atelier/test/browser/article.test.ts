@@ -6,7 +6,8 @@ import { parseMarkdown } from '../../../build/content/parse/markdown/parser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
-import { workshopTable, workshopText } from '../../words/text.fr.ts';
+import { workshopText } from '../../words/text.fr.ts';
+import { type } from '../support/type.ts';
 import {
   body,
   changeNoticed,
@@ -121,9 +122,7 @@ async function choose(page: Page, searched: string): Promise<void> {
 }
 
 async function link(page: Page): Promise<void> {
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Voir aussi ');
-  await page.keyboard.press('Control+k');
+  await type(page, '<Enter>', 'Voir aussi ', '<Control+k>');
   await page.getByRole('dialog').getByLabel(dialogs.pageOrAddress).fill('mes notes');
   await page.keyboard.press('Enter');
   await body(page).getByRole('link', { name: 'Mes notes' }).waitFor();
@@ -150,7 +149,7 @@ async function table(page: Page): Promise<void> {
     if (nth > 0) await keyboard.press('Tab');
     await keyboard.type(head);
   }
-  await page.getByRole('button', { name: workshopTable.addColumn }).click();
+  await page.getByRole('button', { name: workshopText.table.addColumn }).click();
   await keyboard.type('Coût');
   await keyboard.press('Tab');
   await keyboard.type('Janvier');
@@ -182,9 +181,7 @@ async function picture(page: Page): Promise<void> {
 async function callOut(page: Page): Promise<void> {
   await page.keyboard.press('Control+End');
   await choose(page, 'encadre');
-  await page.keyboard.type('Un conseil, en une phrase.');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  await type(page, 'Un conseil, en une phrase.', '<Enter>', '<Enter>');
 }
 
 async function drawing(page: Page, searched: string, title: string, name: RegExp): Promise<void> {

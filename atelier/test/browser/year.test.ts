@@ -6,6 +6,7 @@ import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
 import { workshopText } from '../../words/text.fr.ts';
 import { withinClicks } from '../support/in-clicks.ts';
+import { type } from '../support/type.ts';
 import {
   append,
   body,
@@ -117,32 +118,25 @@ test('a step of undoing ends at a paste, a command, a move of the caret and half
       await eventually(text, one);
     }
   };
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Un mot ');
+  await type(page, '<Enter>', '<Enter>', 'Un mot ');
   await body(page).evaluate((content) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', '<p>et <b>du gras</b></p>');
     content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await body(page).locator('strong').waitFor();
-  await page.keyboard.press('Control+b');
-  await page.keyboard.type(' puis');
+  await type(page, '<Control+b>', ' puis');
   await eventually(text, 'Un mot et du gras puis');
   assert.is(await body(page).locator('strong').innerText(), 'du gras');
   await undoes('Un mot et du gras', 'Un mot', '');
   await page.keyboard.type('Un');
   await page.clock.runFor(500);
-  await page.keyboard.type(' mot');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('ê');
+  await type(page, ' mot', '<ArrowLeft>', 'ê');
   await eventually(text, 'Un moêt');
   await undoes('Un mot', 'Un', '');
   const title = field(page, 'Titre');
   await title.press('End');
-  await page.keyboard.type(' et');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('ê');
+  await type(page, ' et', '<ArrowLeft>', 'ê');
   for (const left of ['Mes notes et', 'Mes notes']) {
     await page.keyboard.press('Control+z');
     await eventually(() => title.inputValue(), left);

@@ -54,6 +54,19 @@ async function inTextEditor(
   });
 }
 
+/** A diagnostic of the word « faux » in a text that begins on line 5. */
+export const faulty = {
+  severity: 'warning',
+  file: 'content/blog/x.md',
+  line: 6,
+  column: 6,
+  length: 4,
+  rule: 'essai',
+  message: 'Un mot est faux.',
+  hint: 'Écrivez « juste ».',
+  fix: 'juste',
+} as const;
+
 /** Hands the editor a text, and puts the caret at its end. */
 export async function begin(page: Page, text: string, more: Partial<TextProps> = {}): Promise<void> {
   await set(page, { text, ...more });

@@ -1,24 +1,28 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
-import { workshopTable as tableWords, workshopText as words } from '../../../words/text.fr.ts';
-import type { Desk } from '../desk.ts';
-import { addColumn, addRow, atEdge } from '../tables.ts';
-import { DrawingView, FigureView, SourceView, type ViewPlace } from './solid-views.ts';
+import { workshopText as words } from '../../../words/text.fr.ts';
+import type { Services } from '../services.ts';
+import { addColumn, addRow, toEdge } from '../tables.ts';
+import { DrawingView, FigureView, SourceView, type ViewPlace } from './atom-views.ts';
 
 /** Draws the nodes that are more than an element of their own. */
-export function nodeViews(desk: Desk): Record<string, NodeViewConstructor> {
+export function nodeViews(services: Services): Record<string, NodeViewConstructor> {
+  const withPlace =
+    (View: new (node: Node, place: ViewPlace) => NodeView): NodeViewConstructor =>
+    (node, view, position) =>
+      new View(node, { view, position, services });
   return {
-    list_item: (node, view, position) => new ItemView(node, { view, position, desk }),
-    call_out: (node, view, position) => new CallOutView(node, { view, position, desk }),
-    note: (node) => new NoteView(node),
-    code_block: (node, view, position) => new CodeView(node, { view, position, desk }),
-    table: (node, view, position) => new TableView(node, { view, position, desk }),
-    figure: (node, view, position) => new FigureView(node, { view, position, desk }),
-    drawing: (node, view, position) => new DrawingView(node, { view, position, desk }),
-    source: (node, view, position) => new SourceView(node, { view, position, desk }),
+    list_item: withPlace(ItemView),
+    call_out: withPlace(CallOutView),
+    note: withPlace(NoteView),
+    code_block: withPlace(CodeView),
+    table: withPlace(TableView),
+    figure: withPlace(FigureView),
+    drawing: withPlace(DrawingView),
+    source: withPlace(SourceView),
     image: (node) => atom('span', 'rich-chip', words.visible.blocks.picture(String(node.attrs.description))),
     note_call: (node) => atom('sup', 'rich-note-call', String(node.attrs.label), words.rich.note(node.attrs.label)),
-    variable: (node) => variable(String(node.attrs.name), desk),
+    variable: (node) => variable(String(node.attrs.name), services),
     inline_source: (node) => atom('span', 'rich-source', plainText(String(node.attrs.source)), words.rich.source),
   };
 }
@@ -37,7 +41,7 @@ function atom(tag: string, look: string, text: string, title = ''): NodeView {
 }
 
 /** The value of a variable, with where it comes from; its name where nobody gives it a value. */
-function variable(name: string, { context: { variables, valueSources } }: Desk): NodeView {
+function variable(name: string, { context: { variables, valueSources } }: Services): NodeView {
   const value = variables[name];
   if (value === undefined) return atom('span', 'rich-chip rich-chip-unknown', name);
   return atom('span', 'rich-chip', value, words.visible.source(name, valueSources[name]));
@@ -127,7 +131,7 @@ class CallOutView extends BoxView {
 
   update({ type, attrs: { name, title } }: Node): boolean {
     if (type.name !== 'call_out') return false;
-    const known = this.place.desk.context.callOuts[String(name)] ?? String(name);
+    const known = this.place.services.context.callOuts[String(name)] ?? String(name);
     this.dom.dataset.callOut = String(name);
     this.dom.ariaLabel = words.visible.blocks.callOut(String(title ?? known));
     this.title.placeholder = known;
@@ -199,8 +203,8 @@ class TableView extends BoxView {
     this.dom.append(
       this.caption,
       scroller,
-      this.edge('rich-add-column', tableWords.addColumn, 'column'),
-      this.edge('rich-add-row', tableWords.addRow, 'row'),
+      this.addButton('column', words.table.addColumn),
+      this.addButton('row', words.table.addRow),
     );
     this.update(node);
   }
@@ -214,11 +218,11 @@ class TableView extends BoxView {
     return true;
   }
 
-  private edge(look: string, name: string, what: 'row' | 'column'): HTMLButtonElement {
+  private addButton(edge: 'row' | 'column', name: string): HTMLButtonElement {
     const { view, position } = this.place;
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = look;
+    button.className = `rich-add-${edge}`;
     button.contentEditable = 'false';
     button.tabIndex = -1;
     button.ariaLabel = name;
@@ -228,7 +232,8 @@ class TableView extends BoxView {
     button.addEventListener('click', () => {
       const at = position();
       if (at === undefined) return;
-      atEdge(at, what, what === 'row' ? addRow : addColumn(tableWords.head))(view.state, view.dispatch, view);
+      if (!toEdge(at, edge)(view.state, view.dispatch)) return;
+      (edge === 'row' ? addRow : addColumn(words.table.head))(view.state, view.dispatch);
       view.focus();
     });
     return button;

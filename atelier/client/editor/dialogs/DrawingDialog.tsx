@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import type { BlockTemplate } from '../../../api.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import { FormDialog } from '../../ui/Dialog.tsx';
-import { drawInto } from '../blocks/solid-views.ts';
-import type { Desk } from '../desk.ts';
+import { drawInto } from '../blocks/atom-views.ts';
+import type { Services } from '../services.ts';
 import * as css from './dialogs.module.css';
 import { type DrawingParts, readDrawing, readSteps, writeDrawing, writeSteps } from './drawing-source.ts';
 import { GridField } from './GridField.tsx';
@@ -12,13 +12,13 @@ import { readGrid, writeGrid } from './grid.ts';
 interface DrawingDialogProps {
   template: BlockTemplate;
   source: string;
-  desk: Desk;
+  services: Services;
   onDone(source: string, title: string): void;
   onClose(): void;
 }
 
 /** Asks for what a diagram or a chart is drawn from, and shows the drawing. */
-export function DrawingDialog({ template, source, desk, onDone, onClose }: DrawingDialogProps) {
+export function DrawingDialog({ template, source, services, onDone, onClose }: DrawingDialogProps) {
   const [parts, setParts] = useState(() => readDrawing(source));
   const [raw, setRaw] = useState(source);
   const written = parts ? writeDrawing(template.opening, parts) : raw;
@@ -43,7 +43,7 @@ export function DrawingDialog({ template, source, desk, onDone, onClose }: Drawi
       ) : (
         <SourceField source={raw} onChange={setRaw} />
       )}
-      <Drawing source={written} desk={desk} />
+      <Drawing source={written} services={services} />
     </FormDialog>
   );
 }
@@ -81,45 +81,52 @@ function ContentField({ content, onChange }: { content: string; onChange(content
     onChange(writeSteps(text));
   };
   return (
-    <label>
-      {words.rich.steps}
-      <textarea
-        className={css.lines}
-        rows={10}
-        value={steps}
-        lang="fr"
-        aria-describedby="steps-hint"
-        onChange={({ target }) => write(target.value)}
-      />
-      <small id="steps-hint">{words.rich.stepsHint}</small>
-    </label>
+    <LinesField
+      label={words.rich.steps}
+      hint={words.rich.stepsHint}
+      lang="fr"
+      rows={10}
+      value={steps}
+      onWrite={write}
+    />
   );
 }
 
 export function SourceField({ source, onChange }: { source: string; onChange(source: string): void }) {
+  return <LinesField label={words.rich.markdown} spellCheck={false} rows={8} value={source} onWrite={onChange} />;
+}
+
+interface LinesFieldProps extends ComponentProps<'textarea'> {
+  label: string;
+  hint?: string;
+  onWrite(text: string): void;
+}
+
+function LinesField({ label, hint, onWrite, ...field }: LinesFieldProps) {
+  const id = useId();
   return (
     <label>
-      {words.rich.markdown}
+      {label}
       <textarea
+        {...field}
         className={css.lines}
-        rows={8}
-        value={source}
-        spellCheck={false}
-        onChange={({ target }) => onChange(target.value)}
+        aria-describedby={hint && id}
+        onChange={({ target }) => onWrite(target.value)}
       />
+      {hint && <small id={id}>{hint}</small>}
     </label>
   );
 }
 
 const PAUSE_MS = 300;
 
-function Drawing({ source, desk }: { source: string; desk: Desk }) {
+function Drawing({ source, services }: { source: string; services: Services }) {
   const figure = useRef<HTMLElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (figure.current) void drawInto(figure.current, source, desk);
+      if (figure.current) void drawInto(figure.current, source, services);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [source, desk]);
+  }, [source, services]);
   return <figure ref={figure} className={css.drawing} />;
 }

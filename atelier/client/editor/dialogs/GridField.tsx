@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { workshopTable as words } from '../../../words/text.fr.ts';
+import { workshopText as textWords, workshopTable as words } from '../../../words/text.fr.ts';
 import { Actions } from '../../ui/Dialog.tsx';
 import * as css from './dialogs.module.css';
 import { type Cell, type Grid, withColumn, withoutColumn, withoutRow, withRow, withTexts } from './grid.ts';
@@ -88,10 +88,10 @@ function GridActions({ grid, active: { row, column }, onChange }: GridFieldProps
   return (
     <Actions>
       <button type="button" onClick={() => onChange(withRow(grid, row))}>
-        {words.addRow}
+        {textWords.table.addRow}
       </button>
       <button type="button" onClick={() => onChange(withColumn(grid, column))}>
-        {words.addColumn}
+        {textWords.table.addColumn}
       </button>
       <button type="button" disabled={row === 0} onClick={() => onChange(withoutRow(grid, row))}>
         {words.removeRow(row)}

@@ -2,13 +2,12 @@ import type { Node } from 'prosemirror-model';
 import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useState } from 'react';
-import type { SitePicture } from '../../../../build/contract/workshop-host.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import { FormDialog } from '../../ui/Dialog.tsx';
 import { insertBlocks, insertInline, linkAt, setLink } from '../commands.ts';
-import type { Desk, OpenDialog } from '../desk.ts';
 import { addPicture } from '../dropped-pictures.ts';
 import { schema } from '../model/schema.ts';
+import type { DialogRequest, Services } from '../services.ts';
 import { DrawingDialog, SourceField } from './DrawingDialog.tsx';
 import { PictureDialog, type ShownPicture } from './PictureDialog.tsx';
 import { LinkDialog, VariableDialog } from './SearchDialogs.tsx';
@@ -16,9 +15,8 @@ import { LinkDialog, VariableDialog } from './SearchDialogs.tsx';
 interface RichDialogsProps {
   view: EditorView;
   state: EditorState;
-  dialog: OpenDialog | undefined;
-  desk: Desk;
-  onPicture(file: File): Promise<SitePicture>;
+  dialog: DialogRequest | undefined;
+  services: Services;
   onClose(): void;
 }
 
@@ -38,8 +36,8 @@ export function RichDialogs(props: RichDialogsProps) {
 }
 
 /** Asks for something that goes to the caret. */
-function CaretDialog({ view, state, desk, name, onPicture, run, onClose }: RunProps & { name: CaretDialogName }) {
-  const { choices, variables } = desk.context;
+function CaretDialog({ view, state, services, name, run, onClose }: RunProps & { name: CaretDialogName }) {
+  const { choices, variables } = services.context;
   if (name === 'link') {
     const put = (address: string, title: string) => run(setLink(address, title));
     return <LinkDialog {...linkAt(state)} pages={choices.pages} onDone={put} onClose={onClose} />;
@@ -53,7 +51,7 @@ function CaretDialog({ view, state, desk, name, onPicture, run, onClose }: RunPr
       addPicture(view, picture);
       return true;
     });
-  return <PictureDialog pictures={choices.pictures} onPicture={onPicture} onDone={put} onClose={onClose} />;
+  return <PictureDialog pictures={choices.pictures} onPicture={services.keepPicture} onDone={put} onClose={onClose} />;
 }
 
 type CaretDialogName = 'link' | 'picture' | 'variable';
@@ -63,24 +61,24 @@ interface RunProps extends RichDialogsProps {
 }
 
 /** A diagram or a chart begins with an example. */
-function NewDrawing({ opening, desk, run, onClose }: RunProps & { opening: string }) {
-  const template = desk.context.blocks.find((one) => one.opening === opening);
+function NewDrawing({ opening, services, run, onClose }: RunProps & { opening: string }) {
+  const template = services.context.blocks.find((one) => one.opening === opening);
   if (!template) return null;
   return (
     <DrawingDialog
       template={template}
       source={template.text}
-      desk={desk}
+      services={services}
       onDone={(source, title) => run(insertBlocks([schema.nodes.drawing.create({ source, opening, title })]))}
       onClose={onClose}
     />
   );
 }
 
-/** Shows the parts of a solid block of the text. */
-function BlockDialog({ state, desk, position, onPicture, run, onClose }: RunProps & { position: number }) {
+/** Shows the parts of an atomic block of the text. */
+function BlockDialog({ state, services, position, run, onClose }: RunProps & { position: number }) {
   const [node] = useState<Node | null>(() => state.doc.nodeAt(position));
-  const { choices, blocks } = desk.context;
+  const { choices, blocks } = services.context;
   const change = (attributes: object) =>
     run(({ tr }, dispatch) => {
       tr.setNodeMarkup(position, null, { ...node?.attrs, ...attributes });
@@ -92,7 +90,7 @@ function BlockDialog({ state, desk, position, onPicture, run, onClose }: RunProp
   const source = String(node.attrs.source);
   if (node.type === schema.nodes.figure) {
     const picture = { address: String(address), description: String(description), caption };
-    const shared = { pictures: choices.pictures, picture, onPicture, onClose };
+    const shared = { pictures: choices.pictures, picture, onPicture: services.keepPicture, onClose };
     return <PictureDialog {...shared} onDone={change} />;
   }
   if (node.type === schema.nodes.source)
@@ -100,7 +98,7 @@ function BlockDialog({ state, desk, position, onPicture, run, onClose }: RunProp
   const template = blocks.find((one) => one.opening === opening);
   if (!template) return <FilledDialog onClose={onClose} />;
   const put = (written: string, title: string) => change({ source: written, title });
-  return <DrawingDialog template={template} source={source} desk={desk} onDone={put} onClose={onClose} />;
+  return <DrawingDialog template={template} source={source} services={services} onDone={put} onClose={onClose} />;
 }
 
 /** Says that the site itself fills a block. */

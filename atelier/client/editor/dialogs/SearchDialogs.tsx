@@ -3,7 +3,7 @@ import { foldText } from '../../../../build/contract/fold-text.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import type { PageChoice } from '../../document/pane-props.ts';
 import { FormDialog } from '../../ui/Dialog.tsx';
-import { matchingPages, meantAddress } from '../addresses.ts';
+import { completeAddress, matchingPages } from '../addresses.ts';
 import * as css from './dialogs.module.css';
 
 interface LinkDialogProps {
@@ -25,7 +25,7 @@ export function LinkDialog({ text, address, pages, onDone, onClose }: LinkDialog
   const [isRefused, setRefused] = useState(false);
   const found = matchingPages(pages, query).slice(0, MAX_PAGES);
   const done = () => {
-    const meant = meantAddress(query);
+    const meant = completeAddress(query);
     const [first] = found;
     if (meant !== undefined) onDone(meant, title);
     else if (first && query.trim() !== '') onDone(first.path, title || first.title);

@@ -8,32 +8,35 @@ export interface Piece {
   places: readonly { at: number; line: number }[];
 }
 
-/** A sequence of blocks, with each that has a text. */
+/** A writeSequence of blocks, with each that has a text. */
 export interface Sequence extends Piece {
   blocks: readonly { node: Node; at: number; text: string; gapBefore: string }[];
 }
 
 /** The surroundings that a block is written for. */
-export interface Setting {
+export interface WriteContext {
   origins: Origins;
   /** Begins each further line. */
   prefix: string;
   /** Lists stand close below their paragraph. */
   tight?: boolean;
   /** The sign of the list right before this one, which would go on with the same. */
-  taken?: string | undefined;
-  write: (node: Node, setting: Setting) => Piece;
+  previousMarker?: string | undefined;
+  write: (node: Node, context: WriteContext) => Piece;
 }
 
 /** Writes the blocks that a node holds, with what stood between those that were neighbours before. A paragraph without words is left out. */
-export function sequence(parent: Node, setting: Setting): Sequence {
+export function writeSequence(parent: Node, context: WriteContext): Sequence {
   let before: Node | undefined;
-  let [text, line, taken]: [string, number, string | undefined] = ['', 0, undefined];
+  let [text, line, previousMarker]: [string, number, string | undefined] = ['', 0, undefined];
   const places: { at: number; line: number }[] = [];
   const blocks: Sequence['blocks'][number][] = [];
   parent.forEach((node, offset) => {
-    const written = setting.write(node, { ...setting, taken: before?.type === node.type ? taken : undefined });
-    const gap = before && written.text !== '' ? gapBetween(before, node, written.text, setting) : '';
+    const written = context.write(node, {
+      ...context,
+      previousMarker: before?.type === node.type ? previousMarker : undefined,
+    });
+    const gap = before && written.text !== '' ? gapBetween(before, node, written.text, context) : '';
     line += breaksIn(gap);
     for (const place of written.places) places.push({ at: offset + 1 + place.at, line: line + place.line });
     if (written.text === '') return;
@@ -41,30 +44,30 @@ export function sequence(parent: Node, setting: Setting): Sequence {
     blocks.push({ node, at: offset, text: written.text, gapBefore: gap });
     line += breaksIn(written.text);
     before = node;
-    taken = signOf(written.text);
+    previousMarker = markerOf(written.text);
   });
   return { text, places, blocks };
 }
 
 /** The sign of a list's items: a bullet, or what stands behind their numbers. */
-export function signOf(list: string): string | undefined {
+export function markerOf(list: string): string | undefined {
   return /^(?:\d+)?([-*+.)])(?=\s|$)/.exec(list)?.[1];
 }
 
 /** A list that may follow a paragraph without an empty line. */
 const CLOSE_LIST = /^(?:[-*+]|1[.)])[ \t]+\S/;
 
-function gapBetween(before: Node, after: Node, text: string, { origins, prefix, tight }: Setting): string {
+function gapBetween(before: Node, after: Node, text: string, { origins, prefix, tight }: WriteContext): string {
   const isList = after.type.name.endsWith('_list');
   const canBeClose = !isList || before.type.name !== 'paragraph' || CLOSE_LIST.test(text);
   const [from, to] = [origins.of(before), origins.of(after)];
   const gap = from?.prefix === prefix && to?.prefix === prefix ? origins.gap(before, after) : undefined;
   if (
     gap !== undefined &&
-    (isWide(gap) ||
+    (hasEmptyLine(gap) ||
       (canBeClose &&
-        isSound(before, from) &&
-        isSound(after, to) &&
+        isSameKind(before, from) &&
+        isSameKind(after, to) &&
         (before.type.name !== 'source' || to?.node.eq(after))))
   )
     return gap;
@@ -72,18 +75,18 @@ function gapBetween(before: Node, after: Node, text: string, { origins, prefix, 
   return isClose ? `\n${prefix}` : `\n${prefix.trimEnd()}\n${prefix}`;
 }
 
-/** It holds an empty line, which keeps any two blocks apart. */
-function isWide(gap: string): boolean {
+/** Tells whether a gap holds an empty line, which keeps any two blocks apart. */
+function hasEmptyLine(gap: string): boolean {
   return /\n[ \t>]*\n/.test(gap);
 }
 
 /** The block is of the kind that it was. */
-function isSound(node: Node, origin: Origin | undefined): boolean {
+function isSameKind(node: Node, origin: Origin | undefined): boolean {
   return origin !== undefined && node.sameMarkup(origin.node);
 }
 
 /** The source of a node that is as it was read, where that may stand. */
-export function sliceOf(node: Node, { origins, prefix }: Setting): Piece | undefined {
+export function sliceOf(node: Node, { origins, prefix }: WriteContext): Piece | undefined {
   const origin = origins.of(node);
   if (!origin?.node.eq(node)) return undefined;
   if (origin.prefix !== prefix && origin.slice.includes('\n')) return undefined;
@@ -98,7 +101,7 @@ export function sliceOf(node: Node, { origins, prefix }: Setting): Piece | undef
 /** The frame of a block as it was written, where it stands as it stood. */
 export function frameOf(
   node: Node,
-  { origins, prefix }: Setting,
+  { origins, prefix }: WriteContext,
 ): Required<Pick<Origin, 'lead' | 'tail' | 'inner'>> | undefined {
   const origin = origins.of(node);
   if (origin?.prefix !== prefix || !node.sameMarkup(origin.node)) return undefined;
@@ -107,19 +110,19 @@ export function frameOf(
 }
 
 /** Puts a text between two others. */
-export function framed({ text, places }: Piece, lead: string, tail: string): Piece {
+export function withFrame({ text, places }: Piece, lead: string, tail: string): Piece {
   const lines = breaksIn(lead);
   const inside = places.map(({ at, line }) => ({ at, line: line + lines }));
   return { text: lead + text + tail, places: [{ at: 0, line: 0 }, ...inside] };
 }
 
 /** A piece of nothing but text. */
-export function plain(text: string): Piece {
+export function pieceOf(text: string): Piece {
   return { text, places: [{ at: 0, line: 0 }] };
 }
 
 /** Begins each further line with a prefix; an empty line without the spaces at its end. */
-export function indented(text: string, prefix: string): string {
+export function indent(text: string, prefix: string): string {
   const lines = text.split('\n');
   return lines.map((line, nth) => (nth === 0 ? line : line === '' ? prefix.trimEnd() : prefix + line)).join('\n');
 }

@@ -3,13 +3,13 @@ import type { Node } from 'prosemirror-model';
 import type { Origins } from './source-blocks.ts';
 
 /** A text that is being read. */
-export interface Reading {
+export interface ReadContext {
   text: string;
   origins: Origins;
 }
 
 /** A node with the offsets of its source. */
-export interface Read {
+export interface ReadNode {
   node: Node;
   from: number;
   to: number;
@@ -23,7 +23,7 @@ export interface Frame {
   inner: string;
 }
 
-/** The ends of a node in the text. Code that is indented begins with its line, which makes it code. */
+/** The ends of a node in the text. Code that is indent begins with its line, which makes it code. */
 export function endsOf({ type, position }: Nodes, text: string): { from: number; to: number } {
   const from = position?.start.offset ?? 0;
   const to = position?.end.offset ?? text.length;
@@ -33,7 +33,13 @@ export function endsOf({ type, position }: Nodes, text: string): { from: number;
 }
 
 /** Registers a node that was read from one of the tree. */
-export function leaf(source: Nodes, prefix: string, { text, origins }: Reading, node: Node, frame?: Frame): Read {
+export function register(
+  source: Nodes,
+  prefix: string,
+  { text, origins }: ReadContext,
+  node: Node,
+  frame?: Frame,
+): ReadNode {
   const ends = endsOf(source, text);
   const slice = text.slice(ends.from, ends.to);
   const line = source.position?.start.line ?? 1;
@@ -41,7 +47,7 @@ export function leaf(source: Nodes, prefix: string, { text, origins }: Reading, 
 }
 
 /** Keeps what stands between neighbours. */
-export function link(blocks: readonly Read[], { text, origins }: Reading): void {
+export function linkNeighbours(blocks: readonly ReadNode[], { text, origins }: ReadContext): void {
   for (const [nth, { node, to }] of blocks.entries()) {
     const next = blocks[nth + 1];
     if (next) origins.link(node, next.node, text.slice(to, next.from));

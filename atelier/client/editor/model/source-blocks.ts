@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Node } from 'prosemirror-model';
-import type { EditorContext } from '../context.ts';
+import type { EditorContext } from '../services.ts';
 
 /** The source that a block was read from. */
 export interface Origin {

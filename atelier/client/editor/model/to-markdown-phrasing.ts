@@ -34,28 +34,28 @@ const HOUSE_STYLE: Options = {
 
 /** Content of a paragraph, a heading or a cell as a tree of Markdown, without spaces and line breaks at its ends. */
 export function phrasingOf(content: Fragment): PhrasingContent[] {
-  return trimmed(nested(content.content, []));
+  return trimEnds(nestMarks(content.content, []));
 }
 
 /** Nodes within the marks that are open: the mark that reaches furthest holds the others. */
-function nested(nodes: readonly Node[], open: readonly Mark[]): PhrasingContent[] {
+function nestMarks(nodes: readonly Node[], open: readonly Mark[]): PhrasingContent[] {
   const phrasing: PhrasingContent[] = [];
   for (let nth = 0; nth < nodes.length; ) {
-    const [mark, end] = widest(nodes, nth, open);
+    const [mark, end] = widestMark(nodes, nth, open);
     const node = nodes[nth];
     if (!mark) {
       if (node) phrasing.push(...inlineOf(node));
       nth += 1;
     } else {
-      phrasing.push(...withMark(mark, nested(nodes.slice(nth, end), [...open, mark])));
+      phrasing.push(...withMark(mark, nestMarks(nodes.slice(nth, end), [...open, mark])));
       nth = end;
     }
   }
   const isInLink = open.some(({ type }) => type.name === 'link');
-  return isInLink ? joined(phrasing) : apart(joined(phrasing), open.length > 0);
+  return isInLink ? joinTexts(phrasing) : delimitAddresses(joinTexts(phrasing), open.length > 0);
 }
 
-function widest(nodes: readonly Node[], from: number, open: readonly Mark[]): [Mark | undefined, number] {
+function widestMark(nodes: readonly Node[], from: number, open: readonly Mark[]): [Mark | undefined, number] {
   let found: [Mark | undefined, number] = [undefined, from];
   for (const mark of marksOf(nodes[from])) {
     if (mark.isInSet(open)) continue;
@@ -97,7 +97,7 @@ const TYPES = { strong: 'strong', emphasis: 'emphasis', strike: 'delete' } as co
 function withMark({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingContent[] {
   const before = edge(children.at(0), /^\s+/);
   const after = edge(children.at(-1), /\s+$/);
-  const inner = trimmed(children);
+  const inner = trimEnds(children);
   if (inner.length === 0) return spaces(before || after);
   const marked =
     type.name === 'link'
@@ -115,7 +115,7 @@ function spaces(value: string): PhrasingContent[] {
 }
 
 /** Texts that follow each other as one. */
-function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const found: PhrasingContent[] = [];
   for (const node of nodes) {
     const last = found.at(-1);
@@ -129,7 +129,7 @@ function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 }
 
 /** An address goes on until a space. One that a sign touches gets signs of its own. */
-function apart(nodes: readonly PhrasingContent[], isMarked: boolean): PhrasingContent[] {
+function delimitAddresses(nodes: readonly PhrasingContent[], isMarked: boolean): PhrasingContent[] {
   return nodes.flatMap((node, nth): PhrasingContent[] => {
     const isTouched = isMarked || nth < nodes.length - 1;
     if (node.type !== 'text' || !isTouched) return [node];
@@ -143,7 +143,7 @@ function apart(nodes: readonly PhrasingContent[], isMarked: boolean): PhrasingCo
 }
 
 /** Without spaces and line breaks at both ends. */
-function trimmed(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+function trimEnds(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const isBlank = (node: PhrasingContent | undefined) =>
     node?.type === 'break' || (node?.type === 'text' && /^\s*$/.test(node.value));
   const found = [...nodes];

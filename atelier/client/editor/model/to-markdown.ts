@@ -1,15 +1,15 @@
 import type { Node } from 'prosemirror-model';
 import {
-  framed,
   frameOf,
-  indented,
+  indent,
+  markerOf,
   type Piece,
-  plain,
+  pieceOf,
   type Sequence,
-  type Setting,
-  sequence,
-  signOf,
   sliceOf,
+  type WriteContext,
+  withFrame,
+  writeSequence,
 } from './pieces.ts';
 import type { Origins } from './source-blocks.ts';
 import { writeList } from './to-markdown-list.ts';
@@ -52,7 +52,7 @@ function writtenDocument(doc: Node, origins: Origins): Sequence {
   if (known?.around === origins.around) return known;
   const { around } = origins;
   const { head, foot } = around;
-  const blocks = sequence(doc, { prefix: '', origins, write: writeBlock });
+  const blocks = writeSequence(doc, { prefix: '', origins, write: writeBlock });
   const isBlank = blocks.text === '' && origins.isBlank;
   const first = head.split('\n').length;
   const places = blocks.places.map(({ at, line }) => ({ at: at - 1, line: line + first }));
@@ -61,40 +61,40 @@ function writtenDocument(doc: Node, origins: Origins): Sequence {
   return document;
 }
 
-interface Known extends Pick<Setting, 'prefix' | 'taken'> {
+interface Known extends Pick<WriteContext, 'prefix' | 'previousMarker'> {
   piece: Piece;
 }
 
 /** Blocks that were changed, as they were written last. */
 const changed = new WeakMap<Node, Known>();
 
-function writeBlock(node: Node, setting: Setting): Piece {
-  const { prefix, taken } = setting;
+function writeBlock(node: Node, context: WriteContext): Piece {
+  const { prefix, previousMarker } = context;
   const known = changed.get(node);
-  if (known?.prefix === prefix && known.taken === taken) return known.piece;
-  const slice = sliceOf(node, setting);
-  const goesOn = slice !== undefined && taken !== undefined && signOf(slice.text) === taken;
-  const piece = slice && !goesOn ? slice : writeChanged(node, setting);
-  changed.set(node, { prefix, taken, piece });
+  if (known?.prefix === prefix && known.previousMarker === previousMarker) return known.piece;
+  const slice = sliceOf(node, context);
+  const goesOn = slice !== undefined && previousMarker !== undefined && markerOf(slice.text) === previousMarker;
+  const piece = slice && !goesOn ? slice : writeChanged(node, context);
+  changed.set(node, { prefix, previousMarker, piece });
   return piece;
 }
 
-function writeChanged(node: Node, setting: Setting): Piece {
-  const { prefix } = setting;
+function writeChanged(node: Node, context: WriteContext): Piece {
+  const { prefix } = context;
   switch (node.type.name) {
     case 'bullet_list':
     case 'ordered_list':
-      return writeList(node, setting);
+      return writeList(node, context);
     case 'table':
-      return writeTable(node, setting);
+      return writeTable(node, context);
     case 'blockquote':
-      return writeHolder(node, setting, { lead: '> ', tail: '', inner: `${prefix}> ` });
+      return writeHolder(node, context, { lead: '> ', tail: '', inner: `${prefix}> ` });
     case 'note':
-      return writeHolder(node, setting, { lead: `[^${node.attrs.label}]: `, tail: '', inner: `${prefix}    ` });
+      return writeHolder(node, context, { lead: `[^${node.attrs.label}]: `, tail: '', inner: `${prefix}    ` });
     case 'call_out':
-      return writeCallOut(node, setting);
+      return writeCallOut(node, context);
     default:
-      return plain(indented(writeLeaf(node, prefix), prefix));
+      return pieceOf(indent(writeLeaf(node, prefix), prefix));
   }
 }
 
@@ -125,22 +125,22 @@ function writeLeaf({ type, attrs, content, textContent }: Node, prefix: string):
 
 type Frame = NonNullable<ReturnType<typeof frameOf>>;
 
-function writeHolder(node: Node, setting: Setting, frame: Frame): Piece {
-  const { lead, tail, inner } = frameOf(node, setting) ?? frame;
-  return framed(sequence(node, { ...setting, prefix: inner, tight: false }), lead, tail);
+function writeHolder(node: Node, context: WriteContext, frame: Frame): Piece {
+  const { lead, tail, inner } = frameOf(node, context) ?? frame;
+  return withFrame(writeSequence(node, { ...context, prefix: inner, tight: false }), lead, tail);
 }
 
 /** A fence is longer than those of call-outs within. */
-function writeCallOut(node: Node, setting: Setting): Piece {
-  const { prefix } = setting;
-  const content = sequence(node, { ...setting, tight: false });
+function writeCallOut(node: Node, context: WriteContext): Piece {
+  const { prefix } = context;
+  const content = writeSequence(node, { ...context, tight: false });
   const fences = [...content.text.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, colons = '']) => colons.length);
   const longest = Math.max(2, ...fences);
-  const own = frameOf(node, setting);
-  if (own && (/^:*/.exec(own.lead)?.[0].length ?? 0) > longest) return framed(content, own.lead, own.tail);
+  const own = frameOf(node, context);
+  if (own && (/^:*/.exec(own.lead)?.[0].length ?? 0) > longest) return withFrame(content, own.lead, own.tail);
   const colons = ':'.repeat(longest + 1);
   const { name, title } = node.attrs;
-  return framed(content, `${colons}${name}${titleOf(title)}\n${prefix}`, `\n${prefix}${colons}`);
+  return withFrame(content, `${colons}${name}${titleOf(title)}\n${prefix}`, `\n${prefix}${colons}`);
 }
 
 function titleOf(title: string | null): string {

@@ -1,5 +1,5 @@
 import type { Nodes, Table } from 'mdast';
-import { endsOf, leaf, link, type Read, type Reading } from './reading.ts';
+import { endsOf, linkNeighbours, type ReadContext, type ReadNode, register } from './reading.ts';
 import { type Align, schema } from './schema.ts';
 import { originalText } from './source-blocks.ts';
 import { readPhrasing } from './to-nodes-phrasing.ts';
@@ -8,29 +8,29 @@ import { readPhrasing } from './to-nodes-phrasing.ts';
 export function readTable(
   node: Table,
   prefix: string,
-  reading: Reading,
+  context: ReadContext,
   caption: { title: string; from: Nodes } | null = null,
-): Read {
+): ReadNode {
   const sides: readonly Align[] = node.align ?? [];
   const width = node.children[0]?.children.length ?? 1;
   const rows = node.children.map((row, nth) => {
     const type = nth === 0 ? schema.nodes.table_header : schema.nodes.table_cell;
     const cells = Array.from({ length: width }, (_, column) => {
       const cell = row.children[column];
-      const paragraph = schema.nodes.paragraph.create(null, cell ? readPhrasing(cell, reading.text) : []);
+      const paragraph = schema.nodes.paragraph.create(null, cell ? readPhrasing(cell, context.text) : []);
       const made = type.create({ align: sides[column] ?? null }, paragraph);
       const [first, last] = [cell?.children[0], cell?.children.at(-1)];
       if (!first || !last) return made;
       const position = { start: first.position?.start, end: last.position?.end };
-      return leaf({ ...cell, position } as Nodes, prefix, reading, made).node;
+      return register({ ...cell, position } as Nodes, prefix, context, made).node;
     });
-    return leaf(row, prefix, reading, schema.nodes.table_row.create(null, cells));
+    return register(row, prefix, context, schema.nodes.table_row.create(null, cells));
   });
-  const [, delimiter = ''] = originalText(node, reading.text).split('\n');
+  const [, delimiter = ''] = originalText(node, context.text).split('\n');
   const start = caption?.from ?? node;
   const source = { ...node, position: { start: start.position?.start, end: node.position?.end } } as Nodes;
   const frame = {
-    lead: caption ? reading.text.slice(endsOf(start, reading.text).from, endsOf(node, reading.text).from) : '',
+    lead: caption ? context.text.slice(endsOf(start, context.text).from, endsOf(node, context.text).from) : '',
     tail: delimiter,
     inner: prefix,
   };
@@ -38,6 +38,6 @@ export function readTable(
     { caption: caption?.title ?? null },
     rows.map(({ node: row }) => row),
   );
-  link(rows, reading);
-  return leaf(source, prefix, reading, table, frame);
+  linkNeighbours(rows, context);
+  return register(source, prefix, context, table, frame);
 }

@@ -1,30 +1,26 @@
 import { type Diagnostic as Lint, setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorState, type Extension, type Text, type Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
 import { type Remark, remarkPlaces } from '../../../server/review/review-api.ts';
 import { workshopReview as reviewWords } from '../../../words/review.fr.ts';
-import type { Place, TextProps } from '../../document/pane-props.ts';
+import type { Place } from '../../document/pane-props.ts';
+import type { ViewProps } from '../services.ts';
 import * as css from '../TextEditor.module.css';
 import { smallestChange } from '../text-changes.ts';
 import { lintOf } from './diagnostics.ts';
 import { changed, extensions } from './extensions.ts';
 
-interface SignsTextProps extends TextProps {
-  /** Id of the element that describes the keys. */
-  description: string;
-}
-
 /** A text as it is in its file, with all its signs. */
-export function SignsText(props: SignsTextProps) {
+export function SignsText(props: ViewProps) {
   const place = useRef<HTMLDivElement>(null);
   useTextView(place, props);
   return <div ref={place} className={css.text} />;
 }
 
 /** Keeps an editor in some element in step with what the component is handed. */
-function useTextView(parent: RefObject<HTMLElement | null>, props: SignsTextProps): void {
+function useTextView(parent: RefObject<HTMLElement | null>, props: ViewProps): void {
   const [view, setView] = useState<EditorView>();
   const latest = useRef(props);
   /** Texts that were handed on, and have not come back yet. */
@@ -34,17 +30,18 @@ function useTextView(parent: RefObject<HTMLElement | null>, props: SignsTextProp
   });
   useEffect(() => {
     if (!parent.current) return;
-    const own = [extensions(latest.current), handingOn(latest, unanswered)];
+    const { context, label, description } = latest.current;
+    const own = [extensions({ ...context, label, description }), reportChanges(latest, unanswered)];
     const state = EditorState.create({ doc: latest.current.text, extensions: own });
     const made = new EditorView({ parent: parent.current, state });
     setView(made);
     return () => made.destroy();
   }, [parent]);
-  useTextInStep(view, props, { latest, unanswered });
+  useTextSync(view, props, { latest, unanswered });
 }
 
 /** Tells the app what is written, and where the caret is. What is typed goes by one name until the caret is moved, or something else changes the text. */
-function handingOn(latest: RefObject<SignsTextProps>, unanswered: RefObject<string[]>): Extension {
+function reportChanges(latest: RefObject<ViewProps>, unanswered: RefObject<string[]>): Extension {
   let turn = 0;
   return EditorView.updateListener.of(({ state, startState, docChanged, transactions }) => {
     const isTyped = transactions.every((one) => (one.docChanged ? isTyping(one) : one.selection === undefined));
@@ -55,7 +52,8 @@ function handingOn(latest: RefObject<SignsTextProps>, unanswered: RefObject<stri
       latest.current.onChange(written, isTyped ? `text ${turn}` : undefined);
     }
     const line = caretLine(state);
-    if (docChanged || line !== caretLine(startState)) latest.current.onLine(line + latest.current.firstLine - 1);
+    if (docChanged || line !== caretLine(startState))
+      latest.current.onLine(line + latest.current.context.firstLine - 1);
   });
 }
 
@@ -71,45 +69,33 @@ function caretLine({ doc, selection }: EditorState): number {
 /** Marks changes of a text that its editor was handed. */
 const fromOutside = Annotation.define<boolean>();
 
-interface InStepOptions {
-  latest: RefObject<SignsTextProps>;
+interface SyncOptions {
+  latest: RefObject<ViewProps>;
   /** Texts that were handed on, and have not come back yet. */
   unanswered: RefObject<string[]>;
 }
 
 /** Brings to an editor whatever changes in what its component is handed. */
-function useTextInStep(view: EditorView | undefined, props: SignsTextProps, options: InStepOptions): void {
-  const { text, firstLine, choices, callOuts, blocks, slots, variables, valueSources, label, description } = props;
+function useTextSync(view: EditorView | undefined, props: ViewProps, options: SyncOptions): void {
+  const { text, context, diagnostics, remarks, place, label, description } = props;
   const { latest, unanswered } = options;
-  const around = useSame({ firstLine, choices, callOuts, blocks, slots, variables, valueSources, label, description });
-  const diagnostics = useSame(props.diagnostics);
-  const remarks = useSame(
-    props.remarks.map(({ id, line, quote, text, reader, at }) => ({ id, line, quote, text, reader, at })),
-  );
-  const goTo = useSame(props.goTo ?? null);
   useEffect(() => {
     if (view) bring(view, text, unanswered);
   }, [view, text, unanswered]);
   useEffect(() => {
-    view?.dispatch({ effects: changed(around) });
-  }, [view, around]);
+    view?.dispatch({ effects: changed({ ...context, label, description }) });
+  }, [view, context, label, description]);
   useEffect(() => {
     if (!view) return;
     const onFix = (diagnostic: Diagnostic) => latest.current.onFix(diagnostic);
-    const firstLine = () => latest.current.firstLine;
+    const firstLine = () => latest.current.context.firstLine;
     const lints = lintOf(view.state.doc, diagnostics, { firstLine, onFix });
     const marks = remarkMarks(view.state.doc, remarks, firstLine());
     view.dispatch(setDiagnostics(view.state, [...lints, ...marks]));
   }, [view, diagnostics, remarks, latest]);
   useEffect(() => {
-    if (view && goTo) show(view, goTo, latest.current.firstLine);
-  }, [view, goTo, latest]);
-}
-
-/** Plain data that is another value only where it says something else: what an app makes anew at each letter costs nothing, and diagnostics that have moved with their text are not put back. */
-function useSame<Value>(value: Value): Value {
-  const said = JSON.stringify(value);
-  return useMemo((): Value => JSON.parse(said), [said]);
+    if (view && place) show(view, place, latest.current.context.firstLine);
+  }, [view, place, latest]);
 }
 
 /** Has the editor hold a text that comes from outside. One that the editor itself handed on is only late, and must not take back what was typed since. */

@@ -7,7 +7,7 @@ import {
 import type { BlockTemplate } from '../../../api.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import { addressOf, matchingPages } from '../addresses.ts';
-import type { EditorContext } from '../context.ts';
+import type { EditorContext } from '../services.ts';
 import { editorContext } from './editor-context.ts';
 
 /** Proposes what exists: pages and pictures in addresses, call-outs and other directives behind colons, variables behind braces. */

@@ -15,7 +15,7 @@ export const diagnosticKeys: Extension = [
   lintGutter(),
   keymap.of([
     { key: 'F8', run: goingTo(nextDiagnostic), shift: goingTo(previousDiagnostic), preventDefault: true },
-    { key: 'Mod-.', run: mendAtCaret, preventDefault: true },
+    { key: 'Mod-.', run: fixAtCaret, preventDefault: true },
   ]),
 ];
 
@@ -79,7 +79,7 @@ function mending({ actions = [] }: Lint): string {
   return actions.map(({ name }) => words.mendingKey(name)).join(' ');
 }
 
-function mendAtCaret(view: EditorView): boolean {
+function fixAtCaret(view: EditorView): boolean {
   for (const { lint, from, to } of at(view.state)) {
     const [action] = lint.actions ?? [];
     if (!action) continue;

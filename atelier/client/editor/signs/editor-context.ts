@@ -1,5 +1,5 @@
 import { Facet } from '@codemirror/state';
-import type { EditorContext } from '../context.ts';
+import type { EditorContext } from '../services.ts';
 
 const NONE: EditorContext = {
   firstLine: 1,

@@ -13,7 +13,7 @@ import {
   ViewPlugin,
 } from '@codemirror/view';
 import { phrases } from '../../../words/text.fr.ts';
-import type { EditorContext } from '../context.ts';
+import type { EditorContext } from '../services.ts';
 import { completion } from './completion.ts';
 import { diagnosticKeys } from './diagnostics.ts';
 import { editorContext } from './editor-context.ts';

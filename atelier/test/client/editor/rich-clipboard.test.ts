@@ -1,37 +1,11 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { begin, editorOutput, editorSuite, set } from '../../support/text-editor.ts';
+import { content, paste, TEXT, text } from '../../support/rich-page.ts';
+import { begin, editorSuite, set } from '../../support/text-editor.ts';
+import { type } from '../../support/type.ts';
 
 const test = editorSuite('What comes into a text, and leaves it', 'visible');
-
-const TABLE = '| Outil  | Prix |\n|:-------|-----:|\n| **Make** |  9 € |\n| Notion | 10 € |';
-const TEXT = `## Un titre {#titre}
-
-Un mot **gras**, du \`code\`, un [lien](/services) et {{marque}}[^1].
-
-- puce
-- [ ] tâche
-
-:::astuce[À savoir]
-Dedans.
-:::
-
-![Un tableau de bord](/images/tableau.png)
-
-${TABLE}
-
-:::schema[Le chemin]
-1. Une étape
-:::
-
-<!-- gardé -->
-
-[^1]: Une note.
-`;
-
-const text = async (page: Page) => (await editorOutput(page)).text;
-const content = (page: Page) => page.getByRole('textbox', { name: 'Texte' });
 
 test('what is copied is HTML and words for other programs, and comes back as it was', async (page) => {
   await set(page, { text: TEXT });
@@ -57,8 +31,7 @@ test('what programs copy comes in as what it says, code as it is, and lines as p
   await eventually(() => text(page), 'Avant\n\n## Titre\n\nUn **mot**');
   await page.keyboard.type('!');
   await eventually(() => text(page), 'Avant\n\n## Titre\n\nUn **mot!**');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
+  await type(page, '<Control+z>', '<Control+z>');
   await eventually(() => text(page), 'Avant');
   await paste(page, { 'text/plain': ' un\ndeux' });
   await eventually(() => text(page), 'Avant un\n\ndeux');
@@ -94,14 +67,6 @@ test('a picture that is dropped is kept and shown where it was let go; one that 
     true,
   );
 });
-
-async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
-  await content(page).evaluate((box, texts) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, one] of Object.entries(texts)) clipboardData.setData(type, one);
-    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, data);
-}
 
 async function drop(page: Page, names: readonly string[]): Promise<void> {
   await content(page).evaluate((box, files) => {

@@ -4,37 +4,12 @@ import { axeDiagnostics } from '../../../../test/support/axe.ts';
 import { WIDTHS } from '../../../../test/support/browser.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
-import { begin, editorOutput, editorSuite, set } from '../../support/text-editor.ts';
+import { content, paste, TABLE, TEXT, text } from '../../support/rich-page.ts';
+import { begin, editorOutput, editorSuite, faulty, set } from '../../support/text-editor.ts';
+import { type } from '../../support/type.ts';
 
 const test = editorSuite('A text as its page shows it', 'visible');
 
-const TABLE = '| Outil  | Prix |\n|:-------|-----:|\n| **Make** |  9 € |\n| Notion | 10 € |';
-const TEXT = `## Un titre {#titre}
-
-Un mot **gras**, du \`code\`, un [lien](/services) et {{marque}}[^1].
-
-- puce
-- [ ] tâche
-
-:::astuce[À savoir]
-Dedans.
-:::
-
-![Un tableau de bord](/images/tableau.png)
-
-${TABLE}
-
-:::schema[Le chemin]
-1. Une étape
-:::
-
-<!-- gardé -->
-
-[^1]: Une note.
-`;
-
-const text = async (page: Page) => (await editorOutput(page)).text;
-const content = (page: Page) => page.getByRole('textbox', { name: 'Texte' });
 const hasKeyboard = (page: Page) => content(page).evaluate((box) => box === document.activeElement);
 
 test('it shows no sign; a switch shows them all, also the next time, and what is typed there is in both', async (page) => {
@@ -56,28 +31,25 @@ test('it shows no sign; a switch shows them all, also the next time, and what is
 
 test('Enter begins a paragraph, Shift and Enter a line; an empty item ends a list, and an empty paragraph a call-out', async (page) => {
   await begin(page, 'un');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('deux');
-  await page.keyboard.press('Shift+Enter');
-  await page.keyboard.type('trois');
+  await type(page, '<Enter>', 'deux', '<Shift+Enter>', 'trois');
   assert.is(await text(page), 'un\n\ndeux\\\ntrois');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Control+Shift+7');
-  await page.keyboard.type('a');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('b');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('fin');
+  await type(
+    page,
+    '<Enter>',
+    '<Control+Shift+7>',
+    'a',
+    '<Enter>',
+    '<Tab>',
+    'b',
+    '<Enter>',
+    '<Enter>',
+    '<Enter>',
+    'fin',
+  );
   assert.match(await text(page), /trois\n\n1\. a\n {3}1\. b\n\nfin$/);
   await set(page, { text: ':::astuce\nDedans.\n:::\n' });
   await content(page).getByText('Dedans.').click();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Dehors.');
+  await type(page, '<End>', '<Enter>', '<Enter>', 'Dehors.');
   assert.is(await text(page), ':::astuce\nDedans.\n:::\n\nDehors.\n');
 });
 
@@ -85,16 +57,9 @@ test('keys switch marks at the caret, and the bar says so', async (page) => {
   await begin(page, 'un');
   const bold = page.getByRole('button', { name: 'Gras' });
   assert.is(await bold.getAttribute('aria-keyshortcuts'), 'Control+b');
-  await page.keyboard.type(' ');
-  await page.keyboard.press('Control+b');
+  await type(page, ' ', '<Control+b>');
   await eventually(() => bold.getAttribute('aria-pressed'), 'true');
-  await page.keyboard.type('mot');
-  await page.keyboard.press('Control+b');
-  await page.keyboard.type(' et ');
-  await page.keyboard.press('Control+i');
-  await page.keyboard.type('autre');
-  await page.keyboard.press('Control+i');
-  await page.keyboard.type('.');
+  await type(page, 'mot', '<Control+b>', ' et ', '<Control+i>', 'autre', '<Control+i>', '.');
   assert.is(await text(page), 'un **mot** et *autre*.');
 });
 
@@ -113,8 +78,7 @@ test('the bar is one stop of the keyboard, with arrows inside and a way to and f
 
 test('a link to a page is found by its title without accents; a bar at the link removes it', async (page) => {
   await begin(page, 'Lire la suite');
-  await page.keyboard.press('Control+Shift+ArrowLeft');
-  await page.keyboard.press('Control+k');
+  await type(page, '<Control+Shift+ArrowLeft>', '<Control+k>');
   const dialog = page.getByRole('dialog');
   await page.keyboard.type('ete');
   assert.match((await dialog.getByRole('listitem').textContent()) ?? '', /Un été sans tableur.*brouillon/);
@@ -132,21 +96,17 @@ test('a link to a page is found by its title without accents; a bar at the link 
 test('a table is solid: a cell writes its own part, Tab adds a row, a new column waits for its name, and a key beside it selects it', async (page) => {
   await begin(page, `${TABLE}\n\nFin\n`);
   await content(page).getByRole('cell', { name: '10 €' }).click();
-  await page.keyboard.press('End');
-  await page.keyboard.type('/m');
+  await type(page, '<End>', '/m');
   assert.is(await text(page), `${TABLE.replace('10 €', '10 €/m')}\n\nFin\n`);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Zapier');
+  await type(page, '<Tab>', 'Zapier');
   await eventually(() => content(page).getByRole('row').count(), 4);
   await page.getByRole('button', { name: 'Ajouter une colonne à droite' }).click();
   await page.keyboard.type('Note');
   await content(page).getByRole('columnheader', { name: 'Note', exact: true }).waitFor();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
+  await type(page, '<Control+a>', '<Delete>');
   assert.is(await content(page).getByRole('columnheader').count(), 3);
   await content(page).getByText('Fin', { exact: true }).click();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Backspace');
+  await type(page, '<Home>', '<Backspace>');
   await page.locator('.rich-table.ProseMirror-selectednode').waitFor();
   assert.match(await text(page), /Fin/);
   await page.keyboard.press('Delete');
@@ -158,17 +118,13 @@ test('a slash lists what can be put in, also in a sentence, by words without acc
   const options = page.getByRole('listbox', { name: words.rich.insertions }).getByRole('option');
   await page.keyboard.type(' /marq');
   await eventually(() => options.allInnerTexts(), ['Marque\nOrbite']);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(', 10/12 et a/b.');
+  await type(page, '<Enter>', ', 10/12 et a/b.');
   assert.is(await text(page), 'Chez {{marque}}, 10/12 et a/b.');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('/encadre att');
+  await type(page, '<Enter>', '/encadre att');
   await eventually(() => options.count(), 1);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Gare.');
+  await type(page, '<Enter>', 'Gare.');
   assert.match(await text(page), /\n\n:::attention\nGare\.\n:::/);
-  await page.keyboard.type(' /zzz');
-  await page.keyboard.press('Escape');
+  await type(page, ' /zzz', '<Escape>');
   assert.match(await text(page), /Gare\. \/zzz/);
 });
 
@@ -223,19 +179,15 @@ test('what is typed while a text from outside is parsed, and that text, are both
   await begin(page, 'un mot faux\n\nla fin');
   await page.evaluate(() => {
     const { parseTree } = window;
-    let answer = () => {};
-    const promise = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const answered = new Promise((resolve) => addEventListener('answer', resolve));
     window.parseTree = async (source) => {
-      await promise;
+      await answered;
       return parseTree(source);
     };
-    Object.assign(window, { answer: () => answer() });
   });
   await set(page, { text: 'un mot juste\n\nla fin' });
   await page.keyboard.type(' de tout');
-  await page.evaluate(() => Object(window).answer());
+  await page.evaluate(() => dispatchEvent(new Event('answer')));
   await eventually(() => text(page), 'un mot juste\n\nla fin de tout');
   await content(page).getByText('un mot juste').waitFor();
 });
@@ -252,29 +204,15 @@ test('a server that does not answer loses nothing: the text comes with its answe
   await set(page, { text: 'deux' });
   await eventually(async () => /lancé/.test((await page.getByRole('status').textContent()) ?? ''), true);
   await page.keyboard.press('Control+a');
-  await content(page).evaluate((box) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', '<h2>Perdu</h2>');
-    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await paste(page, { 'text/html': '<h2>Perdu</h2>' });
   assert.is(await content(page).innerText(), 'un');
   await page.evaluate(() => sessionStorage.setItem('answers', ''));
   await content(page).getByText('deux').waitFor();
 });
 
 test('a diagnostic is marked, read out by F8 and mended where its text has moved to; a place of the file is shown on demand', async (page) => {
-  const faulty = {
-    severity: 'warning',
-    file: 'content/blog/x.md',
-    line: 7,
-    column: 6,
-    length: 4,
-    rule: 'essai',
-    message: 'Un mot est faux.',
-    hint: 'Écrivez « juste ».',
-    fix: 'juste',
-  } as const;
-  await begin(page, 'Titre\n\nCeci faux.\n', { firstLine: 5, diagnostics: [faulty] });
+  const diagnostic = { ...faulty, line: 7 };
+  await begin(page, 'Titre\n\nCeci faux.\n', { firstLine: 5, diagnostics: [diagnostic] });
   await eventually(() => page.locator('.rich-problem-warning').allTextContents(), ['faux']);
   // ProseMirror undoes a move of the caret for some milliseconds after it has drawn a text.
   const toStart = async () => {
@@ -282,9 +220,7 @@ test('a diagnostic is marked, read out by F8 and mended where its text has moved
     return (await editorOutput(page)).lines.at(-1);
   };
   await eventually(toStart, 5);
-  await page.keyboard.type('Un');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('F8');
+  await type(page, 'Un', '<Enter>', '<F8>');
   assert.match((await editorOutput(page)).said.join('\n'), /Un mot est faux/);
   await page.getByRole('button', { name: /juste/ }).waitFor();
   await page.keyboard.press('Control+.');

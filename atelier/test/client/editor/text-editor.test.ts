@@ -2,21 +2,10 @@ import * as assert from 'uvu/assert';
 import { axeDiagnostics } from '../../../../test/support/axe.ts';
 import { WIDTHS } from '../../../../test/support/browser.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { begin, editorOutput, editorSuite, set, shownText } from '../../support/text-editor.ts';
+import { begin, editorOutput, editorSuite, faulty, set, shownText } from '../../support/text-editor.ts';
+import { type } from '../../support/type.ts';
 
 const test = editorSuite('The editor of texts');
-
-const faulty = {
-  severity: 'warning',
-  file: 'content/blog/x.md',
-  line: 6,
-  column: 6,
-  length: 4,
-  rule: 'essai',
-  message: 'Un mot est faux.',
-  hint: 'Écrivez « juste ».',
-  fix: 'juste',
-} as const;
 
 test('what is typed is handed on, with the line of the file that the caret stands on', async (page) => {
   await begin(page, 'Un', { firstLine: 5 });
@@ -33,8 +22,7 @@ test('a text from outside keeps the caret at its word, undoing takes it back, an
   await eventually(() => shownText(page), 'un mot tout à fait juste\nla fin');
   await page.keyboard.type('!');
   assert.is((await editorOutput(page)).text, 'un mot tout à fait juste\nla fin!');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
+  await type(page, '<Control+z>', '<Control+z>');
   assert.is((await editorOutput(page)).text, 'un mot faux\nla fin');
   for (let times = 0; times < 3; times++) {
     await set(page, { text: 'un' });
@@ -48,8 +36,7 @@ test('a diagnostic is marked at its line, read out by F8, and withFix by a key w
   await page.locator('.cm-lint-marker-warning').waitFor();
   assert.is(await page.locator('.cm-lintRange-warning').textContent(), 'faux');
   await page.locator('.cm-content').click();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type('Un\n');
+  await type(page, '<Control+Home>', 'Un\n');
   await set(page, { diagnostics: [{ ...faulty }] });
   await page.keyboard.press('F8');
   const tooltip = page.locator('.cm-tooltip-lint');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isSafeAddress, matchingPages, meantAddress } from '../../../client/editor/addresses.ts';
+import { completeAddress, isSafeAddress, matchingPages } from '../../../client/editor/addresses.ts';
 
 const test = suite('What a link may lead to');
 
@@ -36,7 +36,7 @@ test('addresses are made whole', () => {
     ['#suite', '#suite'],
     ['tel:+33465712025', 'tel:+33465712025'],
   ] as const)
-    assert.is(meantAddress(written), meant, written);
+    assert.is(completeAddress(written), meant, written);
 });
 
 test('what no link may lead to is none', () => {
@@ -50,7 +50,7 @@ test('what no link may lead to is none', () => {
     '#',
     'été',
   ])
-    assert.is(meantAddress(written), undefined, written);
+    assert.is(completeAddress(written), undefined, written);
 });
 
 test('no address of a link runs code or opens a file, however it is spelled', () => {

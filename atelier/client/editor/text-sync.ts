@@ -4,11 +4,11 @@ import { type EditorState, Selection, TextSelection, type Transaction } from 'pr
 import { ReplaceStep } from 'prosemirror-transform';
 import type { EditorView } from 'prosemirror-view';
 import { workshopText as words } from '../../words/text.fr.ts';
-import type { Desk } from './desk.ts';
 import { replaceText } from './model/replace.ts';
 import { Origins } from './model/source-blocks.ts';
 import { writeDocument } from './model/to-markdown.ts';
 import { readDocument } from './model/to-nodes.ts';
+import type { Services } from './services.ts';
 import { mergeChanges } from './text-changes.ts';
 
 /** Limits of the cached documents: those of a long text are fewer. */
@@ -18,11 +18,11 @@ const MAX_LETTERS = 10_000_000;
 const RETRY_MS = 2000;
 
 /** The document of an editor and the text of the page around it, which is the one that is saved and undone. */
-export class TextInStep {
+export class TextSync {
   readonly origins: Origins;
   /** The text that the document says. */
   text = '';
-  private readonly desk: Desk;
+  private readonly services: Services;
   /** Texts that were handed on, and have not come back yet. */
   private unanswered: string[] = [];
   /** The latest text that came from outside. */
@@ -30,9 +30,9 @@ export class TextInStep {
   /** Documents by their texts: to undo, nobody has to parse. */
   private readonly documents = new Map<string, Node>();
 
-  constructor(desk: Desk) {
-    this.desk = desk;
-    this.origins = new Origins(desk.context);
+  constructor(services: Services) {
+    this.services = services;
+    this.origins = new Origins(services.context);
   }
 
   /** Reads the text that the editor begins with. */
@@ -87,11 +87,11 @@ export class TextInStep {
   private async treeOf(text: string, isWanted: () => boolean): Promise<Root | undefined> {
     for (let hasFailed = false; isWanted(); hasFailed = true) {
       try {
-        const tree = await this.desk.parse(text);
-        if (hasFailed) this.desk.say('');
+        const tree = await this.services.parse(text);
+        if (hasFailed) this.services.announce('');
         return tree;
       } catch {
-        if (isWanted()) this.desk.say(words.rich.notOpened);
+        if (isWanted()) this.services.announce(words.rich.notOpened);
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }

@@ -2,23 +2,23 @@ import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import { pictureSource } from '../../pictures/pictures-client.ts';
-import type { Desk } from '../desk.ts';
+import type { Services } from '../services.ts';
 
 export interface ViewPlace {
   view: EditorView;
   position: () => number | undefined;
-  desk: Desk;
+  services: Services;
 }
 
-/** A block that is one solid thing: a button on it, a double click and Enter open what it is made of. */
-abstract class SolidView implements NodeView {
+/** An atomic block: a button on it, a double click and Enter open what it is made of. */
+abstract class AtomView implements NodeView {
   readonly dom = document.createElement('div');
   protected readonly figure = document.createElement('figure');
   private readonly button = document.createElement('button');
 
-  constructor(type: string, { position, desk }: ViewPlace) {
+  constructor(type: string, { position, services }: ViewPlace) {
     const { dom, figure, button } = this;
-    dom.className = 'rich-solid';
+    dom.className = 'rich-atom';
     dom.dataset.node = type;
     dom.contentEditable = 'false';
     button.type = 'button';
@@ -27,14 +27,14 @@ abstract class SolidView implements NodeView {
     button.textContent = words.rich.change;
     const open = () => {
       const at = position();
-      if (at !== undefined) desk.ask({ name: 'block', position: at });
+      if (at !== undefined) services.openDialog({ name: 'block', position: at });
     };
     button.addEventListener('click', open);
     dom.addEventListener('dblclick', open);
     dom.append(figure, button);
   }
 
-  protected called(name: string): void {
+  protected setName(name: string): void {
     this.figure.ariaLabel = name;
     this.button.ariaLabel = `${words.rich.change} : ${name}`;
   }
@@ -49,12 +49,12 @@ abstract class SolidView implements NodeView {
 }
 
 /** A picture with its words: what it shows, and its caption. */
-export class FigureView extends SolidView {
+export class FigureView extends AtomView {
   constructor({ type, attrs: { address, description, caption } }: Node, place: ViewPlace) {
     super(type.name, place);
     const { figure } = this;
-    this.called(words.visible.blocks.picture(String(description)));
-    const file = place.desk.context.choices.pictures.find((one) => one.address === address);
+    this.setName(words.visible.blocks.picture(String(description)));
+    const file = place.services.context.choices.pictures.find((one) => one.address === address);
     if (file) {
       const picture = new Image(file.width, file.height);
       picture.src = pictureSource(file.address, file.bytes);
@@ -70,8 +70,8 @@ export class FigureView extends SolidView {
 const drawings = new Map<string, string>();
 const REMEMBERED = 60;
 
-async function draw(source: string, desk: Desk): Promise<string> {
-  const html = drawings.get(source) ?? (await desk.draw(source));
+async function draw(source: string, services: Services): Promise<string> {
+  const html = drawings.get(source) ?? (await services.draw(source));
   drawings.set(source, html);
   const [oldest] = drawings.keys();
   if (drawings.size > REMEMBERED && oldest !== undefined) drawings.delete(oldest);
@@ -79,26 +79,26 @@ async function draw(source: string, desk: Desk): Promise<string> {
 }
 
 /** A diagram or a chart as the page draws it, or the name of a block that the site fills; its title until the drawing has come, and where there is none. */
-export class DrawingView extends SolidView {
+export class DrawingView extends AtomView {
   constructor({ type, attrs: { source, opening, title } }: Node, place: ViewPlace) {
     super(type.name, place);
-    const { blocks, slots } = place.desk.context;
+    const { blocks, slots } = place.services.context;
     const template = blocks.find((one) => one.opening === opening);
     const slot = slots.find((one) => opening === `::${one}`) ?? '';
     const name = template?.title ?? words.visible.blocks.slot(words.rich.slots[slot] ?? words.rich.slotName(slot));
-    this.called(words.visible.blocks.drawing(name, String(title)));
+    this.setName(words.visible.blocks.drawing(name, String(title)));
     const caption = paragraph('rich-figure-caption', String(title) || name);
     this.figure.append(caption);
     const drawing = document.createElement('div');
     this.figure.append(drawing);
-    if (template) void drawInto(drawing, String(source), place.desk);
+    if (template) void drawInto(drawing, String(source), place.services);
   }
 }
 
 /** Draws a diagram or a chart in an element; what stood there before stays until then. Says so where nobody can draw it. */
-export async function drawInto(element: HTMLElement, source: string, desk: Desk): Promise<void> {
+export async function drawInto(element: HTMLElement, source: string, services: Services): Promise<void> {
   try {
-    element.replaceChildren(...drawingsIn(await draw(source, desk), element));
+    element.replaceChildren(...drawingsIn(await draw(source, services), element));
   } catch {
     element.replaceChildren(paragraph('rich-missing', words.rich.notDrawn));
   }
@@ -114,13 +114,13 @@ function drawingsIn(html: string, figure: HTMLElement): Element[] {
 }
 
 /** Markdown without a form of its own: its words as the page shows them. */
-export class SourceView extends SolidView {
+export class SourceView extends AtomView {
   constructor({ type, attrs: { source } }: Node, place: ViewPlace) {
     super(type.name, place);
-    this.called(words.rich.source);
+    this.setName(words.rich.source);
     const shown = paragraph('rich-figure-words', words.rich.source);
     this.figure.append(shown);
-    draw(String(source), place.desk).then(
+    draw(String(source), place.services).then(
       (html) => {
         const text = new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
         if (text !== '') shown.textContent = text;

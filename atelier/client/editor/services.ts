@@ -1,0 +1,39 @@
+import type { Root } from 'mdast';
+import type { SitePicture } from '../../../build/contract/workshop-host.ts';
+import type { Place, TextProps } from '../document/pane-props.ts';
+
+/** The names that a text may use, and its first line in the file. */
+export type EditorContext = Pick<
+  TextProps,
+  'firstLine' | 'choices' | 'callOuts' | 'blocks' | 'slots' | 'variables' | 'valueSources'
+>;
+
+/** Props of both views of a text. Their objects are other ones only where they hold something else. */
+export interface ViewProps extends Omit<TextProps, keyof EditorContext | 'goTo'> {
+  context: EditorContext;
+  place: Place | null;
+  /** Id of the element that describes the keys. */
+  description: string;
+}
+
+/** The services that the page offers to the views and commands of its text. */
+export interface Services {
+  /** The names that the text may use. */
+  context: EditorContext;
+  /** Parses Markdown as the site does. Rejects where nobody answers. */
+  parse(source: string): Promise<Root>;
+  /** Draws a piece of Markdown as the page would: HTML. Rejects where nobody can. */
+  draw(source: string): Promise<string>;
+  /** Stores a picture. Rejects with what the writer is to be told. */
+  keepPicture(file: File): Promise<SitePicture>;
+  openDialog(dialog: DialogRequest): void;
+  /** Shows a message below the text, and has it read out. */
+  announce(message: string): void;
+}
+
+/** A dialog about the caret's place, or about the atomic block at a position. */
+export type DialogRequest =
+  | { name: 'link' | 'picture' | 'variable' }
+  /** A drawing that is not there yet. */
+  | { name: 'new-drawing'; opening: string }
+  | { name: 'block'; position: number };

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { editorOutput } from './text-editor.ts';
+
+export const TABLE = '| Outil  | Prix |\n|:-------|-----:|\n| **Make** |  9 € |\n| Notion | 10 € |';
+/** A text with each thing that the editor shows. */
+export const TEXT = `## Un titre {#titre}
+
+Un mot **gras**, du \`code\`, un [lien](/services) et {{marque}}[^1].
+
+- puce
+- [ ] tâche
+
+:::astuce[À savoir]
+Dedans.
+:::
+
+![Un tableau de bord](/images/tableau.png)
+
+${TABLE}
+
+:::schema[Le chemin]
+1. Une étape
+:::
+
+<!-- gardé -->
+
+[^1]: Une note.
+`;
+
+export const text = async (page: Page) => (await editorOutput(page)).text;
+export const content = (page: Page) => page.getByRole('textbox', { name: 'Texte' });
+
+/** Pastes what a program would have put on the clipboard, by types. */
+export async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
+  await content(page).evaluate((box, texts) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, one] of Object.entries(texts)) clipboardData.setData(type, one);
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+}
