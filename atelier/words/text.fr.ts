@@ -74,7 +74,6 @@ export const workshopText = {
   rich: {
     paragraph: 'Paragraphe',
     insertions: 'Insérer',
-    callOut: (title: string) => `Encadré : ${title}`,
     callOutTitle: "Titre de l'encadré",
     note: (label: string) => `Note ${label}`,
     language: 'Langage du code',

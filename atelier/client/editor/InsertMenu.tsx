@@ -2,9 +2,9 @@ import { Braces, type IconNode } from 'lucide';
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
-import { foldText } from '../../../build/contract/fold-text.ts';
 import { workshopText as words } from '../../words/text.fr.ts';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
+import { wordFilter } from '../ui/word-filter.ts';
 import * as css from './Bars.module.css';
 import { insertInline } from './commands.ts';
 import { Floating } from './Floating.tsx';
@@ -106,17 +106,11 @@ type Insertion = Tool & { icon: IconNode; detail?: string };
 
 const MAX_FOUND = 40;
 
-/** Insertions whose words begin with each of the searched ones, accents and case apart. Values of the site come when one searches. */
+/** Returns the insertions that hold the words of a query. Values of the site come when one searches. */
 function matching(insertions: readonly Insertion[], query: string): Insertion[] {
-  const searched = foldText(query)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const hasWords = wordFilter(query);
   return insertions
-    .filter(({ name, detail }) => {
-      if (detail !== undefined && searched.length === 0) return false;
-      const text = foldText(`${name} ${detail ?? ''}`);
-      return searched.every((word) => text.includes(word));
-    })
+    .filter(({ name, detail }) => (detail === undefined || query.trim() !== '') && hasWords(`${name} ${detail ?? ''}`))
     .slice(0, MAX_FOUND);
 }
 
@@ -124,7 +118,7 @@ function insertionsOf(state: EditorState, context: EditorContext): Insertion[] {
   const menus = menusOf(state, context).filter(({ name }) => name !== words.menus.table);
   const [callOuts, ...others] = menus;
   const named = (callOuts?.items ?? []).map((tool) =>
-    callOuts?.name === words.menus.callOut ? { ...tool, name: words.rich.callOut(tool.name) } : tool,
+    callOuts?.name === words.menus.callOut ? { ...tool, name: words.visible.blocks.callOut(tool.name) } : tool,
   );
   return [
     ...headingMenu.items.slice(1),

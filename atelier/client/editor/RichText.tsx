@@ -16,19 +16,18 @@ import {
 import type { Place } from '../document/pane-props.ts';
 import * as blockCss from './blocks/Blocks.module.css';
 import { nodeViews } from './blocks/node-views.ts';
+import { CaretBars } from './CaretBars.tsx';
 import { clipboard } from './clipboard.ts';
 import { RichDialogs } from './dialogs/RichDialogs.tsx';
 import { droppedPictures } from './dropped-pictures.ts';
 import { InsertMenu, type InsertMenuKeys } from './InsertMenu.tsx';
 import { insertMenu, slashQuery } from './insert-menu.ts';
 import { textKeys } from './keys.ts';
-import { LinkBar } from './LinkBar.tsx';
 import { rangeOf } from './model/lines.ts';
 import { lineOf } from './model/to-markdown.ts';
-import { ProblemBar } from './ProblemBar.tsx';
 import { pendingPlaces } from './pending.ts';
 import { placeholders } from './placeholders.ts';
-import { problemAt, problems, setProblems } from './problems.ts';
+import { problems, setProblems } from './problems.ts';
 import * as css from './RichText.module.css';
 import { StatusBar } from './StatusBar.tsx';
 import type { DialogRequest, Services, ViewProps } from './services.ts';
@@ -78,14 +77,6 @@ export function RichText(props: RichTextProps) {
       )}
     </>
   );
-}
-
-/** The bars at the caret: of its link, and of what is wrong there. */
-function CaretBars({ view, state, services }: ShownText & { services: Services }) {
-  const problem = problemAt(state);
-  if (!view.hasFocus()) return null;
-  if (problem) return <ProblemBar view={view} state={state} problem={problem} />;
-  return <LinkBar view={view} services={services} pages={services.context.choices.pages} />;
 }
 
 function useServices(props: RichTextProps, openDialog: Services['openDialog']): Services {

@@ -1,6 +1,7 @@
 import { LINK_SCHEMES, parseUrl } from '../../../build/contract/addresses.ts';
 import { foldText } from '../../../build/contract/fold-text.ts';
 import type { PageChoice } from '../document/pane-props.ts';
+import { wordFilter } from '../ui/word-filter.ts';
 
 /** An address as it stands between parentheses (CommonMark 0.31.2, 6.3): with spaces or unequal parentheses it wants `<>`. */
 export function addressOf(address: string): string {
@@ -10,13 +11,10 @@ export function addressOf(address: string): string {
 
 /** Pages whose title or address has every word of a query, accents and case apart; those whose title begins with it first. */
 export function matchingPages(pages: readonly PageChoice[], query: string): PageChoice[] {
-  const asked = foldText(query.trim());
-  const words = asked.split(/\s+/).filter((word) => word !== '');
-  const matching = pages.filter(({ path, title }) => {
-    const text = `${foldText(title)} ${foldText(path)}`;
-    return path !== '' && words.every((word) => text.includes(word));
-  });
-  const begins = ({ title, path }: PageChoice) => foldText(title).startsWith(asked) || path.startsWith(asked);
+  const folded = foldText(query.trim());
+  const hasWords = wordFilter(query);
+  const matching = pages.filter(({ path, title }) => path !== '' && hasWords(`${title} ${path}`));
+  const begins = ({ title, path }: PageChoice) => foldText(title).startsWith(folded) || path.startsWith(folded);
   return [...matching.filter(begins), ...matching.filter((page) => !begins(page))];
 }
 

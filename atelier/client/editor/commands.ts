@@ -1,5 +1,5 @@
 import { chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
-import { Fragment, type MarkType, type Node, type NodeType, type ResolvedPos } from 'prosemirror-model';
+import { type Attrs, Fragment, type Node, type NodeType, type ResolvedPos } from 'prosemirror-model';
 import { liftListItem, wrapRangeInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, NodeSelection, Selection, TextSelection } from 'prosemirror-state';
 import { schema } from './model/schema.ts';
@@ -13,11 +13,11 @@ export function toggleMarkNamed(name: MarkName): Command {
   return toggleMark(marks[name], null, { removeWhenPresent: false });
 }
 
-export function hasMark(state: EditorState, name: MarkName): boolean {
-  return isMarked(state, marks[name]);
-}
-
-function isMarked({ selection: { $from, from, to, empty }, storedMarks, doc }: EditorState, type: MarkType): boolean {
+export function hasMark(
+  { selection: { $from, from, to, empty }, storedMarks, doc }: EditorState,
+  name: MarkName,
+): boolean {
+  const type = marks[name];
   if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;
   return doc.rangeHasMark(from, to, type);
 }
@@ -25,7 +25,7 @@ function isMarked({ selection: { $from, from, to, empty }, storedMarks, doc }: E
 /** Makes headings of some level of the selected paragraphs, or paragraphs of such headings. A heading leaves its list. */
 export function toggleHeading(level: number): Command {
   return (state, dispatch, view) => {
-    if (isHeading(state, level)) return setBlockType(nodes.paragraph)(state, dispatch, view);
+    if (isIn(nodes.heading, { level })(state)) return setBlockType(nodes.paragraph)(state, dispatch, view);
     const toHeading = setBlockType(nodes.heading, { level });
     if (toHeading(state, dispatch, view)) return true;
     return liftListItem(nodes.list_item)(
@@ -41,8 +41,12 @@ export function toggleHeading(level: number): Command {
 
 export const toParagraph: Command = setBlockType(nodes.paragraph);
 
-export function isHeading({ selection: { $from } }: EditorState, level: number): boolean {
-  return $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
+/** Tells whether the caret is in a node of some type with some attributes. */
+export function isIn(type: NodeType, attributes: Attrs = {}): (state: EditorState) => boolean {
+  return ({ selection: { $from } }) => {
+    const attrs = nodeAround($from, type)?.node.attrs;
+    return attrs !== undefined && Object.entries(attributes).every(([name, value]) => attrs[name] === value);
+  };
 }
 
 export type ListKind = 'bullet' | 'ordered' | 'task';
@@ -55,28 +59,16 @@ export function toggleList(kind: ListKind): Command {
     const around = listAround($from);
     if (around && isList(state, kind)) return liftListItem(nodes.list_item)(state, dispatch);
     const { tr } = state;
-    if (around) {
-      tr.setNodeMarkup(around.pos, type, { tight: around.node.attrs.tight });
-      setBoxes(tr.doc.nodeAt(around.pos), around.pos, (pos) => tr.setNodeAttribute(pos, 'checked', boxOf(kind)));
-    } else {
-      const range = $from.blockRange($to);
-      if (!range || !wrapRangeInList(tr, range, type)) return false;
-      const list = listAround(tr.doc.resolve(tr.mapping.map($from.pos)));
-      if (list) setBoxes(list.node, list.pos, (pos) => tr.setNodeAttribute(pos, 'checked', boxOf(kind)));
-    }
+    const range = $from.blockRange($to);
+    if (around) tr.setNodeMarkup(around.pos, type, { tight: around.node.attrs.tight });
+    else if (!range || !wrapRangeInList(tr, range, type)) return false;
+    const list = listAround(tr.doc.resolve(tr.mapping.map($from.pos)));
+    list?.node.forEach((_, offset) => {
+      tr.setNodeAttribute(list.pos + 1 + offset, 'checked', kind === 'task' ? false : null);
+    });
     dispatch?.(tr.scrollIntoView());
     return true;
   };
-}
-
-function boxOf(kind: ListKind): false | null {
-  return kind === 'task' ? false : null;
-}
-
-function setBoxes(list: Node | null, at: number, set: (pos: number) => void): void {
-  list?.forEach((_, offset) => {
-    set(at + 1 + offset);
-  });
 }
 
 export function isList({ selection: { $from } }: EditorState, kind: ListKind): boolean {
@@ -105,18 +97,10 @@ export function nodeAround($pos: ResolvedPos, ...types: readonly NodeType[]): Fo
 }
 
 export const toggleQuote: Command = (state, dispatch) =>
-  isQuote(state) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
-
-export function isQuote({ selection: { $from } }: EditorState): boolean {
-  return nodeAround($from, nodes.blockquote) !== undefined;
-}
+  isIn(nodes.blockquote)(state) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
 
 export const toggleCodeBlock: Command = (state, dispatch) =>
-  setBlockType(isCodeBlock(state) ? nodes.paragraph : nodes.code_block)(state, dispatch);
-
-export function isCodeBlock({ selection: { $from } }: EditorState): boolean {
-  return $from.parent.type === nodes.code_block;
-}
+  setBlockType(isIn(nodes.code_block)(state) ? nodes.paragraph : nodes.code_block)(state, dispatch);
 
 /** Puts the selected blocks into a call-out; gives the one around them that name, or takes it away where it is one already. */
 export function toggleCallOut(name: string): Command {
@@ -142,10 +126,6 @@ export function toggleCallOut(name: string): Command {
     dispatch?.(tr);
     return true;
   };
-}
-
-export function isCallOut({ selection: { $from } }: EditorState, name: string): boolean {
-  return nodeAround($from, nodes.call_out)?.node.attrs.name === name;
 }
 
 /** Depth of the block of the text, a call-out or a note that a place is in. */
@@ -188,12 +168,12 @@ export function insertBlocks(blocks: readonly Node[], { at, isBehind = false }: 
 /** A block that the site fills. A text has each once: the one that is there is selected instead. */
 export function insertSlot(opening: string): Command {
   return (state, dispatch) => {
-    let there = -1;
+    let found = -1;
     state.doc.forEach((node, offset) => {
-      if (node.type === nodes.drawing && node.attrs.opening === opening) there = offset;
+      if (node.type === nodes.drawing && node.attrs.opening === opening) found = offset;
     });
-    if (there === -1) return insertBlocks([nodes.drawing.create({ source: opening, opening })])(state, dispatch);
-    dispatch?.(state.tr.setSelection(NodeSelection.create(state.doc, there)).scrollIntoView());
+    if (found === -1) return insertBlocks([nodes.drawing.create({ source: opening, opening })])(state, dispatch);
+    dispatch?.(state.tr.setSelection(NodeSelection.create(state.doc, found)).scrollIntoView());
     return true;
   };
 }

@@ -1,6 +1,7 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { workshopPaste as pasteWords, workshopText as words } from '../../words/text.fr.ts';
+import { reasonOf } from '../api-client.ts';
 import { isTelephonePhoto } from '../pictures/pictures-client.ts';
 import { insertBlocks } from './commands.ts';
 import type { ShownPicture } from './dialogs/PictureDialog.tsx';
@@ -60,7 +61,7 @@ export async function addPictures(
       keepPlace(view, view.state.selection, id);
       view.focus();
     } catch (error) {
-      problems.push(words.notSent(file.name, error instanceof Error ? error.message : String(error)));
+      problems.push(words.notSent(file.name, reasonOf(error)));
     }
   }
   dropPlace(view, id);
@@ -121,7 +122,7 @@ export async function placePictures(
       putInPlace(view, mark, { address, description: alt, caption: null });
       sent += 1;
     } catch (error) {
-      refused.push(pasteWords.refused(nth + 1, error instanceof Error ? error.message : String(error)));
+      refused.push(pasteWords.refused(nth + 1, reasonOf(error)));
     }
   }
   const missing = pictures.filter(({ file }) => !file).length;

@@ -1,4 +1,4 @@
-import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { Slice } from 'prosemirror-model';
 import { Selection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { insertBlocks } from './commands.ts';
@@ -31,24 +31,13 @@ export async function insertMarkdown(
     const place = placeOf(view.state, id);
     if (place.from < place.to) mark(view.state.tr.deleteRange(place.from, place.to));
     const position = placeOf(view.state, id).from;
-    const content = newNodes(doc.content);
-    const only = content.childCount === 1 ? content.firstChild : undefined;
+    const only = doc.childCount === 1 ? doc.firstChild : undefined;
     if (only?.type === schema.nodes.paragraph && view.state.doc.resolve(position).parent.inlineContent) {
       const inline = view.state.tr.replace(position, position, new Slice(only.content, 0, 0));
       const end = position + only.content.size;
       mark(inline.setSelection(Selection.near(inline.doc.resolve(end), -1)).scrollIntoView());
-    } else insertBlocks([...content.content], { at: position, isBehind: true })(view.state, mark);
+    } else insertBlocks(doc.children, { at: position, isBehind: true })(view.state, mark);
   } finally {
     dropPlace(view, id);
   }
-}
-
-/** The nodes as if they were written here: what they were read from is no part of the text. */
-function newNodes(content: Fragment): Fragment {
-  const nodes: Node[] = [];
-  content.forEach((node) => {
-    const attrs = 'origin' in node.attrs ? { ...node.attrs, origin: null } : node.attrs;
-    nodes.push(node.isText ? node : node.type.create(attrs, newNodes(node.content), node.marks));
-  });
-  return Fragment.from(nodes);
 }

@@ -34,12 +34,9 @@ import {
   always,
   hasMark,
   insertSlot,
-  isCallOut,
-  isCodeBlock,
-  isHeading,
+  isIn,
   isLink,
   isList,
-  isQuote,
   type ListKind,
   type MarkName,
   nodeAround,
@@ -90,10 +87,16 @@ export const TOOLS: readonly (readonly Tool[])[] = [
 ];
 
 const MORE: readonly Tool[] = [
-  { name: tools.quote, icon: TextQuote, key: 'Alt-Shift-q', command: toggleQuote, isOn: isQuote },
+  { name: tools.quote, icon: TextQuote, key: 'Alt-Shift-q', command: toggleQuote, isOn: isIn(schema.nodes.blockquote) },
   mark('strike', tools.struck, Strikethrough, 'Alt-Shift-s'),
   mark('code', tools.code, Code, 'Mod-e'),
-  { name: tools.codeBlock, icon: SquareCode, key: 'Alt-Shift-c', command: toggleCodeBlock, isOn: isCodeBlock },
+  {
+    name: tools.codeBlock,
+    icon: SquareCode,
+    key: 'Alt-Shift-c',
+    command: toggleCodeBlock,
+    isOn: isIn(schema.nodes.code_block),
+  },
   {
     name: tools.indent,
     icon: IndentIncrease,
@@ -109,7 +112,7 @@ const HEADINGS: readonly Tool[] = [
     icon: Heading,
     key: 'Alt-Shift-0',
     command: toParagraph,
-    isOn: ({ selection: { $from } }) => $from.parent.type === schema.nodes.paragraph,
+    isOn: isIn(schema.nodes.paragraph),
   },
   ...[2, 3, 4].map(
     (level): Tool => ({
@@ -117,7 +120,7 @@ const HEADINGS: readonly Tool[] = [
       icon: Heading,
       key: `Alt-Shift-${level}`,
       command: toggleHeading(level),
-      isOn: (state) => isHeading(state, level),
+      isOn: isIn(schema.nodes.heading, { level }),
     }),
   ),
 ];
@@ -157,7 +160,7 @@ export function menusOf(state: EditorState, { callOuts, blocks, slots }: EditorC
         name: title,
         icon: MessageSquareWarning,
         command: toggleCallOut(name),
-        isOn: (now) => isCallOut(now, name),
+        isOn: isIn(schema.nodes.call_out, { name }),
       })),
     },
     { name: words.menus.drawing, icon: Workflow, items: drawingTools(blocks) },

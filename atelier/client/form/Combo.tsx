@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { foldText } from '../../../build/contract/fold-text.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 import type { PageChoice } from '../document/pane-props.ts';
+import { wordFilter } from '../ui/word-filter.ts';
 import styles from './Combo.module.css';
 import { type Control, FieldFrame, Glyph } from './FieldFrame.tsx';
 import { type FieldProps, textOf, useForm } from './form-scope.ts';
@@ -163,13 +164,8 @@ function pageOption({ title, unpublished }: PageChoice, value: string): ComboOpt
 
 /** Those that hold all words of a query, whatever their case and accents, in their label or value. */
 function foundBy(options: readonly ComboOption[], query: string): ComboOption[] {
-  const wanted = foldText(query).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return options.slice(0, MAX_SUGGESTIONS);
-  const holds = ({ label, value }: ComboOption) => {
-    const text = foldText(`${label} ${value}`);
-    return wanted.every((word) => text.includes(word));
-  };
-  return options.filter(holds).slice(0, MAX_SUGGESTIONS);
+  const hasWords = wordFilter(query);
+  return options.filter(({ label, value }) => hasWords(`${label} ${value}`)).slice(0, MAX_SUGGESTIONS);
 }
 
 /** Returns the label of a value, or the value itself without an option. */

@@ -1,9 +1,9 @@
-import { foldText } from '../../../build/contract/fold-text.ts';
 import type { ListedFile } from '../../api.ts';
 import type { UsedPicture } from '../../server/pictures/pictures-api.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
 import type { Badge } from '../list/rows.ts';
 import { Badges } from '../ui/Notice.tsx';
+import { wordFilter } from '../ui/word-filter.ts';
 import * as css from './PicturesPage.module.css';
 import { pictureSource } from './pictures-client.ts';
 
@@ -74,12 +74,11 @@ export function fileName(address: string): string {
 
 /** Keeps the pictures whose words hold every typed word, accents and capitals aside. */
 export function pictureFilter(typed: string, files: readonly ListedFile[]): (picture: UsedPicture) => boolean {
-  const wanted = foldText(typed).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return () => true;
+  if (typed.trim() === '') return () => true;
+  const hasWords = wordFilter(typed);
   const titles = new Map(files.map(({ path, title }) => [path, title]));
   return ({ address, uses }) => {
     const words = uses.flatMap(({ path, alt = '', caption = '' }) => [alt, caption, titles.get(path) ?? path]);
-    const text = foldText([fileName(address), ...words].join(' '));
-    return wanted.every((word) => text.includes(word));
+    return hasWords([fileName(address), ...words].join(' '));
   };
 }

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SitePicture } from '../../../../build/contract/workshop-host.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
+import { reasonOf } from '../../api-client.ts';
 import { takeChosenFile } from '../../form/UploadFields.tsx';
-import { pictureSource } from '../../pictures/pictures-client.ts';
+import { fileName, Thumbnail } from '../../pictures/PictureGrid.tsx';
 import { FormDialog } from '../../ui/Dialog.tsx';
+import { wordFilter } from '../../ui/word-filter.ts';
 import * as css from './dialogs.module.css';
 
 /** A picture in a text, with what it shows and the words below it. */
@@ -48,7 +50,7 @@ interface DescriptionProps {
 }
 
 /** Asks for the words that stand for a picture where nobody sees it. */
-function Description({ file: { address, bytes }, picture, onDone, onOther, onClose }: DescriptionProps) {
+function Description({ file, picture, onDone, onOther, onClose }: DescriptionProps) {
   const id = useId();
   const [alt, setAlt] = useState(picture.description);
   const [caption, setCaption] = useState(picture.caption ?? '');
@@ -59,10 +61,10 @@ function Description({ file: { address, bytes }, picture, onDone, onOther, onClo
     <FormDialog
       title={words.dialogs.picture}
       done={words.dialogs.insertPicture}
-      onDone={() => onDone({ address, description: alt.trim(), caption: caption.trim() || null })}
+      onDone={() => onDone({ address: file.address, description: alt.trim(), caption: caption.trim() || null })}
       onClose={onClose}
     >
-      <img className={css.chosen} src={pictureSource(address, bytes)} alt="" />
+      <Thumbnail className={css.chosen} picture={file} />
       <label htmlFor={id}>{words.dialogs.description}</label>
       <input
         id={id}
@@ -90,7 +92,8 @@ interface ChoiceProps {
 
 function PictureList({ pictures, onChoose }: ChoiceProps & Pick<PictureDialogProps, 'pictures'>) {
   const [query, setQuery] = useState('');
-  const found = pictures.filter(({ address }) => address.toLowerCase().includes(query.trim().toLowerCase()));
+  const hasWords = wordFilter(query);
+  const found = pictures.filter(({ address }) => hasWords(address));
   return (
     <>
       <label>
@@ -101,14 +104,8 @@ function PictureList({ pictures, onChoose }: ChoiceProps & Pick<PictureDialogPro
         {found.map((picture) => (
           <li key={picture.address}>
             <button type="button" onClick={() => onChoose(picture)}>
-              <img
-                src={pictureSource(picture.address, picture.bytes)}
-                alt=""
-                width={picture.width}
-                height={picture.height}
-                loading="lazy"
-              />
-              {picture.address.replace(/^.*\//, '')}
+              <Thumbnail picture={picture} />
+              {fileName(picture.address)}
             </button>
           </li>
         ))}
@@ -128,7 +125,7 @@ function Upload({ onPicture, onChoose }: ChoiceProps & Pick<PictureDialogProps, 
     try {
       onChoose(await onPicture(file));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(reasonOf(error));
       setBusy(false);
     }
   };

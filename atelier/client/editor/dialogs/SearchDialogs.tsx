@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { foldText } from '../../../../build/contract/fold-text.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import type { PageChoice } from '../../document/pane-props.ts';
 import { FormDialog } from '../../ui/Dialog.tsx';
+import { wordFilter } from '../../ui/word-filter.ts';
 import { completeAddress, matchingPages } from '../addresses.ts';
 import * as css from './dialogs.module.css';
 
@@ -24,6 +24,10 @@ export function LinkDialog({ text, address, pages, onDone, onClose }: LinkDialog
   const [title, setTitle] = useState('');
   const [isRefused, setRefused] = useState(false);
   const found = matchingPages(pages, query).slice(0, MAX_PAGES);
+  const change = (written: string) => {
+    setQuery(written);
+    setRefused(false);
+  };
   const done = () => {
     const meant = completeAddress(query);
     const [first] = found;
@@ -31,13 +35,9 @@ export function LinkDialog({ text, address, pages, onDone, onClose }: LinkDialog
     else if (first && query.trim() !== '') onDone(first.path, title || first.title);
     else setRefused(true);
   };
-  const ask = (asked: string) => {
-    setQuery(asked);
-    setRefused(false);
-  };
   return (
     <FormDialog title={words.dialogs.link} done={words.dialogs.setLink} onDone={done} onClose={onClose}>
-      <AddressField query={query} isRefused={isRefused} onQuery={ask} />
+      <AddressField query={query} isRefused={isRefused} onQuery={change} />
       {text === '' ? <TitleField title={title} onTitle={setTitle} /> : <p>{words.dialogs.linkText(text)}</p>}
       <ul className={css.pages} aria-label={words.dialogs.pages}>
         {found.map((page) => (
@@ -109,7 +109,10 @@ interface VariableDialogProps {
 /** Asks for one of the site's values, by words of its name or of what it says; Enter takes the first. */
 export function VariableDialog({ variables, onDone, onClose }: VariableDialogProps) {
   const [query, setQuery] = useState('');
-  const found = matching(variables, query);
+  const hasWords = wordFilter(query);
+  const found = Object.entries(variables).filter((variable) =>
+    hasWords(`${words.rich.valueName(variable[0])} ${variable.join(' ')}`),
+  );
   const takeFirst = () => {
     if (found[0]) onDone(found[0][0]);
   };
@@ -131,12 +134,4 @@ export function VariableDialog({ variables, onDone, onClose }: VariableDialogPro
       <p role="status">{found.length === 0 && words.dialogs.noVariable}</p>
     </FormDialog>
   );
-}
-
-function matching(variables: Readonly<Record<string, string>>, query: string): [name: string, value: string][] {
-  const asked = foldText(query).split(/\s+/);
-  return Object.entries(variables).filter(([name, value]) => {
-    const text = foldText(`${words.rich.valueName(name)} ${name} ${value}`);
-    return asked.every((word) => text.includes(word));
-  });
 }
