@@ -36,7 +36,6 @@ import { FROM_OUTSIDE, isAtCaret, isTyping, TextSync } from './text-sync.ts';
 import { type Tool, toolKeys } from './tools.ts';
 
 interface RichTextProps extends ViewProps {
-  announce(message: string): void;
   /** The end of the bar. */
   children: ReactNode;
 }

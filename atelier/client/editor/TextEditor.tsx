@@ -18,7 +18,7 @@ export function TextEditor(props: TextProps) {
   };
   // Front matter has signs alone.
   const isWhole = props.firstLine === 1;
-  const view = { ...props, ...useStable(props), description };
+  const view = { ...props, ...useStable(props), description, announce: setStatus };
   const button = <SignsButton isOn={hasSigns} onPress={toggle} />;
   return (
     <div className={css.editor} data-text-editor>
@@ -28,9 +28,7 @@ export function TextEditor(props: TextProps) {
           <SignsText {...view} />
         </>
       ) : (
-        <RichText {...view} announce={setStatus}>
-          {button}
-        </RichText>
+        <RichText {...view}>{button}</RichText>
       )}
       <p className={css.status} role="status">
         {status}

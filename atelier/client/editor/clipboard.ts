@@ -4,7 +4,7 @@ import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { workshopPaste as words } from '../../words/text.fr.ts';
 import { nodeAround } from './commands.ts';
-import { addPictures, picturesIn, placePictures } from './dropped-pictures.ts';
+import { addPictures, picturesIn, placePictures, putInPlace } from './dropped-pictures.ts';
 import { insertMarkdown } from './insert-markdown.ts';
 import { schema } from './model/schema.ts';
 import { pastedMarkdown } from './paste/pasted-markdown.ts';
@@ -77,37 +77,38 @@ function pasteOwn(view: EditorView, own: string): boolean {
 const MARKDOWN = /^(?:#{1,6} \S|:::\w|\|.*\|$|```|[-*+] \S|\d+\. \S)|\*\*\S[^*\n]*\*\*|\]\((?:https?:|\/)/m;
 
 function pasteForeign(view: EditorView, data: DataTransfer, services: Services): boolean {
-  const [html, plain] = [data.getData('text/html'), data.getData('text/plain')];
+  const plain = data.getData('text/plain');
   const failed = () => services.announce(words.notPasted);
-  const found =
-    html === ''
-      ? undefined
-      : pastedMarkdown(fromDom(new DOMParser().parseFromString(html, 'text/html').body), marksIn(view));
-  if (!found || found.text === '' || isTableCell(view, found.text)) {
+  const found = readHtml(data, view.state.doc.textContent);
+  if (!found || isTableCell(view, found.text)) {
     if (plain === '' || !MARKDOWN.test(plain) || nodeAround(view.state.selection.$from, nodes.table)) return false;
     void insertMarkdown(view, services, plain, { event: 'paste' }).catch(failed);
     return true;
   }
-  const files = pictureFiles(
-    found.pictures,
-    { rtf: data.getData('text/rtf'), files: picturesIn(data) },
-    found.isPictures,
-  );
+  const { files } = found;
   const sent = files.filter((file) => file !== undefined);
   if (found.isPictures && sent.length === files.length) {
     void addPictures(view, sent, view.state.selection.to, services);
     return true;
   }
-  const waiting = found.pictures.map((picture, nth) => ({ ...picture, file: files[nth] }));
   void insertMarkdown(view, services, found.text, { event: 'paste' }).then(() => {
     services.announce(words.pasted(found.leftOut));
-    return waiting.length > 0 ? placePictures(view, waiting, services) : undefined;
+    if (found.pictures.length === 0) return;
+    return placePictures(found.pictures, services, (mark, picture) => putInPlace(view, mark, picture));
   }, failed);
   return true;
 }
 
-function marksIn({ state }: EditorView): number {
-  return words.pictureMarks(state.doc.textContent);
+/** Reads the HTML of a clipboard as Markdown, with the files of its pictures; undefined where it says nothing. `text`: the one that it goes into. */
+export function readHtml(data: DataTransfer, text: string) {
+  const html = data.getData('text/html');
+  if (html === '') return undefined;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const found = pastedMarkdown(fromDom(body), words.pictureMarks(text));
+  if (found.text === '') return undefined;
+  const clipboard = { rtf: data.getData('text/rtf'), files: picturesIn(data) };
+  const files = pictureFiles(found.pictures, clipboard, found.isPictures);
+  return { ...found, files, pictures: found.pictures.map((picture, nth) => ({ ...picture, file: files[nth] })) };
 }
 
 /** A table goes into the cells of another one by itself; other blocks cannot stand in a cell. */

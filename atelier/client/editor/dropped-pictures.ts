@@ -33,7 +33,7 @@ export function droppedPictures(services: Services): Plugin {
 }
 
 /** Pictures, and documents that are taken for one: the server says what can be done with these. */
-function filesIn(transfer: DataTransfer | null): File[] {
+export function filesIn(transfer: DataTransfer | null): File[] {
   const pictures = new Set(picturesIn(transfer));
   return [...(transfer?.files ?? [])].filter((file) => pictures.has(file) || file.type === 'application/pdf');
 }
@@ -79,7 +79,8 @@ export function addPicture(view: EditorView, picture: ShownPicture, at = view.st
 }
 
 /** A picture in the place of words that wait for it: a block where they are a paragraph, else in its line. */
-function putInPlace(view: EditorView, mark: string, picture: ShownPicture): void {
+export function putInPlace(view: EditorView, mark: string, picture: ShownPicture): void {
+  if (view.isDestroyed) return;
   const { doc, tr } = view.state;
   let found = -1;
   doc.descendants((node, pos) => {
@@ -101,15 +102,15 @@ function putInPlace(view: EditorView, mark: string, picture: ShownPicture): void
 }
 
 /** A picture of a pasted text, with its bytes where the clipboard holds them. */
-interface WaitingPicture extends PastedPicture {
+interface WaitingPicture extends Pick<PastedPicture, 'mark' | 'alt'> {
   file: File | undefined;
 }
 
-/** Sends the pictures of a text that has been pasted, and puts each in the place that waits for it. Says what became of them. */
+/** Sends the pictures of a text that has been pasted, and has each put in the place of its mark. Says what became of them. */
 export async function placePictures(
-  view: EditorView,
   pictures: readonly WaitingPicture[],
-  { keepPicture, announce }: Services,
+  { keepPicture, announce }: Pick<Services, 'keepPicture' | 'announce'>,
+  put: (mark: string, picture: ShownPicture) => void,
 ): Promise<void> {
   const refused: string[] = [];
   let sent = 0;
@@ -118,8 +119,7 @@ export async function placePictures(
     announce(pasteWords.sendingPictures(nth + 1, pictures.length));
     try {
       const { address } = await keepPicture(file);
-      if (view.isDestroyed) return;
-      putInPlace(view, mark, { address, description: alt, caption: null });
+      put(mark, { address, description: alt, caption: null });
       sent += 1;
     } catch (error) {
       refused.push(pasteWords.refused(nth + 1, reasonOf(error)));

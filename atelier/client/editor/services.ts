@@ -14,6 +14,7 @@ export interface ViewProps extends Omit<TextProps, keyof EditorContext | 'goTo'>
   place: Place | null;
   /** Id of the element that describes the keys. */
   description: string;
+  announce: Services['announce'];
 }
 
 /** The services that the page offers to the views and commands of its text. */

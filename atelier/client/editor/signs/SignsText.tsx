@@ -11,6 +11,7 @@ import * as css from '../TextEditor.module.css';
 import { smallestChange } from '../text-changes.ts';
 import { lintOf } from './diagnostics.ts';
 import { changed, extensions } from './extensions.ts';
+import { markdownPaste } from './paste.ts';
 
 /** A text as it is in its file, with all its signs. */
 export function SignsText(props: ViewProps) {
@@ -31,7 +32,15 @@ function useTextView(parent: RefObject<HTMLElement | null>, props: ViewProps): v
   useEffect(() => {
     if (!parent.current) return;
     const { context, label, description } = latest.current;
-    const own = [extensions({ ...context, label, description }), reportChanges(latest, unanswered)];
+    const services: Parameters<typeof markdownPaste>[0] = {
+      keepPicture: (file) => latest.current.onPicture(file),
+      announce: (message) => latest.current.announce(message),
+    };
+    const own = [
+      extensions({ ...context, label, description }),
+      reportChanges(latest, unanswered),
+      markdownPaste(services),
+    ];
     const state = EditorState.create({ doc: latest.current.text, extensions: own });
     const made = new EditorView({ parent: parent.current, state });
     setView(made);

@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { axeDiagnostics } from '../../../../test/support/axe.ts';
 import { WIDTHS } from '../../../../test/support/browser.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
+import { paste } from '../../support/rich-page.ts';
 import { begin, editorOutput, editorSuite, faulty, set, shownText } from '../../support/text-editor.ts';
 import { type } from '../../support/type.ts';
 
@@ -46,6 +47,19 @@ test('a diagnostic is marked at its line, read out by F8, and withFix by a key w
   const [fix] = fixes;
   assert.match(said.join('\n'), /Un mot est faux/);
   assert.equal(fix, { ...faulty, line: 7 });
+});
+
+test('what programs copy is pasted as Markdown, and a picture is stored where it is pasted', async (page) => {
+  await begin(page, 'Avant : ');
+  await paste(page, { 'text/html': '<p>Un <b style="color:red">mot</b></p>', 'text/plain': 'Un mot' });
+  await eventually(async () => (await editorOutput(page)).text, 'Avant : Un **mot**');
+  const picture = '<p>Voici <img alt="Un tableau" src="data:image/png;base64,iVBORw0KGgo="></p>';
+  await type(page, '\n\n');
+  await paste(page, { 'text/html': picture });
+  await eventually(
+    async () => /Voici !\[Un tableau\]\(\/images\/.+\.png\)/.test((await editorOutput(page)).text),
+    true,
+  );
 });
 
 test("a diagnostic's button mends it, and those of the front matter stay out of the text", async (page) => {
