@@ -1,14 +1,13 @@
 import { Braces, type IconNode } from 'lucide';
-import type { EditorState } from 'prosemirror-state';
+import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 import { wordFilter } from '../ui/word-filter.ts';
 import * as css from './Bars.module.css';
 import { insertInline } from './commands.ts';
 import { Floating } from './Floating.tsx';
-import { clearSlash, type SlashQuery } from './insert-menu.ts';
 import { schema } from './model/schema.ts';
 import type { EditorContext } from './services.ts';
 import { headingMenu, menusOf, TOOLS, type Tool } from './tools.ts';
@@ -137,4 +136,67 @@ function values({ variables }: EditorContext): Insertion[] {
     icon: Braces,
     command: insertInline(schema.nodes.variable.create({ name })),
   }));
+}
+
+/** A slash that was typed, and the words behind it that are searched. */
+interface SlashQuery {
+  from: number;
+  to: number;
+  query: string;
+}
+
+const key = new PluginKey<SlashQuery | null>('insert-menu');
+
+/** Opens a list of insertions behind a slash, at the start of a line or behind a space. Escape and a move of the caret close it. */
+export function insertMenu(keys: RefObject<InsertMenuKeys | null>): Plugin<SlashQuery | null> {
+  return new Plugin<SlashQuery | null>({
+    key,
+    state: { init: () => null, apply: (tr, open) => nextQuery(tr, open) },
+    props: {
+      handleTextInput(view, from, to, text) {
+        const { $from } = view.state.selection;
+        const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 1), $from.parentOffset, '', ' ');
+        if (text !== '/' || from !== to || $from.parent.type.spec.code || !/^\s?$/.test(before)) return false;
+        view.dispatch(view.state.tr.insertText('/').setMeta(key, { from, to: from + 1, query: '' }));
+        return true;
+      },
+      handleKeyDown(view, event) {
+        if (!slashQuery(view.state) || event.isComposing) return false;
+        if (event.key === 'Escape') {
+          view.dispatch(view.state.tr.setMeta(key, null));
+          return true;
+        }
+        return ['ArrowDown', 'ArrowUp', 'Enter', 'Tab'].includes(event.key) && keys.current?.onKey(event.key) === true;
+      },
+      handleDOMEvents: {
+        blur(view) {
+          if (slashQuery(view.state)) view.dispatch(view.state.tr.setMeta(key, null));
+          return false;
+        },
+      },
+    },
+  });
+}
+
+export function slashQuery(state: EditorState): SlashQuery | null {
+  return key.getState(state) ?? null;
+}
+
+/** Removes the slash with its words. */
+function clearSlash(view: EditorView): void {
+  const open = slashQuery(view.state);
+  if (open) view.dispatch(view.state.tr.delete(open.from, open.to).setMeta(key, null));
+}
+
+const MAX_LENGTH = 40;
+
+function nextQuery(tr: Transaction, open: SlashQuery | null): SlashQuery | null {
+  const set: SlashQuery | null | undefined = tr.getMeta(key);
+  if (set !== undefined) return set;
+  if (!open) return null;
+  const from = tr.mapping.map(open.from, -1);
+  const { head, empty, $head } = tr.selection;
+  if (!empty || head <= from || head - from > MAX_LENGTH || $head.start() > from) return null;
+  const text = tr.doc.textBetween(from, head, '\n', ' ');
+  return /^\/(?!\s)/.test(text) ? { from, to: head, query: text.slice(1) } : null;
 }

@@ -20,8 +20,7 @@ import { CaretBars } from './CaretBars.tsx';
 import { clipboard } from './clipboard.ts';
 import { RichDialogs } from './dialogs/RichDialogs.tsx';
 import { droppedPictures } from './dropped-pictures.ts';
-import { InsertMenu, type InsertMenuKeys } from './InsertMenu.tsx';
-import { insertMenu, slashQuery } from './insert-menu.ts';
+import { InsertMenu, type InsertMenuKeys, insertMenu, slashQuery } from './InsertMenu.tsx';
 import { textKeys } from './keys.ts';
 import { rangeOf } from './model/lines.ts';
 import { lineOf } from './model/to-markdown.ts';
@@ -40,7 +39,7 @@ interface RichTextProps extends ViewProps {
   children: ReactNode;
 }
 
-/** A text as its page shows it, to write in as in a word processor. What nobody touches is handed on as it was. */
+/** A text as its page shows it, to write in as in a word processor. What nobody touches is written as it was. */
 export function RichText(props: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const [dialog, openDialog] = useState<DialogRequest>();
@@ -113,7 +112,7 @@ interface ViewOptions {
   menu: RefObject<InsertMenuKeys | null>;
 }
 
-/** An editor in some element, kept in sync with what the component is handed, with its latest state: undefined until the text is read. */
+/** Returns the view in an element, kept in sync with the props, with its latest state: undefined until the text is read. */
 function useRichView(
   place: RefObject<HTMLDivElement | null>,
   props: RichTextProps,
@@ -155,7 +154,7 @@ function useRichView(
 
 function pluginsOf(services: Services, menu: RefObject<InsertMenuKeys | null>): Plugin[] {
   return [
-    insertMenu({ onKey: (key) => menu.current?.onKey(key) ?? false }),
+    insertMenu(menu),
     toolKeys(services.openDialog),
     problems(services.announce),
     ...textKeys(services.openDialog),
@@ -191,7 +190,7 @@ interface SyncOptions {
   sync: TextSync;
 }
 
-/** Brings to an editor whatever changes in what its component is handed. */
+/** Updates the view where the props change. */
 function useTextSync(view: EditorView | undefined, props: RichTextProps, { services, sync }: SyncOptions): void {
   const { text, label, description, context, diagnostics, remarks, place } = props;
   const { firstLine } = context;

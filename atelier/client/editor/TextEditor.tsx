@@ -46,7 +46,6 @@ function useStable(props: TextProps): Pick<ViewProps, 'context' | 'diagnostics' 
   return {
     context: useSame({ firstLine, choices, callOuts, blocks, slots, variables, valueSources }),
     diagnostics: useSame(props.diagnostics),
-    // What a reader's comment has become elsewhere on the page is left out.
     remarks: useSame(
       props.remarks.map(({ id, line, quote, text, reader, at }) => ({ id, line, quote, text, reader, at })),
     ),

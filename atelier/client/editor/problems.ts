@@ -64,7 +64,7 @@ interface ProblemSources {
   /** Line of the file that the text begins on. */
   firstLine: number;
   sync: TextSync;
-  /** Is handed the diagnostic where its text stands by now. */
+  /** Gets the diagnostic with the present place of its text. */
   onFix(diagnostic: Diagnostic): void;
 }
 

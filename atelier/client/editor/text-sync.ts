@@ -23,7 +23,7 @@ export class TextSync {
   /** The text that the document says. */
   text = '';
   private readonly services: Services;
-  /** Texts that were handed on, and have not come back yet. */
+  /** Texts that were reported, and have not come back yet. */
   private unanswered: string[] = [];
   /** The latest text that came from outside. */
   private latest = '';
@@ -54,7 +54,7 @@ export class TextSync {
   }
 
   /**
-   * Has the editor hold a text that comes from outside, and tells whether it did not yet. One that the editor itself handed on is only late, and
+   * Shows a text that comes from outside, and tells whether it did not stand there yet. One that the editor itself has reported is only late, and
    * must not take back what was typed since. What is typed while the text is parsed stays: the change is made in that text then.
    */
   async bring(view: EditorView, text: string): Promise<boolean> {
@@ -110,7 +110,7 @@ export class TextSync {
   }
 }
 
-/** Marks changes of a text that its editor was handed. */
+/** Marks changes that come from outside. */
 export const FROM_OUTSIDE = 'from-outside';
 
 /** Makes another document of the one of a state: only blocks that differ are replaced, and a caret in one of them goes to where it differs. */

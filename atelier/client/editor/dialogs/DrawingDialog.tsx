@@ -105,16 +105,17 @@ interface LinesFieldProps extends ComponentProps<'textarea'> {
 function LinesField({ label, hint, onWrite, ...field }: LinesFieldProps) {
   const id = useId();
   return (
-    <label>
-      {label}
+    <>
+      <label htmlFor={id}>{label}</label>
       <textarea
         {...field}
+        id={id}
         className={css.lines}
-        aria-describedby={hint && id}
+        aria-describedby={hint && `${id}-hint`}
         onChange={({ target }) => onWrite(target.value)}
       />
-      {hint && <small id={id}>{hint}</small>}
-    </label>
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+    </>
   );
 }
 

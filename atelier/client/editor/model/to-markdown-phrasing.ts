@@ -77,7 +77,7 @@ function inlineOf({ type, attrs, text = '', marks }: Node): PhrasingContent[] {
     return [{ type: 'inlineCode', value: text }];
   switch (type.name) {
     case 'text':
-      return [{ type: 'text', value: text.replace(/\s*\n\s*/g, ' ') }];
+      return [{ type: 'text', value: text.replaceAll('\n', ' ') }];
     case 'image':
       return [{ type: 'image', url: attrs.address, alt: attrs.description, title: attrs.title }];
     case 'hard_break':
@@ -95,8 +95,9 @@ const TYPES = { strong: 'strong', emphasis: 'emphasis', strike: 'delete' } as co
 
 /** A mark around words. Spaces at its ends stand outside, where Markdown wants them. */
 function withMark({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingContent[] {
-  const before = edge(children.at(0), /^\s+/);
-  const after = edge(children.at(-1), /\s+$/);
+  const [first, last] = [children.at(0), children.at(-1)].map((child) => (child?.type === 'text' ? child.value : ''));
+  const before = first?.slice(0, first.length - first.trimStart().length) ?? '';
+  const after = last?.slice(last.trimEnd().length) ?? '';
   const inner = trimEnds(children);
   if (inner.length === 0) return spaces(before || after);
   const marked =
@@ -106,43 +107,40 @@ function withMark({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingC
   return [...spaces(before), marked as PhrasingContent, ...spaces(after)];
 }
 
-function edge(node: PhrasingContent | undefined, space: RegExp): string {
-  return (node?.type === 'text' && space.exec(node.value)?.[0]) || '';
-}
-
 function spaces(value: string): PhrasingContent[] {
   return value === '' ? [] : [{ type: 'text', value }];
 }
 
-/** Texts that follow each other as one. */
+/** Makes one text of texts that follow each other. */
 function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const found: PhrasingContent[] = [];
   for (const node of nodes) {
     const last = found.at(-1);
-    const isText = node.type === 'text' && last?.type === 'text';
-    if (isText) found[found.length - 1] = { type: 'text', value: last.value + node.value };
-    else if (node.type === 'inlineCode' && last?.type === 'inlineCode')
-      found[found.length - 1] = { type: 'inlineCode', value: last.value + node.value };
+    const isSame = (node.type === 'text' || node.type === 'inlineCode') && last?.type === node.type;
+    if (isSame) found[found.length - 1] = { type: node.type, value: last.value + node.value };
     else found.push(node);
   }
   return found;
 }
 
-/** An address goes on until a space. One that a sign touches gets signs of its own. */
+/** Puts angle brackets around an address that a sign follows, which would else belong to it. */
 function delimitAddresses(nodes: readonly PhrasingContent[], isMarked: boolean): PhrasingContent[] {
   return nodes.flatMap((node, nth): PhrasingContent[] => {
     const isTouched = isMarked || nth < nodes.length - 1;
     if (node.type !== 'text' || !isTouched) return [node];
-    const [address = ''] = /https?:\/\/[^\s<>|]+$/.exec(node.value) ?? [];
-    if (address === '') return [node];
+    const { value } = node;
+    let from = value.length;
+    while (from > 0 && !/[\s<>|]/.test(value.charAt(from - 1))) from -= 1;
+    const [address] = /https?:\/\/.+/s.exec(value.slice(from)) ?? [];
+    if (address === undefined) return [node];
     return [
-      { type: 'text', value: node.value.slice(0, -address.length) },
+      { type: 'text', value: value.slice(0, -address.length) },
       { type: 'html', value: `<${address}>` },
     ];
   });
 }
 
-/** Without spaces and line breaks at both ends. */
+/** Returns the nodes without spaces and line breaks at both ends. */
 function trimEnds(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const isBlank = (node: PhrasingContent | undefined) =>
     node?.type === 'break' || (node?.type === 'text' && /^\s*$/.test(node.value));

@@ -121,13 +121,13 @@ function readParagraph(node: Paragraph, prefix: string, context: ReadContext): R
   return register(node, prefix, context, schema.nodes.paragraph.create(null, readPhrasing(node, context.text)));
 }
 
-const WRITTEN_ID = /\s*\{#([^{}]*)\}\s*$/;
+const WRITTEN_ID = /\{#([^{}]*)\}\s*$/;
 
 function readHeading(node: Extract<Nodes, { type: 'heading' }>, { text }: ReadContext): Node {
   const last = node.children.at(-1);
   const [spelling, id] = (last?.type === 'text' && WRITTEN_ID.exec(last.value)) || [];
   const isOwn = spelling !== undefined && last?.type === 'text';
-  const named = isOwn ? { ...last, value: last.value.slice(0, -spelling.length) } : undefined;
+  const named = isOwn ? { ...last, value: last.value.slice(0, -spelling.length).trimEnd() } : undefined;
   const children = named ? [...node.children.slice(0, -1), ...(named.value === '' ? [] : [named])] : node.children;
   return schema.nodes.heading.create({ level: node.depth, id: id ?? null }, readPhrasing({ ...node, children }, text));
 }

@@ -20,11 +20,11 @@ export function SignsText(props: ViewProps) {
   return <div ref={place} className={css.text} />;
 }
 
-/** Keeps an editor in some element in step with what the component is handed. */
+/** Keeps an editor in an element in sync with the props. */
 function useTextView(parent: RefObject<HTMLElement | null>, props: ViewProps): void {
   const [view, setView] = useState<EditorView>();
   const latest = useRef(props);
-  /** Texts that were handed on, and have not come back yet. */
+  /** Texts that were reported, and have not come back yet. */
   const unanswered = useRef<string[]>([]);
   useLayoutEffect(() => {
     latest.current = props;
@@ -75,16 +75,16 @@ function caretLine({ doc, selection }: EditorState): number {
   return doc.lineAt(selection.main.head).number;
 }
 
-/** Marks changes of a text that its editor was handed. */
+/** Marks changes that come from outside. */
 const fromOutside = Annotation.define<boolean>();
 
 interface SyncOptions {
   latest: RefObject<ViewProps>;
-  /** Texts that were handed on, and have not come back yet. */
+  /** Texts that were reported, and have not come back yet. */
   unanswered: RefObject<string[]>;
 }
 
-/** Brings to an editor whatever changes in what its component is handed. */
+/** Updates the view where the props change. */
 function useTextSync(view: EditorView | undefined, props: ViewProps, options: SyncOptions): void {
   const { text, context, diagnostics, remarks, place, label, description } = props;
   const { latest, unanswered } = options;
@@ -107,7 +107,7 @@ function useTextSync(view: EditorView | undefined, props: ViewProps, options: Sy
   }, [view, place, latest]);
 }
 
-/** Has the editor hold a text that comes from outside. One that the editor itself handed on is only late, and must not take back what was typed since. */
+/** Shows a text that comes from outside. One that the editor itself has reported is only late, and must not take back what was typed since. */
 function bring(view: EditorView, text: string, unanswered: RefObject<string[]>): void {
   const held = view.state.doc.toString();
   const nth = unanswered.current.indexOf(text);

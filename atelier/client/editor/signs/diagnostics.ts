@@ -10,7 +10,7 @@ import { type Command, EditorView, keymap } from '@codemirror/view';
 import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 
-/** Diagnostics at their lines, marked in the margin; F8 goes to the next, Shift-F8 to the one before, Mod-. mends the one at the caret. */
+/** Diagnostics at their lines, marked in the margin; F8 goes to the next, Shift-F8 to the one before, Mod-. fixes the one at the caret. */
 export const diagnosticKeys: Extension = [
   lintGutter(),
   keymap.of([
@@ -22,7 +22,7 @@ export const diagnosticKeys: Extension = [
 export interface DiagnosticOptions {
   /** Line of the file that the text begins on, whenever it is asked. */
   firstLine: () => number;
-  /** Is handed the diagnostic where its text stands by now. */
+  /** Gets the diagnostic with the present place of its text. */
   onFix: (diagnostic: Diagnostic) => void;
 }
 
