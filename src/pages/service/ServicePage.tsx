@@ -35,6 +35,11 @@ export default function ServicePage({ data, services, sources }: ServicePageProp
   return (
     <Document data={data} subject={{ sujet: data.titre }} jsonLdNodes={jsonLdNodes}>
       <Hero {...{ data, product, breadcrumb }} />
+      {product?.type === 'maquette' && (
+        <div className={css.wide}>
+          <ProductPiece product={product} />
+        </div>
+      )}
       {data.sections.filter(isBelow(product)).map((section) => (
         <Section key={section.titre} title={section.titre} intro={section.intro}>
           <SectionBody section={section} />
@@ -46,7 +51,7 @@ export default function ServicePage({ data, services, sources }: ServicePageProp
         </Section>
       )}
       {sources.length > 0 && (
-        <div className={css.sources}>
+        <div className={css.wide}>
           <SourceList facts={sources} />
         </div>
       )}
@@ -81,9 +86,9 @@ function isBelow(product: Product | undefined) {
   return (section: Service['sections'][number]) => section !== product || section.type === 'maquette';
 }
 
-/** The product at work, before the service's constellation. */
+/** The product at work, before the service's constellation. Screens are too wide for the head, and stand below it. */
 function Stage({ product }: { product: Product | undefined }) {
-  if (!product) return <HeroChart />;
+  if (!product || product.type === 'maquette') return <HeroChart />;
   return (
     <div className={css.stage}>
       <HeroChart />
