@@ -71,6 +71,9 @@ export function plainElements(
     const out = found.leftOut;
     if (isFormula(node)) return formula(node) ?? leave('formulas', out);
     if (UNSEEN.has(node.tagName) || isHidden(node)) return [];
+    // Boxes of items have been read already: this one stands outside lists.
+    if (isElement(node, 'input') && node.properties.type === 'checkbox')
+      return [text(node.properties.checked ? '☑ ' : '☐ ')];
     if (EMBEDS.has(node.tagName) || isElement(node, ...CONTROLS)) return counted(node, out);
     if (isElement(node, 'img')) return picturePlace(node, found);
     if (isElement(node, 'pre')) return [node];
@@ -157,6 +160,7 @@ function apart(node: Element): ElementContent[] {
   return node.children.flatMap((child) => [child, text(' ')]);
 }
 
+/** Tells if an element is not on the screen. Writers who copied a text never saw it, so it is not counted as left out; links to edit Wikipedia are not part of the text. */
 function isHidden(node: Element): boolean {
   const styles = stylesOf(node);
   return (

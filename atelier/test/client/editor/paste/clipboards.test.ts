@@ -225,6 +225,13 @@ test('boxes to tick of other programs stay boxes', () => {
   });
 });
 
+test('boxes to tick outside lists stay as items, or as signs inside a sentence', () => {
+  check({
+    '<p><input type="checkbox" checked> Fait</p><p><input type="checkbox"> Non</p>': '- [x] Fait\n- [ ] Non',
+    '<p>Oui <input type="checkbox" checked> non <input type="checkbox"></p>': 'Oui ☑ non ☐',
+  });
+});
+
 test('what pages embed and what can be clicked is counted where words or a picture go with it', () => {
   assert.equal(
     leftOut(
