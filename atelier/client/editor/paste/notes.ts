@@ -9,11 +9,12 @@ export const NOTE = 'note';
 export function withNotes(nodes: readonly ElementContent[]): ElementContent[] {
   const links = linksIn(nodes);
   const names = new Map(links.flatMap((link) => nameOf(link).map((name): [string, Element] => [name, link])));
+  const places = new Map(links.map((link, nth) => [link, nth]));
   const calls = new Map<Element, number>();
   const backs = new Map<Element, number>();
   for (const [nth, link] of links.entries()) {
     const answer = names.get(targetOf(link));
-    if (!answer || links.indexOf(answer) <= nth || names.get(targetOf(answer)) !== link) continue;
+    if (!answer || (places.get(answer) ?? 0) <= nth || names.get(targetOf(answer)) !== link) continue;
     calls.set(link, calls.size + 1);
     backs.set(answer, calls.size);
   }
@@ -48,7 +49,6 @@ function withNumbers(nodes: readonly ElementContent[], calls: Numbers, backs: Nu
     return [{ ...element(NOTE, withoutNode(node.children, back)), properties: { number: backs.get(back) ?? 0 } }];
   });
   // The line that sets notes apart on paper is drawn by whoever shows them.
-  return made.filter(
-    (node, nth) => !(isElement(node, 'hr') && elementsIn(made.slice(nth + 1)).some(({ tagName }) => tagName === NOTE)),
-  );
+  const last = made.findLastIndex((node) => elementsIn([node]).some(({ tagName }) => tagName === NOTE));
+  return made.filter((node, nth) => !isElement(node, 'hr') || nth > last);
 }

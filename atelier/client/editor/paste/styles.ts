@@ -1,10 +1,22 @@
 import type { Element, ElementContent, Properties, Text } from 'hast';
 
+type Styles = ReadonlyMap<string, string>;
+
+const NO_STYLES: Styles = new Map();
+/** Styles that were read before: copies of an element share its properties. */
+const known = new WeakMap<Properties, Styles>();
+
 /** Returns the declarations of an element's `style` attribute by property, all in lower case. */
-export function stylesOf({ properties }: Element): ReadonlyMap<string, string> {
-  const declarations = String(properties.style ?? '').split(';');
+export function stylesOf({ properties }: Element): Styles {
+  if (properties.style === undefined) return NO_STYLES;
+  const styles = known.get(properties) ?? parseStyles(String(properties.style));
+  known.set(properties, styles);
+  return styles;
+}
+
+function parseStyles(style: string): Styles {
   return new Map(
-    declarations.flatMap((declaration): [string, string][] => {
+    style.split(';').flatMap((declaration): [string, string][] => {
       const [name = '', ...value] = declaration.split(':');
       return name.trim() === '' ? [] : [[name.trim().toLowerCase(), value.join(':').trim().toLowerCase()]];
     }),
