@@ -49,7 +49,7 @@ function isSpace(node: ElementContent | undefined): boolean {
   return node?.type === 'text' && node.value.trim() === '';
 }
 
-/** Tells if a break, as any other node may, stays: it stands between words. */
+/** Returns false for a line break that has no words before it or after it; all other nodes stay. */
 function isTightBreak(node: ElementContent, nth: number, all: readonly ElementContent[]): boolean {
   if (!isElement(node, 'br')) return true;
   return [-1, 1].every((step) => {
