@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { Place } from '../document/pane-props.ts';
 import * as blockCss from './blocks/Blocks.module.css';
 import { nodeViews } from './blocks/node-views.ts';
@@ -148,7 +149,7 @@ function useRichView(
       view?.destroy();
     };
   }, [place, latest, services, menu, sync]);
-  useTextSync(shown?.view, props, { services, sync });
+  useTextSync(shown?.view, props, { services, sync, latest });
   return shown;
 }
 
@@ -186,17 +187,21 @@ function reportChanges(sync: TextSync, latest: RefObject<RichTextProps>) {
 }
 
 interface SyncOptions {
+  latest: RefObject<RichTextProps>;
   services: Services;
   sync: TextSync;
 }
 
 /** Updates the view where the props change. */
-function useTextSync(view: EditorView | undefined, props: RichTextProps, { services, sync }: SyncOptions): void {
+function useTextSync(
+  view: EditorView | undefined,
+  props: RichTextProps,
+  { services, sync, latest }: SyncOptions,
+): void {
   const { text, label, description, context, diagnostics, remarks, place } = props;
   const { firstLine } = context;
   const showProblems = useEffectEvent(() => {
-    const { onFix } = props;
-    if (view) setProblems(view, { diagnostics, remarks, firstLine, sync, onFix });
+    if (view) setProblems(view, { diagnostics, remarks, firstLine, sync, onFix: reportFix(latest) });
   });
   const showPlace = useEffectEvent(({ line, column }: Place) => {
     if (!view) return;
@@ -223,6 +228,14 @@ function useTextSync(view: EditorView | undefined, props: RichTextProps, { servi
   useEffect(() => {
     if (view && place) showPlace(place);
   }, [view, place]);
+}
+
+/** Returns a handler that passes on a fix in the text as one in the file: lines above the text may come and go before a writer asks for the fix. */
+function reportFix(latest: RefObject<RichTextProps>): (diagnostic: Diagnostic) => void {
+  return (diagnostic) => {
+    const { context, onFix } = latest.current;
+    onFix({ ...diagnostic, line: diagnostic.line + context.firstLine - 1 });
+  };
 }
 
 function attributesOf(label: string, description: string): Record<string, string> {

@@ -64,7 +64,7 @@ interface ProblemSources {
   /** Line of the file that the text begins on. */
   firstLine: number;
   sync: TextSync;
-  /** Gets the diagnostic with the present place of its text. */
+  /** Gets the diagnostic with the present place of its words, whose line is that of the text. */
   onFix(diagnostic: Diagnostic): void;
 }
 
@@ -81,7 +81,7 @@ export function setProblems(view: EditorView, { diagnostics, remarks, firstLine,
     const apply = (state: EditorState, at: number) => {
       const now = lineOf(state.doc, origins, at);
       const moved = columnOf(sync.text.split('\n')[now - 1] ?? '', written, column);
-      onFix({ ...diagnostic, line: now + firstLine - 1, column: moved, length });
+      onFix({ ...diagnostic, line: now, column: moved, length });
     };
     return [
       {

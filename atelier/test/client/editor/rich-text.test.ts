@@ -223,8 +223,10 @@ test('a diagnostic is marked, read out by F8 and mended where its text has moved
   await type(page, 'Un', '<Enter>', '<F8>');
   assert.match((await editorOutput(page)).said.join('\n'), /Un mot est faux/);
   await page.getByRole('button', { name: /juste/ }).waitFor();
+  await set(page, { firstLine: 7 });
   await page.keyboard.press('Control+.');
-  await eventually(async () => (await editorOutput(page)).fixes, [{ ...faulty, line: 9 }]);
+  await eventually(async () => (await editorOutput(page)).fixes, [{ ...faulty, line: 11 }]);
+  await set(page, { firstLine: 5 });
   await set(page, { goTo: { line: 5, column: 1, nonce: 1 } });
   await eventually(async () => (await editorOutput(page)).lines.at(-1), 5);
 });
