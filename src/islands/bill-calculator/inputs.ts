@@ -16,10 +16,10 @@ export function inputGroups(dollar: number): FieldGroup<keyof Workload>[] {
         {
           key: 'checks',
           name: 'verifications',
-          label: 'Recherches du déclencheur',
+          label: 'Vérifications programmées',
           start: 0,
           ...COUNT,
-          unit: 'par mois, 0 s’il est prévenu',
+          unit: 'par mois, 0 si la boutique prévient',
         },
       ],
     },
