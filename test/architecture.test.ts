@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from './suite.ts';
 import { type Import, importsOf } from './support/imports.ts';
 import { projectRoot } from './support/real-site.ts';
 import { CODE, filesBelow, ROOMS } from './support/source-files.ts';
@@ -205,5 +204,3 @@ function withoutQuery(path: string): string {
 function inWords({ from, to }: Import): string {
   return `${from} → ${to}`;
 }
-
-test.run();

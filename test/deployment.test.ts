@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
+import { assert, suite } from './suite.ts';
 import { read } from './support/source-files.ts';
 
 const test = suite('Deployment and its papers');
@@ -74,5 +73,3 @@ test('the newest released version of the changelog is that of the project', () =
   const [newest] = [...read('CHANGELOG.md').matchAll(/^## \[(\d[^\]]*)\] - \d{4}-\d{2}-\d{2}$/gm)];
   assert.is(newest?.[1], project.version);
 });
-
-test.run();

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from './suite.ts';
 import { projectRoot } from './support/project-root.ts';
 import { read } from './support/source-files.ts';
 
@@ -75,5 +74,3 @@ function anchorsOf(page: string): string[] {
         .replaceAll(' ', '-')}`,
   );
 }
-
-test.run();

@@ -1,8 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from './suite.ts';
 import { linkPackages, projectClone } from './support/project-copy.ts';
 
 const test = suite('Line ends');
@@ -48,5 +47,3 @@ function run(clone: string, ...args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8' });
   assert.is(status, 0, `${args.join(' ')}: ${stdout}${stderr}`);
 }
-
-test.run();

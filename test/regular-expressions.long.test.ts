@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Node, parseSync } from 'oxc-parser';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
+import { assert, suite } from './suite.ts';
 import { folderWith } from './support/folder.ts';
 import { CODE, filesBelow, read } from './support/source-files.ts';
 import { withinTime } from './support/within-time.ts';
@@ -102,5 +101,3 @@ test('each that a long text may hold up reads 100,000 characters in a moment', (
   });
   assert.equal(slow, []);
 });
-
-test.run();

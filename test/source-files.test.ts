@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { type Node, parseSync } from 'oxc-parser';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from './suite.ts';
 import { CODE, filesBelow, ROOMS, read } from './support/source-files.ts';
 
 const test = suite('Source files');
@@ -160,5 +159,3 @@ const FUNCTIONS = 'rgba?|hsla?|hwb|lab|lch|oklab|oklch|color';
 const NAMES =
   'black|white|gr[ae]y|silver|red|maroon|yellow|olive|lime|green|aqua|cyan|teal|blue|navy|fuchsia|magenta|purple|orange|pink|gold|indigo|violet|brown|tomato|coral|crimson|salmon|khaki|beige|ivory|lavender|turquoise|plum|orchid|tan|wheat|snow|linen';
 const COLOUR = new RegExp(`#[\\da-f]{3,8}\\b|(?<![\\w-])(?:${FUNCTIONS})\\(|(?<![\\w-])(?:${NAMES})(?![\\w-])`, 'gi');
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../test/suite.ts';
 import { linkTo, placeIn } from '../file-link.ts';
 
 const test = suite('Addresses in the workshop');
@@ -24,5 +23,3 @@ test('each name of a file goes into a fragment and comes back', () => {
   ])
     assert.equal(placeIn(linkTo({ path, line: 3, column: 7 })), { path, line: 3, column: 7 });
 });
-
-test.run();

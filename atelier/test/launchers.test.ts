@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../test/suite.ts';
 import { folderWith } from '../../test/support/folder.ts';
 import { projectRoot } from '../../test/support/project-root.ts';
 import { read } from '../../test/support/source-files.ts';
@@ -135,5 +134,3 @@ test('Windows gets line ends that its command line reads, and no bracket that wo
   const left = said.filter((line) => /[()<>|&%]/.test(line));
   assert.equal(left, []);
 });
-
-test.run();

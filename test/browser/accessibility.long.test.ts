@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { axeDiagnostics } from '../support/axe.ts';
 import { results } from '../support/blog-search.ts';
 import { onPage, PHONE } from '../support/on-page.ts';
@@ -24,5 +23,3 @@ for (const [name, [path, open, options = {}]] of Object.entries(OPENED))
       await open(page);
       assert.equal(await axeDiagnostics(page), []);
     }));
-
-test.run();

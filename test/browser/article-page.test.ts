@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
@@ -232,5 +231,3 @@ test('paper holds each title, paragraph, item and cell of an article, and neithe
     assert.ok(await page.locator('main h1').isVisible());
     for (const way of WAYS) assert.is(await shown(way), 0, way);
   }));
-
-test.run();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { splitComparison } from '../../src/pages/case-study/before-after.ts';
+import { assert, suite } from '../suite.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage, PHONE } from '../support/on-page.ts';
 import { entriesOfType } from '../support/real-pages.ts';
@@ -87,5 +86,3 @@ test('every step of the two diagrams is told, with the routes that it splits int
     assert.not(rest.includes('data-slot'), path);
   }
 });
-
-test.run();

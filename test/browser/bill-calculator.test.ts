@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
@@ -81,5 +80,3 @@ test('shows the article’s case without script', () =>
     assert.is((await cellsOf(page, 'Zapier'))[0], '5 000 tâches');
     assert.match((await cellsOf(page, 'Zapier')).at(-1) ?? '', /^\d+ €$/);
   }));
-
-test.run();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
@@ -99,5 +98,3 @@ for (const [where, to, isLost] of [
       assert.equal(failures, []);
     }));
 }
-
-test.run();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
@@ -147,5 +146,3 @@ test('a page without a block opens the agenda all the same', () =>
     await button(page).click();
     await passTimeUntil(page, () => page.getByRole('dialog').isVisible(), 600);
   }));
-
-test.run();

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { schedulingColors } from '../../src/format/scheduling.ts';
 import { DAY, NIGHT } from '../../src/styles/token-colors.ts';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { all } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
@@ -226,5 +225,3 @@ test('believes only the service that it has reported', () =>
     },
     AGENDA.silent,
   ));
-
-test.run();

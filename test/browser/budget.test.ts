@@ -1,10 +1,9 @@
 import { constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { fileText } from '../../build/contract/output.ts';
 import { compressedSize } from '../../build/platform/compression.ts';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { all } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
@@ -111,5 +110,3 @@ test('is the island’s own code in two levels of requests at most: its chunks, 
   for (const file of scripts)
     assert.not.match(fileText(file), isVendorOnly, `${file.path} imports something else than React`);
 });
-
-test.run();

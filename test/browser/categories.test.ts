@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { slugOf } from '../../src/format/folded.ts';
+import { assert, suite } from '../suite.ts';
 import { anArticle, cards, category, field, onBlog, results } from '../support/blog-search.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -83,5 +82,3 @@ test('arrows move from category to category, and the one in focus is seen', () =
     const outline = await chosen.evaluate((radio) => getComputedStyle(radio.closest('label') ?? radio).outlineStyle);
     assert.is(outline, 'solid');
   }));
-
-test.run();

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { inPage } from '../support/browser.ts';
 import { chart } from '../support/charts.ts';
 import { render } from '../support/markdown.ts';
@@ -156,5 +155,3 @@ test('what is wider than its box lights up at the edge where more is, and nothin
       .evaluate((box) => box.scrollTo(box.scrollWidth, 0));
     assert.is(await edge(0), await edge(1), 'none at the end');
   }));
-
-test.run();

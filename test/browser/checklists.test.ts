@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { inPage } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
@@ -185,5 +184,3 @@ test('two lists of a page keep their ticks beside each other, in each tab it is 
     assert.equal(await ticked(other), [true, true, false, true]);
   });
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
 import { build } from '../../build/pipeline/pipeline.ts';
+import { assert, suite } from '../suite.ts';
 import { inPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
@@ -96,5 +95,3 @@ test('are asked for side by side with all that they need', () =>
     assert.is(await coming, 'came');
     assert.is(asked.length, 3);
   }));
-
-test.run();

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { SCHEME_KEY } from '../../src/format/color-scheme.ts';
 import { paths } from '../../src/routes.ts';
 import { DAY, NIGHT } from '../../src/styles/token-colors.ts';
+import { assert, suite } from '../suite.ts';
 import { onPage } from '../support/on-page.ts';
 
 const test = suite('Day and night');
@@ -99,5 +98,3 @@ test('its button stands in the header and is large enough for a finger, on a pho
     await button(page).click();
     assert.is(await side(page), 'day');
   }));
-
-test.run();

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { build } from '../../build/pipeline/pipeline.ts';
 import { servePreview } from '../../build/server/preview/preview.ts';
+import { assert, suite } from '../suite.ts';
 import { atEnd } from '../support/at-end.ts';
 import { inPage } from '../support/browser.ts';
 import { fillMessage, submitButton } from '../support/contact-form.ts';
@@ -98,5 +97,3 @@ function stylesOf(page: Page, selector: string) {
     }),
   );
 }
-
-test.run();

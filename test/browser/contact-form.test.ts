@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { WIDTHS } from '../support/browser.ts';
 import {
@@ -215,5 +214,3 @@ test('without script leads nowhere and puts nothing into the address', () =>
     assert.is(page.url(), url);
     assert.equal(asked, []);
   }));
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { inPage } from '../support/browser.ts';
 import {
   EMPTY,
@@ -87,5 +86,3 @@ test('the page of thanks is for nobody else: it is in no list, and search engine
   for (const list of ['/sitemap.xml', '/llms.txt', '/recherche.json'])
     assert.not((await read(list)).includes('/merci'), list);
 });
-
-test.run();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { inPage } from '../support/browser.ts';
 import {
@@ -221,5 +220,3 @@ test('reports a failure when the code that delivers is lost, and delivers at the
     assert.equal(await typedIn(page), EMPTY);
   });
 });
-
-test.run();

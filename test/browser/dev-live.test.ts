@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { inPage } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
@@ -137,5 +136,3 @@ test('a change elsewhere in the site leaves the page alone', async () => {
     assert.ok(await stayed());
   });
 });
-
-test.run();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { WorkshopPlugin } from '../../build/contract/workshop-host.ts';
+import { assert, suite } from '../suite.ts';
 import { inPage } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
@@ -167,5 +166,3 @@ test('a page that cannot be built, or drawn, says why at its own address, and co
     { opened: false },
   );
 });
-
-test.run();

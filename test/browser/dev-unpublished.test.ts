@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { BLANK } from '../support/blank.ts';
 import { inPage } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
@@ -115,5 +114,3 @@ test('nothing is marked where nothing is left to fill in', async () => {
     assert.is(await band(page).count(), 0);
   });
 });
-
-test.run();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { countClicks } from '../support/clicks.ts';
 import { complaintsOf } from '../support/complaints.ts';
@@ -153,5 +152,3 @@ function goesOn(page: Page, selector: string): Promise<boolean> {
     return wasPrevented === false;
   }, selector);
 }
-
-test.run();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import {
   EMPTY,
   fillMessage,
@@ -154,5 +153,3 @@ test('an island that throws leaves another island alone', () =>
       [(await tile.getAttribute('aria-label')) ?? ''],
     );
   }));
-
-test.run();

@@ -1,8 +1,7 @@
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { atEnd } from '../support/at-end.ts';
 import { inPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -85,5 +84,3 @@ async function ownFonts(page: Page): Promise<string[]> {
   await session.detach();
   return [...names].sort();
 }
-
-test.run();

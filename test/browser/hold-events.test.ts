@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { countClicks } from '../support/clicks.ts';
 import { complaintsOf } from '../support/complaints.ts';
@@ -222,5 +221,3 @@ test('what is held for one island waits for that one, whichever wakes first', ()
     release();
     await eventually(() => page.evaluate<number>('clicks.length'), 1);
   }));
-
-test.run();

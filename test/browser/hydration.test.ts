@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
+import { assert, suite } from '../suite.ts';
 import { inPage } from '../support/browser.ts';
 import { all, parseHtml } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
@@ -57,5 +56,3 @@ test('would find it: the console tells of markup that differs', async () => {
     await eventually(() => complaints.some((complaint) => /hydrat/i.test(complaint)), true);
   });
 });
-
-test.run();

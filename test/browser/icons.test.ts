@@ -1,5 +1,5 @@
-import { suite } from 'uvu';
 import { paths } from '../../src/routes.ts';
+import { suite } from '../suite.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
 
@@ -20,5 +20,3 @@ test('that a browser did not draw at first are drawn once the page is there', ()
       page.locator('use').evaluateAll((uses) => uses.map((use) => use.getBoundingClientRect().width));
     await eventually(async () => (await widths()).every((width) => width > 0), true);
   }));
-
-test.run();

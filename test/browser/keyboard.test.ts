@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { realSite } from '../support/real-site.ts';
 
@@ -104,5 +103,3 @@ test('an announced article is no stop of the Tab key, and a click on it leaves t
     assert.is(page.url(), `${url}/blog/tous-les-articles`);
     assert.is(await page.evaluate(() => window.scrollY), before);
   }));
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { shiftsOf } from '../support/moves.ts';
 import { realPages } from '../support/real-pages.ts';
@@ -14,5 +13,3 @@ test('next to nothing moves while any page loads, although its fonts come after 
   const shifted = await Promise.all([...Object.values(WIDTHS), LARGE_PHONE].map((width) => shiftsOf(paths, width)));
   assert.equal(shifted.flat(), []);
 });
-
-test.run();

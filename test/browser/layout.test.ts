@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { anchors, paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { shiftsOf } from '../support/moves.ts';
 import { arrive, onPage } from '../support/on-page.ts';
@@ -73,5 +72,3 @@ test('the design page draws Figma, Canva and Ideogram larger than the other logo
     assert.ok(Math.min(...sizes.slice(0, 3)) > Math.max(...sizes.slice(3)), sizes.join(', '));
     assert.equal(sizes.slice(3).map(Math.round), [40, 40, 40]);
   }));
-
-test.run();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { inPage } from '../support/browser.ts';
 import { once } from '../support/once.ts';
 import { headingLinesDiagnostic, headingsDiagnostic } from '../support/page-checks/headings.ts';
@@ -59,5 +58,3 @@ test('headings have three lines at most on a desk and five on a phone, none of t
   assert.equal(lines.wrong, []);
   assert.ok(lines.seen > 0);
 });
-
-test.run();

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
@@ -167,5 +166,3 @@ test('opens, closes and leads on without script', () =>
     },
     { javaScriptEnabled: false },
   ));
-
-test.run();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { eventually } from '../support/eventually.ts';
 import { onMovingPage, onPage } from '../support/on-page.ts';
 import { entriesOfType } from '../support/real-pages.ts';
@@ -172,5 +171,3 @@ test('no star catches a click', () =>
     );
     assert.is(caught, 0);
   }));
-
-test.run();

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
@@ -111,5 +110,3 @@ test('the next page really takes over from this one by a transition', () =>
     await page.waitForFunction('globalThis.faded !== undefined');
     assert.is(await page.evaluate('globalThis.faded'), true);
   }));
-
-test.run();

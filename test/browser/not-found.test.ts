@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { furnishedSite } from '../support/furnished-site.ts';
 import { realSite } from '../support/real-site.ts';
@@ -89,5 +88,3 @@ test('offers addresses below the folder that the site is served from', async () 
     assert.is(await page.locator('h1').count(), 1);
   });
 });
-
-test.run();

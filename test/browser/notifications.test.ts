@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { fillMessage, notifications, region, submitButton } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
@@ -126,5 +125,3 @@ test('shows notifications in the lower right corner of the screen, three at most
     await notifications(page).first().hover();
     await eventually(shown, 3, 'also when they are spread out');
   }));
-
-test.run();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { anchors, paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
@@ -134,5 +133,3 @@ function withinParagraph(page: Page): Promise<number> {
     return scrollY;
   });
 }
-
-test.run();

@@ -1,4 +1,4 @@
-import { suite } from 'uvu';
+import { suite } from '../suite.ts';
 import { NARROWEST, WIDTHS } from '../support/browser.ts';
 import { once } from '../support/once.ts';
 import { CHECKS } from '../support/page-checks/checks.ts';
@@ -12,5 +12,3 @@ const walked = once(async () =>
 );
 
 for (const sentence of Object.keys(CHECKS)) test(sentence, async () => assertCheckHolds(await walked(), sentence));
-
-test.run();

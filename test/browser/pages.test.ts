@@ -1,4 +1,4 @@
-import { suite } from 'uvu';
+import { suite } from '../suite.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { all } from '../support/dom.ts';
 import { once } from '../support/once.ts';
@@ -41,5 +41,3 @@ const walked = once(async () => {
 });
 
 for (const sentence of Object.keys(CHECKS)) test(sentence, async () => assertCheckHolds(await walked(), sentence));
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { furnishedSite } from '../support/furnished-site.ts';
@@ -60,5 +59,3 @@ for (const [density, width] of [
       ['lazy', null],
     ]);
   });
-
-test.run();

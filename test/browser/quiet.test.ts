@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { onPage } from '../support/on-page.ts';
 import { listenTo } from '../support/page-checks/noise.ts';
@@ -46,5 +45,3 @@ test('what the policy that the pages are held to refuses', () =>
         directive,
       );
   }));
-
-test.run();

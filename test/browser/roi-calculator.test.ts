@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { FIELDS } from '../../src/islands/roi-calculator/inputs.ts';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -266,5 +265,3 @@ test('keeps what was typed before it woke, also over a shared address', () =>
     assert.is(await input(page, 'marge').inputValue(), '700');
     await eventually(async () => (await figures(page))[0], '637 %');
   }));
-
-test.run();

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import {
   anArticle,
@@ -213,5 +212,3 @@ test('is worked by touch alone', async () => {
     PHONE,
   );
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { hosting } from '../../src/hosting.ts';
 import { paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { field, results } from '../support/blog-search.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { fillMessage, notifications, submitButton } from '../support/contact-form.ts';
@@ -242,5 +241,3 @@ test('under the policy no widget has anything to be refused, or leaves anything 
       assert.equal(await tracesOf(page), [], name);
     }
   }));
-
-test.run();

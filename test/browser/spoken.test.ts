@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { inPage } from '../support/browser.ts';
 import { once } from '../support/once.ts';
 import { entriesOfType } from '../support/real-pages.ts';
@@ -139,5 +138,3 @@ test('on each of ten pages are its landmarks, headings, links and fields, in the
 test('has a name for each stop, one title a page, and headings that skip no level', async () => {
   for (const [name, snapshot] of Object.entries(await snapshots())) assert.equal(badlySaid(snapshot), [], name);
 });
-
-test.run();

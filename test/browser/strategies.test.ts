@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
@@ -82,5 +81,3 @@ for (const word of ['interaction', 'no-such-word']) {
       await eventually(() => awake(page), 1);
     }));
 }
-
-test.run();

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { inPage } from '../support/browser.ts';
 import { render } from '../support/markdown.ts';
 import { projectRoot } from '../support/project-root.ts';
@@ -115,5 +114,3 @@ test('a reckoning of three columns shows its sums without scrolling', () =>
       assert.is(wide, room);
     },
   ));
-
-test.run();

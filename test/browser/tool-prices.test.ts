@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage, PHONE } from '../support/on-page.ts';
 import { SCRIPTS } from '../support/traffic.ts';
@@ -97,5 +96,3 @@ test('is whole without script, and asks nothing then', () =>
     assert.is(await page.locator('table[data-prices] button').count(), 0);
     assert.is(await page.locator('main select:visible').count(), 0);
   }));
-
-test.run();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock, reactSettled } from '../support/paused-clock.ts';
@@ -107,5 +106,3 @@ test('show each logo from its file, and leave it as it is when the grid wakes', 
     await page.locator('[data-island][data-awake]').waitFor();
     assert.equal(await drawings(), before);
   }));
-
-test.run();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
+import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { inPage, MOVING } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
@@ -138,5 +137,3 @@ test('cost nothing where they are not counted', async () => {
     [],
   );
 });
-
-test.run();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { inPage, MOVING, WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { entriesOfType, pathWithMost } from '../support/real-pages.ts';
@@ -45,5 +44,3 @@ test('have parts that wait for the reader where the page has not loaded yet', as
     assert.ok(await page.locator('main > section h2').last().isVisible());
   });
 });
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { onPage } from '../support/on-page.ts';
 import { overlapsDiagnostic } from '../support/page-checks/overlaps.ts';
@@ -121,5 +120,3 @@ function arranged({ count, columns }: { count: number; columns: string }): strin
   }
   return [...rows.values()].join('+');
 }
-
-test.run();

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { formatHours, hoursAYear } from '../../src/format/workload.ts';
 import { anchors, paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { eventually } from '../support/eventually.ts';
 import { onMovingPage, onPage } from '../support/on-page.ts';
 import { CHUNK, scriptsOf } from '../support/traffic.ts';
@@ -84,5 +83,3 @@ test('without script is a sentence to read', () =>
     assert.not(await field(page, 'nombre').isVisible());
     assert.ok(await page.locator('[data-workload] output').isVisible());
   }));
-
-test.run();

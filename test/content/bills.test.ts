@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { computeBills, type Prices, type Workload } from '../../src/islands/bill-calculator/bills.ts';
 import { formatEuros } from '../../src/islands/calculator/numbers.ts';
+import { assert, suite } from '../suite.ts';
 import { all, type Element, one, textOf } from '../support/dom.ts';
 import { realPage } from '../support/real-pages.ts';
 
@@ -50,5 +49,3 @@ test('are twelve times a month in its example of a year, which takes units beyon
   const text = withoutSpaces(textOf(one(await comparison(), 'main')));
   for (const euros of monthly) assert.ok(text.includes(withoutSpaces(formatEuros(euros))), `${euros} €`);
 });
-
-test.run();

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { toProject } from '../../src/islands/roi-calculator/inputs.ts';
 import { scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
+import { assert, suite } from '../suite.ts';
 import { attributes } from '../support/dom.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { realPages } from '../support/real-pages.ts';
@@ -80,5 +79,3 @@ test('the workbook of the return shows what the calculator starts with', () => {
     rows.map((row) => row.map((one) => Number(one).toFixed(6)));
   assert.equal(rounded(shown.map((row) => row.slice(1, 4))), rounded(expected));
 });
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { all, type Document, type Element, one, textOf } from '../support/dom.ts';
 import { realPage } from '../support/real-pages.ts';
 
@@ -87,5 +86,3 @@ test('the handover describes what the log tested', async () => {
   const checks = listed.split(', ');
   assert.ok(figuresIn(await realPage(HANDOVER)).includes(`${NUMBER_WORDS[checks.length]} contrôles`));
 });
-
-test.run();

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
 import { SiteSearch } from '../../src/search/site-search.ts';
+import { assert, suite } from '../suite.ts';
 import { servedSite } from '../support/served-site.ts';
 
 const test = suite('What readers look for on this site');
@@ -98,5 +97,3 @@ test('the home page is found by its motto', async () => {
   const { documents } = await search.find('architecte de solutions numériques');
   assert.is((await search.results(documents))[0]?.href, '/');
 });
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { all, type Element, textOf } from '../support/dom.ts';
 import { realPages } from '../support/real-pages.ts';
 
@@ -61,5 +60,3 @@ test('what is printed as JSON is JSON', async () => {
   assert.ok(printed.length > 2, 'there is some');
   for (const code of printed) assert.type(JSON.parse(textOf(code)), 'object');
 });
-
-test.run();

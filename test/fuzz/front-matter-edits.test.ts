@@ -1,9 +1,8 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { splitFrontMatter } from '../../build/content/parse/front-matter/front-matter.ts';
 import { editFrontMatter } from '../../build/editing/front-matter/edit.ts';
 import { applyEdit, type FieldEdit } from '../../build/editing/front-matter/field-edit.ts';
 import { readFrontMatter } from '../../build/editing/front-matter/read.ts';
+import { assert, suite } from '../suite.ts';
 import { pathsIn, valueIn } from '../support/field-paths.ts';
 import { HOSTILE_VALUES } from './hostile.ts';
 import { forEachCase, type Random } from './random.ts';
@@ -131,5 +130,3 @@ function editOf(data: unknown, random: Random): FieldEdit {
     return { at: [...at.slice(0, -1).filter((key) => typeof key === 'string'), 'neuf'].slice(-1), value };
   return { at, value };
 }
-
-test.run();

@@ -1,9 +1,8 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { findPlaceholders } from '../../build/content/validate/text-checks.ts';
 import { clampToSources } from '../../build/diagnostics/limits.ts';
 import { printDiagnostics } from '../../build/diagnostics/print.ts';
 import { site } from '../../src/site.ts';
+import { assert, suite } from '../suite.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
 import { withinTime } from '../support/within-time.ts';
 import { pageMaker } from './page-maker.ts';
@@ -41,5 +40,3 @@ test('what waits for its final value is found in time in a file of any content',
   const sources = REPEATED.map((piece) => ({ ...place, text: piece.repeat(190_000 / piece.length) }));
   assert.ok(withinTime(LIMIT_MS, () => findPlaceholders(sources, site.placeholders)));
 });
-
-test.run();

@@ -1,7 +1,6 @@
 import type { Page as Tab } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { hasErrors } from '../../build/contract/diagnostic.ts';
+import { assert, suite } from '../suite.ts';
 import { inPage } from '../support/browser.ts';
 import { fixtureSite, textPage } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';
@@ -135,5 +134,3 @@ async function touchEverything(): Promise<void> {
   }
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
-
-test.run();

@@ -1,10 +1,9 @@
 import { dirname } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { type Diagnostic, hasErrors } from '../../build/contract/diagnostic.ts';
 import { fileText } from '../../build/contract/output.ts';
 import type { SourceFile } from '../../build/contract/source-file.ts';
+import { assert, suite } from '../suite.ts';
 import { fixtureSite, textPage } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';
 import { pageText } from '../support/page-text.ts';
@@ -129,5 +128,3 @@ function saysWhat({ message, hint, rule }: Diagnostic): boolean {
 function standsIn(lines: readonly string[], { line, column }: Diagnostic): boolean {
   return line >= 1 && column >= 1 && line <= lines.length && column <= (lines[line - 1]?.length ?? 0) + 1;
 }
-
-test.run();

@@ -1,5 +1,5 @@
-import { Assertion } from 'uvu/assert';
 import { randomFrom } from '../../src/format/random.ts';
+import { assert } from '../suite.ts';
 
 /** Draws that a seed repeats. */
 export interface Random {
@@ -38,7 +38,7 @@ export async function forEachCase(
     try {
       await work(draws(SEED + done));
     } catch (error) {
-      const reason = error instanceof Assertion ? `${error.message} ${error.details}` : String(error);
+      const reason = error instanceof assert.Assertion ? `${error.message} ${error.details}` : String(error);
       // The long run may try more in a case: it is repeated as such, for its first case.
       const again = `FUZZ_SEED=${SEED + done} FUZZ_SECONDS=${SECONDS ?? 0} npx tsx test/run.ts fuzz/ warm-equals-cold`;
       throw new Error(`${reason}\nAgain: ${again}`, { cause: error });

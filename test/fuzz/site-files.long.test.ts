@@ -1,8 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { runAssetGenerator } from '../../build/assets/generate/generate-assets.ts';
 import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { hasErrors } from '../../build/contract/diagnostic.ts';
@@ -10,6 +8,7 @@ import { fileText } from '../../build/contract/output.ts';
 import type { PlanSteps } from '../../build/pages/plan/plan.ts';
 import { feedHtml } from '../../build/pages/render/feed-html.ts';
 import { typesetText } from '../../build/pages/render/typography/typesetters.ts';
+import { assert, suite } from '../suite.ts';
 import { all, parseHtml } from '../support/dom.ts';
 import { contentFolder } from '../support/real-site.ts';
 import { HOSTILE_MARKDOWN, HOSTILE_VALUES } from './hostile.ts';
@@ -101,5 +100,3 @@ async function holdsMade(path: string, contents: string | Uint8Array, source: st
   const { width, height } = await sharp(Buffer.from(contents)).metadata();
   assert.equal([width, height], [1200, 630], source);
 }
-
-test.run();

@@ -1,9 +1,8 @@
 import { chmodSync } from 'node:fs';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
 import { hostFiles } from '../../build/output/hosts/hosts.ts';
 import { hosting } from '../../src/hosting.ts';
+import { assert, suite } from '../suite.ts';
 import { folderWith } from '../support/folder.ts';
 import { rawAnswer } from '../support/raw-answer.ts';
 import { startServer, webServers } from '../support/web-servers.ts';
@@ -51,5 +50,3 @@ for (const server of webServers)
         assert.is(headers['x-content-type-options'], 'nosniff', path);
       }
   });
-
-test.run();

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { publishedPath } from '../../build/contract/addresses.ts';
 import { hosting } from '../../src/hosting.ts';
+import { assert, suite } from '../suite.ts';
 import { rawAnswer } from '../support/raw-answer.ts';
 import { realSite } from '../support/real-site.ts';
 import { startServer, webServers } from '../support/web-servers.ts';
@@ -44,5 +43,3 @@ function isScreen(output: string): boolean {
 function isForHosts(path: string): boolean {
   return /^(?:\.(?!well-known\/)|_headers|_redirects|vercel\.json)/.test(path);
 }
-
-test.run();

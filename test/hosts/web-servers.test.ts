@@ -3,10 +3,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { publishedPath } from '../../build/contract/addresses.ts';
 import { hosting } from '../../src/hosting.ts';
+import { assert, suite } from '../suite.ts';
 import { type Hosted, hostedSite } from '../support/hosted-site.ts';
 import { once } from '../support/once.ts';
 import { ODD_PATHS } from '../support/policy.ts';
@@ -247,5 +246,3 @@ for (const server of webServers) {
       (server.installed ? test : test.skip)(of + name, async () => holds(await running(), server));
   }
 }
-
-test.run();

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { pathToFileURL } from 'node:url';
+import { assert, suite } from '../suite.ts';
 import { atEnd } from '../support/at-end.ts';
 import { once } from '../support/once.ts';
 import { projectRoot } from '../support/project-root.ts';
@@ -20,7 +20,7 @@ async function runOf(files: Readonly<Record<string, string>>, options: RunOption
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   for (const [path, body] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), `import { suite } from 'uvu';\nconst test = suite('${path}');\n${body}`);
+    writeFileSync(join(folder, path), `import { suite } from '${SUITE}';\n${body}`);
   }
   let printed = '';
   const print = (line: string) => {
@@ -30,22 +30,22 @@ async function runOf(files: Readonly<Record<string, string>>, options: RunOption
   return { failed: results.filter((result) => !hasPassed(result)).map(({ file }) => file), printed };
 }
 
-const GOOD = "test('is well', () => {});\ntest.run();\n";
+const SUITE = pathToFileURL(join(projectRoot, 'test/suite.ts')).href;
+const GOOD = "const test = suite('good');\ntest('is well', () => {});\n";
 const NAMES = Array.from({ length: 6 }, (_, index) => `test ${index}`);
 
 const FILES = {
   'good.test.ts': GOOD,
   'good/good.test.tsx': GOOD,
-  'bad.test.ts': "test('is wrong', () => { throw new Error('as it should be'); });\ntest.run();\n",
+  'bad.test.ts': "suite('bad')('is wrong', () => { throw new Error('as it should be'); });",
   'unsteady.test.ts': `import { existsSync, writeFileSync } from 'node:fs';
     const seen = new URL('seen', import.meta.url);
-    test('passes the second time', () => { if (!existsSync(seen)) { writeFileSync(seen, ''); throw new Error('too busy'); } });
-    test.run();`,
-  'forgets.test.ts': "test('never runs', () => {});",
-  'two-suites.test.ts': `${GOOD}${GOOD}`,
+    suite('unsteady')('passes the second time', () => { if (!existsSync(seen)) { writeFileSync(seen, ''); throw new Error('too busy'); } });`,
+  'no-suite.test.ts': '',
+  'two-suites.test.ts': `${GOOD}suite('another')('is well', () => {});`,
   'broken.test.ts': "throw new Error('not loaded');",
-  'ends.test.ts': "test('leaves early', () => process.exit(3));\ntest.run();",
-  'ordered.test.ts': `${NAMES.map((name) => `test('${name}', () => console.log('${name};'));`).join('\n')}\ntest.run();`,
+  'ends.test.ts': "suite('ends')('leaves early', () => process.exit(3));",
+  'ordered.test.ts': `const test = suite('ordered');\n${NAMES.map((name) => `test('${name}', () => console.log('${name};'));`).join('\n')}`,
 };
 
 const inOrder = once(() => runOf(FILES));
@@ -63,9 +63,9 @@ test('a failure is a failure: a file that would pass the second time has failed'
   assert.ok((await inOrder()).failed.includes('unsteady.test.ts'));
 });
 
-test('a file has failed whose test fails, that runs no suite or two, cannot be loaded or ends its process; the others are run', async () => {
+test('a file has failed whose test fails, that has no suite or two, cannot be loaded or ends its process; the others are run', async () => {
   const { failed, printed } = await inOrder();
-  const expected = ['bad', 'unsteady', 'forgets', 'two-suites', 'broken', 'ends'].map((name) => `${name}.test.ts`);
+  const expected = ['bad', 'unsteady', 'no-suite', 'two-suites', 'broken', 'ends'].map((name) => `${name}.test.ts`);
   assert.equal(failed, expected);
   assert.match(printed, 'as it should be');
   assert.match(printed, /leaves early.*exit code 3/);
@@ -79,7 +79,7 @@ test('says which files failed and how to repeat it, in the same order', async ()
 test('tests run in the order of the seed, and as they are written without one', async () => {
   const orderOf = ({ printed }: { printed: string }) => printed.match(/test \d(?=;)/g);
   assert.equal(orderOf(await inOrder()), NAMES);
-  const expected = shuffled(NAMES, '7 ordered.test.ts');
+  const expected = shuffled(NAMES, '7 ordered');
   assert.not.equal(expected, NAMES);
   assert.equal(orderOf(await drawn()), expected);
 });
@@ -120,5 +120,3 @@ test('the tests that a change touches are those that build the site, when what i
 test('the tests that a change touches are none, when no test knows the file', () => {
   assert.equal(touchedTests(['README.md']), []);
 });
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { hasPassed } from './messages.ts';
 import { shuffled } from './order.ts';
 import { runFiles } from './run-files.ts';
@@ -25,5 +24,3 @@ for (const seed of SEEDS) {
     assert.ok(results.every(hasPassed), printed);
   });
 }
-
-test.run();

@@ -1,14 +1,13 @@
-import { register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { suitesOf } from '../suite.ts';
 import { cleanUp } from '../support/at-end.ts';
 import { processorOfTree } from '../support/processor-time.ts';
 import { askForSites } from '../support/served-site.ts';
 import type { FileResult, Job, Notice, Order } from './messages.ts';
+import { shuffled } from './order.ts';
 import { siteFromParent } from './site-from-parent.ts';
-import { suitesOf } from './test-files.ts';
 
 /** A process that runs files of tests one at a time, and opens once what they share, such as the browser. */
-register('./uvu-hook.js', import.meta.url);
-const { observeTests } = await import('./uvu.ts');
 askForSites(siteFromParent);
 
 process.on('message', async (order: Order) => {
@@ -26,12 +25,11 @@ function tell(notice: Notice): void {
   process.send?.(notice);
 }
 
-async function run({ file, shuffle }: Job): Promise<Omit<FileResult, 'file'>> {
+async function run(job: Job): Promise<Omit<FileResult, 'file'>> {
   const start = performance.now();
   const processorBefore = processorOfTree(process.pid);
   const output = captured();
-  observeTests({ shuffle, onBegin: (test) => tell({ begins: test }) });
-  const counts = await countsOf(file);
+  const counts = await countsOf(job);
   return {
     ...counts,
     printed: output.release(),
@@ -40,12 +38,15 @@ async function run({ file, shuffle }: Job): Promise<Omit<FileResult, 'file'>> {
   };
 }
 
-async function countsOf(file: string): Promise<Pick<FileResult, 'passed' | 'skipped' | 'total' | 'fault'>> {
+async function countsOf({ file, shuffle }: Job): Promise<Pick<FileResult, 'passed' | 'skipped' | 'total' | 'fault'>> {
   const nothing = { passed: 0, skipped: 0, total: 0 };
   try {
-    const [suite, ...more] = await suitesOf(file);
+    const [suite, ...more] = await suitesOf(pathToFileURL(file).href, {
+      arrange: (tests, name) => (shuffle === undefined ? tests : shuffled(tests, `${shuffle} ${name}`)),
+      onBegin: (test) => tell({ begins: test }),
+    });
     if (!suite || more.length > 0)
-      return { ...nothing, fault: 'A file runs one named suite; this one runs none or several (a forgotten .run()?).' };
+      return { ...nothing, fault: 'A file has one suite, of test/suite.ts; this one has none or several.' };
     const [failures, passed, skipped, total] = await suite();
     if (failures !== true) process.stdout.write(`\n${failures}\n`);
     return { passed, skipped, total };

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { NARROWEST, WIDTHS } from '../support/browser.ts';
 import { all, one, textOf } from '../support/dom.ts';
 import { projectRoot } from '../support/project-root.ts';
@@ -58,5 +57,3 @@ test('it announces neither a rate nor conformity while a criterion is open or do
   const unsettled = criteria.filter(({ state }) => state === 'open' || state === 'no');
   if (unsettled.length > 0) assert.not.match(text, /\d\s*%|(?:totalement|partiellement) conforme/);
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Site } from '../../src/pages/site.ts';
+import { assert, suite } from '../suite.ts';
 import { all, attributes, type Element, one, plain, textOf } from '../support/dom.ts';
 import { entriesOfType, realPage, realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
@@ -125,5 +124,3 @@ test('the blog does not promise all articles where a list mostly announces', asy
   assert.ok(names.length > 0);
   for (const name of names) assert.match(name, /à venir/);
 });
-
-test.run();

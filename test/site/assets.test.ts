@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Page } from '../../build/contract/finished-page.ts';
+import { assert, suite } from '../suite.ts';
 import { all, attributes, type Document, one, parseHtml } from '../support/dom.ts';
 import { pageText } from '../support/page-text.ts';
 import { readPages, realSettings } from '../support/real-pages.ts';
@@ -123,5 +122,3 @@ function rawText({ children }: { children: readonly object[] }): string {
 function brotliSize(contents: string): number {
   return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
-
-test.run();

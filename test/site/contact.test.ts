@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { all, attributes, one, textOf } from '../support/dom.ts';
 import { realPage, realSettings } from '../support/real-pages.ts';
 
@@ -42,5 +41,3 @@ test('tells a visitor without JavaScript how to write and to call', async () => 
   const help = one(one(await realPage('/contact'), '#audit-gratuit'), 'noscript');
   assert.equal(attributes(help, 'a', 'href'), [`mailto:${email}`, `tel:${telephone.replaceAll(' ', '')}`]);
 });
-
-test.run();

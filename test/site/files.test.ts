@@ -1,13 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { DomUtils } from 'htmlparser2';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { fileText } from '../../build/contract/output.ts';
 import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import { build } from '../../build/pipeline/pipeline.ts';
+import { assert, suite } from '../suite.ts';
 import { all, attributes, type Element, one, outsideWidgets, parseHtml } from '../support/dom.ts';
 import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';
 import { type BuiltSite, contentFolder, realSite } from '../support/real-site.ts';
@@ -190,5 +189,3 @@ test('licences name the packages and fonts of the browser, are served as text, a
   const fonts = result.files.flatMap(({ path }) => /^assets\/(.+)-[A-Z0-9]{8}\.woff2$/.exec(path)?.[1] ?? []);
   for (const font of fonts) assert.ok(text.includes(font), font);
 });
-
-test.run();

@@ -1,9 +1,8 @@
 import { DomUtils } from 'htmlparser2';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
 import { markdown } from '../../src/markdown.ts';
 import { paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { all, attributes, type Element, one, plain, textOf } from '../support/dom.ts';
 import { realPage, realPages, realSettings } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
@@ -189,5 +188,3 @@ test('a page whose text is in another language has its title in it too, with tha
   }
   assert.ok(foreign > 0);
 });
-
-test.run();

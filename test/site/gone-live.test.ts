@@ -2,11 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { fileKindAndSize, fileNeeds } from '../../src/format/file-kind.ts';
 import { anchors, paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { all, attributes, type Document, one, parseHtml, textOf } from '../support/dom.ts';
 import { folderWith } from '../support/folder.ts';
 import { CSV, DOWNLOAD, FORMER_ADDRESSES, goneLive, LIVE_SETTINGS } from '../support/gone-live.ts';
@@ -240,5 +239,3 @@ test('cited facts go with the page into its Markdown alternate', async () => {
     /## Sources et\sdates de\svérification\n[\s\S]*\[forfait Deux\]\(https:\/\/exemple\.fr\/deux\)/,
   );
 });
-
-test.run();

@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { formatHours, hoursAYear } from '../../src/format/workload.ts';
 import type { Site } from '../../src/pages/site.ts';
 import { paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { all, one, plain, says, textOf } from '../support/dom.ts';
 import { entriesOfType, realPage } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
@@ -56,5 +55,3 @@ test('each case study has a line with its first result on the home page', async 
     assert.is(line && textOf(one(line, 'strong')), plain(data.resultats[0]?.valeur ?? ''), path);
   }
 });
-
-test.run();

@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
 import { site } from '../../src/site.ts';
+import { assert, suite } from '../suite.ts';
 import { RECEIVER } from '../support/endpoint.ts';
 import { htmlFaultsIn } from '../support/html-validator.ts';
 import { type BuiltSite, realSite } from '../support/real-site.ts';
@@ -69,5 +68,3 @@ fin:
 Un texte d'essai, qui suffit.
 `;
 }
-
-test.run();

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { all, attributes, type Document, one, parseHtml, plain, textOf } from '../support/dom.ts';
 import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';
 import { type BuiltSite, realSite } from '../support/real-site.ts';
@@ -135,5 +134,3 @@ test('what a device may cut to a circle has its drawing inside it', async () => 
     assert.ok(Math.max(...color.map((channel, axis) => Math.abs(channel - (ground[axis] ?? 0)))) < 40, `${x} ${y}`);
   }
 });
-
-test.run();

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { testFiles } from '../runner/test-files.ts';
+import { assert, suite } from '../suite.ts';
 import { firstText } from '../support/first-text.ts';
 import { folderWith } from '../support/folder.ts';
 import { LIVE_SETTINGS } from '../support/gone-live.ts';
@@ -32,8 +31,6 @@ test('where articles are so many that the blog leads to archives, every test of 
   assert.ok(passed, printed);
   assert.match(printed, /Passed: +\d{2}/);
 });
-
-test.run();
 
 /** Runs files of tests in a run of their own, with other content; gives what it printed, and whether all passed. */
 async function nestedRun(files: readonly string[], content: string): Promise<{ passed: boolean; printed: string }> {

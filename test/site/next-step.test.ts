@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { all, textOf } from '../support/dom.ts';
 import { entriesOfType, realPage, realPages } from '../support/real-pages.ts';
 
@@ -28,5 +27,3 @@ test('every text ends on a way to the contact page', async () => {
   }
   assert.ok(texts.length > 0);
 });
-
-test.run();

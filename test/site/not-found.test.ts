@@ -1,6 +1,4 @@
 import { brotliCompressSync } from 'node:zlib';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Html } from '../../build/contract/entry.ts';
 import { randomFrom } from '../../src/format/random.ts';
 import { notFound } from '../../src/pages/not-found/content-type.ts';
@@ -8,6 +6,7 @@ import { nearest } from '../../src/pages/not-found/nearest.ts';
 import type { Site } from '../../src/pages/site.ts';
 import { paths } from '../../src/routes.ts';
 import { phrase, picker } from '../bench/prose.ts';
+import { assert, suite } from '../suite.ts';
 import { all, one, parseHtml, textOf } from '../support/dom.ts';
 import { pageText } from '../support/page-text.ts';
 import { onePathOfEachType, realPage } from '../support/real-pages.ts';
@@ -72,5 +71,3 @@ test('of ten thousand articles it names the newest that there is room for, after
   const html = known.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('');
   assert.ok(sizeOf(html) <= BUDGET - 800, `${sizeOf(html)} bytes, and 800 for the script`);
 });
-
-test.run();

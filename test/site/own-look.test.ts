@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { fileText, type OutputFile } from '../../build/contract/output.ts';
 import { editFrontMatter } from '../../build/editing/front-matter/edit.ts';
 import { paths } from '../../src/routes.ts';
 import { DAY, NIGHT, SECONDARY_COLORS } from '../../src/styles/token-colors.ts';
+import { assert, suite } from '../suite.ts';
 import { buildCopy } from '../support/build-copy.ts';
 import { contentCopy } from '../support/content-copy.ts';
 import { all, attributes, parseHtml } from '../support/dom.ts';
@@ -82,5 +81,3 @@ test('shows the drawing of each side at the head and the foot of each page, with
     );
   }
 });
-
-test.run();

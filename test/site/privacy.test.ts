@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
+import { assert, suite } from '../suite.ts';
 import { buildCopy } from '../support/build-copy.ts';
 import { contentCopy } from '../support/content-copy.ts';
 import { all, attributes, type Element, one, parseHtml, says, textOf } from '../support/dom.ts';
@@ -102,5 +101,3 @@ test('what the settings say of the company is on its pages, and what they do not
   assert.not.match(textOf(before.notices), /Hébergeur\s:/);
   assert.ok(within.rules.includes('entreprise-incomplete'));
 });
-
-test.run();

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
 import { fileText } from '../../build/contract/output.ts';
+import { assert, suite } from '../suite.ts';
 import { buildCopy } from '../support/build-copy.ts';
 import { contentCopy } from '../support/content-copy.ts';
 import { firstText } from '../support/first-text.ts';
@@ -98,5 +97,3 @@ test('keeps a page that cannot be without it from being published, unless it is 
   assert.match(found?.hint ?? '', 'brouillon: true');
   assert.ok((await built(text.replace('---\n', '---\nbrouillon: true\n'))).ok);
 });
-
-test.run();

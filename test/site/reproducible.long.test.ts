@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { projectCopy } from '../support/project-copy.ts';
 import { realSite } from '../support/real-site.ts';
 import { treeOf } from '../support/tree.ts';
@@ -20,5 +19,3 @@ test('another folder, time zone and language make the same files with the same b
   const different = Object.keys(here).filter((path) => here[path] !== there[path]);
   assert.equal(different, []);
 });
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { all, one, textOf } from '../support/dom.ts';
 import { entriesOfType, realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
@@ -58,5 +57,3 @@ test('one text leads to one page, wherever it stands on a page (WCAG 2.2, 2.4.4)
   }
   assert.equal(ambiguous, []);
 });
-
-test.run();

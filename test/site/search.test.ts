@@ -1,10 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { DomUtils } from 'htmlparser2';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
 import { slugOf } from '../../src/format/folded.ts';
 import { SiteSearch } from '../../src/search/site-search.ts';
+import { assert, suite } from '../suite.ts';
 import { all, attributes, one, textOf } from '../support/dom.ts';
 import { entriesOfType, realPage } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
@@ -89,5 +88,3 @@ function breakable(title: string): string {
 async function searched() {
   return [await entriesOfType('article'), await entriesOfType('service'), await entriesOfType('caseStudy')].flat();
 }
-
-test.run();

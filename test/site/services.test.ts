@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { productOf } from '../../src/pages/service/product.ts';
+import { assert, suite } from '../suite.ts';
 import { all, one, textOf } from '../support/dom.ts';
 import { entriesOfType, realPage, realPages } from '../support/real-pages.ts';
 
@@ -104,5 +103,3 @@ test('drawn designs are called fictional, and each has a sentence for those who 
     for (const figure of figures) assert.match(textOf(one(figure, 'figcaption')), /\.$/, path);
   }
 });
-
-test.run();

@@ -1,9 +1,8 @@
 import sharp, { type Region } from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { runAssetGenerator } from '../../build/assets/generate/generate-assets.ts';
 import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { bundle } from '../../build/pages/bundle/bundle.ts';
+import { assert, suite } from '../suite.ts';
 import { attributes } from '../support/dom.ts';
 import { once } from '../support/once.ts';
 import { entriesOfType, realPages, realSettings } from '../support/real-pages.ts';
@@ -82,5 +81,3 @@ test('the font has every sign of the titles that are shown', async () => {
   const actual = result.diagnostics.filter(({ rule }) => rule.startsWith('fabrication'));
   assert.equal(actual, []);
 });
-
-test.run();

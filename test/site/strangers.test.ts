@@ -1,12 +1,11 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { parseFile } from '../../build/content/parse/parse-file.ts';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
 import { fileText } from '../../build/contract/output.ts';
 import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import { SiteSearch } from '../../src/search/site-search.ts';
+import { assert, suite } from '../suite.ts';
 import { buildCopy } from '../support/build-copy.ts';
 import { contentCopy } from '../support/content-copy.ts';
 import { OPTIONS } from '../support/markdown.ts';
@@ -144,5 +143,3 @@ function textOf({ pages, files }: BuildResult, path: string): string {
   assert.ok(file, path);
   return fileText(file);
 }
-
-test.run();

@@ -1,10 +1,9 @@
 import jsonld from 'jsonld';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { absoluteUrl } from '../../build/contract/addresses.ts';
 import { midnight } from '../../src/format/midnight.ts';
 import { anchors } from '../../src/routes.ts';
 import { site } from '../../src/site.ts';
+import { assert, suite } from '../suite.ts';
 import { all, attributes, type Document, parseHtml, plain } from '../support/dom.ts';
 import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';
 import { scriptsOf, type Thing, thingsOf, unseenClaims } from '../support/structured-data.ts';
@@ -150,5 +149,3 @@ test('has each article with its title, date and section, and each service with w
     assert.match(JSON.stringify(service?.provider), `"name":"${realSettings().marque}"`);
   }
 });
-
-test.run();

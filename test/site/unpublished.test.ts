@@ -1,12 +1,11 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
 import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import type { BuildOptions } from '../../build/pipeline/pipeline.ts';
 import { startOfDay } from '../../build/platform/calendar.ts';
+import { assert, suite } from '../suite.ts';
 import { buildCopy } from '../support/build-copy.ts';
 import { contentCopy } from '../support/content-copy.ts';
 import { firstText } from '../support/first-text.ts';
@@ -173,5 +172,3 @@ test('two pages that would have one address on a day to come are said before it'
   assert.ok(diagnostics.some(({ rule }) => rule === 'ancienne-adresse-prise'));
   assert.ok((await clash({ brouillon: true })).ok, 'a draft may still change');
 });
-
-test.run();

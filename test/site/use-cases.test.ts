@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { all, type Element, one, plain, textOf } from '../support/dom.ts';
 import { entriesOfType, realPage } from '../support/real-pages.ts';
 
@@ -88,5 +87,3 @@ test('a case study and its card name the same tools', async () => {
     for (const [index, tool] of onCard.entries()) assert.ok(inPage[index]?.endsWith(tool), `${tool} in ${slug}`);
   }
 });
-
-test.run();

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { type About, schema } from '../../src/pages/about/schema.ts';
+import { assert, suite } from '../suite.ts';
 import { contentFolder } from '../support/real-site.ts';
 
 const test = suite('What the page about the agency may say');
@@ -35,5 +34,3 @@ test('others beside the founder, with or without a portrait', () => {
   assert.not(team([{ ...person, nom: '' }]));
   assert.not(team(Array.from({ length: 7 }, () => person)));
 });
-
-test.run();

@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { archivePages, hasArchives } from '../../src/pages/archive/archives.ts';
 import { paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { attributes, type Document, one, textOf } from '../support/dom.ts';
 import { articleEntry } from '../support/planned-site.ts';
 import { rendered } from '../support/rendered.ts';
@@ -85,5 +84,3 @@ test('a page leads to its neighbours, the first and the last, and says which one
   assert.equal(attributes(links(2, 2), '[rel]', 'rel'), ['prev']);
   assert.equal(numbers(links(1, 1)), []);
 });
-
-test.run();

@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Article } from '../../src/pages/article/schema.ts';
 import { paths } from '../../src/routes.ts';
 import { blogPosting } from '../../src/structured-data/article.ts';
+import { assert, suite } from '../suite.ts';
 import { all, attributes, one } from '../support/dom.ts';
 import { entriesOfType, realPage, realSettings } from '../support/real-pages.ts';
 
@@ -40,5 +39,3 @@ test('an article’s category leads to the blog, where it is one of the choices'
     assert.ok(choices.includes(searchParams.get('categorie') ?? ''), `${path}: ${last}`);
   }
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { article } from '../../src/pages/article/content-type.ts';
+import { assert, suite } from '../suite.ts';
 import { AT_WORK, placesOf, validated } from '../support/sources.ts';
 
 const test = suite('Update of an article');
@@ -48,5 +47,3 @@ test('written as a bare day says how it is written with its note', async () => {
   assert.is(diagnostic?.rule, 'type-invalide');
   assert.match(diagnostic?.hint ?? '', '« { date: 2025-09-02, texte: "Ce qui a changé." } »');
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { computeBills, type Plan, type Workload } from '../../src/islands/bill-calculator/bills.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('Bills of automation tools');
 
@@ -73,5 +72,3 @@ test('reckon on nothing beyond the plans whose price is known', () => {
   for (const { plan } of bills({ runs: 601 }).slice(0, 3)) assert.is(plan, undefined);
   assert.equal(eurosOf({}, []), [undefined, undefined, undefined, 68]);
 });
-
-test.run();

@@ -1,5 +1,3 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { inputGroups } from '../../src/islands/bill-calculator/inputs.ts';
 import {
   type CalculatorField,
@@ -12,6 +10,7 @@ import {
 } from '../../src/islands/calculator/fields.ts';
 import { formatEuros, formatNumber, readNumber } from '../../src/islands/calculator/numbers.ts';
 import * as roi from '../../src/islands/roi-calculator/inputs.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('Calculator entries');
 
@@ -122,5 +121,3 @@ test('takes from an address only the fields it has', () => {
   assert.equal(entriesFromAddress(FIELDS, '?couts=5000&other=1', START), { ...START, costs: '5000' });
   assert.equal(entriesFromAddress(FIELDS, '', START), START);
 });
-
-test.run();

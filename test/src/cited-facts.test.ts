@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Entries } from '../../build/contract/entry.ts';
 import { citedFacts } from '../../src/pages/facts/cited.ts';
 import type { Facts } from '../../src/pages/facts/schema.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('Facts that a text cites');
 
@@ -38,5 +37,3 @@ test('are looked up in the site’s own facts, whichever site was asked about be
   assert.equal(cited('fait.make-a'), ['Make make-a']);
   assert.is(citedFacts({ variables: ['fait.make-a'] }, others)[0]?.produit, 'Autre');
 });
-
-test.run();

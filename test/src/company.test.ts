@@ -1,11 +1,10 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { openingHours } from '../../src/format/opening-hours.ts';
 import { groupedSiret, sirenOf } from '../../src/format/siret.ts';
 import { company } from '../../src/pages/settings/company/schema.ts';
 import { companyIsComplete } from '../../src/pages/settings/company-rule.ts';
 import { siret } from '../../src/pages/settings/formats.ts';
 import { organization } from '../../src/structured-data/organization.ts';
+import { assert, suite } from '../suite.ts';
 import { realSettings } from '../support/real-pages.ts';
 
 const test = suite('What the settings say of the company');
@@ -136,5 +135,3 @@ test('what is said otherwise, or cannot be, is not guessed, not even in part', (
   for (const text of ['', 'Lundi', 'Sur rendez-vous', 'Lundi et mercredi, 9h-18h', ...partly, ...wrong])
     assert.is(openingHours(text), undefined, text);
 });
-
-test.run();

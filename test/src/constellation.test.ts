@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { CHART, type Constellation, constellationOf, starPaths } from '../../src/ui/constellation.ts';
 import { serviceConstellation } from '../../src/ui/service-constellations.ts';
+import { assert, suite } from '../suite.ts';
 import { DRAWN_SERVICES } from '../support/drawn-services.ts';
 
 const test = suite('Constellations');
@@ -129,5 +128,3 @@ test('those of services have bright, middling and faint stars, and lines between
     { x: 126, y: 136, magnitude: 2 },
   ]);
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { frenchDate } from '../../src/format/date.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('Dates');
 
@@ -26,5 +25,3 @@ test('know the twelve months', () => {
     assert.is(frenchDate(iso, 'sentence'), `2 ${name} 2025`);
   }
 });
-
-test.run();

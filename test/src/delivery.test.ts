@@ -1,8 +1,7 @@
 import { mock } from 'node:test';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { deliver, retryDelay } from '../../src/islands/contact-form/delivery.ts';
 import { draftMail } from '../../src/islands/contact-form/draft.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('Delivery of messages');
 
@@ -146,5 +145,3 @@ test('without it what was typed is offered as an e-mail, a line a field that say
   assert.equal([protocol, pathname, searchParams.get('body')], ['mailto:', 'a@exemple.test', lines.join('\r\n')]);
   assert.match(searchParams.get('subject') ?? '', 'Ada & fils');
 });
-
-test.run();

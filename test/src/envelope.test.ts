@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { sealEnvelope } from '../../src/islands/contact-form/envelope.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('Key of a message');
 
@@ -30,5 +29,3 @@ test('needs no secure page: browsers give none but those crypto.randomUUID', () 
     Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: randomUUID });
   }
 });
-
-test.run();

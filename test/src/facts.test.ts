@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { facts } from '../../src/pages/facts/content-type.ts';
+import { assert, suite } from '../suite.ts';
 import { AT_WORK, FOR_VISITORS, placesOf, validated } from '../support/sources.ts';
 
 const test = suite('Files of facts');
@@ -75,5 +74,3 @@ test('were never checked on a day to come', async () => {
     assert.equal(placesOf(await found([{ verifie: '2025-11-23' }], { production })), named);
   assert.equal(await found([{ verifie: '2025-11-22' }]), []);
 });
-
-test.run();

@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { jsonSchemaOf } from '../../build/content/schemas/schema-files.ts';
 import { contentTypes } from '../../src/pages/index.ts';
+import { assert, suite } from '../suite.ts';
 import { partsOf, type SchemaPart, validatorOf } from '../support/json-schemas.ts';
 
 const test = suite('What fields say of themselves');
@@ -63,5 +62,3 @@ function placesWhere(wrong: (part: SchemaPart) => boolean, among: typeof parts):
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
 }
-
-test.run();

@@ -1,5 +1,3 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { siteDefinition } from '../../build/cli/site-definition.ts';
 import type { ContentType } from '../../build/contract/content-type.ts';
@@ -7,6 +5,7 @@ import { actions } from '../../src/pages/actions.ts';
 import { page } from '../../src/pages/fields.ts';
 import { isWebAddress, sitePath, staticPath } from '../../src/pages/formats.ts';
 import { contentTypes } from '../../src/pages/index.ts';
+import { assert, suite } from '../suite.ts';
 import { ODD_PATHS } from '../support/policy.ts';
 
 const test = suite('Fields');
@@ -123,5 +122,3 @@ test('a field of former addresses is one that leads visitors on, in each content
     assert.is(formerPaths, has ? 'anciennesAdresses' : undefined, name);
   }
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { jsonLdText } from '../../src/structured-data/graph-text.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('JSON-LD inside a script element');
 
@@ -18,5 +17,3 @@ test('what people read is typeset, addresses and numbers are not', () => {
   );
   assert.equal(JSON.parse(text)['@graph'], [{ '@type': 'Organization', name: 'L’Atelier', telephone: '01 23', url }]);
 });
-
-test.run();

@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { hosting } from '../../src/hosting.ts';
 import { paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('Hosting policy');
 
@@ -41,5 +40,3 @@ test('tells feeds and texts by their type', () => {
   for (const path of [atom, toolPricesAtom]) assert.match(hosting.types[path] ?? '', 'application/atom+xml', path);
   for (const path of [jsonFeed, toolPricesFeed]) assert.match(hosting.types[path] ?? '', 'application/feed+json', path);
 });
-
-test.run();

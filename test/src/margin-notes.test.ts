@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { CitedFact } from '../../src/format/cited-fact.ts';
 import { withMarginNotes } from '../../src/pages/facts/margin-notes.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('Notes in the margin of a text');
 
@@ -65,5 +64,3 @@ test('say the product, the value, where it was seen, and when', () => {
   assert.match(html, 'Essaim, <a href="https://exemple.fr/?a&amp;b">forfait &lt;un&gt;</a> : 12 $, ');
   assert.match(html, '<time dateTime="2025-08-20">20 août 2025</time>');
 });
-
-test.run();

@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { measures } from '../../src/pages/measures/content-type.ts';
 import { placesOf } from '../../src/pages/measures/places.ts';
 import { paths } from '../../src/routes.ts';
+import { assert, suite } from '../suite.ts';
 import { all, attributes, one, says } from '../support/dom.ts';
 import { realPage } from '../support/real-pages.ts';
 import { placesOf as reported, validated } from '../support/sources.ts';
@@ -103,5 +102,3 @@ test('the contents lead to the sections of the text and of the ledger, in the or
   assert.ok(lists.length > 0 && sections.length > 0);
   for (const links of lists) assert.equal(links, sections);
 });
-
-test.run();

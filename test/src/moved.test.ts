@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { ContentType } from '../../build/contract/content-type.ts';
 import { moved } from '../../src/pages/moved/content-type.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('Former addresses');
 
@@ -27,5 +26,3 @@ test('have a page each, whether there are many texts of a kind or one', () => {
     ],
   );
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { nearest } from '../../src/pages/not-found/nearest.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('Pages near a path that was asked for');
 
@@ -56,5 +55,3 @@ test('nothing is near what has nothing in common with any page, or says nothing'
 test('a very long address takes no time', () => {
   assert.equal(paths(`/${'a-b-'.repeat(1e6)}`), []);
 });
-
-test.run();

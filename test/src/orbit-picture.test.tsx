@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../suite.ts';
 import { all, attributes, textOf } from '../support/dom.ts';
 import { renderedInPage } from '../support/rendered-in-page.ts';
 
@@ -20,5 +19,3 @@ for (const count of [1, 3, 7, 8])
     assert.is(way, `M${places[0]}L0 0L${places.at(-1)}`);
     assert.equal(all(page, '[data-lit]').map(textOf), [...new Set([from, to])]);
   });
-
-test.run();

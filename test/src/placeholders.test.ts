@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { findPlaceholders } from '../../build/content/validate/text-checks.ts';
 import { placeholders } from '../../src/placeholders.ts';
+import { assert, suite } from '../suite.ts';
 import { placesOf, sourcesOf } from '../support/sources.ts';
 
 const test = suite("What waits for the agency's own words");
@@ -40,5 +39,3 @@ test('names the former agency in any text once the settings name another, and ne
   assert.match(found[1]?.hint ?? '', '{{ville}}');
   assert.is(findPlaceholders(texts, placeholders, { ...former, ville: 'Brest' }).length, 1);
 });
-
-test.run();

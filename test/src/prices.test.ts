@@ -1,9 +1,8 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { billsHavePrices, pricesIn } from '../../src/pages/article/prices.ts';
 import { parseAmount } from '../../src/pages/facts/price.ts';
 import { pricesAreNumbers } from '../../src/pages/facts/price-rule.ts';
 import type { Fact } from '../../src/pages/facts/schema.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('Prices that a text cites');
 
@@ -107,5 +106,3 @@ test('an article with the calculator cites a plan of each tool and the dollar', 
   }
   assert.is(billsHavePrices({ html: SLOT }).length, 1);
 });
-
-test.run();

@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { markOf } from '../../build/contract/variables.ts';
 import { policyShowsItsFields } from '../../src/pages/privacy/blocks-rule.ts';
 import { policySaysWhatIsCounted } from '../../src/pages/privacy/measurement-rule.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('What the privacy policy cannot leave out');
 
@@ -19,5 +18,3 @@ test('the fields that a block shows cannot go unnoticed either', () => {
   assert.equal(fields(processings), ['formulaire']);
   assert.equal(fields(form + processings), []);
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Html } from '../../build/contract/entry.ts';
+import { assert, suite } from '../suite.ts';
 import { all, textOf } from '../support/dom.ts';
 import { renderedInPage } from '../support/rendered-in-page.ts';
 
@@ -28,5 +27,3 @@ test('are laid out section by section, and a title within a quote begins none', 
     ],
   );
 });
-
-test.run();

@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { PublicationWay } from '../../build/contract/publication-way.ts';
 import { publication } from '../../src/pages/settings/publication/schema.ts';
 import { publicationOf, toPublicationWay } from '../../src/pages/settings/publication/way.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('Ways of publishing in the settings');
 
@@ -33,5 +32,3 @@ test('a password has no place among them', () => {
   const data = { moyen: 'sftp', serveur: 'ftp.exemple.fr', utilisateur: 'a', dossier: 'www', motDePasse: 'x' };
   assert.not.ok(publication.safeParse(data).success);
 });
-
-test.run();

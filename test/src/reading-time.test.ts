@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { article } from '../../src/pages/article/content-type.ts';
+import { assert, suite } from '../suite.ts';
 import { buildCopy } from '../support/build-copy.ts';
 import { contentCopy } from '../support/content-copy.ts';
 import { all, parseHtml, textOf } from '../support/dom.ts';
@@ -85,5 +84,3 @@ test('a site at work shows what its text takes where no promise is made, and bui
     'it keeps no promise, as it makes none',
   );
 });
-
-test.run();

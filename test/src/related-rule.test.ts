@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { relatedAreOthers } from '../../src/pages/article/related-rule.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('Articles to read next');
 
@@ -15,5 +14,3 @@ test('an article proposes neither itself nor another one twice', () => {
     'lies.4 lies-en-double',
   ]);
 });
-
-test.run();

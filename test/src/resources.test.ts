@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { fileKindAndSize } from '../../src/format/file-kind.ts';
 import { resourcesOf } from '../../src/pages/resources/resources.ts';
+import { assert, suite } from '../suite.ts';
 import { articleEntry, entriesIn } from '../support/planned-site.ts';
 
 const test = suite('All that there is to take away');
@@ -55,5 +54,3 @@ test('a kind that has no word is called by its extension', () => {
   assert.is(said('ods', 2000), 'Fichier ODS · 2 ko');
   assert.is(said('', 2000), 'Fichier · 2 ko');
 });
-
-test.run();

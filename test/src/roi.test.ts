@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { toProject } from '../../src/islands/roi-calculator/inputs.ts';
 import { computeReturns, costsOf, scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
+import { assert, suite } from '../suite.ts';
 import { roiNumbers } from '../support/roi-project.ts';
 
 const test = suite('Return on investment');
@@ -73,5 +72,3 @@ test('gives the specification’s figures for the worked example', () => {
   assert.is(payback.toFixed(1), '1.7');
   assert.is(Math.round(balance.at(-1) ?? 0), 231_932);
 });
-
-test.run();

@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { schedulingColors } from '../../src/format/scheduling.ts';
 import { schedulingUrl } from '../../src/format/scheduling-url.ts';
 import { NIGHT } from '../../src/styles/token-colors.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('Scheduling addresses');
 
@@ -33,5 +32,3 @@ test('keep the address itself and what it already asks for', () => {
   assert.is(origin + pathname, 'https://agenda.example/a/b');
   assert.is(searchParams.get('month'), '2025-09');
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { recordColumn } from '../../src/pages/service/records/schema.ts';
+import { assert, suite } from '../suite.ts';
 
 const test = suite('Records of a service');
 
@@ -22,5 +21,3 @@ test('a record without a title, in another state, with half a line or a field of
 test('a column without a record is refused', () => {
   assert.not(recordColumn.safeParse({ titre: 'Signé', fiches: [] }).success);
 });
-
-test.run();

@@ -1,10 +1,9 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { RuleDiagnostic } from '../../build/contract/content-type.ts';
 import { contentSecurityPolicy } from '../../src/layout/security-policy.ts';
 import { settings } from '../../src/pages/settings/content-type.ts';
 import { type Settings, schema } from '../../src/pages/settings/schema.ts';
 import { site } from '../../src/site.ts';
+import { assert, suite } from '../suite.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { AT_WORK } from '../support/sources.ts';
 
@@ -272,5 +271,3 @@ test('views that are counted on this machine alone are named before the site goe
   assert.not(named('http://localhost:8080', false));
   assert.not(named('https://mesure.exemple.fr/vues', true));
 });
-
-test.run();

@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { CHART, constellationOf, GRID } from '../../src/ui/constellation.ts';
 import { serviceConstellation } from '../../src/ui/service-constellations.ts';
 import { starNames } from '../../src/ui/star-names.ts';
+import { assert, suite } from '../suite.ts';
 import { DRAWN_SERVICES } from '../support/drawn-services.ts';
 
 const test = suite('Names of stars');
@@ -46,5 +45,3 @@ test('lose words at their end where they are long, and never end on a little wor
 test('are none where nobody has named the stars', () => {
   assert.equal(starNames(constellationOf('sans-nom')), []);
 });
-
-test.run();

@@ -1,5 +1,3 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Entries } from '../../build/contract/entry.ts';
 import { changesFeed } from '../../src/files/tool-prices/changes-feed.ts';
 import { csv } from '../../src/files/tool-prices/csv.ts';
@@ -8,6 +6,7 @@ import type { Fact, Facts } from '../../src/pages/facts/schema.ts';
 import { observatoryOf } from '../../src/pages/tool-prices/observatory.ts';
 import { dollarIn, toolPrices } from '../../src/pages/tool-prices/prices.ts';
 import type { ToolPricesText } from '../../src/pages/tool-prices/schema.ts';
+import { assert, suite } from '../suite.ts';
 import { entriesIn, url } from '../support/planned-site.ts';
 import { realSettings } from '../support/real-pages.ts';
 
@@ -137,5 +136,3 @@ test('tell in a feed what has changed on a known day, with the price before', ()
   assert.match(articles[0]?.summary ?? '', /9 €/);
   assert.is(updated, '2026-01-02T00:00:00+01:00');
 });
-
-test.run();

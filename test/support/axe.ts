@@ -1,6 +1,6 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
+import { assert } from '../suite.ts';
 
 /** Rules that colours may break, and nothing else. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];

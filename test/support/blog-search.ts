@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
+import { assert } from '../suite.ts';
 import { eventually } from './eventually.ts';
 import { onPage } from './on-page.ts';
 import { entriesOfType } from './real-pages.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import * as assert from 'uvu/assert';
+import { assert } from '../suite.ts';
 import { TIMEOUT_MS } from './timeout.ts';
 
 /** In milliseconds. */

@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../suite.ts';
 import { diagnostics, hintOf } from './markdown.ts';
 
 /** Texts, each with what is found in it: one diagnostic, several, or none. */

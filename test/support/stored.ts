@@ -1,5 +1,5 @@
-import * as assert from 'uvu/assert';
 import { openStore, type StoreOptions } from '../../build/cache/store.ts';
+import { assert } from '../suite.ts';
 import { folderWith } from './folder.ts';
 
 export type Values = Readonly<Record<string, string | Uint8Array>>;

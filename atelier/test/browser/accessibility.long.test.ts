@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../../../test/suite.ts';
 import { BIN_FRAGMENT } from '../../client/bin/bin-client.ts';
 import { PUBLICATION_FRAGMENT } from '../../client/publication/use-publication.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
@@ -33,5 +33,3 @@ test('axe finds nothing wrong with the other pages of the workshop, and what els
   await look('menu');
   assert.equal(found, []);
 });
-
-test.run();

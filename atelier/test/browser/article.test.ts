@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import * as assert from 'uvu/assert';
 import { nodesOf } from '../../../build/content/parse/markdown/nodes.ts';
 import { parseMarkdown } from '../../../build/content/parse/markdown/parser.ts';
+import { assert } from '../../../test/suite.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
@@ -208,5 +208,3 @@ async function note({ keyboard }: Page): Promise<void> {
 async function hasKeyboard(page: Page): Promise<void> {
   await eventually(() => body(page).evaluate((content) => content === document.activeElement), true);
 }
-
-test.run();

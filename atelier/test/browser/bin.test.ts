@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../../../test/suite.ts';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
@@ -72,5 +72,3 @@ test('a text that goes back to a draft says who leads there, and its copy is a d
   assert.match(read('content/pages/notes-copie.md'), /^brouillon: true$/m);
   assert.is(read(NOTES), NOTES_TEXT);
 });
-
-test.run();

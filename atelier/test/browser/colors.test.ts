@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { contentTypesOf } from '../../../build/contract/content-type.ts';
 import type { Entries } from '../../../build/contract/entry.ts';
@@ -10,6 +8,7 @@ import { category } from '../../../src/pages/fields.ts';
 import { categories } from '../../../src/pages/settings/categories/schema.ts';
 import { colors } from '../../../src/pages/settings/colors/schema.ts';
 import { recoloringOf } from '../../../src/styles/palette.ts';
+import { assert, suite } from '../../../test/suite.ts';
 import { inPage } from '../../../test/support/browser.ts';
 import { complaintsOf } from '../../../test/support/complaints.ts';
 import { eventually } from '../../../test/support/eventually.ts';
@@ -113,5 +112,3 @@ async function changesInClicks(page: Page, { root }: { root: string }, shown: ()
   assert.match(readFileSync(join(root, SETTINGS), 'utf8'), /boutons: "#9be28f"[\s\S]*nom: "?Après/);
   assert.match(readFileSync(join(root, FACT), 'utf8'), /^categorie: "?Après/m);
 }
-
-test.run();

@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../../../test/suite.ts';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
@@ -61,5 +61,3 @@ test('words that are sought exactly and whole are found as they are written alon
   const boxes = page.getByRole('listitem').getByRole('checkbox');
   await eventually(() => boxes.count(), 1, 'it is a part of the address alone');
 });
-
-test.run();

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../test/suite.ts';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { inPage } from '../../../test/support/browser.ts';
 import { folderWith } from '../../../test/support/folder.ts';
@@ -39,5 +38,3 @@ test('leads to a folder by the keyboard alone, in two clicks and one more for ea
     assert.is(await field.inputValue(), join(outer, 'Sites/Orbite/pub'));
   });
 });
-
-test.run();

@@ -1,9 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../build/cli/site-definition.ts';
+import { assert, suite } from '../../../test/suite.ts';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { inPage, WIDTHS } from '../../../test/support/browser.ts';
 import { complaintsOf } from '../../../test/support/complaints.ts';
@@ -112,5 +111,3 @@ test('without a sound build it is a plain page with the same chapters', async ()
   assert.match(html, 'id="commencer"');
   assert.is((await server.get(`${GUIDE}.css`)).headers.get('content-type'), 'text/css; charset=utf-8');
 });
-
-test.run();

@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../../../test/suite.ts';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { workshopHistory as words } from '../../words/history.fr.ts';
@@ -60,5 +60,3 @@ test('is the newest one that differs where the versions are opened, and those ab
   assert.is(await versions.nth(1).getByRole('button').getAttribute('aria-pressed'), 'true');
   assert.not.match(await dialog.getByLabel(/^Version du \d/).innerText(), 'de trop');
 });
-
-test.run();

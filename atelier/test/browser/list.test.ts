@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
+import { assert } from '../../../test/suite.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import type { ContentList, ListedFile } from '../../api.ts';
 import { workshopSuite } from '../support/workshop-page.ts';
@@ -55,5 +55,3 @@ test('is drawn a page at a time, and sorted, filtered and gone through as a whol
   await page.getByRole('searchbox').press('ArrowDown');
   await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Texte 700');
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../test/suite.ts';
 import { inPage } from '../../../test/support/browser.ts';
 import { complaintsOf } from '../../../test/support/complaints.ts';
 import { textPage } from '../../../test/support/fixture-site.ts';
@@ -175,5 +174,3 @@ test("the workshop's address at the site leads there with its fragment, and the 
     assert.is(page.url(), server.workshop);
   });
 });
-
-test.run();

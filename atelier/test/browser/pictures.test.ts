@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import * as assert from 'uvu/assert';
+import { assert } from '../../../test/suite.ts';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
@@ -124,5 +124,3 @@ async function deleteUnused(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await unused.waitFor({ state: 'detached' });
 }
-
-test.run();

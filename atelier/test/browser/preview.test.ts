@@ -1,6 +1,5 @@
 import type { Frame, Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../test/suite.ts';
 import { inPage } from '../../../test/support/browser.ts';
 import { complaintsOf } from '../../../test/support/complaints.ts';
 import { eventually } from '../../../test/support/eventually.ts';
@@ -215,5 +214,3 @@ test('hears nobody but the workshop', async () => {
     assert.is(await scrolled(frame), 0);
   });
 });
-
-test.run();

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { servePreview } from '../../../build/server/preview/preview.ts';
+import { assert, suite } from '../../../test/suite.ts';
 import { atEnd } from '../../../test/support/at-end.ts';
 import { atRest } from '../../../test/support/at-rest.ts';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
@@ -296,5 +295,3 @@ function publishTheirs(colleague: SiteDefinition, bare: string, line: string): v
 function said(page: Page, words: string): Promise<void> {
   return page.getByRole('status').filter({ hasText: words }).waitFor();
 }
-
-test.run();

@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../../../test/suite.ts';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
@@ -173,5 +173,3 @@ test('several drafts are chosen and released by the keyboard alone, and what was
   assert.is(read(NOTES), NOTES_TEXT);
   remove(other);
 });
-
-test.run();

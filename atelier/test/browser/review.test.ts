@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
+import { assert } from '../../../test/suite.ts';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 import { folderWith } from '../../../test/support/folder.ts';
@@ -86,5 +86,3 @@ async function saveOf(page: Page, button: { click(): Promise<void> }, file: stri
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   await download.saveAs(file);
 }
-
-test.run();

@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../../../test/suite.ts';
 import { api } from '../../api.ts';
 import { publicationApi } from '../../server/publication/publication-api.ts';
 import { reviewApi } from '../../server/review/review-api.ts';
@@ -198,5 +198,3 @@ test('what the server refuses is said with its reason, and nothing is lost', asy
   assert.is(read(NOTES), NOTES_TEXT);
   assert.is(await field(page, 'Titre').inputValue(), 'Autre');
 });
-
-test.run();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
+import { assert } from '../../../test/suite.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { binApi } from '../../server/bin/bin-api.ts';
@@ -288,5 +288,3 @@ test('a browser that keeps no copies is told of', async (page) => {
   await append(page, 'x');
   await status(page, 'Aucune copie de secours');
 });
-
-test.run();

@@ -1,5 +1,5 @@
 import type { Route } from 'playwright-core';
-import * as assert from 'uvu/assert';
+import { assert } from '../../../test/suite.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { api } from '../../api.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
@@ -222,5 +222,3 @@ test('where another page than the text’s stands in the frame, at first or afte
   await eventually(() => answers, 4);
   await shown.waitFor();
 });
-
-test.run();

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import * as assert from 'uvu/assert';
+import { assert } from '../../../test/suite.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
@@ -200,5 +200,3 @@ async function paste(page: Page, html: string): Promise<void> {
     content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 }
-
-test.run();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
+import { assert, suite } from '../../../test/suite.ts';
 import { all, attributes, type Document, type Element, one, plain, textOf } from '../../../test/support/dom.ts';
 import { rendered } from '../../../test/support/rendered.ts';
 import type { ListedFile } from '../../api.ts';
@@ -131,5 +130,3 @@ test('a box shows what holds without it; an entry of a list that has a text is f
   const sign = (button: Element) => attributes(button, 'path', 'd').join();
   assert.is.not(sign(open), sign(closed));
 });
-
-test.run();

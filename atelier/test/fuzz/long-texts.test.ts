@@ -1,9 +1,8 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { mediaName } from '../../../build/contract/media-name.ts';
 import { mentionsIn } from '../../../build/editing/known-files.ts';
 import { toMdast } from '../../../build/output/alternates/to-mdast.ts';
 import { queryWords } from '../../../src/search/query-words.ts';
+import { assert, suite } from '../../../test/suite.ts';
 import { withinTime } from '../../../test/support/within-time.ts';
 import { passagesIn } from '../../server/find/find.ts';
 import { finder } from '../../server/find/pattern.ts';
@@ -62,5 +61,3 @@ for (const [name, work, result] of WORK)
   test(`are read in a moment: ${name}`, () => {
     assert.equal(withinTime(LIMIT, work), { value: result });
   });
-
-test.run();

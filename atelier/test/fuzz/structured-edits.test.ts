@@ -3,10 +3,9 @@ import type { Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, isInTable } from 'prosemirror-tables';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { parseMarkdown } from '../../../build/content/parse/markdown/parser.ts';
 import { forEachCase, type Random } from '../../../test/fuzz/random.ts';
+import { assert, suite } from '../../../test/suite.ts';
 import { schema } from '../../client/editor/model/schema.ts';
 import { Origins } from '../../client/editor/model/source-blocks.ts';
 import { blockTexts, writeDocument } from '../../client/editor/model/to-markdown.ts';
@@ -194,5 +193,3 @@ function place(doc: Node, random: Random): [from: number, to: number] {
   const ends = [0, 1].map(() => at + 1 + random.below(content.size + 1)).sort((a, b) => a - b);
   return [ends[0] ?? 0, ends[1] ?? 0];
 }
-
-test.run();

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { HOSTILE_MARKDOWN, HOSTILE_VALUES } from '../../../test/fuzz/hostile.ts';
 import { mutate } from '../../../test/fuzz/mutations.ts';
 import { forEachCase, type Random } from '../../../test/fuzz/random.ts';
+import { assert, suite } from '../../../test/suite.ts';
 import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
 import { treeOf } from '../../../test/support/tree.ts';
 import { api, TOKEN, WORKSHOP } from '../../api.ts';
@@ -136,5 +135,3 @@ function dataOf(random: Random): unknown {
   if (random.below(3) === 0) data[random.pick(KEYS)] = random.below(2) === 0 ? pathOf(random) : random.pick(VALUES);
   return data;
 }
-
-test.run();

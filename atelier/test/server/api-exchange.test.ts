@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { Refused } from '../../../build/editing/refused.ts';
+import { assert, suite } from '../../../test/suite.ts';
 import { fixtureSite } from '../../../test/support/fixture-site.ts';
 import { localServer } from '../../../test/support/local-server.ts';
 import { rawAnswer } from '../../../test/support/raw-answer.ts';
@@ -142,5 +141,3 @@ test('a malformed address ends nothing', async () => {
     assert.ok((await send('GET', path)).status >= 400, path);
   assert.is((await send('GET', WORKSHOP)).status, 200);
 });
-
-test.run();

@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { build } from '../../../build/pipeline/pipeline.ts';
+import { assert, suite } from '../../../test/suite.ts';
 import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
 import { bareHost } from '../../../test/support/workshop-host.ts';
 import { contentLister } from '../../server/content-list.ts';
@@ -122,5 +121,3 @@ test('presents content types as their schemas do: their folder, whether there is
   const schema: { properties?: object } = contentTypes.get('text')?.schema ?? {};
   assert.ok('titre' in (schema.properties ?? {}));
 });
-
-test.run();

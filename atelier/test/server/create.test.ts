@@ -1,7 +1,5 @@
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../../build/content/schemas/schema-files.ts';
@@ -10,6 +8,7 @@ import { addableTypes, draftData, newText } from '../../../build/editing/new-fil
 import { slugFrom } from '../../../build/editing/slug.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
+import { assert, suite } from '../../../test/suite.ts';
 import { buildCopy } from '../../../test/support/build-copy.ts';
 import { contentCopy } from '../../../test/support/content-copy.ts';
 import { fixtureSite } from '../../../test/support/fixture-site.ts';
@@ -148,5 +147,3 @@ test('what stands in the way on the disk is never written over, a dangling link 
   assert.is((await ask('POST', api.create, { data: { contentType: 'article', title: 'Lien' } })).status, 403);
   assert.is((await ask('POST', api.create, { data: { contentType: 'article', title: ' ' } })).status, 422);
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
+import { assert, suite } from '../../../test/suite.ts';
 import { fullAtEachCall, onClosedDisk } from '../../../test/support/failing-disk.ts';
 import { textPage } from '../../../test/support/fixture-site.ts';
 import { isRefused } from '../../../test/support/refusals.ts';
@@ -41,5 +40,3 @@ test('a text is saved where .atelier can keep no version, and the answer says so
   assert.match(String(save().body), '"unkept":"');
   assert.is(held(), AFTER);
 });
-
-test.run();

@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { contentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
+import { assert, suite } from '../../../test/suite.ts';
 import { BLANK } from '../../../test/support/blank.ts';
 import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
 import { api } from '../../api.ts';
@@ -63,5 +62,3 @@ test('is named by the field of the form that it is in', () => {
   };
   assert.is(fieldName({ ...found(1), at: ['faits', 1, 'nom'] }, text, entries), 'Faits › 2 › Nom');
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../test/suite.ts';
 import { fixtureSite } from '../../../test/support/fixture-site.ts';
 import { photoWithLocation, SECRET } from '../../../test/support/pictures.ts';
 import { api } from '../../api.ts';
@@ -176,5 +175,3 @@ test('are those of a picture below its folder: nothing hidden, linked or of anot
     assert.is(answer.status, status, address);
   }
 });
-
-test.run();

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { hasErrors } from '../../../build/contract/diagnostic.ts';
 import { openCache } from '../../../build/pipeline/cached-steps.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';
+import { assert, suite } from '../../../test/suite.ts';
 import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
 import { once } from '../../../test/support/once.ts';
 import { bareHost } from '../../../test/support/workshop-host.ts';
@@ -207,5 +206,3 @@ test('a page in the frame is as new as the last build, whatever was previewed be
   await nextBuild();
   assert.match(await bodyOf(await writer.page(CONTACT)), 'Un nouveau modèle.');
 });
-
-test.run();

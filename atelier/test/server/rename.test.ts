@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { hasErrors } from '../../../build/contract/diagnostic.ts';
 import { knownFiles } from '../../../build/editing/known-files.ts';
 import { contentFolder } from '../../../build/editing/project-files.ts';
 import { Refused } from '../../../build/editing/refused.ts';
 import { hashOf } from '../../../build/platform/hash.ts';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
+import { assert, suite } from '../../../test/suite.ts';
 import { buildCopy } from '../../../test/support/build-copy.ts';
 import { contentCopy } from '../../../test/support/content-copy.ts';
 import { textPage } from '../../../test/support/fixture-site.ts';
@@ -143,5 +142,3 @@ test('a step that cannot be undone is named, and keeps none of the others from b
   assert.equal(readdirSync(join(root, 'content/pages')).sort(), ['a.md', 'b.md', 'former.md']);
   assert.is(readFileSync(join(root, 'content/pages/a.md'), 'utf8'), 'a');
 });
-
-test.run();

@@ -1,7 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../test/suite.ts';
 import { contentCopy } from '../../../test/support/content-copy.ts';
 import { isRefused } from '../../../test/support/refusals.ts';
 import { bareHost, sharedCache } from '../../../test/support/workshop-host.ts';
@@ -173,5 +172,3 @@ test('is none of what only looks like a category: another type’s field, anothe
   assert.is(put(SETTINGS, () => unnamed.replace('nom: ""', 'nom: Autre')).status, 200);
   assert.is(readFileSync(join(site.root, second.path), 'utf8'), blank);
 });
-
-test.run();

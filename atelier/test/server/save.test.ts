@@ -9,8 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../test/suite.ts';
 import { textPage } from '../../../test/support/fixture-site.ts';
 import { withoutPrivileges } from '../../../test/support/privileges.ts';
 import { siteOfFiles } from '../../../test/support/site-of-files.ts';
@@ -179,5 +178,3 @@ test('texts that no content file may hold are refused, and files that hold such 
   assert.is(large.status, 422);
   assert.match(large.data.message, '201 ko');
 });
-
-test.run();

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { Refused } from '../../../build/editing/refused.ts';
 import { allOrNothing } from '../../../build/editing/write-file.ts';
+import { assert, suite } from '../../../test/suite.ts';
 import { notesContentType } from '../../../test/support/notes-content-type.ts';
 import { isRefused } from '../../../test/support/refusals.ts';
 import { notesOfFiles } from '../../../test/support/site-of-files.ts';
@@ -129,5 +128,3 @@ test('a text that is gone stops all', async () => {
   assert.ok(isRefused(404)(gone));
   assert.ok(isThere('a'));
 });
-
-test.run();

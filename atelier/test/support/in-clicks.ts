@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
+import { assert } from '../../../test/suite.ts';
 
 /** Words that would send a writer out of the workshop. */
 const TERMINAL = /\b(?:npm|npx|node|terminal|console)\b/i;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { suite } from 'uvu';
 import { parseMarkdown } from '../../../build/content/parse/markdown/parser.ts';
+import { suite } from '../../../test/suite.ts';
 import { inPage } from '../../../test/support/browser.ts';
 import { once } from '../../../test/support/once.ts';
 import { projectRoot } from '../../../test/support/real-site.ts';
@@ -26,10 +26,8 @@ const PAGE = `<!doctype html><html lang="fr"><head><meta name="viewport" content
 /** A suite whose tests each have the editor of texts alone in a page of their own: with all signs, or as the text looks. They fail where the page throws. */
 export function editorSuite(name: string, look: 'signs' | 'visible' = 'signs') {
   const test = suite(name);
-  const add = (sentence: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) => {
+  return (sentence: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
     test(sentence, () => inTextEditor(work, look, options));
-  };
-  return Object.assign(add, { run: test.run });
 }
 
 async function inTextEditor(

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import type { BuildResult } from '../../../build/pipeline/build-result.ts';
+import { suite } from '../../../test/suite.ts';
 import { inPage } from '../../../test/support/browser.ts';
 import { complaintsOf } from '../../../test/support/complaints.ts';
 import { eventually } from '../../../test/support/eventually.ts';
@@ -59,10 +59,7 @@ const ALL_SIGNS = `try { localStorage['atelier-signes'] ??= 'true' } catch {}`;
  */
 export function workshopSuite(name: string, look: 'signs' | 'visible' = 'signs') {
   const test = suite(name);
-  const add = (sentence: string, work: (page: Page) => Promise<void>) => {
-    test(sentence, () => inWorkshop(work, look));
-  };
-  return Object.assign(add, { run: test.run });
+  return (sentence: string, work: (page: Page) => Promise<void>) => test(sentence, () => inWorkshop(work, look));
 }
 
 async function inWorkshop(work: (page: Page) => Promise<void>, look: 'signs' | 'visible'): Promise<void> {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { cached, cachedFiles, type Lookup } from '../../../build/cache/cached.ts';
 import { openStore, type Store } from '../../../build/cache/store.ts';
+import { assert, suite } from '../../suite.ts';
 import { folderWith } from '../../support/folder.ts';
 
 const test = suite('Cached steps and their files');
@@ -180,5 +179,3 @@ function pair(contents: Uint8Array) {
   const step = { name: 'pair', code: 'first', runs: 0, run };
   return step;
 }
-
-test.run();

@@ -1,10 +1,9 @@
 import { cpSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { codeKey } from '../../../build/cache/code-key.ts';
 import { cachedCompile } from '../../../build/cache/compiled-code.ts';
 import { openStore, type Store } from '../../../build/cache/store.ts';
+import { assert, suite } from '../../suite.ts';
 import { folderWith } from '../../support/folder.ts';
 
 const test = suite('Cache of code');
@@ -196,5 +195,3 @@ async function project(store: Store = openStore(folderWith()), files: Files = CO
 
 type Files = Readonly<Record<string, string>>;
 type Change = readonly [path: string, counts: boolean, text?: string | null];
-
-test.run();

@@ -3,10 +3,9 @@ import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { openStore } from '../../../build/cache/store.ts';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
+import { assert, suite } from '../../suite.ts';
 import { folderWith } from '../../support/folder.ts';
 import { amongMounts, mayMount } from '../../support/mounts.ts';
 import { withoutPrivileges } from '../../support/privileges.ts';
@@ -99,5 +98,3 @@ function saidBy(diagnostics: readonly Diagnostic[]): string[] {
 async function ran(folder: string): Promise<{ found: number; said: string[] }> {
   return JSON.parse(await text((await startRun(folder, '500', '3000')).stdout));
 }
-
-test.run();

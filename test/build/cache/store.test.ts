@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { openStore } from '../../../build/cache/store.ts';
+import { assert, suite } from '../../suite.ts';
 import { folderWith } from '../../support/folder.ts';
 import { storedValues, storeWith, type Values } from '../../support/stored.ts';
 
@@ -134,5 +133,3 @@ test('removes what a killed run has left, an hour later, and no file that is not
   const names = readdirSync(folder).filter((name) => !name.endsWith('.pack'));
   assert.equal(names.sort(), ['a', 'notes.txt', 'young.unfinished']);
 });
-
-test.run();

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { lock } from '../../../build/output/publish/lock.ts';
+import { assert, suite } from '../../suite.ts';
 import { folderWith } from '../../support/folder.ts';
 import { projectRoot } from '../../support/real-site.ts';
 import { treeOf } from '../../support/tree.ts';
@@ -180,5 +179,3 @@ async function run(args: readonly string[], environment: Environment = {}, cwd =
   const [code] = await once(child, 'close');
   return { code, ...outcome };
 }
-
-test.run();

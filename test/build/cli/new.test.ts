@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { completeRequest, type PageRequest } from '../../../build/cli/new/page-request.ts';
 import { newText } from '../../../build/editing/new-file.ts';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
+import { assert, suite } from '../../suite.ts';
 import { contentCopy } from '../../support/content-copy.ts';
 import { projectRoot } from '../../support/real-site.ts';
 
@@ -103,5 +102,3 @@ test('fields are given as texts, numbers, lists and parts of groups', async () =
 function run(args: readonly string[]) {
   return spawnSync(process.execPath, ['build/cli/start.js', 'new', ...args], { cwd: projectRoot, encoding: 'utf8' });
 }
-
-test.run();

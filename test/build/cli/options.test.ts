@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import { build } from 'esbuild';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { usageError } from '../../../build/cli/end.ts';
 import { buildOptions, frenchOption, outOption, serverOptions } from '../../../build/cli/options.ts';
+import { assert, suite } from '../../suite.ts';
 import { projectRoot } from '../../support/real-site.ts';
 
 const test = suite('Options of the command line');
@@ -107,5 +106,3 @@ function misuse(args: readonly string[]): string {
   }
   throw new Error(`accepted: ${args.join(' ')}`);
 }
-
-test.run();

@@ -1,10 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { printFound, printReport } from '../../../build/cli/report.ts';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { reportOf } from '../../../build/pipeline/build-result.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';
+import { assert, suite } from '../../suite.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
 
 const test = suite('Report');
@@ -67,5 +66,3 @@ function printed(diagnostics: readonly Diagnostic[], options: Parameters<typeof 
   const ok = diagnostics.every(({ severity }) => severity !== 'error');
   return stripVTControlCharacters(printFound({ ok, diagnostics, sources: {} }, options));
 }
-
-test.run();

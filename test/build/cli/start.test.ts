@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { rememberAddresses } from '../../../build/cli/running-server.ts';
 import { browserOpener, openRunningWorkshop } from '../../../build/cli/workshop.ts';
+import { assert, suite } from '../../suite.ts';
 import { folderWith } from '../../support/folder.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
@@ -112,5 +111,3 @@ async function openedBy(folder: string): Promise<string[]> {
   assert.is(known, opened.length > 0);
   return opened;
 }
-
-test.run();

@@ -2,8 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../suite.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { eventually } from '../../support/eventually.ts';
 import { linkPackages, projectClone } from '../../support/project-copy.ts';
@@ -52,5 +51,3 @@ async function servedAddress(root: string, args: readonly string[]): Promise<str
     server.once('exit', () => reject(new Error(`${args.join(' ')} ended: ${printed}`)));
   });
 }
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { mediaAddress, mediaName } from '../../../build/contract/media-name.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('Names of pictures');
 
@@ -38,5 +37,3 @@ test('the address that a text is told to write means the file', () => {
     assert.is(mediaName(TEXT, address), name);
   }
 });
-
-test.run();

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { explainFault } from '../../../build/diagnostics/explain-fault.ts';
 import { Fault } from '../../../build/platform/errors.ts';
+import { assert, suite } from '../../suite.ts';
 import { folderWith } from '../../support/folder.ts';
 
 const test = suite('Explained faults');
@@ -105,5 +104,3 @@ function thrownBy(work: () => unknown): unknown {
   }
   throw new Error('nothing was thrown');
 }
-
-test.run();

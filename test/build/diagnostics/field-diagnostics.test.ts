@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { type FieldDiagnostic, locateDiagnostics } from '../../../build/diagnostics/field-diagnostics.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('Diagnostics about fields');
 
@@ -26,5 +25,3 @@ test('each has the place and the path of its field, or of what it is missing in'
     ],
   );
 });
-
-test.run();

@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { clampToSources } from '../../../build/diagnostics/limits.ts';
 import { closest, suggestion } from '../../../build/diagnostics/suggest.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';
+import { assert, suite } from '../../suite.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 
 const test = suite('What diagnostics offer');
@@ -145,5 +144,3 @@ async function takingOffers(files: Readonly<Record<string, string>>) {
   const after = await build(site);
   return { before, after, root: site.root };
 }
-
-test.run();

@@ -1,10 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { clampToSources, diagnosticsByFile } from '../../../build/diagnostics/limits.ts';
 import { countDiagnostics, omitsDetails, printDiagnostics } from '../../../build/diagnostics/print.ts';
 import { style, styleForStream } from '../../../build/platform/terminal.ts';
+import { assert, suite } from '../../suite.ts';
 import { placesOf } from '../../support/sources.ts';
 
 const test = suite('Printing diagnostics, and their limits');
@@ -162,5 +161,3 @@ function print(text: string, changes: Partial<Diagnostic> = {}): string[] {
 function many(number: number, changes: Partial<Diagnostic> = {}): Diagnostic[] {
   return Array.from({ length: number }, (_, index) => diagnostic({ column: index + 1, ...changes }));
 }
-
-test.run();

@@ -1,8 +1,7 @@
 import { chmodSync, chownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { replaceFile } from '../../../build/editing/write-file.ts';
+import { assert, suite } from '../../suite.ts';
 import { folderWith } from '../../support/folder.ts';
 import { withoutPrivileges } from '../../support/privileges.ts';
 import { isRefused } from '../../support/refusals.ts';
@@ -45,5 +44,3 @@ test('keeps its owner and mode where root saves it, and its mode where others do
   assert.equal([held(), statSync(file).mode & 0o777], ['else', 0o666]);
   assert.equal(names(), ['a.md']);
 });
-
-test.run();

@@ -2,13 +2,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmdirSync, rmSync, statSync, utim
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual as isEqual } from 'node:util';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { buildUnlessUnchanged } from '../../../build/pipeline/build-unless-unchanged.ts';
 import { openCache } from '../../../build/pipeline/cached-steps.ts';
 import type { BuildOptions } from '../../../build/pipeline/pipeline.ts';
 import { modificationKey } from '../../../build/platform/hash.ts';
+import { assert, suite } from '../../suite.ts';
 import { preservingTimes } from '../../support/damages.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 import { folderWith } from '../../support/folder.ts';
@@ -135,5 +134,3 @@ function sameSizeAndTime(file: string, from: string, to: string): undefined {
   assert.ok(text.includes(from), file);
   preservingTimes(file, () => writeFileSync(file, text.replace(from, to)));
 }
-
-test.run();

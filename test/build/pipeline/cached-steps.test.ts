@@ -1,9 +1,8 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { openStore } from '../../../build/cache/index.ts';
 import type { AssetGenerator } from '../../../build/contract/asset-generator.ts';
 import { cachedAssets } from '../../../build/pipeline/cached-steps.ts';
 import makeSearchIndex from '../../../src/asset-generators/search/search-index.ts';
+import { assert, suite } from '../../suite.ts';
 import { folderWith } from '../../support/folder.ts';
 
 const test = suite('Steps from one build to the next');
@@ -51,5 +50,3 @@ test('the search index is the same, whichever of its documents were read by an e
         await indexOf({ documents: some, synonyms }, openStore(folderWith())),
       );
 });
-
-test.run();

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { fileText } from '../../../build/contract/output.ts';
 import type { BuildResult } from '../../../build/pipeline/build-result.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';
 import { markdown as french } from '../../../src/markdown.ts';
+import { assert, suite } from '../../suite.ts';
 import { all, attributes, one, parseHtml, says, textOf } from '../../support/dom.ts';
 import { englishSite } from '../../support/fixture-site.ts';
 import { once } from '../../support/once.ts';
@@ -144,5 +143,3 @@ function sources(): string {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
 }
-
-test.run();

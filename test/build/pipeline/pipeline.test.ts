@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { fileText } from '../../../build/contract/output.ts';
 import type { BuildResult } from '../../../build/pipeline/build-result.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';
 import type { Stage } from '../../../build/pipeline/stage-log.ts';
+import { assert, suite } from '../../suite.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 import { folderWith } from '../../support/folder.ts';
 import { treeOf, treeOfFiles } from '../../support/tree.ts';
@@ -198,5 +197,3 @@ function assetOf({ files }: Pick<BuildResult, 'files'>, extension: 'js' | 'woff2
 function addressesIn(html: string): string[] {
   return [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '');
 }
-
-test.run();

@@ -1,13 +1,12 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../build/cli/site-definition.ts';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { buildUnlessUnchanged } from '../../../build/pipeline/build-unless-unchanged.ts';
 import { openCache } from '../../../build/pipeline/cached-steps.ts';
 import { type BuildOptions, build } from '../../../build/pipeline/pipeline.ts';
 import { forEachCase, LONG, type Random } from '../../fuzz/random.ts';
+import { assert, suite } from '../../suite.ts';
 import { DAMAGES } from '../../support/damages.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 import { folderWith } from '../../support/folder.ts';
@@ -99,5 +98,3 @@ async function namedAfterLeaving(before: SiteDefinition, after: SiteDefinition):
 function atHome({ settings }: SiteDefinition): SiteDefinition['settings']['read'] {
   return (data) => ({ ...settings.read(data), isTrial: false });
 }
-
-test.run();

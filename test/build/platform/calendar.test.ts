@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { dayOf, parseMoment, startOfDay } from '../../../build/platform/calendar.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('Days of a time zone');
 
@@ -70,5 +69,3 @@ test('what names no moment is none', () => {
   const times = ['2026-12-03 09:30', '2026-12-03T', '2026-12-03T25:00', '2026-12-03T09:61', '2026-12-03T09:30+99:00'];
   for (const text of [...days, ...times]) assert.is(parseMoment(text, PARIS), undefined, text);
 });
-
-test.run();

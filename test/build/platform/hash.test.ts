@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { hashOfData } from '../../../build/platform/hash.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('Hash of data');
 
@@ -41,5 +40,3 @@ test('is another one for another date, or other bytes', () => {
   const others = [new Date(0), new Date(1), Buffer.from('a'), Buffer.from('b')];
   assert.is(new Set(others.map((value) => hashOfData({ value }))).size, others.length);
 });
-
-test.run();

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { isErrno } from '../../../build/platform/errors.ts';
 import { makeFolder } from '../../../build/platform/folders.ts';
+import { assert, suite } from '../../suite.ts';
 import { onDisk } from '../../support/failing-disk.ts';
 import { folderWith } from '../../support/folder.ts';
 
@@ -25,5 +24,3 @@ test('says of a read-only disk that it is one, not that a folder is missing as N
   const make = () => onDisk(refuse, () => makeFolder(join(folderWith(), 'a/b')));
   assert.throws(make, (error: unknown) => isErrno(error, 'EROFS'));
 });
-
-test.run();

@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { modificationKey } from '../../../build/platform/hash.ts';
 import { memoize } from '../../../build/platform/memoize.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('What is remembered of objects and files');
 
@@ -53,5 +52,3 @@ test('a file has no key while a change could still leave it the same', () => {
   assert.is.not(modificationKey(FILE), '');
   assert.is.not(modificationKey({ ...FILE, ctimeMs: inTheSecond - 5000 }), '');
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { frenchDate } from '../../../src/format/date.ts';
+import { assert, suite } from '../../suite.ts';
 import { all, one, textOf } from '../../support/dom.ts';
 import { realPage, realSettings } from '../../support/real-pages.ts';
 import { ARTICLE_FACTS, ARTICLES } from './specification.ts';
@@ -77,5 +76,3 @@ test('the settings have the ten categories, whatever others there are', () => {
     [],
   );
 });
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../suite.ts';
 import { all, one, textOf } from '../../support/dom.ts';
 import { realPage } from '../../support/real-pages.ts';
 
@@ -67,5 +66,3 @@ test('has the anchors contact, audit-gratuit and booking, the latter two below t
   const contact = one(await realPage('/contact'), '#contact');
   for (const id of ['audit-gratuit', 'booking']) one(contact, `#${id}`);
 });
-
-test.run();

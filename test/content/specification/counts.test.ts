@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../suite.ts';
 import { all, attributes, type Element, one, says, textOf } from '../../support/dom.ts';
 import { realPage, realSettings } from '../../support/real-pages.ts';
 import { itemsOf, listOf, specifiedCards } from './lists.ts';
@@ -149,5 +148,3 @@ test('the terms of sale hold the periods, the fee, the tax rule, the date and th
   for (const term of [...terms, /Janvier 2025/, /droit français/, /tribunaux de Montpellier/])
     assert.ok(says(main, term), String(term));
 });
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../suite.ts';
 import { all, type Element, one, says, textOf } from '../../support/dom.ts';
 import { realPage } from '../../support/real-pages.ts';
 
@@ -88,5 +87,3 @@ function partsOf(section: readonly Element[]): number {
   const list = section.find(({ name }) => name === 'ol');
   return headings || (list ? all(list, '> li').length : 0);
 }
-
-test.run();

@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../../suite.ts';
 import { all, type Element, one } from '../../support/dom.ts';
 import { realPage } from '../../support/real-pages.ts';
 

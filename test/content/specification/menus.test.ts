@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../suite.ts';
 import { all, attributes, type Element, one, textOf } from '../../support/dom.ts';
 import { realPages } from '../../support/real-pages.ts';
 
@@ -33,5 +32,3 @@ test('the footer of every page has the six links, and the legal pages', async ()
     assert.equal(addresses.slice(0, 3), ['/mentions-legales', '/politique-confidentialite', '/cgv'], path);
   }
 });
-
-test.run();

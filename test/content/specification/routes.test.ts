@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../suite.ts';
 import { all, attributes, one, textOf } from '../../support/dom.ts';
 import { realPage, realPages, realSettings } from '../../support/real-pages.ts';
 import { realSite } from '../../support/real-site.ts';
@@ -41,5 +40,3 @@ test('budgets hold for nine pages of ten; a text that has grown by a sentence is
   const named = found.map(({ file, message }) => `${file}: ${message}`).join('\n');
   assert.ok(found.length <= result.pages.length / 10, named);
 });
-
-test.run();

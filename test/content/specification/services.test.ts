@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../suite.ts';
 import { all, attributes, type Element, one, textOf } from '../../support/dom.ts';
 import { realPage } from '../../support/real-pages.ts';
 import { listsOf, specifiedCards } from './lists.ts';
@@ -92,5 +91,3 @@ test('/services/design shows six logos; Figma, Canva and Ideogram have a name fo
   const actual = logos.slice(0, 3).flatMap((logo) => attributes(logo, '[aria-label]', 'aria-label'));
   assert.equal(actual, ['Figma', 'Canva', 'Ideogram']);
 });
-
-test.run();

@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { mock } from 'node:test';
 import { build } from 'esbuild';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { onRequest } from '../../../docs/receivers/cloudflare.mjs';
 import netlify, { config } from '../../../docs/receivers/netlify.mjs';
 import vercel from '../../../docs/receivers/vercel.mjs';
+import { assert, suite } from '../../suite.ts';
 import { holdsAsReceiver } from '../../support/receivers/holds-as-receiver.ts';
 import {
   byScript,
@@ -163,5 +162,3 @@ test('what is not set is named', async () => {
     .catch(String);
   assert.match(String(error), 'MESSAGE_TO');
 });
-
-test.run();

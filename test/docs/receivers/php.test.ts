@@ -1,8 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../suite.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { folderWith } from '../../support/folder.ts';
 import { once } from '../../support/once.ts';
@@ -178,5 +177,3 @@ function decoded(value: string): string {
     .replace(/\?= =\?/g, '?==?')
     .replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, word: string) => Buffer.from(word, 'base64').toString());
 }
-
-test.run();

@@ -1,9 +1,8 @@
 import { mock } from 'node:test';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { deliver } from '../../../src/islands/contact-form/delivery.ts';
 import { type Delivery, delivery } from '../../../src/pages/settings/delivery/schema.ts';
+import { assert, suite } from '../../suite.ts';
 import { attributes, one, parseHtml } from '../../support/dom.ts';
 import { message } from '../../support/receivers/receiver.ts';
 import { read } from '../../support/source-files.ts';
@@ -80,5 +79,3 @@ test('all other settings that the guide shows are sound', () => {
   assert.ok(blocks.length > 2);
   for (const block of blocks) assert.is(delivery.parse(block).format, 'formulaire');
 });
-
-test.run();

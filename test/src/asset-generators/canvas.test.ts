@@ -1,12 +1,11 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { deflate } from '../../../build/platform/compression.ts';
 import { Canvas, paletteOf } from '../../../src/asset-generators/sharing-image/canvas.ts';
 import { coverageOf } from '../../../src/asset-generators/sharing-image/coverage.ts';
 import { indexedPng } from '../../../src/asset-generators/sharing-image/png.ts';
 import { disc, line, ring, type Shape } from '../../../src/asset-generators/sharing-image/shapes.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('Canvases of sharing images');
 
@@ -106,5 +105,3 @@ test('what a shape covers does not depend on what was drawn before', () => {
   coverageOf(line([-3.2, 0.4], [9.1, 7.7], 1.3));
   assert.equal(coverageOf(shape), alone);
 });
-
-test.run();

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'fontkit';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { drawable } from '../../../src/asset-generators/sharing-image/drawable.ts';
 import { type Face, faceOf } from '../../../src/asset-generators/sharing-image/face.ts';
 import { brandSize, setTitle } from '../../../src/asset-generators/sharing-image/set-title.ts';
 import { randomFrom } from '../../../src/format/random.ts';
+import { assert, suite } from '../../suite.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
 const test = suite('Words of sharing images');
@@ -114,5 +113,3 @@ test('a line is drawn from where it starts to where its width ends, wider with e
   assert.ok(Math.min(...close) >= 100 && Math.max(...close) <= 102 + real.width('le ROI', 40));
   assert.ok(Math.abs(Math.max(...wide) - Math.max(...close) - 5 * 0.1 * 40) < 0.01);
 });
-
-test.run();

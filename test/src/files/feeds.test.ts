@@ -1,7 +1,5 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { SitePlan } from '../../../build/contract/definition.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import { feedHtml } from '../../../build/pages/render/feed-html.ts';
@@ -10,6 +8,7 @@ import { feeds } from '../../../src/files/feeds/index.ts';
 import type { Article } from '../../../src/pages/article/schema.ts';
 import type { Blog } from '../../../src/pages/blog/schema.ts';
 import type { Facts } from '../../../src/pages/facts/schema.ts';
+import { assert, suite } from '../../suite.ts';
 import { articleEntry, entriesIn, url } from '../../support/planned-site.ts';
 import { realSettings } from '../../support/real-pages.ts';
 
@@ -199,5 +198,3 @@ test('older articles are in archives, from the oldest on, which lead to each oth
   const more = await filesOf([articleEntry('nouveau', { date: '2026-01-01' }), ...articles]);
   assert.is(String(more.find(({ output }) => output === oldest)?.contents), files.get(oldest), 'it changes no more');
 });
-
-test.run();

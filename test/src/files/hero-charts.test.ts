@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { paths } from '../../../src/routes.ts';
 import { constellationOf } from '../../../src/ui/constellation.ts';
 import { heroChartFile } from '../../../src/ui/hero-chart-file.ts';
+import { assert, suite } from '../../suite.ts';
 import { attributes } from '../../support/dom.ts';
 import { realPages } from '../../support/real-pages.ts';
 import { realSite } from '../../support/real-site.ts';
@@ -37,5 +36,3 @@ test('are there for each page that shows one, and for no other', async () => {
   assert.ok(shown.length > 0);
   assert.equal(made, shown.sort());
 });
-
-test.run();

@@ -1,9 +1,8 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { PlannedPage } from '../../../build/contract/definition.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import { files } from '../../../src/files/index.ts';
 import type { Site } from '../../../src/pages/site.ts';
+import { assert, suite } from '../../suite.ts';
 import { entriesIn, PLAIN_STEPS, url } from '../../support/planned-site.ts';
 import { realSite } from '../../support/real-site.ts';
 
@@ -62,5 +61,3 @@ async function filesWith(pages: readonly PlannedPage[]): Promise<Awaited<ReturnT
 function isOfPages(file: Awaited<ReturnType<typeof files>>[number]): boolean {
   return 'generator' in file || ['llms.txt', 'sitemap.xml'].includes(file.output);
 }
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { oneLine } from '../../../src/files/one-line.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('A text as words of one line of Markdown');
 
@@ -17,5 +16,3 @@ test('keeps spaces that do not break, and ordinary words as they are', () => {
   const text = 'Combien ? 1\u202f200\u00a0€ : l’offre n° 1 (« tout compris »).';
   assert.is(oneLine(text), text);
 });
-
-test.run();

@@ -1,9 +1,8 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import { security } from '../../../src/files/security.ts';
 import { type Settings, schema } from '../../../src/pages/settings/schema.ts';
 import { securityContactHolds } from '../../../src/pages/settings/security-rule.ts';
+import { assert, suite } from '../../suite.ts';
 import { url } from '../../support/planned-site.ts';
 import { realSettings } from '../../support/real-pages.ts';
 import { AT_WORK, FOR_VISITORS } from '../../support/sources.ts';
@@ -90,5 +89,3 @@ test('that is missing is named with what to write, which passes', () => {
     assert.ok(Date.parse(proposed ?? '') - Date.parse(FOR_VISITORS.today) < year, 'less than a year away (§ 2.5.5)');
   }
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Entry } from '../../../build/contract/entry.ts';
 import { sitemap } from '../../../src/files/sitemap.ts';
+import { assert, suite } from '../../suite.ts';
 import { articleEntry, entriesIn, pagesAt, url } from '../../support/planned-site.ts';
 
 const test = suite('Sitemap');
@@ -62,5 +61,3 @@ test('lists 50 000 addresses in one file; one more makes an index and two files,
   assert.equal(actual, [50_000, 1]);
   assert.is(new Set(listed.flat().map(({ loc }) => loc)).size, 50_001);
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { midnight } from '../../../src/format/midnight.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('Midnight in Paris');
 
@@ -15,5 +14,3 @@ test('a day begins at midnight in Paris, in winter and in summer, and on the day
     assert.is(new Date(midnight(day)).toISOString(), moment);
   }
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { pageTitle, TITLE_LIMIT } from '../../../src/format/page-title.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('Titles of pages');
 
@@ -13,5 +12,3 @@ test('the brand follows a title where search engines show both, and gives way to
     assert.is(shown.endsWith(brand), `${title} — ${brand}`.length < TITLE_LIMIT, String(length));
   }
 });
-
-test.run();

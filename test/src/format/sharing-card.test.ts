@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { sharingCard, sharingImage } from '../../../src/format/sharing-card.ts';
 import { paths } from '../../../src/routes.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('Sharing cards');
 
@@ -43,5 +42,3 @@ test('what a card says changes the address of its image, and not its path', () =
   assert.is(new Set(addresses).size, 4);
   for (const address of addresses) assert.match(address, /^\/partage\/cgv\.png\?[0-9a-z]+$/);
 });
-
-test.run();

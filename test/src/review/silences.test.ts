@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { disabledRulesIn } from '../../../src/review/index.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('Rules that a text sets aside');
 
@@ -12,5 +11,3 @@ test('are those that its front matter names; none where it names none, or there 
   assert.equal(disabledRulesIn({ silences }), ['tics', 'chiffres-sans-source']);
   for (const data of [{}, { silences: [] }, undefined]) assert.equal(disabledRulesIn(data), []);
 });
-
-test.run();

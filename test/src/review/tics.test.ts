@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { passagesOf } from '../../../build/content/review/review.ts';
 import { tics } from '../../../src/review/tics.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('Tics of language');
 
@@ -56,5 +55,3 @@ test('a section that lumps cost and limits together is one too many, two heading
   assert.equal(found('## Les limites, puis le budget').length, 1);
   assert.equal(found('## Un : deux\n\nTrois : quatre.\n\n## Cinq : six'), ['5:8+3 titre en deux moitiés']);
 });
-
-test.run();

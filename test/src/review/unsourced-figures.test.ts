@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { passagesOf } from '../../../build/content/review/review.ts';
 import { unsourcedFigures } from '../../../src/review/unsourced-figures.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('Figures without a source');
 
@@ -43,5 +42,3 @@ test('a sentence supposes in whichever mood', () => {
   assert.equal(found('Une hypothèse, 73 %, soit un taux divisé.'), []);
   assert.equal(found('Une mission a dissipé 73 % des doutes.'), ['1:23+4'], 'words that only hold one');
 });
-
-test.run();

@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { AssetTools } from '../../../build/contract/asset-generator.ts';
 import makeSearchIndex from '../../../src/asset-generators/search/search-index.ts';
 import { SiteSearch } from '../../../src/search/site-search.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('Search');
 
@@ -279,5 +278,3 @@ test('a search whose index was lost can be tried again', async () => {
   network.isLost = false;
   assert.is((await titles('facture'))[0], 'La facture électronique');
 });
-
-test.run();

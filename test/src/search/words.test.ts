@@ -1,5 +1,3 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { answerText } from '../../../src/client/search/answer-text.ts';
 import { randomFrom } from '../../../src/format/random.ts';
 import { splitHighlights } from '../../../src/search/highlight.ts';
@@ -13,6 +11,7 @@ import {
   writeTerms,
 } from '../../../src/search/terms.ts';
 import { formsOf, stemOf, wordsOf } from '../../../src/search/words.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('Words that are looked for');
 
@@ -156,5 +155,3 @@ test('words are found however their letters are made: ligatures, signs of no wid
   ]);
   assert.equal(joined('un \u200b \ufeff'), []);
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { faceOf } from '../../../src/asset-generators/sharing-image/face.ts';
+import { assert, suite } from '../../suite.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
 const test = suite('Fonts');
@@ -12,5 +11,3 @@ test('draw no small letter nearer to the full stop before it, which would be ove
   for (const letter of 'abcdefghijklmnopqrstuvwxyz')
     assert.is(width(`.${letter}`, 1000), width('.', 1000) + width(letter, 1000), letter);
 });
-
-test.run();

@@ -1,9 +1,8 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { recolor } from '../../../build/contract/recoloring.ts';
 import { contrastOf } from '../../../src/styles/contrast.ts';
 import { closeColors, lowestContrast, nearestReadable, recoloringOf } from '../../../src/styles/palette.ts';
 import { DAY, NIGHT, SECONDARY_COLORS } from '../../../src/styles/token-colors.ts';
+import { assert, suite } from '../../suite.ts';
 
 const test = suite('The palette that an agency chooses');
 
@@ -64,5 +63,3 @@ test('is held against what misses its own limit by most: text, before the edge o
   assert.ok(worst && edge && edge.ratio < worst.ratio);
   assert.is(worst.token, 'blue');
 });
-
-test.run();

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { colorSource } from '../../../src/styles/color-source.ts';
 import { contrastOf } from '../../../src/styles/contrast.ts';
 import { closeColors } from '../../../src/styles/palette.ts';
+import { assert, suite } from '../../suite.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
 const test = suite('Colours of the design tokens');
@@ -42,5 +41,3 @@ test('tell what is chosen by an edge that stands out of the page, on both sides'
   for (const edge of edges)
     for (const side of [0, 1] as const) assert.ok(contrastOf(sidesOf(edge)[side], sidesOf('night')[side]) >= 3, edge);
 });
-
-test.run();

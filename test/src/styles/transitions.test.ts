@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../suite.ts';
 import { filesBelow, read } from '../../support/source-files.ts';
 
 const test = suite('Transitions');
@@ -20,5 +19,3 @@ test('leave colours alone: day and night change in one frame, texts and their gr
     [],
   );
 });
-
-test.run();

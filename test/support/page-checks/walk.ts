@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
+import { assert } from '../../suite.ts';
 import { atRest } from '../at-rest.ts';
 import { inPage } from '../browser.ts';
 import { readPages } from '../real-pages.ts';

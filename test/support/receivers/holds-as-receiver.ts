@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../../suite.ts';
 import { byBrowser, byScript, message, type RunningReceiver, SETUP, unique } from './receiver.ts';
 
 type Ready = () => Promise<RunningReceiver>;

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { diagnosticsOf, withFix } from '../../../client/document/use-preview.ts';
 
 const test = suite('Diagnostics in the workshop');
@@ -50,5 +49,3 @@ test('a fix of a line that was rewritten since changes nothing; other lines may 
   assert.is(withFix(elsewhere, fix, TEXT), elsewhere.replace('texe', 'texte'));
   assert.is(withFix(TEXT, diagnostic(8, 4), TEXT), undefined, 'and there may be none');
 });
-
-test.run();

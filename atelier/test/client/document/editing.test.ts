@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../test/suite.ts';
 import { applyChange, beginEditing, type Change, type Editing, isUnsaved } from '../../../client/document/editing.ts';
 
 const test = suite('A text being written in the workshop');
@@ -140,5 +139,3 @@ test('one that began from another version than the file has now is a conflict fr
   assert.equal(after([found('un', 'v1')], editing).conflict, FILE, 'whatever is found again');
   assert.is(after([{ type: 'settled', text: 'deux' }], editing).saved.version, 'v1');
 });
-
-test.run();

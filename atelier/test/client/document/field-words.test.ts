@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../test/suite.ts';
 import { fieldContaining } from '../../../client/document/use-panes.ts';
 
 const test = suite('The field that says what the page says');
@@ -28,5 +27,3 @@ test('nothing is where no field says it, nor where nothing is said', () => {
   assert.is(fieldContaining(DATA, ' … '), undefined);
   assert.is(fieldContaining(DATA, 'éq'), undefined, 'half a word is none');
 });
-
-test.run();

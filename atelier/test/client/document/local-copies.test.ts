@@ -1,6 +1,5 @@
 import { createElement } from 'react';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../test/suite.ts';
 import { rendered } from '../../../../test/support/rendered.ts';
 import { dropCopy, keepCopy, localCopyOf, localCopyPaths } from '../../../client/document/local-copies.ts';
 import { type PaneLayout, usePaneLayout } from '../../../client/document/use-panes.ts';
@@ -104,5 +103,3 @@ test('the widths and folds of a text’s parts are found again, but for what nob
 function browserHas(get: () => object): void {
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
 }
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../test/suite.ts';
 import { completeAddress, isSafeAddress, matchingPages } from '../../../client/editor/addresses.ts';
 
 const test = suite('What a link may lead to');
@@ -59,5 +58,3 @@ test('no address of a link runs code or opens a file, however it is spelled', ()
   for (const address of ['/contact', '#suite', 'https://a.example', 'mailto:a@b.example', 'page?a=b:c'])
     assert.ok(isSafeAddress(address), address);
 });
-
-test.run();

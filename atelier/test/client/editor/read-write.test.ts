@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../test/suite.ts';
 import { writeDocument } from '../../../client/editor/model/to-markdown.ts';
 import { plainly, read, withoutOrigins } from '../../support/rich-text.ts';
 
@@ -71,5 +70,3 @@ test('a file whose every block is written anew says the same', () => {
     assert.equal(plainly(read(written).doc), plainly(doc), path);
   }
 });
-
-test.run();

@@ -1,7 +1,6 @@
 import { EditorState, Selection } from 'prosemirror-state';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { parseMarkdown } from '../../../../build/content/parse/markdown/parser.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { replaceText } from '../../../client/editor/model/replace.ts';
 import { lineOf, positionOf, writeDocument } from '../../../client/editor/model/to-markdown.ts';
 import { read } from '../../support/rich-text.ts';
@@ -70,5 +69,3 @@ test('each block and item knows its line, after edits too', () => {
   assert.is(writeDocument(split, origins).split('\n')[lineOf(split, origins, 5) - 1], 'n.');
   assert.is(lineOf(split, origins, split.content.size), lineOf(doc, origins, doc.content.size) + 2);
 });
-
-test.run();

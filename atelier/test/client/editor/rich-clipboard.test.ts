@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
+import { assert } from '../../../../test/suite.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { content, paste, TEXT, text } from '../../support/rich-page.ts';
 import { begin, editorSuite, set } from '../../support/text-editor.ts';
@@ -78,5 +78,3 @@ async function drop(page: Page, names: readonly string[]): Promise<void> {
     line.dispatchEvent(new DragEvent('drop', options));
   }, names);
 }
-
-test.run();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
+import { assert } from '../../../../test/suite.ts';
 import { axeDiagnostics } from '../../../../test/support/axe.ts';
 import { WIDTHS } from '../../../../test/support/browser.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
@@ -249,5 +249,3 @@ test('nothing of it is in the way of those who cannot see, by day and by night, 
   ])
     assert.ok(tree.includes(part), tree);
 });
-
-test.run();

@@ -1,6 +1,5 @@
 import { EditorState } from '@codemirror/state';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../test/suite.ts';
 import { mergeChanges, smallestChange } from '../../../client/editor/text-changes.ts';
 
 const test = suite('Changes of a text');
@@ -37,5 +36,3 @@ test('two changes of a text are both made; in the same passage the one from outs
   assert.is(mergeChanges('un', 'un', 'deux'), 'deux');
   assert.is(mergeChanges('un', 'deux', 'un'), 'deux');
 });
-
-test.run();

@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../../../../test/suite.ts';
 import { axeDiagnostics } from '../../../../test/support/axe.ts';
 import { WIDTHS } from '../../../../test/support/browser.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
@@ -190,5 +190,3 @@ test(
   },
   { viewport: { width: WIDTHS.phone, height: 740 }, hasTouch: true, isMobile: true },
 );
-
-test.run();

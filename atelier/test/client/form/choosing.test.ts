@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../../../../test/suite.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { dataOf, editsOf, formSuite, openForm } from '../../support/form/open-form.ts';
 import { sampleData } from '../../support/form/sample.ts';
@@ -85,5 +85,3 @@ test('a picture is chosen, sent, and refused in words', async (page) => {
   await page.locator('p', { hasText: 'Cette image est trop lourde.' }).first().waitFor();
   assert.is((await dataOf(page)).photo, '/images/neuve.png');
 });
-
-test.run();

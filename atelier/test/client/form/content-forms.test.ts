@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { contentTypeInfo } from '../../../../build/editing/content-type-info.ts';
 import { readFrontMatter } from '../../../../build/editing/front-matter/read.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { LONG } from '../../../../test/fuzz/random.ts';
+import { assert } from '../../../../test/suite.ts';
 import { axeDiagnostics, COLOUR_RULES } from '../../../../test/support/axe.ts';
 import { WIDTHS } from '../../../../test/support/browser.ts';
 import { changeForm, editsOf, formSuite, openForm, unfoldLists } from '../../support/form/open-form.ts';
@@ -124,5 +124,3 @@ function misfits(page: Page): Promise<string[]> {
     });
   });
 }
-
-test.run();

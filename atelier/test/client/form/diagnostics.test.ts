@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../../../../test/suite.ts';
 import type { FieldDiagnostic } from '../../../client/document/pane-props.ts';
 import { workshopForm as words } from '../../../words/form.fr.ts';
 import { changeForm, focusedIn, formSuite, openForm } from '../../support/form/open-form.ts';
@@ -98,5 +98,3 @@ test('a folded entry says how many diagnostics it holds, and unfolds where one o
   assert.is(await goTo(4, 'prix'), 'control["prix"]', 'an absent field');
   assert.is(await goTo(5, 'sousTitre', 'x', 4), 'control["sousTitre"]', 'the nearest');
 });
-
-test.run();

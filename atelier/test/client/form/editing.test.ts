@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../../../../test/suite.ts';
 import { changeForm, dataOf, editsOf, focusedIn, formSuite, openForm } from '../../support/form/open-form.ts';
 import { sampleData } from '../../support/form/sample.ts';
 
@@ -134,5 +134,3 @@ test('a change from outside shows at once, and leaves focus and caret where they
   await page.keyboard.type('Y');
   assert.is((await dataOf(page)).sousTitre, 'Voici : Un XYtout petit sous-titre');
 });
-
-test.run();

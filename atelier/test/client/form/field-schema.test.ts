@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../../../build/content/schemas/schema-files.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { emptyValue, type FieldSchema, fits, shapeOf } from '../../../client/form/field-schema.ts';
 import { offsetAfter } from '../../../client/form/form-scope.ts';
 import { keysAfter, NO_ITEMS, summaryOf } from '../../../client/form/list-items.ts';
@@ -120,5 +119,3 @@ test('it goes to the end of what takes the place of the text around it', () => {
   assert.is(moved('un de|ux trois', 'un quatre trois'), 'un quatre| trois');
   assert.is(moved('tout|', ''), '|');
 });
-
-test.run();

@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert';
+import { assert } from '../../../../test/suite.ts';
 import { changeForm, dataOf, editsOf, focusedIn, formSuite, openForm } from '../../support/form/open-form.ts';
 import { sampleData } from '../../support/form/sample.ts';
 
@@ -97,5 +97,3 @@ test('an absent list comes into sight with its name, and is written with its fir
   await page.keyboard.type('un');
   assert.equal((await dataOf(page)).mots, ['un']);
 });
-
-test.run();

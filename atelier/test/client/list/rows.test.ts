@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
 import type { ContentTypeInfo } from '../../../../build/editing/content-type-info.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import type { ContentList, ListedFile } from '../../../api.ts';
 import { type Arrangement, arrangeRows, categoriesOf, DEFAULT_ARRANGEMENT, rowsOf } from '../../../client/list/rows.ts';
 import { recentTexts } from '../../../client/overview/recent.ts';
@@ -212,5 +211,3 @@ test('remarks of readers are counted one by one, and lead to their texts', () =>
   assert.equal([group?.name, group?.count], ['remarks', 2]);
   assert.equal(group?.texts, [{ title: 'a (2)', detail: 'Et là ?', link: '#/content/a.md' }]);
 });
-
-test.run();

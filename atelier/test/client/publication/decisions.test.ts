@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../test/suite.ts';
 import { type Decision, decisionAbout, nextStep } from '../../../client/publication/use-publication.ts';
 
 const test = suite('Decisions on conflicts');
@@ -26,5 +25,3 @@ test('are about one version of the other side: a newer one is asked about anew',
   assert.is(decisionAbout(conflict('a', 'v2'), known), undefined);
   assert.is(nextStep([conflict('a', 'v2')], known).open, 1);
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { ContentTypeInfo } from '../../../../build/editing/content-type-info.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import type { ListedFile } from '../../../api.ts';
 import { dueTexts } from '../../../client/publication/use-publication.ts';
 import type { Published } from '../../../server/publication/publication-api.ts';
@@ -51,5 +50,3 @@ test('nothing is due where the host builds each day, or nothing was published fr
   assert.equal(due('2026-11-30T12:00:00Z', { isBuiltDaily: true }), []);
   assert.equal(dueTexts(LIST, undefined), []);
 });
-
-test.run();

@@ -11,9 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { onDisk } from '../../../../test/support/failing-disk.ts';
 import { textPage } from '../../../../test/support/fixture-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
@@ -168,5 +167,3 @@ test('one that cannot be kept is not said to be', () => {
   symlinkSync(root, join(root, '.atelier'));
   assert.throws(() => storeUnsavedText(host, { path: PATH, text: 'x' }), isRefused(403));
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { textPage } from '../../../../test/support/fixture-site.ts';
 import { notesOfFiles } from '../../../../test/support/site-of-files.ts';
 import { removalEffects } from '../../../server/bin/departure.ts';
@@ -51,5 +50,3 @@ test('its addresses are those that visitors may know, and each page that can not
   assert.equal(departure(body(''), 'brouillon: true\n').addresses, []);
   assert.equal(departure(body('')).successors, ['content/pages/autre.md']);
 });
-
-test.run();

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { readFrontMatter } from '../../../../build/editing/front-matter/read.ts';
 import { knownFiles } from '../../../../build/editing/known-files.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { contentCopy } from '../../../../test/support/content-copy.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
 import { duplicateFile } from '../../../server/files/new-files.ts';
@@ -52,5 +51,3 @@ test('is refused for a page of which there is one, for a text that cannot be rea
       assert.throws(() => duplicateFile(host, { path, text }), isRefused(422));
   assert.throws(() => duplicateFile(host, { path: many.path, text: '---\n[\n---\n' }), isRefused(422));
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { fixtureSite } from '../../../../test/support/fixture-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
 import type { Found } from '../../../api.ts';
@@ -83,5 +82,3 @@ test('what was written since is not taken back with it, and is named', () => {
   assert.equal(undoReplacement(host), { restored: ['content/pages/un.md'], kept: ['content/pages/deux.md'] });
   assert.equal([read('un'), read('deux')], [WINDOWS, since]);
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { readFrontMatter } from '../../../../build/editing/front-matter/read.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { passagesIn } from '../../../server/find/find.ts';
 import { replacePassages } from '../../../server/find/find-handlers.ts';
 import { finder, quickTest, type Search } from '../../../server/find/pattern.ts';
@@ -122,5 +121,3 @@ test('what programs read is told apart from what people read', () => {
   assert.equal(marked('{{fait.make-prix}} ![Make](/images/make.png)'), [true, false, true]);
   assert.equal(marked(page('lies:\n  - make-scenarios\ntitre: Make')), [true, false]);
 });
-
-test.run();

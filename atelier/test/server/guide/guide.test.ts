@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeHTML } from 'entities';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { fixedWordings } from '../../../../build/diagnostics/fixed-wordings.ts';
 import { bundleInMemory } from '../../../../build/pages/bundle/bundle.ts';
@@ -10,6 +8,7 @@ import { finish } from '../../../../build/pages/render/finish.ts';
 import { openCache } from '../../../../build/pipeline/cached-steps.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { guidePage as framedGuide, markdownWriter } from '../../../../build/server/dev/guide-page.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { all, attributes, parseHtml, textOf } from '../../../../test/support/dom.ts';
 import { fixtureSite } from '../../../../test/support/fixture-site.ts';
 import { partsOf } from '../../../../test/support/json-schemas.ts';
@@ -216,5 +215,3 @@ test('a site that cannot be drawn shows it in a plain page', async () => {
   assert.equal(all(page, 'main p').map(textOf), ['Le guide.']);
   assert.equal(attributes(page, 'head link', 'href'), ['/aide.css']);
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { fullAtEachCall, killedAtEachCall } from '../../../../test/support/failing-disk.ts';
 import { textPage } from '../../../../test/support/fixture-site.ts';
 import { folderWith } from '../../../../test/support/folder.ts';
@@ -170,5 +169,3 @@ test('saved on this machine are the last ones, and none goes for its age', async
   assert.is(kept.length, MAX_VERSIONS);
   assert.equal([kept[0], kept.at(-1)], [`${2000 + MAX_VERSIONS}`, '2001']);
 });
-
-test.run();

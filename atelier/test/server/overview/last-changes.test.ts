@@ -1,8 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { fixtureSite, textPage } from '../../../../test/support/fixture-site.ts';
 import { git } from '../../../../test/support/repository.ts';
 import { bareHost } from '../../../../test/support/workshop-host.ts';
@@ -57,5 +56,3 @@ test('without git, texts have the times of their files', async () => {
   write(site, ONE, 'Un.');
   assert.equal((await lastChanges(bareHost(site))())[ONE], { at: MOMENT.toISOString() });
 });
-
-test.run();

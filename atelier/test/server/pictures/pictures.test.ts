@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../test/suite.ts';
 import { killedAtEachCall } from '../../../../test/support/failing-disk.ts';
 import { textPage } from '../../../../test/support/fixture-site.ts';
 import { failureOf, isRefused } from '../../../../test/support/refusals.ts';
@@ -143,5 +142,3 @@ function missing({ root, texts }: Standing): string[] {
   const isWhole = (file: string) => existsSync(file) && readFileSync(file).equals(PNG);
   return named.filter((name) => !isWhole(join(root, 'static', name)));
 }
-
-test.run();

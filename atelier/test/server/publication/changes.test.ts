@@ -1,9 +1,8 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { modificationKey } from '../../../../build/editing/system.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { hostOf, page, publishedSite } from '../../../../test/support/published-site.ts';
 import { excludedTexts, pathsToPublish } from '../../../client/publication/use-publication.ts';
@@ -163,5 +162,3 @@ test('where some texts are chosen for publication, the other changed texts are l
   assert.equal([...excludedTexts(['content/pages/a.md'], all)], ['content/pages/b.md']);
   assert.equal([...excludedTexts(undefined, all)], []);
 });
-
-test.run();

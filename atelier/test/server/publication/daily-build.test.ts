@@ -1,9 +1,8 @@
 import { readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { folderWith } from '../../../../test/support/folder.ts';
 import { save } from '../../../../test/support/published-site.ts';
 import { failureOf, isRefused } from '../../../../test/support/refusals.ts';
@@ -124,5 +123,3 @@ test('nothing is offered for another host or way, nor written by a page that is 
   assert.is((await ask('GET', publicationApi.daily)).data.file, 'none');
   assert.is((await ask('POST', publicationApi.daily)).data.file, 'ours');
 });
-
-test.run();

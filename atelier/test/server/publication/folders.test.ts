@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, parse } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../test/suite.ts';
 import { folderWith } from '../../../../test/support/folder.ts';
 import { publishedSite } from '../../../../test/support/published-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
@@ -67,5 +66,3 @@ test('a service is noted where the folder is connected to one alone', async () =
   const { status } = await ask('PUT', publicationApi.way, { data: { by: 'git', remote: 'origin', branch: 'main' } });
   assert.is(status, 422);
 });
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../test/suite.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { localServer } from '../../../../test/support/local-server.ts';
 import { hostOf, VALID_BUILD } from '../../../../test/support/published-site.ts';
@@ -110,5 +109,3 @@ test('a live site that still shows another version, and one that does not answer
   assert.not.match(reasons[0]?.split(' ').slice(1).join(' ') ?? '', 'ne répond pas');
   assert.match(reasons[1] ?? '', 'ne répond pas');
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { folderWith } from '../../../../test/support/folder.ts';
 import { hostOf, page, save } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
@@ -87,5 +86,3 @@ test('a history that was rewritten at the service is named, and nothing is sent'
   assert.is(git(bare, 'rev-parse', 'main'), before);
   assert.match(readFileSync(join(site.root, CONTACT), 'utf8'), 'Venez.');
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { photoWithLocation, SECRET } from '../../../../test/support/pictures.ts';
 import {
   FAILED_BUILD,
@@ -278,5 +277,3 @@ test('a repository that the settings name by its address gets texts as one does 
     assert.is((await compareWithPublished(site, byAddress)).published?.texts.get(CONTACT), savedText(site, CONTACT));
   }
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { Fault } from '../../../../build/platform/errors.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { FAILED_BUILD, hostOf, publishedSite } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
 import type { PublishRequest } from '../../../server/publication/publication-api.ts';
@@ -166,5 +165,3 @@ test('who has to confirm the server, give a password or correct the folder is as
   assert.instance(await failureOf(ask({ password: PASSWORD }, elsewhere)), Fault);
   assert.is(builds, 0);
 });
-
-test.run();

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
 import { Fault } from '../../../../build/editing/system.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import {
   FAILED_BUILD,
   hostOf,
@@ -195,5 +194,3 @@ function setCommitterDate(folder: string, date: string): void {
     else process.env.GIT_COMMITTER_DATE = former;
   }
 }
-
-test.run();

@@ -1,8 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { Fault } from '../../../../build/platform/errors.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { mayMount } from '../../../../test/support/mounts.ts';
 import { hostOf, publishedSite, VALID_BUILD } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
@@ -80,5 +79,3 @@ asRoot(
     assert.is((await publish(siteOf('un'))).kind, 'done');
   },
 );
-
-test.run();

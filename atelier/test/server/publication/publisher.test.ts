@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { Refused } from '../../../../build/editing/refused.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import {
   FAILED_BUILD,
@@ -221,5 +220,3 @@ test('a way that the settings could not hold is refused, and they stay as they a
   writeWay(host, sftp);
   assert.match(host.texts().find(({ path }) => path === 'content/site.md')?.text ?? '', 'exemple.test');
 });
-
-test.run();

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import { thisProcess } from '../../../../build/platform/lock-owner.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { hostOf, page, save } from '../../../../test/support/published-site.ts';
 import { GIT_WAY, git, publishedText, savedText, sharedSite } from '../../../../test/support/repository.ts';
 import { bringUpToDate } from '../../../server/publication/git/bring-up-to-date.ts';
@@ -152,5 +151,3 @@ test('has brought texts that nobody here has changed: they are no changes of the
   assert.is(git(bare, 'diff', '--name-only', 'main~1', 'main'), CONTACT);
   assert.is(publishedText(bare, HOME), theirs);
 });
-
-test.run();

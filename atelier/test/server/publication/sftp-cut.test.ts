@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../test/suite.ts';
 import type { Outcome } from '../../../server/publication/publication-api.ts';
 import { type SftpServer, sftpServer } from '../../support/publication/sftp-server.ts';
 import { type Files, onServer, PASSWORD, sftpWriter } from '../../support/publication/sftp-writer.ts';
@@ -112,5 +111,3 @@ test('one of the two lists that is gone, or cannot be read, is made up for by th
     assert.equal(onServer(server), NEXT);
   }
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { Fault } from '../../../../build/platform/errors.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
 import { connectTo } from '../../../server/publication/sftp/connection.ts';
 import { RemoteFolder } from '../../../server/publication/sftp/remote-folder.ts';
@@ -109,5 +108,3 @@ test('a refused rename never removes what is there', async () => {
   );
   assert.is(onServer(server)['n/3/index.html'], 'un 3');
 });
-
-test.run();

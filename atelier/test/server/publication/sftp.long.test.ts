@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { basename, dirname, join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { randomFrom } from '../../../../src/format/random.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { atEnd } from '../../../../test/support/at-end.ts';
 import { folderWith } from '../../../../test/support/folder.ts';
 import { type SftpServer, sftpServer } from '../../support/publication/sftp-server.ts';
@@ -146,5 +145,3 @@ async function delayedPort(port: number, roundTrip: number): Promise<number> {
   });
   return (server.address() as AddressInfo).port;
 }
-
-test.run();

@@ -1,11 +1,10 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { GenerateFile } from '../../../../build/contract/output.ts';
 import { bundleInMemory } from '../../../../build/pages/bundle/bundle.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { workshopHost } from '../../../../build/server/dev/workshop-host.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { fixtureSite, textPage } from '../../../../test/support/fixture-site.ts';
 import { picture } from '../../../../test/support/pictures.ts';
 import { sharedCache } from '../../../../test/support/workshop-host.ts';
@@ -73,5 +72,3 @@ test('holds nothing else that an address leads to: neither the workshop’s page
     addresses.map(() => 'data:,'),
   );
 });
-
-test.run();

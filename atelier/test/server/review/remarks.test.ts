@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { textPage } from '../../../../test/support/fixture-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
 import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
@@ -134,5 +133,3 @@ test('a passage that is gone leaves the line of its block, within the text', () 
   assert.equal(placeOf({ line: 90, quote: 'rien' }).line, TEXT.split('\n').length);
   assert.equal(placeOf({ line: 0, quote: '' }).line, 1);
 });
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../test/suite.ts';
 import { inlineResources, type LoadFile } from '../../../server/review/self-contained.ts';
 
 const test = suite('A page as a single file');
@@ -32,5 +31,3 @@ test('a picture that cannot be had leaves its place and its words', async () => 
   assert.match(html, '<img src="data:," alt="perdue">');
   assert.match(html, '<a href="/ailleurs">texte</a>');
 });
-
-test.run();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
+import { suite } from '../../../../test/suite.ts';
 import { inPage } from '../../../../test/support/browser.ts';
 import { once } from '../../../../test/support/once.ts';
 import { clientBundle } from '../../../server/page.ts';
@@ -18,10 +18,7 @@ const bundle = once(() => clientBundle(join(import.meta.dirname, 'harness.tsx'))
 /** A suite whose tests each have the form of the sample alone in a page of their own. They fail where the page complains. */
 export function formSuite(name: string) {
   const test = suite(name);
-  const add = (sentence: string, work: (page: Page) => Promise<void>) => {
-    test(sentence, () => inForm(work));
-  };
-  return Object.assign(add, { run: test.run });
+  return (sentence: string, work: (page: Page) => Promise<void>) => test(sentence, () => inForm(work));
 }
 
 async function inForm(work: (page: Page) => Promise<void>): Promise<void> {

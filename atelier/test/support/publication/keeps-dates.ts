@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
+import { assert } from '../../../../test/suite.ts';
 import { axeDiagnostics } from '../../../../test/support/axe.ts';
 import { textPage } from '../../../../test/support/fixture-site.ts';
 import { save } from '../../../../test/support/published-site.ts';

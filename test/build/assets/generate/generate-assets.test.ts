@@ -1,9 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { AssetPlan, SiteDefinition } from '../../../../build/contract/definition.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
+import { assert, suite } from '../../../suite.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { placesOf } from '../../../support/sources.ts';
@@ -173,5 +172,3 @@ test('what can wait is not made while one works on the site, and may be named by
   const made = await lazy.get('un.txt')?.();
   assert.is(made?.value.files.map(({ path, bytes }) => `${path} ${bytes}`).join(), 'un.txt 2');
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { type CleanDrawing, cleanDrawing } from '../../../../build/assets/media/clean-drawing.ts';
+import { assert, suite } from '../../../suite.ts';
 import { projectRoot } from '../../../support/real-site.ts';
 
 const test = suite('Drawings without what could run');
@@ -143,5 +142,3 @@ test('the site’s own drawings lose nothing', () => {
   assert.ok(drawings.length > 0);
   for (const name of drawings) assert.is(cleanDrawing(readFileSync(join(folder, name))).changed, false, name);
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { linkedPaths } from '../../../../build/assets/media/linked-media.ts';
+import { assert, suite } from '../../../suite.ts';
 
 const test = suite('Files that pages lead to');
 
@@ -20,5 +19,3 @@ test('an address beside the site’s folder, of another file, or that cannot be 
   for (const address of ['/modeles/a.txt', '/depot/modeles/b.txt', '/depot/modeles/%E9.txt', 'modeles/a.txt'])
     assert.equal(linked(address, 'modeles/a.txt'), [], address);
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { probe } from '../../../../build/assets/media/probe.ts';
+import { assert, suite } from '../../../suite.ts';
 import { foundFile, photoWithLocation, picture, rotatedPhoto, withStrayBytes } from '../../../support/pictures.ts';
 
 const test = suite('Looking at pictures and films');
@@ -221,5 +220,3 @@ function withMapTag(tiff: Buffer): Buffer {
   counted.writeUInt16LE(count + 1);
   return Buffer.concat([header, tiff.subarray(8), names, Buffer.alloc(1), counted, entries, tag, Buffer.alloc(4)]);
 }
-
-test.run();

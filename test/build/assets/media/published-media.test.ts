@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { probe } from '../../../../build/assets/media/probe.ts';
 import type { Variant } from '../../../../build/assets/media/variants.ts';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import { cachedVariants, openCache } from '../../../../build/pipeline/cached-steps.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { englishMedia } from '../../../fixtures/english-media.ts';
+import { assert, suite } from '../../../suite.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { photoWithLocation, picture, SECRET } from '../../../support/pictures.ts';
 
@@ -227,5 +226,3 @@ test('while a writer is at work, no variant is made before it is asked for, and 
   const found = made?.value.files.map((file) => file.path);
   assert.equal(found, [path]);
 });
-
-test.run();

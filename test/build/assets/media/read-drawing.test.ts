@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { cleanDrawing } from '../../../../build/assets/media/clean-drawing.ts';
+import { assert, suite } from '../../../suite.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const test = suite('Drawings as XML');
@@ -117,5 +116,3 @@ test('letters are read in the encoding that a drawing declares, and a wrong one 
   const wrong = cleanDrawing(Buffer.from(accented('<?xml version="1.0"?>\n'), 'latin1'));
   assert.match(wrong.why?.message ?? '', /ligne 2, colonne 66,/);
 });
-
-test.run();

@@ -1,8 +1,6 @@
 import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { encodeVariant } from '../../../../build/assets/media/encode-variant.ts';
 import { media as library } from '../../../../build/assets/media/library.ts';
 import type { Raster } from '../../../../build/assets/media/probed.ts';
@@ -10,6 +8,7 @@ import { encoderKey, encoderKeyOf, type Variant, variantsOf } from '../../../../
 import { media } from '../../../../src/media.ts';
 import { site } from '../../../../src/site.ts';
 import { englishMedia } from '../../../fixtures/english-media.ts';
+import { assert, suite } from '../../../suite.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { noise, photoWithLocation, picture, rotatedPhoto, SECRET, withStrayBytes } from '../../../support/pictures.ts';
 import { projectRoot } from '../../../support/project-root.ts';
@@ -194,5 +193,3 @@ async function colours(contents: Uint8Array): Promise<string> {
   };
   return [at(0.1, 0.1), at(0.9, 0.1), at(0.1, 0.9)].join(' ');
 }
-
-test.run();

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { prepareOriginal, withoutMetadata } from '../../../../build/assets/media/prepare-original.ts';
+import { assert, suite } from '../../../suite.ts';
 import { photoWithLocation, picture, rotatedPhoto, SECRET } from '../../../support/pictures.ts';
 
 const test = suite('A picture without what its camera wrote');
@@ -96,5 +95,3 @@ test('a drawing is handed on before any library has read it, to be judged by its
   const later = new Promise((resolve) => setImmediate(resolve, 'later'));
   assert.is(await Promise.race([prepareOriginal(drawing), later]), drawing);
 });
-
-test.run();

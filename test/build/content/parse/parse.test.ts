@@ -1,10 +1,9 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { parse } from '../../../../build/content/parse/parse.ts';
 import { parseFile } from '../../../../build/content/parse/parse-file.ts';
 import { readContent } from '../../../../build/content/read/read.ts';
 import { entriesOf } from '../../../../build/content/validate/entries.ts';
+import { assert, suite } from '../../../suite.ts';
 import { DRAWING, OPTIONS } from '../../../support/markdown.ts';
 import { contentFolder, projectRoot } from '../../../support/real-site.ts';
 import { AT_WORK, parsedOf, placesOf, sourcesOf } from '../../../support/sources.ts';
@@ -136,5 +135,3 @@ function diagnostics(text: string): string[] {
   assert.is(value === undefined, diagnostics.length > 0, 'a file is parsed, or named');
   return placesOf(diagnostics);
 }
-
-test.run();

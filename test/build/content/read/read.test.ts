@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { readContent } from '../../../../build/content/read/read.ts';
 import { explainFault } from '../../../../build/diagnostics/explain-fault.ts';
+import { assert, suite } from '../../../suite.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { withoutPrivileges } from '../../../support/privileges.ts';
 import { placesOf } from '../../../support/sources.ts';
@@ -151,5 +150,3 @@ test('what the machine says of a content folder that cannot be reached is left t
     assert.match(explainFault(error) ?? '', '/content »');
   }
 });
-
-test.run();

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { findFiles } from '../../../../build/content/read/find-files.ts';
 import { staticFiles } from '../../../../build/content/read/static-files.ts';
 import { explainFault } from '../../../../build/diagnostics/explain-fault.ts';
+import { assert, suite } from '../../../suite.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { withoutPrivileges } from '../../../support/privileges.ts';
 import { placesOf } from '../../../support/sources.ts';
@@ -99,5 +98,3 @@ async function found(root: string) {
 function filesBelow(folder: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [join(folder, name), '']));
 }
-
-test.run();

@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { review } from '../../../../build/content/review/review.ts';
 import type { Passage, ReviewedText, ReviewSettings } from '../../../../build/contract/review.ts';
+import { assert, suite } from '../../../suite.ts';
 import { entriesOf, placesOf, type Texts } from '../../../support/sources.ts';
 
 const test = suite('Review of texts');
@@ -91,5 +90,3 @@ test('a text of nothing, and a site without rules, are left alone', async () => 
   const entries = await entriesOf(contentTypes, { 'a.md': '---\ntitre: A\n---\nzut\n' });
   assert.equal(review({}, entries).diagnostics, []);
 });
-
-test.run();

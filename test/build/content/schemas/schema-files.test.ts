@@ -1,8 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
@@ -17,6 +15,7 @@ import {
 import { contentTypeMatcher, fileMatcher } from '../../../../build/contract/content-type-matcher.ts';
 import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
 import { printDiagnostics } from '../../../../build/diagnostics/print.ts';
+import { assert, suite } from '../../../suite.ts';
 import { accepts, validatorOf } from '../../../support/json-schemas.ts';
 import { projectRoot } from '../../../support/real-site.ts';
 import { filesBelow, read } from '../../../support/source-files.ts';
@@ -177,5 +176,3 @@ function frontMatterOf(path: string): { data: Record<string, unknown> } {
   assert.ok(value);
   return { data: value.data as Record<string, unknown> };
 }
-
-test.run();

@@ -1,5 +1,3 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { fieldPictures } from '../../../../build/content/validate/field-assets.ts';
 import { checkFieldMarkdown } from '../../../../build/content/validate/text-checks.ts';
@@ -8,6 +6,7 @@ import type { ContentType } from '../../../../build/contract/content-type.ts';
 import type { MediaAsset, MissingAsset } from '../../../../build/contract/media.ts';
 import type { CopiedFile } from '../../../../build/contract/output.ts';
 import type { ParsedFile } from '../../../../build/contract/source-file.ts';
+import { assert, suite } from '../../../suite.ts';
 import {
   AT_WORK,
   entriesOf,
@@ -175,5 +174,3 @@ async function check(yaml: string): Promise<string[]> {
   const placed = await entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
   return placesOf(await checkFieldMarkdown(placed));
 }
-
-test.run();

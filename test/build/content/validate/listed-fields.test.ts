@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { jsonSchemaOf, unlistedFieldValues } from '../../../../build/content/index.ts';
 import { withListedValues } from '../../../../build/contract/listed-values.ts';
+import { assert, suite } from '../../../suite.ts';
 
 const test = suite('Fields whose values the settings list');
 
@@ -47,5 +46,3 @@ test('forms have the values to choose from, in lists as well; without settings t
   assert.equal(Object(properties?.cartes).items.properties.categorie.enum, ['Outils', 'Design & UX']);
   assert.is(Object(withListedValues(jsonSchemaOf(SCHEMA), undefined).properties?.categorie).enum, undefined);
 });
-
-test.run();

@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { validate, validContent } from '../../../../build/content/validate/validate.ts';
 import type { ContentType } from '../../../../build/contract/content-type.ts';
+import { assert, suite } from '../../../suite.ts';
 import { AT_WORK, parsedOf, placesOf, siteOfContentTypes, sourcesOf, type Texts } from '../../../support/sources.ts';
 
 const test = suite('Values that entries give to texts');
@@ -109,5 +108,3 @@ test('equal ones leave entries as they were, so that what is made of these holds
   };
   assert.is(await entry(), await entry());
 });
-
-test.run();

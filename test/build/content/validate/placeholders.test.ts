@@ -1,10 +1,9 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { redactFields, unredactedPath } from '../../../../build/content/validate/redact-fields.ts';
 import { findPlaceholders } from '../../../../build/content/validate/text-checks.ts';
 import type { Placeholder } from '../../../../build/contract/definition.ts';
 import { redactedPatterns } from '../../../../build/contract/redaction.ts';
+import { assert, suite } from '../../../suite.ts';
 import { placesOf, sourcesOf, type Texts } from '../../../support/sources.ts';
 
 const test = suite('What visitors are not shown');
@@ -125,5 +124,3 @@ function find(texts: Texts, ...placeholders: Placeholder[]) {
 function withhold(fields: object) {
   return redactFields(schema, { titre: 'Titre', ...fields }, [/\[À compléter[^\]]*\]/g]);
 }
-
-test.run();

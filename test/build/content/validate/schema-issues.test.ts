@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
 import { checkSchema } from '../../../../build/content/validate/schema-issues.ts';
+import { assert, suite } from '../../../suite.ts';
 import { type Case, diagnosticsOf, fieldCase, onlyDiagnostic } from '../../../support/schema-cases.ts';
 
 const test = suite('Diagnostics of a schema');
@@ -248,5 +247,3 @@ test('values are told as they are written, whatever YAML reads', () => {
   const chosen = checkSchema(z.strictObject({ version: z.enum(['3.10']) }), { version: 3.1 }, { version: '3.10' });
   assert.match('diagnostics' in chosen ? String(chosen.diagnostics[0]?.hint) : '', '"3.10"');
 });
-
-test.run();

@@ -1,5 +1,3 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { parse } from '../../../../build/content/parse/parse.ts';
 import { entriesOf as entriesWith } from '../../../../build/content/validate/entries.ts';
@@ -8,6 +6,7 @@ import { siteOf } from '../../../../build/content/validate/validate.ts';
 import { type ContentType, contentTypesOf } from '../../../../build/contract/content-type.ts';
 import { slotNames } from '../../../../build/contract/content-type-matcher.ts';
 import type { Entries, Entry } from '../../../../build/contract/entry.ts';
+import { assert, suite } from '../../../suite.ts';
 import { OPTIONS } from '../../../support/markdown.ts';
 import { AT_WORK, entriesOf, placesOf, sourcesOf, type Texts, validated } from '../../../support/sources.ts';
 
@@ -121,5 +120,3 @@ async function check(texts: Texts) {
   assert.equal(parsed.diagnostics, []);
   return checkProse(textTypes, (await entriesWith(textTypes, parsed.value, sources, AT_WORK)).value);
 }
-
-test.run();

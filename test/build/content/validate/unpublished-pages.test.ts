@@ -1,9 +1,8 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { draftErrorsAsWarnings, unpublishedPages } from '../../../../build/content/validate/unpublished-pages.ts';
 import { validate } from '../../../../build/content/validate/validate.ts';
 import type { ContentType, RuleContext } from '../../../../build/contract/content-type.ts';
+import { assert, suite } from '../../../suite.ts';
 import {
   AT_WORK,
   FOR_VISITORS,
@@ -116,5 +115,3 @@ test('only what is about a draft is taken lightly', () => {
   );
   assert.equal(placesOf(found), ['warning content/notes/a.md:1:1+1 x', 'error content/site.md:1:1+1 x']);
 });
-
-test.run();

@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import type { ContentType, RuleDiagnostic } from '../../../../build/contract/content-type.ts';
+import { assert, suite } from '../../../suite.ts';
 import { placesOf, type Texts, validated } from '../../../support/sources.ts';
 
 const test = suite('Validation');
@@ -225,5 +224,3 @@ test("adds a content type's own rules, at the place and with the severity they s
   assert.equal(placesOf(diagnostics), ['warning content/site.md:2:9+6 mots', 'error content/site.md:1:1+3 absent']);
   assert.is(diagnostics[0]?.message, '2 mots.');
 });
-
-test.run();

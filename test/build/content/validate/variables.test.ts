@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { checkPhoneNumbers } from '../../../../build/content/validate/text-checks.ts';
 import { fillVariables } from '../../../../build/content/validate/variables.ts';
+import { assert, suite } from '../../../suite.ts';
 import { entriesOf, placesOf } from '../../../support/sources.ts';
 
 const test = suite('Variables');
@@ -151,5 +150,3 @@ async function found(title: string, body: string, values: Readonly<Record<string
   const diagnostics = await checkPhoneNumbers(await entriesOf(contentTypes, { 'a.md': text }), values);
   return diagnostics.map(({ line, column, length = 0, fix }) => [lines[line - 1]?.substr(column - 1, length), fix]);
 }
-
-test.run();

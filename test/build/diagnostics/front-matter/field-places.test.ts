@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Position } from '../../../../build/contract/diagnostic.ts';
 import { fieldPlaces } from '../../../../build/diagnostics/front-matter/field-places.ts';
+import { assert, suite } from '../../../suite.ts';
 
 const test = suite('Places of front-matter fields');
 
@@ -49,5 +48,3 @@ test('points at a key itself, also one that YAML reads as a number', () => {
 function shown({ line, column, length = 1 }: Position): string {
   return `${line}:${column}+${length}`;
 }
-
-test.run();

@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { frenchDay } from '../../../../build/diagnostics/messages/unpublished.fr.ts';
+import { assert, suite } from '../../../suite.ts';
 import { filesBelow, read } from '../../../support/source-files.ts';
 
 const test = suite('Messages');
@@ -37,5 +36,3 @@ function words(file: string): string[] {
     .split('\n')
     .filter((line) => !/^\s*(?:\/\*\*|\*|\/\/)/.test(line));
 }
-
-test.run();

@@ -1,6 +1,4 @@
 import { dirname } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
 import { readContent } from '../../../../build/content/read/read.ts';
 import type { KeyPath } from '../../../../build/contract/content-type.ts';
@@ -9,6 +7,7 @@ import { editFrontMatter } from '../../../../build/editing/front-matter/edit.ts'
 import { applyEdit, type FieldEdit } from '../../../../build/editing/front-matter/field-edit.ts';
 import { placeOf, readFrontMatter, withBody } from '../../../../build/editing/front-matter/read.ts';
 import { LONG } from '../../../fuzz/random.ts';
+import { assert, suite } from '../../../suite.ts';
 import { pathsIn, valueIn } from '../../../support/field-paths.ts';
 import { contentFolder, projectRoot } from '../../../support/real-site.ts';
 
@@ -139,5 +138,3 @@ function dataOf(text: string): Record<string, unknown> {
   if (!value) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   return value.data;
 }
-
-test.run();

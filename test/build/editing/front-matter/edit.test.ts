@@ -1,10 +1,9 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
 import { editFrontMatter } from '../../../../build/editing/front-matter/edit.ts';
 import type { FieldEdit } from '../../../../build/editing/front-matter/field-edit.ts';
 import { keepLineEndings } from '../../../../build/editing/front-matter/line-endings.ts';
 import { readFrontMatter } from '../../../../build/editing/front-matter/read.ts';
+import { assert, suite } from '../../../suite.ts';
 
 const test = suite('Editing a front matter');
 
@@ -179,5 +178,3 @@ function dataOf(text: string): Record<string, unknown> {
   if (!value) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   return value.data;
 }
-
-test.run();

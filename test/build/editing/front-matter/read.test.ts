@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
 import { fieldAt, placeOf, readFrontMatter, withBody } from '../../../../build/editing/front-matter/read.ts';
+import { assert, suite } from '../../../suite.ts';
 import { pathsIn } from '../../../support/field-paths.ts';
 
 const test = suite('Reading a front matter in the workshop');
@@ -72,5 +71,3 @@ test('a body that cannot be told from its front matter is never replaced', () =>
   assert.throws(() => withBody('---\na: 1\n', 'Texte'));
   assert.is(withBody('---\na: 1\n---', 'Texte'), '---\na: 1\n---\n\nTexte');
 });
-
-test.run();

@@ -1,8 +1,6 @@
 import type { PhrasingContent, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import type { Page } from '../../../../build/contract/finished-page.ts';
 import { outputFile } from '../../../../build/contract/output.ts';
@@ -11,6 +9,7 @@ import { markdownAlternate, plainText } from '../../../../build/output/alternate
 import { finish } from '../../../../build/pages/render/finish.ts';
 import { cachedAlternate, openCache } from '../../../../build/pipeline/cached-steps.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
+import { assert, suite } from '../../../suite.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { render } from '../../../support/markdown.ts';
 import { withoutContents } from '../../../support/published.ts';
@@ -239,5 +238,3 @@ function twinOf(main: string, head = ''): { said: Record<string, unknown>; text:
     /^---\n(.*?)---\n\n(.*)$/s.exec(markdownAlternate(html, { form: 'Le formulaire' })) ?? [];
   return { said: parse(said), text };
 }
-
-test.run();

@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { checkBudgets } from '../../../../build/output/budgets/budgets.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { compressedSize } from '../../../../build/platform/compression.ts';
+import { assert, suite } from '../../../suite.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { once } from '../../../support/once.ts';
 import { withoutContents } from '../../../support/published.ts';
@@ -53,5 +52,3 @@ test('budgets count the HTML and scripts after brotli and the fonts as they are,
   const based = await build({ ...fixtureSite(), budgets: { ...GENEROUS, scripts: 1 } }, { base: '/depot' });
   assert.ok(based.diagnostics.some(({ rule }) => rule === 'poids'));
 });
-
-test.run();

@@ -1,9 +1,8 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
 import { textsOf } from '../../../../build/output/check/places.ts';
 import { checkTitles } from '../../../../build/output/check/structure.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
+import { assert, suite } from '../../../suite.ts';
 import { checkLastPage, checkPages, diagnostics, pageOf } from '../../../support/check-pages.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { placesOf } from '../../../support/sources.ts';
@@ -159,5 +158,3 @@ function namesIn({ message }: Diagnostic): string {
 function on(path: string, rule: string): string {
   return `error content${path}.md:1:1+1 ${rule}`;
 }
-
-test.run();

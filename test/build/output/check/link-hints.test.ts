@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../suite.ts';
 import { ADDRESS, checkedLinks as checked, pageOf } from '../../../support/check-pages.ts';
 
 const test = suite('Hints for links');
@@ -106,5 +105,3 @@ test('what is named and proposed is what writers write, whatever the base and th
   assert.match(found?.message ?? '', '« /contactt?x#y »');
   assert.match(found?.hint ?? '', '« /contact »');
 });
-
-test.run();

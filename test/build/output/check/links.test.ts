@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { linkTargets } from '../../../../build/output/check/link-problem.ts';
 import { checkLinks } from '../../../../build/output/check/links.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
+import { assert, suite } from '../../../suite.ts';
 import {
   ADDRESS,
   checkedLinks as checked,
@@ -232,5 +231,3 @@ async function buildDiagnostics(changes: Record<string, string>): Promise<string
 function links(...addresses: string[]): string {
   return addresses.map((address) => `<a href="${address}">x</a>`).join('\n');
 }
-
-test.run();

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { openStore } from '../../../../build/cache/store.ts';
 import { type OutputFile, outputFile, type PublishedFile } from '../../../../build/contract/output.ts';
 import { compress } from '../../../../build/output/compress/compress.ts';
 import { cachedCompress } from '../../../../build/pipeline/cached-steps.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
+import { assert, suite } from '../../../suite.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { withoutContents } from '../../../support/published.ts';
@@ -91,5 +90,3 @@ test('of pages are published beside these, follow a change, and are taken away a
   assert.ok(plain.ok);
   assert.equal([existsSync(page), existsSync(`${page}.br`), existsSync(`${page}.gz`)], [true, false, false]);
 });
-
-test.run();

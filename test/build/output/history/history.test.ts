@@ -1,13 +1,12 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { openStore } from '../../../../build/cache/store.ts';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
 import { publishedAddresses, storeAddresses } from '../../../../build/output/history/history.ts';
 import { MANIFEST, manifestText } from '../../../../build/output/publish/out-folder.ts';
 import { type BuildOptions, build } from '../../../../build/pipeline/pipeline.ts';
+import { assert, suite } from '../../../suite.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { placesOf } from '../../../support/sources.ts';
@@ -86,5 +85,3 @@ async function site(retired: readonly string[] = []) {
   assert.equal(await said([]), []);
   return { said, out, fixture, page: (name: string) => join(fixture.contentDir, `pages/${name}.md`) };
 }
-
-test.run();

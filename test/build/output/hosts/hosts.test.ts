@@ -1,9 +1,8 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { PlannedPage, SiteAddress } from '../../../../build/contract/definition.ts';
 import { fileText } from '../../../../build/contract/output.ts';
 import { hostFiles } from '../../../../build/output/hosts/hosts.ts';
 import { hostHeaders } from '../../../../build/server/preview/preview.ts';
+import { assert, suite } from '../../../suite.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { netlifyHeaders, netlifyRedirects } from '../../../support/netlify.ts';
 import { formerPages, ODD_PATHS, paths, policy } from '../../../support/policy.ts';
@@ -202,5 +201,3 @@ function expectedFor(path: string, { base, trailingSlash }: SiteAddress): Record
   };
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
-
-test.run();

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { OutputFile } from '../../../../build/contract/output.ts';
 import { MANIFEST, publishedPaths } from '../../../../build/output/publish/out-folder.ts';
 import { publish } from '../../../../build/output/publish/publish.ts';
 import { recover } from '../../../../build/output/publish/work-folder.ts';
+import { assert, suite } from '../../../suite.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { amongMounts, mayMount } from '../../../support/mounts.ts';
 import { compiled } from '../../../support/program.ts';
@@ -168,5 +167,3 @@ function inPlace(files: OutputFile[], out: string): void {
 async function onSmallDisk(script: string, sites: readonly object[]) {
   return JSON.parse(amongMounts(script, folderWith(), await inTurn(), JSON.stringify(sites)));
 }
-
-test.run();

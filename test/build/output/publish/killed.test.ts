@@ -3,12 +3,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { OutputFile } from '../../../../build/contract/output.ts';
 import { publish } from '../../../../build/output/publish/publish.ts';
 import { recover } from '../../../../build/output/publish/work-folder.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
+import { assert, suite } from '../../../suite.ts';
 import { killedAtEachCall, onDisk } from '../../../support/failing-disk.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { program } from '../../../support/program.ts';
@@ -141,5 +140,3 @@ function siteIn(folder: string, sites: Readonly<Record<string, OutputFile[]>>, c
   if (!whole) assert.unreachable(`${context}: no whole site, but ${Object.keys(found).length} files`);
   return whole?.[0] ?? '';
 }
-
-test.run();

@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { LockedError, lock } from '../../../../build/output/publish/lock.ts';
 import { type LockOwner, ownerOf, thisProcess } from '../../../../build/platform/lock-owner.ts';
+import { assert, suite } from '../../../suite.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { type Program, program } from '../../../support/program.ts';
 import { treeOf } from '../../../support/tree.ts';
@@ -177,5 +176,3 @@ function isFree(folder: string, what = ''): void {
   lock(join(folder, 'dist'))();
   assert.equal(readdirSync(folder), [], what);
 }
-
-test.run();

@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, parse } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import { outputFile } from '../../../../build/contract/output.ts';
 import { MANIFEST, manifestText, realPlace, whyNotPublishTo } from '../../../../build/output/publish/out-folder.ts';
 import { publish } from '../../../../build/output/publish/publish.ts';
+import { assert, suite } from '../../../suite.ts';
 import { folderWith } from '../../../support/folder.ts';
 
 const test = suite('Output folder');
@@ -144,5 +143,3 @@ function project(): { site: SiteDefinition; root: string } {
   );
   return { site: { ...siteDefinition(), root, contentDir, staticDir, cacheDir }, root };
 }
-
-test.run();

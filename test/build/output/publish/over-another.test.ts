@@ -11,12 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { PublishedFile } from '../../../../build/contract/output.ts';
 import { explainFault } from '../../../../build/diagnostics/explain-fault.ts';
 import { MANIFEST } from '../../../../build/output/publish/out-folder.ts';
 import { publish } from '../../../../build/output/publish/publish.ts';
+import { assert, suite } from '../../../suite.ts';
 import { preservingTimes } from '../../../support/damages.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { publishedFolder, SITE, withoutContents } from '../../../support/published.ts';
@@ -170,5 +169,3 @@ function shapeOf(folder: string): Record<string, string> {
   });
   return Object.fromEntries(shapes.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
-
-test.run();

@@ -11,14 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { outputFile } from '../../../../build/contract/output.ts';
 import { explainFault } from '../../../../build/diagnostics/explain-fault.ts';
 import { lock } from '../../../../build/output/publish/lock.ts';
 import { publish } from '../../../../build/output/publish/publish.ts';
 import { makeWorkFolder, recover, recoverIfIdle, workFolders } from '../../../../build/output/publish/work-folder.ts';
 import { thisProcess } from '../../../../build/platform/lock-owner.ts';
+import { assert, suite } from '../../../suite.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { withoutPrivileges } from '../../../support/privileges.ts';
 import { contentsOf, site } from '../../../support/text-site.ts';
@@ -174,5 +173,3 @@ test('recovering where nothing was published, or nothing went wrong, changes not
   recover(join(folder, 'dist'));
   assert.equal(treeOf(join(folder, 'dist')), contentsOf(OLD));
 });
-
-test.run();

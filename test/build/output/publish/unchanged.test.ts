@@ -1,11 +1,10 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { MANIFEST, manifestText } from '../../../../build/output/publish/out-folder.ts';
 import { loadHashes, publishedKey, storeHashes } from '../../../../build/output/publish/unchanged.ts';
 import { modificationKey } from '../../../../build/platform/hash.ts';
+import { assert, suite } from '../../../suite.ts';
 import { preservingTimes } from '../../../support/damages.ts';
 import { folderWith } from '../../../support/folder.ts';
 
@@ -66,5 +65,3 @@ test('one that was changed just now is read again, as its times may not tell the
   preservingTimes(a, () => writeFileSync(a, 'ONE'));
   assert.is.not(publishedKey(out), key);
 });
-
-test.run();

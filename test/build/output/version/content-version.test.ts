@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { readSite } from '../../../../build/content/read/read.ts';
 import { versionFile } from '../../../../build/output/version/content-version.ts';
+import { assert, suite } from '../../../suite.ts';
 import { folderWith } from '../../../support/folder.ts';
 
 const test = suite('Version of a site’s content');
@@ -24,5 +23,3 @@ test('a changed text, picture or static file, or another name, is another versio
   const added = versionOf({ 'content/b.md': 'Un texte.\n' });
   assert.is(new Set([versionOf(), added, ...others]).size, Object.keys(FILES).length + 2);
 });
-
-test.run();

@@ -1,12 +1,11 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { fileText } from '../../../../build/contract/output.ts';
 import { bundle } from '../../../../build/pages/bundle/bundle.ts';
 import { serverBundle } from '../../../../build/pages/bundle/server-bundle.ts';
 import { customPropertiesOf } from '../../../../build/pages/bundle/stylesheets.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
+import { assert, suite } from '../../../suite.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { placesOf } from '../../../support/sources.ts';
@@ -219,5 +218,3 @@ async function bundled(site = fixtureSite(), base = '') {
   if (!value) throw new Error(JSON.stringify(diagnostics));
   return value;
 }
-
-test.run();

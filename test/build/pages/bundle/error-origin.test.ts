@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { errorOrigin } from '../../../../build/pages/bundle/run-modules.ts';
+import { assert, suite } from '../../../suite.ts';
 
 const test = suite('Which component threw');
 
@@ -20,5 +19,3 @@ test('the innermost component of the trace is named with its own file, not with 
   };
   assert.equal(errorOrigin(error, { outputs }, 'b.js'), { component: 'Card', file: 'src/ui/Card.tsx' });
 });
-
-test.run();

@@ -1,11 +1,10 @@
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { fileText } from '../../../../build/contract/output.ts';
 import { bundle } from '../../../../build/pages/bundle/bundle.ts';
 import type * as clientBundleModule from '../../../../build/pages/bundle/client/client-bundle.ts';
+import { assert, suite } from '../../../suite.ts';
 import { atEnd } from '../../../support/at-end.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { once } from '../../../support/once.ts';
@@ -127,5 +126,3 @@ async function namesBy(generator: string): Promise<string[]> {
   const { files } = await bundleClient({ root, ...client, development: false, folder: 'assets' });
   return files.flatMap(({ path }) => (path.endsWith('.js') ? [path] : [])).sort();
 }
-
-test.run();

@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { type BundleStep, bundle, bundleInMemory } from '../../../../build/pages/bundle/bundle.ts';
 import { errorOrigin, importedFile, runModules } from '../../../../build/pages/bundle/run-modules.ts';
+import { assert, suite } from '../../../suite.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { once } from '../../../support/once.ts';
@@ -110,5 +109,3 @@ function runOnce(): WeakRef<object> {
   if (typeof page !== 'function') throw new Error('the module was not run');
   return new WeakRef(page);
 }
-
-test.run();

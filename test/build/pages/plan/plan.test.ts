@@ -1,11 +1,10 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import type { ContentType } from '../../../../build/contract/content-type.ts';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import type { Entries } from '../../../../build/contract/entry.ts';
 import { fileText } from '../../../../build/contract/output.ts';
 import { plan } from '../../../../build/pages/plan/plan.ts';
+import { assert, suite } from '../../../suite.ts';
 import { PLAIN_STEPS } from '../../../support/planned-site.ts';
 import { allPublished, entriesOf, placesOf, type Texts } from '../../../support/sources.ts';
 
@@ -186,5 +185,3 @@ async function withFormer(pages: Former, copied: readonly string[] = []) {
   const files = () => [{ output: 'carte.xml', contents: '' }];
   return planned({ contentTypes: movable, files }, Object.fromEntries(texts), copied);
 }
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { feedHtml } from '../../../../build/pages/render/feed-html.ts';
+import { assert, suite } from '../../../suite.ts';
 import { render } from '../../../support/markdown.ts';
 
 const test = suite('HTML of feeds');
@@ -95,5 +94,3 @@ test('tables and notes stay, and a note is called where the page has it', () => 
   assert.match(html, `<td>1<sup><a href="${page}#note:1">1</a></sup></td>`);
   assert.match(html.replaceAll('<p>', ''), new RegExp(`<li>\\s*Une note\\. <a href="${page}#appel:1">↩</a>`));
 });
-
-test.run();

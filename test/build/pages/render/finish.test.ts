@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { absoluteUrl, publishedPath } from '../../../../build/contract/addresses.ts';
 import type { SiteAddress } from '../../../../build/contract/definition.ts';
 import { finish } from '../../../../build/pages/render/finish.ts';
+import { assert, suite } from '../../../suite.ts';
 
 const test = suite('Facts and addresses of a finished page');
 
@@ -140,5 +139,3 @@ test('what the bundler emits already carries the base; at the root, a page below
 function published(html: string, address: SiteAddress): string {
   return finish(html, { address }).html;
 }
-
-test.run();

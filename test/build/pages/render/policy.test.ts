@@ -1,8 +1,7 @@
 import { webcrypto } from 'node:crypto';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { finish } from '../../../../build/pages/render/finish.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
+import { assert, suite } from '../../../suite.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { pageText } from '../../../support/page-text.ts';
 
@@ -107,5 +106,3 @@ test('a built page allows the styles it holds, as published, and not its JSON-LD
   assert.not.match(html, await sha256(data));
   assert.not.match(html, '-hashes}');
 });
-
-test.run();

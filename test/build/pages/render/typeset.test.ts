@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { typeset } from '../../../../build/pages/render/typography/typesetters.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
+import { assert, suite } from '../../../suite.ts';
 import { expandSpaces } from '../../../support/shown-spaces.ts';
 
 const test = suite('French typesetting');
@@ -216,5 +215,3 @@ test('a long text of one thing is set as a short one is, and as fast', () => {
     for (const text of [long, `a${long}!x`]) assert.is(kept(typeset([text]).join('')), kept(text), unit);
   }
 });
-
-test.run();

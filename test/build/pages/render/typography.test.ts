@@ -1,10 +1,9 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { finish } from '../../../../build/pages/render/finish.ts';
 import { Typography } from '../../../../build/pages/render/typography/typography.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { readHtml } from '../../../../build/platform/html/read-html.ts';
 import { type TextEdit, withEdits } from '../../../../build/platform/html/text-edit.ts';
+import { assert, suite } from '../../../suite.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { pageText } from '../../../support/page-text.ts';
 import { expandSpaces } from '../../../support/shown-spaces.ts';
@@ -179,5 +178,3 @@ function unbroken(text: string): string[] {
   assert.is(html.replace(/<[^>]+>/g, ''), text.replace(/<[^>]+>/g, ''), 'the text is what was written');
   return Array.from(html.matchAll(/<span data-unbroken>([^<]*)<\/span>/g), ([, word = '']) => word);
 }
-
-test.run();

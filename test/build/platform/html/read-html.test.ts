@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { readHtml } from '../../../../build/platform/html/read-html.ts';
+import { assert, suite } from '../../../suite.ts';
 
 const test = suite('Reading a page');
 
@@ -28,5 +27,3 @@ test('an element that is not closed ends where one around it does, or with the p
   assert.is(told('<p>a'), 'p|a|/p');
   assert.is(told('</p>a'), 'a');
 });
-
-test.run();

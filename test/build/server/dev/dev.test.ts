@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { MANIFEST, manifestText } from '../../../../build/output/publish/out-folder.ts';
+import { assert, suite } from '../../../suite.ts';
 import { devServer } from '../../../support/dev-server.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 
@@ -226,5 +225,3 @@ async function saysWhy(answer: Response, place: string): Promise<void> {
   const text = await answer.text();
   for (const said of ['lang="fr"', place, '<script src="/__dev/']) assert.match(text, said);
 }
-
-test.run();

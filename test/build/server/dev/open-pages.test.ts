@@ -1,11 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { alignment } from '../../../../build/server/dev/client/differences.ts';
 import { initialState, pageEvent } from '../../../../build/server/dev/dev-state.ts';
 import { OpenPages } from '../../../../build/server/dev/open-pages.ts';
 import { allowTrustPolicy } from '../../../../build/server/dev/trust.ts';
+import { assert, suite } from '../../../suite.ts';
 
 const test = suite('What open pages are told and trust');
 
@@ -85,5 +84,3 @@ function aligned(old: string, next: string) {
     behind: behind && words(behind),
   };
 }
-
-test.run();

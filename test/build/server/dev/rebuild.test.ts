@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { bundleInMemory } from '../../../../build/pages/bundle/bundle.ts';
 import { openCache } from '../../../../build/pipeline/cached-steps.ts';
 import { type Rebuild, rebuild } from '../../../../build/server/dev/dev.ts';
 import { OpenPages } from '../../../../build/server/dev/open-pages.ts';
+import { assert, suite } from '../../../suite.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 
 const test = suite('A build of the development server');
@@ -35,5 +34,3 @@ test('leaves what was touched to the next one where it breaks off: open pages lo
   await build();
   assert.is(pages.state.reloading, pages.state.finished);
 });
-
-test.run();

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { whyUntrusted } from '../../../../build/server/dev/dev-handlers.ts';
+import { assert, suite } from '../../../suite.ts';
 import { devServer } from '../../../support/dev-server.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
@@ -157,5 +156,3 @@ async function serving(notes: Readonly<Record<string, string>>, settings = 'adre
   await server.nextBuild();
   return server;
 }
-
-test.run();

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { moduleFiles } from '../../../../build/server/dev/module-files.ts';
+import { assert, suite } from '../../../suite.ts';
 import { atEnd } from '../../../support/at-end.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
@@ -100,5 +99,3 @@ async function until<Value>(read: () => Value | Promise<Value>): Promise<NonNull
   }
   throw new Error('it never came');
 }
-
-test.run();

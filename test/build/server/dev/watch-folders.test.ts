@@ -3,9 +3,8 @@ import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } fro
 import { join, relative } from 'node:path';
 import { mock } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { type CoalescedWork, coalesce, watchFolders } from '../../../../build/server/dev/watch-folders.ts';
+import { assert, suite } from '../../../suite.ts';
 import { atEnd } from '../../../support/at-end.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { folderWith } from '../../../support/folder.ts';
@@ -211,5 +210,3 @@ async function withControlledTime(
     mock.timers.reset();
   }
 }
-
-test.run();

@@ -1,7 +1,5 @@
 import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { GenerateFile } from '../../../../build/contract/output.ts';
 import { VERSION_FILE } from '../../../../build/contract/workshop-host.ts';
 import { lock } from '../../../../build/output/publish/lock.ts';
@@ -10,6 +8,7 @@ import { openCache } from '../../../../build/pipeline/cached-steps.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { Fault } from '../../../../build/platform/errors.ts';
 import { workshopHost } from '../../../../build/server/dev/workshop-host.ts';
+import { assert, suite } from '../../../suite.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { picture } from '../../../support/pictures.ts';
@@ -100,5 +99,3 @@ test('the site’s rules of writing are asked before anything is published, and 
   assert.ok(ok);
   assert.ok(diagnostics.some(({ rule, severity }) => rule === 'redite' && severity === 'warning'));
 });
-
-test.run();

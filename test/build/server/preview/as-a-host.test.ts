@@ -1,7 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { type PreviewOptions, servePreview } from '../../../../build/server/preview/preview.ts';
+import { assert, suite } from '../../../suite.ts';
 import { atEnd } from '../../../support/at-end.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { rawAnswer } from '../../../support/raw-answer.ts';
@@ -108,5 +107,3 @@ async function serve(options: Partial<PreviewOptions> = {}): Promise<string> {
   atEnd(close);
   return new URL(url.replace('localhost', '127.0.0.1')).origin;
 }
-
-test.run();

@@ -3,9 +3,8 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { type PreviewOptions, type RunningServer, servePreview } from '../../../../build/server/preview/preview.ts';
+import { assert, suite } from '../../../suite.ts';
 import { atEnd } from '../../../support/at-end.ts';
 import { folderWith } from '../../../support/folder.ts';
 
@@ -187,5 +186,3 @@ async function connects(host: string, port: number): Promise<boolean> {
   socket.destroy();
   return connected;
 }
-
-test.run();

@@ -4,9 +4,8 @@ import fs, { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { servePreview } from '../../../../build/server/preview/preview.ts';
+import { assert, suite } from '../../../suite.ts';
 import { atEnd } from '../../../support/at-end.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { withoutPrivileges } from '../../../support/privileges.ts';
@@ -137,5 +136,3 @@ async function serveFolder(dir: string): Promise<Get> {
   atEnd(close);
   return (path, headers = {}) => fetch(new URL(path, url), { headers });
 }
-
-test.run();

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementContent, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../../test/suite.ts';
 import { render } from '../../../../../test/support/markdown.ts';
 import { projectRoot } from '../../../../../test/support/real-site.ts';
 import { pastedMarkdown } from '../../../../client/editor/paste/pasted-markdown.ts';
@@ -247,5 +246,3 @@ test('the message names each kind of thing that was left out, with its count', (
   assert.is(new Set([workshopPaste.pasted(none), ...messages]).size, messages.length + 1);
   for (const message of messages) assert.match(message, / 2 /);
 });
-
-test.run();

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../../test/suite.ts';
 import { diagnostics, render } from '../../../../../test/support/markdown.ts';
 import { projectRoot } from '../../../../../test/support/real-site.ts';
 import { type PastedMarkdown, pastedMarkdown } from '../../../../client/editor/paste/pasted-markdown.ts';
@@ -177,5 +176,3 @@ test('signs below and above the line are signs of that sort, and what has none i
     assert.equal([pasted.text, pasted.leftOut.smallSigns], [text, told], html);
   }
 });
-
-test.run();

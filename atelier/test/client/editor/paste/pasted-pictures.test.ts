@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../../test/suite.ts';
 import { pictureFiles } from '../../../../client/editor/paste/pasted-pictures.ts';
 
 const test = suite('Bytes of pasted pictures');
@@ -66,5 +65,3 @@ test('rich text that is cut, or nested without end, gives nothing and ends', () 
   for (const rtf of ['{\\pict\\pngblip 61', '{\\pict'.repeat(20_000), '{\\pict\\pngblip xyz}'])
     assert.equal(pictureFiles([place('file:///a.png')], { rtf, files: [] }, false).map(Boolean), [false]);
 });
-
-test.run();

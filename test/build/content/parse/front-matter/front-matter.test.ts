@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { type FrontMatter, splitFrontMatter } from '../../../../../build/content/parse/front-matter/front-matter.ts';
 import { hasErrors } from '../../../../../build/contract/diagnostic.ts';
+import { assert, suite } from '../../../../suite.ts';
 import { placesOf } from '../../../../support/sources.ts';
 
 const test = suite('Front matter');
@@ -79,5 +78,3 @@ test('finds the same fault when it reads the same broken text again', () => {
   assert.is(first.length, 1);
   assert.equal(refusal(broken), first);
 });
-
-test.run();

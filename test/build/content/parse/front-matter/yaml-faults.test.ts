@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { type ErrorCode, parseDocument } from 'yaml';
 import { splitFrontMatter } from '../../../../../build/content/parse/front-matter/front-matter.ts';
 import type { Diagnostic } from '../../../../../build/contract/diagnostic.ts';
+import { assert, suite } from '../../../../suite.ts';
 import { placesOf } from '../../../../support/sources.ts';
 
 const test = suite('Broken YAML');
@@ -243,5 +242,3 @@ function hintOf(yaml: string): string {
 function diagnosticsOf(yaml: string): readonly Diagnostic[] {
   return splitFrontMatter('a.md', `---\n${yaml}\n---\n`).diagnostics;
 }
-
-test.run();

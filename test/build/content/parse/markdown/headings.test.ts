@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { markdown } from '../../../../../src/markdown.ts';
+import { assert, suite } from '../../../../suite.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../support/dom.ts';
 import { diagnosticOf, render } from '../../../../support/markdown.ts';
 import { hints, reports } from '../../../../support/markdown-cases.ts';
@@ -182,5 +181,3 @@ test('leaves the ends of a text out of what a page has to show', () => {
   assert.is(render('<!-- Rien -->\n\n[a]: /a').start, undefined);
   assert.equal(render('\n\n<!-- Rien -->\n\n> Un').start, { line: 5, column: 1 });
 });
-
-test.run();

@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { englishMarkdown } from '../../../../fixtures/english-markdown.ts';
+import { assert, suite } from '../../../../suite.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../support/dom.ts';
 import { hintOf, render } from '../../../../support/markdown.ts';
 import { hints, reports } from '../../../../support/markdown-cases.ts';
@@ -142,5 +141,3 @@ test('writers are told of the call-outs of the settings, and of no others', () =
   const none = { ...englishMarkdown, callOuts: {} };
   assert.not.match(render('<aside>un</aside>', none).diagnostics[0]?.hint ?? '', ':::');
 });
-
-test.run();

@@ -1,8 +1,7 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { renderMarkdown } from '../../../../../build/content/parse/markdown/markdown.ts';
 import type { MediaAsset, MediaDiagnostic, MissingAsset } from '../../../../../build/contract/media.ts';
 import { markdown } from '../../../../../src/markdown.ts';
+import { assert, suite } from '../../../../suite.ts';
 import { attributes, one, parseHtml } from '../../../../support/dom.ts';
 import { diagnosticOf, diagnostics, render } from '../../../../support/markdown.ts';
 import { hints, reports } from '../../../../support/markdown-cases.ts';
@@ -239,5 +238,3 @@ function shape(text: string): string {
     .replace(/<(\/?\w+)[^>]*>/g, '<$1>')
     .replace(/\n/g, '');
 }
-
-test.run();

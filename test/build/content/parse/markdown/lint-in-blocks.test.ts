@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../suite.ts';
 import { diagnosticOf, diagnostics, hintOf, render } from '../../../../support/markdown.ts';
 import { flags, hintsAre, reports, takes } from '../../../../support/markdown-cases.ts';
 
@@ -284,5 +283,3 @@ test('tells of each paragraph, once', () => {
 test('looks for blocks in paragraphs alone', () => {
   takes('## • un', '## ##un', '## ::: un', '## [] un', "## '''", '| • un | ##deux |\n|--|--|\n| ::: | [] |');
 });
-
-test.run();

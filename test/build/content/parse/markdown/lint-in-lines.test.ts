@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../suite.ts';
 import { diagnosticOf, hintOf, render } from '../../../../support/markdown.ts';
 import { flags, hintsAre, takes } from '../../../../support/markdown-cases.ts';
 
@@ -272,5 +271,3 @@ test('suspects nothing in what Markdown understood', () => {
     'https://a.fr/__init et <https://a.fr/__init> et [https://a.fr/__init',
   );
 });
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../suite.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../support/dom.ts';
 import { render } from '../../../../support/markdown.ts';
 import { reports } from '../../../../support/markdown-cases.ts';
@@ -89,5 +88,3 @@ test('shows a box to tick as a state, never as a control', () => {
 test('keeps the number that a list begins with', () => {
   assert.is(one(parseHtml(render('3. Un\n4. Deux').html), 'ol').attribs.start, '3');
 });
-
-test.run();

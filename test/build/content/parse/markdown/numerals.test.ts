@@ -1,5 +1,3 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import {
   isSameUnit,
   likeNumeral,
@@ -7,6 +5,7 @@ import {
   numeralIn,
 } from '../../../../../build/content/parse/markdown/numerals.ts';
 import { widthOf, wrap } from '../../../../../build/content/parse/markdown/text-lines.ts';
+import { assert, suite } from '../../../../suite.ts';
 import { plain } from '../../../../support/dom.ts';
 
 const test = suite('Numbers of tables and lines of a drawing');
@@ -117,5 +116,3 @@ function read(text: string, language = 'fr'): Numeral {
   if (!numeral) throw new Error(`${text} is no number`);
   return numeral;
 }
-
-test.run();

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { parse } from '../../../../../build/content/parse/parse.ts';
 import { readContent } from '../../../../../build/content/read/read.ts';
 import { randomFrom } from '../../../../../src/format/random.ts';
+import { assert, suite } from '../../../../suite.ts';
 import { all, parseHtml, textOf } from '../../../../support/dom.ts';
 import { folderWith } from '../../../../support/folder.ts';
 import { OPTIONS, render } from '../../../../support/markdown.ts';
@@ -126,5 +125,3 @@ test('puts every diagnostic on characters that are there', () => {
     }
   }
 });
-
-test.run();

@@ -1,7 +1,6 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { renderMarkdown } from '../../../../../build/content/parse/markdown/markdown.ts';
 import { VARIABLE_MARK } from '../../../../../build/contract/variables.ts';
+import { assert, suite } from '../../../../suite.ts';
 import { all, parseHtml, textOf } from '../../../../support/dom.ts';
 import { OPTIONS } from '../../../../support/markdown.ts';
 import { reports } from '../../../../support/markdown-cases.ts';
@@ -186,5 +185,3 @@ function places(text: string): string[] {
 function shownVariables(text: string): string {
   return renderVariables(text).html.replace(VARIABLE_MARK, '[$1]');
 }
-
-test.run();

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { fileText } from '../../../../../build/contract/output.ts';
 import { finish } from '../../../../../build/pages/render/finish.ts';
 import { scriptWords } from '../../../../../build/pages/render/styles/script-words.ts';
 import { type Piece, splitSheet } from '../../../../../build/pages/render/styles/split-sheet.ts';
 import { STYLESHEET_MARK } from '../../../../../build/pages/render/to-html.ts';
 import { build } from '../../../../../build/pipeline/pipeline.ts';
+import { assert, suite } from '../../../../suite.ts';
 import { fixtureSite } from '../../../../support/fixture-site.ts';
 
 const test = suite('Styles in a page');
@@ -189,5 +188,3 @@ function whole(pieces: readonly Piece[]): string {
 function splitText(css: string, script = ''): string {
   return whole(splitSheet(css, scriptWords([{ path: 'assets/page.js', text: script }], '')).pieces);
 }
-
-test.run();

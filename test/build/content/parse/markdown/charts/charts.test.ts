@@ -1,6 +1,5 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { englishMarkdown } from '../../../../../fixtures/english-markdown.ts';
+import { assert, suite } from '../../../../../suite.ts';
 import { chart } from '../../../../../support/charts.ts';
 import { all, attributes, type Document, one, parseHtml, plain, textOf } from '../../../../../support/dom.ts';
 import { diagnosticOf, diagnostics, hintOf, render } from '../../../../../support/markdown.ts';
@@ -168,5 +167,3 @@ function drawn(type: string, ...table: readonly Row[]): Document {
 function widthsOf(page: Document): number[] {
   return all(page, 'rect').map(({ attribs }) => Number.parseFloat(attribs.width ?? ''));
 }
-
-test.run();

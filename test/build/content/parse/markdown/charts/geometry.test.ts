@@ -1,12 +1,11 @@
 import type { Element } from 'hast';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import { bars } from '../../../../../../build/content/parse/markdown/charts/bars.ts';
 import type { ChartData } from '../../../../../../build/content/parse/markdown/charts/chart-data.ts';
 import { lines } from '../../../../../../build/content/parse/markdown/charts/lines.ts';
 import { textWidth } from '../../../../../../build/content/parse/markdown/charts/shapes.ts';
 import { numeralIn } from '../../../../../../build/content/parse/markdown/numerals.ts';
 import { forEachCase, type Random } from '../../../../../fuzz/random.ts';
+import { assert, suite } from '../../../../../suite.ts';
 import { plain } from '../../../../../support/dom.ts';
 
 const test = suite('Where things of a chart stand');
@@ -165,5 +164,3 @@ function ticksOf(drawing: Element, tagName: string): Element[] {
 function textOf({ children }: Element): string {
   return children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 }
-
-test.run();

@@ -1,10 +1,9 @@
 import type { Element } from 'hast';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { Drawing, Mark } from '../../../../../../build/content/parse/markdown/diagrams/drawing.ts';
 import { drawingSvg } from '../../../../../../build/content/parse/markdown/diagrams/drawing-svg.ts';
 import { arrowTarget, keyOf, labelOf } from '../../../../../../build/content/parse/markdown/diagrams/step-text.ts';
 import { englishMarkdown } from '../../../../../fixtures/english-markdown.ts';
+import { assert, suite } from '../../../../../suite.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../../support/dom.ts';
 import { render } from '../../../../../support/markdown.ts';
 
@@ -140,5 +139,3 @@ function pathsOf({ children }: Element, part: string): string[] {
     child.type === 'element' && child.properties.dataPart === part ? [String(child.properties.d)] : [],
   );
 }
-
-test.run();

@@ -1,5 +1,3 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type {
   Chain,
   Label,
@@ -10,6 +8,7 @@ import type {
 import type { Box, Drawing, Point } from '../../../../../../build/content/parse/markdown/diagrams/drawing.ts';
 import { drawDiagram } from '../../../../../../build/content/parse/markdown/diagrams/layout.ts';
 import { forEachCase, type Random } from '../../../../../fuzz/random.ts';
+import { assert, suite } from '../../../../../suite.ts';
 
 const test = suite('Layout of diagrams');
 
@@ -220,5 +219,3 @@ function reachable(lines: Drawing['lines'], from: Point | undefined): Point[] {
 function has(points: readonly Point[], one: Point | undefined): boolean {
   return points.some(({ x, y }) => x === one?.x && y === one.y);
 }
-
-test.run();

@@ -1,5 +1,4 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
+import { assert, suite } from '../../../../../suite.ts';
 import { all, parseHtml, textOf } from '../../../../../support/dom.ts';
 import { diagnosticOf, diagnostics, hintOf, render } from '../../../../../support/markdown.ts';
 import { reports } from '../../../../../support/markdown-cases.ts';
@@ -123,5 +122,3 @@ test('what is refused is not drawn, and its list is there for a preview', () => 
   assert.is(all(page, 'svg').length, 0);
   assert.is(all(page, 'figure > details li').length, 2);
 });
-
-test.run();
