@@ -71,10 +71,9 @@ export function cachedVariants(
   let encoder: string | undefined;
   return async ({ picture, variant }) => {
     const { file, probed } = picture;
-    const source = { target: file.target, gamma: probed.type === 'raster' ? probed.gamma : undefined };
     encoder ??= JSON.stringify([encoderKey(), packageVersions(root, ['sharp'])]);
     const run = async () => {
-      const { contents, tooHeavy } = await encodeVariant(source, variant, media);
+      const { contents, tooHeavy } = await encodeVariant(file.target, variant, media);
       return { files: [{ path: variant.output, contents }], facts: { tooHeavy } };
     };
     const key = JSON.stringify([probed, variant, media.quality]);

@@ -63,16 +63,15 @@ test('a picture says nothing of the place any more once it is added, or takes th
 
 test('a picture is kept 3,000 px wide where it was wider, and as it came where it was not', async () => {
   const { send, folder } = await opened();
-  const [wide, narrow] = await Promise.all([photoWithLocation(3200, 320), photoWithLocation(3000, 20)]);
+  const [wide, narrow] = await Promise.all([photoWithLocation(3200, 320), picture('png')]);
   const { data } = await send('large.jpg', wide, 'image/jpeg');
   assert.equal([data.width, data.height], [3000, 300]);
   const kept = readFileSync(join(folder, 'large.jpg'));
   assert.is(data.bytes, kept.length);
   assert.is((await sharp(kept).metadata()).format, 'jpeg');
   assert.not(kept.includes(SECRET));
-  assert.is((await send('juste.jpg', narrow, 'image/jpeg')).data.width, 3000);
-  const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
-  assert.equal(await pixels(readFileSync(join(folder, 'juste.jpg'))), await pixels(narrow));
+  await send('juste.png', narrow);
+  assert.equal(readFileSync(join(folder, 'juste.png')), narrow);
 });
 
 test('a picture never takes the place of another one, nor leaves its folder', async () => {

@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp';
 import type { MediaSettings } from '../../contract/media.ts';
 import { ENCODER_SETTINGS as SETTINGS } from './encoder-settings.ts';
 import { DECODING } from './limits.ts';
-import type { Raster } from './probed.ts';
 import type { Variant } from './variants.ts';
 
 /** A variant's bytes, and whether they are more than its limit. */
@@ -16,16 +15,18 @@ const SHRINKS = 1.6;
 const MAX_TRIES = 4;
 
 /**
- * Encodes a variant of a picture: upright, in sRGB, by whose gamma browsers show it, with eight bits a channel, without the metadata of its file.
+ * Encodes a variant of a picture (`target`: its file): upright, in sRGB, with eight bits a channel, without the metadata of its file.
  * Its quality is lowered until it weighs no more than it should.
  */
 export async function encodeVariant(
-  { target, gamma }: { target: string; gamma: Raster['gamma'] },
+  target: string,
   { width, format, most = Number.POSITIVE_INFINITY, whole = false }: Variant,
   { quality }: Pick<MediaSettings, 'quality'>,
 ): Promise<EncodedVariant> {
-  const decoded = sharp(target, DECODING).autoOrient();
-  const picture = withUsualGamma(decoded, gamma).resize({ width, withoutEnlargement: true }).toColourspace('srgb');
+  const picture = sharp(target, DECODING)
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .toColourspace('srgb');
   if (format === 'png' || format === 'gif' || format === 'tif')
     return { contents: await LOSSLESS[format](picture, whole).toBuffer(), tooHeavy: false };
   let tried: number = whole ? SETTINGS.whole : quality[format === 'jpg' ? 'jpeg' : format];
@@ -36,13 +37,6 @@ export async function encodeVariant(
     const points = Math.ceil((10 * Math.log(contents.length / most)) / Math.log(SHRINKS));
     tried = Math.max(SETTINGS.least, tried - Math.max(4, points));
   }
-}
-
-/** Raises each channel to the power by which a picture of that gamma looks as it should in sRGB; sharp does so up to the power of three. */
-function withUsualGamma(picture: Sharp, gamma = 1 / 2.2): Sharp {
-  const power = 1 / (2.2 * gamma);
-  const within = (value: number) => Math.min(3, Math.max(1, value));
-  return Math.abs(power - 1) < 1e-9 ? picture : picture.gamma(within(power), within(1 / power));
 }
 
 const ENCODE: Readonly<Record<'avif' | 'webp' | 'jpg', (picture: Sharp, quality: number) => Sharp>> = {

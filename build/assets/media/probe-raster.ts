@@ -13,17 +13,15 @@ export async function probeRaster(contents: Uint8Array, remarks: readonly Wordin
     .catch(() => undefined);
   if (!metadata) return { type: 'unfit', why: messages.corrupt() };
   const { autoOrient, width, height, hasAlpha } = metadata;
-  const hasMetadata = metadataIn(metadata);
+  const hasMetadata = holdsMetadata(metadata);
   const unfit = (why: Wording): Probed => ({ type: 'unfit', why, withoutMetadata: !hasMetadata });
   if (width * height > MAX_PIXELS) return unfit(messages.tooManyPixels(width, height, MAX_PIXELS));
   if (isAnimated(contents, metadata)) return unfit(messages.animated());
   if (!(await isWhole(contents))) return { type: 'unfit', why: messages.corrupt() };
   const alpha = hasAlpha && !(await isOpaque(contents));
   const format = FORMATS[metadata.format] ?? 'png';
-  const gamma = gammaIn(contents);
   return {
     ...{ type: 'raster', hash: hashOf(contents), ...autoOrient, alpha, format, hasMetadata },
-    ...(gamma !== undefined && { gamma }),
     remarks:
       format === 'tif' && (metadata.pages ?? 1) > 1
         ? [...remarks, messages.severalPages(metadata.pages ?? 1)]
@@ -61,7 +59,7 @@ async function isOpaque(contents: Uint8Array): Promise<boolean> {
  * Decoders show the first frame of a PNG alone; a chunk `acTL` says that there are more (PNG, Third Edition, § 11.3.6.1).
  */
 function isAnimated(contents: Uint8Array, { format, pages = 1 }: Metadata): boolean {
-  if (format === 'png') return pngChunks(contents).has('acTL');
+  if (format === 'png') return announcesFrames(Buffer.from(contents.buffer, contents.byteOffset, contents.length));
   return pages > 1 && format !== 'tiff' && format !== 'heif';
 }
 
@@ -70,38 +68,16 @@ function isSequence(contents: Uint8Array): boolean {
   return Buffer.from(contents.subarray(4, 12)).toString('latin1') === 'ftypavis';
 }
 
-/** Tells whether it holds metadata of cameras or programs: Exif, XMP, IPTC, Photoshop's own, or texts of PNG. */
-function metadataIn({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean {
+/** Tells whether a picture holds metadata of cameras or programs: Exif, XMP, IPTC, Photoshop's own, or texts of PNG. */
+export function holdsMetadata({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean {
   return [exif, xmp, iptc, tifftagPhotoshop].some(Boolean) || (comments ?? []).length > 0;
 }
 
-/** The chunks of a PNG before its pixels, by their types; none of any other file. */
-function pngChunks(contents: Uint8Array): ReadonlyMap<string, Uint8Array> {
-  const chunks = new Map<string, Uint8Array>();
-  const bytes = Buffer.from(contents.buffer, contents.byteOffset, contents.length);
-  if (bytes.toString('latin1', 1, 4) !== 'PNG') return chunks;
-  // Behind a signature of eight bytes, each chunk is its length, its type, its data and a checksum (PNG, Third Edition, § 5.3).
-  for (let at = 8; at + 8 <= bytes.length; ) {
-    const [length, type] = [bytes.readUInt32BE(at), bytes.toString('latin1', at + 4, at + 8)];
-    if (type === 'IDAT') break;
-    chunks.set(type, bytes.subarray(at + 8, at + 8 + length));
-    at += length + 12;
+/** Behind a signature of eight bytes, each chunk of a PNG is its length, its type, its data and a checksum (PNG, Third Edition, § 5.3). */
+function announcesFrames(png: Buffer): boolean {
+  for (let at = 8; at + 8 <= png.length; at += png.readUInt32BE(at) + 12) {
+    const type = png.toString('latin1', at + 4, at + 8);
+    if (type === 'acTL' || type === 'IDAT') return type === 'acTL';
   }
-  return chunks;
-}
-
-/** The gamma of sRGB, which browsers take for granted, and how little another one may differ from it to look the same. */
-const USUAL = 1 / 2.2;
-const ALIKE = 0.01;
-
-/**
- * The gamma of a PNG where browsers show it by another one than the usual: it says so, and says nothing of its colours that counts for more
- * (PNG, Third Edition, § 11.3.2.2).
- */
-function gammaIn(contents: Uint8Array): number | undefined {
-  const chunks = pngChunks(contents);
-  const own = chunks.get('gAMA');
-  if (own?.length !== 4 || ['cICP', 'iCCP', 'sRGB'].some((type) => chunks.has(type))) return undefined;
-  const gamma = Buffer.from(own).readUInt32BE() / 100_000;
-  return gamma === 0 || Math.abs(gamma - USUAL) < ALIKE ? undefined : gamma;
+  return false;
 }

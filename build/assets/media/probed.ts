@@ -20,8 +20,6 @@ export interface Raster extends Known {
   format: PixelFormat;
   /** Tells whether its file has metadata, which may say where, when, with what or by whom it was taken. */
   hasMetadata: boolean;
-  /** By which browsers show its file, where it is not that of sRGB. */
-  gamma?: number | undefined;
 }
 
 export type PixelFormat = 'avif' | 'webp' | 'jpg' | 'png' | 'gif' | 'tif';

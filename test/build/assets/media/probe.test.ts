@@ -69,24 +69,6 @@ test('a flaw that browsers read past is none: stray bytes in a JPEG, tags of map
   assert.is(await seen('a.tif', withMapTag(await picture(20, 20).tiff().toBuffer())), 'raster 20x20');
 });
 
-test('a PNG tells the gamma by which browsers show it, where that is not the usual one', async () => {
-  const gammaOf = async (...chunks: readonly (readonly [type: string, data: string])[]) => {
-    const png = await picture(20, 20).png().toBuffer();
-    const found = await probe(
-      foundFile(
-        'a.png',
-        chunks.reduce<Buffer>((made, [type, data]) => withChunk(type, data, made), png),
-      ),
-    );
-    return found.type === 'raster' && found.gamma;
-  };
-  const linear = ['gAMA', '\0\x01\x86\xA0'] as const;
-  assert.is(await gammaOf(linear), 1);
-  assert.is(await gammaOf(['gAMA', '\0\0\xB1\x8F']), undefined);
-  assert.is(await gammaOf(linear, ['sRGB', '\0']), undefined);
-  assert.is(await gammaOf(), undefined);
-});
-
 test('a picture that merely speaks of frames is shown', async () => {
   const text = withChunk('tEXt', 'Comment\0The chunk acTL holds its frames.', await picture(20, 20).png().toBuffer());
   assert.is(await seen('a.png', text), 'raster 20x20');

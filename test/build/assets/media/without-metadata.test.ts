@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { prepareOriginal, withoutMetadata } from '../../../../build/assets/media/prepare-original.ts';
+import { prepareOriginal } from '../../../../build/assets/media/prepare-original.ts';
 import { assert, suite } from '../../../suite.ts';
 import { photoWithLocation, picture, rotatedPhoto, SECRET } from '../../../support/pictures.ts';
 
 const test = suite('A picture without what its camera wrote');
 
-const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const;
+const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'tiff'] as const;
 type Format = (typeof FORMATS)[number];
 
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description><a>${SECRET}</a></rdf:Description></rdf:RDF></x:xmpmeta>`;
@@ -22,25 +22,31 @@ function telling(format: Format): Promise<Buffer> {
     .toBuffer();
 }
 
-const pixels = (bytes: Uint8Array) => sharp(bytes).autoOrient().raw().toBuffer();
 const holds = (bytes: Uint8Array, text: string) => Buffer.from(bytes).includes(text);
+
+/** Asserts that two pictures look alike: an encoder in high quality shifts a channel by four steps of 255 on the average, at most. */
+async function looksLike(one: Uint8Array, other: Uint8Array): Promise<void> {
+  const [a, b] = await Promise.all([one, other].map((bytes) => sharp(bytes).autoOrient().raw().toBuffer()));
+  assert.is(a?.length, b?.length);
+  const shift = (a ?? Buffer.of()).reduce((sum, value, index) => sum + Math.abs(value - (b?.[index] ?? 0)), 0);
+  assert.ok(shift <= 4 * (a?.length ?? 0), `${shift / (a?.length ?? 1)} of 255`);
+}
 
 for (const format of FORMATS)
   test(`${format}: says nothing of place and persons, and looks the same in its colours, the same side up`, async () => {
     const before = await telling(format);
-    const after = await withoutMetadata(before);
-    assert.ok(format === 'gif' || holds(before, SECRET), 'there was something to say');
+    const after = await prepareOriginal(before);
+    assert.ok(holds(before, SECRET), 'there was something to say');
     assert.not(holds(after, SECRET));
     const [was, is] = [await sharp(before).metadata(), await sharp(after).metadata()];
-    assert.is(is.xmp, undefined);
-    assert.ok((is.exif?.length ?? 0) <= 40, 'which side is up, at most');
+    assert.equal([is.format, is.xmp, is.exif], [was.format, undefined, undefined]);
     assert.equal(is.icc, was.icc);
     assert.equal(is.autoOrient, was.autoOrient);
-    assert.equal(await pixels(after), await pixels(before));
-    assert.equal(await withoutMetadata(after), after, 'a second time changes nothing');
+    await looksLike(after, before);
+    assert.is(await prepareOriginal(after), after, 'a second time changes nothing');
   });
 
-test('a camera’s JPEG keeps each way to hold it, and loses what stands behind its end and between its parts', async () => {
+test('a camera’s JPEG is upright however it was held, and loses what stands behind its end and between its parts', async () => {
   for (let orientation = 1; orientation <= 8; orientation++) {
     const held = await rotatedPhoto(orientation, 60, 40);
     const noted = await sharp(held)
@@ -49,43 +55,37 @@ test('a camera’s JPEG keeps each way to hold it, and loses what stands behind 
       .toBuffer();
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, SECRET.length + 2]), Buffer.from(SECRET)]);
     const before = Buffer.concat([noted.subarray(0, 2), comment, noted.subarray(2), Buffer.from(SECRET)]);
-    const after = await withoutMetadata(before);
+    const after = await prepareOriginal(before);
     assert.not(holds(after, SECRET));
-    assert.is((await sharp(after).metadata()).orientation ?? 1, orientation);
-    assert.equal(await pixels(after), await pixels(before));
+    await looksLike(after, before);
   }
 });
 
-test('texts, days and comments of a PNG and of a GIF go', async () => {
-  const png = await picture(30, 20).png().toBuffer();
-  const text = Buffer.concat([Buffer.from([0, 0, 0, SECRET.length]), Buffer.from(`tEXt${SECRET}`), Buffer.alloc(4)]);
-  const gif = await picture(30, 20).gif().toBuffer();
-  const comment = Buffer.concat([Buffer.from([0x21, 0xfe, SECRET.length]), Buffer.from(`${SECRET}\0`)]);
-  for (const [clean, at, told] of [
-    [png, 33, text],
-    [gif, gif.length - 1, comment],
-  ] as const) {
-    const before = Buffer.concat([clean.subarray(0, at), told, clean.subarray(at)]);
-    const after = await withoutMetadata(before);
-    assert.not(holds(after, SECRET));
-    assert.equal(await pixels(after), await pixels(clean));
-  }
+test('texts of a PNG go, and a wide picture is narrowed with all that it says', async () => {
+  const png = await picture(30, 20)
+    .withExif({ IFD0: { Artist: SECRET } })
+    .png()
+    .toBuffer();
+  assert.not(holds(await prepareOriginal(png), SECRET));
+  const narrow = await prepareOriginal(await picture(3100, 40).withXmp(XMP).jpeg().toBuffer());
+  assert.not(holds(narrow, SECRET));
+  assert.is((await sharp(narrow).metadata()).width, 3000);
 });
 
 test('what holds nothing of the kind comes back byte for byte, and so does what is no picture', async () => {
-  for (const format of FORMATS) {
+  for (const format of [...FORMATS, 'gif'] as const) {
     const bytes = await picture(60, 40).toFormat(format).toBuffer();
-    assert.equal(Buffer.from(await withoutMetadata(bytes)), bytes, format);
+    assert.is(await prepareOriginal(bytes), bytes, format);
   }
   for (const text of ['', 'pas une image', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
-    assert.is(Buffer.from(await withoutMetadata(Buffer.from(text))).toString(), text);
+    assert.is(Buffer.from(await prepareOriginal(Buffer.from(text))).toString(), text);
 });
 
 test('a file that is cut short anywhere ends in a picture or in itself, never in an error', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
     const whole = format === 'jpeg' ? await photoWithLocation(60, 40) : await telling(format);
     for (let length = 0; length < whole.length; length += Math.ceil(whole.length / 25))
-      await withoutMetadata(whole.subarray(0, length));
+      await prepareOriginal(whole.subarray(0, length));
   }
 });
 
