@@ -8,3 +8,13 @@ export async function atRest(page: Page): Promise<void> {
     await new Promise((resolve) => requestIdleCallback(resolve));
   });
 }
+
+/**
+ * Lays out the parts of a page that the browser and `client/parts.ts` have left for later. Their texts would otherwise be measured in a part that is
+ * not as high as they are, over what stands below it.
+ */
+export async function layOutParts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('[data-lazy]')) part.removeAttribute('data-lazy');
+  });
+}

@@ -1,6 +1,7 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { assert } from '../suite.ts';
+import { layOutParts } from './at-rest.ts';
 
 /** Rules that colours may break, and nothing else. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -13,6 +14,7 @@ interface Rules {
 
 /** Returns axe's violations on a page, its frames left out. */
 export async function axeDiagnostics(page: Page, { only, without = [] }: Rules = {}): Promise<string[]> {
+  await layOutParts(page);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   const options: RunOptions = {

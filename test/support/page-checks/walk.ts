@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { assert } from '../../suite.ts';
-import { atRest } from '../at-rest.ts';
+import { atRest, layOutParts } from '../at-rest.ts';
 import { inPage } from '../browser.ts';
 import { readPages } from '../real-pages.ts';
 import { realSite } from '../real-site.ts';
@@ -61,6 +61,7 @@ async function read(page: Page, address: string, noise: Noise): Promise<Noise & 
     .map((request) => new URL(request.url()).pathname);
   // An arriving page undoes what nobody scrolled: a key that moves nothing shows it somebody.
   await page.keyboard.press('Shift');
+  await layOutParts(page);
   await leafThrough(page);
   for (const [waiting, awake] of LATE)
     for (const part of await page.locator(waiting).all()) {
