@@ -1,121 +1,48 @@
-import type { ReviewDiagnostic, ReviewRule } from '../../build/contract/review.ts';
+import type { Passage, ReviewDiagnostic, ReviewRule } from '../../build/contract/review.ts';
 
-interface Tic {
-  /** As a diagnostic names it. */
-  name: string;
-  pattern: RegExp;
-  /** Number that a text may have in 1,000 words. One is always allowed, unless `never`. */
-  perThousand: number;
-  never?: boolean;
-  /** Looked for in headings alone. */
-  inHeadings?: boolean;
-  hint: string;
-}
+/** A turn as a diagnostic names it, its pattern, how many of it 1,000 words may have, and a hint. One is always allowed, unless none is. */
+type Tic = readonly [name: string, pattern: RegExp, perThousand: number, hint: string];
 
 const MONEY = '(?<!\\p{L})(?:co[uû]t|dépense|budget|prix)';
 const LIMITS = "(?:limite|risque|s['’]arrête|ne fera pas)";
 
 /** Turns that these texts fell into again and again: each was in nearly every article, two to four times. */
 const TICS: readonly Tic[] = [
-  {
-    name: 'suffire, suffisant',
-    pattern: word('suffi\\p{L}*'),
-    perThousand: 0.6,
-    hint: 'Dites ce qui est fait, ou combien il en faut.',
-  },
-  {
-    name: 'souvent',
-    pattern: word('souvent'),
-    perThousand: 0.8,
-    hint: 'Donnez un nombre ou un cas, sinon retirez le mot.',
-  },
-  {
-    name: 'relire, relecture',
-    pattern: word('rel(?:ire|i[st]|isez|isons|isent|isant|us?|ues?|ectures?)'),
-    perThousand: 1.2,
-    hint: 'Dites ce que la personne vérifie : un montant, un ton, un destinataire.',
-  },
-  {
-    name: 'avant de',
-    pattern: /(?<!\p{L})avant d(?:e(?!\p{L})|['’])/giu,
-    perThousand: 1,
-    hint: 'Écrivez deux étapes dans leur ordre, ou « d’abord ».',
-  },
-  {
-    name: 'fictif',
-    pattern: word('ficti(?:f|fs|ve|ves)'),
-    perThousand: 0.8,
-    hint: 'Annoncez l’exemple une seule fois, dans son encadré ou son titre.',
-  },
-  {
-    name: 'deux semaines',
-    pattern: word('deux semaines'),
-    perThousand: 0.6,
-    hint: 'Écrivez la durée que la tâche demande.',
-  },
-  {
-    name: 'point-virgule',
-    pattern: /(?<=\s);(?=\s|$)/gu,
-    perThousand: 3,
-    hint: 'Écrivez deux phrases, ou une liste.',
-  },
-  {
-    name: 'une personne',
-    pattern: word('une personne'),
-    perThousand: 0.6,
-    hint: 'Nommez son rôle : la comptable, un conseiller, le responsable.',
-  },
-  {
-    name: 'personne ne',
-    pattern: /(?<!\p{L})personne n(?:e(?!\p{L})|['’])/giu,
-    perThousand: 0.6,
-    hint: 'Dites ce qui se passe alors.',
-  },
-  {
-    name: 'relevé',
-    pattern: word('relevée?s?'),
-    perThousand: 0.8,
-    hint: 'Écrivez mesure, compte, note ou prix.',
-  },
-  {
-    name: 'dit où, quoi, si',
-    pattern: word('di(?:t|sent|re) (?:où|quoi|si)'),
-    perThousand: 0.6,
-    hint: 'Écrivez montre, indique, ou la chose elle-même.',
-  },
-  {
-    name: 'Sans, en tête de phrase',
-    pattern: /(?<=^|[.!?…:]\s)Sans(?!\p{L})/gu,
-    perThousand: 0.8,
-    hint: 'Dites ce qu’il faut faire plutôt que ce qui manquerait.',
-  },
-  {
-    name: 'voici',
-    pattern: word('voici'),
-    perThousand: 0.6,
-    hint: 'Commencez par ce que vous montrez.',
-  },
-  {
-    name: 'tient en',
-    pattern: word('tien(?:t|nent) (?:en|sur)'),
-    perThousand: 0.6,
-    hint: 'Écrivez se dit en, prend, ou la longueur elle-même.',
-  },
-  {
-    name: 'coût et limites',
-    pattern: new RegExp(`${MONEY}.*${LIMITS}|${LIMITS}.*${MONEY}`, 'giu'),
-    perThousand: 0,
-    never: true,
-    inHeadings: true,
-    hint: 'Nommez la limite ou la dépense dont parle la section.',
-  },
-  {
-    name: 'titre en deux moitiés',
-    pattern: /\s:\s/gu,
-    perThousand: 0.6,
-    inHeadings: true,
-    hint: 'Gardez une seule des deux moitiés.',
-  },
+  ['suffire, suffisant', word('suffi\\p{L}*'), 0.6, 'Dites ce qui est fait, ou combien il en faut.'],
+  ['souvent', word('souvent'), 0.8, 'Donnez un nombre ou un cas, sinon retirez le mot.'],
+  [
+    'relire, relecture',
+    word('rel(?:ire|i[st]|isez|isons|isent|isant|us?|ues?|ectures?)'),
+    1.2,
+    'Dites ce que la personne vérifie : un montant, un ton, un destinataire.',
+  ],
+  ['avant de', /(?<!\p{L})avant d(?:e(?!\p{L})|['’])/giu, 1, 'Écrivez deux étapes dans leur ordre, ou « d’abord ».'],
+  ['fictif', word('ficti(?:f|fs|ve|ves)'), 0.8, 'Annoncez l’exemple une seule fois, dans son encadré ou son titre.'],
+  ['deux semaines', word('deux semaines'), 0.6, 'Écrivez la durée que la tâche demande.'],
+  ['point-virgule', /(?<=\s);(?=\s|$)/gu, 3, 'Écrivez deux phrases, ou une liste.'],
+  ['une personne', word('une personne'), 0.6, 'Nommez son rôle : la comptable, un conseiller, le responsable.'],
+  ['personne ne', /(?<!\p{L})personne n(?:e(?!\p{L})|['’])/giu, 0.6, 'Dites ce qui se passe alors.'],
+  ['relevé', word('relevée?s?'), 0.8, 'Écrivez mesure, compte, note ou prix.'],
+  ['dit où, quoi, si', word('di(?:t|sent|re) (?:où|quoi|si)'), 0.6, 'Écrivez montre, indique, ou la chose elle-même.'],
+  [
+    'Sans, en tête de phrase',
+    /(?<=^|[.!?…:]\s)Sans(?!\p{L})/gu,
+    0.8,
+    'Dites ce qu’il faut faire plutôt que ce qui manquerait.',
+  ],
+  ['voici', word('voici'), 0.6, 'Commencez par ce que vous montrez.'],
+  ['tient en', word('tien(?:t|nent) (?:en|sur)'), 0.6, 'Écrivez se dit en, prend, ou la longueur elle-même.'],
+];
+
+/** Turns of headings. */
+const TICS_OF_HEADINGS: readonly Tic[] = [
+  [
+    'coût et limites',
+    new RegExp(`${MONEY}.*${LIMITS}|${LIMITS}.*${MONEY}`, 'giu'),
+    0,
+    'Nommez la limite ou la dépense dont parle la section.',
+  ],
+  ['titre en deux moitiés', /\s:\s/gu, 0.6, 'Gardez une seule des deux moitiés.'],
 ];
 
 /** Kinds of texts that are read for pleasure, too: terms and notices say things twice on purpose. */
@@ -124,18 +51,19 @@ const KINDS: ReadonlySet<string> = new Set(['article', 'caseStudy']);
 /** Turns that come back too often in one text: one diagnostic each, at the first that is too many. */
 export const tics: ReviewRule = ({ contentType, passages, words }) => {
   if (!KINDS.has(contentType)) return [];
-  return TICS.flatMap(({ name, pattern, perThousand, never, inHeadings, hint }): ReviewDiagnostic[] => {
-    const most = Math.max(never ? 0 : 1, Math.floor((perThousand * words) / 1000));
-    const found = passages
-      .filter(({ block }) => !inHeadings || block === 'heading')
-      .flatMap(({ line, column, text }) =>
+  const headings = passages.filter(({ block }) => block === 'heading');
+  const repeatedIn =
+    (searched: readonly Passage[]) =>
+    ([name, pattern, perThousand, hint]: Tic): ReviewDiagnostic[] => {
+      const most = perThousand && Math.max(1, Math.floor((perThousand * words) / 1000));
+      const found = searched.flatMap(({ line, column, text }) =>
         [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ line, column: column + index, length })),
       );
-    const at = found[most];
-    if (!at) return [];
-    const message = `« ${name} » : ${found.length} fois en ${words} mots, ${most} au plus.`;
-    return [{ at, message, hint }];
-  });
+      const at = found[most];
+      if (!at) return [];
+      return [{ at, message: `« ${name} » : ${found.length} fois en ${words} mots, ${most} au plus.`, hint }];
+    };
+  return [...TICS.flatMap(repeatedIn(passages)), ...TICS_OF_HEADINGS.flatMap(repeatedIn(headings))];
 };
 
 /** A whole word, in whatever case. */
