@@ -1,33 +1,13 @@
 import type { CalculatorField, FieldGroup } from '../calculator/fields.ts';
 import type { Project } from './roi.ts';
 
-export type Key =
-  | 'orders'
-  | 'invoices'
-  | 'reports'
-  | 'reemployed'
-  | 'errorsAMonth'
-  | 'errorCost'
-  | 'salesAYear'
-  | 'margin'
-  | 'audit'
-  | 'building'
-  | 'internalHours'
-  | 'otherFees'
-  | 'subscriptions'
-  | 'maintenance'
-  | 'hourlyCost'
-  | 'weeksAYear'
-  | 'years'
-  | 'rate';
-
 const HOURS = { unit: 'h par semaine', min: 0, max: 10_000 };
 const EUROS = { unit: '€', min: 0, max: 1e8 };
 const EUROS_A_YEAR = { ...EUROS, unit: '€ par an' };
 const PERCENT = { unit: '%', min: 0, max: 100 };
 
 /** The fields, with the amounts of the article's example as defaults. */
-export const GROUPS: readonly FieldGroup<Key>[] = [
+const EXAMPLE = [
   {
     title: 'Heures épargnées',
     fields: [
@@ -74,7 +54,11 @@ export const GROUPS: readonly FieldGroup<Key>[] = [
       { key: 'rate', name: 'taux', label: 'Taux d’actualisation', start: 8.2, ...PERCENT },
     ],
   },
-];
+] as const satisfies readonly FieldGroup[];
+
+export type Key = (typeof EXAMPLE)[number]['fields'][number]['key'];
+
+export const GROUPS: readonly FieldGroup<Key>[] = EXAMPLE;
 
 export const FIELDS: readonly CalculatorField<Key>[] = GROUPS.flatMap(({ fields }) => fields);
 
