@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderDocument } from '../build/contract/bundle.ts';
-import { type ClientModule, type LayoutData, PageContext } from './ui/page-context.ts';
+import type { ClientModule } from './client-modules.ts';
+import { type LayoutData, PageContext } from './ui/page-context.ts';
 
 export { assetGenerators } from './asset-generators/index.ts';
 export { contentTypes } from './pages/index.ts';

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { longText, shortText } from './fields.ts';
 import { link } from './formats.ts';
 
 /** A button: it leads somewhere, or opens the scheduling popup with these campaign tags. */
 const action = z
   .strictObject({
-    libelle: text.meta({
-      title: 'Texte du bouton',
-      description: 'Court, avec un verbe.',
-      examples: ['Demander un audit gratuit'],
-    }),
+    libelle: shortText('Texte du bouton', 'Court, avec un verbe.', 'Demander un audit gratuit'),
     lien: link.optional().meta({
       title: 'Où il mène',
       description: 'Une page du site, une partie de page, ou une adresse complète. À laisser vide avec « rendezVous ».',
@@ -17,21 +13,17 @@ const action = z
     }),
     rendezVous: z
       .strictObject({
-        utm_source: text.optional().meta({
-          title: 'Source',
-          description: "D'où vient le visiteur : l'agenda en ligne le note avec le rendez-vous.",
-          examples: ['blog'],
-        }),
-        utm_medium: text.optional().meta({
-          title: 'Support',
-          description: 'La page ou le message qui porte le bouton.',
-          examples: ['roi-article'],
-        }),
-        utm_campaign: text.optional().meta({
-          title: 'Campagne',
-          description: "L'opération à laquelle appartient le bouton.",
-          examples: ['roi-consultation'],
-        }),
+        utm_source: shortText(
+          'Source',
+          "D'où vient le visiteur : l'agenda en ligne le note avec le rendez-vous.",
+          'blog',
+        ).optional(),
+        utm_medium: shortText('Support', 'La page ou le message qui porte le bouton.', 'roi-article').optional(),
+        utm_campaign: shortText(
+          'Campagne',
+          "L'opération à laquelle appartient le bouton.",
+          'roi-consultation',
+        ).optional(),
       })
       .optional()
       .meta({
@@ -59,12 +51,11 @@ export const actions = z
 /** One line at the end of a page, and the button that leads on from there. */
 export const nextStep = z
   .strictObject({
-    texte: text.meta({
-      title: 'Texte',
-      description: 'Une ou deux phrases, à propos de cette page.',
-      examples: ['Vous payez deux outils pour le même travail ? L’audit dit lequel garder.'],
-      multiline: true,
-    }),
+    texte: longText(
+      'Texte',
+      'Une ou deux phrases, à propos de cette page.',
+      'Vous payez deux outils pour le même travail ? L’audit dit lequel garder.',
+    ),
     action: action.meta({ title: 'Bouton', description: 'Ce qui mène le lecteur plus loin.' }),
   })
   .optional()
@@ -76,7 +67,7 @@ export const links = z
   .array(
     z
       .strictObject({
-        libelle: text.meta({ title: 'Texte', description: 'Ce que l’on trouve au bout du lien.' }),
+        libelle: shortText('Texte', 'Ce que l’on trouve au bout du lien.'),
         lien: link.meta({
           title: 'Où il mène',
           description: 'Une page du site ou une adresse complète.',
@@ -95,8 +86,8 @@ export const links = z
 /** The card that closes a page and says what to do next. */
 export const closing = z
   .strictObject({
-    titre: text.meta({ title: 'Titre', description: 'Une question ou une invitation.' }),
-    texte: text.meta({ title: 'Texte', description: 'Une ou deux phrases sous le titre.', multiline: true }),
+    titre: shortText('Titre', 'Une question ou une invitation.'),
+    texte: longText('Texte', 'Une ou deux phrases sous le titre.'),
     actions,
   })
   .meta({ title: 'Carte de fin', description: 'La carte qui termine la page et propose la suite au lecteur.' });

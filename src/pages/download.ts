@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { longText, shortText } from './fields.ts';
 import { staticPath } from './formats.ts';
 
 /** A file that a page offers. */
@@ -12,22 +12,13 @@ const download = z
       examples: ['/modeles/inventaire.xlsx'],
       file: true,
     }),
-    titre: text.meta({
-      title: 'Titre',
-      description: 'Le nom sous lequel il est proposé, en quelques mots.',
-      examples: ['L’inventaire des accès'],
-    }),
-    texte: text.meta({
-      title: 'Texte',
-      description: 'Ce qu’il contient et comment s’en servir : une ou deux phrases.',
-      multiline: true,
-    }),
-    besoin: text.optional().meta({
-      title: 'Ce qu’il faut',
-      description:
-        'Ce dont le lecteur a besoin pour s’en servir, quand la sorte du fichier ne le dit pas : la page des ressources le montre.',
-      examples: ['n8n et un jeton Airtable'],
-    }),
+    titre: shortText('Titre', 'Le nom sous lequel il est proposé, en quelques mots.', 'L’inventaire des accès'),
+    texte: longText('Texte', 'Ce qu’il contient et comment s’en servir : une ou deux phrases.'),
+    besoin: shortText(
+      'Ce qu’il faut',
+      'Ce dont le lecteur a besoin pour s’en servir, quand la sorte du fichier ne le dit pas : la page des ressources le montre.',
+      'n8n et un jeton Airtable',
+    ).optional(),
   })
   .meta({ title: 'Fichier' });
 export type DownloadField = z.output<typeof download>;

@@ -4,29 +4,57 @@ import { formerPath, link } from './formats.ts';
 
 export const text = z.string().trim().min(1);
 
-/** The words under a page's title. */
-export const lead = text.meta({
-  title: 'Accroche',
-  description: 'Deux ou trois phrases, en plus grand sous le titre de la page : ce que le lecteur y trouvera.',
-  multiline: true,
-});
+/** Returns a text of one line with its label in forms, its help and examples. */
+export function shortText(title: string, description: string, ...examples: readonly string[]) {
+  return text.meta({ title, description, ...(examples.length > 0 && { examples: [...examples] }) });
+}
 
-export const sectionTitle = text.meta({ title: 'Titre', description: 'Le titre de cette partie de la page.' });
-export const intro = text.meta({
-  title: 'Introduction',
-  description: 'Une ou deux phrases sous le titre de la partie.',
-  multiline: true,
-});
+/** Returns a text that may be longer than a line. */
+export function longText(title: string, description: string, ...examples: readonly string[]) {
+  return shortText(title, description, ...examples).meta({ multiline: true });
+}
+
+/** Returns a day (`2025-10-14`) with its label, its help and an example. */
+export function day(title: string, description: string, example: string) {
+  return z.iso.date().meta({ title, description, examples: [example] });
+}
+
+/** Returns a box to tick. */
+export function flag(title: string, description: string) {
+  return z.boolean().meta({ title, description, examples: [true] });
+}
+
+/** Returns a list of one element at least. */
+export function listOf<Element extends z.ZodType>(
+  element: Element,
+  title: string,
+  description: string,
+  ...examples: readonly z.input<Element>[][]
+) {
+  return z
+    .array(element)
+    .min(1)
+    .meta({ title, description, ...(examples.length > 0 && { examples: [...examples] }) });
+}
+
+/** The words under a page's title. */
+export const lead = longText(
+  'Accroche',
+  'Deux ou trois phrases, en plus grand sous le titre de la page : ce que le lecteur y trouvera.',
+);
+
+export const sectionTitle = shortText('Titre', 'Le titre de cette partie de la page.');
+export const intro = longText('Introduction', 'Une ou deux phrases sous le titre de la partie.');
 /** A part of a page: a title and a text. */
 export const passage = {
   titre: sectionTitle,
-  texte: text.meta({ title: 'Texte', description: 'Quelques phrases sous le titre.', multiline: true }),
+  texte: longText('Texte', 'Quelques phrases sous le titre.'),
 };
 
 /** One of the steps of a list. */
 export const step = z
   .strictObject({
-    titre: text.meta({ title: 'Titre', description: 'Le nom de l’étape, en quelques mots.' }),
+    titre: shortText('Titre', 'Le nom de l’étape, en quelques mots.'),
     texte: passage.texte,
   })
   .meta({ title: 'Étape' });
@@ -44,16 +72,8 @@ export const rank = z
 /** A number and what it counts. */
 export const figure = z
   .strictObject({
-    valeur: text.meta({
-      title: 'Valeur',
-      description: 'Le nombre, avec son unité : il est montré en grand.',
-      examples: ['90 %', '24/7'],
-    }),
-    libelle: text.meta({
-      title: 'Légende',
-      description: 'Ce que mesure le nombre, en quelques mots.',
-      examples: ['de temps de traitement en moins'],
-    }),
+    valeur: shortText('Valeur', 'Le nombre, avec son unité : il est montré en grand.', '90 %', '24/7'),
+    libelle: shortText('Légende', 'Ce que mesure le nombre, en quelques mots.', 'de temps de traitement en moins'),
   })
   .meta({ title: 'Chiffre' });
 
@@ -66,14 +86,12 @@ export const measuresLink = link.optional().meta({
 });
 
 /** Names of tools; those with a free logo are shown by it. */
-export const tools = z
-  .array(text.meta({ title: 'Outil', description: "Le nom de l'outil, tel que son éditeur l'écrit." }))
-  .min(1)
-  .meta({
-    title: 'Outils',
-    description: 'Les outils utilisés. Leur logo est montré quand le site le connaît, leurs initiales sinon.',
-    examples: [['Airtable', 'Make']],
-  });
+export const tools = listOf(
+  shortText('Outil', "Le nom de l'outil, tel que son éditeur l'écrit."),
+  'Outils',
+  'Les outils utilisés. Leur logo est montré quand le site le connaît, leurs initiales sinon.',
+  ['Airtable', 'Make'],
+);
 
 export const minutes = z
   .int()
@@ -95,34 +113,22 @@ export const category = text.meta({
 
 /** Fields of an announced article's card. */
 export const announcement = {
-  titre: text.meta({
-    title: 'Titre',
-    description: "Le titre de l'article annoncé.",
-    examples: ['Relancer les factures impayées sans y penser'],
-  }),
-  description: text.meta({
-    title: 'Description',
-    description: 'Le texte de la carte : une ou deux phrases.',
-    multiline: true,
-  }),
+  titre: shortText('Titre', "Le titre de l'article annoncé.", 'Relancer les factures impayées sans y penser'),
+  description: longText('Description', 'Le texte de la carte : une ou deux phrases.'),
   categorie: category,
   tempsLecture: minutes.meta({ description: 'La durée prévue, de 1 à 60.' }),
 };
 
 /** The link home of a screen that is no page. */
-export const homeLink = text.meta({
-  title: 'Texte du lien',
-  description: 'Le lien vers l’accueil, en anglais.',
-  examples: ['Return to Home'],
-});
+export const homeLink = shortText('Texte du lien', 'Le lien vers l’accueil, en anglais.', 'Return to Home');
 
 /** Fields of every screen; `titreSeo` replaces the h1 in the title element. */
 export const screen = {
-  titre: text.meta({
-    title: 'Titre',
-    description: 'Le grand titre de la page. Les listes et les cartes le reprennent.',
-    examples: ['Agents IA : définition et quatre exemples concrets en PME'],
-  }),
+  titre: shortText(
+    'Titre',
+    'Le grand titre de la page. Les listes et les cartes le reprennent.',
+    'Agents IA : définition et quatre exemples concrets en PME',
+  ),
   titreSeo: text
     .max(70)
     .optional()
@@ -146,22 +152,16 @@ export const screen = {
     }),
 };
 
-/** The day on which a text took the form that it has. */
-export const version = z.iso.date();
-
 /** Texts about the contact form, with and without a delivery in the settings. */
 export const formVariants = z.strictObject({
-  sansReception: text.meta({
-    title: 'Sans réception des messages',
-    description:
-      'Affiché tant que les réglages n’ont pas de « delivery » : le message part de la messagerie du visiteur.',
-    multiline: true,
-  }),
-  avecReception: text.meta({
-    title: 'Avec réception des messages',
-    description: 'Affiché quand les réglages disent, dans « delivery », où partent les messages.',
-    multiline: true,
-  }),
+  sansReception: longText(
+    'Sans réception des messages',
+    'Affiché tant que les réglages n’ont pas de « delivery » : le message part de la messagerie du visiteur.',
+  ),
+  avecReception: longText(
+    'Avec réception des messages',
+    'Affiché quand les réglages disent, dans « delivery », où partent les messages.',
+  ),
 });
 
 /** Fields of every page, with its former addresses. */
@@ -193,11 +193,11 @@ export const disabledRules = z
           description: 'Celle que nomme l’avertissement.',
           examples: ['tics'],
         }),
-        motif: text.meta({
-          title: 'Motif',
-          description: 'Pourquoi ce texte fait exception, pour qui le lira après vous.',
-          examples: ['Le texte parle de la relecture elle-même.'],
-        }),
+        motif: shortText(
+          'Motif',
+          'Pourquoi ce texte fait exception, pour qui le lira après vous.',
+          'Le texte parle de la relecture elle-même.',
+        ),
       })
       .meta({ title: 'Exception' }),
   )
@@ -212,12 +212,8 @@ export const disabledRules = z
 /** Fields of a page that the site can do without. */
 export const optionalPage = {
   ...page,
-  brouillon: z
-    .boolean()
-    .optional()
-    .meta({
-      title: 'Brouillon',
-      description: 'La page n’est pas publiée tant que cette case est cochée ; vous seul la voyez, dans l’atelier.',
-      examples: [true],
-    }),
+  brouillon: flag(
+    'Brouillon',
+    'La page n’est pas publiée tant que cette case est cochée ; vous seul la voyez, dans l’atelier.',
+  ).optional(),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { shortText, text } from './fields.ts';
 
 const source = text.meta({
   title: 'Fichier',
@@ -8,11 +8,11 @@ const source = text.meta({
   examples: ['photo.jpg', '/images/photo.jpg'],
   picture: true,
 });
-const alt = text.meta({
-  title: 'Description',
-  description: 'Ce que montre l’image, pour ceux qui ne la voient pas.',
-  examples: ['Deux personnes devant un tableau blanc couvert de notes'],
-});
+const alt = shortText(
+  'Description',
+  'Ce que montre l’image, pour ceux qui ne la voient pas.',
+  'Deux personnes devant un tableau blanc couvert de notes',
+);
 
 /** A picture of a front matter, without a caption: `leastWidth` is how many pixels wide it has to be, so as not to be enlarged there. */
 export function pictureField(leastWidth: number) {
@@ -24,10 +24,10 @@ export function captionedPicture(leastWidth: number) {
   return z.strictObject({
     source: source.meta({ leastWidth }),
     alt,
-    legende: text.optional().meta({
-      title: 'Légende',
-      description: 'Ce qui est écrit sous l’image, s’il faut le dire : le lieu, l’auteur, la date.',
-      examples: ['L’atelier de Sète, en mars 2025'],
-    }),
+    legende: shortText(
+      'Légende',
+      'Ce qui est écrit sous l’image, s’il faut le dire : le lieu, l’auteur, la date.',
+      'L’atelier de Sète, en mars 2025',
+    ).optional(),
   });
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { DisplayedPicture } from '../../build/contract/media.ts';
+import type { ClientModule } from '../client-modules.ts';
 import type { Settings } from '../pages/settings/schema.ts';
 
 /** The agency's drawing, and the one for the night where that is another. */
@@ -18,23 +19,6 @@ export interface LayoutData {
   /** The site has the page of all that its texts offer to take away. */
   hasResources: boolean;
 }
-
-/** The entries of `src/client/`. */
-export type ClientModule =
-  | 'page'
-  | 'contents'
-  | 'codeCopy'
-  | 'checklists'
-  | 'articleList'
-  | 'booking'
-  | 'islands'
-  | 'motion'
-  | 'priceTable'
-  | 'parts'
-  | 'prefill'
-  | 'seam'
-  | 'stage'
-  | 'workload';
 
 /** Data of a page and of the site around it. */
 export interface PageContextValue extends LayoutData {

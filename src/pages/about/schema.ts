@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { closing } from '../actions.ts';
-import { lead, page, passage, sectionTitle, text } from '../fields.ts';
+import { lead, longText, page, passage, sectionTitle, shortText } from '../fields.ts';
 import { icon } from '../icons.ts';
 import { pictureField } from '../picture.ts';
 
 const value = z
   .strictObject({
-    titre: text.meta({ title: 'Titre', description: 'La valeur, en un à trois mots.', examples: ['Clarté'] }),
+    titre: shortText('Titre', 'La valeur, en un à trois mots.', 'Clarté'),
     icone: icon,
-    texte: text.meta({ title: 'Texte', description: 'Ce qu’elle change pour le client.', multiline: true }),
+    texte: longText('Texte', 'Ce qu’elle change pour le client.'),
   })
   .meta({ title: 'Valeur' });
 
-const paragraphs = text.meta({
-  title: 'Texte',
-  description: 'Un ou plusieurs paragraphes, séparés par une ligne vide.',
-  multiline: true,
-});
+const paragraphs = longText('Texte', 'Un ou plusieurs paragraphes, séparés par une ligne vide.');
 
 const photo = pictureField(512)
   .optional()
@@ -26,12 +22,12 @@ const photo = pictureField(512)
     examples: [{ source: '/images/fondateur.svg', alt: 'Portrait dessiné du fondateur' }],
   });
 
-const role = text.meta({ title: 'Rôle', description: 'Sa fonction, au-dessus du texte.' });
+const role = shortText('Rôle', 'Sa fonction, au-dessus du texte.');
 
 /** Somebody beside the founder. */
 const person = z
   .strictObject({
-    nom: text.meta({ title: 'Nom', description: 'Prénom et nom.', examples: ['Camille Exemple'] }),
+    nom: shortText('Nom', 'Prénom et nom.', 'Camille Exemple'),
     role,
     texte: paragraphs,
     photo,
@@ -66,12 +62,10 @@ export const schema = z
       .strictObject({
         titre: sectionTitle,
         texte: paragraphs,
-        reperes: text.optional().meta({
-          title: 'Repères',
-          description:
-            'Depuis quand l’agence existe, et d’où vient son fondateur : une ou deux phrases, sous le texte.',
-          multiline: true,
-        }),
+        reperes: longText(
+          'Repères',
+          'Depuis quand l’agence existe, et d’où vient son fondateur : une ou deux phrases, sous le texte.',
+        ).optional(),
       })
       .optional()
       .meta({ title: 'Histoire', description: 'D’où vient l’agence.' }),
@@ -89,11 +83,11 @@ export const schema = z
     fondateur: z
       .strictObject({
         titre: sectionTitle,
-        nom: text.optional().meta({
-          title: 'Nom',
-          description: 'Prénom et nom, au-dessus du rôle. Si vous le laissez vide, seul le rôle est affiché.',
-          examples: ['Camille Exemple'],
-        }),
+        nom: shortText(
+          'Nom',
+          'Prénom et nom, au-dessus du rôle. Si vous le laissez vide, seul le rôle est affiché.',
+          'Camille Exemple',
+        ).optional(),
         role,
         texte: paragraphs,
         photo,
@@ -115,7 +109,6 @@ export const schema = z
   })
   .meta({
     title: 'Page « À propos »',
-    plural: 'Page « À propos »',
     description: 'La page qui présente l’agence : sa mission, sa vision, ses valeurs, son histoire et son fondateur.',
   });
 export type About = z.output<typeof schema>;

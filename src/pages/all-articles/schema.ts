@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nextStep } from '../actions.ts';
-import { announcement, lead, page, text } from '../fields.ts';
+import { announcement, lead, listOf, page, text } from '../fields.ts';
 import { slug } from '../formats.ts';
 
 const { titre, description, categorie, tempsLecture } = announcement;
@@ -42,19 +42,15 @@ export const schema = z
       examples: ['Lire les {nombre} articles parus sur le blog'],
     }),
     suite: nextStep,
-    cartes: z
-      .array(card)
-      .min(1)
-      .meta({
-        title: 'Cartes',
-        description:
-          'La sélection, dans l’ordre de la page. Une carte nomme un article paru, ou annonce un sujet avec son titre, sa description, sa catégorie et sa durée.',
-        examples: [[{ article: 'roi-automatisation' }]],
-      }),
+    cartes: listOf(
+      card,
+      'Cartes',
+      'La sélection, dans l’ordre de la page. Une carte nomme un article paru, ou annonce un sujet avec son titre, sa description, sa catégorie et sa durée.',
+      [{ article: 'roi-automatisation' }],
+    ),
   })
   .meta({
     title: 'Page « Tous les articles »',
-    plural: 'Page « Tous les articles »',
     description: 'La sélection d’articles parus et à venir, que vous composez carte par carte.',
   });
 export type AllArticles = z.output<typeof schema>;

@@ -1,24 +1,18 @@
 import { z } from 'zod';
 import { closing } from '../actions.ts';
 import { downloads } from '../download.ts';
-import { category, disabledRules, minutes, optionalPage, text } from '../fields.ts';
+import { category, day, disabledRules, longText, minutes, optionalPage, shortText } from '../fields.ts';
 import { link, slug } from '../formats.ts';
 import { captionedPicture } from '../picture.ts';
 
 const update = z.strictObject(
   {
-    date: z.iso.date().meta({
-      title: 'Date',
-      description: 'Le jour du changement. La date de parution, elle, ne bouge pas.',
-      examples: ['2025-10-14'],
-    }),
-    texte: text.meta({
-      title: 'Note',
-      description:
-        'Une à trois phrases, montrées en tête de l’article et dans les flux : ce qui a changé. {{fait.…}} y fonctionne.',
-      examples: ['Make compte désormais en crédits : les calculs le disent.'],
-      multiline: true,
-    }),
+    date: day('Date', 'Le jour du changement. La date de parution, elle, ne bouge pas.', '2025-10-14'),
+    texte: longText(
+      'Note',
+      'Une à trois phrases, montrées en tête de l’article et dans les flux : ce qui a changé. {{fait.…}} y fonctionne.',
+      'Make compte désormais en crédits : les calculs le disent.',
+    ),
   },
   {
     error: ({ input }) =>
@@ -27,12 +21,8 @@ const update = z.strictObject(
 );
 
 const author = z.strictObject({
-  nom: text.meta({ title: 'Nom', description: 'Prénom et nom.', examples: ['Camille Roux'] }),
-  role: text.meta({
-    title: 'Rôle',
-    description: 'Ce que fait cette personne, après son nom.',
-    examples: ['architecte de solutions'],
-  }),
+  nom: shortText('Nom', 'Prénom et nom.', 'Camille Roux'),
+  role: shortText('Rôle', 'Ce que fait cette personne, après son nom.', 'architecte de solutions'),
   page: link.optional().meta({
     title: 'Page',
     description: 'La page qui la présente, sur ce site ou ailleurs.',
@@ -45,11 +35,10 @@ export const schema = z
   .strictObject({
     ...optionalPage,
     silences: disabledRules,
-    chapeau: text.meta({
-      title: 'Chapeau',
-      description: 'Le paragraphe qui ouvre l’article, en plus grand sous le titre. Deux à quatre phrases.',
-      multiline: true,
-    }),
+    chapeau: longText(
+      'Chapeau',
+      'Le paragraphe qui ouvre l’article, en plus grand sous le titre. Deux à quatre phrases.',
+    ),
     image: captionedPicture(640).optional().meta({
       title: 'Image d’ouverture',
       description:
@@ -61,12 +50,11 @@ export const schema = z
       description: 'La personne qui signe l’article. Sans elle, c’est l’agence.',
       examples: [{ nom: 'Camille Roux', role: 'architecte de solutions', page: '/about' }],
     }),
-    date: z.iso.date().meta({
-      title: 'Date de parution',
-      description:
-        'Le jour où l’article paraît. Les lecteurs la voient en toutes lettres ; elle range les articles, du plus récent au plus ancien. Un jour à venir : l’article attend ce jour-là pour être publié.',
-      examples: ['2025-09-02'],
-    }),
+    date: day(
+      'Date de parution',
+      'Le jour où l’article paraît. Les lecteurs la voient en toutes lettres ; elle range les articles, du plus récent au plus ancien. Un jour à venir : l’article attend ce jour-là pour être publié.',
+      '2025-09-02',
+    ),
     /** The day of the latest change that is worth telling readers of. */
     miseAJour: update.optional().meta({
       title: 'Mise à jour',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nextStep } from '../actions.ts';
-import { announcement, lead, page, screen, text } from '../fields.ts';
+import { announcement, lead, page, screen, shortText, text } from '../fields.ts';
 
 /** An article that is promised and not yet written: a card without a page. */
 const announced = z.strictObject(announcement).meta({ title: 'Article annoncé' });
@@ -19,11 +19,7 @@ export const schema = z
           'Combien de cartes sont visibles avant que le lecteur demande les autres. Six ou douze remplissent leurs rangées, à deux comme à trois colonnes.',
         examples: [6, 12],
       }),
-    bouton: text.meta({
-      title: 'Texte du bouton',
-      description: 'Le bouton qui montre toutes les cartes.',
-      examples: ['Voir tous les articles'],
-    }),
+    bouton: shortText('Texte du bouton', 'Le bouton qui montre toutes les cartes.', 'Voir tous les articles'),
     annonces: z.array(announced).default([]).meta({
       title: 'Articles annoncés',
       description:
@@ -50,7 +46,6 @@ export const schema = z
   })
   .meta({
     title: 'Page du blog',
-    plural: 'Page du blog',
     description: 'La liste de tous les articles, du plus récent au plus ancien, avec sa recherche et ses catégories.',
   });
 export type Blog = z.output<typeof schema>;

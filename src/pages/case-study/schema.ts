@@ -1,42 +1,34 @@
 import { z } from 'zod';
 import { closing } from '../actions.ts';
-import { disabledRules, figure, measuresLink, optionalPage, rank, text, tools } from '../fields.ts';
+import {
+  day,
+  disabledRules,
+  figure,
+  listOf,
+  longText,
+  measuresLink,
+  optionalPage,
+  rank,
+  shortText,
+  tools,
+} from '../fields.ts';
 import { icon } from '../icons.ts';
 
 const card = z.strictObject({
-  texte: text.meta({ title: 'Texte', description: 'Quelques phrases au-dessus de la liste.', multiline: true }),
-  points: z
-    .array(text.meta({ title: 'Point', description: 'Une ligne de la liste.' }))
-    .min(1)
-    .meta({ title: 'Points', description: 'La liste à coches, une ligne par point.' }),
+  texte: longText('Texte', 'Quelques phrases au-dessus de la liste.'),
+  points: listOf(shortText('Point', 'Une ligne de la liste.'), 'Points', 'La liste à coches, une ligne par point.'),
 });
 
 export const schema = z
   .strictObject({
     ordre: rank,
-    secteur: text.meta({
-      title: 'Secteur',
-      description: 'Le métier du client, au-dessus du titre et sur la carte.',
-      examples: ['Auto-école'],
-    }),
+    secteur: shortText('Secteur', 'Le métier du client, au-dessus du titre et sur la carte.', 'Auto-école'),
     icone: icon,
     ...optionalPage,
     silences: disabledRules,
-    introduction: text.meta({
-      title: 'Introduction',
-      description: 'Les quelques phrases sous le titre de la page.',
-      multiline: true,
-    }),
-    probleme: text.meta({
-      title: 'Le problème',
-      description: 'Sur la carte de la page des cas d’usage : une ou deux phrases.',
-      multiline: true,
-    }),
-    solution: text.meta({
-      title: 'La solution',
-      description: 'Sur la même carte, à la suite : une ou deux phrases.',
-      multiline: true,
-    }),
+    introduction: longText('Introduction', 'Les quelques phrases sous le titre de la page.'),
+    probleme: longText('Le problème', 'Sur la carte de la page des cas d’usage : une ou deux phrases.'),
+    solution: longText('La solution', 'Sur la même carte, à la suite : une ou deux phrases.'),
     defi: card.meta({ title: 'Le défi', description: 'Le premier des deux chapitres de la page.' }),
     reponse: card.meta({ title: 'Notre solution', description: 'Le second des deux chapitres de la page.' }),
     /** Time, efficiency, satisfaction. */
@@ -56,29 +48,18 @@ export const schema = z
           ],
         ],
       }),
-    date: z.iso
-      .date()
-      .optional()
-      .meta({
-        title: 'Date de parution',
-        description: 'Le jour où la page paraît. Un jour à venir : elle attend ce jour-là pour être publiée.',
-        examples: ['2025-09-02'],
-      }),
-    modifie: z.iso
-      .date()
-      .optional()
-      .meta({
-        title: 'Modifié le',
-        description: 'Le jour du dernier changement qui compte pour les lecteurs.',
-        examples: ['2025-10-14'],
-      }),
+    date: day(
+      'Date de parution',
+      'Le jour où la page paraît. Un jour à venir : elle attend ce jour-là pour être publiée.',
+      '2025-09-02',
+    ).optional(),
+    modifie: day('Modifié le', 'Le jour du dernier changement qui compte pour les lecteurs.', '2025-10-14').optional(),
     mesures: measuresLink,
     outils: tools,
     fin: closing,
   })
   .meta({
     title: 'Cas d’usage',
-    plural: 'Cas d’usage',
     description: 'Un projet mené chez un client : le point de départ, la solution, les résultats et les outils.',
   });
 export type CaseStudy = z.output<typeof schema>;

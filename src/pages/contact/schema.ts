@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions } from '../actions.ts';
-import { formVariants, intro, lead, page, passage, sectionTitle, text } from '../fields.ts';
+import { formVariants, intro, lead, listOf, longText, page, passage, sectionTitle, shortText } from '../fields.ts';
 import { audit } from './audit/schema.ts';
 
 const option = z
@@ -13,15 +13,11 @@ const option = z
         description: 'Le mot que reçoit l’agence avec le message : en minuscules, sans accent.',
         examples: ['sante'],
       }),
-    libelle: text.meta({ title: 'Libellé', description: 'Ce que lit le visiteur.', examples: ['Santé & Bien-être'] }),
+    libelle: shortText('Libellé', 'Ce que lit le visiteur.', 'Santé & Bien-être'),
   })
   .meta({ title: 'Choix' });
 
-const button = text.meta({
-  title: 'Texte du bouton',
-  description: 'Court, avec un verbe.',
-  examples: ['Prendre rendez-vous'],
-});
+const button = shortText('Texte du bouton', 'Court, avec un verbe.', 'Prendre rendez-vous');
 
 export const schema = z
   .strictObject({
@@ -31,11 +27,8 @@ export const schema = z
       .strictObject({
         titre: sectionTitle,
         intro,
-        secteurs: z.array(option).min(1).meta({ title: 'Secteurs', description: 'Les choix de la liste « Secteur ».' }),
-        typesDemande: z
-          .array(option)
-          .min(1)
-          .meta({ title: 'Types de demande', description: 'Les choix de la liste « Type de demande ».' }),
+        secteurs: listOf(option, 'Secteurs', 'Les choix de la liste « Secteur ».'),
+        typesDemande: listOf(option, 'Types de demande', 'Les choix de la liste « Type de demande ».'),
         bouton: button,
         boutonMessagerie: button.meta({
           title: 'Bouton, sans réception des messages',
@@ -45,22 +38,20 @@ export const schema = z
         }),
         mention: formVariants
           .extend({
-            lien: text.meta({
-              title: 'Texte du lien',
-              description: 'Il mène à la politique de confidentialité.',
-              examples: ['Lire la politique de confidentialité'],
-            }),
+            lien: shortText(
+              'Texte du lien',
+              'Il mène à la politique de confidentialité.',
+              'Lire la politique de confidentialité',
+            ),
           })
           .meta({
             title: 'Mention d’information',
             description: 'Sous le formulaire : qui reçoit les données, pourquoi, combien de temps, et vos droits.',
           }),
-        sansScript: text.meta({
-          title: 'Sans JavaScript',
-          description:
-            'Ce que lisent les visiteurs dont le navigateur n’exécute aucun script, là où le formulaire en a besoin. L’e-mail et le téléphone suivent.',
-          multiline: true,
-        }),
+        sansScript: longText(
+          'Sans JavaScript',
+          'Ce que lisent les visiteurs dont le navigateur n’exécute aucun script, là où le formulaire en a besoin. L’e-mail et le téléphone suivent.',
+        ),
         merci: z.strictObject({ ...passage, actions }).meta({
           title: 'Page de remerciement',
           description:
@@ -81,7 +72,6 @@ export const schema = z
   })
   .meta({
     title: 'Page de contact',
-    plural: 'Page de contact',
     description: 'Le formulaire, les coordonnées, la prise de rendez-vous et l’espace de discussion.',
   });
 export type Contact = z.output<typeof schema>;

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { homeLink, screen, text } from '../fields.ts';
+import { homeLink, screen, shortText } from '../fields.ts';
 
 export const schema = z
   .strictObject({
     ...screen,
-    message: text.meta({ title: 'Message', description: 'La phrase sous le titre, en anglais.' }),
+    message: shortText('Message', 'La phrase sous le titre, en anglais.'),
     lien: homeLink,
   })
   .meta({
     title: 'Écran d’erreur',
-    plural: 'Écran d’erreur',
     description: 'Ce que montre le site quand une page ne peut pas s’afficher. Ses textes sont en anglais.',
   });
 export type Failure = z.output<typeof schema>;

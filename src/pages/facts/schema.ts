@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { text } from '../fields.ts';
+import { day, flag, listOf, shortText } from '../fields.ts';
 import { webAddress } from '../formats.ts';
 import { price } from './price/schema.ts';
 
 const plan = z
   .strictObject({
-    nom: text.meta({
-      title: 'Nom du forfait',
-      description: 'Tel que les lecteurs le trouveront sur la page de tarifs.',
-      examples: ['Core, 10 000 crédits'],
-    }),
+    nom: shortText(
+      'Nom du forfait',
+      'Tel que les lecteurs le trouveront sur la page de tarifs.',
+      'Core, 10 000 crédits',
+    ),
     unites: z
       .int()
       .positive()
@@ -39,16 +39,16 @@ const fact = z
           'Ce que les textes écrivent : {{fait.notion-ia-prix}} pour « notion-ia-prix ». Il commence par le nom de ce fichier.',
         examples: ['notion-ia-prix'],
       }),
-    valeur: text.meta({
-      title: 'Valeur',
-      description: 'Ce qui prend la place du nom dans les phrases : un prix avec son unité, une limite, une date.',
-      examples: ['20 $ par mois et par membre'],
-    }),
-    objet: text.meta({
-      title: 'Objet',
-      description: 'Ce que la valeur mesure, avec ses conditions. La liste des sources d’un article le montre.',
-      examples: ['Forfait Business, IA comprise, facturation mensuelle'],
-    }),
+    valeur: shortText(
+      'Valeur',
+      'Ce qui prend la place du nom dans les phrases : un prix avec son unité, une limite, une date.',
+      '20 $ par mois et par membre',
+    ),
+    objet: shortText(
+      'Objet',
+      'Ce que la valeur mesure, avec ses conditions. La liste des sources d’un article le montre.',
+      'Forfait Business, IA comprise, facturation mensuelle',
+    ),
     source: webAddress.meta({
       title: 'Source',
       description: 'La page de l’éditeur ou le texte officiel qui le dit, plutôt qu’une page d’accueil.',
@@ -59,52 +59,34 @@ const fact = z
     /** For the price of a plan, which calculators reckon with. */
     forfait: plan.optional(),
     /** Absent where nothing dates the evidence. */
-    verifie: z.iso
-      .date()
-      .optional()
-      .meta({
-        title: 'Vérifié le',
-        description:
-          'Le dernier jour où quelqu’un a lu cette valeur dans sa source. Sans ce jour, l’atelier le réclame, et les lecteurs voient la source seule.',
-        examples: ['2025-08-20'],
-      }),
+    verifie: day(
+      'Vérifié le',
+      'Le dernier jour où quelqu’un a lu cette valeur dans sa source. Sans ce jour, l’atelier le réclame, et les lecteurs voient la source seule.',
+      '2025-08-20',
+    ).optional(),
   })
   .meta({ title: 'Fait' });
 
 export const schema = z
   .strictObject({
-    brouillon: z
-      .boolean()
-      .optional()
-      .meta({
-        title: 'Brouillon',
-        description:
-          'Tant que cette case est cochée, aucun texte publié ne peut citer ces faits ; vous seul les voyez, dans l’atelier.',
-        examples: [true],
-      }),
-    produit: text.meta({
-      title: 'Produit',
-      description: 'Le nom de l’outil, de la loi ou de l’organisme, tel que les lecteurs le connaissent.',
-      examples: ['Notion'],
-    }),
-    faits: z
-      .array(fact)
-      .min(1)
-      .meta({
-        title: 'Faits',
-        description: 'Prix, limites et dates, chacun une fois pour tout le site.',
-        examples: [
-          [
-            {
-              nom: 'notion-ia-prix',
-              valeur: '20 $ par mois et par membre',
-              objet: 'Forfait Business, IA comprise',
-              source: 'https://www.notion.com/pricing',
-              verifie: '2025-08-20',
-            },
-          ],
-        ],
-      }),
+    brouillon: flag(
+      'Brouillon',
+      'Tant que cette case est cochée, aucun texte publié ne peut citer ces faits ; vous seul les voyez, dans l’atelier.',
+    ).optional(),
+    produit: shortText(
+      'Produit',
+      'Le nom de l’outil, de la loi ou de l’organisme, tel que les lecteurs le connaissent.',
+      'Notion',
+    ),
+    faits: listOf(fact, 'Faits', 'Prix, limites et dates, chacun une fois pour tout le site.', [
+      {
+        nom: 'notion-ia-prix',
+        valeur: '20 $ par mois et par membre',
+        objet: 'Forfait Business, IA comprise',
+        source: 'https://www.notion.com/pricing',
+        verifie: '2025-08-20',
+      },
+    ]),
   })
   .meta({
     title: 'Fiche de faits',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nextStep } from '../actions.ts';
-import { figure, lead, optionalPage, sectionTitle, text } from '../fields.ts';
+import { figure, flag, lead, listOf, longText, optionalPage, sectionTitle, shortText } from '../fields.ts';
 import { slug } from '../formats.ts';
 
 const KIND = {
@@ -46,9 +46,6 @@ const drawing = z
   .meta({ title: 'Dessin', description: 'Ce que le chiffre dit, en plus petit, d’après ses propres nombres.' });
 export type Drawing = z.output<typeof drawing>;
 
-/** Left out, or still `[À compléter : …]`, visitors do not see it. */
-const place = (title: string, description: string) => text.optional().meta({ title, description });
-
 const measure = z
   .strictObject({
     ancre: slug.meta({
@@ -57,32 +54,24 @@ const measure = z
       examples: ['temps-de-traitement'],
     }),
     titre: sectionTitle,
-    chiffres: z
-      .array(z.strictObject({ ...figure.shape, dessin: drawing.optional() }).meta({ title: 'Chiffre' }))
-      .min(1)
-      .meta({
-        title: 'Chiffres',
-        description: 'Ceux que cette ligne explique, chacun avec son dessin.',
-        examples: [[{ valeur: '95 %', libelle: 'de profils maintenus', dessin: { type: 'part', part: 95 } }]],
-      }),
-    compte: text.meta({ title: 'Ce qui est compté', description: 'De quoi à quoi, et sur quoi.', multiline: true }),
-    limites: text
-      .optional()
-      .meta({ title: 'Limites', description: 'Ce que le chiffre ne prouve pas.', multiline: true }),
-    formule: place('Formule', 'Comment le chiffre se calcule, en une ligne.'),
-    calcul: place('Calcul', 'La formule refaite sur des nombres ronds, pris pour l’exemple.'),
-    periode: place('Période', 'Les mois ou les années comparés.'),
-    echantillon: place('Échantillon', 'Combien de projets, de tâches ou de personnes.'),
-    ecart: place('Écart', 'Du plus faible au plus fort des résultats.'),
-    exemple: z
-      .boolean()
-      .optional()
-      .meta({
-        title: 'Exemple construit',
-        description:
-          'Un calcul ou un cas inventé pour expliquer : rien n’a été mesuré, aucune case ne reste à remplir.',
-        examples: [true],
-      }),
+    chiffres: listOf(
+      z.strictObject({ ...figure.shape, dessin: drawing.optional() }).meta({ title: 'Chiffre' }),
+      'Chiffres',
+      'Ceux que cette ligne explique, chacun avec son dessin.',
+      [{ valeur: '95 %', libelle: 'de profils maintenus', dessin: { type: 'part', part: 95 } }],
+    ),
+    compte: longText('Ce qui est compté', 'De quoi à quoi, et sur quoi.'),
+    limites: longText('Limites', 'Ce que le chiffre ne prouve pas.').optional(),
+    /** Those of these five that are left out, or still `[À compléter : …]`, visitors do not see. */
+    formule: shortText('Formule', 'Comment le chiffre se calcule, en une ligne.').optional(),
+    calcul: shortText('Calcul', 'La formule refaite sur des nombres ronds, pris pour l’exemple.').optional(),
+    periode: shortText('Période', 'Les mois ou les années comparés.').optional(),
+    echantillon: shortText('Échantillon', 'Combien de projets, de tâches ou de personnes.').optional(),
+    ecart: shortText('Écart', 'Du plus faible au plus fort des résultats.').optional(),
+    exemple: flag(
+      'Exemple construit',
+      'Un calcul ou un cas inventé pour expliquer : rien n’a été mesuré, aucune case ne reste à remplir.',
+    ).optional(),
   })
   .meta({ title: 'Ligne' });
 export type Measure = z.output<typeof measure>;
@@ -91,10 +80,8 @@ const group = z
   .strictObject({
     ancre: slug.meta({ title: 'Ancre', description: 'Comme pour une ligne.', examples: ['accueil'] }),
     titre: sectionTitle,
-    texte: text
-      .optional()
-      .meta({ title: 'Texte', description: 'Ce qui vaut pour toutes les lignes.', multiline: true }),
-    lignes: z.array(measure).min(1).meta({ title: 'Lignes', description: 'Une par mesure, dans l’ordre de la page.' }),
+    texte: longText('Texte', 'Ce qui vaut pour toutes les lignes.').optional(),
+    lignes: listOf(measure, 'Lignes', 'Une par mesure, dans l’ordre de la page.'),
   })
   .meta({ title: 'Groupe' });
 export type MeasureGroup = z.output<typeof group>;
@@ -104,14 +91,14 @@ export const schema = z
     ...optionalPage,
     accroche: lead.optional(),
     suite: nextStep,
-    registre: z.array(group).min(1).meta({
-      title: 'Registre',
-      description: 'Les chiffres du site, par page où on les lit. Le texte le place par « ::registre ».',
-    }),
+    registre: listOf(
+      group,
+      'Registre',
+      'Les chiffres du site, par page où on les lit. Le texte le place par « ::registre ».',
+    ),
   })
   .meta({
     title: 'Registre des mesures',
-    plural: 'Registre des mesures',
     description: 'La page qui dit ce que compte chaque chiffre du site, comment il se calcule et sur quoi il porte.',
   });
 export type Measures = z.output<typeof schema>;

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { homeLink, screen, text } from '../fields.ts';
+import { homeLink, screen, shortText } from '../fields.ts';
 
 export const schema = z
   .strictObject({
     ...screen,
-    code: text.meta({ title: 'Code', description: 'Le nombre montré en grand.', examples: ['404'] }),
+    code: shortText('Code', 'Le nombre montré en grand.', '404'),
     lien: homeLink,
   })
   .meta({
     title: 'Page introuvable',
-    plural: 'Page introuvable',
     description:
       'Ce que montre le site à une adresse qui n’existe pas. Ses textes sont en anglais ; des pages proches sont proposées dessous.',
   });

@@ -1,35 +1,18 @@
 import { z } from 'zod';
-import { formVariants, page, text, version } from '../fields.ts';
+import { day, formVariants, listOf, page, shortText } from '../fields.ts';
 
 const processing = z
   .strictObject({
-    finalite: text.meta({
-      title: 'Finalité',
-      description: 'À quoi servent les données.',
-      examples: ['Répondre à votre demande'],
-    }),
-    donnees: text.meta({
-      title: 'Données',
-      description: 'Lesquelles.',
-      examples: ['Nom, e-mail, entreprise, description du projet'],
-    }),
-    base: text.meta({
-      title: 'Base légale',
-      description: 'Celle de l’article 6 du RGPD.',
-      examples: ['Mesures précontractuelles'],
-    }),
-    duree: text.meta({ title: 'Durée', description: 'Combien de temps elles sont gardées.', examples: ['Trois ans'] }),
-    destinataires: text.meta({
-      title: 'Destinataires',
-      description: 'Qui les reçoit.',
-      examples: ['Les personnes chargées de vous répondre'],
-    }),
-    transferts: text.optional().meta({
-      title: 'Hors de l’Union européenne',
-      description:
-        'Où elles partent, et avec quelle garantie. Sans cette réponse, le tableau dit « Précisé sur demande ».',
-      examples: ['Aucun transfert'],
-    }),
+    finalite: shortText('Finalité', 'À quoi servent les données.', 'Répondre à votre demande'),
+    donnees: shortText('Données', 'Lesquelles.', 'Nom, e-mail, entreprise, description du projet'),
+    base: shortText('Base légale', 'Celle de l’article 6 du RGPD.', 'Mesures précontractuelles'),
+    duree: shortText('Durée', 'Combien de temps elles sont gardées.', 'Trois ans'),
+    destinataires: shortText('Destinataires', 'Qui les reçoit.', 'Les personnes chargées de vous répondre'),
+    transferts: shortText(
+      'Hors de l’Union européenne',
+      'Où elles partent, et avec quelle garantie. Sans cette réponse, le tableau dit « Précisé sur demande ».',
+      'Aucun transfert',
+    ).optional(),
     quand: z
       .enum(['formulaire', 'mesure'])
       .optional()
@@ -45,23 +28,15 @@ const processing = z
 export const schema = z
   .strictObject({
     ...page,
-    version: version.meta({
-      title: 'Version',
-      description: 'Le jour où ce texte a pris sa forme actuelle.',
-      examples: ['2026-11-22'],
-    }),
+    version: day('Version', 'Le jour où ce texte a pris sa forme actuelle.', '2026-11-22'),
     formulaire: formVariants.meta({
       title: 'Formulaire',
       description: 'Ce que dit « ::formulaire » dans le texte, selon que le formulaire transmet les messages ou non.',
     }),
-    traitements: z
-      .array(processing)
-      .min(1)
-      .meta({ title: 'Traitements', description: 'Les lignes du tableau que « ::traitements » montre dans le texte.' }),
+    traitements: listOf(processing, 'Traitements', 'Les lignes du tableau que « ::traitements » montre dans le texte.'),
   })
   .meta({
     title: 'Politique de confidentialité',
-    plural: 'Politique de confidentialité',
     description: 'Ce que le site fait des données, tel que ses réglages le veulent.',
   });
 export type Privacy = z.output<typeof schema>;

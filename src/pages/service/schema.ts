@@ -1,20 +1,31 @@
 import { z } from 'zod';
 import { actions, closing, links } from '../actions.ts';
-import { figure, intro, lead, measuresLink, optionalPage, rank, sectionTitle, step, text, tools } from '../fields.ts';
+import {
+  figure,
+  flag,
+  intro,
+  lead,
+  listOf,
+  longText,
+  measuresLink,
+  optionalPage,
+  rank,
+  sectionTitle,
+  shortText,
+  step,
+  text,
+  tools,
+} from '../fields.ts';
 import { icon } from '../icons.ts';
 import { recordColumn } from './records/schema.ts';
 
 const heading = { titre: sectionTitle, intro: intro.optional() };
-const name = text.meta({
-  title: 'Nom',
-  description: 'Le nom de l’outil, tel que son éditeur l’écrit.',
-  examples: ['Airtable'],
-});
-const words = text.meta({ title: 'Texte', description: 'Une à trois phrases.', multiline: true });
+const name = shortText('Nom', 'Le nom de l’outil, tel que son éditeur l’écrit.', 'Airtable');
+const words = longText('Texte', 'Une à trois phrases.');
 
 const benefit = z
   .strictObject({
-    titre: text.meta({ title: 'Avantage', description: 'En quelques mots.' }),
+    titre: shortText('Avantage', 'En quelques mots.'),
     texte: words.optional().meta({
       description: 'Une à trois phrases. Quand aucun avantage n’en a, ils forment une simple liste à coches.',
     }),
@@ -25,20 +36,17 @@ const platform = z
   .strictObject({
     nom: name,
     texte: words,
-    atouts: z
-      .array(text.meta({ title: 'Atout', description: 'Une ligne de la liste.' }))
-      .min(1)
-      .meta({ title: 'Atouts', description: 'La liste à coches de la carte.' }),
+    atouts: listOf(shortText('Atout', 'Une ligne de la liste.'), 'Atouts', 'La liste à coches de la carte.'),
   })
   .meta({ title: 'Plateforme' });
 
 const family = z
   .strictObject({
-    titre: text.meta({ title: 'Titre', description: 'Le titre de la carte.' }),
+    titre: shortText('Titre', 'Le titre de la carte.'),
     icone: icon.optional(),
     texte: words,
     details: z
-      .array(text.meta({ title: 'Détail', description: 'Une ligne de la liste.' }))
+      .array(shortText('Détail', 'Une ligne de la liste.'))
       .default([])
       .meta({ title: 'Détails', description: 'La liste à coches de la carte.' }),
   })
@@ -47,16 +55,13 @@ const family = z
 const logo = z
   .strictObject({
     nom: name,
-    grand: z
-      .boolean()
-      .default(false)
-      .meta({ title: 'En grand', description: 'Montre ce logo plus grand que les autres.', examples: [true] }),
+    grand: flag('En grand', 'Montre ce logo plus grand que les autres.').default(false),
   })
   .meta({ title: 'Logo' });
 
 const bar = z
   .strictObject({
-    nom: text.meta({ title: 'Nom', description: 'Sous la barre, très court.', examples: ['janv.'] }),
+    nom: shortText('Nom', 'Sous la barre, très court.', 'janv.'),
     valeur: z
       .number()
       .min(0)
@@ -66,8 +71,8 @@ const bar = z
 
 const request = z
   .strictObject({
-    objet: text.meta({ title: 'Objet', description: 'Ce qui est demandé.', examples: ['Congés du 14 au 18 avril'] }),
-    detail: text.meta({ title: 'Détail', description: 'Qui le demande, et quand.', examples: ['Atelier, lundi'] }),
+    objet: shortText('Objet', 'Ce qui est demandé.', 'Congés du 14 au 18 avril'),
+    detail: shortText('Détail', 'Qui le demande, et quand.', 'Atelier, lundi'),
   })
   .meta({ title: 'Demande' });
 
@@ -79,7 +84,7 @@ function type<const Name extends string>(name: Name) {
 }
 
 function elements<Element extends z.ZodType>(element: Element) {
-  return z.array(element).min(1).meta({ title: 'Éléments', description: 'Un au moins, dans l’ordre de la page.' });
+  return listOf(element, 'Éléments', 'Un au moins, dans l’ordre de la page.');
 }
 
 /** The sections a service page is made of, in the order the writer puts them. */
@@ -112,11 +117,7 @@ const section = z.discriminatedUnion('type', [
         .min(1)
         .max(4)
         .meta({ title: 'Chiffres', description: 'En tête du tableau de bord. Ce sont des exemples : la page le dit.' }),
-      legende: text.meta({
-        title: 'Légende',
-        description: 'Ce que comptent les barres, avec leur unité.',
-        examples: ['Commandes livrées par mois'],
-      }),
+      legende: shortText('Légende', 'Ce que comptent les barres, avec leur unité.', 'Commandes livrées par mois'),
       elements: elements(bar),
     })
     .meta({ title: 'Tableau de bord', description: 'Un tableau de bord dessiné, avec des données d’exemple.' }),
@@ -138,34 +139,24 @@ export type ServiceSection = z.output<typeof section>;
 
 const question = z
   .strictObject({
-    question: text.meta({
-      title: 'Question',
-      description: 'Telle qu’un client la pose.',
-      examples: ['Que devons-nous préparer ?'],
-    }),
-    reponse: text.meta({
-      title: 'Réponse',
-      description: 'Deux à quatre phrases, sans détour.',
-      examples: ['Les exports de vos trois derniers mois et une personne qui connaît les cas particuliers.'],
-      multiline: true,
-    }),
+    question: shortText('Question', 'Telle qu’un client la pose.', 'Que devons-nous préparer ?'),
+    reponse: longText(
+      'Réponse',
+      'Deux à quatre phrases, sans détour.',
+      'Les exports de vos trois derniers mois et une personne qui connaît les cas particuliers.',
+    ),
     liens: links,
-    chiffres: text.optional().meta({
-      title: 'Chiffres',
-      description: 'Ceux qui complètent la réponse, quand l’agence les donne : une fourchette de prix, par exemple.',
-      examples: ['De 1 500 € à 4 000 € pour un premier processus.'],
-      multiline: true,
-    }),
+    chiffres: longText(
+      'Chiffres',
+      'Ceux qui complètent la réponse, quand l’agence les donne : une fourchette de prix, par exemple.',
+      'De 1 500 € à 4 000 € pour un premier processus.',
+    ).optional(),
   })
   .meta({ title: 'Question' });
 
 const card = z.strictObject({
-  titre: text.meta({
-    title: 'Titre',
-    description: 'Le nom court du service, sur sa carte et dans le fil d’Ariane.',
-    examples: ['Design'],
-  }),
-  description: text.meta({ title: 'Description', description: 'Une phrase sur la carte.', multiline: true }),
+  titre: shortText('Titre', 'Le nom court du service, sur sa carte et dans le fil d’Ariane.', 'Design'),
+  description: longText('Description', 'Une phrase sur la carte.'),
   outils: tools,
 });
 
@@ -175,7 +166,7 @@ export const schema = z
     ...optionalPage,
     accroche: lead,
     badges: z
-      .array(text.meta({ title: 'Étiquette', description: 'Un ou deux mots.', examples: ['Prototypage'] }))
+      .array(shortText('Étiquette', 'Un ou deux mots.', 'Prototypage'))
       .default([])
       .meta({
         title: 'Étiquettes',
@@ -195,20 +186,13 @@ export const schema = z
       description: 'Ce que montrent de ce service l’accueil et la page des services.',
     }),
     actions,
-    sections: z
-      .array(section)
-      .min(1)
-      .meta({ title: 'Sections', description: 'Les parties de la page, dans cet ordre. Chacune a son type.' }),
-    questions: z
-      .array(question)
-      .min(1)
-      .optional()
-      .meta({
-        title: 'Questions',
-        description:
-          'Cinq ou six questions que posent les clients : le délai, ce qu’ils doivent apporter, ce qui fait le prix, qui possède quoi, ce qui se passe en cas de panne.',
-        examples: [[{ question: 'Que devons-nous préparer ?', reponse: 'Les exports de vos trois derniers mois.' }]],
-      }),
+    sections: listOf(section, 'Sections', 'Les parties de la page, dans cet ordre. Chacune a son type.'),
+    questions: listOf(
+      question,
+      'Questions',
+      'Cinq ou six questions que posent les clients : le délai, ce qu’ils doivent apporter, ce qui fait le prix, qui possède quoi, ce qui se passe en cas de panne.',
+      [{ question: 'Que devons-nous préparer ?', reponse: 'Les exports de vos trois derniers mois.' }],
+    ).optional(),
     fin: closing,
   })
   .meta({

@@ -4,7 +4,6 @@ import { lead, page } from '../fields.ts';
 
 export const schema = z.strictObject({ ...page, accroche: lead, fin: closing }).meta({
   title: 'Page des services',
-  plural: 'Page des services',
   description: 'La page qui réunit les services. Chacun a son propre fichier.',
 });
 export type Services = z.output<typeof schema>;

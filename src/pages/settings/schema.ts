@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../fields.ts';
+import { day, longText, shortText } from '../fields.ts';
 import { formerPath, webAddress } from '../formats.ts';
 import { categories } from './categories/schema.ts';
 import { colors } from './colors/schema.ts';
@@ -11,17 +11,9 @@ import { footerLinks, menu } from './menus/schema.ts';
 import { publication } from './publication/schema.ts';
 
 const postalAddress = z.strictObject({
-  rue: text.meta({ title: 'Rue', description: 'Le numéro et la rue.', examples: ['12 rue des Étoiles'] }),
-  codePostal: text.meta({
-    title: 'Code postal',
-    description: 'Ses cinq chiffres, zéro de tête compris.',
-    examples: ['34000'],
-  }),
-  ville: text.meta({
-    title: 'Ville',
-    description: 'Sans le code postal. Dans un texte, {{ville}} la reprend.',
-    examples: ['Montpellier'],
-  }),
+  rue: shortText('Rue', 'Le numéro et la rue.', '12 rue des Étoiles'),
+  codePostal: shortText('Code postal', 'Ses cinq chiffres, zéro de tête compris.', '34000'),
+  ville: shortText('Ville', 'Sans le code postal. Dans un texte, {{ville}} la reprend.', 'Montpellier'),
 });
 
 const network = z
@@ -41,11 +33,11 @@ const network = z
 
 export const schema = z
   .strictObject({
-    marque: text.meta({
-      title: 'Marque',
-      description: 'Le nom de l’agence, partout sur le site. Dans un texte, {{marque}} le reprend.',
-      examples: ['Agence Exemple'],
-    }),
+    marque: shortText(
+      'Marque',
+      'Le nom de l’agence, partout sur le site. Dans un texte, {{marque}} le reprend.',
+      'Agence Exemple',
+    ),
     adresse: siteAddress,
     trailingSlash: z
       .boolean()
@@ -62,12 +54,11 @@ export const schema = z
     }),
     telephone,
     /** The number as readers see it, if not in the national form. */
-    telephoneAffiche: text.optional().meta({
-      title: 'Téléphone affiché',
-      description:
-        'Le même numéro, comme les lecteurs doivent le voir. Si vous le laissez vide, c’est la forme nationale.',
-      examples: ['04 65 71 20 25'],
-    }),
+    telephoneAffiche: shortText(
+      'Téléphone affiché',
+      'Le même numéro, comme les lecteurs doivent le voir. Si vous le laissez vide, c’est la forme nationale.',
+      '04 65 71 20 25',
+    ).optional(),
     adressePostale: postalAddress.meta({
       title: 'Adresse postale',
       description: 'Au pied des pages et sur la page de contact. Dans un texte, {{adresse}} la reprend.',
@@ -77,16 +68,15 @@ export const schema = z
       description:
         'Ce que les mentions légales, les conditions de vente et la politique de confidentialité disent de l’entreprise. Ce qui manque n’y est pas affiché.',
     }),
-    horaires: text.meta({
-      title: 'Horaires',
-      description: 'Les heures d’ouverture, que les moteurs de recherche lisent aussi.',
-      examples: ['Lundi – vendredi, 9h-18h'],
-    }),
-    presentation: text.meta({
-      title: 'Présentation',
-      description: 'L’agence en deux phrases, au pied des pages et pour les moteurs de recherche.',
-      multiline: true,
-    }),
+    horaires: shortText(
+      'Horaires',
+      'Les heures d’ouverture, que les moteurs de recherche lisent aussi.',
+      'Lundi – vendredi, 9h-18h',
+    ),
+    presentation: longText(
+      'Présentation',
+      'L’agence en deux phrases, au pied des pages et pour les moteurs de recherche.',
+    ),
     reseaux: z
       .array(network)
       .meta({ title: 'Réseaux sociaux', description: 'Les comptes de l’agence, dans l’ordre du pied de page.' }),
@@ -129,11 +119,11 @@ export const schema = z
     /** Until when `security.txt` (RFC 9116) holds; without it there is none. */
     securite: z
       .strictObject({
-        expire: z.iso.date().meta({
-          title: 'Valable jusqu’au',
-          description: 'Le jour où le contact devra être confirmé : moins d’un an, de préférence.',
-          examples: ['2027-10-31'],
-        }),
+        expire: day(
+          'Valable jusqu’au',
+          'Le jour où le contact devra être confirmé : moins d’un an, de préférence.',
+          '2027-10-31',
+        ),
       })
       .optional()
       .meta({
@@ -173,7 +163,6 @@ export const schema = z
   .transform((data) => ({ ...data, telephoneAffiche: data.telephoneAffiche ?? nationalForm(data.telephone) }))
   .meta({
     title: 'Réglages du site',
-    plural: 'Réglages du site',
     description:
       'Le nom de l’agence, ses adresses, son téléphone et les services en ligne qu’elle utilise. Un seul fichier, sans page à lui.',
   });

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { nextStep } from '../actions.ts';
 import { downloads } from '../download.ts';
-import { optionalPage, version, text as words } from '../fields.ts';
+import { day, optionalPage, shortText } from '../fields.ts';
 import { sitePath } from '../formats.ts';
 
 export const schema = z
   .strictObject({
     ...optionalPage,
-    miseAJour: words.optional().meta({
-      title: 'Mise à jour',
-      description: 'Quand le texte a changé, tel que les lecteurs le lisent après « Dernière mise à jour : ».',
-      examples: ['Janvier 2025'],
-    }),
-    mention: words.optional().meta({
-      title: 'Mention',
-      description: 'Ce qu’est ce document, au-dessus du titre et sur chaque page imprimée.',
-      examples: ['Exemple, entreprise inventée'],
-    }),
-    version: version.optional().meta({
-      title: 'Version',
-      description: 'Le jour où le texte a pris sa forme actuelle, affiché sous le titre.',
-      examples: ['2026-11-22'],
-    }),
+    miseAJour: shortText(
+      'Mise à jour',
+      'Quand le texte a changé, tel que les lecteurs le lisent après « Dernière mise à jour : ».',
+      'Janvier 2025',
+    ).optional(),
+    mention: shortText(
+      'Mention',
+      'Ce qu’est ce document, au-dessus du titre et sur chaque page imprimée.',
+      'Exemple, entreprise inventée',
+    ).optional(),
+    version: day(
+      'Version',
+      'Le jour où le texte a pris sa forme actuelle, affiché sous le titre.',
+      '2026-11-22',
+    ).optional(),
     telechargements: downloads,
     suite: nextStep,
     /** The page that search engines should keep instead of this one. */

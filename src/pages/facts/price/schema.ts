@@ -1,25 +1,17 @@
 import { z } from 'zod';
-import { text } from '../../fields.ts';
+import { day, listOf, shortText } from '../../fields.ts';
 import { webAddress } from '../../formats.ts';
 
 /** A value that the price had, and from when. */
 const pastPrice = z
   .strictObject({
     /** Known of all but the oldest. */
-    depuis: z.iso
-      .date()
-      .optional()
-      .meta({
-        title: 'Depuis',
-        description:
-          'Le premier jour où ce prix est attesté : le jour annoncé par l’éditeur, ou celui d’un relevé. Le plus ancien prix peut s’en passer.',
-        examples: ['2025-08-20'],
-      }),
-    valeur: text.meta({
-      title: 'Valeur',
-      description: 'Le prix d’alors, écrit comme celui d’aujourd’hui.',
-      examples: ['10 $ par mois'],
-    }),
+    depuis: day(
+      'Depuis',
+      'Le premier jour où ce prix est attesté : le jour annoncé par l’éditeur, ou celui d’un relevé. Le plus ancien prix peut s’en passer.',
+      '2025-08-20',
+    ).optional(),
+    valeur: shortText('Valeur', 'Le prix d’alors, écrit comme celui d’aujourd’hui.', '10 $ par mois'),
     source: webAddress.optional().meta({
       title: 'Source',
       description: 'La page qui atteste ce prix, si ce n’est pas celle du fait.',
@@ -43,21 +35,15 @@ export const price = z
         description: 'La durée pour laquelle on paie d’avance ce prix : un mois ou un an.',
         examples: ['an'],
       }),
-    historique: z
-      .array(pastPrice)
-      .min(1)
-      .optional()
-      .meta({
-        title: 'Historique',
-        description:
-          'Les prix successifs, du plus ancien à celui d’aujourd’hui, chacun avec le premier jour où il est attesté. À un changement, ajoutez une ligne.',
-        examples: [
-          [
-            { depuis: '2025-08-20', valeur: '9 $ par mois' },
-            { depuis: '2026-09-21', valeur: '12 $ par mois' },
-          ],
-        ],
-      }),
+    historique: listOf(
+      pastPrice,
+      'Historique',
+      'Les prix successifs, du plus ancien à celui d’aujourd’hui, chacun avec le premier jour où il est attesté. À un changement, ajoutez une ligne.',
+      [
+        { depuis: '2025-08-20', valeur: '9 $ par mois' },
+        { depuis: '2026-09-21', valeur: '12 $ par mois' },
+      ],
+    ).optional(),
   })
   .meta({
     title: 'Prix',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../fields.ts';
+import { listOf, text } from '../../fields.ts';
 import { icon } from '../../icons.ts';
 
 const category = z
@@ -17,11 +17,9 @@ const category = z
   })
   .meta({ title: 'Catégorie' });
 
-export const categories = z
-  .array(category)
-  .min(1)
-  .meta({
-    title: 'Catégories du blog',
-    description: 'Les sujets entre lesquels choisit un article. Le blog montre celles qui ont des articles.',
-    examples: [[{ nom: 'Automatisation', icone: 'engrenage' }]],
-  });
+export const categories = listOf(
+  category,
+  'Catégories du blog',
+  'Les sujets entre lesquels choisit un article. Le blog montre celles qui ont des articles.',
+  [{ nom: 'Automatisation', icone: 'engrenage' }],
+);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../fields.ts';
+import { shortText } from '../../fields.ts';
 import { endpoint } from '../formats.ts';
 
 const fieldName = z
@@ -29,7 +29,7 @@ const names = z
 const fixed = z
   .strictObject({
     nom: fieldName.meta({ description: 'Celui que le service attend.' }),
-    valeur: text.meta({ title: 'Valeur', description: 'La même pour chaque message.', examples: ['contact'] }),
+    valeur: shortText('Valeur', 'La même pour chaque message.', 'contact'),
   })
   .meta({ title: 'Champ' });
 
