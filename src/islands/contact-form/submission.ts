@@ -4,7 +4,6 @@ import { type Draft, draftMail, wordsIn } from './draft.ts';
 import { type Envelope, isSame, readMessage, sealEnvelope } from './envelope.ts';
 import type { Notification } from './notifications.tsx';
 import { failureNotification, REFUSAL_NOTIFICATION, SUCCESS_NOTIFICATION } from './outcomes.ts';
-import { withTimeout } from './timeout.ts';
 
 export type Notify = (news: Notification) => void;
 
@@ -79,6 +78,11 @@ async function send(delivery: Delivery, envelope: Envelope): Promise<'delivered'
   } catch (error) {
     return failed(error);
   }
+}
+
+/** Resolves as the promise does, or to undefined after so many milliseconds. */
+function withTimeout<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
+  return Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds))]);
 }
 
 function report(error: unknown): undefined {

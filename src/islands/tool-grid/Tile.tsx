@@ -1,9 +1,11 @@
 import { Content, Portal, Root, Trigger } from '@radix-ui/react-tooltip';
-import { useContext, useRef, useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import { Letters } from '../../ui/Letters.tsx';
 import * as logo from '../../ui/Logo.module.css';
-import { LogoAddress } from './logo-address.ts';
 import * as css from './ToolGrid.module.css';
+
+/** Finds the address of a tool's logo. Only the build has them. */
+export const LogoAddress = createContext<(name: string) => string | undefined>(() => undefined);
 
 /** Milliseconds after a focus in which a scroll is the focus's own. */
 const SETTLED = 150;

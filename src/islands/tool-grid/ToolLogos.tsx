@@ -1,7 +1,7 @@
 import { LOGOS } from '../../ui/logos.ts';
 import { usePage } from '../../ui/page-context.ts';
 import { Island } from '../Island.tsx';
-import { LogoAddress } from './logo-address.ts';
+import { LogoAddress } from './Tile.tsx';
 import ToolGrid, { type ToolGridProps } from './ToolGrid.island.tsx';
 
 /** A grid of tool logos. Those without their names have tooltips, which load nothing until a pointer or the keyboard reaches them. */

@@ -2,7 +2,7 @@ import { hoursAYear } from '../../format/workload.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { organization } from '../../structured-data/organization.ts';
-import { webSite } from '../../structured-data/web-site.ts';
+import { webSite } from '../../structured-data/web-page.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { Figures } from '../../ui/Figures.tsx';
