@@ -42,11 +42,7 @@ export const paths = {
   notFound: '/404',
   error: '/500',
   atom: '/blog/atom.xml',
-  /** An archived part of the feed, from 1, the oldest. */
-  atomArchive: (part: number) => `/blog/atom-${part}.xml`,
   jsonFeed: '/blog/feed.json',
-  /** An archived part of the feed as JSON, likewise. */
-  jsonArchive: (part: number) => `/blog/feed-${part}.json`,
   llms: '/llms.txt',
   sitemap: '/sitemap.xml',
   security: '/.well-known/security.txt',

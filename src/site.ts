@@ -1,6 +1,7 @@
 import { defineSite } from '../build/contract/define-site.ts';
 import type { LibraryPatch, SiteSettings } from '../build/contract/definition.ts';
 import { budgets } from './budgets.ts';
+import { CLIENT_MODULES } from './client-modules.ts';
 import { files } from './files/index.ts';
 import { TIME_ZONE } from './format/midnight.ts';
 import { TITLE_LIMIT } from './format/page-title.ts';
@@ -9,10 +10,10 @@ import { markdown } from './markdown.ts';
 import { media } from './media.ts';
 import { contentTypes } from './pages/index.ts';
 import { resourcesOf } from './pages/resources/resources.ts';
+import { isReservedAddress } from './pages/settings/company-rule.ts';
 import { logoOf } from './pages/settings/logo/logo.ts';
 import { measurementNotice } from './pages/settings/measurement-notice.ts';
 import { publicationOf, toPublicationWay } from './pages/settings/publication/way.ts';
-import { isReservedAddress } from './pages/settings/reserved-address.ts';
 import type { Settings } from './pages/settings/schema.ts';
 import type { Site } from './pages/site.ts';
 import { observatoryOf } from './pages/tool-prices/observatory.ts';
@@ -33,22 +34,7 @@ const sonnerWithoutStyles: LibraryPatch = {
 export const site = defineSite<Site, typeof server>()({
   entry: 'src/server.tsx',
   client: {
-    entries: {
-      page: 'src/client/page.ts',
-      contents: 'src/client/contents.ts',
-      codeCopy: 'src/client/code-copy.ts',
-      checklists: 'src/client/checklists.ts',
-      articleList: 'src/client/article-list.ts',
-      booking: 'src/client/booking.ts',
-      islands: 'src/client/islands.ts',
-      motion: 'src/client/motion.ts',
-      priceTable: 'src/client/price-table.ts',
-      prefill: 'src/client/prefill.ts',
-      parts: 'src/client/parts.ts',
-      seam: 'src/client/seam.ts',
-      stage: 'src/client/stage.ts',
-      workload: 'src/client/workload.ts',
-    },
+    entries: CLIENT_MODULES,
     notices: 'licences.txt',
     patches: [sonnerWithoutStyles],
   },

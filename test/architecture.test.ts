@@ -37,7 +37,7 @@ test('the site knows the generator by its contract alone, and nothing of Node', 
     'src/format/folded.ts → build/contract/fold-text.ts',
     'src/pages/define.ts → build/contract/content-type.ts',
     'src/pages/not-found/nearest.ts → build/contract/fold-text.ts',
-    'src/pages/privacy/measurement-rule.ts → build/contract/variables.ts',
+    'src/pages/privacy/rules.ts → build/contract/variables.ts',
     'src/pages/tool-prices/prices.ts → build/contract/unique-ids.ts',
     'src/search/words.ts → build/contract/fold-text.ts',
     'src/site.ts → build/contract/define-site.ts',
@@ -80,7 +80,7 @@ test('react-dom/server stays in the document and island renderers, react-dom/cli
 
 /** The rooms of `src` from left to right; the first pattern that fits a file is its room. */
 const SRC_ROOMS = [
-  /^src\/(?:(?:budgets|routes|hosting|markdown|media|placeholders)\.ts|review\/.*|pages\/(?:.*\/(?:schema|formats|reading-time|defaults)|fields|formats|icons|picture|download|actions)\.ts|styles\/.*|assets\.d\.ts)$/,
+  /^src\/(?:(?:budgets|client-modules|routes|hosting|markdown|media|placeholders)\.ts|review\/.*|pages\/(?:.*\/(?:schema|formats|reading-time|defaults)|fields|formats|icons|picture|download|actions)\.ts|styles\/.*|assets\.d\.ts)$/,
   /^src\/format\//,
   /^src\/search\//,
   /^src\/ui\//,

@@ -26,7 +26,7 @@ export async function files(
     ...decorations(site),
     ...heroCharts(site, plan),
     { generator: 'iconSprite', input: {} },
-    ...sitemap(site, plan),
+    sitemap(site, plan),
     ...(await feeds(site, plan)),
     ...toolPriceFiles(site, plan),
     llms(site, plan),

@@ -1,6 +1,5 @@
 import { markOf } from '../../build/contract/variables.ts';
-import { policyShowsItsFields } from '../../src/pages/privacy/blocks-rule.ts';
-import { policySaysWhatIsCounted } from '../../src/pages/privacy/measurement-rule.ts';
+import { policySaysWhatIsCounted, policyShowsItsFields } from '../../src/pages/privacy/rules.ts';
 import { assert, suite } from '../suite.ts';
 
 const test = suite('What the privacy policy cannot leave out');

@@ -1,4 +1,4 @@
-import { relatedAreOthers } from '../../src/pages/article/related-rule.ts';
+import { relatedAreOthers } from '../../src/pages/article/rules.ts';
 import { assert, suite } from '../suite.ts';
 
 const test = suite('Articles to read next');

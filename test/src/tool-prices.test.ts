@@ -1,14 +1,13 @@
 import type { Entries } from '../../build/contract/entry.ts';
-import { changesFeed } from '../../src/files/tool-prices/changes-feed.ts';
-import { csv } from '../../src/files/tool-prices/csv.ts';
-import { pricesAsJson } from '../../src/files/tool-prices/json.ts';
+import { priceChanges } from '../../src/files/tool-prices/changes.ts';
+import { csv, pricesAsJson } from '../../src/files/tool-prices/data.ts';
+import { dollarIn } from '../../src/pages/facts/price.ts';
 import type { Fact, Facts } from '../../src/pages/facts/schema.ts';
 import { observatoryOf } from '../../src/pages/tool-prices/observatory.ts';
-import { dollarIn, toolPrices } from '../../src/pages/tool-prices/prices.ts';
+import { toolPrices } from '../../src/pages/tool-prices/prices.ts';
 import type { ToolPricesText } from '../../src/pages/tool-prices/schema.ts';
 import { assert, suite } from '../suite.ts';
 import { entriesIn, url } from '../support/planned-site.ts';
-import { realSettings } from '../support/real-pages.ts';
 
 const test = suite('Prices of tools');
 
@@ -60,7 +59,11 @@ const siteWith = (facts: Entries<Facts>, texts = [PAGE]) => ({
 test('are those facts that are prices, by tool, by what is paid for, the lowest first', () => {
   const names = toolPrices(FACTS).map(({ nom }) => nom);
   assert.equal(names, ['abeille-prix', 'zest-un', 'zest-deux', 'zest-usage']);
-  assert.is(dollarIn(FACTS), 0.89, 'by which they are compared, and which is no price of a tool');
+  assert.is(
+    dollarIn(FACTS.list.flatMap(({ data }) => data.faits)),
+    0.89,
+    'by which they are compared, and which is no price of a tool',
+  );
 });
 
 test('have a place on their page by their name, which takes a number where the page has it around its table', () => {
@@ -124,15 +127,8 @@ test('are JSON with their licence, and each price with its history', () => {
 
 test('tell in a feed what has changed on a known day, with the price before', () => {
   const plan = { address: { origin: 'https://exemple.test', base: '', trailingSlash: false }, url };
-  const settings = entry('site', realSettings());
-  const { articles, updated } = changesFeed(
-    PAGE,
-    toolPrices(FACTS),
-    { settings },
-    { ...plan, typeset: (text) => text },
-  );
-  const found = articles.map(({ id, published }) => [id, published]);
+  const changes = priceChanges(toolPrices(FACTS), { ...plan, typeset: (text) => text });
+  const found = changes.map(({ id, published }) => [id, published]);
   assert.equal(found, [['tag:exemple.test,2026-01-02:/tarifs-outils#abeille-prix', '2026-01-02T00:00:00+01:00']]);
-  assert.match(articles[0]?.summary ?? '', /9 €/);
-  assert.is(updated, '2026-01-02T00:00:00+01:00');
+  assert.match(changes[0]?.summary ?? '', /9 €/);
 });

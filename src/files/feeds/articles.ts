@@ -6,9 +6,9 @@ import { DOWNLOADS_TITLE, type Download, downloadsOf } from '../../format/downlo
 import { escapeXml } from '../../format/escape-xml.ts';
 import { fileKindAndSize } from '../../format/file-kind.ts';
 import { midnight } from '../../format/midnight.ts';
-import { lastChange } from '../../pages/article/changed-on.ts';
 import type { article as contentType } from '../../pages/article/content-type.ts';
 import type { Article } from '../../pages/article/schema.ts';
+import { lastChange } from '../../pages/article/summary.ts';
 import { citedFacts } from '../../pages/facts/cited.ts';
 import type { Site } from '../../pages/site.ts';
 
@@ -20,7 +20,7 @@ export interface FeedArticle {
   title: string;
   summary: string;
   category: string;
-  /** Its whole text; archives of the feed do without. */
+  /** Its whole text, if it has one. */
   html?: string;
   /** Moments (RFC 3339). */
   published: string;
@@ -28,7 +28,7 @@ export interface FeedArticle {
 }
 
 /** The number of articles in a feed: months of a busy blog, in a file that readers fetch in one go. */
-export const FEED_LENGTH = 50;
+const FEED_LENGTH = 50;
 export const LANGUAGE = 'fr';
 
 /** The newest articles, whole. */
@@ -37,12 +37,7 @@ export function feedArticles(site: Pick<Site, 'article' | 'facts'>, plan: SitePl
 }
 
 async function feedArticle(entry: Entry<Article>, site: Pick<Site, 'facts'>, plan: SitePlan): Promise<FeedArticle> {
-  const html = await plan.feedHtml(wholeText(entry, site), { path: entry.path, lang: LANGUAGE });
-  return { ...feedSummary(entry, plan), html };
-}
-
-/** An article without its text. */
-export function feedSummary({ path, data }: Entry<Article>, plan: Omit<SitePlan, 'feedHtml'>): FeedArticle {
+  const { path, data } = entry;
   const { titre, description, categorie, date } = data;
   return {
     id: `tag:${new URL(plan.address.origin).hostname},${date}:${path}`,
@@ -50,6 +45,7 @@ export function feedSummary({ path, data }: Entry<Article>, plan: Omit<SitePlan,
     title: plan.typeset(titre, LANGUAGE),
     summary: plan.typeset(description, LANGUAGE),
     category: categorie,
+    html: await plan.feedHtml(wholeText(entry, site), { path, lang: LANGUAGE }),
     published: midnight(date),
     updated: midnight(lastChange(data)),
   };

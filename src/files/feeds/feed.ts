@@ -1,16 +1,18 @@
-import type { SitePlan } from '../../../build/contract/definition.ts';
+import type { FilePlan, SitePlan } from '../../../build/contract/definition.ts';
 import { midnight } from '../../format/midnight.ts';
 import type { Site } from '../../pages/site.ts';
 import { paths } from '../../routes.ts';
 import { type FeedArticle, LANGUAGE } from './articles.ts';
+import { atom } from './atom.ts';
+import { jsonFeed } from './json-feed.ts';
 
-/** The content of the blog's feeds, in whatever form. */
+/** The content of a feed, in whatever form. */
 export interface Feed {
   title: string;
   description: string;
-  /** Address of the blog. */
+  /** Address of the page that it tells of. */
   home: string;
-  /** Their own addresses. */
+  /** Its own addresses. */
   addresses: { atom: string; json: string };
   author: { name: string; url: string };
   /** Moment of the latest change (RFC 3339). */
@@ -19,22 +21,33 @@ export interface Feed {
   articles: readonly FeedArticle[];
 }
 
-/** The blog as feeds tell of it. */
-export function feedOf(
-  { blog, settings }: Pick<Site, 'blog' | 'settings'>,
-  { url, typeset }: SitePlan,
-  articles: readonly FeedArticle[],
-): Feed {
+interface FeedSource {
+  page: { titre: string; description: string };
+  /** Paths of the page and of both forms of its feed. */
+  at: { home: string; atom: string; json: string };
+  articles: readonly FeedArticle[];
+}
+
+/** Writes a feed in the two forms that readers take. */
+export function feedFiles(
+  { page, at, articles }: FeedSource,
+  { settings }: Pick<Site, 'settings'>,
+  { url, typeset }: Pick<SitePlan, 'url' | 'typeset'>,
+): FilePlan[] {
   const { marque, anneeCopyright } = settings.data;
   const changes = articles.map(({ updated }) => updated).sort();
-  return {
-    title: `${typeset(blog.data.titre, LANGUAGE)} — ${marque}`,
-    description: typeset(blog.data.description, LANGUAGE),
-    home: url(paths.blog),
-    addresses: { atom: url(paths.atom), json: url(paths.jsonFeed) },
+  const feed: Feed = {
+    title: `${typeset(page.titre, LANGUAGE)} — ${marque}`,
+    description: typeset(page.description, LANGUAGE),
+    home: url(at.home),
+    addresses: { atom: url(at.atom), json: url(at.json) },
     author: { name: marque, url: url(paths.home) },
-    // Atom asks for it even of a blog without articles.
+    // Atom asks for it even of a feed without articles.
     updated: changes.at(-1) ?? midnight(`${anneeCopyright}-01-01`),
     articles,
   };
+  return [
+    { output: at.atom.slice(1), contents: atom(feed) },
+    { output: at.json.slice(1), contents: jsonFeed(feed) },
+  ];
 }

@@ -1,19 +1,14 @@
 import { LANGUAGE } from './articles.ts';
-import type { ArchiveLinks } from './atom.ts';
 import type { Feed } from './feed.ts';
 
-/** The feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/); what is older is in the part of its archive that comes before. */
-export function jsonFeed(
-  { title, description, home, addresses, author, articles }: Feed,
-  { self = addresses.json, previous }: ArchiveLinks = {},
-): string {
+/** The feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export function jsonFeed({ title, description, home, addresses, author, articles }: Feed): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description,
     home_page_url: home,
-    feed_url: self,
-    next_url: previous,
+    feed_url: addresses.json,
     language: LANGUAGE,
     authors: [author],
     items: articles.map(({ id, url, title, summary, category, html, published, updated }) => ({

@@ -1,4 +1,5 @@
 import type { Entry } from '../../../build/contract/entry.ts';
+import { compareText } from '../../format/compare-text.ts';
 import { downloadsOf } from '../../format/downloads.ts';
 import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
@@ -7,10 +8,9 @@ import { withMarginNotes } from '../facts/margin-notes.ts';
 import { billsHavePrices, pricesIn } from './prices.ts';
 import { readingMinutes } from './reading-time.ts';
 import { readingTimeIsKept, wordsAndMinutes } from './reading-time-rule.ts';
-import { relatedAreOthers } from './related-rule.ts';
+import { relatedAreOthers, updateFollows } from './rules.ts';
 import { type Article, schema } from './schema.ts';
 import { summaryOf } from './summary.ts';
-import { updateFollows } from './update-rule.ts';
 
 export const article = defineContentType({
   files: 'blog/*.md',
@@ -57,12 +57,7 @@ export const article = defineContentType({
 
 /** Newest first; by slug within a day. */
 function newestFirst(a: Entry<Article>, b: Entry<Article>): number {
-  return compare(b.data.date, a.data.date) || compare(a.slug, b.slug);
-}
-
-/** By code unit: a build must not depend on the machine's language, as a locale's order does. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+  return compareText(b.data.date, a.data.date) || compareText(a.slug, b.slug);
 }
 
 function linkTo({ path, data }: Entry<Article>): { path: string; title: string } {

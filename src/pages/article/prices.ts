@@ -2,7 +2,7 @@ import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import type { Prices } from '../../islands/bill-calculator/bills.ts';
-import { DOLLAR, parseAmount } from '../facts/price.ts';
+import { DOLLAR, dollarIn, parseAmount } from '../facts/price.ts';
 import { variableOf } from '../facts/variable.ts';
 
 /** The tools that bills are compared of, by the beginning of their facts' names. */
@@ -17,8 +17,7 @@ export function pricesIn(facts: readonly CitedFact[]): Prices {
       ? [{ product, name: forfait.nom, units: forfait.unites, price: amount.montant, currency: amount.devise }]
       : [];
   });
-  const dollar = facts.find(({ nom }) => nom === DOLLAR);
-  return { plans, dollar: parseAmount(dollar?.valeur ?? '')?.montant ?? 1 };
+  return { plans, dollar: dollarIn(facts) };
 }
 
 export function hasBillCalculator({ html }: Pick<Entry, 'html'>): boolean {
@@ -32,13 +31,7 @@ export function billsHavePrices({ html, variables = [] }: Pick<Entry, 'html' | '
     (tool) => !variables.some((name) => name.startsWith(variableOf(`${tool}-`))),
   );
   if (missing.length === 0 && variables.includes(variableOf(DOLLAR))) return [];
-  return [
-    {
-      severity: 'error',
-      at: [],
-      rule: 'calculateur-sans-prix',
-      message: '« ::calculateur-factures » compte avec les prix que le texte cite, et il en manque.',
-      hint: `Citez le prix d'au moins un forfait de Zapier, de Make et de n8n, tel {{${variableOf('make-core-prix')}}}, et le cours du dollar, {{${variableOf(DOLLAR)}}}.`,
-    },
-  ];
+  const message = '« ::calculateur-factures » compte avec les prix que le texte cite, et il en manque.';
+  const hint = `Citez le prix d'au moins un forfait de Zapier, de Make et de n8n, tel {{${variableOf('make-core-prix')}}}, et le cours du dollar, {{${variableOf(DOLLAR)}}}.`;
+  return [{ severity: 'error', at: [], rule: 'calculateur-sans-prix', message, hint }];
 }

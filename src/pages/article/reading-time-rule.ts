@@ -14,15 +14,10 @@ export function readingTimeIsKept(
 ): RuleDiagnostic[] {
   if (tempsLecture === undefined || fits(words, tempsLecture)) return [];
   const promised = tempsLecture * WORDS_A_MINUTE;
-  return [
-    {
-      severity: production ? 'error' : 'warning',
-      at: ['tempsLecture'],
-      rule: 'temps-de-lecture',
-      message: `Le texte compte ${words} mot${words > 1 ? 's' : ''} ; ${tempsLecture} min en promettent environ ${promised} (${WORDS_A_MINUTE} par minute).`,
-      hint: `${fittingTime(words)}, ou ${words < promised ? 'complétez' : 'raccourcissez'} le texte.`,
-    },
-  ];
+  const severity = production ? 'error' : 'warning';
+  const message = `Le texte compte ${words} mot${words > 1 ? 's' : ''} ; ${tempsLecture} min en promettent environ ${promised} (${WORDS_A_MINUTE} par minute).`;
+  const hint = `${fittingTime(words)}, ou ${words < promised ? 'complétez' : 'raccourcissez'} le texte.`;
+  return [{ severity, at: ['tempsLecture'], rule: 'temps-de-lecture', message, hint }];
 }
 
 function fits(words: number, minutes: number): boolean {

@@ -1,3 +1,4 @@
+/** Words that a reader reads in a minute. */
 export const WORDS_A_MINUTE = 200;
 
 interface Timed {

@@ -3,6 +3,11 @@ import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { readingMinutes } from './reading-time.ts';
 import type { Article } from './schema.ts';
 
+/** Returns the day on which an article last became another one: that of its update, else that of its publication. */
+export function lastChange({ date, miseAJour }: Pick<Article, 'date' | 'miseAJour'>): string {
+  return miseAJour?.date ?? date;
+}
+
 /** Returns the data of an article's card. */
 export function summaryOf(article: Entry<Article>): ArticleSummary {
   const { path, data } = article;

@@ -1,6 +1,6 @@
 import type { Entries, Entry } from '../../../build/contract/entry.ts';
 import { paths } from '../../routes.ts';
-import { updateFollows } from '../article/update-rule.ts';
+import { updateFollows } from '../article/rules.ts';
 import { defineContentType } from '../define.ts';
 import { splitComparison } from './before-after.ts';
 import { type CaseStudy, schema } from './schema.ts';

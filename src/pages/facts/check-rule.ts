@@ -22,14 +22,10 @@ export function checksAreRecent(
     ...(never.length > 0 ? [`sans date de vérification : ${named(never)}`] : []),
     ...(old.length > 0 ? [`vérifié il y a plus de ${CHECK_HOLDS} jours : ${named(old)}`] : []),
   ];
-  const stale: RuleDiagnostic = {
-    severity: 'warning',
-    at: ['faits', first, faits[first]?.verifie === undefined ? 'nom' : 'verifie'],
-    rule: 'fait-a-verifier',
-    message: `${produit}, ${parts.join(' ; ')}.`,
-    hint: `Ouvrez chaque source, corrigez la valeur s'il le faut, puis écrivez « verifie: ${today} ».`,
-  };
-  return [...upcoming, stale];
+  const at = ['faits', first, faits[first]?.verifie === undefined ? 'nom' : 'verifie'];
+  const message = `${produit}, ${parts.join(' ; ')}.`;
+  const hint = `Ouvrez chaque source, corrigez la valeur s'il le faut, puis écrivez « verifie: ${today} ».`;
+  return [...upcoming, { severity: 'warning', at, rule: 'fait-a-verifier', message, hint }];
 }
 
 function named(facts: readonly Fact[]): string {
@@ -37,11 +33,7 @@ function named(facts: readonly Fact[]): string {
 }
 
 function checkedTooSoon(index: number, today: string): RuleDiagnostic {
-  return {
-    severity: 'error',
-    at: ['faits', index, 'verifie'],
-    rule: 'verification-a-venir',
-    message: 'Cette vérification est à venir : personne ne peut encore l’avoir faite.',
-    hint: `Écrivez le jour où la source a été lue, au plus tard « verifie: ${today} ».`,
-  };
+  const message = 'Cette vérification est à venir : personne ne peut encore l’avoir faite.';
+  const hint = `Écrivez le jour où la source a été lue, au plus tard « verifie: ${today} ».`;
+  return { severity: 'error', at: ['faits', index, 'verifie'], rule: 'verification-a-venir', message, hint };
 }

@@ -1,8 +1,9 @@
+import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
+import type { Entry } from '../../../build/contract/entry.ts';
 import { defineContent } from '../define.ts';
 import { checksAreRecent } from './check-rule.ts';
-import { namesBeginWithFile } from './name-rule.ts';
 import { pricesAreNumbers } from './price-rule.ts';
-import { schema } from './schema.ts';
+import { type Facts, schema } from './schema.ts';
 import { variableOf } from './variable.ts';
 
 /** Prices, limits and dates of other companies' products, which texts cite. */
@@ -18,3 +19,13 @@ export const facts = defineContent({
     ...checksAreRecent(entry, context),
   ],
 });
+
+/** The name of a fact begins with its file, so that whoever reads it in a text finds that file. */
+function namesBeginWithFile({ slug, data: { faits } }: Entry<Facts>): RuleDiagnostic[] {
+  return faits.flatMap(({ nom }, index): RuleDiagnostic[] => {
+    if (nom.startsWith(`${slug}-`)) return [];
+    const message = `« ${nom} » ne commence pas par « ${slug}- », le nom de ce fichier.`;
+    const hint = `Écrivez « ${slug}-${nom} », ici et dans les textes qui l'utilisent, ou déplacez ce fait dans le fichier de son produit.`;
+    return [{ severity: 'warning', at: ['faits', index, 'nom'], rule: 'nom-de-fait', message, hint }];
+  });
+}

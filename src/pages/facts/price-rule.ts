@@ -20,26 +20,15 @@ export function pricesAreNumbers(
 
 /** Calculators reckon with some facts, which therefore have a price. */
 function withoutPrice({ nom, valeur, prix, forfait }: Fact): Wrong[] {
-  if (nom === DOLLAR && (!prix || parseAmount(valeur)?.devise === '$'))
-    return [
-      {
-        severity: 'error',
-        at: [prix ? 'valeur' : 'nom'],
-        rule: 'dollar-sans-prix',
-        message: 'Le calculateur de factures attend ici ce que vaut un dollar en euros.',
-        hint: 'Écrivez par exemple « valeur: 0,89 € », et au-dessous « prix: { par: usage } ».',
-      },
-    ];
+  if (nom === DOLLAR && (!prix || parseAmount(valeur)?.devise === '$')) {
+    const message = 'Le calculateur de factures attend ici ce que vaut un dollar en euros.';
+    const hint = 'Écrivez par exemple « valeur: 0,89 € », et au-dessous « prix: { par: usage } ».';
+    return [{ severity: 'error', at: [prix ? 'valeur' : 'nom'], rule: 'dollar-sans-prix', message, hint }];
+  }
   if (!forfait || prix) return [];
-  return [
-    {
-      severity: 'error',
-      at: ['forfait'],
-      rule: 'forfait-sans-prix',
-      message: `« ${valeur} » est le prix d’un forfait, et rien ne dit comment il se paie : le calculateur ne peut pas le compter.`,
-      hint: 'Ajoutez par exemple « prix: { par: mois } », ou supprimez « forfait ».',
-    },
-  ];
+  const message = `« ${valeur} » est le prix d’un forfait, et rien ne dit comment il se paie : le calculateur ne peut pas le compter.`;
+  const hint = 'Ajoutez par exemple « prix: { par: mois } », ou supprimez « forfait ».';
+  return [{ severity: 'error', at: ['forfait'], rule: 'forfait-sans-prix', message, hint }];
 }
 
 function withPrice({ valeur, prix }: Fact, today: string): Wrong[] {
@@ -48,13 +37,10 @@ function withPrice({ valeur, prix }: Fact, today: string): Wrong[] {
 }
 
 function withoutNumber(valeur: string): Wrong {
-  return {
-    severity: 'error',
-    at: ['valeur'],
-    rule: 'prix-sans-nombre',
-    message: `« ${valeur} » ne dit aucun prix : il n’y a pas de nombre devant $ ou €.`,
-    hint: 'Écrivez le prix comme dans « 19,99 $ par mois » ; le premier de la phrase est celui qui compte. Si la valeur n’est pas un prix, supprimez « prix ».',
-  };
+  const message = `« ${valeur} » ne dit aucun prix : il n’y a pas de nombre devant $ ou €.`;
+  const hint =
+    'Écrivez le prix comme dans « 19,99 $ par mois » ; le premier de la phrase est celui qui compte. Si la valeur n’est pas un prix, supprimez « prix ».';
+  return { severity: 'error', at: ['valeur'], rule: 'prix-sans-nombre', message, hint };
 }
 
 /** The day on which a price changed may not be known when its value is corrected: that is asked for, and stops nothing. */
@@ -63,15 +49,10 @@ function inHistory(valeur: string, { historique = [] }: Price, today: string): W
   const unordered = historique.flatMap(({ depuis = '' }, index): Wrong[] => {
     const before = historique[index - 1]?.depuis ?? '';
     if (depuis <= today && (index === 0 || depuis > before)) return [];
-    return [
-      {
-        severity: 'error',
-        at: ['prix', 'historique', index, ...(depuis === '' ? [] : ['depuis'])],
-        rule,
-        message: 'Ce prix n’a pas de jour passé qui vienne après celui de la ligne précédente.',
-        hint: 'Rangez les prix du plus ancien à celui d’aujourd’hui, chacun avec le premier jour où il est attesté.',
-      },
-    ];
+    const at = ['prix', 'historique', index, ...(depuis === '' ? [] : ['depuis'])];
+    const message = 'Ce prix n’a pas de jour passé qui vienne après celui de la ligne précédente.';
+    const hint = 'Rangez les prix du plus ancien à celui d’aujourd’hui, chacun avec le premier jour où il est attesté.';
+    return [{ severity: 'error', at, rule, message, hint }];
   });
   if (endsWithPrice(valeur, historique)) return unordered;
   const last = historique.length - 1;

@@ -18,6 +18,12 @@ export function parseAmount(value: string): Amount | undefined {
   return undefined;
 }
 
+/** Returns a dollar's price in euros, or 1 if no fact gives it. */
+export function dollarIn(facts: readonly { nom: string; valeur: string }[]): number {
+  const dollar = facts.find(({ nom }) => nom === DOLLAR);
+  return parseAmount(dollar?.valeur ?? '')?.montant ?? 1;
+}
+
 /** A price's history has to end with its present value. */
 export function endsWithPrice(value: string, history: readonly { valeur: string }[]): boolean {
   return (history.at(-1)?.valeur ?? value) === value;

@@ -29,28 +29,16 @@ function repeatedAnchors({ data: { registre } }: Pick<Entry<Measures>, 'data'>):
     const isFree = !taken.has(ancre);
     taken.add(ancre);
     if (isFree) return [];
-    return [
-      {
-        severity: 'error',
-        at,
-        rule: 'ancre-en-double',
-        message: `« ${ancre} » est déjà l'ancre d'un autre endroit de cette page : les liens mèneraient au premier.`,
-        hint: `Écrivez-en une autre, par exemple « ${ancre}-mesure ».`,
-      },
-    ];
+    const message = `« ${ancre} » est déjà l'ancre d'un autre endroit de cette page : les liens mèneraient au premier.`;
+    const hint = `Écrivez-en une autre, par exemple « ${ancre}-mesure ».`;
+    return [{ severity: 'error', at, rule: 'ancre-en-double', message, hint }];
   });
 }
 
 /** The text says where its ledger stands: visitors would not see it otherwise. */
 function ledgerIsPlaced({ html }: Pick<Entry, 'html'>): RuleDiagnostic[] {
   if (html.includes('data-slot="registre"')) return [];
-  return [
-    {
-      severity: 'error',
-      at: ['registre'],
-      rule: 'registre-sans-place',
-      message: 'Le texte ne dit pas où vient ce registre : les visiteurs ne le verraient pas.',
-      hint: 'Écrivez « ::registre », seul sur sa ligne, là où il doit se lire.',
-    },
-  ];
+  const message = 'Le texte ne dit pas où vient ce registre : les visiteurs ne le verraient pas.';
+  const hint = 'Écrivez « ::registre », seul sur sa ligne, là où il doit se lire.';
+  return [{ severity: 'error', at: ['registre'], rule: 'registre-sans-place', message, hint }];
 }

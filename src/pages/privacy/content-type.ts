@@ -1,10 +1,7 @@
 import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
-import { policyShowsItsFields } from './blocks-rule.ts';
-import { policySaysWhatIsCounted } from './measurement-rule.ts';
-import { recipientsAreNamed } from './recipients-rule.ts';
+import { activeProcessings, policySaysWhatIsCounted, policyShowsItsFields, recipientsAreNamed } from './rules.ts';
 import { schema } from './schema.ts';
-import { activeProcessings } from './shown-processings.ts';
 
 /** The privacy policy: its text follows what the settings make the site do. */
 export const privacy = defineContentType({

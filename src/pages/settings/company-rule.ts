@@ -1,5 +1,4 @@
 import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
-import { requiresLegalDetails } from './must-be-told.ts';
 import type { Settings } from './schema.ts';
 
 type Company = NonNullable<Settings['entreprise']>;
@@ -33,14 +32,25 @@ export function companyIsComplete(
   );
   const [first] = missing;
   if (!context.production || !first) return [];
-  const isError = requiresLegalDetails(settings, context) && missing.some(([key]) => !(key in OF_SERVICES));
-  return [
-    {
-      severity: isError ? 'error' : 'warning',
-      at: ['entreprise'],
-      rule: 'entreprise-incomplete',
-      message: `Les pages légales ne disent pas encore : ${missing.map(([, name]) => name).join(', ')}.`,
-      hint: `Remplissez-les sous « entreprise » : l'atelier les demande un à un ; dans le fichier, une ligne en retrait chacun, d'abord « ${first[0]}: … ».`,
-    },
-  ];
+  const severity =
+    requiresLegalDetails(settings, context) && missing.some(([key]) => !(key in OF_SERVICES)) ? 'error' : 'warning';
+  const message = `Les pages légales ne disent pas encore : ${missing.map(([, name]) => name).join(', ')}.`;
+  const hint = `Remplissez-les sous « entreprise » : l'atelier les demande un à un ; dans le fichier, une ligne en retrait chacun, d'abord « ${first[0]}: … ».`;
+  return [{ severity, at: ['entreprise'], rule: 'entreprise-incomplete', message, hint }];
+}
+
+/** Tells builds for a real address, from which the law's details may not be missing. */
+export function requiresLegalDetails(
+  { adresse }: Pick<Settings, 'adresse'>,
+  { production, lookOnly }: Pick<RuleContext, 'production' | 'lookOnly'>,
+): boolean {
+  return production && !lookOnly && !isReservedAddress(adresse);
+}
+
+/** Names that no public site can have (RFC 2606, RFC 6761), and this machine's own. */
+const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$|^127\./;
+
+/** Recognizes addresses that are reserved for examples and tests: a site there has no visitors yet. */
+export function isReservedAddress(address: string): boolean {
+  return RESERVED.test(new URL(address).hostname);
 }

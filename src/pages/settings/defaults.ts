@@ -1,3 +1,4 @@
+import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Settings } from './schema.ts';
 
 /** Numbers that no subscriber has: the start of each range kept for fiction (Arcep, national numbering plan, decision 2018-0881). */
@@ -16,15 +17,8 @@ export function isOnThisMachine(endpoint: string): boolean {
   return endpoint.startsWith('http:');
 }
 
-interface Default {
-  at: (string | number)[];
-  rule: string;
-  message: string;
-  hint: string;
-}
-
 /** Returns the invented contacts of the delivered settings that visitors would still meet. */
-export function defaultsLeft(settings: Settings): Default[] {
+export function defaultsLeft(settings: Settings): RuleDiagnostic[] {
   const { delivery, mesure, telephone, adressePostale, reseaux, chat, rendezVous } = settings;
   return [
     ...unreachable(delivery),
@@ -43,43 +37,31 @@ export function defaultsLeft(settings: Settings): Default[] {
   ];
 }
 
-function left(stands: boolean, at: (string | number)[], what: string): Default[] {
+function left(stands: boolean, at: RuleDiagnostic['at'], what: string): RuleDiagnostic[] {
+  const message = `${what} : personne n'y répondra.`;
   const hint = "Mettez ici les données de l'agence avant la mise en ligne.";
-  return stands ? [{ at, rule: 'valeur-par-defaut', message: `${what} : personne n'y répondra.`, hint }] : [];
+  return stands ? [{ severity: 'warning', at, rule: 'valeur-par-defaut', message, hint }] : [];
 }
 
-function unreachable(delivery: Settings['delivery']): Default[] {
-  const rule = 'formulaire-sans-destinataire';
-  if (!delivery)
-    return [
-      {
-        at: ['delivery'],
-        rule,
-        message:
-          "Les messages du formulaire de contact ne parviennent à personne : ils n'ont pas d'adresse de réception.",
-        hint: 'Remplissez « delivery » dans les réglages, avec « endpoint: https://exemple.fr/messages ». docs/recevoir-les-messages.md montre ce qui peut les recevoir.',
-      },
-    ];
+function unreachable(delivery: Settings['delivery']): RuleDiagnostic[] {
+  const place = { severity: 'warning', rule: 'formulaire-sans-destinataire' } as const;
+  if (!delivery) {
+    const message =
+      "Les messages du formulaire de contact ne parviennent à personne : ils n'ont pas d'adresse de réception.";
+    const hint =
+      'Remplissez « delivery » dans les réglages, avec « endpoint: https://exemple.fr/messages ». docs/recevoir-les-messages.md montre ce qui peut les recevoir.';
+    return [{ ...place, at: ['delivery'], message, hint }];
+  }
   if (!isOnThisMachine(delivery.endpoint)) return [];
-  return [
-    {
-      at: ['delivery', 'endpoint'],
-      rule,
-      message:
-        'Cette adresse de réception ne vaut que sur votre ordinateur : chez un visiteur, le formulaire écrirait au sien.',
-      hint: 'Avant la mise en ligne, mettez ici une adresse en https qui reçoit les messages.',
-    },
-  ];
+  const message =
+    'Cette adresse de réception ne vaut que sur votre ordinateur : chez un visiteur, le formulaire écrirait au sien.';
+  const hint = 'Avant la mise en ligne, mettez ici une adresse en https qui reçoit les messages.';
+  return [{ ...place, at: ['delivery', 'endpoint'], message, hint }];
 }
 
-function uncounted(mesure: Settings['mesure']): Default[] {
+function uncounted(mesure: Settings['mesure']): RuleDiagnostic[] {
   if (!mesure || !isOnThisMachine(mesure.endpoint)) return [];
-  return [
-    {
-      at: ['mesure', 'endpoint'],
-      rule: 'mesure-sans-destinataire',
-      message: 'Les visites ne sont comptées nulle part : cette adresse est celle de la machine du visiteur.',
-      hint: 'Mettez ici une adresse en https, ou supprimez « mesure: » pour ne rien compter.',
-    },
-  ];
+  const message = 'Les visites ne sont comptées nulle part : cette adresse est celle de la machine du visiteur.';
+  const hint = 'Mettez ici une adresse en https, ou supprimez « mesure: » pour ne rien compter.';
+  return [{ severity: 'warning', at: ['mesure', 'endpoint'], rule: 'mesure-sans-destinataire', message, hint }];
 }

@@ -20,15 +20,9 @@ export function securityContactHolds({ securite }: Settings, { production, today
   const end = Date.parse(endOfDay(securite.expire));
   if (end - moment > NOTICE_MS) return [];
   const when = end < moment ? 'a expiré' : 'expire';
-  return [
-    {
-      severity: 'warning',
-      at: ['securite', 'expire'],
-      rule: 'securite-expire',
-      message: `Le fichier security.txt ${when} le ${securite.expire} : passé ce jour, plus personne ne s'y fie.`,
-      hint: `Vérifiez que l'adresse de contact est toujours lue, puis écrivez « expire: ${later} ».`,
-    },
-  ];
+  const message = `Le fichier security.txt ${when} le ${securite.expire} : passé ce jour, plus personne ne s'y fie.`;
+  const hint = `Vérifiez que l'adresse de contact est toujours lue, puis écrivez « expire: ${later} ».`;
+  return [{ severity: 'warning', at: ['securite', 'expire'], rule: 'securite-expire', message, hint }];
 }
 
 /** The last moment of a day ('2027-10-31'), in UTC. */

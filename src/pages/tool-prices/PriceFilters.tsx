@@ -1,6 +1,5 @@
 import * as css from './PriceFilters.module.css';
-import { PRICE_UNITS } from './per.ts';
-import type { ToolPrice } from './prices.ts';
+import { PRICE_UNITS, type ToolPrice } from './prices.ts';
 
 /** Two questions that narrow the table down. Without script the table stands whole, and they are not asked. */
 export function PriceFilters({ prices }: { prices: readonly ToolPrice[] }) {

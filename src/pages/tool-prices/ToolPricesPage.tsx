@@ -9,10 +9,9 @@ import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
-import { LICENCE } from './licence.ts';
 import { PriceFilters } from './PriceFilters.tsx';
 import { PriceTable } from './PriceTable.tsx';
-import { newestCheck, type ToolPrice } from './prices.ts';
+import { LICENCE, newestCheck, type ToolPrice } from './prices.ts';
 import type { ToolPricesText } from './schema.ts';
 import * as css from './ToolPricesPage.module.css';
 

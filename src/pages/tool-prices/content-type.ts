@@ -1,7 +1,7 @@
 import { hasBillCalculator } from '../article/prices.ts';
 import { defineContent, definePages } from '../define.ts';
+import { dollarIn } from '../facts/price.ts';
 import { observatoryOf } from './observatory.ts';
-import { dollarIn } from './prices.ts';
 import { schema } from './schema.ts';
 
 /** The text around the table of prices. */
@@ -18,7 +18,12 @@ export const toolPricesPage = definePages({
     if (!observatory) return [];
     const { text, prices } = observatory;
     const calculator = site.article.list.find(hasBillCalculator)?.path;
-    const props = { data: text.data, prices, dollar: dollarIn(site.facts), calculator };
+    const props = {
+      data: text.data,
+      prices,
+      dollar: dollarIn(site.facts.list.flatMap(({ data }) => data.faits)),
+      calculator,
+    };
     return [{ path: text.path, source: text.source, props }];
   },
 });

@@ -1,9 +1,24 @@
 import type { Entries } from '../../../build/contract/entry.ts';
 import { uniqueIds } from '../../../build/contract/unique-ids.ts';
+import { compareText } from '../../format/compare-text.ts';
 import { markdown } from '../../markdown.ts';
 import type { Price } from '../facts/price/schema.ts';
 import { type Amount, DOLLAR, endsWithPrice, parseAmount } from '../facts/price.ts';
 import type { Facts } from '../facts/schema.ts';
+
+/** Under which the prices are published as data. */
+export const LICENCE = {
+  name: 'Licence Ouverte 2.0',
+  url: 'https://www.etalab.gouv.fr/wp-content/uploads/2017/04/ETALAB-Licence-Ouverte-v2.0.pdf',
+} as const;
+
+/** Readers' words for the unit of a price, in the order of a tool's prices: by month first, by use last. */
+export const PRICE_UNITS: Readonly<Record<Price['par'], string>> = {
+  mois: 'par mois',
+  personne: 'par personne et par mois',
+  an: 'par an',
+  usage: 'à l’usage',
+};
 
 /** A price of an outside product, as the observatory shows and publishes it. */
 export interface ToolPrice extends Amount, Pick<Price, 'par' | 'engagement'> {
@@ -23,10 +38,7 @@ export interface ToolPrice extends Amount, Pick<Price, 'par' | 'engagement'> {
   historique: NonNullable<Price['historique']>;
 }
 
-/** The order of a tool's prices: by month first, by use last, each from the lowest. */
-const ORDER: readonly Price['par'][] = ['mois', 'personne', 'an', 'usage'];
-
-/** All prices among the facts but the dollar's, which is what they are compared by. */
+/** All prices among the facts but the dollar's, which is what they are compared by: tool by tool, those of a unit from the lowest. */
 export function toolPrices({ list }: Pick<Entries<Facts>, 'list'>): ToolPrice[] {
   const anchorOf = anchorsOf(list.flatMap(({ data }) => data.faits.map(({ nom }) => nom)));
   const prices = list.flatMap(({ data: { produit, faits } }) =>
@@ -39,10 +51,11 @@ export function toolPrices({ list }: Pick<Entries<Facts>, 'list'>): ToolPrice[] 
       return [{ ...named, unites: forfait?.unites, historique, ...price, ...amount }];
     }),
   );
+  const units = Object.keys(PRICE_UNITS);
   return prices.sort(
     (a, b) =>
-      compare(a.produit.toLowerCase(), b.produit.toLowerCase()) ||
-      ORDER.indexOf(a.par) - ORDER.indexOf(b.par) ||
+      compareText(a.produit.toLowerCase(), b.produit.toLowerCase()) ||
+      units.indexOf(a.par) - units.indexOf(b.par) ||
       a.montant - b.montant,
   );
 }
@@ -52,21 +65,10 @@ function anchorsOf(names: readonly string[]): (nom: string) => string {
   return (nom) => (markdown.frameIds.includes(nom) ? unused(nom) : nom);
 }
 
-/** Returns a dollar's price in euros, or 1 if no fact gives it. */
-export function dollarIn({ list }: Pick<Entries<Facts>, 'list'>): number {
-  const dollar = list.flatMap(({ data }) => data.faits).find(({ nom }) => nom === DOLLAR);
-  return parseAmount(dollar?.valeur ?? '')?.montant ?? 1;
-}
-
 /** The day of the newest check. */
 export function newestCheck(prices: readonly ToolPrice[]): string | undefined {
   return prices
     .flatMap(({ verifie }) => verifie ?? [])
     .sort()
     .at(-1);
-}
-
-/** By code unit: a build must not depend on the machine's language, as a locale's order does. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -33,22 +33,15 @@ const blog: Blog = {
 };
 const nameless = { slug: 'x', path: '/x', html: '', headings: [], words: 0, source: 'content/x.md' };
 
-function filesOf(articles: readonly Entry<Article>[], facts: readonly Entry<Facts>[] = []) {
+/** Both feeds of a blog of these articles, as readers take them apart. */
+async function read(articles: readonly Entry<Article>[], facts: readonly Entry<Facts>[] = []) {
   const site = {
     article: entriesIn(articles),
     facts: entriesIn(facts),
     blog: { ...nameless, data: blog },
     settings: { ...nameless, data: { ...realSettings(), marque: 'Essai & fils', anneeCopyright: 2024 } },
   };
-  return feeds(site, plan);
-}
-
-/** Both feeds of a blog of these articles, as readers take them apart. */
-async function read(articles: readonly Entry<Article>[], facts: readonly Entry<Facts>[] = []) {
-  const [atom, json] = (await filesOf(articles, facts)).map(({ output, contents }) => ({
-    output,
-    text: String(contents),
-  }));
+  const [atom, json] = (await feeds(site, plan)).map(({ output, contents }) => ({ output, text: String(contents) }));
   assert.equal([atom?.output, json?.output], ['blog/atom.xml', 'blog/feed.json']);
   assert.is(XMLValidator.validate(atom?.text ?? ''), true);
   return { atom: parseAtomFeed(atom?.text ?? ''), json: parseJsonFeed(json?.text ?? ''), text: atom?.text ?? '' };
@@ -163,38 +156,4 @@ test('a blog without articles has feeds all the same', async () => {
   const { atom, json } = await read([]);
   assert.is(atom.updated, '2024-01-01T00:00:00+01:00');
   assert.equal(json.items ?? [], []);
-});
-
-test('older articles are in archives, from the oldest on, which lead to each other and miss none', async () => {
-  const days = Array.from({ length: 120 }, (_, index) => new Date(Date.UTC(2025, 5, 1) - index * 864e5));
-  const articles = days.map((day, index) => articleEntry(`a${index}`, { date: day.toISOString().slice(0, 10) }));
-  const files = new Map((await filesOf(articles)).map(({ output, contents }) => [output, String(contents)]));
-  const linkOf = (text: string, rel: string) =>
-    new RegExp(`<link rel="${rel}" [^>]*href="https://exemple\\.test/([^"]+)"`).exec(text)?.[1];
-  const found = new Set<string>();
-  const walked: string[] = [];
-  for (let file: string | undefined = 'blog/atom.xml'; file; file = linkOf(files.get(file) ?? '', 'prev-archive')) {
-    const text: string = files.get(file) ?? '';
-    assert.is(XMLValidator.validate(text), true, file);
-    for (const { id } of parseAtomFeed(text).entries ?? []) found.add(id ?? '');
-    assert.is(text.includes('<fh:archive'), file !== 'blog/atom.xml', file);
-    if (walked.length > 0) assert.is(linkOf(text, 'current'), 'blog/atom.xml');
-    if (walked.length > 1) assert.is(linkOf(text, 'next-archive'), walked.at(-1));
-    walked.push(file);
-  }
-  assert.is(found.size, articles.length);
-  const items: string[] = [];
-  for (let file: string | undefined = 'blog/feed.json'; file; ) {
-    const feed: ReturnType<typeof parseJsonFeed> = parseJsonFeed(files.get(file) ?? '');
-    assert.is(feed.feed_url, `https://exemple.test/${file}`);
-    for (const { id, content_html, content_text } of feed.items ?? []) {
-      assert.ok(content_html || content_text, 'each has a text, as JSON Feed asks for');
-      items.push(id ?? '');
-    }
-    file = feed.next_url?.replace('https://exemple.test/', '');
-  }
-  assert.equal(new Set(items), found, 'the JSON feed leads through its parts as well');
-  const oldest = walked.at(-1) ?? '';
-  const more = await filesOf([articleEntry('nouveau', { date: '2026-01-01' }), ...articles]);
-  assert.is(String(more.find(({ output }) => output === oldest)?.contents), files.get(oldest), 'it changes no more');
 });

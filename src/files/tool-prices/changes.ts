@@ -1,34 +1,16 @@
 import type { SitePlan } from '../../../build/contract/definition.ts';
 import { midnight } from '../../format/midnight.ts';
-import type { Site } from '../../pages/site.ts';
 import type { ToolPrice } from '../../pages/tool-prices/prices.ts';
-import type { ToolPricesText } from '../../pages/tool-prices/schema.ts';
 import { paths } from '../../routes.ts';
 import { type FeedArticle, LANGUAGE } from '../feeds/articles.ts';
-import type { Feed } from '../feeds/feed.ts';
 
 type Plan = Pick<SitePlan, 'address' | 'url' | 'typeset'>;
 
-/** The changes in the prices of tools as a feed, the newest first. Changes without a day are left out. */
-export function changesFeed(
-  { titre, description }: ToolPricesText,
-  prices: readonly ToolPrice[],
-  { settings }: Pick<Site, 'settings'>,
-  plan: Plan,
-): Feed {
-  const { marque, anneeCopyright } = settings.data;
-  const changes = prices
+/** The changes in the prices of tools, the newest first. Changes without a day are left out. */
+export function priceChanges(prices: readonly ToolPrice[], plan: Plan): FeedArticle[] {
+  return prices
     .flatMap((price) => changesOf(price, plan))
     .sort((a, b) => Number(a.published < b.published) - Number(a.published > b.published));
-  return {
-    title: `${plan.typeset(titre, LANGUAGE)} — ${marque}`,
-    description: plan.typeset(description, LANGUAGE),
-    home: plan.url(paths.toolPrices),
-    addresses: { atom: plan.url(paths.toolPricesAtom), json: plan.url(paths.toolPricesFeed) },
-    author: { name: marque, url: plan.url(paths.home) },
-    updated: changes[0]?.updated ?? midnight(`${anneeCopyright}-01-01`),
-    articles: changes,
-  };
 }
 
 function changesOf(

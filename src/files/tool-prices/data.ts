@@ -1,0 +1,52 @@
+import type { SitePlan } from '../../../build/contract/definition.ts';
+import { LICENCE, type ToolPrice } from '../../pages/tool-prices/prices.ts';
+import type { ToolPricesText } from '../../pages/tool-prices/schema.ts';
+import { paths } from '../../routes.ts';
+
+/** Writes the prices as RFC 4180 has it: commas, and quotes where a text needs them. What is unknown is empty. */
+export function csv(prices: readonly ToolPrice[]): string {
+  const records = prices.map(recordOf);
+  const lines = [Object.keys(records[0] ?? {}), ...records.map((record) => Object.values(record))];
+  return lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+}
+
+/** The places at which a cell may begin: ours, and those that a program which parts by semicolons or tabs takes for one. */
+const FORMULA = /(^|[;\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g;
+
+/** A text that a spreadsheet would reckon with stands behind an apostrophe, as spreadsheets write texts themselves. */
+function cell(value: string | number | null): string {
+  const text = typeof value === 'string' ? value.replace(FORMULA, "$1'") : String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Writes the prices with what is known of their history, and under which licence they are. */
+export function pricesAsJson(
+  { titre }: ToolPricesText,
+  prices: readonly ToolPrice[],
+  { url }: Pick<SitePlan, 'url'>,
+): string {
+  const data = {
+    titre,
+    page: url(paths.toolPrices),
+    licence: { nom: LICENCE.name, adresse: LICENCE.url },
+    prix: prices.map((price) => ({
+      ...recordOf(price),
+      historique: price.historique.map(({ depuis, valeur, source }) => ({
+        depuis: depuis ?? null,
+        valeur,
+        source: source ?? price.source,
+      })),
+    })),
+  };
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+const CURRENCIES = { $: 'USD', '€': 'EUR' } as const;
+
+/** A price as it is published: the same columns in each form. Currencies are ISO 4217's. */
+function recordOf(price: ToolPrice) {
+  const { nom, produit, objet, valeur, montant, devise, par, source } = price;
+  const { engagement = null, unites = null, verifie = null } = price;
+  const currency = CURRENCIES[devise];
+  return { nom, outil: produit, objet, valeur, montant, devise: currency, par, engagement, unites, verifie, source };
+}
