@@ -1,6 +1,7 @@
 import { type CategoryCount, countCategories } from '../../format/categories.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
+import * as actions from '../../ui/ActionLink.module.css';
 import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
 import { CategoryLinks } from '../../ui/CategoryLinks.tsx';
@@ -11,9 +12,7 @@ import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as css from './BlogPage.module.css';
 import { categoryRules } from './category-rules.ts';
-import { MoreButton } from './MoreButton.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { SearchResults } from './SearchResults.tsx';
 import type { Blog } from './schema.ts';
 
 /** Fragment of the unfolded list. */
@@ -78,12 +77,29 @@ function Articles({ data, articles, archived }: ArticlesProps) {
       {/* Should the script fail to load, the form itself leads to the unfolded list. */}
       {articles.length > data.apercu && (
         <form className={css.more} action={`${paths.blog}#${ALL}`}>
-          <MoreButton type="submit" data-reveal={ALL}>
+          <button className={MORE} type="submit" data-reveal={ALL}>
             {data.bouton}
-          </MoreButton>
+          </button>
         </form>
       )}
     </>
+  );
+}
+
+/** The look of a button that shows more of a list. */
+const MORE = `${actions.outlined} ${css.button}`;
+
+/** An empty place for search results, hidden until there are some. Their styles load with the search. */
+function SearchResults() {
+  return (
+    <section aria-label="Résultats de la recherche" data-searched hidden>
+      <div>
+        <ol />
+        <button className={MORE} type="button">
+          Afficher la suite
+        </button>
+      </div>
+    </section>
   );
 }
 
