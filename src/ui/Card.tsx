@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import type { IconName } from '../pages/icons.ts';
 import * as css from './Card.module.css';
+import { CheckList } from './CheckList.tsx';
+import { Icon } from './Icon.tsx';
 
 /** A raised surface. With `href`, its title's link covers the whole of it. */
 export function Card({ as: Element = 'div', children }: { as?: 'div' | 'li' | 'article'; children: ReactNode }) {
@@ -18,5 +21,28 @@ export function CardTitle({ href, children }: { href?: string; children: ReactNo
         </a>
       )}
     </h3>
+  );
+}
+
+interface IconCardProps {
+  titre: string;
+  icone?: IconName | undefined;
+  texte: string;
+  details?: readonly string[];
+}
+
+/** A card of a list with its icon, a text and points. */
+export function IconCard({ titre, icone, texte, details = [] }: IconCardProps) {
+  return (
+    <Card as="li">
+      {icone && (
+        <span className={css.icon}>
+          <Icon name={icone} />
+        </span>
+      )}
+      <CardTitle>{titre}</CardTitle>
+      <p>{texte}</p>
+      {details.length > 0 && <CheckList items={details} />}
+    </Card>
   );
 }

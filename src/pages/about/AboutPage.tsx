@@ -2,10 +2,9 @@ import type { DisplayedPicture } from '../../../build/contract/media.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors } from '../../routes.ts';
 import { organization } from '../../structured-data/organization.ts';
-import { Card, CardTitle } from '../../ui/Card.tsx';
+import { Card, CardTitle, IconCard } from '../../ui/Card.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { EvenGrid } from '../../ui/EvenGrid.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { usePage } from '../../ui/page-context.ts';
@@ -55,22 +54,10 @@ function Values({ titre, elements }: NonNullable<About['valeurs']>) {
     <Section title={titre}>
       <EvenGrid>
         {elements.map((value) => (
-          <ValueCard key={value.titre} {...value} />
+          <IconCard key={value.titre} {...value} />
         ))}
       </EvenGrid>
     </Section>
-  );
-}
-
-function ValueCard({ titre, icone, texte }: NonNullable<About['valeurs']>['elements'][number]) {
-  return (
-    <Card as="li">
-      <span className={css.icon}>
-        <Icon name={icone} />
-      </span>
-      <CardTitle>{titre}</CardTitle>
-      <p>{texte}</p>
-    </Card>
   );
 }
 

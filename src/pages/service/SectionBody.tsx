@@ -1,8 +1,7 @@
 import { ToolLogos } from '../../islands/tool-grid/ToolLogos.tsx';
-import { Card, CardTitle } from '../../ui/Card.tsx';
+import { Card, CardTitle, IconCard } from '../../ui/Card.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { EvenGrid } from '../../ui/EvenGrid.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { Steps } from '../../ui/Steps.tsx';
@@ -71,17 +70,8 @@ function Platforms({ elements }: Of<'plateformes'>) {
 function Families({ elements }: Of<'familles'>) {
   return (
     <EvenGrid>
-      {elements.map(({ titre, icone, texte, details }) => (
-        <Card key={titre} as="li">
-          {icone && (
-            <span className={css.icon}>
-              <Icon name={icone} />
-            </span>
-          )}
-          <CardTitle>{titre}</CardTitle>
-          <p>{texte}</p>
-          {details.length > 0 && <CheckList items={details} />}
-        </Card>
+      {elements.map((family) => (
+        <IconCard key={family.titre} {...family} />
       ))}
     </EvenGrid>
   );
