@@ -12,7 +12,7 @@ declare module 'zod' {
     description?: string | undefined;
     /** Values that the schema accepts, as they would be written. */
     examples?: unknown[] | undefined;
-    /** Of a content type's whole schema: what writers call several of its files. */
+    /** Of a content type's whole schema: what writers call several of its files, if not what they call one. */
     plural?: string;
     /** The content type of which this is an entry's slug. */
     reference?: string;

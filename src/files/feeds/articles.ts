@@ -27,6 +27,21 @@ export interface FeedArticle {
   updated: string;
 }
 
+/** The content of a feed, in whatever form. */
+export interface Feed {
+  title: string;
+  description: string;
+  /** Address of the page that it tells of. */
+  home: string;
+  /** Its own addresses. */
+  addresses: { atom: string; json: string };
+  author: { name: string; url: string };
+  /** Moment of the latest change (RFC 3339). */
+  updated: string;
+  /** Newest first. */
+  articles: readonly FeedArticle[];
+}
+
 /** The number of articles in a feed: months of a busy blog, in a file that readers fetch in one go. */
 const FEED_LENGTH = 50;
 export const LANGUAGE = 'fr';

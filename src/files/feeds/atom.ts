@@ -1,7 +1,6 @@
 import { escapeXml } from '../../format/escape-xml.ts';
 import { xmlDocument } from '../xml.ts';
-import { type FeedArticle, LANGUAGE } from './articles.ts';
-import type { Feed } from './feed.ts';
+import { type Feed, type FeedArticle, LANGUAGE } from './articles.ts';
 
 /** The feed as Atom (RFC 4287). */
 export function atom({ title, description, home, addresses, author, updated, articles }: Feed): string {

@@ -2,24 +2,9 @@ import type { FilePlan, SitePlan } from '../../../build/contract/definition.ts';
 import { midnight } from '../../format/midnight.ts';
 import type { Site } from '../../pages/site.ts';
 import { paths } from '../../routes.ts';
-import { type FeedArticle, LANGUAGE } from './articles.ts';
+import { type Feed, type FeedArticle, LANGUAGE } from './articles.ts';
 import { atom } from './atom.ts';
 import { jsonFeed } from './json-feed.ts';
-
-/** The content of a feed, in whatever form. */
-export interface Feed {
-  title: string;
-  description: string;
-  /** Address of the page that it tells of. */
-  home: string;
-  /** Its own addresses. */
-  addresses: { atom: string; json: string };
-  author: { name: string; url: string };
-  /** Moment of the latest change (RFC 3339). */
-  updated: string;
-  /** Newest first. */
-  articles: readonly FeedArticle[];
-}
 
 interface FeedSource {
   page: { titre: string; description: string };

@@ -1,5 +1,4 @@
-import { LANGUAGE } from './articles.ts';
-import type { Feed } from './feed.ts';
+import { type Feed, LANGUAGE } from './articles.ts';
 
 /** The feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export function jsonFeed({ title, description, home, addresses, author, articles }: Feed): string {

@@ -3,7 +3,7 @@ import { nextStep } from '../actions.ts';
 import { announcement, lead, listOf, page, text } from '../fields.ts';
 import { slug } from '../formats.ts';
 
-const { titre, description, categorie, tempsLecture } = announcement;
+const TEXTS = Object.keys(announcement).length;
 
 /** A card of the list: an article by its slug, or the texts of an announced one. */
 const card = z
@@ -15,21 +15,12 @@ const card = z
       examples: ['roi-automatisation'],
       reference: 'article',
     }),
-    titre: titre.optional(),
-    description: description.optional(),
-    categorie: categorie.optional(),
-    tempsLecture: tempsLecture.optional(),
+    ...z.strictObject(announcement).partial().shape,
   })
-  .refine(
-    ({ article, titre, description, categorie, tempsLecture }) =>
-      article === undefined
-        ? [titre, description, categorie, tempsLecture].every((field) => field !== undefined)
-        : [titre, description, categorie, tempsLecture].every((field) => field === undefined),
-    {
-      error:
-        'Une carte nomme un article (« article: son-nom »), ou annonce un sujet avec titre, description, categorie et tempsLecture.',
-    },
-  )
+  .refine(({ article, ...texts }) => Object.keys(texts).length === (article === undefined ? TEXTS : 0), {
+    error:
+      'Une carte nomme un article (« article: son-nom »), ou annonce un sujet avec titre, description, categorie et tempsLecture.',
+  })
   .meta({ title: 'Carte' });
 
 export const schema = z

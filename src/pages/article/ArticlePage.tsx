@@ -21,7 +21,7 @@ import { HeroChart } from '../../ui/ConstellationChart.tsx';
 import { DownloadList } from '../../ui/DownloadList.tsx';
 import { LongRead } from '../../ui/LongRead.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { Prose } from '../../ui/Prose.tsx';
+import { Prose, ProseBlock } from '../../ui/Prose.tsx';
 import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SourceList } from '../../ui/SourceList.tsx';
@@ -29,7 +29,6 @@ import * as css from './ArticlePage.module.css';
 import { type ArticleLink, NextPrevious } from './NextPrevious.tsx';
 import { OpeningPicture, type OpeningPictureProps } from './OpeningPicture.tsx';
 import type { Article } from './schema.ts';
-import { UpdateNote } from './UpdateNote.tsx';
 
 const ANCESTORS = [{ name: 'Blog', href: paths.blog }];
 
@@ -94,6 +93,20 @@ function Body({ data, html, headings, downloads, sources, prices }: ArticlePageP
       <DownloadList files={downloads} />
       <SourceList facts={sources} />
     </LongRead>
+  );
+}
+
+/** Tells of changes since publication, above the text. Marked as a call-out, so that the Markdown alternate quotes it. */
+function UpdateNote({ date, texte }: NonNullable<Article['miseAJour']>) {
+  return (
+    <ProseBlock>
+      <aside aria-labelledby="mise-a-jour" data-callout="mise-a-jour">
+        <p id="mise-a-jour" data-callout-title="">
+          Mise à jour du <time dateTime={date}>{frenchDate(date, 'sentence')}</time>
+        </p>
+        <p>{texte}</p>
+      </aside>
+    </ProseBlock>
   );
 }
 

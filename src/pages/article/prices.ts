@@ -2,8 +2,8 @@ import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import type { Prices } from '../../islands/bill-calculator/bills.ts';
+import { variableOf } from '../facts/cited.ts';
 import { DOLLAR, dollarIn, parseAmount } from '../facts/price.ts';
-import { variableOf } from '../facts/variable.ts';
 
 /** The tools that bills are compared of, by the beginning of their facts' names. */
 const TOOLS: Readonly<Record<string, string>> = { zapier: 'Zapier', make: 'Make', n8n: 'n8n' };

@@ -1,7 +1,11 @@
 import type { Entries, Entry } from '../../../build/contract/entry.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import type { Facts } from './schema.ts';
-import { variableOf } from './variable.ts';
+
+/** Returns the variable that cites a fact in texts. */
+export function variableOf(name: string): string {
+  return `fait.${name}`;
+}
 
 /** The facts that an entry names, those of a product together, in the order in which the products come up. */
 export function citedFacts({ variables = [] }: Pick<Entry, 'variables'>, facts: Entries<Facts>): CitedFact[] {

@@ -2,9 +2,9 @@ import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import { defineContent } from '../define.ts';
 import { checksAreRecent } from './check-rule.ts';
+import { variableOf } from './cited.ts';
 import { pricesAreNumbers } from './price-rule.ts';
 import { type Facts, schema } from './schema.ts';
-import { variableOf } from './variable.ts';
 
 /** Prices, limits and dates of other companies' products, which texts cite. */
 export const facts = defineContent({

@@ -2,7 +2,7 @@ import type { Entry } from '../../../build/contract/entry.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
 import { escapeXml } from '../../format/escape-xml.ts';
-import { variableOf } from './variable.ts';
+import { variableOf } from './cited.ts';
 
 /**
  * An entry's text with a note after each sentence that first cites a fact: where the fact comes from. Only running text has them, for beside

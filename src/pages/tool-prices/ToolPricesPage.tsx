@@ -20,6 +20,7 @@ const FILES = [
   { path: paths.toolPricesCsv, type: 'text/csv', name: 'CSV' },
   { path: paths.toolPricesJson, type: 'application/json', name: 'JSON' },
 ] as const;
+const FEED = { path: paths.toolPricesAtom, type: 'application/atom+xml', name: 'Flux des changements' };
 
 interface ToolPricesPageProps {
   data: ToolPricesText;
@@ -95,18 +96,13 @@ function OpenData() {
         cette page et la date.
       </p>
       <ul className={css.files}>
-        {FILES.map(({ path, type, name }) => (
+        {[...FILES, FEED].map(({ path, type, name }) => (
           <li key={path}>
             <a href={path} type={type}>
               {name}
             </a>
           </li>
         ))}
-        <li>
-          <a href={paths.toolPricesAtom} type="application/atom+xml">
-            Flux des changements
-          </a>
-        </li>
       </ul>
     </section>
   );
