@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isErrno } from './errors.ts';
 
@@ -14,25 +14,16 @@ export function foldersOf(path: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersOf(folder)];
 }
 
-/** Makes a folder and those above it, where they are missing. Throws what the system refuses. */
+/** Makes a folder and those above it, where they are missing. Throws what the system refuses; Node's own way never ends below `/proc`. */
 export function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    // So says Node of a read-only disk: it looks for the folder that it could not make, and tells what became of that.
-    if (isErrno(error, 'ENOENT')) makeEach(folder);
-    else throw error;
-  }
-}
-
-function makeEach(folder: string): void {
+  if (existsSync(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) makeFolder(above);
   try {
     mkdirSync(folder);
   } catch (error) {
-    if (isErrno(error, 'EEXIST')) return;
-    if (!isErrno(error, 'ENOENT') || dirname(folder) === folder) throw error;
-    makeEach(dirname(folder));
-    mkdirSync(folder);
+    // Another process has made it meanwhile.
+    if (!isErrno(error, 'EEXIST')) throw error;
   }
 }
 

@@ -15,12 +15,11 @@ test('makes those above it, and none where it is there', () => {
   assert.ok(existsSync(folder));
 });
 
-test('says of a read-only disk that it is one, not that a folder is missing as Node does', () => {
-  // Node's errors: for all folders at once, for one below a missing one, and for the first missing one.
-  const codes = ['ENOENT', 'ENOENT', 'EROFS'];
-  const refuse = (_: unknown, number: number) => {
-    throw Object.assign(new Error('refused'), { code: codes[number - 1], syscall: 'mkdir' });
+test('ends where the system refuses, also below a folder that only the system fills', () => {
+  const refuse = () => {
+    throw Object.assign(new Error('refused'), { code: 'EROFS' });
   };
   const make = () => onDisk(refuse, () => makeFolder(join(folderWith(), 'a/b')));
   assert.throws(make, (error: unknown) => isErrno(error, 'EROFS'));
+  if (existsSync('/proc/self')) assert.throws(() => makeFolder('/proc/none/deeper'));
 });
