@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { generateAssets, type MediaLibrary, media, publishMedia } from '../assets/index.ts';
 import { cachedCompile } from '../cache/index.ts';
 import { demoteDraftErrors, parse, readSite, review, validate, validateOptions } from '../content/index.ts';
@@ -203,7 +204,9 @@ async function publishInto(
   const before = publishedAddresses(site, cache.store, out);
   const files = [...publicFiles, ...forms, ...hosts];
   // The development server changes files in their place: no folder has to be built first.
-  await log.stage('publish', () => publish(files, out, { inPlace: development }));
+  await log.stage('publish', () =>
+    publish(files, out, { inPlace: development, former: join(site.cacheDir, 'former') }),
+  );
   if (!production || log.failed) return files;
   const { retired = [], isTrial = false } = content.settings;
   const addresses = isTrial ? [] : [...before, ...planned.pages.map(({ path }) => path)];

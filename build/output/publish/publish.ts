@@ -12,6 +12,12 @@ import { stage } from './stage.ts';
 import { unchangedPaths } from './unchanged.ts';
 import { makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
+interface PublishOptions {
+  inPlace?: boolean;
+  /** Path at which the folder of the replaced site stays, for the next site to be made of it: most of its links are the same. */
+  former?: string;
+}
+
 /**
  * If the folder cannot be renamed, its files are replaced one by one with `inPlace`, and a warning says so. `out` is a real path, whose lock the
  * caller has. Throws a `Fault` if it holds files of others, or if the system refuses; the site then stays as it was, unless files were replaced one
@@ -20,14 +26,14 @@ import { makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 export function publish(
   files: readonly PublishedFile[],
   out: string,
-  { inPlace = false }: { inPlace?: boolean } = {},
+  { inPlace = false, former = '' }: PublishOptions = {},
 ): Outcome<undefined> {
   makeFolder(dirname(out));
   const refusal = whyNotReplace(out);
   if (refusal) throw new Fault(refusal);
   const unchanged = unchangedPaths(files, out);
   const cannotSwap = inPlace || placeFor(out) === out;
-  const isDone = isUpToDate(files, out, unchanged) || (!cannotSwap && swap(files, out, unchanged));
+  const isDone = isUpToDate(files, out, unchanged) || (!cannotSwap && swap(files, { out, former }, unchanged));
   if (!isDone) publishInPlace(files, out, unchanged);
   if (inPlace || (isDone && !cannotSwap)) return { value: undefined, diagnostics: [] };
   return { value: undefined, diagnostics: [diagnostic('warning', out, WHOLE_FILE, messages.fileByFile(out))] };
@@ -43,15 +49,21 @@ function isUpToDate(files: readonly PublishedFile[], out: string, unchanged: Rea
  * Everything is written beside it first; then two renames, with nothing in between, swap old and new.
  * A process killed between the two leaves the old site in its work folder, from where `recover` puts it back.
  */
-function swap(files: readonly PublishedFile[], out: string, unchanged: ReadonlySet<string>): boolean {
+function swap(
+  files: readonly PublishedFile[],
+  { out, former }: { out: string; former: string },
+  unchanged: ReadonlySet<string>,
+): boolean {
   const work = makeWorkFolder(dirname(out), out);
   try {
+    move(former, work.fresh);
     const paths = files.map(({ path }) => path);
     stage(files, work.fresh, paths, { folder: out, paths: unchanged });
     const before = statSync(out, { throwIfNoEntry: false });
     assertStillLocked(out);
-    if (before && !(copyOwnerAndMode(work.fresh, before) && moveAway(out, work.old))) return false;
+    if (before && !(copyOwnerAndMode(work.fresh, before) && move(out, work.old))) return false;
     renameSync(work.fresh, out);
+    move(work.old, former);
     return true;
   } finally {
     removeWorkFolder(work, out);
@@ -72,13 +84,14 @@ function copyOwnerAndMode(fresh: string, { uid, gid, mode }: Stats): boolean {
   }
 }
 
-/** A mount point is busy, a folder of a container's image is on another device, one in a shared parent not ours to move. */
-function moveAway(out: string, old: string): boolean {
+/** Moves a folder; false where it stays: a mount point is busy, the place is on another device, taken or closed to us, the folder not there. */
+function move(from: string, to: string): boolean {
   try {
-    renameSync(out, old);
+    renameSync(from, to);
     return true;
   } catch (error) {
-    if (isErrno(error, 'EBUSY', 'EXDEV', 'EPERM', 'EACCES')) return false;
+    const codes = ['EBUSY', 'EXDEV', 'EPERM', 'EACCES', 'EROFS', 'ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'];
+    if (isErrno(error, ...codes)) return false;
     throw error;
   }
 }

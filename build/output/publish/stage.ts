@@ -6,6 +6,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +15,7 @@ import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
 import { Fault, isErrno } from '../../platform/errors.ts';
 import { MANIFEST, manifestText } from './out-folder.ts';
 
-/** Files that need not be written anew: those of these paths in a folder. */
+/** Files of the published site that need not be written anew: those of these paths in its folder. */
 export interface ReusableFiles {
   folder: string;
   paths: ReadonlySet<string>;
@@ -23,8 +24,8 @@ export interface ReusableFiles {
 const NONE: ReusableFiles = { folder: '', paths: new Set() };
 
 /**
- * Writes files of a site, and a manifest, into a folder that is not there yet, and counts what came of it. What is unchanged is linked, so that
- * it keeps its time: web servers tell by it whether a browser's copy is still good.
+ * Writes files of a site, and a manifest, into a folder, and counts what came of it. What is unchanged is linked, so that it keeps its time: web
+ * servers tell by it whether a browser's copy is still good. The folder may hold a former site, of which the links to such files stay.
  * `paths` are those of the whole site. Throws a `Fault` when a file is missing, added or of another size, and the system's error when it refuses.
  */
 export function stage(
@@ -34,16 +35,35 @@ export function stage(
   unchanged: ReusableFiles = NONE,
 ): void {
   // Not mkdtemp: its folders are closed to everybody else, such as a web server.
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
+  const linked = new Set(keepLinks(folder, unchanged));
   writeFileSync(join(folder, MANIFEST), manifestText(paths));
   const { mode } = lstatSync(join(folder, MANIFEST));
   for (const one of new Set(files.map(({ path }) => dirname(path)))) mkdirSync(join(folder, one), { recursive: true });
   for (const file of files) {
+    if (linked.has(file.path)) continue;
     const isLinked =
       unchanged.paths.has(file.path) && tryLink(join(unchanged.folder, file.path), join(folder, file.path));
     if (!isLinked) write(file, join(folder, file.path), mode);
   }
   assertComplete(files, folder);
+}
+
+/** Removes all from a folder but the links to unchanged files, and returns the paths of these. */
+function keepLinks(folder: string, unchanged: ReusableFiles, prefix = ''): string[] {
+  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+    const path = prefix + entry.name;
+    const place = join(folder, path);
+    const isLink = () => unchanged.paths.has(path) && inodeOf(place) === inodeOf(join(unchanged.folder, path));
+    const kept = entry.isDirectory() ? keepLinks(folder, unchanged, `${path}/`) : isLink() ? [path] : [];
+    if (kept.length === 0) rmSync(place, { recursive: true });
+    return kept;
+  });
+}
+
+/** The number that links to one file share; as a double, two files of Windows may have the same. */
+function inodeOf(place: string): bigint {
+  return lstatSync(place, { bigint: true }).ino;
 }
 
 /** Not every file system has hard links, nor any number of them for a file. */

@@ -40,7 +40,7 @@ for (const [how, sites] of Object.entries(PAIRS)) {
 
   test(`stopped before any of its calls to the disk, publishing ${how} leaves the whole old or the whole new site`, () => {
     const outcomes = new Set<string>();
-    const work = ({ out }: Published) => publish(sites.new, out);
+    const work = ({ out, former }: Published) => publish(sites.new, out, { former });
     for (const { begun, call } of killedAtEachCall({ begin, work })) {
       recover(begun.out);
       outcomes.add(siteIn(begun.folder, sites, call));
@@ -55,8 +55,8 @@ for (const [how, sites] of Object.entries(PAIRS)) {
     const calls = callsOf(sites);
     for (let kill = 0; kill < KILLS; kill++) {
       const nth = String(1 + Math.floor(random() * calls));
-      const { folder, out } = begin();
-      const child = await die(out, JSON.stringify(contentsOf(sites.new)), nth, how);
+      const { folder, out, former } = begin();
+      const child = await die(out, JSON.stringify(contentsOf(sites.new)), nth, former);
       assert.equal(await once(child, 'exit'), [null, 'SIGKILL']);
       recover(out);
       siteIn(folder, sites, `killed after call ${nth}`);
@@ -79,13 +79,13 @@ for (const [how, sites] of Object.entries(PAIRS)) {
 test('a call that the disk refuses leaves the whole old or the whole new site, where one folder replaces the other', () => {
   const sites = PAIRS['what differs'];
   for (let refused = callsOf(sites); refused > 0; refused--) {
-    const { folder, out } = published(sites.old);
+    const { folder, out, former } = published(sites.old);
     const orRefuse = (call: () => unknown, number: number) => {
       if (number === refused) throw new Error('the disk refuses');
       return call();
     };
     try {
-      onDisk(orRefuse, () => void publish(sites.new, out));
+      onDisk(orRefuse, () => void publish(sites.new, out, { former }));
     } catch (error) {
       assert.match(String(error), 'the disk refuses');
     }
@@ -113,23 +113,26 @@ type Sites = Readonly<Record<'old' | 'new', OutputFile[]>>;
 
 /** Counts the changes to the disk while the new site is published over the old one. */
 function callsOf(sites: Sites): number {
-  const { out } = published(sites.old);
+  const { out, former } = published(sites.old);
   return onDisk(
     (call) => call(),
-    () => void publish(sites.new, out),
+    () => void publish(sites.new, out, { former }),
   );
 }
 
 interface Published {
   folder: string;
   out: string;
+  /** The folder of the site before these files, of which the next one is made. */
+  former: string;
 }
 
 function published(files: OutputFile[]): Published {
   const folder = folderWith();
   const out = join(folder, 'dist');
-  publish(files, out);
-  return { folder, out };
+  const former = join(folderWith(), 'former');
+  for (const site of [ALIKE, files]) publish(site, out, { former });
+  return { folder, out, former };
 }
 
 /** The name of the one site that the folder `dist` holds whole, with nothing beside it. */

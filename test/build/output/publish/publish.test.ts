@@ -40,6 +40,20 @@ test('writes every file, in folders it makes, and nothing beside them; what the 
   }
 });
 
+test('the folder of the site before is made the next one: what both sites have is not linked anew, and all else is as it should be', () => {
+  const folder = folderWith();
+  const [out, former] = [join(folder, 'dist'), join(folder, 'former')];
+  const both = site('both', ['blog/same.html', 'deep/er/same.html']);
+  publish([...OLD, ...both], out, { former });
+  const before = statSync(out).ino;
+  publish([...NEW, ...both], out, { former });
+  writeFileSync(join(former, 'blog/same.html'), 'changed in both');
+  writeFileSync(join(former, 'gone/more.html'), 'of nobody');
+  publish([...OLD, ...both], out, { former });
+  assert.equal([statSync(out).ino, treeOf(out)], [before, contentsOf([...OLD, ...both])]);
+  assert.is(statSync(join(out, 'deep/er/same.html')).nlink, 2, 'of this site and the one before');
+});
+
 test('a web server that runs as somebody else may read the site as it may read other folders', () => {
   const folder = folderWith();
   mkdirSync(join(folder, 'plain'));
