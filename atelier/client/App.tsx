@@ -11,6 +11,7 @@ import * as css from './App.module.css';
 import { siteOrigin } from './api-client.ts';
 import { BinPage } from './bin/BinPage.tsx';
 import { BIN_FRAGMENT } from './bin/bin-client.ts';
+import { ContentContext } from './compare/cut-texts.ts';
 import { DocumentPage } from './document/DocumentPage.tsx';
 import { RenamedDialog } from './document/RenameDialog.tsx';
 import { FindPage } from './find/FindPage.tsx';
@@ -29,7 +30,7 @@ export function App() {
   const [changed, setChanged] = useState<readonly string[]>([]);
   if (!content) return <Waiting problem={problem} />;
   return (
-    <>
+    <ContentContext value={content}>
       <div role="status">
         {problem !== '' && <Notice tone="warning">{problem}</Notice>}
         <BrokenSite files={content.list.files} open={place?.path} />
@@ -40,7 +41,7 @@ export function App() {
         <ViewPage fragment={fragment} content={content} onFiles={reload} />
       )}
       {changed.length > 0 && <RenamedDialog changed={changed} onClose={() => setChanged([])} />}
-    </>
+    </ContentContext>
   );
 }
 

@@ -134,18 +134,15 @@ export const workshopApp = {
 
   conflict: {
     heading: 'Ce texte a été modifié ailleurs',
-    explanation: 'Rien n’a été écrasé. Voici les deux textes ; ce qui les distingue est marqué.',
+    explanation:
+      'Rien n’a été écrasé. Les autres changements des deux côtés sont réunis ; ceux-ci touchent les mêmes passages : choisissez.',
     mine: 'Votre texte',
     theirs: 'Texte modifié ailleurs',
-    keepMine: 'Garder le mien',
-    takeTheirs: 'Prendre l’autre',
-    merge: 'Fusionner à la main',
-    mergeHint:
-      'Vous pouvez modifier votre texte, sur fond vert ; une flèche y reporte un passage de l’autre, sur fond rouge. Puis gardez le résultat.',
-    keepMerged: 'Garder le résultat',
+    keep: 'Garder le résultat',
     later: 'Décider plus tard',
     kept: 'Votre texte est gardé. Enregistrez-le pour remplacer l’autre.',
-    taken: 'L’autre texte est affiché. « Annuler » ramène le vôtre.',
+    settled: 'Le résultat est affiché. « Annuler » ramène votre texte.',
+    joined: 'Ce texte a aussi été modifié ailleurs : les deux changements sont réunis. « Annuler » ramène le vôtre.',
   },
 
   copy: {
@@ -196,10 +193,4 @@ export const workshopApp = {
         : `La page attend le ${frenchDay(iso)} : ce jour-là, il faudra publier.`,
     drafted: 'Remis en brouillon.',
   },
-};
-
-/** Words of the comparison of two texts, some by CodeMirror's English ones. */
-export const comparePhrases = {
-  '$ unchanged lines': '$ lignes identiques',
-  take: 'Reprendre ce passage',
 };

@@ -185,9 +185,11 @@ export const publication = {
     heading: (title: string) => `« ${title} » a changé des deux côtés`,
     mine: 'Votre texte',
     theirs: 'L’autre texte',
-    hint: 'Vous pouvez modifier votre texte, sur fond vert ; une flèche y reporte un passage de l’autre, sur fond rouge.',
-    keep: 'Publier le texte de gauche',
-    take: 'Prendre l’autre texte',
+    hint: (questions: number) =>
+      questions === 0
+        ? 'Les changements des deux côtés sont réunis : publiez le résultat.'
+        : 'Les autres changements des deux côtés sont réunis ; ceux-ci touchent les mêmes passages : choisissez.',
+    keep: 'Publier le résultat',
     later: 'Ne pas publier ce texte maintenant',
     settled: (open: number) =>
       open > 0

@@ -8,9 +8,9 @@ import { DeleteDialog, TextsLinkingTo } from '../bin/DeleteDialog.tsx';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { isUnsaved } from './editing.ts';
 import { RenameDialog } from './RenameDialog.tsx';
-import { TwoTexts, useJoinedText } from './TwoTexts.tsx';
 import { withFields } from './use-actions.ts';
 import { type OpenDocument, publicationDay, type Reading } from './use-document.ts';
 import { fieldName } from './use-preview.ts';
@@ -18,32 +18,13 @@ import * as css from './Workbench.module.css';
 
 /** The open dialog of a file, if any. */
 export function DocumentDialogs({ doc }: { doc: OpenDocument }) {
-  if (doc.dialog === 'conflict') return <Conflict doc={doc} />;
+  if (doc.dialog === 'conflict') return <ConflictDialog doc={doc} />;
   if (doc.dialog === 'rename') return <Renaming doc={doc} />;
   if (doc.dialog === 'release') return <Release doc={doc} />;
   if (doc.dialog === 'delete') return <DeleteDialog doc={doc} />;
   if (doc.dialog === 'review') return <ReviewDialog doc={doc} />;
   if (doc.dialog === 'history') return <HistoryDialog doc={doc} />;
   return null;
-}
-
-function Conflict({ doc: { path, editing, actions, openDialog } }: { doc: OpenDocument }) {
-  const { conflict } = editing;
-  if (!conflict) return null;
-  const settle = (text: string) => {
-    actions.settle(text);
-    openDialog(undefined);
-  };
-  return (
-    <ConflictDialog
-      key={conflict.version}
-      path={path}
-      mine={editing.text}
-      theirs={conflict.text}
-      onSettle={settle}
-      onClose={() => openDialog(undefined)}
-    />
-  );
 }
 
 function Renaming({ doc: { file, content, editing, actions, openDialog, onFiles, onRenamed } }: { doc: OpenDocument }) {
@@ -110,54 +91,6 @@ function AskRelease({ doc, contentType, publication, reading }: AskReleaseProps)
     >
       {!draft && <TextsLinkingTo path={path} files={files} onGo={() => openDialog(undefined)} />}
     </ReleaseDialog>
-  );
-}
-
-interface ConflictDialogProps {
-  path: string;
-  mine: string;
-  theirs: string;
-  /** The text to go on with. */
-  onSettle(text: string): void;
-  onClose(): void;
-}
-
-/** Both texts of a file that was changed here and on the disk, to choose one or make one of both. */
-function ConflictDialog({ path, mine, theirs, onSettle, onClose }: ConflictDialogProps) {
-  const [merging, setMerging] = useState(false);
-  const merged = useJoinedText(path, mine);
-  const labels = words.conflict;
-  const settle = (text: string) => {
-    merged.end();
-    onSettle(text);
-  };
-  const choices: [label: string, choose: () => void][] = merging
-    ? [[labels.keepMerged, () => settle(merged.text)]]
-    : [
-        [labels.keepMine, () => settle(mine)],
-        [labels.takeTheirs, () => settle(theirs)],
-        [labels.merge, () => setMerging(true)],
-      ];
-  return (
-    <Dialog heading={labels.heading} onClose={onClose} wide>
-      <p>{merging ? labels.mergeHint : labels.explanation}</p>
-      <TwoTexts
-        key={merging ? 'merging' : 'reading'}
-        mine={{ label: labels.mine, text: merging ? merged.first : mine }}
-        theirs={{ label: labels.theirs, text: theirs }}
-        {...(merging && { onMine: merged.write })}
-      />
-      <Actions>
-        {choices.map(([label, choose]) => (
-          <button key={label} type="button" className={merging ? 'primary' : undefined} onClick={choose}>
-            {label}
-          </button>
-        ))}
-        <button type="button" className="quiet" onClick={onClose}>
-          {labels.later}
-        </button>
-      </Actions>
-    </Dialog>
   );
 }
 

@@ -4,6 +4,7 @@ import type { OpenFile } from '../../api.ts';
 import { fileName, linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { reasonOf } from '../api-client.ts';
+import { Comparison } from '../compare/Comparison.tsx';
 import { formWording, type Labels, labelsOf } from '../form/field-schema.ts';
 import { RemarksList } from '../review/RemarksList.tsx';
 import { Actions } from '../ui/Dialog.tsx';
@@ -13,7 +14,6 @@ import { DocumentBar } from './DocumentBar.tsx';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import type { LocalCopy } from './local-copies.ts';
 import { Panes } from './Panes.tsx';
-import { TwoTexts } from './TwoTexts.tsx';
 import {
   type DocumentPageProps,
   type OpenDocument,
@@ -49,7 +49,13 @@ function OpenedDocument(props: DocumentPageProps) {
   return (
     <Aside path={path}>
       {copy ? (
-        <RecoveredText copy={copy} file={file} onResume={() => resume(copy)} onDiscard={() => discard(copy)} />
+        <RecoveredText
+          path={path}
+          copy={copy}
+          file={file}
+          onResume={() => resume(copy)}
+          onDiscard={() => discard(copy)}
+        />
       ) : (
         <p role="status">{problem || words.loading}</p>
       )}
@@ -72,6 +78,7 @@ function Aside({ path, children }: { path: string; children: React.ReactNode }) 
 }
 
 interface RecoveredTextProps {
+  path: string;
   copy: LocalCopy;
   /** Undefined where it is gone. */
   file: OpenFile | undefined;
@@ -81,7 +88,7 @@ interface RecoveredTextProps {
 }
 
 /** A text that was left unsaved, beside the file as it is now: to go on from, to copy, or to put aside. */
-function RecoveredText({ copy, file, onResume, onDiscard }: RecoveredTextProps) {
+function RecoveredText({ path, copy, file, onResume, onDiscard }: RecoveredTextProps) {
   const written = new Date(copy.at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
   const [{ running, problem }, setDiscard] = useState({ running: false, problem: '' });
   const discard = () => {
@@ -105,14 +112,11 @@ function RecoveredText({ copy, file, onResume, onDiscard }: RecoveredTextProps) 
       </Actions>
       <p>{file ? words.copy.discardedTo : words.copy.discardedToBin}</p>
       <p role="alert">{problem}</p>
-      {file ? (
-        <TwoTexts
-          mine={{ label: words.copy.mine, text: copy.text }}
-          theirs={{ label: words.copy.theirs, text: file.text }}
-        />
-      ) : (
-        <textarea readOnly rows={20} aria-label={words.copy.mine} value={copy.text} />
-      )}
+      <Comparison
+        path={path}
+        {...(file && { before: { label: words.copy.theirs, text: file.text } })}
+        after={{ label: words.copy.mine, text: copy.text }}
+      />
     </>
   );
 }
@@ -149,7 +153,7 @@ function Workbench(props: OpenDocumentProps) {
 
 /** The results of the writer's actions and of changes on the disk, announced to screen readers too. */
 function DocumentNotices({ doc }: { doc: OpenDocument }) {
-  const { actions, saving, disk, copyProblem, editing, openDialog } = doc;
+  const { actions, saving, disk, copyProblem, openDialog } = doc;
   const status = saving.failed ? saving.status : actions.status || saving.status || disk;
   return (
     <div>
@@ -167,7 +171,7 @@ function DocumentNotices({ doc }: { doc: OpenDocument }) {
           </Notice>
         )}
       </div>
-      {editing.conflict && (
+      {actions.joining.isAsked && (
         <div role="alert">
           <Notice tone="error">
             <p>{words.file.changedOnDisk}</p>

@@ -39,12 +39,16 @@ const TYPING_PAUSE_MS = 500;
 const LONGEST = 5000;
 const STEPS = 500;
 
-/** A file's text, or one that was left unsaved: where it began from another version, there is a conflict from the start. */
-export function beginEditing(file: Version, left: Version = file): Editing {
+/** A text to go on from; `base`: that of the version that it began from, where it is another one. */
+export type Start = Version & { base?: string };
+
+/** Begins with a file's text, or with one that was left unsaved: where that began from another version, there is a conflict from the start. */
+export function beginEditing(file: Version, left: Start = file): Editing {
   const editing: Editing = { text: file.text, saved: file, past: [], future: [] };
   if (left.text === file.text) return editing;
   if (left.version === file.version) return withText(editing, left.text);
-  return withText({ ...editing, saved: { ...file, version: left.version }, conflict: file }, left.text);
+  const saved = { version: left.version, text: left.base ?? '' };
+  return withText({ ...editing, saved, conflict: file }, left.text);
 }
 
 export function isUnsaved({ text, saved, gone }: Editing): boolean {
@@ -134,7 +138,7 @@ export class EditingStore {
   private editing: Editing;
   private readonly watchers = new Set<() => void>();
 
-  constructor(file: Version, left: Version) {
+  constructor(file: Version, left: Start) {
     this.editing = beginEditing(file, left);
   }
 

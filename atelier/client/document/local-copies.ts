@@ -4,22 +4,24 @@ import { type Editing, isUnsaved } from './editing.ts';
 /** A text that was not saved, as this browser keeps it. */
 export interface LocalCopy {
   text: string;
-  /** Version of the file that it began from; of one that is made of two, the writer's own text. */
+  /** Version of the file that it began from. */
   version: string;
+  /** The text of that version; empty where an earlier workshop has not kept it. */
+  base: string;
   /** When it was written, in milliseconds since 1970. */
   at: number;
 }
 
-/** Keeps a copy of what is not saved, and has the browser ask before its tab is closed. Why no copy can be kept, where that is so. */
+/** Keeps a copy of what is not saved, and has the browser ask before its tab is closed. Returns the reason why no copy can be kept. */
 export function useLocalCopy(path: string, editing: Editing): string {
   const [problem, setProblem] = useState('');
   const unsaved = isUnsaved(editing);
   const { text } = editing;
-  const { version } = editing.saved;
+  const { version, text: base } = editing.saved;
   useEffect(() => {
-    if (unsaved) setProblem(keepCopy(path, { text, version, at: Date.now() }));
+    if (unsaved) setProblem(keepCopy(path, { text, version, base, at: Date.now() }));
     else dropCopy(path);
-  }, [path, unsaved, text, version]);
+  }, [path, unsaved, text, version, base]);
   useEffect(() => {
     if (!unsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -29,13 +31,12 @@ export function useLocalCopy(path: string, editing: Editing): string {
   return unsaved ? problem : '';
 }
 
-/** Prefixes of the keys of unsaved texts and of merged ones. */
+/** Prefix of the keys. */
 const UNSAVED = 'atelier-texte-';
-export const JOINED_PREFIX = 'atelier-fusion-';
 
-/** The unsaved text of a file; undefined where none is kept, or it cannot be read. */
-export function localCopyOf(path: string, prefix = UNSAVED): LocalCopy | undefined {
-  return copyBy(prefix + path);
+/** Returns the unsaved text of a file; undefined where none is kept, or it cannot be read. */
+export function localCopyOf(path: string): LocalCopy | undefined {
+  return copyBy(UNSAVED + path);
 }
 
 function copyBy(key: string): LocalCopy | undefined {
@@ -48,7 +49,7 @@ function copyBy(key: string): LocalCopy | undefined {
 
 function copyIn(text: string | null): LocalCopy | undefined {
   const data: unknown = JSON.parse(text ?? 'null');
-  return isCopy(data) ? data : undefined;
+  return isCopy(data) ? { ...data, base: data.base ?? '' } : undefined;
 }
 
 /** Brings back what a browser that was killed has kept, but not written to its local storage. Never rejects. */
@@ -63,22 +64,22 @@ export async function restoreCopies(): Promise<void> {
   }
 }
 
-/** Keeps one. The reason why it cannot be kept, where the browser refuses; empty otherwise. */
-export function keepCopy(path: string, copy: LocalCopy, prefix = UNSAVED): string {
+/** Keeps one. Returns the reason where the browser refuses; empty otherwise. */
+export function keepCopy(path: string, copy: LocalCopy): string {
   const text = JSON.stringify(copy);
-  noteCopy(prefix + path, text);
+  noteCopy(UNSAVED + path, text);
   try {
-    localStorage.setItem(prefix + path, text);
+    localStorage.setItem(UNSAVED + path, text);
     return '';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-export function dropCopy(path: string, prefix = UNSAVED): void {
-  noteCopy(prefix + path, undefined);
+export function dropCopy(path: string): void {
+  noteCopy(UNSAVED + path, undefined);
   try {
-    localStorage.removeItem(prefix + path);
+    localStorage.removeItem(UNSAVED + path);
   } catch {
     // A browser that keeps nothing has nothing to drop.
   }
@@ -94,7 +95,7 @@ export function localCopyPaths(): ReadonlySet<string> {
   }
 }
 
-function isCopy(data: unknown): data is LocalCopy {
+function isCopy(data: unknown): data is Omit<LocalCopy, 'base'> & Partial<LocalCopy> {
   return (
     typeof data === 'object' &&
     data !== null &&
@@ -103,7 +104,8 @@ function isCopy(data: unknown): data is LocalCopy {
     'version' in data &&
     typeof data.version === 'string' &&
     'at' in data &&
-    typeof data.at === 'number'
+    typeof data.at === 'number' &&
+    (!('base' in data) || typeof data.base === 'string')
   );
 }
 

@@ -13,6 +13,7 @@ import { picturesClient } from '../pictures/pictures-client.ts';
 import { PUBLICATION_FRAGMENT } from '../publication/use-publication.ts';
 import type { EditingStore, Version } from './editing.ts';
 import { dropCopy } from './local-copies.ts';
+import { type Joining, useJoining } from './use-joining.ts';
 import { type CheckedText, withFix } from './use-preview.ts';
 import type { Saving } from './use-saving.ts';
 
@@ -32,6 +33,7 @@ interface ActionsOptions {
 
 /** The actions of a writer on a file. */
 export interface Actions extends Writing {
+  joining: Joining;
   /** The result of the last action, in words. */
   status: string;
   /** True once the file holds what is written. A conflict asks what is to become of it. */
@@ -60,11 +62,20 @@ export function useActions(options: ActionsOptions): Actions {
   const { path, store, contentType, saving, judged, openDialog, onFiles } = options;
   const [status, setStatus] = useState('');
   const writing = writingIn({ store, contentType, found: judged.text, setStatus });
+  const settle = (text: string, status: string) => {
+    const mine = store.current().text;
+    writing.settle(text, status);
+    // « Annuler » holds it for as long as the page is open.
+    if (text !== mine) binClient.keepUnsaved({ path, text: mine }).catch((error) => setStatus(reasonOf(error)));
+  };
+  const joining = useJoining(path, store, settle);
   const save = async () => {
     setStatus('');
     const done = await saving.saveNow();
-    if (store.current().conflict) openDialog('conflict');
-    return done;
+    if (!store.current().conflict) return done;
+    if (await joining.join()) return saving.saveNow();
+    openDialog('conflict');
+    return false;
   };
   const release = async (draft: boolean, day: DayToCome | undefined) => {
     const { draft: field } = contentType?.publication ?? {};
@@ -84,14 +95,8 @@ export function useActions(options: ActionsOptions): Actions {
   };
   const picture = (file: File) => keepPicture(file, onFiles);
   const saved = () => store.current().saved;
-  const settle = (text: string) => {
-    const mine = store.current().text;
-    writing.settle(text);
-    // « Annuler » holds it for as long as the page is open.
-    if (text !== mine) binClient.keepUnsaved({ path, text: mine }).catch((error) => setStatus(reasonOf(error)));
-  };
   const duplicate = duplicateAction({ path, store, onFiles, setStatus });
-  return { ...writing, settle, status, save, saved, release, goLive, duplicate, rename, picture };
+  return { ...writing, joining, settle, status, save, saved, release, goLive, duplicate, rename, picture };
 }
 
 async function keepPicture(file: File, onFiles: ActionsOptions['onFiles']): Promise<SitePicture> {
@@ -126,7 +131,7 @@ interface Writing {
   undo(): void;
   redo(): void;
   /** Ends a conflict: this text goes on from what lies on the disk. */
-  settle(text: string): void;
+  settle(text: string, status: string): void;
 }
 
 function writingIn({ store, contentType, found, setStatus }: WritingOptions): Writing {
@@ -148,10 +153,9 @@ function writingIn({ store, contentType, found, setStatus }: WritingOptions): Wr
     write(text);
     setStatus(words.diagnostics.fixed);
   };
-  const settle = (text: string) => {
-    const own = text === store.current().text;
+  const settle = (text: string, status: string) => {
     store.change({ type: 'settled', text });
-    setStatus(own ? words.conflict.kept : words.conflict.taken);
+    setStatus(status);
   };
   return {
     edit,

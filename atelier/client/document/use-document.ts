@@ -13,7 +13,7 @@ import { binClient } from '../bin/bin-client.ts';
 import { rememberOpened } from '../overview/recent.ts';
 import { type Remarks, useRemarks } from '../review/use-remarks.ts';
 import { type Content, useBuildEnd } from '../use-content.ts';
-import { type Editing, EditingStore, NEW_FILE_VERSION, type Version } from './editing.ts';
+import { type Editing, EditingStore, NEW_FILE_VERSION, type Start } from './editing.ts';
 import { dropCopy, type LocalCopy, localCopyOf, useLocalCopy } from './local-copies.ts';
 import { type Actions, type DocumentDialog, useActions } from './use-actions.ts';
 import { type ActivePane, useActivePane } from './use-panes.ts';
@@ -51,7 +51,7 @@ export interface OpenDocument {
 export interface OpenDocumentProps extends DocumentPageProps {
   opened: OpenFile;
   /** The text to go on from, and the version that it began from. */
-  start: Version;
+  start: Start;
 }
 
 export function useDocument({ place, content, onFiles, onRenamed, opened, start }: OpenDocumentProps): OpenDocument {
@@ -142,7 +142,7 @@ interface Opening {
   /** A text of this file that was left unsaved, and differs from what lies on the disk; the file may be gone. */
   copy?: LocalCopy;
   /** The text to go on from; undefined until it is decided. */
-  start?: Version;
+  start?: Start;
   problem: string;
 }
 

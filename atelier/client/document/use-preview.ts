@@ -153,12 +153,13 @@ export function withFix(
   return text.slice(0, start) + fix + text.slice(start + length);
 }
 
-/** The field that a diagnostic about a text is about, by the names that its form shows: « Carte finale › Texte »; empty where it is about no field. */
+/** Names the field that a diagnostic is about as its form does: « Carte finale › Texte »; empty where it is about no field. */
 export function fieldName({ at, line, column }: Diagnostic, text: string, schema: FieldSchema): string {
   return namesOf(at ?? fieldAt(text, line, column) ?? [], schema).join(' › ');
 }
 
-function namesOf([key, ...rest]: KeyPath, schema: FieldSchema | undefined): string[] {
+/** Returns the names of a field and of those that it stands in. */
+export function namesOf([key, ...rest]: KeyPath, schema: FieldSchema | undefined): string[] {
   if (key === undefined) return [];
   if (typeof key === 'number') return [String(key + 1), ...namesOf(rest, schema?.items)];
   const forms = schema ? [schema, ...optionsOf(schema)] : [];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { historyApi, type TextVersion, type VersionText } from '../../server/history/history-api.ts';
 import { workshopHistory as words } from '../../words/history.fr.ts';
 import { callApi, reasonOf } from '../api-client.ts';
-import { TwoTexts } from '../document/TwoTexts.tsx';
+import { Comparison } from '../compare/Comparison.tsx';
 import type { OpenDocument } from '../document/use-document.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
 import * as css from './HistoryDialog.module.css';
@@ -25,10 +25,10 @@ export function HistoryDialog({ doc }: { doc: OpenDocument }) {
         <div className={css.history}>
           <VersionList versions={versions} chosen={chosen} isSame={isSame} onChoose={choose} />
           {chosen && text !== undefined && (
-            <TwoTexts
-              key={chosen.id}
-              mine={{ label: words.now, text: editing.text }}
-              theirs={{ label: words.version(momentOf(chosen.at)), text }}
+            <Comparison
+              path={path}
+              before={{ label: words.version(momentOf(chosen.at)), text }}
+              after={{ label: words.now, text: editing.text }}
             />
           )}
         </div>
@@ -72,7 +72,7 @@ function VersionList({ versions, chosen, isSame, onChoose }: VersionListProps) {
       {versions.map((version) => (
         <li key={version.id}>
           <button type="button" className="quiet" aria-pressed={version === chosen} onClick={() => onChoose(version)}>
-            <span>{new Date(version.at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })}</span>
+            <span>{momentOf(version.at)}</span>
             <small>{version.commit ? words.by(version.commit.author) : words.savedHere}</small>
             {version.commit && <small className={css.subject}>{version.commit.subject}</small>}
             {isSame(version) && <small>{words.isNow}</small>}

@@ -3,7 +3,7 @@ import { fileName, linkTo } from '../../file-link.ts';
 import type { BothTexts, Change, Changes } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { reasonOf, siteOrigin } from '../api-client.ts';
-import { TwoTexts } from '../document/TwoTexts.tsx';
+import { Comparison } from '../compare/Comparison.tsx';
 import { Badges } from '../ui/Notice.tsx';
 import * as css from './PublicationPage.module.css';
 import { publicationClient } from './use-publication.ts';
@@ -97,7 +97,7 @@ function ChangeRow({ change, address, base, chosen, onToggle }: ChangeRowProps) 
         </span>
       </div>
       {from !== undefined && <p className={css.quiet}>{words.changes.from(before ?? fileName(from))}</p>}
-      {isOpen && <Comparison change={change} />}
+      {isOpen && <ChangedTexts change={change} />}
     </li>
   );
 }
@@ -111,7 +111,7 @@ function badgesOf({ sort, hidden, picture }: Change): Parameters<typeof Badges>[
   ];
 }
 
-function Comparison({ change }: { change: Change }) {
+function ChangedTexts({ change }: { change: Change }) {
   const [texts, setTexts] = useState<BothTexts>();
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -119,11 +119,10 @@ function Comparison({ change }: { change: Change }) {
   }, [change]);
   if (!texts) return <p role="status">{problem}</p>;
   return (
-    // The comparison is drawn once; other texts need another element.
-    <TwoTexts
-      key={`${texts.present}\0${texts.published}`}
-      mine={{ label: words.changes.present, text: texts.present }}
-      theirs={{ label: words.changes.published, text: texts.published }}
+    <Comparison
+      path={change.path}
+      before={{ label: words.changes.published, text: texts.published }}
+      after={{ label: words.changes.present, text: texts.present }}
     />
   );
 }

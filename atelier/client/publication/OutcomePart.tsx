@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import type { Conflict, Outcome, PublishRequest } from '../../server/publication/publication-api.ts';
-import { workshopApp as app } from '../../words/app.fr.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { apiClient, putText, reasonOf } from '../api-client.ts';
-import { TwoTexts, useJoinedText } from '../document/TwoTexts.tsx';
+import { useFileContext } from '../compare/cut-texts.ts';
+import { Questions, useAnswers } from '../compare/Questions.tsx';
+import { useMerge } from '../compare/use-merge.ts';
 import { Actions } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Details, LabelledInput } from './LabelledInput.tsx';
@@ -187,6 +188,8 @@ function ChangedKey({ fingerprint, former, host, onTrust }: ChangedKeyProps) {
 
 const conflictLabels = words.conflict;
 
+const SIDES = { before: conflictLabels.mine, after: conflictLabels.theirs };
+
 interface ConflictPartProps {
   conflict: Conflict;
   title: string;
@@ -196,39 +199,36 @@ interface ConflictPartProps {
   onDecide(choice: Decision['choice']): void;
 }
 
-/** Both texts of a file that somebody else has changed, too, to choose one or make one of both. The choice is saved, and published once no other is open. */
+/** A file that somebody else has changed, too: the passages that both have changed, to choose from. The result is saved, and published once no other conflict is open. */
 function ConflictPart({ conflict, title, decision, open, onDecide }: ConflictPartProps) {
-  const { mine, theirs } = conflict;
-  const { joined, settle, problem } = useSettling(conflict, () => onDecide('publish'));
-  const hasTexts = mine !== undefined && theirs !== undefined;
+  const { path, base = '', mine = '', theirs = '' } = conflict;
+  const file = useFileContext(path);
+  const merge = useMerge({ base, mine, theirs }, file);
+  const answers = useAnswers();
+  const [problem, setProblem] = useState('');
+  const hasTexts = conflict.mine !== undefined && conflict.theirs !== undefined;
+  const settle = async () => {
+    const why = hasTexts && merge ? await whyNotSaved(path, mine, answers.textOf(merge)) : '';
+    setProblem(why);
+    if (why === '') onDecide('publish');
+  };
+  const status = decision?.choice === 'publish' ? conflictLabels.settled(open) : conflictLabels.left(open);
   return (
     <section className={css.conflict} aria-label={conflictLabels.heading(title)}>
       <h3>{conflictLabels.heading(title)}</h3>
-      <p className={css.quiet}>{hasTexts ? conflictLabels.hint : conflictLabels.noText}</p>
-      {hasTexts && (
-        <TwoTexts
-          mine={{ label: conflictLabels.mine, text: joined.first }}
-          theirs={{ label: conflictLabels.theirs, text: theirs }}
-          onMine={joined.write}
-        />
+      {!hasTexts && <p className={css.quiet}>{conflictLabels.noText}</p>}
+      {hasTexts && merge && (
+        <>
+          <p className={css.quiet}>{conflictLabels.hint(merge.questions.length)}</p>
+          <Questions questions={merge.questions} labels={SIDES} file={file} {...answers} />
+        </>
       )}
-      <div role="status">
-        {decision
-          ? decision.choice === 'publish'
-            ? conflictLabels.settled(open)
-            : conflictLabels.left(open)
-          : problem}
-      </div>
+      <div role="status">{decision ? status : problem}</div>
       {!decision && (
         <Actions>
-          <button type="button" className="primary" onClick={() => void settle(joined.text)}>
+          <button type="button" className="primary" disabled={!merge} onClick={() => void settle()}>
             {hasTexts ? conflictLabels.keep : conflictLabels.keepFile}
           </button>
-          {hasTexts && (
-            <button type="button" onClick={() => void settle(theirs)}>
-              {conflictLabels.take}
-            </button>
-          )}
           <button type="button" onClick={() => onDecide('leave')}>
             {conflictLabels.later}
           </button>
@@ -236,20 +236,6 @@ function ConflictPart({ conflict, title, decision, open, onDecide }: ConflictPar
       )}
     </section>
   );
-}
-
-/** Joins both texts; saves the chosen one, and returns the error if that fails. */
-function useSettling({ path, mine }: Conflict, onSettle: () => void) {
-  const joined = useJoinedText(path, mine ?? '');
-  const [problem, setProblem] = useState('');
-  const settle = async (text: string) => {
-    const why = mine === undefined ? '' : await whyNotSaved(path, mine, text);
-    setProblem(why);
-    if (why !== '') return;
-    joined.end();
-    onSettle();
-  };
-  return { joined, settle, problem: problem || (joined.problem && app.file.noCopy(joined.problem)) };
 }
 
 /** Saves the text that was chosen in the place of the writer's own, unless that is another one by now. */

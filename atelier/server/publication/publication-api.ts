@@ -98,6 +98,8 @@ export type Outcome =
 /** A file that was changed here and by somebody else, differently. */
 export interface Conflict {
   path: string;
+  /** The text that both sides began from, where there was one. */
+  base?: string;
   /** Absent where it was deleted, or is no text. */
   mine?: string;
   theirs?: string;

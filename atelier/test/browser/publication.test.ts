@@ -16,6 +16,7 @@ import { publishedSite } from '../../../test/support/published-site.ts';
 import { git, publishedText, sharedSite } from '../../../test/support/repository.ts';
 import { type Change, publicationApi } from '../../server/publication/publication-api.ts';
 import { workshopApp as app } from '../../words/app.fr.ts';
+import { compareWords } from '../../words/compare.fr.ts';
 import { workshopOverview as overview } from '../../words/overview.fr.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { withinClicks } from '../support/in-clicks.ts';
@@ -41,22 +42,16 @@ async function chooseRepository(page: Page): Promise<void> {
   await page.getByText(words.way.short.knownGit).waitFor();
 }
 
-/** Expects a text typed over a conflict to survive a check of the site, and a visit to another page. */
-async function keepsWriting(page: Page, conflict: Locator): Promise<void> {
-  const mine = conflict.getByRole('textbox').first();
-  await mine.focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.insertText('Mon ajout.');
+/** Chooses to keep both passages of a conflict, and expects the choice to survive a check of the site. */
+async function keepsBoth(page: Page, conflict: Locator): Promise<void> {
+  const both = conflict.getByRole('radio', { name: compareWords.choices.both });
+  await both.check();
   const check = page.getByRole('button', { name: words.check.again });
   const begun = page.waitForResponse((response) => response.request().method() === 'POST');
   await check.dispatchEvent('click');
   await begun;
   await check.and(page.locator(':enabled')).waitFor();
-  await mine.getByText('Mon ajout.').waitFor();
-  await page.evaluate(() => location.assign('#accueil'));
-  await mine.waitFor({ state: 'detached' });
-  await page.evaluate(() => history.back());
-  await mine.getByText('Mon ajout.').waitFor();
+  assert.ok(await both.isChecked());
 }
 
 test('a writer publishes by git in two clicks once the way is known, settles a conflict, and needs no terminal', async () => {
@@ -76,7 +71,7 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
     await changed(page)
       .getByRole('button', { name: /Comparer/ })
       .click();
-    await changed(page).getByRole('textbox', { name: 'À publier' }).getByText('Mon texte.').waitFor();
+    await changed(page).getByRole('group', { name: words.changes.present }).getByText('Mon texte.').waitFor();
     assert.equal(await axeDiagnostics(page), []);
     await withinClicks(page, 1, () => publish(page));
     await said(page, 'Publié le');
@@ -86,15 +81,15 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
     publishTheirs(colleague, bare, 'Leur texte.');
     write(site, 'Mon autre texte.');
     await changed(page).waitFor();
-    await withinClicks(page, 2, async () => {
+    await withinClicks(page, 3, async () => {
       await publishButton(page).click();
       const conflict = page.getByRole('region', { name: /changé des deux côtés/ });
       await conflict.getByText('Leur texte.').waitFor();
-      await keepsWriting(page, conflict);
-      await conflict.getByRole('button', { name: 'Publier le texte de gauche' }).click();
+      await keepsBoth(page, conflict);
+      await conflict.getByRole('button', { name: words.conflict.keep }).click();
       await page.getByText(words.outcome.done).waitFor();
     });
-    assert.match(publishedText(bare, CONTACT), /Mon autre texte\.[\s\S]*Mon ajout\./);
+    assert.match(publishedText(bare, CONTACT), /Mon autre texte\.\s+Leur texte\./);
     await assertOffersDailyBuild(page, site);
     assert.equal(complaints, []);
   });

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { assert } from '../../../test/suite.ts';
+import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { binApi } from '../../server/bin/bin-api.ts';
-import { comparePhrases, workshopApp as words } from '../../words/app.fr.ts';
+import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopBin as bin } from '../../words/bin.fr.ts';
+import { compareWords } from '../../words/compare.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
 import { withinClicks } from '../support/in-clicks.ts';
 import {
@@ -29,7 +31,23 @@ import {
 const test = workshopSuite('What is not saved in the workshop');
 
 const OTHER = NOTES_TEXT.replace('une puce', 'une puce changée ailleurs');
+/** A text of the disk that has changed the same paragraph as `writeHere`. */
+const RIVAL = NOTES_TEXT.replace('Un premier   texte', 'Un deuxième   texte').replace('Mes notes', 'Leurs notes');
 const compares = (page: Page) => page.getByRole('dialog', { name: words.conflict.heading });
+const side = (page: Page, name: string) => page.getByRole('group', { name });
+
+async function appendParagraph(page: Page, text: string): Promise<void> {
+  await body(page).press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText(text);
+}
+
+/** Writes into the paragraph that `RIVAL` changes. */
+async function writeHere(page: Page): Promise<void> {
+  await body(page).press('Control+Home');
+  for (const key of ['ArrowDown', 'ArrowDown', 'End']) await page.keyboard.press(key);
+  await page.keyboard.insertText(' Ma suite.');
+}
 
 test('a change on the disk is taken over where nothing is unsaved, and the caret stays', async (page) => {
   await open(page, NOTES);
@@ -45,94 +63,85 @@ test('a change on the disk is taken over where nothing is unsaved, and the caret
   assert.not((await body(page).innerText()).includes('ailleurs'), 'and can be undone');
 });
 
-test('a change on the disk beside one here is told, nothing is overwritten, and one can leave both for later, or keep the own text', async (page) => {
+test('changes of different paragraphs are joined by themselves, saved by the same key, and taken back by one step', async (page) => {
   await open(page, NOTES);
-  await append(page, 'Ma fin.\n');
+  await appendParagraph(page, 'Ma fin.');
   write(NOTES, OTHER);
+  await status(page, words.conflict.joined);
+  await eventually(async () => (await body(page).innerText()).includes('changée ailleurs'), true);
+  assert.match(await body(page).innerText(), 'Ma fin.');
+  assert.is(read(NOTES), OTHER, 'nothing is written before it is saved');
+  await saveAndWait(page);
+  assert.is(read(NOTES), `${OTHER}\nMa fin.`);
+  await clickButton(page, 'Annuler');
+  assert.not.match(await body(page).innerText(), 'changée ailleurs');
+  assert.match(await body(page).innerText(), 'Ma fin.');
+});
+
+test('a paragraph that both have changed is asked about as its page shows it, and nothing is overwritten meanwhile', async (page) => {
+  await open(page, NOTES);
+  await writeHere(page);
+  write(NOTES, RIVAL);
   await page.getByRole('alert').filter({ hasText: words.conflict.heading }).waitFor();
   await changeNoticed(page);
   await page.keyboard.press('Control+s');
   await compares(page).waitFor();
-  assert.is(read(NOTES), OTHER);
-  for (const [name, held] of [
-    [words.conflict.mine, 'Ma fin.'],
-    [words.conflict.theirs, 'changée ailleurs'],
-  ] as const)
-    assert.match(await page.getByRole('textbox', { name }).innerText(), held);
-  await clickButton(page, 'Décider plus tard');
+  assert.is(read(NOTES), RIVAL);
+  await side(page, words.conflict.mine).locator('del', { hasText: 'Ma suite.' }).waitFor();
+  assert.match(await side(page, words.conflict.theirs).locator('ins').innerText(), 'deuxième');
+  assert.is(await page.getByRole('radio').count(), 3, 'the other changes are joined');
+  assert.equal(await axeDiagnostics(page), []);
+  await clickButton(page, words.conflict.later);
   await compares(page).waitFor({ state: 'detached' });
-  assert.match(await body(page).innerText(), 'Ma fin.');
-  assert.is(read(NOTES), OTHER);
+  assert.match(await body(page).innerText(), 'Ma suite.');
+  assert.is(read(NOTES), RIVAL);
   await clickButton(page, 'Comparer');
-  await compares(page).waitFor();
-  await clickButton(page, 'Garder le mien');
-  await compares(page).waitFor({ state: 'detached' });
+  await clickButton(page, words.conflict.keep);
   await saveAndWait(page);
-  assert.is(read(NOTES), `${NOTES_TEXT}Ma fin.\n`);
+  assert.is(read(NOTES), NOTES_TEXT.replace('espaces.', 'espaces. Ma suite.').replace('Mes notes', 'Leurs notes'));
 });
 
-test('of two changes of a text, one can take the one of the disk, undo that, or make one of both', async (page) => {
+test('of a paragraph that both have changed, one can take the other, undo that, or keep both', async (page) => {
   await open(page, NOTES);
-  await append(page, 'Ma suite.\n');
-  write(NOTES, OTHER);
-  await withinClicks(page, 2, async () => {
+  await writeHere(page);
+  write(NOTES, RIVAL);
+  const choose = async (choice: keyof typeof compareWords.choices) => {
     await clickButton(page, 'Comparer');
-    await clickButton(page, words.conflict.takeTheirs);
+    await page.getByRole('radio', { name: compareWords.choices[choice] }).check();
+    await clickButton(page, words.conflict.keep);
+  };
+  await withinClicks(page, 3, async () => {
+    await choose('theirs');
     await page.getByText('Enregistré', { exact: true }).waitFor();
   });
-  assert.match(await body(page).innerText(), 'changée ailleurs');
+  assert.match(await body(page).innerText(), 'deuxième');
   const mine = () => savedVersionsOf(NOTES).some((text) => text.includes('Ma suite.'));
   await eventually(mine, true, 'the own text among the versions, for when the page is closed');
   await clickButton(page, 'Annuler');
   assert.match(await body(page).innerText(), 'Ma suite.');
-  write(NOTES, OTHER.replace('Ce que disent', 'Tout ce que disent'));
-  await clickButton(page, 'Comparer');
-  await clickButton(page, 'Fusionner à la main');
-  await page.getByRole('button', { name: comparePhrases.take }).first().click();
-  // The merged text is there again after another look.
-  await page.keyboard.press('Escape');
-  await compares(page).waitFor({ state: 'detached' });
-  await clickButton(page, 'Comparer');
-  await clickButton(page, 'Fusionner à la main');
-  await clickButton(page, 'Garder le résultat');
-  await saveAndWait(page);
-  const merged = read(NOTES);
-  assert.ok(
-    merged.includes('Tout ce que disent') && merged.includes('Ma suite.') && !merged.includes('ailleurs'),
-    merged,
-  );
-});
-
-test('on a phone a passage of the other text stands above the own one, and takes its place by one button', async (page) => {
+  write(NOTES, RIVAL.replace('deuxième', 'troisième'));
   await page.setViewportSize({ width: WIDTHS.phone, height: 800 });
-  await open(page, NOTES);
-  await append(page, 'Ma suite.\n');
-  write(NOTES, OTHER);
-  await clickButton(page, 'Comparer');
-  await clickButton(page, 'Fusionner à la main');
-  const take = page.getByRole('button', { name: comparePhrases.take });
-  const passage = page.getByText(/changée ailleurs/);
-  for (const shown of [take.first(), passage.first()]) {
-    const box = await shown.boundingBox();
-    assert.ok(box && box.x >= 0 && box.x + box.width <= WIDTHS.phone, JSON.stringify(box));
-  }
-  await take.first().click();
-  await clickButton(page, 'Garder le résultat');
+  await choose('both');
   await saveAndWait(page);
-  assert.match(read(NOTES), 'changée ailleurs');
+  assert.match(read(NOTES), /Un premier .*Ma suite\.\n\nUn troisième/);
 });
 
-test('a save that the disk was quicker than asks, too, where the page had not heard of it yet', async (page) => {
+test('a save that the disk was quicker than joins or asks, too, where the page had not heard of it yet', async (page) => {
   await open(page, NOTES);
-  await append(page, 'Ma fin.\n');
+  await writeHere(page);
   await page.route('**/api/file?*', (route) => route.abort());
   write(NOTES, OTHER);
+  await saveAndWait(page);
+  const joined = OTHER.replace('espaces.', 'espaces. Ma suite.');
+  assert.is(read(NOTES), joined);
+  await append(page, 'Ma fin.');
+  const rival = joined.replace('une autre', 'une rivale');
+  write(NOTES, rival);
   await changeNoticed(page);
   await page.keyboard.press('Control+s');
   await compares(page).waitFor();
-  assert.is(read(NOTES), OTHER);
+  assert.is(read(NOTES), rival);
   await page.keyboard.press('Escape');
-  await compares(page).waitFor({ state: 'detached' });
   assert.match(await body(page).innerText(), 'Ma fin.');
 });
 
@@ -153,7 +162,7 @@ test('a file that goes keeps its form, is added again by saving, and is read aga
 test('a text survives its closed tab, and can be gone on with, beside what the file has become since', async (page) => {
   const tab = await page.context().newPage();
   await open(tab, NOTES);
-  await append(tab, 'Presque perdu.\n');
+  await appendParagraph(tab, 'Presque perdu.');
   await tab.close();
   await page.reload();
   await page.getByRole('row').filter({ hasText: 'Mes notes' }).getByText('non enregistré').waitFor();
@@ -161,14 +170,14 @@ test('a text survives its closed tab, and can be gone on with, beside what the f
   await goTo(page, `#/${NOTES}`);
   await page.getByRole('heading', { name: /non enregistré/ }).waitFor();
   assert.match(await page.getByRole('main').innerText(), 'Le fichier a changé depuis');
-  assert.match(await page.getByRole('textbox', { name: 'Texte retrouvé' }).innerText(), 'Presque perdu.');
+  await side(page, words.copy.mine).locator('ins', { hasText: 'Presque perdu.' }).waitFor();
   await withinClicks(page, 1, async () => {
     await clickButton(page, 'Reprendre ce texte');
     await eventually(async () => (await body(page).innerText()).includes('Presque perdu.'), true);
   });
-  await page.keyboard.press('Control+s');
-  await compares(page).waitFor();
-  assert.is(read(NOTES), OTHER, 'the file that has changed since is not overwritten unasked');
+  await status(page, words.conflict.joined);
+  await saveAndWait(page);
+  assert.is(read(NOTES), `${OTHER}\nPresque perdu.`, 'what the file has become since is not overwritten');
 });
 
 test('what a browser had kept and not yet written to its local storage when it was killed is found again, once', async (page) => {
@@ -182,7 +191,7 @@ test('what a browser had kept and not yet written to its local storage when it w
     await page.reload();
   };
   await killed();
-  assert.match(await page.getByRole('textbox', { name: 'Texte retrouvé' }).innerText(), 'Presque perdu.');
+  await side(page, words.copy.mine).getByText('Presque perdu.').waitFor();
   await clickButton(page, words.copy.resume);
   await saveAndWait(page);
   await killed();
@@ -199,8 +208,7 @@ test('a text whose file has gone survives its closed tab, is led to, and makes t
   await page.reload();
   await page.getByText(workshopOverview.waiting.unsaved, { exact: true }).first().click();
   await page.getByRole('listitem').getByRole('link', { name: NOTES }).click();
-  const found = page.getByRole('textbox', { name: words.copy.mine });
-  assert.is(await found.inputValue(), `${NOTES_TEXT}Presque perdu.\n`);
+  await side(page, words.copy.mine).getByText('Presque perdu.').waitFor();
   await clickButton(page, words.copy.resume);
   await saveAndWait(page);
   assert.is(read(NOTES), `${NOTES_TEXT}Presque perdu.\n`);
@@ -215,7 +223,7 @@ test('a text whose file has gone can be thrown away, into the bin, which is empt
   await page.getByRole('searchbox').waitFor();
   remove(NOTES);
   await goTo(page, `#/${NOTES}`);
-  await page.getByRole('textbox', { name: words.copy.mine }).waitFor();
+  await side(page, words.copy.mine).getByText('À jeter.').waitFor();
   await clickButton(page, words.copy.discard);
   await status(page, NOTES);
   await goTo(page, '#/');

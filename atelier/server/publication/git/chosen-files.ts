@@ -60,7 +60,7 @@ export async function chosenFiles(
     const before = isGiven(path) ? mine : begun.get(path)?.blob;
     const base = isSettled(path, theirs ?? '') ? theirs : before;
     const result = await merged(git, path, { base, mine, theirs });
-    if (result === 'conflict') conflicts.push(await conflictAt(repository, path, mine, theirs));
+    if (result === 'conflict') conflicts.push(await conflictAt(repository, path, { base, mine, theirs }));
     else (result.blob === theirs ? same : files).push({ path, mode, mine, blob: result.blob });
   }
   return { files, same, conflicts };
@@ -85,22 +85,18 @@ function modeOf(path: string, ...sides: readonly ReadonlyMap<string, TreeFile>[]
   return sides.map((files) => files.get(path)?.mode).find((mode) => mode !== undefined) ?? '100644';
 }
 
-async function conflictAt(
-  { git }: Repository,
-  path: string,
-  mine: string | undefined,
-  theirs: string | undefined,
-): Promise<Conflict> {
+async function conflictAt({ git }: Repository, path: string, sides: ThreeSides): Promise<Conflict> {
   const textOf = async (blob: string | undefined) =>
     blob === undefined || !path.endsWith('.md')
       ? undefined
       : new TextDecoder().decode((await readBlobs(git, [blob]))[0]).replaceAll('\r\n', '\n');
-  const [my, their] = [await textOf(mine), await textOf(theirs)];
+  const [base, mine, theirs] = [await textOf(sides.base), await textOf(sides.mine), await textOf(sides.theirs)];
   return {
     path,
-    ...(my !== undefined && { mine: my }),
-    ...(their !== undefined && { theirs: their }),
-    version: theirs ?? '',
+    ...(base !== undefined && { base }),
+    ...(mine !== undefined && { mine }),
+    ...(theirs !== undefined && { theirs }),
+    version: sides.theirs ?? '',
   };
 }
 

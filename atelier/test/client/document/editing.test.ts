@@ -134,8 +134,8 @@ test('a file that comes back is read again; what was written meanwhile is not lo
 });
 
 test('one that began from another version than the file has now is a conflict from the start', () => {
-  const editing = beginEditing(FILE, { text: 'deux', version: 'v0' });
-  assert.equal([editing.text, editing.conflict, editing.saved.version], ['deux', FILE, 'v0']);
+  const editing = beginEditing(FILE, { text: 'deux', version: 'v0', base: 'zéro' });
+  assert.equal([editing.text, editing.conflict, editing.saved], ['deux', FILE, { text: 'zéro', version: 'v0' }]);
   assert.equal(after([found('un', 'v1')], editing).conflict, FILE, 'whatever is found again');
   assert.is(after([{ type: 'settled', text: 'deux' }], editing).saved.version, 'v1');
 });

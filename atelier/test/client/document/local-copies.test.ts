@@ -26,7 +26,7 @@ test.after(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
-const COPY = { text: 'Un texte.', version: 'v1', at: 1 };
+const COPY = { text: 'Un texte.', version: 'v1', base: 'Un.', at: 1 };
 const [ONE, OTHER] = ['content/un.md', 'content/deux.md'];
 
 test('unsaved texts are given back by their file until they are dropped, among what others keep', () => {
@@ -49,10 +49,13 @@ test('they are none where what is kept is no text, or only a part of one', () =>
     kept.set(key, data);
     assert.is(localCopyOf(ONE), undefined, data);
   }
-  for (const wrong of [{ text: 1 }, { version: 1 }, { at: '1' }]) {
+  for (const wrong of [{ text: 1 }, { version: 1 }, { base: 1 }, { at: '1' }]) {
     kept.set(key, JSON.stringify({ ...COPY, ...wrong }));
     assert.is(localCopyOf(ONE), undefined, JSON.stringify(wrong));
   }
+  const { base: ___, ...early } = COPY;
+  kept.set(key, JSON.stringify(early));
+  assert.equal(localCopyOf(ONE), { ...early, base: '' }, 'an earlier workshop kept no base');
 });
 
 test('they are not kept where the browser refuses, which is said, and does no harm', () => {

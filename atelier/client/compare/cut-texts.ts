@@ -1,0 +1,47 @@
+import type { Root } from 'mdast';
+import { createContext, use, useMemo } from 'react';
+import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
+import { apiClient } from '../api-client.ts';
+import { choicesOf } from '../document/pane-props.ts';
+import type { EditorContext } from '../editor/services.ts';
+import type { Content } from '../use-content.ts';
+import { bodyOf, type CutPieces, cutPieces } from './pieces.ts';
+
+/** The content of the site, for whatever shows texts. */
+export const ContentContext = createContext<Content | undefined>(undefined);
+
+/** The names that a file may use, and its content type. */
+export interface FileContext {
+  context: EditorContext;
+  contentType: ContentTypeInfo | undefined;
+}
+
+export function useFileContext(path: string): FileContext {
+  const content = use(ContentContext);
+  return useMemo(() => fileContext(path, content), [path, content]);
+}
+
+function fileContext(path: string, content: Content | undefined): FileContext {
+  const { list, pictures = [] } = content ?? {};
+  const file = list?.files.find((one) => one.path === path);
+  const contentType = list?.contentTypes.find(({ name }) => name === file?.contentType);
+  const { callOuts = {}, blocks = [], variables = {}, valueSources = {}, files = [], downloads = [] } = list ?? {};
+  const choices = choicesOf({ files, downloads }, pictures);
+  const slots = contentType?.slots ?? [];
+  return { context: { firstLine: 1, choices, callOuts, blocks, slots, variables, valueSources }, contentType };
+}
+
+/** Trees by their texts: the same ones are compared again and again. */
+const trees = new Map<string, Promise<Root>>();
+const MAX_TREES = 12;
+
+/** Cuts a file's text into pieces. Rejects where nobody can parse it. */
+export async function cutText(text: string, context: EditorContext): Promise<CutPieces> {
+  const body = bodyOf(text);
+  const tree = trees.get(body) ?? apiClient.tree(body);
+  trees.set(body, tree);
+  tree.catch(() => trees.delete(body));
+  const [oldest] = trees.keys();
+  if (trees.size > MAX_TREES && oldest !== undefined) trees.delete(oldest);
+  return cutPieces(text, await tree, context);
+}

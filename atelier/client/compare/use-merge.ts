@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
+import type { EditorContext } from '../editor/services.ts';
+import { cutText, type FileContext } from './cut-texts.ts';
+import { isQuestion, mergedText, mergePieces, type Question, type Sides } from './merge.ts';
+import type { Piece } from './pieces.ts';
+
+/** The two changes of a text in one. */
+export interface Merge {
+  /** Pieces that both sides have changed. */
+  questions: readonly Question[];
+  /** Returns the whole text, with the pieces that were chosen for each question. */
+  textWith(choose: (question: Question) => readonly Piece[]): string;
+}
+
+/** Joins the changes of both sides. Where they cannot be parsed, or joined to a front matter that can be read, the whole texts are one question. */
+export async function mergeTexts(sides: Sides<string>, context: EditorContext): Promise<Merge> {
+  const merge = await piecewise(sides, context).catch(() => undefined);
+  if (merge && isSound(merge, sides)) return merge;
+  const [mine, theirs] = [wholeOf(sides.mine), wholeOf(sides.theirs)];
+  return { questions: [{ mine, theirs }], textWith: (choose) => choose({ mine, theirs })[0]?.source ?? sides.mine };
+}
+
+async function piecewise(texts: Sides<string>, context: EditorContext): Promise<Merge> {
+  const [base, mine, theirs] = await Promise.all([
+    cutText(texts.base, context),
+    cutText(texts.mine, context),
+    cutText(texts.theirs, context),
+  ]);
+  const parts = mergePieces({ base, mine, theirs });
+  return {
+    questions: parts.filter(isQuestion),
+    textWith: (choose) => mergedText(parts, { base, mine, theirs }, choose),
+  };
+}
+
+function isSound({ textWith }: Merge, { mine, theirs }: Sides<string>): boolean {
+  if (!isReadable(mine) || !isReadable(theirs)) return true;
+  return (['mine', 'theirs'] as const).every((side) => isReadable(textWith((question) => piecesOf(question, side))));
+}
+
+function isReadable(text: string): boolean {
+  return !('unreadable' in readFrontMatter(text));
+}
+
+function wholeOf(text: string): Piece {
+  return { source: text, at: 0, gap: '' };
+}
+
+export type Answer = 'mine' | 'theirs' | 'both';
+
+/** Returns the pieces that an answer keeps. */
+export function piecesOf({ mine, theirs }: Question, answer: Answer): Piece[] {
+  const kept = [answer === 'theirs' ? undefined : mine, answer === 'mine' ? undefined : theirs];
+  return kept.filter((piece) => piece !== undefined);
+}
+
+/** Returns the merge of two texts; undefined until it is made. */
+export function useMerge({ base, mine, theirs }: Sides<string>, { context }: FileContext): Merge | undefined {
+  const [merge, setMerge] = useState<Merge>();
+  useEffect(() => {
+    let ended = false;
+    void mergeTexts({ base, mine, theirs }, context).then((next) => {
+      if (!ended) setMerge(next);
+    });
+    return () => {
+      ended = true;
+    };
+  }, [base, mine, theirs, context]);
+  return merge;
+}
