@@ -80,36 +80,6 @@ test('takes the keyboard to the notifications with Alt+T, and lets it or a point
     await gone();
   }));
 
-/** Drags a notification to the right in this many milliseconds of the page's time. */
-async function swipe(page: Page, notification: Locator, distance: number, milliseconds: number): Promise<void> {
-  // Hovering waits until it has arrived in its place.
-  await notification.hover();
-  const box = await notification.boundingBox();
-  if (!box) throw new Error('there is no notification to swipe');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.down();
-  // A hand starts slowly: a first move by a whole letter would select text instead. What it moves is known to the next move once it is drawn.
-  for (const way of [2, 4, distance / 2, distance]) {
-    await page.mouse.move(x + way, y);
-    await reactSettled(page);
-  }
-  await page.clock.runFor(milliseconds);
-  await page.mouse.up();
-  await reactSettled(page);
-  await page.clock.runFor(LEAVING);
-}
-
-test('goes with a long swipe and with a fast one, and stays after one that is neither', () =>
-  withNotification(async (page, notification) => {
-    await swipe(page, notification, 20, 2000);
-    assert.is(await notifications(page).count(), 1, 'short and slow');
-    await swipe(page, notification, 120, 2000);
-    await eventually(() => notifications(page).count(), 0, 'long and slow');
-    await send(page);
-    await swipe(page, notification, 20, 50);
-    await eventually(() => notifications(page).count(), 0, 'short and fast');
-  }));
-
 test('shows notifications in the lower right corner of the screen, three at most', () =>
   withNotification(async (page, notification) => {
     const isInCorner = async () => {

@@ -9,7 +9,7 @@ import { once } from '../support/once.ts';
 import { pageText } from '../support/page-text.ts';
 import { contentFolder } from '../support/real-site.ts';
 import { placesOf } from '../support/sources.ts';
-import { HOSTILE_ADDRESSES, HOSTILE_MARKDOWN, HOSTILE_VALUES } from './hostile.ts';
+import { HOSTILE_ADDRESSES } from './hostile.ts';
 import { mutate } from './mutations.ts';
 import { dangersOf, scriptsOf } from './page-dangers.ts';
 import { type Drawn, type PageMaker, pageMaker } from './page-maker.ts';
@@ -24,29 +24,6 @@ const SOUND = textPage(
   'Titre',
   'Un *texte* avec [un lien](/), `du code`.\n\n- un\n- deux\n\n> trois\n\n| a |\n|-|\n| b |',
 );
-
-test('no Markdown makes a page that could run or load anything, even drawn in spite of its diagnostics', async () => {
-  const { draw } = await fixture();
-  const scripts = await scriptsOfSound(draw);
-  for (const markdown of HOSTILE_MARKDOWN) {
-    const { pages, diagnostics } = await draw('pages/x.md', textPage('Titre', `Avant.\n\n${markdown}\n\nAprès.`));
-    for (const { file } of pages) {
-      const dangers = dangersOf(fileText(file), scripts).filter((danger) => !/^<img src="(?:https:)?\/\//.test(danger));
-      assert.equal(dangers, [], markdown);
-      if (!hasErrors(diagnostics)) assert.equal(dangersOf(fileText(file), scripts), [], markdown);
-    }
-  }
-});
-
-test('no value of a front matter makes a page that could', async () => {
-  const { draw } = await fixture();
-  const scripts = await scriptsOfSound(draw);
-  for (const value of HOSTILE_VALUES) {
-    const { pages } = await draw('pages/x.md', textPage(JSON.stringify(value), 'Un texte.'));
-    assert.is(pages.length, 1, value);
-    assert.equal(dangersOf(pageText(pages[0]), scripts), [], value);
-  }
-});
 
 /** A field that holds an address of this site or of another one. */
 const ADDRESS = /^\s*(?:- )?[\w]+: "?(?:\/|https:)/;

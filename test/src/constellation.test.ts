@@ -9,7 +9,7 @@ const test = suite('Constellations');
 const APART = 24;
 const NAMES = [...Array.from({ length: 20 }, (_, number) => `article-${number}`), 'Bientôt', '', 'é', 'a'.repeat(300)];
 
-/** Which stars hang together: one number for each star, the same for those joined by lines. */
+/** Returns a number for each star, the same for those that lines join. */
 function groupsOf({ stars, lines }: Constellation): number[] {
   const groups = stars.map((_, index) => index);
   for (const [from, to] of lines) {

@@ -61,9 +61,9 @@ export async function inPage<Value>(
   context.setDefaultTimeout(TIMEOUT_MS);
   await delayPages(context);
   try {
-    return await work(impatient(await inTime(context.newPage())));
+    return await work(withTimeouts(await inTime(context.newPage())));
   } catch (error) {
-    if (error instanceof errors.TimeoutError) error.message += await standstills(context);
+    if (error instanceof errors.TimeoutError) error.message += await describePages(context);
     throw error;
   } finally {
     // An answer that a test still holds back would fail once its page is gone, and end the process.
@@ -72,14 +72,14 @@ export async function inPage<Value>(
   }
 }
 
-/** A page that gives up what Playwright itself would wait for without end: a script's promise, and a key that arrives. */
-function impatient(page: Page): Page {
-  page.evaluate = givingUp(page.evaluate);
-  page.keyboard.press = givingUp(page.keyboard.press);
+/** Limits the waits that Playwright has no limit for: a script's promise, and a key that arrives. */
+function withTimeouts(page: Page): Page {
+  page.evaluate = withTimeout(page.evaluate);
+  page.keyboard.press = withTimeout(page.keyboard.press);
   return page;
 }
 
-function givingUp<Ask extends (...given: never[]) => Promise<unknown>>(ask: Ask): Ask {
+function withTimeout<Ask extends (...args: never[]) => Promise<unknown>>(ask: Ask): Ask {
   return new Proxy(ask, { apply: (...call) => inTime(Reflect.apply(...call)) });
 }
 
@@ -99,16 +99,16 @@ async function inTime<Value>(waited: Promise<Value>): Promise<Value> {
 }
 
 /** Milliseconds in which a page that is alive runs a script and draws a frame on any machine. */
-const ALIVE = 10_000;
+const ALIVE_MS = 10_000;
 
 /** Tells a page that waits in vain from one whose script never ends, and from one that the browser draws no more. */
-async function standstills(context: BrowserContext): Promise<string> {
+async function describePages(context: BrowserContext): Promise<string> {
   const isDone = (work: Promise<unknown>) =>
-    Promise.race([work.then(() => true).catch(() => true), setTimeout(ALIVE, false, { ref: false })]);
-  const told = context.pages().map(async (page) => {
+    Promise.race([work.then(() => true).catch(() => true), setTimeout(ALIVE_MS, false, { ref: false })]);
+  const states = context.pages().map(async (page) => {
     const runs = await isDone(page.evaluate(() => 0));
     const draws = await isDone(page.evaluate(() => new Promise(requestAnimationFrame)));
     return `\n${page.url()}: ${runs ? (draws ? 'runs and is drawn' : 'runs, but the browser draws no frame of it') : 'its script does not end'}`;
   });
-  return (await Promise.all(told)).join('');
+  return (await Promise.all(states)).join('');
 }

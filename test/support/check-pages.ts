@@ -84,8 +84,8 @@ function finished(
   return { pages, content, paths: [...pages.map(({ route }) => route.output), ...others] };
 }
 
-export async function diagnostics(...given: Parameters<typeof checkPages>): Promise<string[]> {
-  return placesOf(await checkPages(...given));
+export async function diagnostics(...args: Parameters<typeof checkPages>): Promise<string[]> {
+  return placesOf(await checkPages(...args));
 }
 
 /** Returns the diagnostics of these pages' links, published beside files with these names. */
@@ -99,8 +99,8 @@ export function checkedLinks(
   return checkLinks(pages, linkTargets(pages, files, address, [], texts), texts);
 }
 
-export function linkDiagnostics(...given: Parameters<typeof checkedLinks>): string[] {
-  return placesOf(checkedLinks(...given));
+export function linkDiagnostics(...args: Parameters<typeof checkedLinks>): string[] {
+  return placesOf(checkedLinks(...args));
 }
 
 /** Returns the place of a diagnostic in a published page that stands in no text. */

@@ -54,8 +54,8 @@ function delayMessages(queue: () => Queue): void {
   };
   delayEvents(window, ['message']);
   window.EventSource = class extends EventSource {
-    constructor(...given: ConstructorParameters<typeof EventSource>) {
-      super(...given);
+    constructor(...args: ConstructorParameters<typeof EventSource>) {
+      super(...args);
       delayEvents(this, ['open', 'message', 'error']);
     }
   };
@@ -71,9 +71,9 @@ function delayAnswers(queue: () => Queue): void {
 function delayTimers(queue: () => Queue): void {
   const { setTimeout } = window;
   const soon = queue();
-  const timer = (task: TimerHandler, pause = 0, ...given: unknown[]) => {
+  const timer = (task: TimerHandler, pause = 0, ...args: unknown[]) => {
     if (typeof task === 'string') return setTimeout(task, pause);
-    return (pause > 20 ? queue() : soon)(() => task(...given), pause);
+    return (pause > 20 ? queue() : soon)(() => task(...args), pause);
   };
   Object.assign(window, { setTimeout: timer });
 }

@@ -3,19 +3,19 @@ import { inPage, MOVING } from './browser.ts';
 import { realSite } from './real-site.ts';
 
 /** The work on a page, with the options of its browser context before it, if any. */
-type Given = [work: Work] | [options: BrowserContextOptions, work: Work];
+type Arguments = [work: Work] | [options: BrowserContextOptions, work: Work];
 type Work = (page: Page, url: string) => Promise<void>;
 
 /** Hands a new page to the work, with the address of this path of the real site; the work opens it when it is ready. */
-export async function onPage(path: string, ...given: Given): Promise<void> {
-  const [options, work] = given.length === 1 ? [{}, ...given] : given;
+export async function onPage(path: string, ...args: Arguments): Promise<void> {
+  const [options, work] = args.length === 1 ? [{}, ...args] : args;
   const { url } = await realSite();
   await inPage(options, (page) => work(page, url + path));
 }
 
 /** The same for a reader who has nothing against motion. */
-export function onMovingPage(path: string, ...given: Given): Promise<void> {
-  const [options, work] = given.length === 1 ? [{}, ...given] : given;
+export function onMovingPage(path: string, ...args: Arguments): Promise<void> {
+  const [options, work] = args.length === 1 ? [{}, ...args] : args;
   return onPage(path, { ...MOVING, ...options }, work);
 }
 

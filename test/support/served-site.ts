@@ -18,8 +18,8 @@ export type SiteName = keyof typeof SITES;
 let ask: ((name: SiteName) => Promise<ServedSite>) | undefined;
 
 /** In a run of several workers, one process builds the sites for all: says how to ask it. */
-export function askForSites(given: (name: SiteName) => Promise<ServedSite>): void {
-  ask = given;
+export function askForSites(askParent: (name: SiteName) => Promise<ServedSite>): void {
+  ask = askParent;
 }
 
 /** A site as somebody else serves it, or else as this process builds it. */

@@ -12,7 +12,7 @@ export function storeWith(values: Values, folder = folderWith(), limits: StoreOp
   return folder;
 }
 
-/** Which of these values a later run finds in a folder. */
+/** Returns those of the values that a later run finds in a folder. */
 export function storedValues(folder: string, values: Values, limits: StoreOptions = {}): Values {
   const store = openStore(folder, limits);
   const found = Object.entries(values).flatMap(([key, value]) => {

@@ -80,14 +80,14 @@ export async function startServer(server: WebServer, served: ServedFolder): Prom
   const port = await freePort();
   const { command, args } = server.program(port, folder, served);
   const running = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder } });
-  let said = '';
+  let errors = '';
   running.stderr.on('data', (chunk) => {
-    said += chunk;
+    errors += chunk;
   });
   atEnd(() => void running.kill('SIGTERM'));
   const origin = `http://127.0.0.1:${port}`;
   await eventually(async () => {
-    if (running.exitCode !== null) throw new Error(`${server.name} does not start: ${said}`);
+    if (running.exitCode !== null) throw new Error(`${server.name} does not start: ${errors}`);
     return fetch(origin).then(
       () => 'answers',
       () => 'does not answer',

@@ -1,15 +1,15 @@
 import type { Check } from './check.ts';
 
 /** Characters, spaces included, that an eye finds its way back over. */
-const MOST = 75;
+const MAX_CHARACTERS = 75;
 /** Of the lines of a page: a line of narrow letters may pass. */
-const PASSING = 0.01;
+const TOLERANCE = 0.01;
 
 export const linesDiagnostic: Check = async ({ page, contentType }) => {
   if (!['article', 'text', 'caseStudy'].includes(contentType)) return { seen: 0, wrong: [] };
   const lines = await page.evaluate(linesOfText);
-  const long = lines.filter((line) => line.length > MOST);
-  return { seen: lines.length, wrong: long.length > lines.length * PASSING ? long : [] };
+  const long = lines.filter((line) => line.length > MAX_CHARACTERS);
+  return { seen: lines.length, wrong: long.length > lines.length * TOLERANCE ? long : [] };
 };
 
 /** In the page: the lines of its text's paragraphs, lists and quotes, as they are set. */

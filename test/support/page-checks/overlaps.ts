@@ -10,7 +10,7 @@ export async function overlapsDiagnostic(page: Page): Promise<TextDiagnostic> {
     for (const other of lines.slice(nth + 1)) {
       if (other.top >= line.bottom) break;
       if (other.nth !== line.nth && other.left < line.right && other.right > line.left)
-        over.push(`${line.said} under ${other.said}`);
+        over.push(`${line.words} under ${other.words}`);
     }
     return over;
   });
@@ -20,7 +20,7 @@ export async function overlapsDiagnostic(page: Page): Promise<TextDiagnostic> {
 /** A line of the page's text number `nth`: where its letters are seen. */
 interface Line {
   nth: number;
-  said: string;
+  words: string;
   left: number;
   top: number;
   right: number;
@@ -54,14 +54,14 @@ function linesInSight(): Line[] {
     }
     if (sticks) continue;
     nth++;
-    const said = text.textContent.trim().slice(0, 40);
+    const words = text.textContent.trim().slice(0, 40);
     range.selectNodeContents(text);
     for (const box of range.getClientRects()) {
       // Letters are lower than their line: lines of a title are closer together than its boxes are high.
       const inset = box.height / 4;
       const [left, top] = [Math.max(seen.left, box.left + 1), Math.max(seen.top, box.top + inset)];
       const [right, bottom] = [Math.min(seen.right, box.right - 1), Math.min(seen.bottom, box.bottom - inset)];
-      if (right > left && bottom > top) lines.push({ nth, said, left, top, right, bottom });
+      if (right > left && bottom > top) lines.push({ nth, words, left, top, right, bottom });
     }
   }
   return lines;

@@ -151,7 +151,7 @@ test('a file that somebody gave another name is not written through', () => {
   }
 });
 
-/** Which thing stands at each path, so that what was written anew is told from what stayed. */
+/** Returns the identity of the file at each path, which tells a file that was written anew from one that stayed. */
 function inodesOf(folder: string): Record<string, number> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path !== MANIFEST);
   return Object.fromEntries(['', ...paths.sort()].map((path) => [path, lstatSync(join(folder, path)).ino]));

@@ -116,7 +116,7 @@ interface Box {
 const ABOVE = 0.8;
 const BELOW = 0.25;
 
-/** Which texts meet others or leave the drawing, in words. */
+/** Names the texts that meet others or leave the drawing. */
 function slips(drawing: Element, width: number): string[] {
   const height = Number.parseFloat(String(drawing.properties.height));
   const boxes = found(drawing, 'text').map((text) => boxOf(text, width));
