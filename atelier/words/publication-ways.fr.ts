@@ -1,4 +1,5 @@
-const named = (files: readonly string[]) => {
+/** Names of files in a sentence, three of them at most. */
+export const namesOf = (files: readonly string[]) => {
   const shown = files.slice(0, 3).map((path) => path.slice(path.lastIndexOf('/') + 1));
   return files.length > shown.length
     ? `${shown.join(', ')} et ${files.length - shown.length} autres`
@@ -8,7 +9,7 @@ const named = (files: readonly string[]) => {
 /** The outcomes of publishing by git, in the words of a writer. */
 export const gitWords = {
   dueMessage: 'Textes du site dont le jour est venu',
-  message: (paths: readonly string[]) => `Textes du site : ${named(paths)}`,
+  message: (paths: readonly string[]) => `Textes du site : ${namesOf(paths)}`,
   noWriter: 'Votre nom et votre adresse e-mail manquent : écrivez-les, puis publiez de nouveau.',
   folderBehind:
     'Le dossier de cet ordinateur n’a pas pu recevoir ce que d’autres ont publié, car il contient du travail en cours. Rien n’est perdu ; la prochaine publication en tiendra compte.',

@@ -1,5 +1,5 @@
 import { frenchDay } from '../../build/editing/wordings.ts';
-import { gitWords, sftpWords } from './publication-ways.fr.ts';
+import { gitWords, namesOf, sftpWords } from './publication-ways.fr.ts';
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
 
@@ -179,6 +179,24 @@ export const publication = {
     setAside: 'Les garder sous un autre nom, et publier',
     setAsideHint: 'Chacun sera renommé en « .avant-publication » ; rien n’est supprimé.',
     more: (count: number) => `et ${count} autres`,
+  },
+
+  revert: {
+    button: 'Annuler cette publication',
+    heading: (day: string, time: string) => `Annuler la publication du ${frenchDay(day)} à ${time} ?`,
+    confirm: 'Remettre le site d’avant',
+    leave: 'Ne rien changer',
+    explanation: 'Le site en ligne redevient celui d’avant cette publication. Cela peut se faire une fois.',
+    keeps:
+      'Vos textes restent sur cet ordinateur comme ils sont, et redeviennent des changements à publier : corrigez-les, puis publiez de nouveau.',
+    done: 'C’est annulé : le site en ligne redevient celui d’avant. Vos textes sont restés ici.',
+    othersStay: 'Ce que d’autres ont publié depuis reste en ligne.',
+    overtaken:
+      'Rien n’a été annulé : quelqu’un d’autre a publié depuis au même endroit, et son travail serait perdu. Corrigez vos textes, puis publiez de nouveau.',
+    conflict: (paths: readonly string[]) =>
+      `Rien n’a été annulé : quelqu’un d’autre a publié depuis un changement des mêmes passages (${namesOf(paths)}). Corrigez vos textes, puis publiez de nouveau.`,
+    gone: 'Rien n’a été annulé : cette publication n’est plus dans ce qui est en ligne.',
+    message: (subject: string) => `Annulation de la publication « ${subject} »`,
   },
 
   conflict: {

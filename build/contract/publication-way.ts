@@ -20,7 +20,7 @@ export interface SftpWay {
 }
 
 /** A folder of this machine, or one that a server shows on it. */
-interface FolderWay {
+export interface FolderWay {
   by: 'folder';
   /** From the project's root, or absolute. */
   folder: string;

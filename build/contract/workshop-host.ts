@@ -58,6 +58,8 @@ export interface PublishingHost extends ContentHost {
    * refuses; a folder that another build publishes into is refused, too.
    */
   buildForVisitors(options?: VisitorsBuildOptions): Promise<VisitorsBuild>;
+  /** Publishes a folder that such a build has made into another one, absolute paths. Rejects as `buildForVisitors` does. */
+  publishFolder(from: string, out: string): Promise<void>;
   /** Does something while no other process of this machine publishes the site. Rejects with a `Fault` where one does. */
   withPublishingLock<Value>(work: () => Promise<Value>): Promise<Value>;
 }

@@ -6,7 +6,7 @@ export { type CompressStep, compress, compressFile, ENCODERS, type Uncompressed 
 export { missingPages, publishedAddresses, storeAddresses } from './history/history.ts';
 export { hostFiles } from './hosts/hosts.ts';
 export { LockedError, lock } from './publish/lock.ts';
-export { canSwap, realPlace, whyNotPublishTo } from './publish/out-folder.ts';
+export { canSwap, publishedFiles, realPlace, whyNotPublishTo } from './publish/out-folder.ts';
 export { publish } from './publish/publish.ts';
 export { loadHashes, publishedKey, publishedKeyOf, storeHashes } from './publish/unchanged.ts';
 export { recover, recoverIfIdle } from './publish/work-folder.ts';

@@ -29,6 +29,8 @@ export function OutcomePart({ outcome, way, titleOf, decisions, onDecide, onPubl
   switch (outcome.kind) {
     case 'done':
       return <Said tone="info">{[labels.done, outcome.note].filter(Boolean).join(' ')}</Said>;
+    case 'reverted':
+      return <Said tone="info">{[words.revert.done, outcome.note].filter(Boolean).join(' ')}</Said>;
     case 'nothing':
       return <Said tone="info">{labels.nothing}</Said>;
     case 'stopped':
@@ -44,7 +46,7 @@ export function OutcomePart({ outcome, way, titleOf, decisions, onDecide, onPubl
         <HostKeyPart
           outcome={outcome}
           host={way.by === 'sftp' ? way.host : ''}
-          onTrust={(trust) => onPublish({ trust })}
+          onTrust={(trust) => onPublish({ trust, ...(outcome.revert && { revert: true }) })}
         />
       );
     case 'foreign':

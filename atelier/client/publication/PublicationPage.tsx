@@ -5,6 +5,7 @@ import type { ContentList, ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import type { Change, PublicationState, Published, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
+import { Actions, Dialog } from '../ui/Dialog.tsx';
 import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { ViewProps } from '../use-content.ts';
@@ -35,7 +36,7 @@ export function PublicationPage({ content: { list } }: ViewProps) {
         <h1 ref={heading} tabIndex={-1}>
           {words.heading}
         </h1>
-        {state && <StatePanel state={state} />}
+        {state && <StatePanel state={state} onRevert={() => publication.publish({ revert: true })} />}
         <DueTexts texts={due} />
       </header>
       <main className={css.parts}>
@@ -110,8 +111,14 @@ function DueTexts({ texts }: { texts: readonly ListedFile[] }) {
   );
 }
 
-/** Shows if the last publication is online, and since when. */
-function StatePanel({ state: { published, address } }: { state: PublicationState }) {
+interface StatePanelProps {
+  state: PublicationState;
+  onRevert(): void;
+}
+
+/** Shows if the last publication is online, and since when, and offers to take it back. */
+function StatePanel({ state, onRevert }: StatePanelProps) {
+  const { published, address } = state;
   if (!published) return <p className={css.quiet}>{words.state.never}</p>;
   return (
     <div className={css.state}>
@@ -123,8 +130,48 @@ function StatePanel({ state: { published, address } }: { state: PublicationState
           {words.state.visit}
         </a>
       )}
+      {state.revertible && <RevertButton {...{ state, published, onRevert }} />}
       {published.reason !== undefined && <p className={css.quiet}>{published.reason}</p>}
     </div>
+  );
+}
+
+function RevertButton({ state, published, onRevert }: StatePanelProps & { published: Published }) {
+  const [isAsking, setAsking] = useState(false);
+  const { day, time } = momentHere(published.at);
+  const { revert } = words;
+  return (
+    <>
+      <button
+        type="button"
+        disabled={state.running !== undefined && state.running.step !== 'checking'}
+        onClick={() => setAsking(true)}
+      >
+        {revert.button}
+      </button>
+      {isAsking && (
+        <Dialog heading={revert.heading(day, time)} onClose={() => setAsking(false)}>
+          <p>{revert.explanation}</p>
+          <p>{revert.keeps}</p>
+          {state.way?.by === 'git' && <p>{revert.othersStay}</p>}
+          <Actions>
+            <button
+              type="button"
+              className="primary"
+              onClick={() => {
+                setAsking(false);
+                onRevert();
+              }}
+            >
+              {revert.confirm}
+            </button>
+            <button type="button" onClick={() => setAsking(false)}>
+              {revert.leave}
+            </button>
+          </Actions>
+        </Dialog>
+      )}
+    </>
   );
 }
 

@@ -111,7 +111,7 @@ function SendForm({ state, way, button, isIdle, onPublish }: SendFormProps) {
     onPublish({
       ...(typed.message.trim() !== '' && { message: typed.message }),
       ...(wantsWriter && { writer: { name: typed.name, email: typed.email } }),
-      ...(wantsPassword && { password: typed.password }),
+      ...(wantsPassword && { password: typed.password, ...(outcome.revert && { revert: true }) }),
     });
   };
   return (
@@ -128,7 +128,7 @@ function SendForm({ state, way, button, isIdle, onPublish }: SendFormProps) {
       )}
       <div className={css.send}>
         <button type="submit" className="primary" disabled={isPublishing || isIdle}>
-          {button}
+          {wantsPassword && outcome.revert ? words.revert.confirm : button}
         </button>
         {isPublishing && <PublicationProgress running={running} />}
       </div>

@@ -54,9 +54,9 @@ export function usePublication(): KnownPublication {
     const found = await look();
     if (found && !found.running && !found.checked) await act(publicationClient.check);
   };
-  const isRunning = state?.running !== undefined;
-  const compareAgain = useEffectEvent(() => void compare());
-  useEffect(() => (isRunning ? () => compareAgain() : undefined), [isRunning]);
+  useEnd(state?.running && 'running', () => void compare());
+  // A short publication may have ended before anybody saw it run.
+  useEnd(state?.published?.at, () => void compare());
   const isChecked = useRef(false);
   const checkOnce = useEffectEvent(() => {
     if (!isChecked.current) void act(stateOrCheck);
@@ -120,6 +120,12 @@ function useChanges(way: string | undefined, onProblem: (problem: string) => voi
   }, [way, onProblem]);
   // Changes by another way do not apply to this one.
   return { changes: known?.way === way ? known?.changes : undefined, compare };
+}
+
+/** Does a work once a value is no longer what it was. */
+function useEnd(value: string | undefined, work: () => void): void {
+  const done = useEffectEvent(work);
+  useEffect(() => (value === undefined ? undefined : () => done()), [value]);
 }
 
 async function stateOrCheck(): Promise<PublicationState> {

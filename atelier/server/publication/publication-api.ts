@@ -39,6 +39,8 @@ export interface PublicationState {
   outcome?: Outcome;
   /** The last publishing that succeeded, from this machine. */
   published?: Published;
+  /** The last publication can be taken back. */
+  revertible: boolean;
 }
 
 export interface Progress {
@@ -84,13 +86,15 @@ export interface Published {
 
 export type Outcome =
   | { kind: 'done'; note?: string }
+  /** The last publication was taken back. */
+  | { kind: 'reverted'; note?: string }
   | { kind: 'nothing' }
   /** A build for visitors refuses what would be published. */
   | { kind: 'stopped'; diagnostics: readonly Diagnostic[] }
   | { kind: 'conflict'; conflicts: readonly Conflict[] }
-  /** The server is not known yet, or is another one than `former`; nothing was sent to it. */
-  | { kind: 'host-key'; fingerprint: string; former?: string }
-  | { kind: 'password'; wrong: boolean }
+  /** The answers to these two go on with what was asked for: with `revert`, to take a publication back. The server is not known yet, or is another one than `former`; nothing was sent to it. */
+  | { kind: 'host-key'; fingerprint: string; former?: string; revert?: boolean }
+  | { kind: 'password'; wrong: boolean; revert?: boolean }
   /** Files of the host's folder that no publication put there, where some of the site's have to be. */
   | { kind: 'foreign'; files: readonly string[] }
   | { kind: 'failed'; message: string };
@@ -108,6 +112,8 @@ export interface Conflict {
 }
 
 export interface PublishRequest {
+  /** Takes the last publication back instead; of the other options, those of the connection count. */
+  revert?: boolean;
   /** Files to be sent, of `Changes`; all of them without it. Only git leaves some out. */
   paths?: readonly string[];
   /** Publishes where no file differs, too: a text's day has come, and the host builds what it is sent. */

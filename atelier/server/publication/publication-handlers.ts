@@ -20,6 +20,7 @@ const way = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('folder'), folder: short }),
 ]);
 const request = z.strictObject({
+  revert: z.boolean().exactOptional(),
   paths: z.array(short).exactOptional(),
   again: z.boolean().exactOptional(),
   message: z.string().max(10_000).exactOptional(),

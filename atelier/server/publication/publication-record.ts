@@ -14,6 +14,10 @@ interface PublicationRecord {
   place?: string;
   /** The published files, if no repository has them. */
   snapshot?: Snapshot;
+  /** The commit that was published last by git; absent once it has been taken back. */
+  commit?: string | undefined;
+  /** Names of kept builds: the published one, and the one before it until that has taken its place again. */
+  builds?: { live: string; former?: string } | undefined;
   writer?: Writer;
   /** Contents that this machine has sent by git, by path: no other version of the same file is older than they are. */
   sent: Readonly<Record<string, string>>;
@@ -24,6 +28,7 @@ interface PublicationRecord {
 }
 
 const texts = z.record(z.string(), z.string());
+const plainSnapshot = z.object({ texts, pictures: texts });
 const schema = z.object({
   published: z
     .object({
@@ -35,7 +40,9 @@ const schema = z.object({
     })
     .exactOptional(),
   place: z.string().exactOptional(),
-  snapshot: z.object({ texts, pictures: texts }).exactOptional(),
+  snapshot: plainSnapshot.exactOptional(),
+  commit: z.string().exactOptional(),
+  builds: z.object({ live: z.string(), former: z.string().exactOptional() }).exactOptional(),
   writer: z.object({ name: z.string(), email: z.string() }).exactOptional(),
   machine: z.string().exactOptional(),
   sent: texts.default({}),
@@ -57,10 +64,15 @@ export function placeOf(way: PublicationWay): string {
 export function lastPublication(
   site: Pick<SiteDefinition, 'cacheDir'>,
   way: PublicationWay | undefined,
-): Pick<PublicationRecord, 'published' | 'snapshot'> {
-  const { published, snapshot, place } = readRecord(site);
+): Pick<PublicationRecord, 'published' | 'snapshot' | 'commit' | 'builds'> {
+  const { published, snapshot, commit, builds, place } = readRecord(site);
   if (place !== undefined && (!way || place !== placeOf(way))) return {};
-  return { ...(published && { published }), ...(snapshot && { snapshot }) };
+  return {
+    ...(published && { published }),
+    ...(snapshot && { snapshot }),
+    ...(commit !== undefined && { commit }),
+    ...(builds && { builds }),
+  };
 }
 
 /** The record that was read last, as long as its file is the same one: it holds all texts, and whoever looks on asks for it twice a second. */
@@ -83,26 +95,31 @@ export function readRecord(site: Pick<SiteDefinition, 'cacheDir'>): PublicationR
 /** Throws for what is none. */
 function recordIn(json: string): PublicationRecord {
   const { snapshot, ...record } = schema.parse(JSON.parse(json));
-  if (!snapshot) return record;
-  const { texts, pictures } = snapshot;
-  return {
-    ...record,
-    snapshot: { texts: new Map(Object.entries(texts)), pictures: new Map(Object.entries(pictures)) },
-  };
+  return snapshot ? { ...record, snapshot: fromPlain(snapshot) } : record;
 }
+
+function fromPlain({ texts, pictures }: z.output<typeof plainSnapshot>): Snapshot {
+  return { texts: new Map(Object.entries(texts)), pictures: new Map(Object.entries(pictures)) };
+}
+
+function toPlain({ texts, pictures }: Snapshot): z.output<typeof plainSnapshot> {
+  return { texts: Object.fromEntries(texts), pictures: Object.fromEntries(pictures) };
+}
+
+/** Writes a snapshot as JSON, and reads it. */
+export const snapshotJson = {
+  write: (snapshot: Snapshot) => JSON.stringify(toPlain(snapshot)),
+  read: (json: string) => fromPlain(plainSnapshot.parse(JSON.parse(json))),
+};
 
 /** Changes the record. Throws what the system refuses; the former record then stays. */
 export function updateRecord(site: Pick<SiteDefinition, 'cacheDir'>, change: Partial<PublicationRecord>): void {
   const { snapshot, ...record } = { ...readRecord(site), ...change };
-  const plain = snapshot && {
-    texts: Object.fromEntries(snapshot.texts),
-    pictures: Object.fromEntries(snapshot.pictures),
-  };
   const file = fileOf(site);
   const draft = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
   try {
-    writeFileSync(draft, JSON.stringify({ ...record, ...(plain && { snapshot: plain }) }));
+    writeFileSync(draft, JSON.stringify({ ...record, ...(snapshot && { snapshot: toPlain(snapshot) }) }));
     renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });

@@ -10,7 +10,7 @@ import { recoverFolder } from './git/recover-folder.ts';
 import type { CheckResult, Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
 import { lastPublication, readRecord, updateRecord } from './publication-record.ts';
 import { presentVersion } from './snapshot.ts';
-import { explainWay, publishBy, savedSettings } from './ways.ts';
+import { explainWay, isRevertible, publishBy, revertBy, savedSettings } from './ways.ts';
 
 /** In milliseconds: hosts that build the site themselves take minutes. */
 const RETRIES: Readonly<Record<PublicationWay['by'], RetryTimes>> = {
@@ -64,6 +64,7 @@ export class Publisher {
       ...this.known(),
       ...(this.outcome && isDeepStrictEqual(this.tried, way) && { outcome: this.outcome }),
       ...(published && { published }),
+      revertible: isRevertible(site, way),
     };
   }
 
@@ -168,12 +169,13 @@ export class Publisher {
     };
     const of = presentVersion(site);
     const { outcome, done } = await this.host.withPublishingLock(() =>
-      publishBy(way, { host: this.host, request, onProgress }),
+      (given.revert ? revertBy : publishBy)(way, { host: this.host, request, onProgress }),
     );
     this.passwords.settle(way, request, outcome);
     if (outcome.kind === 'stopped') this.checked = { ok: false, diagnostics: outcome.diagnostics, of };
     if (done) void this.askLiveSite(way, done);
-    return outcome;
+    const isQuestion = outcome.kind === 'password' || outcome.kind === 'host-key';
+    return given.revert && isQuestion ? { ...outcome, revert: true } : outcome;
   }
 
   /** Finds out when visitors have what was published. */

@@ -17,8 +17,11 @@ export interface Result {
   outcome: Outcome;
   /** The version that the live site will name. */
   version?: string;
-  /** The published files, if no repository has them. */
+  /** The commit, if a repository has it. */
+  commit?: string;
+  /** The published files and the folder of the built site, if no repository has them. */
   snapshot?: Snapshot;
+  folder?: string;
 }
 
 /** Builds the site for visitors into a folder, an absolute path, which then holds it whole, or stays as it was. */
@@ -27,7 +30,7 @@ export async function buildInto(out: string, { host, onProgress, instead }: Publ
   // Before the build: what is saved meanwhile counts as changed once more.
   const snapshot = instead?.snapshot ?? presentSnapshot(host.site);
   const built = await host.buildForVisitors({ out, ...(instead && { content: instead.content }) });
-  return built.ok ? { outcome: { kind: 'done' }, version: built.version, snapshot } : failedResult(built);
+  return built.ok ? { outcome: { kind: 'done' }, version: built.version, snapshot, folder: out } : failedResult(built);
 }
 
 /** Returns the result for a build for visitors with errors. */

@@ -1,21 +1,30 @@
-import { resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { join, resolve } from 'node:path';
 import type { SiteDefinition, SiteSettings } from '../../../build/contract/definition.ts';
-import type { PublicationWay } from '../../../build/contract/publication-way.ts';
-import type { ContentFile, ContentHost, FieldProblem } from '../../../build/contract/workshop-host.ts';
+import type { FolderWay, PublicationWay, SftpWay } from '../../../build/contract/publication-way.ts';
+import {
+  type ContentFile,
+  type ContentHost,
+  type FieldProblem,
+  VERSION_FILE,
+} from '../../../build/contract/workshop-host.ts';
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
 import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { Refused } from '../../../build/editing/refused.ts';
+import { hashOfFile, ifPresent } from '../../../build/editing/system.ts';
 import { allOrNothing } from '../../../build/editing/write-file.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { readFile, textChange } from '../files/text-files.ts';
 import { addSavedVersion } from '../history/saved-versions.ts';
 import { explainRefusal, type Git, GitRefusal, openGit, openRepository } from './git/git.ts';
 import { publishByGit } from './git/publish-by-git.ts';
+import { revertByGit } from './git/revert-by-git.ts';
 import { presentInGit, publishedInGit } from './git/tree.ts';
+import { type KeptBuild, keepBuild, keptVersions, readBuild, removeOldBuilds } from './kept-builds.ts';
 import type { Outcome, Published } from './publication-api.ts';
 import { lastPublication, placeOf, updateRecord } from './publication-record.ts';
 import { buildInto, type Publishing, type Result } from './publishing.ts';
-import { publishBySftp } from './sftp/publish-by-sftp.ts';
+import { publishBySftp, sendBySftp } from './sftp/publish-by-sftp.ts';
 import { presentSnapshot, type Snapshot } from './snapshot.ts';
 
 interface Compared {
@@ -29,15 +38,80 @@ export function compareWithPublished(site: SiteDefinition, way: PublicationWay |
 }
 
 /** Publishes by a way, and notes what was published. Rejects with `GitRefusal`, a `Fault` or the system's error. */
-export async function publishBy(
-  way: PublicationWay,
-  publishing: Publishing,
-): Promise<{ outcome: Outcome; done?: Published }> {
-  const { outcome, version, snapshot } = await publishedBy(way, publishing);
+export async function publishBy(way: PublicationWay, publishing: Publishing): Promise<Ended> {
+  const { site } = publishing.host;
+  const { outcome, version, commit, snapshot, folder } = await publishedBy(way, publishing);
   if (outcome.kind !== 'done' || version === undefined) return { outcome };
-  const done: Published = { at: new Date().toISOString(), version, live: 'waiting' };
-  updateRecord(publishing.host.site, { published: done, place: placeOf(way), ...(snapshot && { snapshot }) });
+  const { builds: before } = lastPublication(site, way);
+  const kept = snapshot && folder !== undefined ? { folder, version, snapshot } : undefined;
+  const builds = kept && (await nextBuilds(site, kept, before?.live));
+  const done = publishedNow(version);
+  updateRecord(site, { published: done, place: placeOf(way), commit, builds, ...(snapshot && { snapshot }) });
+  removeOldBuilds(site);
   return { outcome, done };
+}
+
+/** Takes the last publication back, and notes what is published then. Rejects as `publishBy` does. */
+export async function revertBy(way: PublicationWay, publishing: Publishing): Promise<Ended> {
+  const { site } = publishing.host;
+  const { commit, builds } = lastPublication(site, way);
+  if (way.by === 'git') {
+    const { outcome, version } = commit === undefined ? NOTHING : await revertByGit(way, publishing, commit);
+    if (outcome.kind !== 'reverted') return { outcome };
+    const done = version === undefined ? undefined : publishedNow(version);
+    updateRecord(site, { commit: undefined, ...(done && { published: done }) });
+    return { outcome, ...(done && { done }) };
+  }
+  if (builds?.former === undefined) return NOTHING;
+  const { folder, version, snapshot } = readBuild(site, builds.former);
+  const outcome = await sendFormer(way, publishing, folder);
+  if (outcome.kind !== 'done') return { outcome };
+  const done = publishedNow(version);
+  updateRecord(site, { published: done, snapshot, builds: { live: builds.former } });
+  removeOldBuilds(site);
+  return { outcome: { kind: 'reverted' }, done };
+}
+
+/** Tells whether the last publication by a way can be taken back. */
+export function isRevertible(site: SiteDefinition, way: PublicationWay | undefined): boolean {
+  const { commit, builds } = lastPublication(site, way);
+  return way?.by === 'git' ? commit !== undefined : way !== undefined && builds?.former !== undefined;
+}
+
+/** The end of a publication: its result, and what is published if that has changed. */
+interface Ended {
+  outcome: Outcome;
+  done?: Published;
+}
+
+const NOTHING: Result = { outcome: { kind: 'nothing' } };
+
+function publishedNow(version: string): Published {
+  return { at: new Date().toISOString(), version, live: 'waiting' };
+}
+
+/** Keeps a build beside the one before it. A disk that refuses costs the way back, and not the publication. */
+async function nextBuilds(site: SiteDefinition, kept: KeptBuild, former: string | undefined) {
+  const live = randomUUID();
+  try {
+    await keepBuild(site, live, kept);
+    return { live, ...(former !== undefined && { former }) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts the former build in the place of the last one, unless somebody else has published there since. */
+async function sendFormer(way: SftpWay | FolderWay, publishing: Publishing, folder: string): Promise<Outcome> {
+  const { host, onProgress } = publishing;
+  const versions = keptVersions(host.site);
+  if (way.by === 'sftp') return sendBySftp(way, publishing, { folder, over: versions });
+  onProgress({ step: 'sending' });
+  const out = resolve(host.site.root, way.folder);
+  const found = ifPresent(() => hashOfFile(join(out, VERSION_FILE)), undefined);
+  if (found !== undefined && !versions.includes(found)) return { kind: 'failed', message: words.revert.overtaken };
+  await host.publishFolder(folder, out);
+  return { kind: 'done' };
 }
 
 function publishedBy(way: PublicationWay, publishing: Publishing): Promise<Result> {

@@ -22,7 +22,7 @@ import { publication as words } from '../../words/publication.fr.ts';
 import { withinClicks } from '../support/in-clicks.ts';
 import { assertOffersDailyBuild } from '../support/publication/keeps-dates.ts';
 import { sftpServer } from '../support/publication/sftp-server.ts';
-import { append, body, changeNoticed, clickButton } from '../support/workshop-page.ts';
+import { append, body, changeNoticed, clickButton, status } from '../support/workshop-page.ts';
 import { workshopServer } from '../support/workshop-server.ts';
 
 const test = suite('Publishing from the workshop');
@@ -73,8 +73,9 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
       .click();
     await changed(page).getByRole('group', { name: words.changes.present }).getByText('Mon texte.').waitFor();
     assert.equal(await axeDiagnostics(page), []);
-    await withinClicks(page, 1, () => publish(page));
-    await said(page, 'Publié le');
+    await withinClicks(page, 1, () => publishButton(page).click());
+    await status(page, words.outcome.done);
+    await status(page, 'Publié le');
     assert.match(publishedText(bare, CONTACT), 'Mon texte.');
     await changed(page).waitFor({ state: 'detached' });
 
@@ -135,7 +136,7 @@ test('the site arrives at a host once its server is known and the password is ri
   });
 });
 
-test('a site in a folder is said to be online once visitors have it, and a correction is three clicks away from them', async () => {
+test('a site in a folder is said to be online once visitors have it, and a correction is three clicks away from them, and taken back in two', async () => {
   const folder = folderWith();
   const { url, close } = await servePreview({ dir: folder, port: 0 });
   atEnd(close);
@@ -162,7 +163,16 @@ test('a site in a folder is said to be online once visitors have it, and a corre
       await changed(page).waitFor({ state: 'detached' });
       await page.locator('[data-live="online"]').waitFor();
     });
-    assert.match(await (await fetch(`${address}/contact`)).text(), 'Un mot de plus.');
+    const online = async () => (await fetch(`${address}/contact`)).text();
+    assert.match(await online(), 'Un mot de plus.');
+    await clickButton(page, words.revert.button);
+    assert.equal(await axeDiagnostics(page), []);
+    await clickButton(page, words.revert.confirm);
+    await status(page, words.revert.done);
+    await changed(page).waitFor();
+    assert.not.match(await online(), 'Un mot de plus.');
+    assert.match(readFileSync(join(site.root, CONTACT), 'utf8'), 'Un mot de plus.');
+    assert.is(await page.getByRole('button', { name: words.revert.button }).count(), 0, 'once');
   });
 });
 
@@ -197,9 +207,9 @@ test('a thousand changes are there before the site is checked, the last one also
   });
 });
 
-function changeOf(title: string): Change {
+const changeOf = (title: string): Change => {
   return { path: `content/pages/${title}.md`, sort: 'changed', title, hidden: false, picture: false };
-}
+};
 
 /** A site that has been checked is so once more when one of its files is written, without anybody asking for it. */
 async function isCheckedAnew(page: Page, writing: () => void): Promise<void> {
@@ -242,11 +252,6 @@ async function whileStateIsHeld(page: Page, work: () => Promise<void>): Promise<
   await page.waitForResponse((response) => response.url().endsWith(publicationApi.state));
 }
 
-async function publish(page: Page): Promise<void> {
-  await publishButton(page).click();
-  await said(page, 'C’est publié.');
-}
-
 /** The page from which a site is published, below no complaint of the browser. */
 async function publishing(site: SiteDefinition, work: (page: Page) => Promise<void>): Promise<void> {
   const server = await workshopServer({ site });
@@ -284,9 +289,4 @@ function publishTheirs(colleague: SiteDefinition, bare: string, line: string): v
   write(colleague, line);
   git(colleague.root, 'commit', '--quiet', '-am', 'Theirs');
   git(colleague.root, 'push', '--quiet', bare, 'main');
-}
-
-/** Waits until the page says so in its status. */
-function said(page: Page, words: string): Promise<void> {
-  return page.getByRole('status').filter({ hasText: words }).waitFor();
 }

@@ -38,7 +38,7 @@ const fault = (severity: Diagnostic['severity'], file: string, line: number): Di
 test('what stops a publication stands open, what does not is folded away; both lead to their place in a text', () => {
   const diagnostics = [fault('warning', KNOWN.path, 3), fault('error', KNOWN.path, 5), fault('error', 'site.css', 7)];
   const panel = (state: Partial<PublicationState>) =>
-    rendered(<CheckPanel state={{ address: '', ...state }} files={[KNOWN]} onCheck={() => {}} />);
+    rendered(<CheckPanel state={{ address: '', revertible: false, ...state }} files={[KNOWN]} onCheck={() => {}} />);
   const said = (shown: Document) => textOf(one(shown, '[role="status"]'));
   const stopped = panel({ checked: { ok: false, diagnostics } });
   assert.is(said(stopped), plain(publication.check.stopped(2)));

@@ -12,6 +12,7 @@ import {
 import { homedir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import type { CopiedFile } from '../../contract/output.ts';
 import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
 import { ifPresent } from '../../platform/errors.ts';
 import { isJunkFile } from '../../platform/folders.ts';
@@ -137,6 +138,14 @@ export function publishedPaths(folder: string): string[] | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the files that a build wrote into a folder, to be published elsewhere. */
+export function publishedFiles(folder: string): CopiedFile[] {
+  return (publishedPaths(folder) ?? []).map((path) => {
+    const from = join(folder, path);
+    return { path, from, bytes: statSync(from).size };
+  });
 }
 
 /** Tells whether a path stays in its folder. */

@@ -4,7 +4,16 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { PublishingHost, VisitorsBuild, VisitorsBuildOptions } from '../../contract/workshop-host.ts';
 import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
-import { contentVersion, LockedError, lock, realPlace, recover, whyNotPublishTo } from '../../output/index.ts';
+import {
+  contentVersion,
+  LockedError,
+  lock,
+  publish,
+  publishedFiles,
+  realPlace,
+  recover,
+  whyNotPublishTo,
+} from '../../output/index.ts';
 import { type BuildCache, build } from '../../pipeline/index.ts';
 import { Fault } from '../../platform/errors.ts';
 import { makeFolder } from '../../platform/folders.ts';
@@ -16,6 +25,8 @@ export function publishingHost(site: SiteDefinition, cache: BuildCache): Publish
     ...contentHost(site),
     prepareOriginal,
     buildForVisitors: (wanted) => visitorsBuild(site, cache, wanted),
+    publishFolder: (from, out) =>
+      whileLocked(realPlace(out), site, async (place) => void publish(publishedFiles(from), place)),
     withPublishingLock: (work) => whilePublishing(site, work),
   };
 }

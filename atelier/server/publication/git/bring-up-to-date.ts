@@ -15,24 +15,27 @@ import { readBlobs } from './tree.ts';
 
 /**
  * Brings the folder, its index and its branch up to what has been published. Returns undefined, or the obstacle in French: then nothing of git's
- * has changed. Files that others changed or staged stay as they are.
+ * has changed. Files that others changed or staged stay as they are. With `keepsFiles`, so do all files of the folder: its index and branch move.
  */
 export async function bringUpToDate(
   repository: Repository,
   site: SiteDefinition,
   commit: string,
   files: readonly ChosenFile[],
+  keepsFiles = false,
 ): Promise<string | undefined> {
   const { git, head, base, way } = repository;
   const branch = await git(['symbolic-ref', '--quiet', '--short', 'HEAD']).catch(() => '');
   // The owner of another branch, or of commits of their own, has to merge them.
   if (branch !== way.branch) return words.git.otherBranch(branch, way.branch);
   if (base !== head) return words.git.folderBehind;
-  const lock = IndexLock.take(await indexOf(git, site.root), { head, commit });
+  const lock = IndexLock.take(await indexOf(git, site.root), { head, commit, keepsFiles });
   if (!lock) return words.git.folderBehind;
   try {
     const replace = () => filesAreReplaced(git, site, files);
-    return (await updateFolder(repository, { commit, files, lock, replace })) ? undefined : words.git.folderBehind;
+    return (await updateFolder(repository, { commit, files, keepsFiles, lock, replace }))
+      ? undefined
+      : words.git.folderBehind;
   } finally {
     lock.release();
   }
@@ -42,6 +45,7 @@ interface BringingUp {
   commit: string;
   /** Those of which the folder holds what the commit does, or will hold it once they are replaced. */
   files: readonly ChosenFile[];
+  keepsFiles: boolean;
   lock: IndexLock;
   /** Puts files in their places that git would not overwrite; false where one may not be. */
   replace: () => Promise<boolean>;
@@ -50,7 +54,7 @@ interface BringingUp {
 /** Does so while the index is locked, in steps that `recoverFolder` can go on from. */
 export async function updateFolder(
   repository: Pick<Repository, 'git' | 'head' | 'prefix'>,
-  { commit, files, lock, replace }: BringingUp,
+  { commit, files, keepsFiles, lock, replace }: BringingUp,
 ): Promise<boolean> {
   const { git, head } = repository;
   try {
@@ -58,7 +62,7 @@ export async function updateFolder(
     const unstaged = await unstagedFiles(repository, files, env);
     await git(['update-index', '-z', '--index-info'], { env, input: indexInfo(unstaged, repository) });
     if (!(await replace())) return false;
-    await git(['read-tree', '-m', '-u', head, commit], { env });
+    await git(['read-tree', '-m', keepsFiles ? '-i' : '-u', head, commit], { env });
     await git(['update-index', '-q', '--refresh'], { env }).catch(() => {});
     await git(['update-ref', '-m', 'publication', 'HEAD', commit, head]);
     lock.settle();
@@ -105,12 +109,10 @@ async function filesAreReplaced(git: Git, site: SiteDefinition, files: readonly 
 }
 
 /** Which commit a folder is brought up to, and from which. */
-export interface Step {
-  head: string;
-  commit: string;
-}
+export type Step = z.output<typeof step>;
 
-const step = z.object({ head: z.string().regex(/^[\da-f]+$/), commit: z.string().regex(/^[\da-f]+$/) });
+const hash = z.string().regex(/^[\da-f]+$/);
+const step = z.object({ head: hash, commit: hash, keepsFiles: z.boolean().default(false) });
 
 /**
  * The lock by which git programs keep each other from writing an index: a file beside it, which they only ask to be there. Ours says who has it and

@@ -81,7 +81,7 @@ async function storedFiles(
   return new Map(names.split('\n').map((blob, index) => [paths[index] ?? '', blob]));
 }
 
-function modeOf(path: string, ...sides: readonly ReadonlyMap<string, TreeFile>[]): string {
+export function modeOf(path: string, ...sides: readonly ReadonlyMap<string, TreeFile>[]): string {
   return sides.map((files) => files.get(path)?.mode).find((mode) => mode !== undefined) ?? '100644';
 }
 
@@ -111,7 +111,7 @@ interface ThreeSides {
 type Merged = { blob: string | undefined } | 'conflict';
 
 /** Joins what two sides made of a file. A file that both changed is joined line by line where it is a text, and else stands in conflict. */
-async function merged(git: Git, path: string, sides: ThreeSides): Promise<Merged> {
+export async function merged(git: Git, path: string, sides: ThreeSides): Promise<Merged> {
   const { base, mine, theirs } = sides;
   if (theirs === base || theirs === mine) return { blob: mine };
   if (mine === base) return { blob: theirs };

@@ -34,7 +34,12 @@ const MAX_TURNS = 3;
  * Sends the chosen files as one commit upon the published branch, in the writer's name. What others have published since is kept; where both
  * changed the same lines, nothing is sent. Nothing is ever forced. Rejects with `GitRefusal`.
  */
-export async function publishByGit(way: GitWay, publishing: Publishing): Promise<Result> {
+export function publishByGit(way: GitWay, publishing: Publishing): Promise<Result> {
+  return inTurns(way, publishing, turnOf);
+}
+
+/** Does a work upon the published branch as it is now, and again where somebody else has published meanwhile. */
+export async function inTurns(way: GitWay, publishing: Publishing, work: typeof turnOf): Promise<Result> {
   const git = openGit(publishing.host.site.root);
   const writer = publishing.request.writer ?? (await gitAuthor(git));
   if (!writer) return { outcome: { kind: 'failed', message: words.git.noWriter } };
@@ -42,7 +47,7 @@ export async function publishByGit(way: GitWay, publishing: Publishing): Promise
     publishing.onProgress({ step: 'fetching' });
     await fetchBranch(git, way);
     try {
-      return await turnOf(await openRepository(git, way), writer, publishing);
+      return await work(await openRepository(git, way), writer, publishing);
     } catch (error) {
       if (!(error instanceof GitRefusal && isOvertaken(error)) || turn === MAX_TURNS) throw error;
     }
@@ -50,8 +55,7 @@ export async function publishByGit(way: GitWay, publishing: Publishing): Promise
 }
 
 async function turnOf(repository: Repository, writer: Writer, publishing: Publishing): Promise<Result> {
-  const { host, request, onProgress } = publishing;
-  const { git, way } = repository;
+  const { host, request } = publishing;
   const { site } = host;
   const submodule = await submoduleIn(repository, site);
   if (submodule !== undefined) return { outcome: { kind: 'failed', message: words.git.submodule(submodule) } };
@@ -63,16 +67,29 @@ async function turnOf(repository: Repository, writer: Writer, publishing: Publis
     await bringUpToDate(repository, site, repository.upstream, same);
     return { outcome: { kind: 'nothing' } };
   }
-  onProgress({ step: 'building' });
   const commit = await commitOf(repository, files, writer, messageOf(request.message, files));
-  const built = await host.buildForVisitors({ content: await checkOutContent(repository, site, commit) });
+  return sendCommit(repository, publishing, { commit, files }, () =>
+    bringUpToDate(repository, site, commit, [...files, ...same]),
+  );
+}
+
+/** Sends a commit once a build for visitors has nothing against it. `bringUp` resolves to a note for the writer, if any. */
+export async function sendCommit(
+  repository: Repository,
+  { host, onProgress }: Publishing,
+  { commit, files }: { commit: string; files: readonly ChosenFile[] },
+  bringUp: () => Promise<string | undefined>,
+): Promise<Result> {
+  const { git, way } = repository;
+  onProgress({ step: 'building' });
+  const built = await host.buildForVisitors({ content: await checkOutContent(repository, host.site, commit) });
   if (!built.ok) return failedResult(built);
   onProgress({ step: 'pushing' });
   await pushCommit(git, way, commit);
   onProgress({ step: 'updating' });
-  rememberSent(site, files);
-  const note = await bringUpToDate(repository, site, commit, [...files, ...same]);
-  return { outcome: { kind: 'done', ...(note !== undefined && { note }) }, version: built.version };
+  rememberSent(host.site, files);
+  const note = await bringUp();
+  return { outcome: { kind: 'done', ...(note !== undefined && { note }) }, version: built.version, commit };
 }
 
 /** Returns the first folder of the writers' files that is a repository of its own, in the index or on the published branch. */

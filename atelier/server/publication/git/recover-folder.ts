@@ -55,8 +55,8 @@ async function unlock(git: Git, root: string, { lock, left }: Found, timeout: nu
 
 /** Does the rest of a step: files that are there already stay, those that git was writing are written anew, and the others follow. */
 async function goOn(git: Git, root: string, { lock, left }: Found): Promise<boolean> {
-  const { head, commit } = left;
-  const changes = await changesBetween(git, left);
+  const { head, commit, keepsFiles } = left;
+  const changes = keepsFiles ? [] : await changesBetween(git, left);
   const present = new Map(changes.map(({ path }) => [path, kindOf(join(root, path))]));
   const names = await blobNames(
     git,
@@ -77,7 +77,7 @@ async function goOn(git: Git, root: string, { lock, left }: Found): Promise<bool
     if (cut.length > 0) await git(['checkout-index', '-f', '-z', '--stdin'], { env, input });
     return true;
   };
-  return updateFolder({ git, head, prefix: '' }, { commit, files: [...there, ...cut], lock, replace });
+  return updateFolder({ git, head, prefix: '' }, { commit, files: [...there, ...cut], keepsFiles, lock, replace });
 }
 
 /** A file that two commits hold with different contents. `path` starts at the repository's root; `from` and `to` are git's names of the contents before and after, undefined where the file does not exist. */

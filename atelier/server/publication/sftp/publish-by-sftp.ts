@@ -9,7 +9,7 @@ import { publication as words } from '../../../words/publication.fr.ts';
 import type { Outcome, Progress } from '../publication-api.ts';
 import { publicationFolder, readRecord, updateRecord } from '../publication-record.ts';
 import { buildInto, type Publishing, type Result } from '../publishing.ts';
-import { ConnectionError, connectTo } from './connection.ts';
+import { type Connection, ConnectionError, connectTo } from './connection.ts';
 import {
   foldersOf,
   type RemoteFiles,
@@ -23,52 +23,64 @@ import { type LockTimes, RemoteLock } from './remote-lock.ts';
 
 /** Builds the site, and brings a host's folder up to it by SFTP. Rejects with a `Fault`. */
 export async function publishBySftp(way: SftpWay, publishing: Publishing, lockTimes?: LockTimes): Promise<Result> {
-  try {
-    // Connect before the build: a missing password or an unknown server is reported at once.
-    await inRemoteFolder(way, publishing, async () => {});
-    const folder = join(publicationFolder(publishing.host.site), 'site');
-    const built = await buildInto(folder, publishing);
-    if (built.outcome.kind !== 'done') return built;
-    const outcome = await inRemoteFolder(way, publishing, (remote) => sent(remote, publishing, folder, lockTimes));
-    return outcome.kind === 'done' ? built : { outcome };
-  } catch (error) {
-    if (error instanceof ConnectionError) return { outcome: error.outcome };
-    throw error;
-  }
+  // Connect before the build: a missing password or an unknown server is reported at once.
+  const first = await inRemoteFolder(way, publishing, async () => ({ kind: 'done' }));
+  if (first.kind !== 'done') return { outcome: first };
+  const folder = join(publicationFolder(publishing.host.site), 'site');
+  const built = await buildInto(folder, publishing);
+  if (built.outcome.kind !== 'done') return built;
+  const outcome = await sendBySftp(way, publishing, { folder, lockTimes });
+  return outcome.kind === 'done' ? built : { outcome };
 }
 
-/** Does something in the host's folder. Rejects with `ConnectionError` where the server does not let this machine in yet. */
-async function inRemoteFolder<Value>(
+interface Sending {
+  /** Absolute path of the built site. */
+  folder: string;
+  /** Hashes of the version file of which the host may have one; any without it. */
+  over?: readonly string[];
+  lockTimes?: LockTimes | undefined;
+}
+
+/** Brings a host's folder up to a built site. Rejects with a `Fault`. */
+export function sendBySftp(way: SftpWay, publishing: Publishing, sending: Sending): Promise<Outcome> {
+  return inRemoteFolder(way, publishing, (remote) => sent(remote, publishing, sending));
+}
+
+/** Does something in the host's folder; says so where the server does not let this machine in yet. */
+async function inRemoteFolder(
   way: SftpWay,
   { host, request: { password, trust }, onProgress }: Publishing,
-  work: (remote: RemoteFolder) => Promise<Value>,
-): Promise<Value> {
+  work: (remote: RemoteFolder) => Promise<Outcome>,
+): Promise<Outcome> {
   onProgress({ step: 'connecting' });
   const { hosts } = readRecord(host.site);
   const name = `${way.host}:${way.port}`;
   const onTrusted = (fingerprint: string) => updateRecord(host.site, { hosts: { ...hosts, [name]: fingerprint } });
-  const connection = await connectTo(way, { password, trust, known: hosts[name], onTrusted });
+  let connection: Connection | undefined;
   try {
+    connection = await connectTo(way, { password, trust, known: hosts[name], onTrusted });
     const remote = new RemoteFolder(connection, way.folder);
     if (!(await remote.names(''))) throw new Fault(words.sftp.noFolder(way.folder));
     return await work(remote);
+  } catch (error) {
+    if (error instanceof ConnectionError) return error.outcome;
+    throw error;
   } finally {
-    connection.close();
+    connection?.close();
   }
 }
 
 async function sent(
   remote: RemoteFolder,
   { host: { site }, request: { setAside = false }, onProgress }: Publishing,
-  folder: string,
-  lockTimes: LockTimes | undefined,
+  { folder, over, lockTimes }: Sending,
 ): Promise<Outcome> {
   const { machine = randomUUID() } = readRecord(site);
   updateRecord(site, { machine });
   const onWait = () => onProgress({ step: 'waiting' });
   const lock = await RemoteLock.take(remote, { machine, onWait }, lockTimes);
   try {
-    return await uploaded(remote, lock, { folder, files: localFiles(folder), setAside, onProgress });
+    return await uploaded(remote, lock, { folder, over, files: localFiles(folder), setAside, onProgress });
   } finally {
     await lock.release();
   }
@@ -88,9 +100,8 @@ function localFiles(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-interface Upload {
-  /** Folder of the built site. */
-  folder: string;
+interface Upload extends Pick<Sending, 'folder'> {
+  over: Sending['over'];
   /** Hashes of its files. */
   files: ReadonlyMap<string, string>;
   /** Files of the host's that are in the way get another name. */
@@ -106,8 +117,11 @@ const CHECKPOINT = 24;
  * the version; what went is removed last. The list on the host names each file before it is touched, so that a next attempt goes on from there.
  */
 async function uploaded(remote: RemoteFolder, lock: RemoteLock, upload: Upload): Promise<Outcome> {
-  const { files, setAside, onProgress } = upload;
+  const { files, over, setAside, onProgress } = upload;
   const manifest = await RemoteManifest.read(remote, lock);
+  const version = manifest.files.get(VERSION_FILE) ?? UNKNOWN_HASH;
+  if (over && version !== UNKNOWN_HASH && !over.includes(version))
+    return { kind: 'failed', message: words.revert.overtaken };
   const { before, names } = await settled(remote, lock, manifest, files);
   const changed = changedFiles(before, files);
   const foreign = changed.filter((path) => !before.has(path) && names.has(path));

@@ -35,7 +35,12 @@ function overtakenSite() {
 }
 
 /** Brings a folder up to date until a command of git; nothing is done then any more, nor tidied up, as by a process that is killed. */
-async function bringUpUntil(site: SiteDefinition, command: string, when: 'before' | 'after'): Promise<void> {
+async function bringUpUntil(
+  site: SiteDefinition,
+  command: string,
+  when: 'before' | 'after',
+  keepsFiles = false,
+): Promise<void> {
   const real = openGit(site.root);
   await fetchBranch(real, GIT_WAY);
   const repository = await openRepository(real, GIT_WAY);
@@ -50,7 +55,7 @@ async function bringUpUntil(site: SiteDefinition, command: string, when: 'before
       (args: readonly string[], options?: Parameters<Git>[1]) => until(args, () => real(args, options)),
       { bytes: real.bytes },
     );
-    void bringUpToDate({ ...repository, git: dying }, site, repository.upstream, []);
+    void bringUpToDate({ ...repository, git: dying }, site, repository.upstream, [], keepsFiles);
   });
   const lock = lockOf(site);
   if (existsSync(lock))
@@ -150,4 +155,25 @@ test('has brought texts that nobody here has changed: they are no changes of the
   assert.is(outcome.kind, 'done');
   assert.is(git(bare, 'diff', '--name-only', 'main~1', 'main'), CONTACT);
   assert.is(publishedText(bare, HOME), theirs);
+});
+
+test('one that was being taken back leaves the writer’s texts as they are, whatever git had just done', async () => {
+  for (const [when, command] of [
+    ['before', 'read-tree'],
+    ['after', 'read-tree'],
+    ['after', 'update-ref'],
+  ] as const) {
+    const { bare, site, colleague } = sharedSite();
+    save(site, CONTACT, page('Contact', 'Trop tôt.'));
+    await publish(site);
+    git(colleague.root, 'pull', '--quiet', bare, 'main');
+    git(colleague.root, 'revert', '--no-edit', 'HEAD');
+    git(colleague.root, 'push', '--quiet', bare, 'main');
+    await bringUpUntil(site, command, when, true);
+    await recoverFolder(site.root, 0);
+    assert.equal(leftOvers(site), []);
+    assert.is(git(site.root, 'rev-parse', 'HEAD'), git(bare, 'rev-parse', 'main'));
+    assert.match(savedText(site, CONTACT), 'Trop tôt.');
+    assert.is(git(site.root, 'status', '--porcelain'), `M ${CONTACT}`);
+  }
 });

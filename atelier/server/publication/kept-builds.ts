@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, cp, mkdir, rename, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import { VERSION_FILE } from '../../../build/contract/workshop-host.ts';
+import { hashOfFile, ifPresent, isJunkFile } from '../../../build/editing/system.ts';
+import { publicationFolder, readRecord, snapshotJson } from './publication-record.ts';
+import type { Snapshot } from './snapshot.ts';
+
+type Site = Pick<SiteDefinition, 'cacheDir'>;
+
+/** A built site that was published, kept so that the publication after it can be taken back. */
+export interface KeptBuild {
+  /** Absolute path of its files. */
+  folder: string;
+  version: string;
+  /** The texts and pictures that it was built from. */
+  snapshot: Snapshot;
+}
+
+/** Copies a build under a name of its own, whole or not at all. Rejects with the system's error. */
+export async function keepBuild(site: Site, name: string, { folder, version, snapshot }: KeptBuild): Promise<void> {
+  const draft = `${placeOf(site, name)}.part`;
+  await mkdir(draft, { recursive: true });
+  const filter = (path: string) => !isJunkFile(basename(path));
+  await cp(folder, join(draft, 'site'), { recursive: true, filter, mode: constants.COPYFILE_FICLONE });
+  await writeFile(join(draft, 'version'), version);
+  await writeFile(join(draft, 'snapshot.json'), snapshotJson.write(snapshot));
+  await rename(draft, placeOf(site, name));
+}
+
+export function readBuild(site: Site, name: string): KeptBuild {
+  const place = placeOf(site, name);
+  return {
+    folder: join(place, 'site'),
+    version: readFileSync(join(place, 'version'), 'utf8'),
+    snapshot: snapshotJson.read(readFileSync(join(place, 'snapshot.json'), 'utf8')),
+  };
+}
+
+/** Removes all builds but those of the record. */
+export function removeOldBuilds(site: Site): void {
+  const { live, former } = readRecord(site).builds ?? {};
+  const known = new Set([live, former]);
+  const folder = join(publicationFolder(site), 'builds');
+  for (const name of ifPresent(() => readdirSync(folder), []))
+    if (!known.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+/** Hashes of the version file in the kept builds: a place that has another one was published to by somebody else. */
+export function keptVersions(site: Site): string[] {
+  const { live, former } = readRecord(site).builds ?? {};
+  return [live, former].flatMap((name) =>
+    name === undefined ? [] : [hashOfFile(join(placeOf(site, name), 'site', VERSION_FILE))],
+  );
+}
+
+function placeOf(site: Site, name: string): string {
+  return join(publicationFolder(site), 'builds', name);
+}
