@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longText, shortText } from './fields.ts';
+import { group, item, longText, shortText } from './fields.ts';
 import { link } from './formats.ts';
 
 /** A button: it leads somewhere, or opens the scheduling popup with these campaign tags. */
@@ -49,32 +49,27 @@ export const actions = z
   });
 
 /** One line at the end of a page, and the button that leads on from there. */
-export const nextStep = z
-  .strictObject({
-    texte: longText(
-      'Texte',
-      'Une ou deux phrases, à propos de cette page.',
-      'Vous payez deux outils pour le même travail ? L’audit dit lequel garder.',
-    ),
-    action: action.meta({ title: 'Bouton', description: 'Ce qui mène le lecteur plus loin.' }),
-  })
-  .optional()
-  .meta({ title: 'Suite', description: 'La ligne qui termine la page : ce que le lecteur peut faire ensuite.' });
+export const nextStep = group('Suite', 'La ligne qui termine la page : ce que le lecteur peut faire ensuite.', {
+  texte: longText(
+    'Texte',
+    'Une ou deux phrases, à propos de cette page.',
+    'Vous payez deux outils pour le même travail ? L’audit dit lequel garder.',
+  ),
+  action: action.meta({ title: 'Bouton', description: 'Ce qui mène le lecteur plus loin.' }),
+}).optional();
 export type NextStep = z.output<typeof nextStep>;
 
 /** Links to what a passage speaks of, one below the other. */
 export const links = z
   .array(
-    z
-      .strictObject({
-        libelle: shortText('Texte', 'Ce que l’on trouve au bout du lien.'),
-        lien: link.meta({
-          title: 'Où il mène',
-          description: 'Une page du site ou une adresse complète.',
-          link: true,
-        }),
-      })
-      .meta({ title: 'Lien' }),
+    item('Lien', {
+      libelle: shortText('Texte', 'Ce que l’on trouve au bout du lien.'),
+      lien: link.meta({
+        title: 'Où il mène',
+        description: 'Une page du site ou une adresse complète.',
+        link: true,
+      }),
+    }),
   )
   .optional()
   .meta({
@@ -84,11 +79,9 @@ export const links = z
   });
 
 /** The card that closes a page and says what to do next. */
-export const closing = z
-  .strictObject({
-    titre: shortText('Titre', 'Une question ou une invitation.'),
-    texte: longText('Texte', 'Une ou deux phrases sous le titre.'),
-    actions,
-  })
-  .meta({ title: 'Carte de fin', description: 'La carte qui termine la page et propose la suite au lecteur.' });
+export const closing = group('Carte de fin', 'La carte qui termine la page et propose la suite au lecteur.', {
+  titre: shortText('Titre', 'Une question ou une invitation.'),
+  texte: longText('Texte', 'Une ou deux phrases sous le titre.'),
+  actions,
+});
 export type Closing = z.output<typeof closing>;

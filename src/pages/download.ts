@@ -1,26 +1,24 @@
 import { z } from 'zod';
-import { longText, shortText } from './fields.ts';
+import { item, longText, shortText } from './fields.ts';
 import { staticPath } from './formats.ts';
 
 /** A file that a page offers. */
-const download = z
-  .strictObject({
-    fichier: staticPath.meta({
-      title: 'Fichier',
-      description:
-        'L’atelier propose ceux du site, et en envoie d’autres. Dans le fichier : l’adresse depuis le dossier static, /modeles/liste.csv pour static/modeles/liste.csv.',
-      examples: ['/modeles/inventaire.xlsx'],
-      file: true,
-    }),
-    titre: shortText('Titre', 'Le nom sous lequel il est proposé, en quelques mots.', 'L’inventaire des accès'),
-    texte: longText('Texte', 'Ce qu’il contient et comment s’en servir : une ou deux phrases.'),
-    besoin: shortText(
-      'Ce qu’il faut',
-      'Ce dont le lecteur a besoin pour s’en servir, quand la sorte du fichier ne le dit pas : la page des ressources le montre.',
-      'n8n et un jeton Airtable',
-    ).optional(),
-  })
-  .meta({ title: 'Fichier' });
+const download = item('Fichier', {
+  fichier: staticPath.meta({
+    title: 'Fichier',
+    description:
+      'L’atelier propose ceux du site, et en envoie d’autres. Dans le fichier : l’adresse depuis le dossier static, /modeles/liste.csv pour static/modeles/liste.csv.',
+    examples: ['/modeles/inventaire.xlsx'],
+    file: true,
+  }),
+  titre: shortText('Titre', 'Le nom sous lequel il est proposé, en quelques mots.', 'L’inventaire des accès'),
+  texte: longText('Texte', 'Ce qu’il contient et comment s’en servir : une ou deux phrases.'),
+  besoin: shortText(
+    'Ce qu’il faut',
+    'Ce dont le lecteur a besoin pour s’en servir, quand la sorte du fichier ne le dit pas : la page des ressources le montre.',
+    'n8n et un jeton Airtable',
+  ).optional(),
+});
 export type DownloadField = z.output<typeof download>;
 
 export const downloads = z

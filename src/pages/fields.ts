@@ -24,6 +24,16 @@ export function flag(title: string, description: string) {
   return z.boolean().meta({ title, description, examples: [true] });
 }
 
+/** Returns a group of fields with its label and its help. */
+export function group<Fields extends z.ZodRawShape>(title: string, description: string, fields: Fields) {
+  return z.strictObject(fields).meta({ title, description });
+}
+
+/** Returns the fields of each element of a list, with the name of one. */
+export function item<Fields extends z.ZodRawShape>(title: string, fields: Fields) {
+  return z.strictObject(fields).meta({ title });
+}
+
 /** Returns a list of one element at least. */
 export function listOf<Element extends z.ZodType>(
   element: Element,
@@ -52,12 +62,10 @@ export const passage = {
 };
 
 /** One of the steps of a list. */
-export const step = z
-  .strictObject({
-    titre: shortText('Titre', 'Le nom de l’étape, en quelques mots.'),
-    texte: passage.texte,
-  })
-  .meta({ title: 'Étape' });
+export const step = item('Étape', {
+  titre: shortText('Titre', 'Le nom de l’étape, en quelques mots.'),
+  texte: passage.texte,
+});
 
 /** A thing's place among those of its kind. */
 export const rank = z
@@ -70,12 +78,10 @@ export const rank = z
   });
 
 /** A number and what it counts. */
-export const figure = z
-  .strictObject({
-    valeur: shortText('Valeur', 'Le nombre, avec son unité : il est montré en grand.', '90 %', '24/7'),
-    libelle: shortText('Légende', 'Ce que mesure le nombre, en quelques mots.', 'de temps de traitement en moins'),
-  })
-  .meta({ title: 'Chiffre' });
+export const figure = item('Chiffre', {
+  valeur: shortText('Valeur', 'Le nombre, avec son unité : il est montré en grand.', '90 %', '24/7'),
+  libelle: shortText('Légende', 'Ce que mesure le nombre, en quelques mots.', 'de temps de traitement en moins'),
+});
 
 /** The page that explains the figures. */
 export const measuresLink = link.optional().meta({
@@ -186,20 +192,18 @@ export const page = {
 /** Advice of `check` that a text sets aside. */
 export const disabledRules = z
   .array(
-    z
-      .strictObject({
-        regle: z.enum(RULE_NAMES).meta({
-          title: 'Règle',
-          description: 'Celle que nomme l’avertissement.',
-          examples: ['tics'],
-        }),
-        motif: shortText(
-          'Motif',
-          'Pourquoi ce texte fait exception, pour qui le lira après vous.',
-          'Le texte parle de la relecture elle-même.',
-        ),
-      })
-      .meta({ title: 'Exception' }),
+    item('Exception', {
+      regle: z.enum(RULE_NAMES).meta({
+        title: 'Règle',
+        description: 'Celle que nomme l’avertissement.',
+        examples: ['tics'],
+      }),
+      motif: shortText(
+        'Motif',
+        'Pourquoi ce texte fait exception, pour qui le lira après vous.',
+        'Le texte parle de la relecture elle-même.',
+      ),
+    }),
   )
   .optional()
   .meta({

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { closing } from '../actions.ts';
-import { lead, longText, page, passage, sectionTitle, shortText } from '../fields.ts';
+import { group, item, lead, longText, page, passage, sectionTitle, shortText } from '../fields.ts';
 import { icon } from '../icons.ts';
 import { pictureField } from '../picture.ts';
 
-const value = z
-  .strictObject({
-    titre: shortText('Titre', 'La valeur, en un à trois mots.', 'Clarté'),
-    icone: icon,
-    texte: longText('Texte', 'Ce qu’elle change pour le client.'),
-  })
-  .meta({ title: 'Valeur' });
+const value = item('Valeur', {
+  titre: shortText('Titre', 'La valeur, en un à trois mots.', 'Clarté'),
+  icone: icon,
+  texte: longText('Texte', 'Ce qu’elle change pour le client.'),
+});
 
 const paragraphs = longText('Texte', 'Un ou plusieurs paragraphes, séparés par une ligne vide.');
 
@@ -25,52 +23,40 @@ const photo = pictureField(512)
 const role = shortText('Rôle', 'Sa fonction, au-dessus du texte.');
 
 /** Somebody beside the founder. */
-const person = z
-  .strictObject({
-    nom: shortText('Nom', 'Prénom et nom.', 'Camille Exemple'),
-    role,
-    texte: paragraphs,
-    photo,
-  })
-  .meta({ title: 'Personne' });
+const person = item('Personne', {
+  nom: shortText('Nom', 'Prénom et nom.', 'Camille Exemple'),
+  role,
+  texte: paragraphs,
+  photo,
+});
 export type Person = z.output<typeof person>;
 
-export const schema = z
-  .strictObject({
+export const schema = group(
+  'Page « À propos »',
+  'La page qui présente l’agence : sa mission, sa vision, ses valeurs, son histoire et son fondateur.',
+  {
     ...page,
     accroche: lead,
-    mission: z
-      .strictObject(passage)
-      .optional()
-      .meta({ title: 'Mission', description: 'Le premier des deux blocs sous l’accroche.' }),
-    vision: z
-      .strictObject(passage)
-      .optional()
-      .meta({ title: 'Vision', description: 'Le second des deux blocs sous l’accroche.' }),
-    valeurs: z
-      .strictObject({
-        titre: sectionTitle,
-        elements: z
-          .array(value)
-          .min(1)
-          .max(6)
-          .meta({ title: 'Les valeurs', description: 'Une carte chacune, d’une à six.' }),
-      })
-      .optional()
-      .meta({ title: 'Valeurs', description: 'Ce qui guide le travail de l’agence.' }),
-    histoire: z
-      .strictObject({
-        titre: sectionTitle,
-        texte: paragraphs,
-        reperes: longText(
-          'Repères',
-          'Depuis quand l’agence existe, et d’où vient son fondateur : une ou deux phrases, sous le texte.',
-        ).optional(),
-      })
-      .optional()
-      .meta({ title: 'Histoire', description: 'D’où vient l’agence.' }),
+    mission: group('Mission', 'Le premier des deux blocs sous l’accroche.', passage).optional(),
+    vision: group('Vision', 'Le second des deux blocs sous l’accroche.', passage).optional(),
+    valeurs: group('Valeurs', 'Ce qui guide le travail de l’agence.', {
+      titre: sectionTitle,
+      elements: z
+        .array(value)
+        .min(1)
+        .max(6)
+        .meta({ title: 'Les valeurs', description: 'Une carte chacune, d’une à six.' }),
+    }).optional(),
+    histoire: group('Histoire', 'D’où vient l’agence.', {
+      titre: sectionTitle,
+      texte: paragraphs,
+      reperes: longText(
+        'Repères',
+        'Depuis quand l’agence existe, et d’où vient son fondateur : une ou deux phrases, sous le texte.',
+      ).optional(),
+    }).optional(),
     parties: z
-      .array(z.strictObject({ titre: sectionTitle, texte: paragraphs }).meta({ title: 'Partie' }))
+      .array(item('Partie', { titre: sectionTitle, texte: paragraphs }))
       .max(6)
       .optional()
       .meta({
@@ -80,35 +66,30 @@ export const schema = z
           [{ titre: 'Nos engagements', texte: 'Un interlocuteur par projet, du premier appel à la passation.' }],
         ],
       }),
-    fondateur: z
-      .strictObject({
-        titre: sectionTitle,
-        nom: shortText(
-          'Nom',
-          'Prénom et nom, au-dessus du rôle. Si vous le laissez vide, seul le rôle est affiché.',
-          'Camille Exemple',
-        ).optional(),
-        role,
-        texte: paragraphs,
-        photo,
-        equipe: z
-          .array(person)
-          .max(6)
-          .optional()
-          .meta({
-            title: 'Équipe',
-            description:
-              'Les autres personnes, une carte chacune, sous la première. Le titre peut alors être « L’équipe ».',
-            examples: [
-              [{ nom: 'Camille Exemple', role: 'Développeuse no-code', texte: 'Elle construit les applications.' }],
-            ],
-          }),
-      })
-      .meta({ title: 'Fondateur', description: 'Le portrait de la personne qui dirige l’agence.' }),
+    fondateur: group('Fondateur', 'Le portrait de la personne qui dirige l’agence.', {
+      titre: sectionTitle,
+      nom: shortText(
+        'Nom',
+        'Prénom et nom, au-dessus du rôle. Si vous le laissez vide, seul le rôle est affiché.',
+        'Camille Exemple',
+      ).optional(),
+      role,
+      texte: paragraphs,
+      photo,
+      equipe: z
+        .array(person)
+        .max(6)
+        .optional()
+        .meta({
+          title: 'Équipe',
+          description:
+            'Les autres personnes, une carte chacune, sous la première. Le titre peut alors être « L’équipe ».',
+          examples: [
+            [{ nom: 'Camille Exemple', role: 'Développeuse no-code', texte: 'Elle construit les applications.' }],
+          ],
+        }),
+    }),
     fin: closing,
-  })
-  .meta({
-    title: 'Page « À propos »',
-    description: 'La page qui présente l’agence : sa mission, sa vision, ses valeurs, son histoire et son fondateur.',
-  });
+  },
+);
 export type About = z.output<typeof schema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nextStep } from '../actions.ts';
-import { announcement, lead, listOf, page, text } from '../fields.ts';
+import { announcement, group, lead, listOf, page, text } from '../fields.ts';
 import { slug } from '../formats.ts';
 
 const TEXTS = Object.keys(announcement).length;
@@ -23,8 +23,10 @@ const card = z
   })
   .meta({ title: 'Carte' });
 
-export const schema = z
-  .strictObject({
+export const schema = group(
+  'Page « Tous les articles »',
+  'La sélection d’articles parus et à venir, que vous composez carte par carte.',
+  {
     ...page,
     accroche: lead,
     tousParus: text.regex(/\{nombre\}/, 'Écrivez {nombre} là où doit être lu le nombre des articles parus.').meta({
@@ -39,9 +41,6 @@ export const schema = z
       'La sélection, dans l’ordre de la page. Une carte nomme un article paru, ou annonce un sujet avec son titre, sa description, sa catégorie et sa durée.',
       [{ article: 'roi-automatisation' }],
     ),
-  })
-  .meta({
-    title: 'Page « Tous les articles »',
-    description: 'La sélection d’articles parus et à venir, que vous composez carte par carte.',
-  });
+  },
+);
 export type AllArticles = z.output<typeof schema>;

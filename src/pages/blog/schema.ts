@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { nextStep } from '../actions.ts';
-import { announcement, lead, page, screen, shortText, text } from '../fields.ts';
+import { announcement, group, item, lead, page, screen, shortText, text } from '../fields.ts';
 
 /** An article that is promised and not yet written: a card without a page. */
-const announced = z.strictObject(announcement).meta({ title: 'Article annoncé' });
+const announced = item('Article annoncé', announcement);
 
-export const schema = z
-  .strictObject({
+export const schema = group(
+  'Page du blog',
+  'La liste de tous les articles, du plus récent au plus ancien, avec sa recherche et ses catégories.',
+  {
     ...page,
     accroche: lead,
     /** Number of cards before the button is used. */
@@ -25,14 +27,11 @@ export const schema = z
       description:
         'Les sujets promis et pas encore écrits : une carte marquée « Bientôt », sans page, à la fin de la liste.',
     }),
-    ressources: z
-      .strictObject({ ...screen, accroche: lead, suite: nextStep })
-      .optional()
-      .meta({
-        title: 'Page des ressources',
-        description:
-          'Ce que dit d’elle la page /ressources, qui réunit tout ce que les textes donnent à emporter. Sans ces lignes, ou sans aucun fichier, elle n’existe pas.',
-      }),
+    ressources: group(
+      'Page des ressources',
+      'Ce que dit d’elle la page /ressources, qui réunit tout ce que les textes donnent à emporter. Sans ces lignes, ou sans aucun fichier, elle n’existe pas.',
+      { ...screen, accroche: lead, suite: nextStep },
+    ).optional(),
     suite: nextStep,
     synonymes: z
       .array(text.meta({ title: 'Mots équivalents' }))
@@ -43,9 +42,6 @@ export const schema = z
           'Des mots que les lecteurs emploient l’un pour l’autre, séparés par des virgules : qui cherche l’un trouve aussi les autres.',
         examples: [['prix, tarif, coût', 'relance, rappel']],
       }),
-  })
-  .meta({
-    title: 'Page du blog',
-    description: 'La liste de tous les articles, du plus récent au plus ancien, avec sa recherche et ses catégories.',
-  });
+  },
+);
 export type Blog = z.output<typeof schema>;

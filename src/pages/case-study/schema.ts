@@ -4,6 +4,7 @@ import {
   day,
   disabledRules,
   figure,
+  group,
   listOf,
   longText,
   measuresLink,
@@ -19,8 +20,10 @@ const card = z.strictObject({
   points: listOf(shortText('Point', 'Une ligne de la liste.'), 'Points', 'La liste à coches, une ligne par point.'),
 });
 
-export const schema = z
-  .strictObject({
+export const schema = group(
+  'Cas d’usage',
+  'Un projet mené chez un client : le point de départ, la solution, les résultats et les outils.',
+  {
     ordre: rank,
     secteur: shortText('Secteur', 'Le métier du client, au-dessus du titre et sur la carte.', 'Auto-école'),
     icone: icon,
@@ -57,9 +60,6 @@ export const schema = z
     mesures: measuresLink,
     outils: tools,
     fin: closing,
-  })
-  .meta({
-    title: 'Cas d’usage',
-    description: 'Un projet mené chez un client : le point de départ, la solution, les résultats et les outils.',
-  });
+  },
+);
 export type CaseStudy = z.output<typeof schema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, flag, listOf, shortText } from '../fields.ts';
+import { day, flag, item, listOf, shortText } from '../fields.ts';
 import { webAddress } from '../formats.ts';
 import { price } from './price/schema.ts';
 
@@ -26,46 +26,44 @@ const plan = z
     examples: [{ nom: 'Core, 10 000 crédits', unites: 10_000 }],
   });
 
-const fact = z
-  .strictObject({
-    nom: z
-      .string()
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-        error: "Écrivez un nom en minuscules sans accent, chiffres et traits d'union, par exemple notion-ia-prix.",
-      })
-      .meta({
-        title: 'Nom',
-        description:
-          'Ce que les textes écrivent : {{fait.notion-ia-prix}} pour « notion-ia-prix ». Il commence par le nom de ce fichier.',
-        examples: ['notion-ia-prix'],
-      }),
-    valeur: shortText(
-      'Valeur',
-      'Ce qui prend la place du nom dans les phrases : un prix avec son unité, une limite, une date.',
-      '20 $ par mois et par membre',
-    ),
-    objet: shortText(
-      'Objet',
-      'Ce que la valeur mesure, avec ses conditions. La liste des sources d’un article le montre.',
-      'Forfait Business, IA comprise, facturation mensuelle',
-    ),
-    source: webAddress.meta({
-      title: 'Source',
-      description: 'La page de l’éditeur ou le texte officiel qui le dit, plutôt qu’une page d’accueil.',
-      examples: ['https://www.notion.com/pricing'],
+const fact = item('Fait', {
+  nom: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+      error: "Écrivez un nom en minuscules sans accent, chiffres et traits d'union, par exemple notion-ia-prix.",
+    })
+    .meta({
+      title: 'Nom',
+      description:
+        'Ce que les textes écrivent : {{fait.notion-ia-prix}} pour « notion-ia-prix ». Il commence par le nom de ce fichier.',
+      examples: ['notion-ia-prix'],
     }),
-    /** For a value that is a price: what is sorted, reckoned and published as data. */
-    prix: price.optional(),
-    /** For the price of a plan, which calculators reckon with. */
-    forfait: plan.optional(),
-    /** Absent where nothing dates the evidence. */
-    verifie: day(
-      'Vérifié le',
-      'Le dernier jour où quelqu’un a lu cette valeur dans sa source. Sans ce jour, l’atelier le réclame, et les lecteurs voient la source seule.',
-      '2025-08-20',
-    ).optional(),
-  })
-  .meta({ title: 'Fait' });
+  valeur: shortText(
+    'Valeur',
+    'Ce qui prend la place du nom dans les phrases : un prix avec son unité, une limite, une date.',
+    '20 $ par mois et par membre',
+  ),
+  objet: shortText(
+    'Objet',
+    'Ce que la valeur mesure, avec ses conditions. La liste des sources d’un article le montre.',
+    'Forfait Business, IA comprise, facturation mensuelle',
+  ),
+  source: webAddress.meta({
+    title: 'Source',
+    description: 'La page de l’éditeur ou le texte officiel qui le dit, plutôt qu’une page d’accueil.',
+    examples: ['https://www.notion.com/pricing'],
+  }),
+  /** For a value that is a price: what is sorted, reckoned and published as data. */
+  prix: price.optional(),
+  /** For the price of a plan, which calculators reckon with. */
+  forfait: plan.optional(),
+  /** Absent where nothing dates the evidence. */
+  verifie: day(
+    'Vérifié le',
+    'Le dernier jour où quelqu’un a lu cette valeur dans sa source. Sans ce jour, l’atelier le réclame, et les lecteurs voient la source seule.',
+    '2025-08-20',
+  ).optional(),
+});
 
 export const schema = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nextStep } from '../actions.ts';
-import { figure, flag, lead, listOf, longText, optionalPage, sectionTitle, shortText } from '../fields.ts';
+import { figure, flag, group, item, lead, listOf, longText, optionalPage, sectionTitle, shortText } from '../fields.ts';
 import { slug } from '../formats.ts';
 
 const KIND = {
@@ -12,25 +12,21 @@ const share = z.number().min(0).max(100);
 
 const drawing = z
   .discriminatedUnion('type', [
-    z
-      .strictObject({
-        type: z.literal('avant-apres').meta(KIND),
-        avant: z
-          .number()
-          .positive()
-          .meta({ title: 'Avant', description: 'La longueur de la première barre.', examples: [100] }),
-        apres: z
-          .number()
-          .positive()
-          .meta({ title: 'Après', description: 'Celle de la seconde, dans la même unité.', examples: [10] }),
-      })
-      .meta({ title: 'Avant et après' }),
-    z
-      .strictObject({
-        type: z.literal('part').meta(KIND),
-        part: share.meta({ title: 'Part', description: 'Sur cent.', examples: [95] }),
-      })
-      .meta({ title: 'Part d’un tout' }),
+    item('Avant et après', {
+      type: z.literal('avant-apres').meta(KIND),
+      avant: z
+        .number()
+        .positive()
+        .meta({ title: 'Avant', description: 'La longueur de la première barre.', examples: [100] }),
+      apres: z
+        .number()
+        .positive()
+        .meta({ title: 'Après', description: 'Celle de la seconde, dans la même unité.', examples: [10] }),
+    }),
+    item('Part d’un tout', {
+      type: z.literal('part').meta(KIND),
+      part: share.meta({ title: 'Part', description: 'Sur cent.', examples: [95] }),
+    }),
     z
       .strictObject({
         type: z.literal('fourchette').meta(KIND),
@@ -46,59 +42,54 @@ const drawing = z
   .meta({ title: 'Dessin', description: 'Ce que le chiffre dit, en plus petit, d’après ses propres nombres.' });
 export type Drawing = z.output<typeof drawing>;
 
-const measure = z
-  .strictObject({
-    ancre: slug.meta({
-      title: 'Ancre',
-      description: 'Ce que les autres pages écrivent après « # » pour mener ici.',
-      examples: ['temps-de-traitement'],
-    }),
-    titre: sectionTitle,
-    chiffres: listOf(
-      z.strictObject({ ...figure.shape, dessin: drawing.optional() }).meta({ title: 'Chiffre' }),
-      'Chiffres',
-      'Ceux que cette ligne explique, chacun avec son dessin.',
-      [{ valeur: '95 %', libelle: 'de profils maintenus', dessin: { type: 'part', part: 95 } }],
-    ),
-    compte: longText('Ce qui est compté', 'De quoi à quoi, et sur quoi.'),
-    limites: longText('Limites', 'Ce que le chiffre ne prouve pas.').optional(),
-    /** Those of these five that are left out, or still `[À compléter : …]`, visitors do not see. */
-    formule: shortText('Formule', 'Comment le chiffre se calcule, en une ligne.').optional(),
-    calcul: shortText('Calcul', 'La formule refaite sur des nombres ronds, pris pour l’exemple.').optional(),
-    periode: shortText('Période', 'Les mois ou les années comparés.').optional(),
-    echantillon: shortText('Échantillon', 'Combien de projets, de tâches ou de personnes.').optional(),
-    ecart: shortText('Écart', 'Du plus faible au plus fort des résultats.').optional(),
-    exemple: flag(
-      'Exemple construit',
-      'Un calcul ou un cas inventé pour expliquer : rien n’a été mesuré, aucune case ne reste à remplir.',
-    ).optional(),
-  })
-  .meta({ title: 'Ligne' });
+const measure = item('Ligne', {
+  ancre: slug.meta({
+    title: 'Ancre',
+    description: 'Ce que les autres pages écrivent après « # » pour mener ici.',
+    examples: ['temps-de-traitement'],
+  }),
+  titre: sectionTitle,
+  chiffres: listOf(
+    item('Chiffre', { ...figure.shape, dessin: drawing.optional() }),
+    'Chiffres',
+    'Ceux que cette ligne explique, chacun avec son dessin.',
+    [{ valeur: '95 %', libelle: 'de profils maintenus', dessin: { type: 'part', part: 95 } }],
+  ),
+  compte: longText('Ce qui est compté', 'De quoi à quoi, et sur quoi.'),
+  limites: longText('Limites', 'Ce que le chiffre ne prouve pas.').optional(),
+  /** Those of these five that are left out, or still `[À compléter : …]`, visitors do not see. */
+  formule: shortText('Formule', 'Comment le chiffre se calcule, en une ligne.').optional(),
+  calcul: shortText('Calcul', 'La formule refaite sur des nombres ronds, pris pour l’exemple.').optional(),
+  periode: shortText('Période', 'Les mois ou les années comparés.').optional(),
+  echantillon: shortText('Échantillon', 'Combien de projets, de tâches ou de personnes.').optional(),
+  ecart: shortText('Écart', 'Du plus faible au plus fort des résultats.').optional(),
+  exemple: flag(
+    'Exemple construit',
+    'Un calcul ou un cas inventé pour expliquer : rien n’a été mesuré, aucune case ne reste à remplir.',
+  ).optional(),
+});
 export type Measure = z.output<typeof measure>;
 
-const group = z
-  .strictObject({
-    ancre: slug.meta({ title: 'Ancre', description: 'Comme pour une ligne.', examples: ['accueil'] }),
-    titre: sectionTitle,
-    texte: longText('Texte', 'Ce qui vaut pour toutes les lignes.').optional(),
-    lignes: listOf(measure, 'Lignes', 'Une par mesure, dans l’ordre de la page.'),
-  })
-  .meta({ title: 'Groupe' });
-export type MeasureGroup = z.output<typeof group>;
+const measureGroup = item('Groupe', {
+  ancre: slug.meta({ title: 'Ancre', description: 'Comme pour une ligne.', examples: ['accueil'] }),
+  titre: sectionTitle,
+  texte: longText('Texte', 'Ce qui vaut pour toutes les lignes.').optional(),
+  lignes: listOf(measure, 'Lignes', 'Une par mesure, dans l’ordre de la page.'),
+});
+export type MeasureGroup = z.output<typeof measureGroup>;
 
-export const schema = z
-  .strictObject({
+export const schema = group(
+  'Registre des mesures',
+  'La page qui dit ce que compte chaque chiffre du site, comment il se calcule et sur quoi il porte.',
+  {
     ...optionalPage,
     accroche: lead.optional(),
     suite: nextStep,
     registre: listOf(
-      group,
+      measureGroup,
       'Registre',
       'Les chiffres du site, par page où on les lit. Le texte le place par « ::registre ».',
     ),
-  })
-  .meta({
-    title: 'Registre des mesures',
-    description: 'La page qui dit ce que compte chaque chiffre du site, comment il se calcule et sur quoi il porte.',
-  });
+  },
+);
 export type Measures = z.output<typeof schema>;

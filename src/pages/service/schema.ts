@@ -3,7 +3,9 @@ import { actions, closing, links } from '../actions.ts';
 import {
   figure,
   flag,
+  group,
   intro,
+  item,
   lead,
   listOf,
   longText,
@@ -23,58 +25,46 @@ const heading = { titre: sectionTitle, intro: intro.optional() };
 const name = shortText('Nom', 'Le nom de l’outil, tel que son éditeur l’écrit.', 'Airtable');
 const words = longText('Texte', 'Une à trois phrases.');
 
-const benefit = z
-  .strictObject({
-    titre: shortText('Avantage', 'En quelques mots.'),
-    texte: words.optional().meta({
-      description: 'Une à trois phrases. Quand aucun avantage n’en a, ils forment une simple liste à coches.',
-    }),
-  })
-  .meta({ title: 'Avantage' });
+const benefit = item('Avantage', {
+  titre: shortText('Avantage', 'En quelques mots.'),
+  texte: words.optional().meta({
+    description: 'Une à trois phrases. Quand aucun avantage n’en a, ils forment une simple liste à coches.',
+  }),
+});
 
-const platform = z
-  .strictObject({
-    nom: name,
-    texte: words,
-    atouts: listOf(shortText('Atout', 'Une ligne de la liste.'), 'Atouts', 'La liste à coches de la carte.'),
-  })
-  .meta({ title: 'Plateforme' });
+const platform = item('Plateforme', {
+  nom: name,
+  texte: words,
+  atouts: listOf(shortText('Atout', 'Une ligne de la liste.'), 'Atouts', 'La liste à coches de la carte.'),
+});
 
-const family = z
-  .strictObject({
-    titre: shortText('Titre', 'Le titre de la carte.'),
-    icone: icon.optional(),
-    texte: words,
-    details: z
-      .array(shortText('Détail', 'Une ligne de la liste.'))
-      .default([])
-      .meta({ title: 'Détails', description: 'La liste à coches de la carte.' }),
-  })
-  .meta({ title: 'Famille' });
+const family = item('Famille', {
+  titre: shortText('Titre', 'Le titre de la carte.'),
+  icone: icon.optional(),
+  texte: words,
+  details: z
+    .array(shortText('Détail', 'Une ligne de la liste.'))
+    .default([])
+    .meta({ title: 'Détails', description: 'La liste à coches de la carte.' }),
+});
 
-const logo = z
-  .strictObject({
-    nom: name,
-    grand: flag('En grand', 'Montre ce logo plus grand que les autres.').default(false),
-  })
-  .meta({ title: 'Logo' });
+const logo = item('Logo', {
+  nom: name,
+  grand: flag('En grand', 'Montre ce logo plus grand que les autres.').default(false),
+});
 
-const bar = z
-  .strictObject({
-    nom: shortText('Nom', 'Sous la barre, très court.', 'janv.'),
-    valeur: z
-      .number()
-      .min(0)
-      .meta({ title: 'Valeur', description: 'La hauteur de la barre.', examples: [128] }),
-  })
-  .meta({ title: 'Barre' });
+const bar = item('Barre', {
+  nom: shortText('Nom', 'Sous la barre, très court.', 'janv.'),
+  valeur: z
+    .number()
+    .min(0)
+    .meta({ title: 'Valeur', description: 'La hauteur de la barre.', examples: [128] }),
+});
 
-const request = z
-  .strictObject({
-    objet: shortText('Objet', 'Ce qui est demandé.', 'Congés du 14 au 18 avril'),
-    detail: shortText('Détail', 'Qui le demande, et quand.', 'Atelier, lundi'),
-  })
-  .meta({ title: 'Demande' });
+const request = item('Demande', {
+  objet: shortText('Objet', 'Ce qui est demandé.', 'Congés du 14 au 18 avril'),
+  detail: shortText('Détail', 'Qui le demande, et quand.', 'Atelier, lundi'),
+});
 
 /** A kind of section is chosen by its name. */
 function type<const Name extends string>(name: Name) {
@@ -89,70 +79,71 @@ function elements<Element extends z.ZodType>(element: Element) {
 
 /** The sections a service page is made of, in the order the writer puts them. */
 const section = z.discriminatedUnion('type', [
-  z
-    .strictObject({ type: type('avantages'), ...heading, elements: elements(benefit), mesures: measuresLink })
-    .meta({ title: 'Avantages', description: 'Ce que le client y gagne.' }),
-  z
-    .strictObject({
-      type: type('methode'),
-      ...heading,
-      elements: elements(step),
-    })
-    .meta({ title: 'Méthode', description: 'Des étapes numérotées.' }),
-  z
-    .strictObject({ type: type('plateformes'), ...heading, elements: elements(platform) })
-    .meta({ title: 'Plateformes', description: 'Une carte par outil, avec son logo et ses atouts.' }),
-  z
-    .strictObject({ type: type('familles'), ...heading, elements: elements(family) })
-    .meta({ title: 'Familles', description: 'Une carte par famille de prestations.' }),
-  z
-    .strictObject({ type: type('logos'), ...heading, elements: elements(logo) })
-    .meta({ title: 'Logos', description: 'Une grille de logos.' }),
-  z
-    .strictObject({
-      type: type('tableau'),
-      ...heading,
-      chiffres: z
-        .array(figure)
-        .min(1)
-        .max(4)
-        .meta({ title: 'Chiffres', description: 'En tête du tableau de bord. Ce sont des exemples : la page le dit.' }),
-      legende: shortText('Légende', 'Ce que comptent les barres, avec leur unité.', 'Commandes livrées par mois'),
-      elements: elements(bar),
-    })
-    .meta({ title: 'Tableau de bord', description: 'Un tableau de bord dessiné, avec des données d’exemple.' }),
-  z.strictObject({ type: type('application'), ...heading, elements: elements(request) }).meta({
-    title: 'Application',
-    description: 'Une petite application qui marche : des demandes d’exemple, à valider et à filtrer.',
+  group('Avantages', 'Ce que le client y gagne.', {
+    type: type('avantages'),
+    ...heading,
+    elements: elements(benefit),
+    mesures: measuresLink,
   }),
-  z.strictObject({ type: type('maquette'), ...heading }).meta({
-    title: 'Maquette',
-    description: 'Un exemple de design, dessiné : un écran avant et après, une identité, un composant et ses états.',
+  group('Méthode', 'Des étapes numérotées.', {
+    type: type('methode'),
+    ...heading,
+    elements: elements(step),
   }),
-  z.strictObject({ type: type('fiches'), ...heading, elements: elements(recordColumn) }).meta({
-    title: 'Fiches',
-    description:
-      'Des colonnes de fiches d’exemple, qui s’ouvrent : le journal d’un automatisme, un message et sa réponse, des affaires par étape.',
+  group('Plateformes', 'Une carte par outil, avec son logo et ses atouts.', {
+    type: type('plateformes'),
+    ...heading,
+    elements: elements(platform),
   }),
+  group('Familles', 'Une carte par famille de prestations.', {
+    type: type('familles'),
+    ...heading,
+    elements: elements(family),
+  }),
+  group('Logos', 'Une grille de logos.', { type: type('logos'), ...heading, elements: elements(logo) }),
+  group('Tableau de bord', 'Un tableau de bord dessiné, avec des données d’exemple.', {
+    type: type('tableau'),
+    ...heading,
+    chiffres: z
+      .array(figure)
+      .min(1)
+      .max(4)
+      .meta({ title: 'Chiffres', description: 'En tête du tableau de bord. Ce sont des exemples : la page le dit.' }),
+    legende: shortText('Légende', 'Ce que comptent les barres, avec leur unité.', 'Commandes livrées par mois'),
+    elements: elements(bar),
+  }),
+  group('Application', 'Une petite application qui marche : des demandes d’exemple, à valider et à filtrer.', {
+    type: type('application'),
+    ...heading,
+    elements: elements(request),
+  }),
+  group(
+    'Maquette',
+    'Un exemple de design, dessiné : un écran avant et après, une identité, un composant et ses états.',
+    { type: type('maquette'), ...heading },
+  ),
+  group(
+    'Fiches',
+    'Des colonnes de fiches d’exemple, qui s’ouvrent : le journal d’un automatisme, un message et sa réponse, des affaires par étape.',
+    { type: type('fiches'), ...heading, elements: elements(recordColumn) },
+  ),
 ]);
 export type ServiceSection = z.output<typeof section>;
 
-const question = z
-  .strictObject({
-    question: shortText('Question', 'Telle qu’un client la pose.', 'Que devons-nous préparer ?'),
-    reponse: longText(
-      'Réponse',
-      'Deux à quatre phrases, sans détour.',
-      'Les exports de vos trois derniers mois et une personne qui connaît les cas particuliers.',
-    ),
-    liens: links,
-    chiffres: longText(
-      'Chiffres',
-      'Ceux qui complètent la réponse, quand l’agence les donne : une fourchette de prix, par exemple.',
-      'De 1 500 € à 4 000 € pour un premier processus.',
-    ).optional(),
-  })
-  .meta({ title: 'Question' });
+const question = item('Question', {
+  question: shortText('Question', 'Telle qu’un client la pose.', 'Que devons-nous préparer ?'),
+  reponse: longText(
+    'Réponse',
+    'Deux à quatre phrases, sans détour.',
+    'Les exports de vos trois derniers mois et une personne qui connaît les cas particuliers.',
+  ),
+  liens: links,
+  chiffres: longText(
+    'Chiffres',
+    'Ceux qui complètent la réponse, quand l’agence les donne : une fourchette de prix, par exemple.',
+    'De 1 500 € à 4 000 € pour un premier processus.',
+  ).optional(),
+});
 
 const card = z.strictObject({
   titre: shortText('Titre', 'Le nom court du service, sur sa carte et dans le fil d’Ariane.', 'Design'),

@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { closing } from '../actions.ts';
-import { lead, page } from '../fields.ts';
+import { group, lead, page } from '../fields.ts';
 
-export const schema = z.strictObject({ ...page, accroche: lead, fin: closing }).meta({
-  title: 'Page des services',
-  description: 'La page qui réunit les services. Chacun a son propre fichier.',
+export const schema = group('Page des services', 'La page qui réunit les services. Chacun a son propre fichier.', {
+  ...page,
+  accroche: lead,
+  fin: closing,
 });
 export type Services = z.output<typeof schema>;

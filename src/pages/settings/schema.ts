@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, longText, shortText } from '../fields.ts';
+import { day, group, item, longText, shortText } from '../fields.ts';
 import { formerPath, webAddress } from '../formats.ts';
 import { categories } from './categories/schema.ts';
 import { colors } from './colors/schema.ts';
@@ -16,20 +16,18 @@ const postalAddress = z.strictObject({
   ville: shortText('Ville', 'Sans le code postal. Dans un texte, {{ville}} la reprend.', 'Montpellier'),
 });
 
-const network = z
-  .strictObject({
-    nom: z.enum(['LinkedIn', 'X', 'Instagram', 'Facebook']).meta({
-      title: 'Réseau',
-      description: 'Il décide de l’icône.',
-      examples: ['LinkedIn'],
-    }),
-    adresse: webAddress.meta({
-      title: 'Adresse',
-      description: 'L’adresse complète du compte.',
-      examples: ['https://www.linkedin.com/company/agence-exemple'],
-    }),
-  })
-  .meta({ title: 'Compte' });
+const network = item('Compte', {
+  nom: z.enum(['LinkedIn', 'X', 'Instagram', 'Facebook']).meta({
+    title: 'Réseau',
+    description: 'Il décide de l’icône.',
+    examples: ['LinkedIn'],
+  }),
+  adresse: webAddress.meta({
+    title: 'Adresse',
+    description: 'L’adresse complète du compte.',
+    examples: ['https://www.linkedin.com/company/agence-exemple'],
+  }),
+});
 
 export const schema = z
   .strictObject({
@@ -117,20 +115,17 @@ export const schema = z
       examples: ['https://calendly.com/agence-exemple/audit-gratuit'],
     }),
     /** Until when `security.txt` (RFC 9116) holds; without it there is none. */
-    securite: z
-      .strictObject({
+    securite: group(
+      'Contact de sécurité',
+      'Publie un fichier qui dit à qui signaler une faille de sécurité. Si vous le laissez vide, ce fichier n’existe pas.',
+      {
         expire: day(
           'Valable jusqu’au',
           'Le jour où le contact devra être confirmé : moins d’un an, de préférence.',
           '2027-10-31',
         ),
-      })
-      .optional()
-      .meta({
-        title: 'Contact de sécurité',
-        description:
-          'Publie un fichier qui dit à qui signaler une faille de sécurité. Si vous le laissez vide, ce fichier n’existe pas.',
-      }),
+      },
+    ).optional(),
     publication: publication.optional().meta({
       title: 'Mise en ligne',
       description: 'Où part le site quand on publie depuis l’atelier, qui le demande la première fois.',

@@ -1,24 +1,22 @@
 import { z } from 'zod';
-import { day, listOf, shortText } from '../../fields.ts';
+import { day, item, listOf, shortText } from '../../fields.ts';
 import { webAddress } from '../../formats.ts';
 
 /** A value that the price had, and from when. */
-const pastPrice = z
-  .strictObject({
-    /** Known of all but the oldest. */
-    depuis: day(
-      'Depuis',
-      'Le premier jour où ce prix est attesté : le jour annoncé par l’éditeur, ou celui d’un relevé. Le plus ancien prix peut s’en passer.',
-      '2025-08-20',
-    ).optional(),
-    valeur: shortText('Valeur', 'Le prix d’alors, écrit comme celui d’aujourd’hui.', '10 $ par mois'),
-    source: webAddress.optional().meta({
-      title: 'Source',
-      description: 'La page qui atteste ce prix, si ce n’est pas celle du fait.',
-      examples: ['https://www.notion.com/pricing'],
-    }),
-  })
-  .meta({ title: 'Prix daté' });
+const pastPrice = item('Prix daté', {
+  /** Known of all but the oldest. */
+  depuis: day(
+    'Depuis',
+    'Le premier jour où ce prix est attesté : le jour annoncé par l’éditeur, ou celui d’un relevé. Le plus ancien prix peut s’en passer.',
+    '2025-08-20',
+  ).optional(),
+  valeur: shortText('Valeur', 'Le prix d’alors, écrit comme celui d’aujourd’hui.', '10 $ par mois'),
+  source: webAddress.optional().meta({
+    title: 'Source',
+    description: 'La page qui atteste ce prix, si ce n’est pas celle du fait.',
+    examples: ['https://www.notion.com/pricing'],
+  }),
+});
 
 export const price = z
   .strictObject({

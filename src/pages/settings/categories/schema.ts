@@ -1,21 +1,18 @@
-import { z } from 'zod';
-import { listOf, text } from '../../fields.ts';
+import { item, listOf, text } from '../../fields.ts';
 import { icon } from '../../icons.ts';
 
-const category = z
-  .strictObject({
-    nom: text.max(30).meta({
-      title: 'Nom',
-      description: 'Ce que lit le visiteur, en 30 caractères au plus. Les articles la nomment ainsi.',
-      examples: ['Automatisation'],
-    }),
-    icone: icon.optional().meta({
-      title: 'Icône',
-      description: 'Le petit dessin de ses cartes. Sans elle : une étoile.',
-      examples: ['engrenage'],
-    }),
-  })
-  .meta({ title: 'Catégorie' });
+const category = item('Catégorie', {
+  nom: text.max(30).meta({
+    title: 'Nom',
+    description: 'Ce que lit le visiteur, en 30 caractères au plus. Les articles la nomment ainsi.',
+    examples: ['Automatisation'],
+  }),
+  icone: icon.optional().meta({
+    title: 'Icône',
+    description: 'Le petit dessin de ses cartes. Sans elle : une étoile.',
+    examples: ['engrenage'],
+  }),
+});
 
 export const categories = listOf(
   category,

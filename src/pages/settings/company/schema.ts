@@ -1,35 +1,29 @@
 import { z } from 'zod';
-import { shortText } from '../../fields.ts';
+import { group, shortText } from '../../fields.ts';
 import { siret } from '../formats.ts';
 
-const register = z
-  .strictObject({
-    nom: z.enum(['RCS', 'RNE']).meta({
-      title: 'Registre',
-      description: 'RCS pour une société ou un commerçant, RNE pour les autres entreprises.',
-      examples: ['RCS'],
-    }),
-    ville: shortText('Ville du greffe', 'Pour le RCS.', 'Montpellier').optional(),
-  })
-  .meta({ title: 'Immatriculation', description: 'Le registre où l’entreprise est inscrite.' });
+const register = group('Immatriculation', 'Le registre où l’entreprise est inscrite.', {
+  nom: z.enum(['RCS', 'RNE']).meta({
+    title: 'Registre',
+    description: 'RCS pour une société ou un commerçant, RNE pour les autres entreprises.',
+    examples: ['RCS'],
+  }),
+  ville: shortText('Ville du greffe', 'Pour le RCS.', 'Montpellier').optional(),
+});
 
 const address = shortText('Adresse', 'Complète, sur une ligne.', '2 rue de l’Exemple, 75002 Paris');
 
-const host = z
-  .strictObject({
-    nom: shortText('Nom', 'La société qui héberge le site.', 'Hébergeur SAS'),
-    adresse: address,
-    telephone: shortText('Téléphone', 'Celui que l’hébergeur publie.', '09 72 00 00 00'),
-  })
-  .meta({ title: 'Hébergeur', description: 'Qui héberge le site : la loi veut ces trois renseignements.' });
+const host = group('Hébergeur', 'Qui héberge le site : la loi veut ces trois renseignements.', {
+  nom: shortText('Nom', 'La société qui héberge le site.', 'Hébergeur SAS'),
+  adresse: address,
+  telephone: shortText('Téléphone', 'Celui que l’hébergeur publie.', '09 72 00 00 00'),
+});
 
-const insurer = z
-  .strictObject({
-    nom: shortText('Nom', 'L’assureur de la responsabilité civile professionnelle.', 'Assureur SA'),
-    adresse: address,
-    zone: shortText('Zone couverte', 'Là où le contrat couvre l’activité.', 'France métropolitaine'),
-  })
-  .meta({ title: 'Assureur', description: 'Dans les conditions générales de vente.' });
+const insurer = group('Assureur', 'Dans les conditions générales de vente.', {
+  nom: shortText('Nom', 'L’assureur de la responsabilité civile professionnelle.', 'Assureur SA'),
+  adresse: address,
+  zone: shortText('Zone couverte', 'Là où le contrat couvre l’activité.', 'France métropolitaine'),
+});
 
 /** The agency's legal details. An unknown one is left out of every page, and named before the site is published. */
 export const company = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortText } from '../../fields.ts';
+import { item, shortText } from '../../fields.ts';
 import { endpoint } from '../formats.ts';
 
 const fieldName = z
@@ -26,12 +26,10 @@ const names = z
     examples: [{ site_web: '_gotcha' }],
   });
 
-const fixed = z
-  .strictObject({
-    nom: fieldName.meta({ description: 'Celui que le service attend.' }),
-    valeur: shortText('Valeur', 'La même pour chaque message.', 'contact'),
-  })
-  .meta({ title: 'Champ' });
+const fixed = item('Champ', {
+  nom: fieldName.meta({ description: 'Celui que le service attend.' }),
+  valeur: shortText('Valeur', 'La même pour chaque message.', 'contact'),
+});
 
 /** The receiver of the contact form's messages. */
 export const delivery = z.strictObject({

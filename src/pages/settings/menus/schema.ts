@@ -1,24 +1,22 @@
 import { z } from 'zod';
-import { text } from '../../fields.ts';
+import { item, text } from '../../fields.ts';
 import { link } from '../../formats.ts';
 
 const LONGEST_NAME = 32;
 
-const entry = z
-  .strictObject({
-    libelle: text.max(LONGEST_NAME).meta({
-      title: 'Nom',
-      description: `Le mot que lit le visiteur, en ${LONGEST_NAME} caractères au plus.`,
-      examples: ['À propos'],
-    }),
-    lien: link.meta({
-      title: 'Où il mène',
-      description: 'Une page du site, une partie de page, ou une adresse complète.',
-      examples: ['/about', 'https://exemple.fr/page'],
-      link: true,
-    }),
-  })
-  .meta({ title: 'Lien' });
+const entry = item('Lien', {
+  libelle: text.max(LONGEST_NAME).meta({
+    title: 'Nom',
+    description: `Le mot que lit le visiteur, en ${LONGEST_NAME} caractères au plus.`,
+    examples: ['À propos'],
+  }),
+  lien: link.meta({
+    title: 'Où il mène',
+    description: 'Une page du site, une partie de page, ou une adresse complète.',
+    examples: ['/about', 'https://exemple.fr/page'],
+    link: true,
+  }),
+});
 export type MenuEntry = z.output<typeof entry>;
 
 /** Letters that fit into a line beside a logo and three buttons, 1,273 px wide. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { item } from '../../fields.ts';
 
 /** A name that no program takes for an option, as git has them for remotes and branches. */
 const gitName = z.stringFormat(
@@ -21,64 +22,58 @@ const oneLine = z.stringFormat(
 
 const WAY = { title: 'Moyen', description: 'Par où le site est mis en ligne : git, sftp ou dossier.' };
 
-const git = z
-  .strictObject({
-    moyen: z.literal('git').meta(WAY),
-    depot: gitName.default('origin').meta({
-      title: 'Service',
-      description:
-        'Le nom que le dossier du site donne au service auquel il est relié. Rien n’est à y changer d’ordinaire.',
-      examples: ['github'],
-    }),
-    branche: gitName.default('main').meta({
-      title: 'Version du site',
-      description: 'Celle que le service met en ligne.',
-      examples: ['main'],
-    }),
-  })
-  .meta({ title: 'Sur GitHub ou un service semblable' });
+const git = item('Sur GitHub ou un service semblable', {
+  moyen: z.literal('git').meta(WAY),
+  depot: gitName.default('origin').meta({
+    title: 'Service',
+    description:
+      'Le nom que le dossier du site donne au service auquel il est relié. Rien n’est à y changer d’ordinaire.',
+    examples: ['github'],
+  }),
+  branche: gitName.default('main').meta({
+    title: 'Version du site',
+    description: 'Celle que le service met en ligne.',
+    examples: ['main'],
+  }),
+});
 
-const sftp = z
-  .strictObject({
-    moyen: z.literal('sftp').meta(WAY),
-    serveur: hostName.meta({
-      title: 'Serveur',
-      description: 'Le nom du serveur SFTP, donné par l’hébergeur.',
-      examples: ['ftp.exemple.fr'],
+const sftp = item('Chez mon hébergeur', {
+  moyen: z.literal('sftp').meta(WAY),
+  serveur: hostName.meta({
+    title: 'Serveur',
+    description: 'Le nom du serveur SFTP, donné par l’hébergeur.',
+    examples: ['ftp.exemple.fr'],
+  }),
+  port: z
+    .int()
+    .min(1)
+    .max(65535)
+    .default(22)
+    .meta({
+      title: 'Port',
+      description: '22, sauf si l’hébergeur en donne un autre.',
+      examples: [22],
     }),
-    port: z
-      .int()
-      .min(1)
-      .max(65535)
-      .default(22)
-      .meta({
-        title: 'Port',
-        description: '22, sauf si l’hébergeur en donne un autre.',
-        examples: [22],
-      }),
-    utilisateur: oneLine.meta({
-      title: 'Identifiant',
-      description: 'Le nom de connexion. Le mot de passe ne s’écrit jamais ici : l’atelier le demande.',
-      examples: ['orbite'],
-    }),
-    dossier: oneLine.meta({
-      title: 'Dossier',
-      description: 'Celui que le serveur montre aux visiteurs.',
-      examples: ['www'],
-    }),
-  })
-  .meta({ title: 'Chez mon hébergeur' });
+  utilisateur: oneLine.meta({
+    title: 'Identifiant',
+    description: 'Le nom de connexion. Le mot de passe ne s’écrit jamais ici : l’atelier le demande.',
+    examples: ['orbite'],
+  }),
+  dossier: oneLine.meta({
+    title: 'Dossier',
+    description: 'Celui que le serveur montre aux visiteurs.',
+    examples: ['www'],
+  }),
+});
 
-const folder = z
-  .strictObject({
-    moyen: z.literal('dossier').meta(WAY),
-    dossier: oneLine.meta({
-      title: 'Dossier',
-      description: 'Celui où le site est écrit : un chemin de cet ordinateur.',
-      examples: ['/srv/site'],
-    }),
-  })
-  .meta({ title: 'Dans un dossier de cet ordinateur' });
+const folder = item('Dans un dossier de cet ordinateur', {
+  moyen: z.literal('dossier').meta(WAY),
+  dossier: oneLine.meta({
+    title: 'Dossier',
+    description: 'Celui où le site est écrit : un chemin de cet ordinateur.',
+    examples: ['/srv/site'],
+  }),
+});
 
 /** The way in which writers publish the site. It holds no secret. */
 export const publication = z.discriminatedUnion('moyen', [git, sftp, folder]);
