@@ -11,8 +11,9 @@ import { observatoryOf } from '../pages/tool-prices/observatory.ts';
 import { paths } from '../routes.ts';
 import { type DescribedPage, describedPages, foundPages, type PageWords } from './found-pages.ts';
 
-type Plan = Extract<AssetPlanOf<typeof assetGenerators>, { generator: 'searchIndex' }>;
-type Document = Plan['input']['documents'][number];
+type IndexPlan = Extract<AssetPlanOf<typeof assetGenerators>, { generator: 'searchIndex' }>;
+type Document = IndexPlan['input']['documents'][number];
+type Plan = Pick<SitePlan, 'address' | 'url' | 'typeset'>;
 
 /** The searched texts of a kind of page, besides its title and description. */
 type Texts = Omit<Document['searched'], 'title' | 'description'> & { title?: string };
@@ -21,7 +22,7 @@ type Texts = Omit<Document['searched'], 'title' | 'description'> & { title?: str
 const LISTS = ['home', 'services', 'caseStudies', 'blog', 'allArticles'];
 
 /** Lists the documents of the search: services and case studies, then articles, the newest first, then pages; of those that fit alike, the first ones are shown first. */
-export function search(site: Site, plan: Pick<SitePlan, 'pages' | 'address' | 'url' | 'typeset'>): Plan {
+export function search(site: Site, plan: Plan & Pick<SitePlan, 'pages'>): IndexPlan {
   const { service, caseStudy, article, blog } = site;
   const output = paths.search.slice(1);
   const resources = resourcesOf(site);
@@ -43,10 +44,7 @@ export function search(site: Site, plan: Pick<SitePlan, 'pages' | 'address' | 'u
 }
 
 /** The page of tools' prices, by the names of its tools. */
-function toolPriceDocuments(
-  site: Pick<Site, 'facts' | 'toolPricesText'>,
-  plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
-): Document[] {
+function toolPriceDocuments(site: Pick<Site, 'facts' | 'toolPricesText'>, plan: Plan): Document[] {
   const observatory = observatoryOf(site);
   if (!observatory) return [];
   const { text, prices } = observatory;
@@ -57,19 +55,17 @@ function toolPriceDocuments(
 }
 
 /** The home page. Its title for other search engines names all trades: as a title it would come before the pages of each. */
-function homeDocument({ path, data }: Site['home'], plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>): Document {
+function homeDocument({ path, data }: Site['home'], plan: Plan): Document {
   const { titre, titreSeo, surtitre, services, casUsage, articles, fin } = data;
   const headings = [titreSeo, surtitre, ...textsIn([services, casUsage, articles, fin], 'titre')].join('\n');
   const text = [data.accroche, ...textsIn([services, casUsage, articles, fin])];
   return documentOf({ path, data }, 'Accueil', { title: titre, category: 'Accueil', headings, text }, plan);
 }
 
-type PageLists = Pick<Site, 'about' | 'contact' | 'measures' | 'privacy' | 'text'>;
-
 /** The pages that stand alone. Their h1 may be a motto: what they are is said by their title for other search engines. */
 function pageDocuments(
-  { about, contact, measures, privacy, text }: PageLists,
-  plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
+  { about, contact, measures, privacy, text }: Pick<Site, 'about' | 'contact' | 'measures' | 'privacy' | 'text'>,
+  plan: Plan,
 ): Document[] {
   const { mission, vision, valeurs, histoire, parties, fondateur } = about.data;
   const { accroche, formulaire, audit, coordonnees, rendezVous } = contact.data;
@@ -92,7 +88,7 @@ function pageDocuments(
 function pageDocument(
   page: Pick<DescribedPage, 'path' | 'data'> & { headings: readonly { text: string }[] },
   parts: readonly unknown[],
-  plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
+  plan: Plan,
 ): Document {
   const { titre, titreSeo = titre } = page.data;
   const headings = [titre, ...page.headings.map(({ text }) => text)].join('\n');
@@ -103,7 +99,7 @@ function documentOf(
   { path, data }: Pick<Entry<PageWords>, 'path' | 'data'>,
   label: string,
   texts: Texts,
-  plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
+  plan: Plan,
 ): Document {
   const { titre, description } = data;
   const { typeset } = plan;

@@ -5,6 +5,7 @@ import { Dashboard } from '../service/Dashboard.tsx';
 import { ProductPiece } from '../service/ProductPiece.tsx';
 import type { Product } from '../service/product.ts';
 import { askingColumn, Journal } from '../service/Records.tsx';
+import { Board } from '../service/SampleBoard.tsx';
 import * as css from './Showcase.module.css';
 import type { Home } from './schema.ts';
 
@@ -40,10 +41,10 @@ function Piece({ product }: { product: Product }) {
   if (product.type === 'application' || product.type === 'maquette') return <ProductPiece product={product} />;
   if (product.type === 'tableau')
     return (
-      <div className={css.piece}>
+      <Board>
         <Dashboard product={product} />
-      </div>
+      </Board>
     );
   const column = askingColumn(product.elements);
-  return <div className={css.piece}>{column && <Journal {...column} />}</div>;
+  return <Board>{column && <Journal {...column} />}</Board>;
 }
