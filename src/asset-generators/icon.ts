@@ -24,7 +24,7 @@ const DRAWING = [
   `<circle cx="25.8" cy="9" r="2" fill="${token('ink')}"/></svg>`,
 ].join('');
 
-/** The site's drawing as PNG, or as an icon file (`.ico`) that holds one. */
+/** Draws the site's icon as SVG, as PNG, or as an icon file (`.ico`) that holds a PNG. */
 export default async function icon({ output, size, drawn, colors }: IconInput): Promise<FilePlan[]> {
   const svg = recolor(DRAWING, colors);
   if (size === undefined) return [{ output, contents: svg }];
@@ -54,7 +54,7 @@ function pixels(svg: Uint8Array, { size, drawn, background }: Drawn): Promise<Ui
 /** The drawing's own side. */
 const VIEW_BOX = 32;
 
-/** One picture in the format of icons of old (a header of 6 bytes, an entry of 16, then a PNG file, as Windows Vista and later read it). */
+/** Writes an icon file of one picture: a header of 6 bytes, an entry of 16, then the PNG file. */
 function iconFile(png: Uint8Array, size: number): Uint8Array {
   const file = new Uint8Array(22 + png.length);
   const header = new DataView(file.buffer);

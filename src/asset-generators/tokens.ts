@@ -1,6 +1,6 @@
 import tokens from '../styles/tokens.css?bytes';
 
-/** The value of a design token, such as `night`; by night, where it has two. Throws where the stylesheet has none of that name. */
+/** Returns the value of a design token such as `night`, the one by night if it has two. Throws if there is no such token. */
 export function token(name: string): string {
   const [, value] = new RegExp(`--${name}:\\s*([^;]+);`).exec(SHEET) ?? [];
   if (value === undefined) throw new Error(`tokens.css n'a pas de --${name}`);

@@ -19,18 +19,18 @@ export interface PageWords {
 /** Screens that hosts show in a page's place, or receivers of messages lead to. */
 const SCREENS: ReadonlySet<string> = new Set([paths.notFound, paths.error, paths.thanks]);
 
-/** The pages that are to be found: neither screens, nor former addresses, nor those that name another page as the one to keep. */
+/** Returns the pages for search engines: no screens, no former addresses, no pages that name another one as canonical. */
 export function foundPages({ text }: Pick<Site, 'text'>, pages: readonly PlannedPage[]): PlannedPage[] {
   const elsewhere = new Set(text.list.flatMap(({ path, data }) => (data.canonique === undefined ? [] : path)));
   return sharedPages(pages).filter(({ path }) => !elsewhere.has(path));
 }
 
-/** The pages that somebody reads, and may share: neither screens nor former addresses. */
+/** Returns the pages that readers may share: no screens and no former addresses. */
 export function sharedPages(pages: readonly PlannedPage[]): PlannedPage[] {
   return pages.filter(({ path, leadsTo }) => leadsTo === undefined && !SCREENS.has(path));
 }
 
-/** Those of the pages that have a title and a description: in the entry of their path, or in what a page without one is given as `data`. */
+/** Returns the pages that have a title and a description, in their entry or in their `data`. */
 export function describedPages(site: Partial<Site>, pages: readonly PlannedPage[]): DescribedPage[] {
   const entries = new Map(allEntries(site).map((entry) => [entry.path, entry]));
   return pages.flatMap(({ contentType, path, source, props }): DescribedPage[] => {

@@ -8,7 +8,7 @@ import { serviceConstellation } from '../ui/service-constellations.ts';
 
 type Charted = [path: string, constellation: Constellation];
 
-/** The constellations that heroes show: files of their own, as words and drawings of a page come in its first round trip. */
+/** Draws the constellations of heroes as separate files, so that they do not delay a page's words. */
 export function heroCharts(
   { article, caseStudy, service }: Pick<Site, 'article' | 'caseStudy' | 'service'>,
   { typeset }: Pick<SitePlan, 'typeset'>,

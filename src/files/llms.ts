@@ -39,7 +39,7 @@ export function llms(site: Site, { pages, url, typeset }: SitePlan): FilePlan {
   return { output: paths.llms.slice(1), contents: `${contents.join('\n\n')}\n` };
 }
 
-/** The first lines of a list, as many as find room. */
+/** Returns the first lines of a list, up to a number of bytes. */
 function fitting(lines: readonly string[]): string[] {
   const encoder = new TextEncoder();
   let room = ARTICLES_LIMIT;
@@ -53,7 +53,7 @@ function archiveLine(url: SitePlan['url']): string {
   return `- [Archives du blog](${url(paths.markdown(paths.archive(1)))}): tous les articles, page par page et par catégorie`;
 }
 
-/** Pages by what they are about. The format keeps the name 'Optional' for what may be left out where room is short. */
+/** Groups pages by subject. The format reserves the name 'Optional' for pages that may be left out. */
 function sectionsOf(site: Site, found: readonly Described[]): [name: string, pages: readonly Described[]][] {
   const resources = resourcesOf(site) ?? [];
   const prices = observatoryOf(site)?.text ?? [];

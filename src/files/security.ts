@@ -3,7 +3,7 @@ import { endOfDay } from '../pages/settings/security-rule.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
 
-/** Whom to tell of a flaw (RFC 9116), as long as the settings say that it holds. */
+/** Writes the contact for security flaws (RFC 9116), if the settings have one. */
 export function security({ settings }: Pick<Site, 'settings'>, { url }: Pick<SitePlan, 'url'>): FilePlan[] {
   const { securite, email } = settings.data;
   if (!securite) return [];

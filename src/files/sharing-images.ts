@@ -7,7 +7,7 @@ import { paths } from '../routes.ts';
 import { recoloringOf } from '../styles/palette.ts';
 import { describedPages, sharedPages } from './found-pages.ts';
 
-/** An image for each page that somebody may share: what shows a link to it shows this. */
+/** Plans the image that sites show beside a link, for each page that readers may share. */
 export function sharingImages(
   site: Site,
   { pages, typeset }: Pick<SitePlan, 'pages' | 'typeset'>,

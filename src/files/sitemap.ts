@@ -6,7 +6,7 @@ import { paths } from '../routes.ts';
 import { foundPages } from './found-pages.ts';
 import { xmlDocument } from './xml.ts';
 
-/** Every page that is to be found, with the day of its last change where that is known. https://www.sitemaps.org/protocol.html */
+/** Lists every page for search engines, with the day of its last change if that is known. https://www.sitemaps.org/protocol.html */
 export function sitemap(
   { article, caseStudy, text }: Pick<Site, 'article' | 'caseStudy' | 'text'>,
   { pages, url }: Pick<SitePlan, 'pages' | 'url'>,

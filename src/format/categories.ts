@@ -7,7 +7,7 @@ export interface CategoryCount {
   count: number;
 }
 
-/** The categories of these articles, by how many they have, then by name. */
+/** Returns the categories of these articles, the most frequent first, then by name. */
 export function countCategories(articles: readonly { categorie: string }[]): CategoryCount[] {
   const counts = new Map<string, number>();
   for (const { categorie } of articles) counts.set(categorie, (counts.get(categorie) ?? 0) + 1);

@@ -12,7 +12,7 @@ export interface Download extends OfferedFile {
 /** Title of a page's list of downloads. */
 export const DOWNLOADS_TITLE = 'À emporter';
 
-/** The files that a page offers, in the order of its front matter. */
+/** Returns the files that a page offers, in the order of its front matter. */
 export function downloadsOf({
   data,
   files = {},

@@ -1,6 +1,6 @@
 import { fnv1a } from './hash.ts';
 
-/** A reproducible stream of numbers in [0, 1) for a seed text, whose hash seeds Mulberry32 (Tommy Ettinger, public domain). */
+/** Returns a reproducible generator of numbers in [0, 1). The seed's hash starts Mulberry32 (Tommy Ettinger, public domain). */
 export function randomFrom(seed: string): () => number {
   let state = fnv1a(seed);
   return () => {

@@ -2,7 +2,7 @@ import { type ChosenColors, recolor, recoloringOf } from '../styles/palette.ts';
 import { NIGHT } from '../styles/token-colors.ts';
 import { schedulingColors } from './scheduling.ts';
 
-/** The scheduling page with the site's colours by night, or those that were `chosen`, and a campaign's tags. */
+/** Returns the address of the scheduling page with the site's colours by night, or the `chosen` ones, and a campaign's tags. */
 export function schedulingUrl(
   address: string,
   campaign: Readonly<Record<string, string | undefined>> = {},

@@ -44,7 +44,7 @@ function hold(event: Event): void {
   failed = [];
 }
 
-/** A script that did not load, whichever it is: the next touch asks for it again. */
+/** Notes a script that did not load; the next touch loads it again. */
 function onError({ target }: Event): void {
   if (target instanceof HTMLScriptElement) lose(target.src);
 }
@@ -54,7 +54,7 @@ function lose(address: string): void {
   showStatus(true);
 }
 
-/** Browsers remember what failed to load: it is asked for under another address. */
+/** Loads a script under another address, as browsers remember a failed one. */
 function load(address: string): void {
   const other = `${address}?`;
   import(other).catch(() => lose(other));

@@ -16,7 +16,7 @@ export function nearTerms(stem: string, terms: readonly Term[]): Map<Term, numbe
   return new Map(near.filter(({ mistakes }) => mistakes === fewest).map(({ term }) => [term, 0.5 / fewest]));
 }
 
-/** A mistyped end has no stem: such a word is held against whole forms, too, without the sign of their plural. */
+/** Returns the spellings of a term to compare: its stem, and its forms cut to the length of the typed word. */
 function spellings({ stem, forms }: Term, { length }: string): string[] {
   return [stem, ...forms.filter((form) => form.length <= length + 1).map((form) => form.slice(0, length))];
 }

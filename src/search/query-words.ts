@@ -23,7 +23,7 @@ export function queryWords(query: string, stems: ReadonlySet<string>): Word[] {
   return words;
 }
 
-/** « rendez vous » is the site's « rendez-vous »: its second half says nothing by itself. */
+/** Joins halves of hyphenated words: « rendez vous » means « rendez-vous ». */
 function hyphenated(query: string, stems: ReadonlySet<string>): string {
   const words = query.split(/\s+/);
   const isHalf = (first: string, second = '') =>
@@ -33,7 +33,7 @@ function hyphenated(query: string, stems: ReadonlySet<string>): string {
   return words.map((word, index) => word + (isHalf(word, words[index + 1]) ? '-' : ' ')).join('');
 }
 
-/** A word as two of the site's, where the site has none that begins like it. The first has four letters at least: shorter ones begin too many words. */
+/** Splits a word that the site lacks into two that it has. The first has at least four letters, as shorter ones begin too many words. */
 function splitWord({ joined }: Word, stems: ReadonlySet<string>): Word | undefined {
   if ([...stems].some((stem) => stem.startsWith(joined) || stem === stemOf(joined))) return undefined;
   for (let end = joined.length - 2; end >= 4; end--) {

@@ -93,7 +93,7 @@ function queryFor({ parts, joined }: Word, fits: TermMatches): Query {
   return { combineWith: 'OR', queries: [any(joined), { combineWith: 'AND', queries: parts.map(any), ...within }] };
 }
 
-/** Terms as MiniSearch would have written an index of them alone. */
+/** Writes terms as a serialized MiniSearch index. */
 function asMiniSearch(terms: ReadonlySet<Term>, titles: string): AsPlainObject {
   const hits = new Map<number, number[]>();
   const index = Array.from(terms, ({ stem, postings }): [string, Record<string, Record<string, number>>] => {
@@ -122,7 +122,7 @@ function asMiniSearch(terms: ReadonlySet<Term>, titles: string): AsPlainObject {
 
 const TEXT = FIELDS.indexOf('text');
 
-/** Lengths of a document's fields. But for titles they are all the same: of a long text no more terms are kept than of a short one. */
+/** Returns the lengths of a document's fields. Only titles differ, as the index keeps no more terms of a long text than of a short one. */
 function lengthsOf(title = '1'): number[] {
   return FIELDS.map((field) => (field === 'title' ? Number.parseInt(title, 36) : 1));
 }

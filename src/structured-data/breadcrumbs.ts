@@ -2,7 +2,7 @@ import type { BreadcrumbList } from 'schema-dts';
 import { type BreadcrumbProps, HOME } from '../ui/Breadcrumb.tsx';
 import type { Place } from './identity.ts';
 
-/** A page's breadcrumb. The last step, the page itself, has no address, as it has no link on the page. */
+/** Describes a page's breadcrumb. The last step, the page itself, has no address, as it has no link on the page. */
 export function breadcrumbs({ ancestors = [], current }: BreadcrumbProps, { url }: Place): BreadcrumbList {
   const above = [HOME, ...ancestors].map(({ name, href }, index) => ({ ...step(index, name), item: url(href) }));
   const last = current === undefined ? [] : [step(above.length, current)];

@@ -12,7 +12,7 @@ interface PublishedData {
   files: readonly { path: string; type: string }[];
 }
 
-/** Data that a page shows and offers as files. */
+/** Describes data that a page shows and offers as files. */
 export function dataset({ name, description, license, modified, files }: PublishedData, place: Place): Dataset {
   return {
     '@type': 'Dataset',

@@ -4,12 +4,12 @@ import type { PageContextValue } from '../ui/page-context.ts';
 /** The page in which structured data stands. */
 export type Place = Pick<PageContextValue, 'path' | 'url'> & { settings: Settings };
 
-/** By what the site's pages name the agency. */
+/** Returns the identifier of the agency in structured data. */
 export function organizationId({ url }: Place): string {
   return `${url('/')}#organization`;
 }
 
-/** The agency where a page only mentions it: readers of structured data look at one page at a time, so it keeps its name. */
+/** Refers to the agency by name: readers of structured data look at one page at a time. */
 export function agency(place: Place) {
   return {
     '@type': 'Organization',

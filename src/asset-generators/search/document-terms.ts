@@ -16,7 +16,7 @@ export interface DocumentTerms {
   names: readonly [term: string, bits: number][];
 }
 
-/** Reads documents: what was found in one is of use as long as it says the same. */
+/** Returns a function that reads documents. Its result may be cached by the document's text. */
 export function documentReader(names: readonly Name[]): (document: SearchedTexts) => DocumentTerms {
   const vocabulary = new Map<string, WrittenWord>();
   return (document) => {
@@ -32,7 +32,7 @@ export function documentReader(names: readonly Name[]): (document: SearchedTexts
   };
 }
 
-/** HTML without its tags, entities and blocks of code, which nobody looks for. */
+/** Leaves out the tags, entities and blocks of code of HTML: readers do not search for them. */
 function plainText(html: string): string {
   return html.replace(/<pre[ >].*?(?:<\/pre>|$)|<[^>]*(?:>|$)|&#?\w+;/gs, ' ');
 }

@@ -14,7 +14,7 @@ const MANY = 3;
 const TEXT = FIELDS.indexOf('text');
 const NOTHING = { forms: '', stems: '', times: [] };
 
-/** The terms of documents, in order, those of names among them. Documents are known by their place in the list. */
+/** Returns the terms of documents and of names, in order. A document's number is its place in the list. */
 export function indexTerms(documents: readonly ReadDocument[]): Term[] {
   const vocabulary = new Vocabulary();
   const select = termSelection(
@@ -39,7 +39,7 @@ export function indexTerms(documents: readonly ReadDocument[]): Term[] {
   }).sort((a, b) => (a.stem < b.stem ? -1 : 1));
 }
 
-/** Documents are noted by rising number. */
+/** Adds a document to a term's postings. Documents come by rising number. */
 function note(terms: Map<string, Posting[]>, stem: string, document: number, bits: number): void {
   const postings = terms.get(stem);
   const last = postings?.at(-1);
@@ -48,7 +48,7 @@ function note(terms: Map<string, Posting[]>, stem: string, document: number, bit
   else terms.set(stem, [[document, bits]]);
 }
 
-/** Terms that are kept of a text. */
+/** Number of terms that the index keeps of a text. */
 const KEPT = 145;
 
 /** Counts by term. */
@@ -66,7 +66,7 @@ function termSelection(texts: readonly (() => Counts)[]): (counts: Counts) => Co
   return (counts) => (counts.size <= KEPT ? counts : weightiest(counts, rarities));
 }
 
-/** Of equal ones at the end those that come first by their letters. */
+/** Keeps the terms of the greatest weight; of equal ones, those that come first in the alphabet. */
 function weightiest(counts: Counts, rarities: Counts): Counts {
   const terms = [...counts];
   const weights = Float64Array.from(terms, ([term, times]) => times * (rarities.get(term) ?? 0));

@@ -8,7 +8,7 @@ export interface Name {
   isIn: (text: string) => boolean;
 }
 
-/** Names by how they are written: « AI Act » says something that neither of its words does. */
+/** Finds the names of two words in lists of synonyms: « AI Act » means what neither of its words does. */
 export function namesIn(lists: readonly string[]): ReadonlyMap<string, Name> {
   const names = lists.flatMap((list) => list.split(',').map((name) => name.trim()));
   return new Map(

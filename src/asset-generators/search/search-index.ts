@@ -19,7 +19,7 @@ export interface SearchInput {
 /** The highest digit of base 36. */
 const LONGEST_TITLE = 35;
 
-/** The search index of the site, in one file. A document is read again where it or the names that are looked for have changed. */
+/** Makes the search index of the site, in one file. A document is read again if it or a name has changed. */
 export default async function makeSearchIndex(
   { output, documents, synonyms }: SearchInput,
   { partOf }: AssetTools,

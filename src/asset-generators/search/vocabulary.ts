@@ -1,11 +1,11 @@
 import type { DocumentTerms } from './document-terms.ts';
 
-/** The forms of words in many texts, by what they have in common. */
+/** The words of many texts: the stem of each form, and the forms of each stem. */
 export class Vocabulary {
   private readonly stems = new Map<string, string>();
   private readonly forms = new Map<string, string[]>();
 
-  /** Counts of each stem in a text, from the counts of its forms. */
+  /** Counts the stems of a text from the counts of its forms. */
   count({ forms, stems, times }: DocumentTerms['fields'][number]): Map<string, number> {
     const counts = new Map<string, number>();
     if (forms === '') return counts;
@@ -17,7 +17,7 @@ export class Vocabulary {
     return counts;
   }
 
-  /** The forms of a stem that neither it nor another form begins with: they tell what a word that is still being typed may become. */
+  /** Returns the forms of a stem that begin neither another form nor the stem. They complete a word that is still being typed. */
   formsOf(stem: string): string[] {
     const sorted = (this.forms.get(stem) ?? []).toSorted();
     return sorted.filter((form, index) => !stem.startsWith(form) && !sorted[index + 1]?.startsWith(form));

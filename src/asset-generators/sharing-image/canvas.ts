@@ -51,7 +51,7 @@ const SHARES = FULL_COVERAGE + 1;
 
 const known = new Map<string, Uint8Array>();
 
-/** Returns each pixel as it is below so much of an ink. */
+/** Returns what becomes of each pixel below an ink, for each share that the ink covers. */
 function coveredBy(ink: Ink, opacity: number): Uint8Array {
   const key = `${ink} ${opacity}`;
   const made =
@@ -64,7 +64,7 @@ function coveredBy(ink: Ink, opacity: number): Uint8Array {
   return made;
 }
 
-/** The pixel of an ink that covers the ground so strongly. */
+/** Returns the pixel of an ink that covers this share of the ground. */
 function colour(ink: Ink, strength: number): number {
   const level = Math.round(strength * LEVELS);
   return level === 0 ? 0 : ink * LEVELS + level;

@@ -39,7 +39,7 @@ function paletteIn(colors: Recoloring | undefined) {
   return paletteOf(recolor(token('night'), colors), inks);
 }
 
-/** A sharing image as PNG. Its letters are outlines: what draws it needs no font. */
+/** Draws a sharing image as PNG. Its letters are outlines, so no font has to be installed. */
 export function card(
   { title, label, brand, colors }: CardInput,
   sky: Constellation,
@@ -63,7 +63,7 @@ function write(canvas: Canvas, letters: readonly Letter[], ink: Ink): void {
   for (const { coverage, ...moved } of letters) canvas.stamp(coverage, ink, 1, moved);
 }
 
-/** Room for each image anew would cost the garbage collector as much as to draw what differs. */
+/** One canvas for all images: a new one each would cost as much time as drawing. */
 const canvas = new Canvas(SIZE.width, SIZE.height);
 
 type Look = Pick<CardInput, 'brand' | 'colors'>;
@@ -85,14 +85,14 @@ function groundOf(brand: string, face: Face): Uint8Array {
   return canvas.rows;
 }
 
-/** Two orbits about the sky, cut by the picture's edge. */
+/** Draws two orbits around the constellation, cut by the picture's edge. */
 function orbits(canvas: Canvas): void {
   const [x, y] = [SKY.x + (CHART.width * SKY.scale) / 2, SKY.y + (CHART.height * SKY.scale) / 2];
   canvas.fill(ring({ x, y, rx: 420, ry: 210, turned: -14 }, 1.5), BLUE, 0.16);
   canvas.fill(ring({ x, y, rx: 560, ry: 300, turned: -14 }, 1.5), BLUE, 0.16);
 }
 
-/** The brand's name with its mark, as in the head of every page. */
+/** Draws the brand's name with its mark, as in the header of every page. */
 function wordmark(canvas: Canvas, brand: string, face: Face): void {
   const at = (x: number, y: number) => [MARGIN - 4 + 1.75 * x, MARGIN - 2 + 1.75 * y] as const;
   const [x, y] = at(16, 16);
@@ -104,7 +104,7 @@ function wordmark(canvas: Canvas, brand: string, face: Face): void {
   write(canvas, face.letters(brand, { x: left, y: MARGIN + 24 + size * 0.35 }, size, BRAND_SPACING), INK);
 }
 
-/** Faint points, in other places for each brand. */
+/** Draws faint points, whose places depend on the brand. */
 function farStars(canvas: Canvas, seed: string): void {
   const random = randomFrom(seed);
   for (let star = 0; star < 90; star++) {

@@ -3,7 +3,7 @@ import type { Contour, Shape } from './shapes.ts';
 /** A pixel that is covered as a whole. */
 export const FULL_COVERAGE = 96;
 
-/** The share of each pixel that a shape covers, of `FULL`, row after row. */
+/** The share of each pixel that a shape covers, from 0 to `FULL_COVERAGE`, row after row. */
 export interface Coverage {
   left: number;
   top: number;
@@ -29,13 +29,13 @@ export function coverageOf(shape: Shape): Coverage {
   return { left, top, ends, shares };
 }
 
-/** By how much more a shape covers each pixel of its area than the one left of it, from -1 to 1; 0 again once that is read. */
+/** The change in coverage from each pixel to the next, from -1 to 1. Reading a value resets it to 0. */
 let steps = new Float32Array();
 
 /** The area of a shape. */
 type Area = Omit<Coverage, 'shares'> & { width: number };
 
-/** All pixels that a shape touches, and three on its right that its edges run out into. */
+/** Returns the rectangle of all pixels that a shape touches, and three more on its right. */
 function areaOf(shape: Shape): Area {
   if (shape.length === 0) return { left: 0, top: 0, width: 0, ends: new Int32Array() };
   const along = (axis: number) => shape.flatMap((contour) => contour.filter((_, nth) => nth % 2 === axis));

@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkit';
 import { type Coverage, coverageOf } from './coverage.ts';
 import type { Contour, Shape } from './shapes.ts';
 
-/** A font as outlines: what a text weighs in it, and its shape. Sizes and places are in pixels. */
+/** A font as outlines: the width and the shape of texts. Sizes and places are in pixels. */
 export interface Face {
   /** Returns the width of a line; letters may be set closer or wider, in ems. */
   width(text: string, size: number, spacing?: number): number;
@@ -19,7 +19,7 @@ export interface Letter {
   y: number;
 }
 
-/** A letter starts at the nearest of so many places within a pixel. */
+/** Number of places within a pixel at which a letter may start. */
 const PLACES = 4;
 
 /** Reads a font file that holds one font (TrueType, OpenType, WOFF, WOFF2). A variable one stands as it is by default. */
@@ -91,10 +91,10 @@ function shapeOf(glyph: Glyph, unit: number, start: number): Shape {
   );
 }
 
-/** Sides that stand for a curve of a letter. */
+/** Number of lines that replace a curve of a letter. */
 const SIDES = 6;
 
-/** Outlines without curves. */
+/** Returns outlines whose curves are replaced by short lines. */
 function contoursOf(commands: Glyph['path']['commands']): Contour[] {
   const contours: number[][] = [];
   for (const { command, args } of commands) {

@@ -34,7 +34,7 @@ export function setTitle(title: string, width: number, face: Face): SetTitle {
 export const BRAND_SPACING = -0.03;
 const BRAND_SIZE = 40;
 
-/** In pixels: so large that a brand's whole name fits a width, and no larger than names usually are. */
+/** Returns the size, in pixels, at which a brand's whole name fits a width. */
 export function brandSize(brand: string, width: number, face: Face): number {
   return Math.min(BRAND_SIZE, (BRAND_SIZE * width) / face.width(brand, BRAND_SIZE, BRAND_SPACING));
 }
@@ -47,7 +47,7 @@ interface Setting {
   face: Face;
 }
 
-/** Words on as few lines as they fit. */
+/** Fills as few lines as possible with words. */
 function filled(words: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -58,7 +58,7 @@ function filled(words: readonly string[], fits: (line: string) => boolean): stri
   return lines;
 }
 
-/** As many lines, as even as they come: no word is left alone on the last one where it need not be. */
+/** Balances the same number of lines, so that no word is left alone on the last one if possible. */
 function balanced(words: readonly string[], { size, width, face }: Setting): string[] {
   const within = (most: number) => filled(words, (line) => face.width(line, size, TITLE_SPACING) <= most);
   const count = within(width).length;

@@ -30,7 +30,7 @@ export function line([x0, y0]: readonly [number, number], [x1, y1]: readonly [nu
   return [[x0 + across, y0 + up, x1 + across, y1 + up, x1 - across, y1 - up, x0 - across, y0 - up]];
 }
 
-/** Pixels that a side of what stands for a curve is long. */
+/** Length of the lines that replace a curve, in pixels. */
 const SIDE = 3;
 
 function ellipseContour({ x, y, rx, ry, turned = 0 }: Ellipse, direction: 1 | -1 = 1): Contour {

@@ -21,7 +21,7 @@ export interface SharingImageInput extends SharingCard {
 
 const faces = { display: faceOf(displayFont), text: faceOf(textFont) };
 
-/** A page's sharing image: what it is called, what it is, and its constellation, as PNG. */
+/** Makes a page's sharing image as PNG: title, type of page, constellation. */
 export default async function sharingImage(input: SharingImageInput, tools: AssetTools): Promise<GeneratedAsset[]> {
   const { output, brand, title, label, sky, colors } = input;
   const texts = {

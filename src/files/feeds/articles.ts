@@ -14,7 +14,7 @@ import type { Site } from '../../pages/site.ts';
 
 /** An article as feeds carry it. Texts are typeset, addresses absolute. */
 export interface FeedArticle {
-  /** The same for good, whatever becomes of the host's ways to write addresses (RFC 4151). */
+  /** Never changes, even if the host writes addresses in another way (RFC 4151). */
   id: string;
   url: string;
   title: string;
@@ -46,7 +46,7 @@ export interface Feed {
 const FEED_LENGTH = 50;
 export const LANGUAGE = 'fr';
 
-/** The newest articles, whole. */
+/** Returns the newest articles with their whole texts. */
 export function feedArticles(site: Pick<Site, 'article' | 'facts'>, plan: SitePlan): Promise<FeedArticle[]> {
   return Promise.all(site.article.list.slice(0, FEED_LENGTH).map((one) => feedArticle(one, site, plan)));
 }
@@ -66,7 +66,7 @@ async function feedArticle(entry: Entry<Article>, site: Pick<Site, 'facts'>, pla
   };
 }
 
-/** All that an article's page says in its text column, as HTML for readers elsewhere. */
+/** Returns the text column of an article's page as HTML for feed readers. */
 function wholeText(entry: Entry<Article>, { facts }: Pick<Site, 'facts'>): string {
   const { path, data, html } = entry;
   const lead = `<p>${escapeXml(data.chapeau)}</p>\n`;

@@ -2,7 +2,7 @@ import { escapeXml } from '../../format/escape-xml.ts';
 import { xmlDocument } from '../xml.ts';
 import { type Feed, type FeedArticle, LANGUAGE } from './articles.ts';
 
-/** The feed as Atom (RFC 4287). */
+/** Writes a feed as Atom (RFC 4287). */
 export function atom({ title, description, home, addresses, author, updated, articles }: Feed): string {
   return xmlDocument(
     [

@@ -4,7 +4,7 @@ import { paths } from '../../routes.ts';
 import { feedArticles } from './articles.ts';
 import { feedFiles } from './feed.ts';
 
-/** The feeds of the blog. */
+/** Writes the feeds of the blog. */
 export async function feeds(
   site: Pick<Site, 'article' | 'facts' | 'blog' | 'settings'>,
   plan: SitePlan,

@@ -1,6 +1,6 @@
 import { type Feed, LANGUAGE } from './articles.ts';
 
-/** The feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+/** Writes a feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export function jsonFeed({ title, description, home, addresses, author, articles }: Feed): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',

@@ -6,7 +6,7 @@ import { type FeedArticle, LANGUAGE } from '../feeds/articles.ts';
 
 type Plan = Pick<SitePlan, 'address' | 'url' | 'typeset'>;
 
-/** The changes in the prices of tools, the newest first. Changes without a day are left out. */
+/** Returns the changes in the prices of tools, the newest first. Changes without a day are left out. */
 export function priceChanges(prices: readonly ToolPrice[], plan: Plan): FeedArticle[] {
   return prices
     .flatMap((price) => changesOf(price, plan))

@@ -6,7 +6,7 @@ import { feedFiles } from '../feeds/feed.ts';
 import { priceChanges } from './changes.ts';
 import { csv, pricesAsJson } from './data.ts';
 
-/** The prices of tools as open data, and a feed of what has changed in them; nothing where the site has no such page. */
+/** Writes the prices of tools as open data, and a feed of their changes; nothing if the site has no such page. */
 export function toolPriceFiles(site: Pick<Site, 'facts' | 'toolPricesText' | 'settings'>, plan: SitePlan): FilePlan[] {
   const observatory = observatoryOf(site);
   if (!observatory) return [];

@@ -76,7 +76,7 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** A month's bill with each tool, and with n8n on a server of one's own, whose licence costs nothing. */
+/** Computes a month's bill with each tool, and with n8n on one's own server, whose licence is free. */
 export function computeBills(workload: Workload, plans: readonly Plan[]): Bill[] {
   const { runs, server, hours, hourlyCost } = workload;
   const hosted = TOOLS.map((tool) => billOf(tool, workload, plans));
@@ -84,7 +84,7 @@ export function computeBills(workload: Workload, plans: readonly Plan[]): Bill[]
   return [...hosted, { ...own, euros: server + hours * hourlyCost }];
 }
 
-/** The lowest bill that a tool's plans allow: of a larger plan, or of a smaller one with units beyond it. */
+/** Returns the lowest bill among a tool's plans: a larger plan, or a smaller one with extra units. */
 function billOf(tool: Tool, workload: Workload, plans: readonly Plan[]): Bill {
   const units = tool.unitsOf(workload);
   const { price = 0, limit = 1 } = tool.overage ?? {};

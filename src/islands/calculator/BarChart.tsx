@@ -20,7 +20,7 @@ const HEADING = 1.9;
 const BASE = 1.1;
 const HEADING_BASE = 1.3;
 
-/** Amounts in euros as bars that lie on a line of nought, each with its amount behind it. */
+/** Draws amounts in euros as bars on a zero line, each followed by its amount. */
 export function BarChart({ title, groups }: BarChartProps) {
   const amounts = groups.flatMap(({ bars }) => bars.map(({ euros }) => euros));
   const lowest = Math.min(0, ...amounts);
@@ -61,12 +61,12 @@ export function BarChart({ title, groups }: BarChartProps) {
   );
 }
 
-/** A part of the width, as exact as a screen can show. */
+/** Writes a share of the width, rounded to what a screen can show. */
 function share(part: number): string {
   return `${Math.round(part * 1e4) / 100}%`;
 }
 
-/** A height in the size of letters, as exact as a screen can show. */
+/** Writes a height in ems, rounded to what a screen can show. */
 function em(size: number): string {
   return `${Math.round(size * 100) / 100}em`;
 }

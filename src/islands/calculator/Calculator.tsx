@@ -13,7 +13,7 @@ import { Sharing } from './Sharing.tsx';
 import { useEntries } from './use-entries.ts';
 
 interface CalculatorProps<Key extends string> {
-  /** The same at each call. */
+  /** The same object at each call. */
   groups: readonly FieldGroup<Key>[];
   /** Address of the contact form. */
   contact: string;
@@ -22,7 +22,7 @@ interface CalculatorProps<Key extends string> {
   results: (numbers: Readonly<Record<Key, number>>) => ReactNode;
 }
 
-/** A form of numbers and what is reckoned from them. Its address carries the entries. Without script it shows what it starts with. */
+/** A form of numbers and its results. The page's address carries the entries. Without script it shows the example. */
 export function Calculator<Key extends string>({ groups, contact, summary, results }: CalculatorProps<Key>) {
   const fields = useMemo(() => groups.flatMap((group) => group.fields), [groups]);
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +62,7 @@ export function Calculator<Key extends string>({ groups, contact, summary, resul
   );
 }
 
-/** Changes are announced of the first figure alone, else a screen reader would read a table at each key. */
+/** Announces changes of the first figure alone: a screen reader would read the whole table at each key. */
 function Opening({ figure, label, others }: Summary) {
   return (
     <>

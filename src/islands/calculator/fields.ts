@@ -44,7 +44,7 @@ export function defaultEntries<Key extends string>(fields: readonly CalculatorFi
   return byKey(fields, ({ start }) => formatNumber(start));
 }
 
-/** The entries that an address carries, over those given. */
+/** Returns the entries of an address, or else the fallback's. */
 export function entriesFromAddress<Key extends string>(
   fields: readonly CalculatorField<Key>[],
   search: string,
@@ -54,7 +54,7 @@ export function entriesFromAddress<Key extends string>(
   return byKey(fields, ({ key, name }) => query.get(name) ?? fallback[key]);
 }
 
-/** An address's query with these entries, beside whatever else it holds. */
+/** Returns an address's query with these entries; other parameters stay. */
 export function searchWith<Key extends string>(
   fields: readonly CalculatorField<Key>[],
   search: string,
@@ -65,7 +65,7 @@ export function searchWith<Key extends string>(
   return `?${query}`;
 }
 
-/** The entries as numbers; undefined while one of them cannot be used. */
+/** Returns the entries as numbers; undefined while one of them is invalid. */
 export function numbersFrom<Key extends string>(
   fields: readonly CalculatorField<Key>[],
   entries: Entries<Key>,

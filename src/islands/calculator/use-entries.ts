@@ -46,7 +46,7 @@ export function useEntries<Key extends string>(
   return { entries, update };
 }
 
-/** Has the address say the entries, once they can be reckoned with. One that says them already, or is silent and means the start, stays as it is. */
+/** Writes valid entries into the address. An address that already means them stays as it is. */
 function share<Key extends string>(fields: readonly CalculatorField<Key>[], entries: Entries<Key>): void {
   if (!numbersFrom(fields, entries)) return;
   const current = searchWith(

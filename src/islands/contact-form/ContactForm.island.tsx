@@ -102,7 +102,7 @@ function Fields({ secteurs, typesDemande, problems, delivery }: FieldsProps) {
   );
 }
 
-/** The notifications' code, loaded when there is news for the first time, and the region that shows them from then on. */
+/** Loads the notifications' code when there is news for the first time; returns the region that shows them from then on. */
 function useNotifications(): { Region: ComponentType | undefined; loadNotify: () => Promise<Notify> } {
   const [Region, setRegion] = useState<ComponentType>();
   const loadNotify = async () => {

@@ -5,7 +5,7 @@ import * as css from './ContactForm.module.css';
 import type { Draft } from './draft.ts';
 import type { Notification } from './notifications.tsx';
 
-/** Why a message did not go, in the form itself, until the next try. A notification over the page leaves it in sight. */
+/** Says in the form, until the next try, why a message was not sent. It stays visible beside the notification. */
 export function Failure({ news, email }: { news: Notification; email: string }) {
   const word = useRef<HTMLDivElement>(null);
   useEffect(() => {

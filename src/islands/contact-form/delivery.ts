@@ -39,7 +39,7 @@ export async function deliver(receiver: Receiver, envelope: Envelope): Promise<v
   }
 }
 
-/** Milliseconds to wait before a retry; they count from 0. */
+/** Returns the milliseconds to wait before a retry; retries count from 0. */
 export function retryDelay(retry: number): number {
   return Math.min(FIRST_DELAY * 2 ** retry, LONGEST_DELAY);
 }
@@ -53,7 +53,7 @@ async function post({ endpoint, format }: Receiver, envelope: Envelope): Promise
   if (!response.ok) throw new DeliveryError(response.status, await refusedFields(response));
 }
 
-/** `champs` of the answer, as docs/recevoir-les-messages.md has it; none where a receiver answers in another way. */
+/** Reads `champs` of the answer (docs/recevoir-les-messages.md); returns no fields if a receiver answers otherwise. */
 async function refusedFields(response: Response): Promise<string[]> {
   const answer: unknown = await response.json().catch(() => undefined);
   const fields = typeof answer === 'object' && answer !== null && 'champs' in answer ? answer.champs : [];

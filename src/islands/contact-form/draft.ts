@@ -14,7 +14,7 @@ export interface Draft {
   href: string;
 }
 
-/** `fields`: the words that a form shows for what was typed or chosen, by the name of its field. */
+/** Writes the e-mail of a form. `fields` holds the words that the form shows, by field name. */
 export function draftMail(address: string, fields: Readonly<Record<string, string>>): Draft {
   const lines = Object.entries(LABELS).flatMap(([name, label]) => (fields[name] ? [`${label} : ${fields[name]}`] : []));
   const subject = `Demande de ${fields.nom ?? ''}, ${fields.entreprise ?? ''}`;
@@ -22,7 +22,7 @@ export function draftMail(address: string, fields: Readonly<Record<string, strin
   return { text: lines.join('\n'), href: `mailto:${address}?${query}` };
 }
 
-/** The same words as a reader sees them: an option's own, not its value. */
+/** Reads the words of a form as its reader sees them: an option's label, not its value. */
 export function wordsIn(form: HTMLFormElement): Record<string, string> {
   const words = [...form.elements].flatMap((field): [string, string][] => {
     if (field instanceof HTMLSelectElement)

@@ -1,10 +1,10 @@
-/** A message under the key by which its server knows it again. */
+/** A message with its idempotency key, by which the server recognizes a repeated one. */
 export interface Envelope {
   message: Readonly<Record<string, string>>;
   key: string;
 }
 
-/** One key for one text: a message that is handed in again, after whatever became of it, keeps the key it had. */
+/** Gives a message its key. The same text, sent again, keeps its key. */
 export function sealEnvelope(message: Envelope['message'], before: Envelope | undefined): Envelope {
   return before && isSame(before.message, message) ? before : { message, key: newKey() };
 }
@@ -18,7 +18,7 @@ export function isSame(one: Envelope['message'], other: Envelope['message']): bo
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** 128 random bits in hexadecimal. Pages over plain HTTP have no `crypto.randomUUID`. */
+/** Returns 128 random bits in hexadecimal. Pages over plain HTTP have no `crypto.randomUUID`. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

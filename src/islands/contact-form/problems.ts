@@ -88,7 +88,7 @@ function useObjections(setProblems: Dispatch<SetStateAction<Problems>>) {
       focusOn(field);
       return false;
     },
-    /** Says at fields, by their own or their receiver's names, that they are refused; whether there is one. */
+    /** Marks the refused fields, by our or the receiver's names; returns false if there are none. */
     refuse: (form: HTMLFormElement, names: readonly string[]): boolean => {
       const fields = [...form.elements]
         .filter(isChecked)
@@ -111,7 +111,7 @@ function refusedIn(form: HTMLFormElement | null): Checked[] {
   return others.length > 0 && others.every((field) => refused.includes(field)) ? invalid : refused;
 }
 
-/** WebKit brings a field that takes the focus into view without its label, which the header then covers. */
+/** Focuses a field and shows its label, which the header would cover in WebKit. */
 function focusOn(field: Checked): void {
   field.focus();
   field.labels?.[0]?.scrollIntoView({ block: 'nearest' });

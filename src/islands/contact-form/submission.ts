@@ -13,7 +13,7 @@ interface Submission {
   loadNotify: () => Promise<Notify>;
   /** Returns false for a form that should be looked at again, and shows why. */
   mayGo: (form: HTMLFormElement) => boolean;
-  /** Says at the fields of these names that their receiver refuses them; whether there is one. */
+  /** Marks the fields of these names as refused; returns false if there are none. */
   refuse: (form: HTMLFormElement, names: readonly string[]) => boolean;
 }
 

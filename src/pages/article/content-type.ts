@@ -55,7 +55,7 @@ export const article = defineContentType({
   },
 });
 
-/** Newest first; by slug within a day. */
+/** Orders articles: the newest first, those of a day by slug. */
 function newestFirst(a: Entry<Article>, b: Entry<Article>): number {
   return compareText(b.data.date, a.data.date) || compareText(a.slug, b.slug);
 }

@@ -5,7 +5,7 @@ import type { Prices } from '../../islands/bill-calculator/bills.ts';
 import { variableOf } from '../facts/cited.ts';
 import { DOLLAR, dollarIn, parseAmount } from '../facts/price.ts';
 
-/** The tools that bills are compared of, by the beginning of their facts' names. */
+/** The compared tools, by the first part of their facts' names. */
 const TOOLS: Readonly<Record<string, string>> = { zapier: 'Zapier', make: 'Make', n8n: 'n8n' };
 
 /** Returns the plans and the dollar's value from the facts that an article cites, so that its calculator and its text agree. */

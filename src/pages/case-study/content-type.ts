@@ -26,7 +26,7 @@ export const caseStudy = defineContentType({
   }),
 });
 
-/** The ones that follow, starting over at the end, so that each study leads on to others. */
+/** Returns the studies that follow, starting over at the end of the list. */
 function othersThan(slug: string, { list, around }: Entries<CaseStudy>): Entry<CaseStudy>[] {
   const others: Entry<CaseStudy>[] = [];
   for (let next = around(slug).after ?? list[0]; next && next.slug !== slug && others.length < SUGGESTIONS; ) {

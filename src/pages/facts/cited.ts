@@ -7,7 +7,7 @@ export function variableOf(name: string): string {
   return `fait.${name}`;
 }
 
-/** The facts that an entry names, those of a product together, in the order in which the products come up. */
+/** Returns the facts that an entry cites, grouped by product, products in the order of their first citation. */
 export function citedFacts({ variables = [] }: Pick<Entry, 'variables'>, facts: Entries<Facts>): CitedFact[] {
   if (variables.length === 0) return [];
   const known = byVariable(facts);
@@ -18,7 +18,7 @@ export function citedFacts({ variables = [] }: Pick<Entry, 'variables'>, facts: 
 
 const indexes = new WeakMap<Entries<Facts>, ReadonlyMap<string, CitedFact>>();
 
-/** Made once a site, however many pages ask. */
+/** Indexes the facts once a site, however many pages ask. */
 function byVariable(facts: Entries<Facts>): ReadonlyMap<string, CitedFact> {
   const known = indexes.get(facts);
   if (known) return known;

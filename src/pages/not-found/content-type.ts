@@ -23,7 +23,7 @@ export const notFound = defineContentType({
   props: ({ data }, site) => ({ data, pages: knownPages(site) }),
 });
 
-/** The pages that somebody may have looked for: as many as there is room for, articles last, the newest first. */
+/** Returns the pages to suggest, up to a total length: articles last, the newest first. */
 function knownPages(site: Site): KnownPage[] {
   const { article, ...others } = site;
   const ofFiles = allEntries(others).filter(({ path }) => !NEVER_SUGGESTED.includes(path));
@@ -42,7 +42,7 @@ function knownPages(site: Site): KnownPage[] {
   return pages;
 }
 
-/** A second address of another page has a title, too. */
+/** Recognizes entries with a title that are no second address of another page. */
 function isTitled(data: object): data is { titre: string } {
   return 'titre' in data && typeof data.titre === 'string' && !('canonique' in data);
 }

@@ -29,7 +29,7 @@ export function nearest<Page extends KnownPage>(asked: string, pages: readonly P
 /** Endings of other sites' addresses: '/contact.html', '/blog/index.php'. */
 const ENDING = /(?:(?:^|\/)index)?\.[a-z]{2,5}$|\/index\/?$/i;
 
-/** An address as it reads; one that is encoded wrongly as it stands. */
+/** Decodes a path; returns it unchanged if its encoding is wrong. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -54,7 +54,7 @@ function likenessOf(wanted: readonly string[], { path, title }: KnownPage): numb
   return (2 * ofWanted + named) / 3;
 }
 
-/** The share of these words that others say, from 0 to 1. */
+/** Returns the share of these words that others contain, from 0 to 1. */
 function share(words: readonly string[], others: readonly string[]): number {
   const all = words.join('').length;
   const found = words.reduce(

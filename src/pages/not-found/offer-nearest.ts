@@ -7,7 +7,7 @@ const SUGGESTIONS = 3;
 console.error('404: no page at', location.pathname);
 offerNearest();
 
-/** Of the list of the site's pages that stands before this script, shows the few that the asked path may have meant; none where none is near. */
+/** Reduces the list of the site's pages, which stands before this script, to the few that resemble the requested path. */
 function offerNearest(): void {
   const box = document.querySelector<HTMLElement>('[data-nearest]');
   const list = box?.querySelector('ul');
@@ -24,7 +24,7 @@ function readItem(item: Element, home: string): KnownPage & { item: Element } {
   return { item, path: below(home, link?.pathname ?? ''), title: link?.textContent ?? '' };
 }
 
-/** A path below the folder that the site is served from. */
+/** Returns a path relative to the folder that the site is served from. */
 function below(home: string, path: string): string {
   return path.startsWith(home) ? path.slice(home.length) : path;
 }

@@ -30,7 +30,7 @@ interface Offering {
   blog: { source: string; data: Pick<Blog, 'ressources'> };
 }
 
-/** All that the site offers to take away; undefined where that is nothing, or where nobody has said what its page is called. */
+/** Returns all downloads of the site; undefined if there are none, or no text for their page. */
 export function resourcesOf({ article, text, blog }: Offering): Resources | undefined {
   const groups = [
     ...text.list.flatMap((entry) => groupOf(entry)),
@@ -41,7 +41,7 @@ export function resourcesOf({ article, text, blog }: Offering): Resources | unde
   return { slug: 'ressources', path: paths.resources, source: blog.source, data, groups };
 }
 
-/** None where a page offers nothing. */
+/** Returns the downloads of a page as a group, if it has any. */
 function groupOf(entry: Entry<Article> | Entry<Text>, label: Pick<ResourceGroup, 'label'> = {}): ResourceGroup[] {
   const files = downloadsOf(entry);
   return files.length > 0 ? [{ path: entry.path, title: entry.data.titre, ...label, files }] : [];

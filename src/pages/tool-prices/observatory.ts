@@ -4,7 +4,7 @@ import type { Facts } from '../facts/schema.ts';
 import { type ToolPrice, toolPrices } from './prices.ts';
 import type { ToolPricesText } from './schema.ts';
 
-/** The parts of the site that it is made of. */
+/** The parts of the site that the observatory reads. */
 interface Observed {
   facts: Entries<Facts>;
   toolPricesText: Entries<ToolPricesText>;
@@ -16,7 +16,7 @@ interface Observatory {
   prices: readonly ToolPrice[];
 }
 
-/** The page's text and its prices; undefined where there is no text, or nothing to compare: prices of fewer than two products. */
+/** Returns the page's text and prices; undefined without a text, or with prices of fewer than two products. */
 export function observatoryOf({ facts, toolPricesText }: Observed): Observatory | undefined {
   const [text] = toolPricesText.list;
   const prices = toolPrices(facts);

@@ -38,7 +38,7 @@ export interface ToolPrice extends Amount, Pick<Price, 'par' | 'engagement'> {
   historique: NonNullable<Price['historique']>;
 }
 
-/** All prices among the facts but the dollar's, which is what they are compared by: tool by tool, those of a unit from the lowest. */
+/** Returns all prices among the facts, by tool, unit and amount. The dollar's own price is left out. */
 export function toolPrices({ list }: Pick<Entries<Facts>, 'list'>): ToolPrice[] {
   const anchorOf = anchorsOf(list.flatMap(({ data }) => data.faits.map(({ nom }) => nom)));
   const prices = list.flatMap(({ data: { produit, faits } }) =>
@@ -65,7 +65,7 @@ function anchorsOf(names: readonly string[]): (nom: string) => string {
   return (nom) => (markdown.frameIds.includes(nom) ? unused(nom) : nom);
 }
 
-/** The day of the newest check. */
+/** Returns the day of the newest check. */
 export function newestCheck(prices: readonly ToolPrice[]): string | undefined {
   return prices
     .flatMap(({ verifie }) => verifie ?? [])

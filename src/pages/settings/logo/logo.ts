@@ -2,7 +2,7 @@ import type { Entry } from '../../../../build/contract/entry.ts';
 import type { Logo } from '../../../ui/page-context.ts';
 import type { Settings } from '../schema.ts';
 
-/** The drawings that the settings name; none where they name none. */
+/** Returns the logo of the settings, if they have one. */
 export function logoOf({ data: { logo }, pictures = {} }: Entry<Settings>): Logo | undefined {
   const day = logo && pictures[logo.source];
   const night = logo?.nuit === undefined ? undefined : pictures[logo.nuit];

@@ -19,7 +19,7 @@ const entry = item('Lien', {
 });
 export type MenuEntry = z.output<typeof entry>;
 
-/** Letters that fit into a line beside a logo and three buttons, 1,273 px wide. */
+/** Number of letters that fit beside the logo and three buttons in a line of 1,273 px. */
 const MENU_ROOM = 88;
 
 /** Returns the letters that entries take of the menu's line: the space around a name counts as three. */

@@ -1,7 +1,7 @@
 import type { PublicationWay } from '../../../../build/contract/publication-way.ts';
 import type { Publication } from './schema.ts';
 
-/** The way of publishing that the settings name. */
+/** Returns the way of publishing that the settings name. */
 export function toPublicationWay(publication: Publication): PublicationWay {
   switch (publication.moyen) {
     case 'git':
