@@ -14,7 +14,7 @@ import { type ArchivedArticle, type ArchivePageProps, archiveTitle } from './arc
 const BLOG = { name: 'Blog', href: paths.blog };
 const ARCHIVES = { name: 'Archives', href: paths.archive(1) };
 
-/** A page of an archive: a line an article, the newest first, and the ways to its other pages and to other archives. */
+/** A page of an archive: a line for each article, the newest first, and links to its other pages and to other archives. */
 export default function ArchivePage(props: ArchivePageProps) {
   const { blog, category, categories, page, pages, count, before, articles } = props;
   const place = usePage();

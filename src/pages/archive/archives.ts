@@ -32,15 +32,15 @@ export interface ArchivePageProps {
 
 /** Number of articles above which the blog leads to archives. */
 const BLOG_LIMIT = 60;
-/** Articles per page of an archive: with its styles it arrives in one round trip. */
+/** Articles per page of an archive, which arrives with its styles in one round trip. */
 const PER_PAGE = 50;
 
-/** The blog then shows the newest articles only, and links to archives. */
+/** Tells a blog that shows its newest articles only, and links to archives. */
 export function hasArchives({ length }: readonly unknown[]): boolean {
   return length > BLOG_LIMIT;
 }
 
-/** The pages of all archives: that of all articles, then one for each category. No page, where the blog lists all articles itself. */
+/** Returns the pages of all archives: of all articles, then of each category. There are none if the blog lists all articles itself. */
 export function archivePages(articles: readonly Entry<Article>[], { titre }: SharedData): PagePlan<ArchivePageProps>[] {
   if (!hasArchives(articles)) return [];
   const rows = articles.map(({ path, data: { titre, categorie, date } }) => ({ path, titre, categorie, date }));

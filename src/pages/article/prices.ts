@@ -24,7 +24,7 @@ export function hasBillCalculator({ html }: Pick<Entry, 'html'>): boolean {
   return html.includes('data-slot="calculateur-factures"');
 }
 
-/** An article with the calculator has to cite what it reckons with. */
+/** Demands that an article with the calculator cites the prices that it uses. */
 export function billsHavePrices({ html, variables = [] }: Pick<Entry, 'html' | 'variables'>): RuleDiagnostic[] {
   if (!hasBillCalculator({ html })) return [];
   const missing = Object.keys(TOOLS).filter(

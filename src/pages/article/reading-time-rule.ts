@@ -7,7 +7,7 @@ import type { Article } from './schema.ts';
 /** Tolerance between a text's words and its reading time, as a share. */
 const TOLERANCE = 0.35;
 
-/** A reading time is a promise to the reader: the text has to fit it. While it is being written, it need not yet. */
+/** Compares a text with its reading time, a promise to the reader. A difference is an error only for visitors. */
 export function readingTimeIsKept(
   { data: { tempsLecture }, words }: Entry<Article>,
   { production }: RuleContext,
@@ -25,7 +25,7 @@ function fits(words: number, minutes: number): boolean {
   return Math.abs(words - promised) <= promised * TOLERANCE;
 }
 
-/** A text may be too short or too long for any time that may be written. */
+/** Proposes a time that fits, if there is one for so short or long a text. */
 function fittingTime(words: number): string {
   const fitting = readingTimeOf(words);
   return fits(words, fitting) && minutes.safeParse(fitting).success
@@ -33,7 +33,7 @@ function fittingTime(words: number): string {
     : "Supprimez cette ligne, la durée sera calculée d'après le texte";
 }
 
-/** Each article's words beside those its reading time promises, the farthest off first; one that promises none is left out. */
+/** Lists each article's words beside those that its reading time promises, the largest difference first. */
 export function wordsAndMinutes(entries: readonly Entry<Article>[]): string[] {
   const rows = entries.flatMap(({ slug, words, data: { tempsLecture } }) => {
     if (tempsLecture === undefined) return [];

@@ -6,7 +6,7 @@ interface Timed {
   data: { tempsLecture?: number | undefined };
 }
 
-/** Minutes to read an article: those its writer promises, else those its words take, one at least. */
+/** Returns the minutes to read an article: those that its writer promises, else those that its words take. */
 export function readingMinutes({ words, data }: Timed): number {
   return data.tempsLecture ?? readingTimeOf(words);
 }

@@ -2,7 +2,7 @@ import type { RuleContext, RuleDiagnostic } from '../../../build/contract/conten
 import type { Entry } from '../../../build/contract/entry.ts';
 import type { Article } from './schema.ts';
 
-/** An article proposes other articles to read next, each once. */
+/** Refuses an article to read next that is the article itself, or stands in the list twice. */
 export function relatedAreOthers({
   slug,
   data,

@@ -59,7 +59,7 @@ export default function BlogPage({ data, articles: published, archived, allArtic
 
 type ArticlesProps = Pick<BlogPageProps, 'data' | 'articles' | 'archived'>;
 
-/** All cards, folded; or the newest, with the ways to the archives. */
+/** Shows all cards, folded, or the newest with links to the archives. */
 function Articles({ data, articles, archived }: ArticlesProps) {
   if (archived)
     return (

@@ -8,7 +8,7 @@ const FIELD = 'recherche';
 /** Not the element `<search>`: Safari 16 does not know it. */
 const LANDMARK = { role: 'search' };
 
-/** Asks for words, which takes script, and for a category, which takes none. `all`: how many articles there are. */
+/** A form for words, which needs script, and for a category, which needs none. `all` is the number of articles. */
 export function SearchForm({ categories, all }: { categories: readonly CategoryCount[]; all: number }) {
   const { href } = usePage();
   return (

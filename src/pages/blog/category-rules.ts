@@ -1,6 +1,6 @@
 import type { CategoryCount } from '../../format/categories.ts';
 
-/** Rules by which a category's button leaves the cards of that category alone, folded ones too, and the way to its archive. They need no script, and no attribute of the cards' own. */
+/** Writes rules by which a category's button leaves only the cards of that category, folded ones too, and the link to its archive. They need no script. */
 export function categoryRules(categories: readonly CategoryCount[], hasArchives: boolean): string {
   const slugs = categories.map(({ slug }) => slug);
   const single = categories.filter(({ count }) => count === 1);
@@ -12,7 +12,7 @@ export function categoryRules(categories: readonly CategoryCount[], hasArchives:
   ].join('');
 }
 
-/** A category's button, but for that of all; it weighs nothing, so that the rules of the cards that stay win. */
+/** Selects a category's button, but not that of all. Its specificity is zero, so that the rules of the remaining cards win. */
 const CHOSEN = ':where([name=categorie]:not([value=""]))';
 
 function card(slug: string): string {

@@ -16,7 +16,7 @@ export interface Way {
 const SLOT = '<div data-slot="avant-apres"></div>';
 const END = '</figure>';
 
-/** Takes the comparison out of a text, where its writer has put one; the head of the page shows it. It has a chart, if its writer wants one, and two diagrams. */
+/** Takes the comparison out of a text, if it has one: a chart, which may be absent, and two diagrams. The head of the page shows it. */
 export function splitComparison(html: string): { comparison: Comparison | undefined; rest: Html } {
   const [above = '', below = ''] = html.split(SLOT);
   const [chart, belowChart] = takeFigure(below, 'chart');
@@ -26,7 +26,7 @@ export function splitComparison(html: string): { comparison: Comparison | undefi
   return { comparison: { chart, before: wayIn(before), after: wayIn(after) }, rest: (above + rest) as Html };
 }
 
-/** Splits a text behind the figure of this kind that it begins with. */
+/** Splits off the figure of this kind with which a text begins. */
 function takeFigure(html: string, kind: 'chart' | 'diagram'): [figure: string | undefined, rest: string] {
   const text = html.trimStart();
   const end = text.indexOf(END);

@@ -92,7 +92,7 @@ function AuditRequest({ booking, ...form }: AuditRequestProps) {
   );
 }
 
-/** The ways to write and to call, for those whose browser cannot send the form. */
+/** Shows e-mail and phone to visitors whose browser cannot send the form. */
 function WithoutScript({ text }: { text: string }) {
   const { email, telephone, telephoneAffiche } = usePage().settings;
   return (

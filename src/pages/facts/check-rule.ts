@@ -2,12 +2,12 @@ import type { RuleContext, RuleDiagnostic } from '../../../build/contract/conten
 import type { Entry } from '../../../build/contract/entry.ts';
 import type { Fact, Facts } from './schema.ts';
 
-/** Days that a check stays valid: makers change prices a few times a year, and nobody looks all of them up each month. */
+/** Days that a check stays valid: makers change prices a few times a year. */
 const CHECK_HOLDS = 90;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** For visitors, what was last checked too long ago, or never, is named: a warning a file, so that one looks a product up once. */
+/** Warns, in a build for visitors, of facts that were checked too long ago or never, once a file. */
 export function checksAreRecent(
   { data: { produit, faits } }: Entry<Facts>,
   { production, today }: Pick<RuleContext, 'production' | 'today'>,

@@ -20,7 +20,7 @@ export const facts = defineContent({
   ],
 });
 
-/** The name of a fact begins with its file, so that whoever reads it in a text finds that file. */
+/** Warns of a fact whose name does not begin with its file's: a reader of the text would not find the file. */
 function namesBeginWithFile({ slug, data: { faits } }: Entry<Facts>): RuleDiagnostic[] {
   return faits.flatMap(({ nom }, index): RuleDiagnostic[] => {
     if (nom.startsWith(`${slug}-`)) return [];

@@ -6,7 +6,7 @@ import type { Fact, Facts } from './schema.ts';
 
 type Wrong = Omit<RuleDiagnostic, 'at'> & { at: KeyPath };
 
-/** A value that is a price says a number to sort and reckon with, and its history leads up to it. */
+/** Checks that a price says a number, and that its history leads up to it. */
 export function pricesAreNumbers(
   { data: { faits } }: Pick<Entry<Facts>, 'data'>,
   { today }: Pick<RuleContext, 'today'>,
@@ -18,7 +18,7 @@ export function pricesAreNumbers(
   );
 }
 
-/** Calculators reckon with some facts, which therefore have a price. */
+/** Refuses facts of the calculators that lack a price. */
 function withoutPrice({ nom, valeur, prix, forfait }: Fact): Wrong[] {
   if (nom === DOLLAR && (!prix || parseAmount(valeur)?.devise === '$')) {
     const message = 'Le calculateur de factures attend ici ce que vaut un dollar en euros.';
@@ -43,7 +43,7 @@ function withoutNumber(valeur: string): Wrong {
   return { severity: 'error', at: ['valeur'], rule: 'prix-sans-nombre', message, hint };
 }
 
-/** The day on which a price changed may not be known when its value is corrected: that is asked for, and stops nothing. */
+/** Checks the order of a history. A history that does not end with today's price is a warning: the day of the change may be unknown. */
 function inHistory(valeur: string, { historique = [] }: Price, today: string): Wrong[] {
   const rule = 'historique-de-prix';
   const unordered = historique.flatMap(({ depuis = '' }, index): Wrong[] => {

@@ -9,7 +9,7 @@ export interface Amount {
   devise: '$' | '€';
 }
 
-/** The first price that a sentence writes as a number before its sign: '1 019,99 $ par mois' is 1019.99 dollars. Undefined where there is none. */
+/** Reads the first price in a sentence: '1 019,99 $ par mois' is 1019.99 dollars. Returns undefined if there is none. */
 export function parseAmount(value: string): Amount | undefined {
   for (const [, digits = '', sign] of value.matchAll(/(?<![\d,.])(\d[\d\s,]{0,20})([$€])/g)) {
     const montant = readNumber(digits);
@@ -24,7 +24,7 @@ export function dollarIn(facts: readonly { nom: string; valeur: string }[]): num
   return parseAmount(dollar?.valeur ?? '')?.montant ?? 1;
 }
 
-/** A price's history has to end with its present value. */
+/** Tells a history that ends with the present price, or is empty. */
 export function endsWithPrice(value: string, history: readonly { valeur: string }[]): boolean {
   return (history.at(-1)?.valeur ?? value) === value;
 }

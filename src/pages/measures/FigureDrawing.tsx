@@ -6,7 +6,7 @@ const WIDTH = 120;
 const DOTS = 20;
 const STEP = WIDTH / DOTS;
 
-/** A figure's own numbers, small. The figure beside it says them in words. */
+/** Draws a figure's own numbers, small. The figure beside it says them in words. */
 export function FigureDrawing({ drawing }: { drawing: Drawing }) {
   return (
     <svg className={css.drawing} width={WIDTH} height="14" aria-hidden="true">
@@ -43,7 +43,7 @@ function Lines(drawing: Drawing) {
   );
 }
 
-/** One dashed line whose dashes have no length, with round ends. */
+/** Draws dots as a dashed line with round ends, whose dashes have no length. */
 function Dots({ name, count }: { name: string | undefined; count: number }) {
   const ends = { x1: STEP / 2, x2: STEP / 2 + (count - 1) * STEP + 0.1 };
   return <line className={name} {...ends} y1="7" y2="7" strokeDasharray={`0 ${STEP}`} strokeLinecap="round" />;

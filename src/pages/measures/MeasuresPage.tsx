@@ -26,7 +26,7 @@ export default function MeasuresPage({ data, html, headings }: MeasuresPageProps
   );
 }
 
-/** The text's own sections, and the groups of the ledger where the text places it. */
+/** Returns the text's own sections, with the groups of the ledger at the place of the ledger. */
 function sectionsInOrder(html: string, headings: readonly Heading[], groups: readonly MeasureGroup[]): Heading[] {
   const [above = ''] = html.split('data-slot="registre"');
   const isAbove = ({ id }: Heading) => above.includes(`id="${id}"`);

@@ -18,7 +18,7 @@ export const measures = defineContentType({
   props: ({ data, html, headings }) => ({ data, html, headings }),
 });
 
-/** Two elements of one id, and a link to it leads to the first. */
+/** Refuses an anchor that the page has already: links would lead to the first. */
 function repeatedAnchors({ data: { registre } }: Pick<Entry<Measures>, 'data'>): RuleDiagnostic[] {
   const anchors = registre.flatMap(({ ancre, lignes }, group) => [
     { ancre, at: ['registre', group, 'ancre'] },
@@ -35,7 +35,7 @@ function repeatedAnchors({ data: { registre } }: Pick<Entry<Measures>, 'data'>):
   });
 }
 
-/** The text says where its ledger stands: visitors would not see it otherwise. */
+/** Refuses a text that does not place its ledger: visitors would not see it. */
 function ledgerIsPlaced({ html }: Pick<Entry, 'html'>): RuleDiagnostic[] {
   if (html.includes('data-slot="registre"')) return [];
   const message = 'Le texte ne dit pas où vient ce registre : les visiteurs ne le verraient pas.';

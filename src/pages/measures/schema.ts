@@ -57,7 +57,7 @@ const measure = item('Ligne', {
   ),
   compte: longText('Ce qui est compté', 'De quoi à quoi, et sur quoi.'),
   limites: longText('Limites', 'Ce que le chiffre ne prouve pas.').optional(),
-  /** Those of these five that are left out, or still `[À compléter : …]`, visitors do not see. */
+  /** Visitors see none of these five that is absent or still `[À compléter : …]`. */
   formule: shortText('Formule', 'Comment le chiffre se calcule, en une ligne.').optional(),
   calcul: shortText('Calcul', 'La formule refaite sur des nombres ronds, pris pour l’exemple.').optional(),
   periode: shortText('Période', 'Les mois ou les années comparés.').optional(),

@@ -4,7 +4,7 @@ import { pageTitle } from '../../format/page-title.ts';
 import * as css from '../../ui/ErrorScreen.module.css';
 import { usePage } from '../../ui/page-context.ts';
 
-/** Leads on to the page that a former address stands for, at once, and by a link where a browser does not. */
+/** Redirects from a former address at once, and has a link for browsers that do not follow. */
 export default function MovedPage({ to, title }: { to: string; title: string }) {
   const { settings, url, href, styles } = usePage();
   return (

@@ -2,7 +2,7 @@ import type { Entry } from '../../../build/contract/entry.ts';
 import { allEntries, definePages } from '../define.ts';
 import type { Site } from '../site.ts';
 
-/** A page for each former address: hosts that follow rules never show it. */
+/** A page for each former address, for hosts that have no redirects. */
 export const moved = definePages({
   component: () => import('./MovedPage.tsx'),
   pages: (site) =>

@@ -3,7 +3,7 @@ import { defineContentType } from '../define.ts';
 import { activeProcessings, policySaysWhatIsCounted, policyShowsItsFields, recipientsAreNamed } from './rules.ts';
 import { schema } from './schema.ts';
 
-/** The privacy policy: its text follows what the settings make the site do. */
+/** The privacy policy, whose text depends on the settings. */
 export const privacy = defineContentType({
   files: 'pages/politique-confidentialite.md',
   single: true,

@@ -5,7 +5,7 @@ import { requiresLegalDetails } from '../settings/company-rule.ts';
 import type { Settings } from '../settings/schema.ts';
 import type { Privacy } from './schema.ts';
 
-/** Counting views is a setting. The policy names it by its variable, so that both change together. */
+/** Demands the variable of the counting of views: the policy and the setting change together. */
 export function policySaysWhatIsCounted({ html }: Pick<Entry, 'html'>): RuleDiagnostic[] {
   if ([...html.matchAll(VARIABLE_MARK)].some(([, name]) => name === 'mesure')) return [];
   const message = 'Cette page ne dit pas aux visiteurs si leurs visites sont comptées.';
@@ -19,7 +19,7 @@ const BLOCKS = {
   traitements: 'pourquoi et combien de temps elles sont gardées',
 };
 
-/** The policy's text has to show the blocks of its fields, which hold the facts about data. */
+/** Demands that the policy's text shows the blocks of its fields, which hold the facts about data. */
 export function policyShowsItsFields({ html }: Pick<Entry, 'html'>): RuleDiagnostic[] {
   return Object.entries(BLOCKS).flatMap(([name, what]): RuleDiagnostic[] => {
     if (html.includes(`data-slot="${name}"`)) return [];

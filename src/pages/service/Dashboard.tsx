@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 /** Of the drawing, in its own units: the width of a bar with its gap, the height of the highest, and the room for words. */
 const BAR = { width: 80, gap: 24, height: 120, words: 28 };
 
-/** A dashboard as we build them: figures first, then how they came about. */
+/** Draws a dashboard: figures first, then their bars. */
 export function Dashboard({ product }: { product: Extract<Product, { type: 'tableau' }> }) {
   const { chiffres: figures, legende: caption, elements: bars } = product;
   const highest = Math.max(1, ...bars.map(({ valeur }) => valeur));

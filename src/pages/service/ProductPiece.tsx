@@ -7,26 +7,12 @@ import { SmallApp } from './SmallApp.tsx';
 
 /** A product at work, with data, or a client, that it calls samples. */
 export function ProductPiece({ product }: { product: Product }) {
-  switch (product.type) {
-    case 'tableau':
-      return (
-        <SampleBoard>
-          <Dashboard product={product} />
-        </SampleBoard>
-      );
-    case 'application':
-      return (
-        <SampleBoard>
-          <SmallApp requests={product.elements} />
-        </SampleBoard>
-      );
-    case 'maquette':
-      return <DesignScreens />;
-    case 'fiches':
-      return (
-        <SampleBoard>
-          <Records columns={product.elements} />
-        </SampleBoard>
-      );
-  }
+  if (product.type === 'maquette') return <DesignScreens />;
+  return (
+    <SampleBoard>
+      {product.type === 'tableau' && <Dashboard product={product} />}
+      {product.type === 'application' && <SmallApp requests={product.elements} />}
+      {product.type === 'fiches' && <Records columns={product.elements} />}
+    </SampleBoard>
+  );
 }

@@ -33,7 +33,7 @@ export function Records({ columns }: { columns: readonly RecordColumn[] }) {
   );
 }
 
-/** One column as a picture: its records along a line, with what is to be known of those that wait for a person. */
+/** Draws one column: its records along a line, with the details of those that wait for a person. */
 export function Journal({ titre, fiches }: RecordColumn) {
   useModule('stage');
   return (
@@ -51,7 +51,7 @@ export function Journal({ titre, fiches }: RecordColumn) {
   );
 }
 
-/** One that has more to say opens, without any script. */
+/** Shows a record. One with details unfolds, without script. */
 function Record(record: ServiceRecord) {
   if (record.texte === undefined && record.champs.length === 0) return <RecordTitle {...record} />;
   return (

@@ -86,7 +86,7 @@ function isBelow(product: Product | undefined) {
   return (section: Service['sections'][number]) => section !== product || section.type === 'maquette';
 }
 
-/** The product at work, before the service's constellation. Screens are too wide for the head, and stand below it. */
+/** Shows the product before the service's constellation. Drawn screens are too wide for the head and stand below it. */
 function Stage({ product }: { product: Product | undefined }) {
   if (!product || product.type === 'maquette') return <HeroChart />;
   return (

@@ -8,7 +8,7 @@ import { securityContactHolds } from './security-rule.ts';
 
 export const settings = defineContent({ files: 'site.md', single: true, schema, rules });
 
-/** Defaults that stand may stand while one tries the site, and are named before it goes out to visitors. */
+/** Checks the settings. Defaults of the delivered site are named in builds for visitors only. */
 function rules({ data }: { data: Settings }, context: RuleContext): RuleDiagnostic[] {
   return [
     ...shownNumberIsDialled(data),

@@ -5,7 +5,7 @@ import { paths } from '../../routes.ts';
 import { nationalForm } from './formats.ts';
 import type { Settings } from './schema.ts';
 
-/** A reader who types the number must reach whom the link calls. */
+/** Refuses a shown number that is not the dialled one. */
 export function shownNumberIsDialled({ telephone, telephoneAffiche }: Settings): RuleDiagnostic[] {
   const shown = digitsOf(telephoneAffiche);
   const dialled = digitsOf(telephone);
@@ -47,7 +47,7 @@ export function legalPagesAreLinked({ menu, piedDePage }: Pick<Settings, 'menu' 
   });
 }
 
-/** Addresses name a category by its slug: no two may have the same. */
+/** Refuses two categories of one slug, by which addresses name them. */
 export function categoriesDiffer({ categories }: Pick<Settings, 'categories'>): RuleDiagnostic[] {
   const slugs = categories.map(({ nom }) => slugOf(nom));
   return categories.flatMap(({ nom }, index): RuleDiagnostic[] => {

@@ -25,7 +25,7 @@ export function securityContactHolds({ securite }: Settings, { production, today
   return [{ severity: 'warning', at: ['securite', 'expire'], rule: 'securite-expire', message, hint }];
 }
 
-/** The last moment of a day ('2027-10-31'), in UTC. */
+/** Returns the last moment of a day ('2027-10-31'), in UTC. */
 export function endOfDay(day: string): string {
   return `${day}T23:59:59Z`;
 }

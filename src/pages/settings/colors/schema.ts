@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ChosenColor, type ChosenColors, lowestContrast, nearestReadable } from '../../../styles/palette.ts';
 import { NIGHT, SECONDARY_COLORS } from '../../../styles/token-colors.ts';
 
-/** A colour as it is by night. The one by day goes with it as far as it can be read. */
+/** Returns a colour by night. The one by day follows it as far as it stays readable. */
 function color(title: string, description: string, example: string) {
   return z
     .stringFormat('couleur', /^#[\da-f]{6}$/i, `Écrivez un dièse et six signes, de 0 à 9 et de a à f : « ${example} ».`)
@@ -35,7 +35,7 @@ export const colors = z
     examples: [{ boutons: NIGHT.amber }],
   });
 
-/** Why a colour cannot be read, and one that could. */
+/** Says why a colour is not readable, and proposes one that is. */
 function unreadable(
   chosen: ChosenColors,
   choice: ChosenColor,
