@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, item, longText, shortText } from './fields.ts';
+import { group, item, listOf, longText, shortText } from './fields.ts';
 import { link } from './formats.ts';
 
 /** A button: it leads somewhere, or opens the scheduling popup with these campaign tags. */
@@ -38,15 +38,9 @@ const action = z
   .meta({ title: 'Bouton' });
 export type Action = z.output<typeof action>;
 
-export const actions = z
-  .array(action)
-  .min(1)
-  .max(2)
-  .meta({
-    title: 'Boutons',
-    description: 'Un ou deux boutons ; le premier est mis en avant.',
-    examples: [[{ libelle: 'Audit gratuit', lien: '/contact' }]],
-  });
+export const actions = listOf(action, 'Boutons', 'Un ou deux boutons ; le premier est mis en avant.', [
+  { libelle: 'Audit gratuit', lien: '/contact' },
+]).max(2);
 
 /** One line at the end of a page, and the button that leads on from there. */
 export const nextStep = group('Suite', 'La ligne qui termine la page : ce que le lecteur peut faire ensuite.', {

@@ -135,27 +135,20 @@ export const screen = {
     'Le grand titre de la page. Les listes et les cartes le reprennent.',
     'Agents IA : définition et quatre exemples concrets en PME',
   ),
-  titreSeo: text
+  titreSeo: shortText(
+    'Titre pour les moteurs de recherche',
+    "Remplace le titre dans l'onglet du navigateur et les résultats de recherche, s'il y est trop long. 70 caractères au plus.",
+    'Automatisation, IA et no-code pour les PME',
+  )
     .max(70)
-    .optional()
-    .meta({
-      title: 'Titre pour les moteurs de recherche',
-      description:
-        "Remplace le titre dans l'onglet du navigateur et les résultats de recherche, s'il y est trop long. 70 caractères au plus.",
-      examples: ['Automatisation, IA et no-code pour les PME'],
-    }),
-  description: text
+    .optional(),
+  description: longText(
+    'Description',
+    'Ce que montrent les moteurs de recherche, les liens partagés et, pour un article, sa carte. De 50 à 160 caractères : au-delà, ils coupent.',
+    'Ce qui distingue un agent IA d’un chatbot, quatre agents décrits pas à pas, leurs coûts et leurs limites.',
+  )
     .min(50)
-    .max(160)
-    .meta({
-      title: 'Description',
-      description:
-        'Ce que montrent les moteurs de recherche, les liens partagés et, pour un article, sa carte. De 50 à 160 caractères : au-delà, ils coupent.',
-      examples: [
-        'Ce qui distingue un agent IA d’un chatbot, quatre agents décrits pas à pas, leurs coûts et leurs limites.',
-      ],
-      multiline: true,
-    }),
+    .max(160),
 };
 
 /** Texts about the contact form, with and without a delivery in the settings. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { closing } from '../actions.ts';
-import { group, item, lead, longText, page, passage, sectionTitle, shortText } from '../fields.ts';
+import { group, item, lead, listOf, longText, page, passage, sectionTitle, shortText } from '../fields.ts';
 import { icon } from '../icons.ts';
 import { pictureField } from '../picture.ts';
 
@@ -41,11 +41,7 @@ export const schema = group(
     vision: group('Vision', 'Le second des deux blocs sous l’accroche.', passage).optional(),
     valeurs: group('Valeurs', 'Ce qui guide le travail de l’agence.', {
       titre: sectionTitle,
-      elements: z
-        .array(value)
-        .min(1)
-        .max(6)
-        .meta({ title: 'Les valeurs', description: 'Une carte chacune, d’une à six.' }),
+      elements: listOf(value, 'Les valeurs', 'Une carte chacune, d’une à six.').max(6),
     }).optional(),
     histoire: group('Histoire', 'D’où vient l’agence.', {
       titre: sectionTitle,

@@ -104,11 +104,7 @@ const section = z.discriminatedUnion('type', [
   group('Tableau de bord', 'Un tableau de bord dessiné, avec des données d’exemple.', {
     type: type('tableau'),
     ...heading,
-    chiffres: z
-      .array(figure)
-      .min(1)
-      .max(4)
-      .meta({ title: 'Chiffres', description: 'En tête du tableau de bord. Ce sont des exemples : la page le dit.' }),
+    chiffres: listOf(figure, 'Chiffres', 'En tête du tableau de bord. Ce sont des exemples : la page le dit.').max(4),
     legende: shortText('Légende', 'Ce que comptent les barres, avec leur unité.', 'Commandes livrées par mois'),
     elements: elements(bar),
   }),
