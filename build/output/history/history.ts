@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import type { Store } from '../../cache/index.ts';
 import type { Content, PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes } from '../../contract/content-type.ts';
 import type { PlannedPage, SiteDefinition } from '../../contract/definition.ts';
@@ -58,12 +59,6 @@ function nearestName(
 }
 
 type ContentPlace = Pick<SiteDefinition, 'contentDir'>;
-
-/** A store in which builds list addresses for later ones. */
-interface Store {
-  get(key: string): Buffer | undefined;
-  put(key: string, contents: string): void;
-}
 
 /** Addresses of pages that earlier builds published for visitors: as the cache lists them, else as the folder shows that they were published into. */
 export function publishedAddresses(site: ContentPlace, store: Store, out: string | undefined): string[] {

@@ -1,4 +1,5 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
+import type { Store } from '../../cache/index.ts';
 import type { PublishedFile } from '../../contract/output.ts';
 import { ifPresent } from '../../platform/errors.ts';
 import { hashOf, hashOfFile, modificationKey } from '../../platform/hash.ts';
@@ -45,14 +46,8 @@ function keyOf(manifest: string, files: string[]): string {
 /** Hashes of files by place, with the keys that these files had when they were read: who publishes often reads only what has changed since. */
 const known = new Map<string, { key: string; hash: string }>();
 
-/** A store in which builds keep hashes for later ones. */
-interface Store {
-  get(key: string): Buffer | undefined;
-  put(key: string, contents: string): void;
-}
-
 /** Takes over what an earlier process has read of the folder `out`. */
-export function loadHashes(out: string, store: Store): void {
+export function loadHashes(out: string, store: Pick<Store, 'get' | 'put'>): void {
   for (const line of store.get(nameFor(out))?.toString().split('\0') ?? []) {
     const [place = '', key = '', hash = ''] = line.split('\n');
     known.set(place, { key, hash });
@@ -63,7 +58,7 @@ export function loadHashes(out: string, store: Store): void {
  * Keeps what is known of the files in the folder `out` for later processes. Since they were looked at, which must be just now, they may have been
  * linked to another place, which changes the time of their last change of state and nothing else; one that anybody has written to is left out.
  */
-export function storeHashes(out: string, store: Store): void {
+export function storeHashes(out: string, store: Pick<Store, 'get' | 'put'>): void {
   const lines = [...known].flatMap(([place, { key, hash }]) => {
     const stats = place.startsWith(`${out}/`) ? lstatOrUndefined(place) : undefined;
     const now = stats ? modificationKey(stats) : '';

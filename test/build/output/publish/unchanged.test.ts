@@ -16,7 +16,7 @@ function published() {
   const kept = new Map<string, string>();
   const store = {
     get: (key: string) => (kept.has(key) ? Buffer.from(kept.get(key) ?? '') : undefined),
-    put: (key: string, text: string) => void kept.set(key, text),
+    put: (key: string, text: string) => kept.set(key, text).has(key),
   };
   const [a, b] = [join(out, 'a.txt'), join(out, 'b.txt')];
   /** Waits until the times of both tell one change from the next. */
