@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Diagnostic, hasErrors } from '../../contract/diagnostic.ts';
-import type { OutputFile } from '../../contract/output.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import type { BuildResult } from '../../pipeline/index.ts';
 import { diagnosticsHtml, diagnosticsTitle, type Excerpts } from './diagnostics-html.ts';
@@ -14,19 +13,15 @@ export interface DevState extends Pick<Excerpts, 'addressOf'> {
   /** Builds that have ended, and which of them was the last to be published; 0 when none was. */
   finished: number;
   published: number;
-  /** The last of them that took up files whose addresses pages keep, such as pictures; 0 when none did. */
-  reloading: number;
   diagnostics: readonly Diagnostic[];
   sources: BuildResult['sources'];
   failures: BuildResult['failures'];
-  /** Hashes of the stylesheets that pages link, by path. */
-  styles: ReadonlyMap<string, string>;
   /** The lazy files of the site that is served. */
   lazy: BuildResult['lazy'];
   unpublished: BuildResult['unpublished'];
 }
 
-export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'published' | 'reloading'> {
+export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'published'> {
   /** The diagnostics as HTML and their number in words; both empty when there are none. */
   diagnostics: string;
   title: string;
@@ -43,21 +38,17 @@ export function initialState(base = '', addressOf?: Excerpts['addressOf']): DevS
     base,
     finished: 0,
     published: 0,
-    reloading: 0,
     diagnostics: [],
     sources: new Map(),
     failures: new Map(),
-    styles: new Map(),
     lazy: new Map(),
     unpublished: [],
   };
 }
 
-/** `reloads`: files have changed that pages name and do not hold. */
 export function afterBuild(
   state: DevState,
-  { ok, base = state.base, diagnostics, sources, failures, lazy, unpublished, values }: BuildResult,
-  reloads: boolean,
+  { ok, base = state.base, diagnostics, sources, failures, lazy, unpublished }: BuildResult,
 ): DevState {
   const finished = state.finished + 1;
   return {
@@ -65,18 +56,12 @@ export function afterBuild(
     base,
     finished,
     published: ok ? finished : state.published,
-    reloading: ok && reloads ? finished : state.reloading,
     diagnostics,
     sources,
     failures,
-    styles: ok ? hashesOf(values.finished?.styles ?? []) : state.styles,
     lazy: ok ? lazy : state.lazy,
     unpublished: ok ? unpublished : state.unpublished,
   };
-}
-
-function hashesOf(files: readonly OutputFile[]): Map<string, string> {
-  return new Map(files.map(({ path, hash }) => [path, hash]));
 }
 
 /** A build that could not be carried to its end. */
@@ -95,12 +80,11 @@ export function isBroken({ finished, published }: DevState): boolean {
 }
 
 export function pageEvent(state: DevState): PageEvent {
-  const { session, base, finished, published, reloading, diagnostics } = state;
+  const { session, base, finished, published, diagnostics } = state;
   return {
     session,
     finished,
     published,
-    reloading,
     diagnostics: diagnosticsHtml(diagnostics, state),
     title: diagnosticsTitle(diagnostics),
     failed: hasErrors(diagnostics),

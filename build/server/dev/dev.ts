@@ -40,7 +40,6 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   const left: Rebuild = {
     out,
     pages,
-    touched: new Set(),
     code: bundleInMemory(),
     cache: openCache(site, { keepsRecent: true }),
   };
@@ -54,7 +53,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   const host = workshopHost({ site, cache, code: code.step, latest, drawn, lazy, ...(base && { base }) });
   const servers = await startServers(options, { dir: out, pages, onDiagnostic: report, host, lazy });
   const onChange = (path: string) => {
-    left.touched.add(path);
+    if (!isIn(path, [site.contentDir, site.staticDir])) code.forget();
     builds.soon();
   };
   const stopCatching = catchUncaughtErrors(report);
@@ -92,12 +91,16 @@ function watchSources(
   return watchFolders({
     folders: [site.contentDir, site.staticDir, join(site.root, 'src'), ...folders],
     onChange: (path) => {
-      if (!files.has(path) && !folders.some((folder) => path.startsWith(folder + sep))) return onChange(path);
+      if (!files.has(path) && !isIn(path, folders)) return onChange(path);
       latest = path;
       outdated.soon();
     },
     onError,
   });
+}
+
+function isIn(path: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => path.startsWith(folder + sep));
 }
 
 interface RebuildOptions {
@@ -112,11 +115,9 @@ interface RebuildOptions {
 }
 
 /** State that one build leaves to the next. */
-export interface Rebuild {
+interface Rebuild {
   out: string;
   pages: OpenPages;
-  /** Absolute paths of the files that have changed since the last site was published. */
-  touched: Set<string>;
   code: BundleInMemory;
   cache: BuildCache;
   latest?: BuildResult;
@@ -125,29 +126,15 @@ export interface Rebuild {
 }
 
 /** Builds the site as it is now, and tells the open pages. Never rejects: a disk that refuses a build must not end the server. */
-export async function rebuild(
-  { site, base, now, onBuild, onError = () => {} }: RebuildOptions,
-  left: Rebuild,
-): Promise<void> {
-  const { out, pages, touched, code, cache } = left;
-  const paths = [...touched];
-  touched.clear();
-  const areIn = (...folders: string[]) =>
-    paths.every((path) => folders.some((folder) => path.startsWith(folder + sep)));
-  if (!areIn(site.contentDir, site.staticDir)) code.forget();
-  // Nothing was published: the next build still has these changes to show.
-  const touchAgain = () => {
-    for (const path of paths) touched.add(path);
-  };
+async function rebuild({ site, base, now, onBuild, onError = () => {} }: RebuildOptions, left: Rebuild): Promise<void> {
+  const { out, pages, code, cache } = left;
   try {
     const result = await build(site, { out, base, now, development: true, bundleStep: code.step, cache });
     left.latest = result;
     if (result.values.finished) left.drawn = result;
-    if (!result.ok) touchAgain();
-    pages.update(afterBuild(pages.state, result, !areIn(site.contentDir, join(site.root, 'src'))));
+    pages.update(afterBuild(pages.state, result));
     onBuild(result);
   } catch (error) {
-    touchAgain();
     onError(buildInterruption(error));
     pages.update(afterFailure(pages.state, buildInterruption(error)));
   }

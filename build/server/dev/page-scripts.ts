@@ -1,24 +1,13 @@
 import { escapeUTF8 } from 'entities';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
-import type { DevState } from './dev-state.ts';
 import { CLIENT, FRAME_SCRIPT_PATH } from './own-addresses.ts';
 import { allowTrustPolicy } from './trust.ts';
 
-/**
- * Gives a page the script that keeps it abreast; its policy allows scripts of the site's own origin, and lets this one parse what it is sent.
- * The stylesheets that it links get a query that changes with them, as their names do not: by it the script sees which of them are others now.
- */
-export function withScriptOf(site: SiteDefinition, state: () => DevState): (html: string) => string {
+/** Gives a page the script that loads it again; its policy allows scripts of the site's own origin, and lets this one parse what it is sent. */
+export function addPageScript(site: SiteDefinition): (html: string) => string {
   const script = `<script src="${CLIENT}"${redactedIn(site)}></script></body>`;
-  return (html) => withVersions(allowTrustPolicy(html), state()).replace('</body>', () => script);
-}
-
-function withVersions(html: string, { base, styles }: DevState): string {
-  return html.replace(/(<link rel="stylesheet" href=")([^"?]+)/g, (link, opening, address: string) => {
-    const hash = styles.get(address.slice(base.length + 1));
-    return hash === undefined ? link : `${opening}${address}?${encodeURIComponent(hash)}`;
-  });
+  return (html) => allowTrustPolicy(html).replace('</body>', () => script);
 }
 
 /** Gives a page in the workshop's preview frame its script, which updates it on messages. `path`: of the page that it stands for; `workshop`: origin whose messages count. */

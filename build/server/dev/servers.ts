@@ -8,7 +8,7 @@ import { listen, type RunningServer, servePreview } from '../preview/preview.ts'
 import { devHandlers, type WorkshopAtSite } from './dev-handlers.ts';
 import type { OpenPages } from './open-pages.ts';
 import { EVENTS_PATH } from './own-addresses.ts';
-import { withScriptOf } from './page-scripts.ts';
+import { addPageScript } from './page-scripts.ts';
 
 /** First ports to try. */
 interface Ports {
@@ -81,7 +81,7 @@ async function serveSite(
   return servePreview({
     dir,
     port,
-    page: withScriptOf(site, () => pages.state),
+    page: addPageScript(site),
     ...(await devHandlers(pages, { host, folder, onDiagnostic, workshop, lazy })),
     ...(host && { host }),
     // A change of the settings may change it.

@@ -1,29 +1,29 @@
-import { type Counterparts, counterpartsOf, differencesOf, NeedsReload } from './differences.ts';
-import { restyle } from './restyle.ts';
 import { trustedHtml } from './trusted-html.ts';
 
 /** The document that the page is made of: as it came, then as it was last brought up to date. */
-let came: Node = document.documentElement.cloneNode(true);
-let counterparts: Counterparts = counterpartsOf(came, document.documentElement);
+const shown: Node = document.documentElement.cloneNode(true);
+/** The nodes of the page, by those of `shown`. */
+const liveOf = new WeakMap<Node, Node>();
+pair(shown, document.documentElement);
 
 /**
- * Makes of the page the one that is served now, without loading it: its scroll, its focus and what was typed stay.
- * False when only loading it can do that; nothing has changed then. `growing`: elements may come and go, though scripts that know the others hear nothing of it.
+ * Makes of the page the one that is served now, without loading it: its scroll and its focus stay. Returns false where only loading can do
+ * that, and nothing has changed then: scripts, styles and islands differ, or nodes that a script has changed.
  */
-export async function bringUpToDate({ growing = false } = {}): Promise<boolean> {
+export async function bringUpToDate(): Promise<boolean> {
   const response = await fetch(location.href, { cache: 'no-store' });
-  const served = rootOf(await response.text());
-  try {
-    const differences = differencesOf(came, served, counterparts, growing);
-    await Promise.all(differences.styles.map(({ element, next }) => restyle(element, next)));
-    for (const edit of differences.edits) edit();
-    came = served;
-    counterparts = differences.counterparts;
-    return true;
-  } catch (error) {
-    if (error instanceof NeedsReload) return false;
-    throw error;
-  }
+  const edits: Edit[] = [];
+  if (!collect(shown, rootOf(await response.text()), edits)) return false;
+  for (const edit of edits) edit();
+  return true;
+}
+
+/** A change of a node of `shown` and of its own of the page. */
+type Edit = () => void;
+
+function pair(node: Node, live: Node): void {
+  liveOf.set(node, live);
+  for (const [index, child] of node.childNodes.entries()) pair(child, live.childNodes[index] ?? live);
 }
 
 /** The document's root, in no document: the page's policy would be asked about styles that stood in one, and refuse them aloud. */
@@ -33,4 +33,102 @@ function rootOf(html: string): Element {
   if (!(root instanceof Element)) throw new Error('a document without a root');
   root.innerHTML = trustedHtml(html);
   return root;
+}
+
+/** Elements that run or load something, or that a script has made its own. */
+const ALIVE = 'script, style, link, [data-island]';
+/** Those of them that only hold data, which may change. */
+const DATA = 'script[type*=json], link:not([rel=stylesheet])';
+
+/** Collects the edits that make one node of `shown` another; returns false where only loading the page can. */
+function collect(old: Node, next: Node, edits: Edit[]): boolean {
+  const live = liveOf.get(old);
+  // What a `noscript` holds is text where scripts run, and elements in a document that is only read.
+  if (old.isEqualNode(next) || old.nodeName === 'NOSCRIPT') return true;
+  if (!live || old.nodeName !== next.nodeName) return false;
+  if (old instanceof Element && next instanceof Element && live instanceof Element)
+    return (
+      (!old.matches(ALIVE) || old.matches(DATA)) &&
+      collectAttributes(old, next, live, edits) &&
+      collectChildren(old, next, live, edits)
+    );
+  if (!live.isConnected || live.nodeValue !== old.nodeValue) return false;
+  edits.push(() => {
+    for (const node of [old, live]) node.nodeValue = next.nodeValue;
+  });
+  return true;
+}
+
+function collectAttributes(old: Element, next: Element, live: Element, edits: Edit[]): boolean {
+  const names = new Set([...old.getAttributeNames(), ...next.getAttributeNames()]);
+  const changed = [...names].filter((name) => old.getAttribute(name) !== next.getAttribute(name));
+  for (const name of changed) {
+    const value = next.getAttribute(name);
+    edits.push(() => {
+      for (const node of [old, live])
+        if (value === null) node.removeAttribute(name);
+        else node.setAttribute(name, value);
+    });
+  }
+  return changed.every((name) => live.getAttribute(name) === old.getAttribute(name));
+}
+
+function collectChildren(old: Element, next: Element, live: Element, edits: Edit[]): boolean {
+  const { same, removed, added, behind } = alignment([...old.childNodes], [...next.childNodes]);
+  if (!same.every(([one, other]) => collect(one, other, edits))) return false;
+  const before = behind ? liveOf.get(behind) : null;
+  const isThere = (node: Node | undefined) => node?.parentNode === live;
+  if (removed.length + added.length === 0) return true;
+  if ([...removed, ...added].some(isAlive) || (before !== null && !isThere(before))) return false;
+  edits.push(() => {
+    for (const node of removed) for (const one of [node, liveOf.get(node)]) one?.parentNode?.removeChild(one);
+    for (const node of added) {
+      const copy = document.importNode(node, true);
+      pair(old.insertBefore(node, behind), copy);
+      live.insertBefore(copy, before ?? null);
+    }
+  });
+  return removed.every((node) => isThere(liveOf.get(node)));
+}
+
+function isAlive(node: Node): boolean {
+  return node instanceof Element && (node.matches(ALIVE) || node.querySelector(ALIVE) !== null);
+}
+
+interface Alignment {
+  /** Those that stay, with what they become. */
+  same: [old: Node, next: Node][];
+  /** Those that go, and those that come in their place, one after another. */
+  removed: Node[];
+  added: Node[];
+  /** The old node that they stand before; null at the end. */
+  behind: Node | null;
+}
+
+/** Pairs the children at the beginning and at the end that say the same, and between these one by one as far as they are of one kind; the rest gives way. */
+function alignment(old: readonly Node[], next: readonly Node[]): Alignment {
+  const limit = Math.min(old.length, next.length);
+  let [start, end] = [0, 0];
+  for (const fits of [saysSame, isLike]) {
+    while (start + end < limit && fits(old[start], next[start])) start++;
+    while (start + end < limit && fits(old.at(-1 - end), next.at(-1 - end))) end++;
+  }
+  const [from, to] = [old.length - end, next.length - end];
+  const kept = [...old.slice(0, start), ...old.slice(from)];
+  const others = [...next.slice(0, start), ...next.slice(to)];
+  return {
+    same: kept.flatMap((node, nth): [Node, Node][] => (others[nth] ? [[node, others[nth]]] : [])),
+    removed: old.slice(start, from),
+    added: next.slice(start, to),
+    behind: old[from] ?? null,
+  };
+}
+
+/** Of one kind: what one says can become what the other says. */
+function isLike(old: Node | undefined, next: Node | undefined): boolean {
+  return old !== undefined && old.nodeName === next?.nodeName;
+}
+
+function saysSame(old: Node | undefined, next: Node | undefined): boolean {
+  return isLike(old, next) && old?.textContent === next?.textContent;
 }

@@ -55,6 +55,7 @@ type UnpublishedLinks = PageEvent['unpublished'];
 
 let bandHost: HTMLElement | undefined;
 const marks = new CSSStyleSheet();
+document.adoptedStyleSheets.push(marks);
 
 /** Says on a page that it, or so many of its texts, are not published yet, and marks the links to such pages. */
 export function showUnpublished(unpublished: UnpublishedLinks, texts: number): void {
@@ -67,8 +68,6 @@ export function showUnpublished(unpublished: UnpublishedLinks, texts: number): v
   if (lines.length > 0) band().textContent = lines.join(' ');
   else removeBand();
   marks.replaceSync(unpublished.map(markOf).join('\n'));
-  // Sheets are replaced by others where styles have changed: this one stands behind them.
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => sheet !== marks), marks];
 }
 
 /** In a shadow root, with the server's own styles. */

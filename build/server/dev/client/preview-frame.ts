@@ -95,7 +95,7 @@ async function update(): Promise<void> {
   updating = true;
   while (again) {
     again = false;
-    if (await bringUpToDate({ growing: true }).catch(() => false)) continue;
+    if (await bringUpToDate().catch(() => false)) continue;
     if (await isThere()) {
       send({ preview: 'reloading', count });
       return location.reload();

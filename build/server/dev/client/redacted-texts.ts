@@ -5,13 +5,12 @@ const patterns: readonly RegExp[] = JSON.parse(document.currentScript?.dataset.r
 const NAME = 'redacted';
 const marks = new CSSStyleSheet();
 marks.replaceSync(`::highlight(${NAME}) { color: #14182b; background: #ffc46b; text-decoration: underline dashed; }`);
+document.adoptedStyleSheets.push(marks);
 
 /** Marks the texts of the page that visitors are not shown, without touching its elements, and counts them. */
 export function markRedacted(): number {
   const ranges = patterns.length > 0 ? [...redactedRanges()] : [];
   CSS.highlights.set(NAME, new Highlight(...ranges));
-  // Sheets are replaced by others where styles have changed: this one stands behind them.
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => sheet !== marks), marks];
   return ranges.length;
 }
 

@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { alignment } from '../../../../build/server/dev/client/differences.ts';
 import { initialState, pageEvent } from '../../../../build/server/dev/dev-state.ts';
 import { OpenPages } from '../../../../build/server/dev/open-pages.ts';
 import { allowTrustPolicy } from '../../../../build/server/dev/trust.ts';
@@ -56,31 +55,3 @@ test('nothing more is trusted in a page that does not say what it trusts', () =>
   for (const html of [page("require-trusted-types-for 'script'"), "<p>trusted-types 'none'"])
     assert.is(allowTrustPolicy(html), html);
 });
-
-test('of the nodes of a page that is drawn anew, what says the same at the beginning and at the end stays; between these what is new comes and the rest goes', () => {
-  const one = aligned('h:a p:b p:c', 'h:a p:new p:b p:c');
-  assert.equal(one, { same: 'h:a>h:a p:b>p:b p:c>p:c', changed: ['', 'p:new'], behind: 'p:b' });
-  const gone = aligned('h:a p:b p:c', 'h:a p:c');
-  assert.equal(gone, { same: 'h:a>h:a p:c>p:c', changed: ['p:b', ''], behind: 'p:c' });
-  const last = aligned('h:a', 'h:a p:b');
-  assert.equal(last, { same: 'h:a>h:a', changed: ['', 'p:b'], behind: undefined });
-});
-
-test('a node of the same kind becomes what it says now; one of another kind gives way', () => {
-  assert.is(aligned('p:a p:b p:c', 'p:a p:x p:c').same, 'p:a>p:a p:b>p:x p:c>p:c');
-  const other = aligned('p:a ul:b p:c', 'p:a ol:b p:d');
-  assert.equal(other, { same: 'p:a>p:a p:c>p:d', changed: ['ul:b', 'ol:b'], behind: 'p:c' });
-});
-
-/** Nodes as `name:text`, and what becomes of them in the same words. */
-function aligned(old: string, next: string) {
-  const nodes = (written: string) =>
-    written.split(' ').map((one) => ({ nodeName: one.split(':')[0], textContent: one.split(':')[1] }) as Node);
-  const words = (node: Node) => `${node.nodeName}:${node.textContent}`;
-  const { same, removed, added, behind } = alignment(nodes(old), nodes(next));
-  return {
-    same: same.map(([before, now]) => `${words(before)}>${words(now)}`).join(' '),
-    changed: [removed, added].map((some) => some.map(words).join(' ')),
-    behind: behind && words(behind),
-  };
-}
