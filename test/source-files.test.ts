@@ -28,6 +28,25 @@ test('nothing is sorted or written by the language or the time zone of the machi
   assert.equal(wrong, []);
 });
 
+test('a style refers to no custom property that no style or script defines', () => {
+  const own = files.filter((file) => /^(?:src|atelier\/client)\//.test(file));
+  const styles = own.filter((file) => file.endsWith('.css')).map((file) => read(file).replace(/\/\*.*?\*\//gs, ''));
+  const scripts = own.filter((file) => CODE.test(file)).map(read);
+  const namesIn = (texts: readonly string[], pattern: RegExp) =>
+    texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, name = '']) => name));
+  const defined = new Set([
+    ...namesIn(styles, /(?<![\w-])(--[\w-]+)\s*[:{]/g),
+    ...namesIn(scripts, /(--[a-zA-Z][\w-]*)/g),
+  ]);
+  // Those of Radix are set by the package.
+  const referred = namesIn(styles, /var\(\s*(--(?!radix-)[\w-]+)\s*\)/g);
+  assert.ok(referred.length > 0);
+  assert.equal(
+    referred.filter((name) => !defined.has(name)),
+    [],
+  );
+});
+
 test('a CSS module is named for the component beside it, and no two have one name', () => {
   const modules = files.filter((file) => file.startsWith('src/') && file.endsWith('.module.css'));
   assert.ok(modules.length > 0);

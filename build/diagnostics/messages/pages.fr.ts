@@ -41,8 +41,6 @@ export const bundle = {
     message,
     hint: "C'est un défaut du code du site, pas d'un texte.",
   }),
-  undefinedProperty: (name: string, near: string | undefined): string =>
-    `La propriété « ${name} » n'est définie nulle part${near === undefined ? '.' : ` ; vouliez-vous dire « ${near} » ?`}`,
   fontWithoutLicence: (name: string): Wording =>
     withoutLicence(name, `Placez-le à côté de la police, sous le nom « OFL-${name}.txt ».`),
   packageWithoutLicence: (name: string): Wording =>

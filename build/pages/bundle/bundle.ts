@@ -5,10 +5,10 @@ import type { Outcome } from '../../contract/diagnostic.ts';
 import { outputFile } from '../../contract/output.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { licenceNotices } from './client/notices.ts';
-import { catchCodeErrors, codeFailure } from './code-diagnostics.ts';
+import { catchCodeErrors } from './code-diagnostics.ts';
 import { type NodeCode, nodeCode, rendererOf } from './node-code.ts';
 import { errorOrigin } from './run-modules.ts';
-import { ASSETS, stylesheetOf, undefinedProperties } from './stylesheets.ts';
+import { ASSETS, stylesheetOf } from './stylesheets.ts';
 
 interface BundleOptions {
   /** Folder the site is served from. All is compiled before it has to be known. */
@@ -29,15 +29,10 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
   if (!server.value || !browser.value)
     return { value: undefined, diagnostics: [...(server.value ? browser : server).diagnostics] };
   const [node, client] = [server.value, browser.value];
-  const facts = [node.facts, client.facts];
-  const undefinedOnes = undefinedProperties(facts.map(({ customProperties }) => customProperties));
-  if (undefinedOnes.length > 0) return codeFailure(undefinedOnes);
-
   const assets = node.files
     .filter(({ path }) => !/\.(?:js|css)$/.test(path))
     .map(({ path, contents }) => outputFile(`${ASSETS}/${path}`, contents));
-  const outputs = facts.map((one) => one.outputs);
-  const { text, diagnostics } = await licenceNotices(definition.root, outputs);
+  const { text, diagnostics } = await licenceNotices(definition.root, [node.facts.outputs, client.facts.outputs]);
   const scripts = Object.entries(client.facts.scripts).map(([name, file]) => [name, `/${file}`] as const);
   return {
     value: {

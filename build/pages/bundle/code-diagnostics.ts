@@ -29,7 +29,7 @@ export async function catchCodeErrors<Code extends { facts: { warnings: CodeMess
   }
 }
 
-export function codeFailure(reasons: readonly CodeMessage[]): Outcome<undefined> {
+function codeFailure(reasons: readonly CodeMessage[]): Outcome<undefined> {
   return { value: undefined, diagnostics: reasons.map(toDiagnostic) };
 }
 

@@ -5,12 +5,11 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import { TARGET } from './client/client-bundle.ts';
 import { fileBytes, inlineScripts, stylesheetFiles, symbolFiles } from './client/plugins.ts';
 import type { CodeMessage } from './code-diagnostics.ts';
-import { ASSETS, type CustomProperties, customPropertiesOf } from './stylesheets.ts';
+import { ASSETS } from './stylesheets.ts';
 
 export interface ServerFacts {
   outputs: esbuild.Metafile['outputs'];
   warnings: CodeMessage[];
-  customProperties: CustomProperties;
 }
 
 /** Packages that the site's code shares with the generator's process. */
@@ -62,11 +61,10 @@ export async function serverBundle(
     path: basename(path),
     contents: path.endsWith('.js') ? Buffer.from(await toCommonJs(fromRoot(text, assets))) : contents,
   }));
-  const inputs = [...Object.keys(metafile.inputs), ...within];
   return {
     files: await Promise.all(files),
-    facts: { outputs: metafile.outputs, warnings, customProperties: customPropertiesOf(root, inputs) },
-    inputs,
+    facts: { outputs: metafile.outputs, warnings },
+    inputs: [...Object.keys(metafile.inputs), ...within],
   };
 }
 

@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { CompiledCode } from '../../../contract/bundle.ts';
 import type { LibraryPatch } from '../../../contract/definition.ts';
-import { type CustomProperties, customPropertiesOf } from '../stylesheets.ts';
 import { FINISHING_MODULES, finishScript } from './finish-script.ts';
 import { includesPackages } from './notices.ts';
 import { patchLibraries, sharedVendor, stylesheetFiles, vendorSource } from './plugins.ts';
@@ -15,7 +14,6 @@ export interface ClientFacts {
   /** The sources of the files. */
   outputs: esbuild.Metafile['outputs'];
   warnings: esbuild.Message[];
-  customProperties: CustomProperties;
 }
 
 /** The browsers that the site is made for. */
@@ -61,8 +59,7 @@ export async function bundleClient({
     }),
   );
   const inputs = [...metafiles.flatMap(({ inputs }) => Object.keys(inputs)), ...within];
-  const customProperties = customPropertiesOf(root, [...Object.keys(result.metafile.inputs), ...within]);
-  const facts = { scripts, outputs: { ...metafile.outputs, ...outputs }, warnings: result.warnings, customProperties };
+  const facts = { scripts, outputs: { ...metafile.outputs, ...outputs }, warnings: result.warnings };
   return { files, facts, inputs };
 }
 

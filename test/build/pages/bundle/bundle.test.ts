@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { fileText } from '../../../../build/contract/output.ts';
 import { bundle } from '../../../../build/pages/bundle/bundle.ts';
 import { serverBundle } from '../../../../build/pages/bundle/server-bundle.ts';
-import { customPropertiesOf } from '../../../../build/pages/bundle/stylesheets.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { assert, suite } from '../../../suite.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
-import { folderWith } from '../../../support/folder.ts';
 import { placesOf } from '../../../support/sources.ts';
 import { treeOf } from '../../../support/tree.ts';
 
@@ -86,28 +84,6 @@ test('a class that a CSS module does not have fails the build where it is asked 
   assert.equal(await refused({ [PAGE]: 'export const a = 1;\nexport const b = ;\n' }), [`error ${PAGE}:2:18+1 code`]);
 });
 
-test('a custom property that nothing defines is an error where a stylesheet refers to it, with the one that was meant', async () => {
-  const css =
-    '/* var(--gone) */\n.prose {\n  color: var(--inkk);\n  top: var(--à, var(--none, 1px));\n  left: var( --set-by-code );\n}\n';
-  const set = "document.body.style.setProperty('--set-by-code', '1px')";
-  const page = `  return <Layout {...props}><p className={css.prose} onClick={() => ${set}}>x</p></Layout>;`;
-  const { diagnostics } = await bundle(
-    fixtureSite({ 'src/TextPage.module.css': `:root { --ink: red }\n${css}`, [PAGE]: `${HEAD}${page}\n}\n` }),
-    SERVED,
-  );
-  assert.equal(placesOf(diagnostics), ['error src/TextPage.module.css:4:14+6 code']);
-  assert.match(diagnostics[0]?.message ?? '', /« --inkk ».*« --ink »/);
-});
-
-test('a custom property that only a stylesheet of browser code refers to may be defined by pages, and by nothing is an error', async () => {
-  const found = await refused({
-    'src/client.ts': "import address from './late.css?stylesheet';\nconsole.log(address);\n",
-    'src/late.css': '.late {\n  color: var(--ink);\n  top: var(--nowhere);\n}\n',
-    'src/TextPage.module.css': ':root { --ink: red }\n.prose { color: var(--ink) }\n',
-  });
-  assert.equal(found, ['error src/late.css:3:12+9 code']);
-});
-
 test('a stylesheet that browser code links holds what it imports, and constants by their values', async () => {
   const { assets } = await bundled(
     fixtureSite({
@@ -142,13 +118,6 @@ test('code that is loaded on demand needs nothing else for a stylesheet that it 
     'window.chunks',
   );
   assert.match(await loader("export { shared } from './shared.ts';\n"), 'window.chunks');
-});
-
-test('what the styles of packages refer to is their own business', () => {
-  const css = (name: string) => `.a { color: var(--${name}) }`;
-  const files = { 'node_modules/a/a.css': css('none'), 'src/node_modules/b.css': css('none'), 'src/c.css': css('own') };
-  const { undefined: missing } = customPropertiesOf(folderWith(files), Object.keys(files));
-  assert.is(missing.map(({ name }) => name).join(), '--own');
 });
 
 test('every class in the HTML has a rule in the styles of its page', async () => {
