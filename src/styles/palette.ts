@@ -29,15 +29,28 @@ const CONTRASTS: readonly { of: readonly Token[]; on: readonly Token[]; least: n
   { of: ['amber-fill', 'amber-bright'], on: ['on-amber'], least: 4.5 },
 ];
 
-/** Shares of an agency's choice that colours by day may take; the largest that is readable is used. */
+/** Shares of an agency's ground that paper by day may take; the largest on which everything can be read is used. */
 const SHARES_BY_DAY = [1, 0.5, 0];
 
 /** Which colours stand for those of the tokens; none where nothing is chosen. */
 export function recoloringOf(chosen: ChosenColors = {}): Recoloring | undefined {
   if (Object.values(chosen).every((color) => color === undefined)) return undefined;
-  const tried = SHARES_BY_DAY.map((share) => shiftedTokens(chosen, share));
+  const tried = SHARES_BY_DAY.map((share) => readableByDay(shiftedTokens(chosen, share)));
   const isReadByDay = (colors: Recoloring) => closeColors(colors).every(({ side }) => side !== 'day');
   return tried.find(isReadByDay) ?? tried.at(-1);
+}
+
+/** Returns the colours with those by day that lie too close to the paper, or to the text on a button, made darker or lighter: they keep their kind. */
+function readableByDay(colors: Recoloring): Recoloring {
+  const known: Record<string, string> = { ...colors };
+  for (const token of [...FAMILIES.boutons, ...FAMILIES.liens]) {
+    const { day } = sidesOf(token);
+    const color = known[day];
+    const isRead = (tried: string) =>
+      closeColors({ ...known, [day]: tried }).every((close) => close.token !== token || close.side !== 'day');
+    if (color !== undefined) known[day] = nearestColor(color, isRead) ?? color;
+  }
+  return known;
 }
 
 function shiftedTokens(chosen: ChosenColors, byDay: number): Recoloring {
@@ -48,7 +61,7 @@ function shiftedTokens(chosen: ChosenColors, byDay: number): Recoloring {
     return tokens.flatMap((token) => {
       const { day, night } = sidesOf(token);
       return [
-        [day, shifted(day, from, to, byDay)],
+        [day, shifted(day, from, to, choice === 'fond' ? byDay : 1)],
         [night, shifted(night, from, to, 1)],
       ] as const;
     });
@@ -100,11 +113,13 @@ export function lowestContrast(chosen: ChosenColors, choice: ChosenColor): Close
 export function nearestReadable(chosen: ChosenColors, choice: ChosenColor): string | undefined {
   const from = chosen[choice];
   if (from === undefined) return undefined;
-  const steps = Array.from({ length: STEPS }, (_, step) => (step + 1) / STEPS);
-  const mixed = (to: string, share: number) => shifted(from, from, to, share);
-  return steps
-    .flatMap((share) => [mixed(BLACK, share), mixed(WHITE, share)])
-    .find((color) => !lowestContrast({ ...chosen, [choice]: color }, choice));
+  return nearestColor(from, (color) => !lowestContrast({ ...chosen, [choice]: color }, choice));
+}
+
+/** Returns the first of a colour and its darker and lighter ones, step by step, that fits. */
+function nearestColor(from: string, fits: (color: string) => boolean): string | undefined {
+  const steps = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
+  return steps.flatMap((share) => [shifted(from, from, BLACK, share), shifted(from, from, WHITE, share)]).find(fits);
 }
 
 const STEPS = 40;

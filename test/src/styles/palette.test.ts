@@ -57,6 +57,27 @@ test('goes by day as far as it can be read there: the whole way, or half of it',
   assert.equal(['#131658', '#0c3a3c'].map(byDay), ['#fffbff', '#f7fff8']);
 });
 
+test('keeps the kind of a button’s and a link’s colour by day as well, dark enough to be read there', () => {
+  for (const [choice, token] of [
+    ['boutons', DAY.amber],
+    ['liens', SECONDARY_COLORS.blue[0]],
+  ] as const) {
+    for (const color of ['#8ff0e0', '#ffd0f0', '#d8ff70', '#ff9080']) {
+      const colors = recoloringOf({ [choice]: color });
+      assert.equal(closeColors(colors), [], color);
+      const turn = Math.abs(hueOf(color) - hueOf(colors?.[token] ?? ''));
+      assert.ok(Math.min(turn, 360 - turn) < 40, `${color} became ${colors?.[token]}`);
+    }
+  }
+});
+
+/** In degrees, as CSS counts them. */
+function hueOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const degrees = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+  return (degrees + 360) % 360;
+}
+
 test('is held against what misses its own limit by most: text, before the edge of a field that is still paler', () => {
   const worst = lowestContrast({ fond: '#335820' }, 'fond');
   const edge = closeColors(recoloringOf({ fond: '#335820' })).find(({ token }) => token === 'field-line');
