@@ -14,6 +14,8 @@ declare module 'zod' {
     examples?: unknown[] | undefined;
     /** Of a content type's whole schema: what writers call several of its files, if not what they call one. */
     plural?: string;
+    /** Of a content type's whole schema: the sections of its form by name, with the keys of their fields. The last one takes what none names. */
+    sections?: Readonly<Record<string, readonly string[]>>;
     /** The content type of which this is an entry's slug. */
     reference?: string;
     /** A list of the settings and a field of its entries, of which this is a value: `categories.nom`. */
@@ -26,6 +28,8 @@ declare module 'zod' {
     leastWidth?: number;
     /** The address of a file of the static folder, which the page offers: `/modeles/inventaire.xlsx`. */
     file?: boolean;
+    /** Of a yes or no in an element of a list: while it is true, the element is a draft, which no page shows and nothing checks. */
+    draft?: boolean;
     /** A colour, `#rrggbb`. */
     color?: boolean;
     /** A text that may be longer than a line. */

@@ -62,15 +62,14 @@ function homeDocument({ path, data }: Site['home'], plan: Plan): Document {
   return documentOf({ path, data }, 'Accueil', { title: titre, category: 'Accueil', headings, text }, plan);
 }
 
+type PageLists = Pick<Site, 'about' | 'contact' | 'measures' | 'privacy' | 'settings' | 'text'>;
+
 /** The pages that stand alone. Their h1 may be a motto: what they are is said by their title for other search engines. */
-function pageDocuments(
-  { about, contact, measures, privacy, text }: Pick<Site, 'about' | 'contact' | 'measures' | 'privacy' | 'text'>,
-  plan: Plan,
-): Document[] {
+function pageDocuments({ about, contact, measures, privacy, settings, text }: PageLists, plan: Plan): Document[] {
   const { mission, vision, valeurs, histoire, parties, fondateur } = about.data;
   const { accroche, formulaire, audit, coordonnees, rendezVous } = contact.data;
   const { titre, duree, deroule, remis } = audit ?? {};
-  const people = [fondateur, ...(fondateur.equipe ?? [])].map(({ role, texte }) => [role, texte]);
+  const people = [fondateur, ...(settings.data.equipe ?? [])].map(({ role, texte }) => [role, texte]);
   const texts = text.list.filter(({ path, data }) => path !== paths.thanks && !data.canonique);
   return [
     pageDocument(about, [mission, vision, valeurs, histoire, parties, people], plan),

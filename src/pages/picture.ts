@@ -31,3 +31,12 @@ export function captionedPicture(leastWidth: number) {
     ).optional(),
   });
 }
+
+/** A portrait on the page about the agency. */
+export const portrait = pictureField(512)
+  .optional()
+  .meta({
+    title: 'Photo',
+    description: 'Le portrait, de préférence carré, ou un dessin. Sans elle, le texte est seul.',
+    examples: [{ source: '/images/fondateur.svg', alt: 'Portrait dessiné du fondateur' }],
+  });

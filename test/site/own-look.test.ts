@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { fileText, type OutputFile } from '../../build/contract/output.ts';
 import { editFrontMatter } from '../../build/editing/front-matter/edit.ts';
 import { paths } from '../../src/routes.ts';
@@ -15,18 +16,24 @@ import { realSite } from '../support/real-site.ts';
 const test = suite('A site in an agency’s own colours, with its logo');
 
 const COLORS = { fond: '#0b1f1a', boutons: '#f2a0c8', liens: '#7fd8c8' };
+const TEAM = [
+  { nom: 'Camille Exemple', role: 'Développeuse', texte: 'Elle construit les applications.' },
+  { nom: 'Personne Inachevée', role: '', brouillon: true },
+];
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><path d="M0 0h240v60z"/></svg>';
 
 const built = once(async () => {
   const copy = contentCopy();
   const file = join(copy.contentDir, 'site.md');
-  const look = { couleurs: COLORS, logo: { source: '/images/un-logo.svg', nuit: '/images/un-logo-nuit.svg' } };
+  const logo = { source: '/images/un-logo.svg', nuit: '/images/un-logo-nuit.png' };
+  const look = { couleurs: COLORS, logo, equipe: TEAM };
   const text = Object.entries(look).reduce(
     (settings, [key, value]) => editFrontMatter(settings, { at: [key], value }),
     readFileSync(file, 'utf8'),
   );
   writeFileSync(file, text);
-  for (const name of ['un-logo', 'un-logo-nuit']) writeFileSync(join(copy.staticDir, `images/${name}.svg`), DRAWING);
+  writeFileSync(join(copy.staticDir, 'images/un-logo.svg'), DRAWING);
+  writeFileSync(join(copy.staticDir, 'images/un-logo-nuit.png'), await sharp(Buffer.from(DRAWING)).png().toBuffer());
   return buildCopy(copy);
 });
 
@@ -73,11 +80,18 @@ test('shows the drawing of each side at the head and the foot of each page, with
   for (const part of ['header', 'footer']) {
     const logos = home.flatMap((page) => all(page, part).flatMap((found) => all(found, '[data-logo]')));
     assert.equal(
-      logos.map(({ attribs: { src, alt } }) => [src, alt]),
-      [
-        ['/images/un-logo.svg', marque],
-        ['/images/un-logo-nuit.svg', marque],
-      ],
+      logos.map(({ attribs: { alt } }) => alt),
+      [marque, marque],
     );
+    const [day, night] = logos.map(({ attribs: { src = '' } }) => src);
+    assert.is(day, '/images/un-logo.svg');
+    assert.match(night ?? '', /un-logo-nuit.*\.png$/);
   }
+});
+
+test('shows its team, but for those who are drafts', async () => {
+  const about = (await looks()).find(({ path }) => path === 'about/index.html');
+  const text = about ? fileText(about) : '';
+  assert.match(text, 'Camille Exemple');
+  assert.not.match(text, 'Inachevée');
 });

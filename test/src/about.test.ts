@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type About, schema } from '../../src/pages/about/schema.ts';
+import { team } from '../../src/pages/settings/team/schema.ts';
 import { assert, suite } from '../suite.ts';
 import { contentFolder } from '../support/real-site.ts';
 
@@ -26,11 +27,11 @@ test('none of its parts but the founder, or more of them', () => {
   assert.not(accepts({ fondateur: undefined }));
 });
 
-test('others beside the founder, with or without a portrait', () => {
+test('others beside the founder, who are among the settings, with or without a portrait', () => {
   const person = { nom: 'Camille Exemple', role: 'Développeuse', texte: 'Elle construit les applications.' };
   const photo = { source: '/images/camille.jpg', alt: 'Camille, de face' };
-  const team = (equipe: readonly object[]) => accepts({ fondateur: { ...about.fondateur, equipe } });
-  assert.ok(team([person, { ...person, photo }]));
-  assert.not(team([{ ...person, nom: '' }]));
-  assert.not(team(Array.from({ length: 7 }, () => person)));
+  const isTeam = (equipe: readonly object[]) => team.safeParse(equipe).success;
+  assert.ok(isTeam([person, { ...person, photo }]));
+  assert.not(isTeam([{ ...person, nom: '' }]));
+  assert.not(isTeam(Array.from({ length: 7 }, () => person)));
 });

@@ -120,7 +120,7 @@ interface MarkedField {
   meta: GlobalMeta;
 }
 
-type Mark = 'picture' | 'file' | 'listed';
+type Mark = 'picture' | 'file' | 'listed' | 'draft';
 
 /** Returns the fields with a mark in their schema's metadata (`schema.meta({ picture: true })`). */
 export const markedFields = memoize((schema: z.ZodType, mark: Mark): readonly MarkedField[] =>
@@ -145,7 +145,7 @@ export function textsIn(data: unknown, fields: readonly MarkedField[]): MarkedTe
 }
 
 /** Returns the path of every value that a field has: one for each element of the lists on its way. */
-function placesOf(data: unknown, path: readonly string[]): KeyPath[] {
+export function placesOf(data: unknown, path: readonly string[]): KeyPath[] {
   return path.reduce<KeyPath[]>(
     (found, key) =>
       found.flatMap((at) => {

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { KeyPath } from '../../contract/content-type.ts';
+import { valueAt } from '../../contract/field-values.ts';
 import { stringsOf } from '../../diagnostics/field-diagnostics.ts';
+import { markedFields, placesOf } from './field-assets.ts';
 
 /** A front matter as visitors see it. Paths are those in the written data. */
 export interface RedactedFields {
@@ -17,10 +19,17 @@ interface Cut {
   at: KeyPath;
 }
 
-/** Removes each text that matches one of the patterns from a front matter, with the groups and list elements that are invalid without it. */
+/**
+ * Removes list elements that are drafts from a front matter, and each text that matches one of the patterns, with the groups and list elements
+ * that are invalid without it.
+ */
 export function redactFields(schema: z.ZodType, data: unknown, patterns: readonly RegExp[]): RedactedFields {
-  const blanks = stringsOf(data).filter(({ text }) => patterns.some((pattern) => text.search(pattern) !== -1));
-  let cuts: Cut[] = blanks.map(({ at }) => ({ blank: at, at }));
+  const drafts = draftsIn(schema, data);
+  const blanks = stringsOf(data).filter(
+    ({ at, text }) =>
+      patterns.some((pattern) => text.search(pattern) !== -1) && !drafts.some((draft) => isWithin(at, draft)),
+  );
+  let cuts: Cut[] = [...drafts, ...blanks.map(({ at }) => at)].map((at) => ({ blank: at, at }));
   if (cuts.length === 0) return { data, redactedFields: [], needed: [] };
   const before = new Set(issuesOf(schema, data).map(({ id }) => id));
   for (;;) {
@@ -48,6 +57,14 @@ export function unredactedPath(at: KeyPath, redacted: readonly KeyPath[]): KeyPa
     path.push(typeof key === 'number' ? [...removed].reduce(movedDown, key) : key);
   }
   return path;
+}
+
+/** Returns the paths of list elements that their writer marked as drafts. */
+function draftsIn(schema: z.ZodType, data: unknown): KeyPath[] {
+  return markedFields(schema, 'draft')
+    .flatMap(({ path }) => placesOf(data, path))
+    .filter((at) => valueAt(data, at) === true)
+    .map((at) => at.slice(0, -1));
 }
 
 function movedDown(index: number, removed: number): number {

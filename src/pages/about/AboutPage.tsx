@@ -9,18 +9,21 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
+import type { Person } from '../settings/team/schema.ts';
 import * as css from './AboutPage.module.css';
-import type { About, Person } from './schema.ts';
+import type { About } from './schema.ts';
 
 interface AboutPageProps {
   data: About;
-  /** Photographs or drawings of the founder and of the team, in its order. */
-  portraits: readonly Portrait[];
+  /** A photograph or drawing of the founder. */
+  portrait: Portrait;
+  team: readonly TeamMember[];
 }
 
 type Portrait = DisplayedPicture | undefined;
+type TeamMember = Person & { portrait: Portrait };
 
-export default function AboutPage({ data, portraits: [portrait, ...others] }: AboutPageProps) {
+export default function AboutPage({ data, portrait, team }: AboutPageProps) {
   const { mission, vision, valeurs, histoire, parties = [], fondateur } = data;
   const statements = [mission, vision].flatMap((statement) => statement ?? []);
   return (
@@ -42,7 +45,7 @@ export default function AboutPage({ data, portraits: [portrait, ...others] }: Ab
       ))}
       <Section title={fondateur.titre}>
         <Founder {...fondateur} portrait={portrait} />
-        <Team people={fondateur.equipe} portraits={others} />
+        <Team people={team} />
       </Section>
       <ClosingCard closing={data.fin} id={anchors.contact} />
     </Document>
@@ -86,21 +89,18 @@ function Founder({ nom, photo, role, texte, portrait }: About['fondateur'] & { p
 }
 
 /** Those beside the founder, a card each. */
-function Team({ people = [], portraits }: { people?: readonly Person[] | undefined; portraits: readonly Portrait[] }) {
+function Team({ people }: { people: readonly TeamMember[] }) {
   if (people.length === 0) return null;
   return (
     <EvenGrid className={css.team}>
-      {people.map(({ nom, role, texte, photo }, index) => {
-        const portrait = portraits[index];
-        return (
-          <Card as="li" key={nom}>
-            {portrait && photo && <Picture picture={portrait} alt={photo.alt} sizes="8rem" className={css.face} />}
-            <CardTitle>{nom}</CardTitle>
-            <p className={css.role}>{role}</p>
-            <Paragraphs text={texte} />
-          </Card>
-        );
-      })}
+      {people.map(({ nom, role, texte, photo, portrait }) => (
+        <Card as="li" key={nom}>
+          {portrait && photo && <Picture picture={portrait} alt={photo.alt} sizes="8rem" className={css.face} />}
+          <CardTitle>{nom}</CardTitle>
+          <p className={css.role}>{role}</p>
+          <Paragraphs text={texte} />
+        </Card>
+      ))}
     </EvenGrid>
   );
 }

@@ -9,8 +9,12 @@ export const about = defineContentType({
   formerPaths: 'anciennesAdresses',
   path: () => paths.about,
   component: () => import('./AboutPage.tsx'),
-  props: ({ data, pictures = {} }) => {
-    const { equipe = [], ...founder } = data.fondateur;
-    return { data, portraits: [founder, ...equipe].map(({ photo }) => photo && pictures[photo.source]) };
-  },
+  props: ({ data, pictures = {} }, { settings }) => ({
+    data,
+    portrait: data.fondateur.photo && pictures[data.fondateur.photo.source],
+    team: (settings.data.equipe ?? []).map((person) => ({
+      ...person,
+      portrait: person.photo && settings.pictures?.[person.photo.source],
+    })),
+  }),
 });

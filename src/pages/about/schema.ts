@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { closing } from '../actions.ts';
 import { group, item, lead, listOf, longText, page, passage, sectionTitle, shortText } from '../fields.ts';
 import { icon } from '../icons.ts';
-import { pictureField } from '../picture.ts';
+import { portrait } from '../picture.ts';
 
 const value = item('Valeur', {
   titre: shortText('Titre', 'La valeur, en un à trois mots.', 'Clarté'),
@@ -11,25 +11,6 @@ const value = item('Valeur', {
 });
 
 const paragraphs = longText('Texte', 'Un ou plusieurs paragraphes, séparés par une ligne vide.');
-
-const photo = pictureField(512)
-  .optional()
-  .meta({
-    title: 'Photo',
-    description: 'Le portrait, de préférence carré, ou un dessin. Sans elle, le texte est seul.',
-    examples: [{ source: '/images/fondateur.svg', alt: 'Portrait dessiné du fondateur' }],
-  });
-
-const role = shortText('Rôle', 'Sa fonction, au-dessus du texte.');
-
-/** Somebody beside the founder. */
-const person = item('Personne', {
-  nom: shortText('Nom', 'Prénom et nom.', 'Camille Exemple'),
-  role,
-  texte: paragraphs,
-  photo,
-});
-export type Person = z.output<typeof person>;
 
 export const schema = group(
   'Page « À propos »',
@@ -69,21 +50,9 @@ export const schema = group(
         'Prénom et nom, au-dessus du rôle. Si vous le laissez vide, seul le rôle est affiché.',
         'Camille Exemple',
       ).optional(),
-      role,
+      role: shortText('Rôle', 'Sa fonction, au-dessus du texte.'),
       texte: paragraphs,
-      photo,
-      equipe: z
-        .array(person)
-        .max(6)
-        .optional()
-        .meta({
-          title: 'Équipe',
-          description:
-            'Les autres personnes, une carte chacune, sous la première. Le titre peut alors être « L’équipe ».',
-          examples: [
-            [{ nom: 'Camille Exemple', role: 'Développeuse no-code', texte: 'Elle construit les applications.' }],
-          ],
-        }),
+      photo: portrait,
     }),
     fin: closing,
   },

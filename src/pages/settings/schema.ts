@@ -9,6 +9,7 @@ import { endpoint, nationalForm, siteAddress, telephone } from './formats.ts';
 import { logo } from './logo/schema.ts';
 import { footerLinks, menu } from './menus/schema.ts';
 import { publication } from './publication/schema.ts';
+import { team } from './team/schema.ts';
 
 const postalAddress = z.strictObject({
   rue: shortText('Rue', 'Le numéro et la rue.', '12 rue des Étoiles'),
@@ -84,6 +85,7 @@ export const schema = z
     menu,
     piedDePage: footerLinks,
     categories,
+    equipe: team.optional(),
     /** Without it the form calls nobody. */
     delivery: delivery.optional().meta({
       title: 'Réception des messages',
@@ -158,6 +160,19 @@ export const schema = z
   .transform((data) => ({ ...data, telephoneAffiche: data.telephoneAffiche ?? nationalForm(data.telephone) }))
   .meta({
     title: 'Réglages du site',
+    sections: {
+      Coordonnées: [
+        ...['marque', 'presentation', 'email', 'telephone', 'telephoneAffiche', 'adressePostale', 'entreprise'],
+        ...['horaires', 'reseaux', 'chat', 'rendezVous'],
+      ],
+      Menu: ['menu'],
+      'Pied de page': ['piedDePage', 'anneeCopyright'],
+      Couleurs: ['couleurs'],
+      Logo: ['logo'],
+      Catégories: ['categories'],
+      Équipe: ['equipe'],
+      Technique: [],
+    },
     description:
       'Le nom de l’agence, ses adresses, son téléphone et les services en ligne qu’elle utilise. Un seul fichier, sans page à lui.',
   });

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 
-/** Drawings alone are sharp at the header's size and the footer's, and weigh next to nothing. */
-const drawing = z.stringFormat(
-  'dessin',
-  /\.svg$/i,
-  'Choisissez un dessin, au format SVG : celui que votre graphiste vous a remis, en .svg.',
-);
+/** A photograph would be heavy, and has a ground of its own. */
+const drawing = z.stringFormat('dessin', /\.(?:svg|png)$/i, 'Choisissez un fichier SVG ou PNG.');
 
 export const logo = z
   .strictObject({
     source: drawing.meta({
       title: 'Dessin',
-      description: 'Un fichier SVG. Il est montré à hauteur fixe, en tête et au pied de chaque page.',
+      description:
+        'Un fichier SVG, net à toutes les tailles, ou PNG à fond transparent, haut de 72 pixels au moins. Il est montré à hauteur fixe, en tête et au pied de chaque page.',
       examples: ['/images/logo.svg'],
       picture: true,
     }),

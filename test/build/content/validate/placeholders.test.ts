@@ -117,6 +117,21 @@ test('finds again where a place of what is left was written', () => {
   assert.equal(unredactedPath(['mots', 0], gone), ['mots', 0]);
 });
 
+test('a draft among the elements of a list is left out, whatever is wrong with it, and the others are checked', () => {
+  const person = z.strictObject({ nom: z.string().min(1), brouillon: z.boolean().optional().meta({ draft: true }) });
+  const team = z.strictObject({ equipe: z.array(person) });
+  const data = {
+    equipe: [{ nom: '', brouillon: true, age: '[À compléter]' }, { nom: 'A', brouillon: false }, { nom: '' }],
+  };
+  const shown = redactFields(team, data, [blank.pattern]);
+  assert.equal(shown, {
+    data: { equipe: [{ nom: 'A', brouillon: false }, { nom: '' }] },
+    redactedFields: [['equipe', 0]],
+    needed: [],
+  });
+  assert.equal(unredactedPath(['equipe', 1, 'nom'], shown.redactedFields), ['equipe', 2, 'nom']);
+});
+
 function find(texts: Texts, ...placeholders: Placeholder[]) {
   return findPlaceholders(sourcesOf(texts), placeholders);
 }
