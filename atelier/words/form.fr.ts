@@ -1,6 +1,7 @@
 /** Words of the form. Names of fields, their help and examples come with the content type's schema. */
 export const workshopForm = {
   label: 'Champs de la page',
+  sections: 'Parties des réglages',
   required: 'obligatoire',
   example: (example: string) => `Exemple : « ${example} »`,
   length: (length: number, least: number, most: number | undefined) =>
@@ -30,6 +31,7 @@ export const workshopForm = {
   error: 'Erreur :',
   warning: 'Avertissement :',
   fix: (text: string) => (text === '' ? 'Supprimer ce qui est en trop' : `Remplacer par « ${text} »`),
+  drag: 'Faire glisser à une autre place',
   up: (label: string) => `Monter ${label}`,
   down: (label: string) => `Descendre ${label}`,
   duplicate: (label: string) => `Dupliquer ${label}`,

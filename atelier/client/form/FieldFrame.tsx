@@ -1,12 +1,12 @@
-import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, Plus, X } from 'lucide';
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, GripVertical, Plus, X } from 'lucide';
+import { type ReactNode, useState } from 'react';
 import { isMap } from '../../../build/contract/field-values.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 import type { FieldDiagnostic } from '../document/pane-props.ts';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 import styles from './FrontMatterForm.module.css';
 import { bindPunctuation, type FieldSchema, formWording, replaceKeys } from './field-schema.ts';
-import { diagnosticsWithin, type FieldProps, useForm } from './form-scope.ts';
+import { diagnosticsWithin, type FieldProps, textOf, useForm, within } from './form-scope.ts';
 
 /** The attributes that connect a control with its label, help and diagnostics. */
 export interface Control {
@@ -25,13 +25,14 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** A field's label, its help, what it is filled in with, and what is wrong with it. */
-export function FieldFrame({ schema, at, label, required, bare, hint, layout, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { schema, at, label, required, bare, hint, layout, children } = props;
   const scope = useForm();
   const id = scope.idOf(at, 'control');
   const help = scope.idOf(at, 'help');
   const hintId = scope.idOf(at, 'hint');
   const diagnosticsId = scope.idOf(at, 'diagnostics');
-  const diagnostics = diagnosticsWithin(scope, at);
+  const diagnostics = useDiagnostics(props, id);
   const helped = !bare && (schema.description !== undefined || (schema.examples ?? []).length > 0);
   const described = [helped && help, hint && hintId, diagnostics.length > 0 && diagnosticsId].filter(Boolean).join(' ');
   const control = children({
@@ -61,6 +62,14 @@ export function FieldFrame({ schema, at, label, required, bare, hint, layout, ch
       <Diagnostics id={diagnosticsId} diagnostics={diagnostics} />
     </div>
   );
+}
+
+/** Returns the diagnostics of a field. Nobody is told that a field is empty before it could be filled in. */
+function useDiagnostics({ at, value }: FieldProps, id: string): readonly FieldDiagnostic[] {
+  const scope = useForm();
+  const [isNew] = useState(scope.added !== undefined && within(at, scope.added));
+  const isUntouched = isNew && textOf(value) === '' && !scope.left.has(id);
+  return isUntouched ? [] : diagnosticsWithin(scope, at);
 }
 
 function Label({ id, label, required, bare }: Pick<FieldProps, 'label' | 'required' | 'bare'> & { id: string }) {
@@ -140,6 +149,7 @@ const GLYPHS = {
   copy: Copy,
   remove: X,
   add: Plus,
+  grip: GripVertical,
   open: ChevronDown,
   closed: ChevronRight,
 };

@@ -4,49 +4,68 @@ import { workshopForm } from '../../words/form.fr.ts';
 import type { FieldPlace, FormProps } from '../document/pane-props.ts';
 import { ChoiceField, LinkField, ReferenceField } from './Combo.tsx';
 import { Diagnostics } from './FieldFrame.tsx';
+import { FormSections } from './FormSections.tsx';
 import styles from './FrontMatterForm.module.css';
 import { type FieldSchema, fits, labelsOf, type Shape, shapeOf } from './field-schema.ts';
 import { diagnosticsOf, type FieldProps, FormContext, type FormScope, type Part, pathKey } from './form-scope.ts';
-import { GroupField, GroupFields, OtherField } from './GroupFields.tsx';
+import { GroupField, OtherField } from './GroupFields.tsx';
 import { ListField } from './ListField.tsx';
 import { CheckField, ColorField, DateField, NumberField, TextField } from './PlainFields.tsx';
 import { FileField, PictureField } from './UploadFields.tsx';
 
 /** The fields of a file's front matter, as its content type's schema describes them. It changes nothing that nobody edits. */
 export function FrontMatterForm(props: FormProps) {
-  const { contentType, data, diagnostics, choices, focus, onEdit, onFix, onPicture } = props;
-  const schema: FieldSchema = contentType.schema;
-  const form = useId();
+  const { data } = props;
+  const schema: FieldSchema = props.contentType.schema;
   const element = useRef<HTMLFormElement>(null);
-  const typing = useTyping(element);
-  // White space parts the ids of `aria-describedby`.
-  const idOf: FormScope['idOf'] = (at, part) => `${form}${part}${pathKey(at).replaceAll(/\s/g, '_')}`;
   const [status, announce] = useState('');
-  const scope: FormScope = {
-    Field,
-    idOf,
-    choices,
-    labels: useMemo(() => labelsOf(schema), [schema]),
-    diagnostics,
-    focus,
-    edit: (edit) => onEdit([edit], typing()),
-    fix: onFix,
-    upload: onPicture,
-    announce,
-    focusOn: useFocus(idOf, focus),
-  };
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const scope = useScope(props, { element, announce, left });
   const isShown = (key: string | number) => key in data || key in (schema.properties ?? {});
   return (
     <FormContext value={scope}>
-      <form ref={element} className={styles.form} aria-label={workshopForm.label} noValidate onSubmit={stay}>
-        <Diagnostics id={idOf([], 'diagnostics')} diagnostics={diagnosticsOf(scope, [], isShown)} />
-        <GroupFields schema={schema} at={[]} value={data} />
+      <form
+        ref={element}
+        className={styles.form}
+        aria-label={workshopForm.label}
+        noValidate
+        onSubmit={stay}
+        onBlur={({ target: { id } }) => setLeft((ids) => (ids.has(id) ? ids : new Set(ids).add(id)))}
+      >
+        <Diagnostics id={scope.idOf([], 'diagnostics')} diagnostics={diagnosticsOf(scope, [], isShown)} />
+        <FormSections schema={schema} value={data} />
         <p className="visually-hidden" role="status">
           {status}
         </p>
       </form>
     </FormContext>
   );
+}
+
+interface ScopeParts extends Pick<FormScope, 'announce' | 'left'> {
+  element: RefObject<HTMLFormElement | null>;
+}
+
+function useScope(props: FormProps, { element, announce, left }: ScopeParts): FormScope {
+  const { contentType, diagnostics, choices, focus, onEdit, onFix, onPicture } = props;
+  const form = useId();
+  const typing = useTyping(element);
+  // White space parts the ids of `aria-describedby`.
+  const idOf: FormScope['idOf'] = (at, part) => `${form}${part}${pathKey(at).replaceAll(/\s/g, '_')}`;
+  return {
+    Field,
+    idOf,
+    choices,
+    labels: useMemo(() => labelsOf(contentType.schema), [contentType.schema]),
+    diagnostics,
+    focus,
+    edit: (edit) => onEdit([edit], typing()),
+    fix: onFix,
+    upload: onPicture,
+    announce,
+    left,
+    ...useFocus(idOf, focus),
+  };
 }
 
 /** Stops the browser from submitting the form, which the page saves itself. */
@@ -81,8 +100,8 @@ function Field(props: FieldProps) {
 type IdOf = (at: KeyPath, part: Part) => string;
 
 /** Focuses the field that the form is told to (`place`); hands back what asks for one as soon as the edit of this very event is shown. */
-function useFocus(idOf: IdOf, place: FieldPlace | undefined): (at: KeyPath, part: Part) => void {
-  const [wanted, setWanted] = useState<{ id: string; part: Part }>();
+function useFocus(idOf: IdOf, place: FieldPlace | undefined): Pick<FormScope, 'focusOn' | 'added'> {
+  const [wanted, setWanted] = useState<{ id: string; part: Part; at: KeyPath }>();
   useLayoutEffect(() => {
     if (wanted) focusIn(wanted.id, wanted.part);
   }, [wanted]);
@@ -94,7 +113,10 @@ function useFocus(idOf: IdOf, place: FieldPlace | undefined): (at: KeyPath, part
       if (focusIn(idOf(place.at.slice(0, depth), 'control'), 'control')) return;
     }
   });
-  return (at, part) => setWanted({ id: idOf(at, part), part });
+  return {
+    focusOn: (at, part) => setWanted({ id: idOf(at, part), part, at }),
+    added: wanted?.part === 'control' ? wanted.at : undefined,
+  };
 }
 
 /** Focuses an element, or what is filled in in it, and brings its name into sight with it; false where there is none. */

@@ -1,9 +1,10 @@
+import type { DragEvent, ReactNode } from 'react';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 import { DiagnosticCount, Diagnostics, Glyph, type GlyphName, Help } from './FieldFrame.tsx';
 import formStyles from './FrontMatterForm.module.css';
 import { emptyValue, type FieldSchema, fits, optionsOf, shapeOf, tagOf } from './field-schema.ts';
-import { diagnosticsOf, diagnosticsWithin, type FieldProps, useForm } from './form-scope.ts';
+import { diagnosticsOf, diagnosticsWithin, type FieldProps, pathKey, useForm } from './form-scope.ts';
 import { useFold, VariantFields, variantOf } from './GroupFields.tsx';
 import styles from './ListField.module.css';
 import { summaryOf, useItemKeys } from './list-items.ts';
@@ -95,10 +96,11 @@ export function ListItem(props: ItemProps) {
   const label = words.item(schema.title ?? '', index + 1).trim();
   if ((shape === 'group' || shape === 'union') && fits(shape, value)) return <FoldedItem {...props} label={label} />;
   return (
-    <li className={styles.plain}>
+    <ItemPlace {...props} label={label} className={styles.plain}>
+      <Grip count={props.count} />
       <Field schema={schema} at={[...list, index]} value={value} required label={label} bare />
       <ItemButtons {...props} label={label} />
-    </li>
+    </ItemPlace>
   );
 }
 
@@ -113,8 +115,9 @@ function FoldedItem(props: ItemProps & { label: string }) {
   const body = scope.idOf(at, 'body');
   const label = tag === undefined || chosen.title === undefined ? props.label : words.item(chosen.title, index + 1);
   return (
-    <li id={scope.idOf(at, 'control')} className={styles.folded}>
+    <ItemPlace {...props} id={scope.idOf(at, 'control')} label={label} className={styles.folded}>
       <div className={styles.head}>
+        <Grip count={props.count} />
         <button type="button" aria-expanded={open} aria-controls={body} onClick={turn}>
           <Glyph name={open ? 'open' : 'closed'} /> <strong>{label}</strong>{' '}
           <span className={styles.summary}>{summary || words.empty}</span>
@@ -125,7 +128,7 @@ function FoldedItem(props: ItemProps & { label: string }) {
       <fieldset id={body} hidden={!open} aria-label={label} className={styles.body}>
         {open && <ItemBody {...props} />}
       </fieldset>
-    </li>
+    </ItemPlace>
   );
 }
 
@@ -181,6 +184,54 @@ function ItemButtons(props: ItemProps & { label: string }) {
       <ToolButton id={idOf(at, 'remove')} glyph="remove" label={words.remove(label)} onClick={remove} />
     </div>
   );
+}
+
+interface ItemPlaceProps extends ItemProps {
+  label: string;
+  id?: string;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** Holds an entry, which its grip drags to the place of another one. By keyboard, buttons move it. */
+function ItemPlace({ list, index, count, label, id, className, children }: ItemPlaceProps) {
+  const { edit, announce } = useForm();
+  const type = dragType(list);
+  const drop = (event: DragEvent) => {
+    const from = event.dataTransfer.getData(type);
+    if (from === '' || Number(from) === index) return;
+    event.preventDefault();
+    edit({ at: list, move: [Number(from), index] });
+    announce(words.moved(label, index + 1, count));
+  };
+  const drag = (event: DragEvent) => {
+    if (!(event.target instanceof HTMLElement && event.target.draggable)) return;
+    event.stopPropagation();
+    event.dataTransfer.setData(type, String(index));
+    event.dataTransfer.setDragImage(event.currentTarget, 0, 0);
+  };
+  const allow = (event: DragEvent) => {
+    if (event.dataTransfer.types.includes(type)) event.preventDefault();
+  };
+  return (
+    <li id={id} className={className} onDragStart={drag} onDragOver={allow} onDrop={drop}>
+      {children}
+    </li>
+  );
+}
+
+function Grip({ count }: { count: number }) {
+  if (count < 2) return null;
+  return (
+    <span className={styles.grip} title={words.drag} draggable>
+      <Glyph name="grip" />
+    </span>
+  );
+}
+
+/** Browsers give types in small letters. */
+function dragType(list: KeyPath): string {
+  return `application/x-entry-of-${pathKey(list).toLowerCase()}`;
 }
 
 /** The focus stays on the pressed button and moves with its entry. */

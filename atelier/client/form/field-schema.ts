@@ -30,6 +30,8 @@ export interface FieldSchema {
   file?: boolean;
   color?: boolean;
   multiline?: boolean;
+  draft?: boolean;
+  sections?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The kind of control for a field. */
@@ -107,7 +109,7 @@ export function fits(shape: Shape, value: unknown): boolean {
   }
 }
 
-/** Returns a new entry or group with its required fields, empty. `tag` selects the form of a union. */
+/** Returns a new entry or group with its required fields, empty; one that may be a draft begins as one. `tag` selects the form of a union. */
 export function emptyValue(schema: FieldSchema, tag?: string): unknown {
   switch (shapeOf(schema)) {
     case 'group':
@@ -117,7 +119,7 @@ export function emptyValue(schema: FieldSchema, tag?: string): unknown {
     case 'list':
       return emptyList(schema);
     case 'yes-no':
-      return false;
+      return schema.draft === true;
     case 'number':
       return schema.minimum ?? 0;
     default:
@@ -126,7 +128,7 @@ export function emptyValue(schema: FieldSchema, tag?: string): unknown {
 }
 
 function emptyGroup({ properties = {}, required = [] }: FieldSchema): Record<string, unknown> {
-  const asked = Object.entries(properties).filter(([key]) => required.includes(key));
+  const asked = Object.entries(properties).filter(([key, { draft }]) => draft || required.includes(key));
   return Object.fromEntries(asked.map(([key, field]) => [key, emptyValue(field)]));
 }
 

@@ -35,6 +35,10 @@ export interface FormScope {
   announce(text: string): void;
   /** Focuses it once the form shows what this event has made. */
   focusOn(at: KeyPath, part: Part): void;
+  /** The field or entry that was added last. */
+  added: KeyPath | undefined;
+  /** Ids of the controls that have had the focus and lost it. */
+  left: ReadonlySet<string>;
 }
 
 /** Props of every field. */
@@ -82,7 +86,7 @@ export function isFocusInside({ focus }: FormScope, at: KeyPath): boolean {
 }
 
 /** `inner` is `outer`, or lies in it. */
-function within(inner: KeyPath, outer: KeyPath): boolean {
+export function within(inner: KeyPath, outer: KeyPath): boolean {
   return outer.length <= inner.length && outer.every((key, index) => key === inner[index]);
 }
 

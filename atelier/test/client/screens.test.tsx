@@ -104,6 +104,7 @@ test('a box shows what holds without it; an entry of a list that has a text is f
     diagnostics: [],
     focus: undefined,
     ...{ edit: () => {}, fix: () => {}, upload: () => Promise.reject(), announce: () => {}, focusOn: () => {} },
+    ...{ added: undefined, left: new Set() },
   };
   const inForm = (field: ReactNode) => rendered(<FormContext value={scope}>{field}</FormContext>);
   const box = (value?: boolean, schema: FieldSchema = { type: 'boolean', default: true }) =>

@@ -51,8 +51,11 @@ test('every value of content files stands in a field of its own, and opening cha
   assert.ok(forms.length > contentTypes.length);
   for (const { path, ...form } of shown) {
     await openForm(page, { path, ...form });
-    await unfoldLists(page);
-    const values = await valuesShown(page);
+    let values = await valuesShown(page);
+    for (const section of await page.locator('form > nav button').all()) {
+      await section.click();
+      values = { ...values, ...(await valuesShown(page)) };
+    }
     const missing = leavesOf(form.data).filter(([at, value]) => values[JSON.stringify(at)] !== asShown(value));
     assert.equal(missing, [], path);
     assert.equal(await editsOf(page), [], path);
@@ -90,8 +93,9 @@ test('in a form of each content type nothing is too small or reaches beyond the 
   }
 });
 
-/** Returns the shown value of each field, by its path. */
-function valuesShown(page: Page): Promise<Record<string, string>> {
+/** Returns the shown value of each field, by its path, once all lists are unfolded. */
+async function valuesShown(page: Page): Promise<Record<string, string>> {
+  await unfoldLists(page);
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')];
     const shown = controls.map(({ id, type, checked, value }) => [

@@ -2,7 +2,7 @@ import { assert } from '../../../../test/suite.ts';
 import type { FieldDiagnostic } from '../../../client/document/pane-props.ts';
 import { workshopForm as words } from '../../../words/form.fr.ts';
 import { changeForm, focusedIn, formSuite, openForm } from '../../support/form/open-form.ts';
-import { sampleData } from '../../support/form/sample.ts';
+import { sample, sampleData } from '../../support/form/sample.ts';
 
 const test = formSuite('Diagnostics in the form');
 
@@ -97,4 +97,29 @@ test('a folded entry says how many diagnostics it holds, and unfolds where one o
   assert.is(await goTo(3, 'carte', 'nom'), 'control["carte","nom"]');
   assert.is(await goTo(4, 'prix'), 'control["prix"]', 'an absent field');
   assert.is(await goTo(5, 'sousTitre', 'x', 4), 'control["sousTitre"]', 'the nearest');
+});
+
+test('a field that was just added is called empty once it is left so, not before', async (page) => {
+  await page.getByRole('button', { name: 'Ajouter : Mot' }).click();
+  await changeForm(page, { diagnostics: [diagnostic(['mots', 3]), diagnostic(['titre'])] });
+  await page.getByText('Faux en titre').waitFor();
+  const told = page.getByText('Faux en mots.3');
+  assert.is(await told.count(), 0);
+  await page.keyboard.press('Tab');
+  await told.waitFor();
+});
+
+test('fields stand section by section where their content type names sections, and a field that is asked for brings its own', async (page) => {
+  const { contentType } = sample;
+  const sections = { Mots: ['mots'], Carte: ['carte'], Reste: [] };
+  const diagnostics = [diagnostic(['carte', 'nom'])];
+  await openForm(page, { contentType: { ...contentType, schema: { ...contentType.schema, sections } }, diagnostics });
+  const shown = () => page.locator('form > fieldset > legend').allInnerTexts();
+  assert.match((await shown()).join(), /^Mots/);
+  assert.match(await page.getByRole('button', { name: /^Carte/ }).innerText(), '1 remarque');
+  await page.getByRole('button', { name: 'Reste' }).click();
+  await page.getByLabel('Titre obligatoire', { exact: true }).waitFor();
+  assert.is(await page.getByRole('group', { name: 'Carte' }).count(), 0);
+  await changeForm(page, { focus: { at: ['carte', 'nom'], nonce: 1 } });
+  assert.is(await focusedIn(page), 'control["carte","nom"]');
 });

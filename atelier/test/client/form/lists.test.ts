@@ -1,4 +1,5 @@
 import { assert } from '../../../../test/suite.ts';
+import { workshopForm as words } from '../../../words/form.fr.ts';
 import { changeForm, dataOf, editsOf, focusedIn, formSuite, openForm } from '../../support/form/open-form.ts';
 import { sampleData } from '../../support/form/sample.ts';
 
@@ -27,6 +28,14 @@ test('an entry moves by the keyboard, its button keeps the focus, and the move i
     { at: ['mots'], move: [0, 1] },
     { at: ['mots'], move: [1, 2] },
   ]);
+});
+
+test('an entry that is dragged by its grip comes to the place where it is dropped', async (page) => {
+  const grips = page.getByRole('group', { name: 'Mots' }).getByTitle(words.drag);
+  await grips.nth(2).dragTo(page.getByRole('group', { name: 'Mots' }).locator('li').first());
+  assert.equal((await dataOf(page)).mots, ['trois', 'un', 'deux']);
+  await grips.nth(0).dragTo(page.getByRole('group', { name: 'Étapes' }).locator('li').first());
+  assert.is((await editsOf(page)).length, 1, 'it stays in its own list');
 });
 
 test('an entry is taken out, and the focus stays in the list', async (page) => {
