@@ -281,4 +281,6 @@ export interface TextOutcome {
   changed: boolean;
   /** Addresses that lead nowhere from then on. */
   lost: readonly string[];
+  /** Paths of the texts whose lists have lost its name. */
+  unlistedFrom: readonly string[];
 }

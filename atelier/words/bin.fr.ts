@@ -13,6 +13,10 @@ export const workshopBin = {
   noLinks: 'Aucun autre texte ne mène à cette page.',
   links: (count: number) => `${texts(count)} ${count > 1 ? 'mènent' : 'mène'} à cette page :`,
   needs: 'Ce texte la cite par son nom : le site ne pourra pas être publié tant qu’il le fait.',
+  listed: 'Ce texte la propose dans une liste, comme « À lire ensuite » : elle en sera retirée.',
+  unlisted: (titles: readonly string[]) => `Retiré des listes de : ${titles.join(', ')}.`,
+  stillUnlisted: (titles: readonly string[]) =>
+    `Il n’est pas revenu dans les listes de : ${titles.join(', ')}. Ajoutez-l’y dans leur fiche.`,
   line: (line: number) => `ligne ${line}`,
   lead: 'L’ancienne adresse mènera à',
   leadHint: (addresses: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { ListedFile } from '../../api.ts';
 import { fileName, linkTo } from '../../file-link.ts';
 import type { BinEntry, RestoredEntry } from '../../server/bin/bin-api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
@@ -9,10 +10,10 @@ import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { ViewProps } from '../use-content.ts';
 import * as css from './BinPage.module.css';
-import { binClient } from './bin-client.ts';
+import { binClient, titlesOf } from './bin-client.ts';
 
 /** The list of deleted files: each can be restored, until the bin is emptied. */
-export function BinPage({ onFiles }: ViewProps) {
+export function BinPage({ content: { list }, onFiles }: ViewProps) {
   const heading = useHeading(words.heading);
   const bin = useBin(onFiles);
   const { entries, back, problem, putBack, empty } = bin;
@@ -27,13 +28,13 @@ export function BinPage({ onFiles }: ViewProps) {
         <p className={css.explanation}>{words.explanation}</p>
         <div role="status">
           {problem !== '' && <Notice tone="error">{problem}</Notice>}
-          {back && <IsBack back={back} />}
+          {back && <IsBack back={back} files={list.files} />}
           {entries?.length === 0 && <p>{words.empty}</p>}
         </div>
         {entries && entries.length > 0 && (
           <ul className={css.entries}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} onPutBack={() => putBack(entry)} />
+              <Entry key={entry.id} entry={entry} files={list.files} onPutBack={() => putBack(entry)} />
             ))}
           </ul>
         )}
@@ -43,16 +44,19 @@ export function BinPage({ onFiles }: ViewProps) {
   );
 }
 
-function IsBack({
-  back: { path, title, moved, changed, sort },
-}: {
-  back: NonNullable<ReturnType<typeof useBin>['back']>;
-}) {
+interface IsBackProps {
+  back: NonNullable<Bin['back']>;
+  files: readonly ListedFile[];
+}
+
+function IsBack({ back, files }: IsBackProps) {
+  const { path, title, moved, changed, sort, unlistedFrom = [] } = back;
   return (
     <Notice tone="info">
       <p>
         {moved ? words.isBackElsewhere(fileName(path)) : words.isBack(title)}{' '}
-        {changed.map((path) => words.released(fileName(path))).join(' ')}
+        {changed.map((path) => words.released(fileName(path))).join(' ')}{' '}
+        {unlistedFrom.length > 0 && words.stillUnlisted(titlesOf(unlistedFrom, files))}
       </p>
       {sort === 'text' && <a href={linkTo({ path })}>{words.open}</a>}
     </Notice>
@@ -88,14 +92,22 @@ function Emptying({ count, onEmpty }: { count: number; onEmpty(): Promise<void> 
   );
 }
 
-function Entry({ entry, onPutBack }: { entry: BinEntry; onPutBack(): void }) {
-  const { title, path, deletedAt } = entry;
+interface EntryProps {
+  entry: BinEntry;
+  files: readonly ListedFile[];
+  onPutBack(): void;
+}
+
+function Entry({ entry, files, onPutBack }: EntryProps) {
+  const { title, path, deletedAt, unlistedFrom = [] } = entry;
   return (
     <li className={css.entry}>
       <div>
         <h2>{title}</h2>
         <p className={css.path}>{fileName(path)}</p>
-        <p className={css.when}>{words.deletedOn(dayOf(deletedAt))}</p>
+        <p className={css.when}>
+          {words.deletedOn(dayOf(deletedAt))} {unlistedFrom.length > 0 && words.unlisted(titlesOf(unlistedFrom, files))}
+        </p>
       </div>
       <button type="button" onClick={onPutBack}>
         {words.putBack}
@@ -114,7 +126,7 @@ interface Bin {
   /** The last deleted first; undefined until they have come. */
   entries: readonly BinEntry[] | undefined;
   /** The last restored file. */
-  back: (RestoredEntry & Pick<BinEntry, 'sort' | 'title'>) | undefined;
+  back: (RestoredEntry & Omit<BinEntry, 'path'>) | undefined;
   problem: string;
   putBack(entry: BinEntry): Promise<void>;
   /** Removes the listed entries for good. */
@@ -128,11 +140,11 @@ function useBin(onFiles: () => Promise<void>): Bin {
   const [problem, setProblem] = useState('');
   const load = useCallback(() => binClient.entries().then(setEntries, (error) => setProblem(reasonOf(error))), []);
   useEffect(() => void load(), [load]);
-  const putBack = async ({ id, sort, title }: BinEntry) => {
+  const putBack = async (entry: BinEntry) => {
     setBack(undefined);
     setProblem('');
     try {
-      setBack({ ...(await binClient.putBack(id)), sort, title });
+      setBack({ ...entry, ...(await binClient.putBack(entry.id)) });
       await onFiles();
     } catch (error) {
       setProblem(reasonOf(error));

@@ -26,7 +26,7 @@ export function DeleteDialog({ doc }: { doc: OpenDocument }) {
       <p>
         {words.deleteWhole} {isUnsaved(editing) && words.unsaved}
       </p>
-      <LinkingTexts {...known} files={files} onGo={close} />
+      <LinkingTexts {...known} files={files} isDeletion onGo={close} />
       {addresses.length > 0 && (
         <SuccessorField
           addresses={addresses}
@@ -103,12 +103,14 @@ function SuccessorField({ addresses, pages, chosen, onChoose }: SuccessorFieldPr
 
 interface LinkingTextsProps extends KnownDeparture {
   files: readonly ListedFile[];
+  /** Lists lose the name of a text that is deleted, and keep that of a draft. */
+  isDeletion?: boolean;
   /** Leaves for the place of a link. */
   onGo(): void;
 }
 
 /** The texts that lead to a file's page, each with its places. */
-function LinkingTexts({ departure, problem, files, onGo }: LinkingTextsProps) {
+function LinkingTexts({ departure, problem, files, isDeletion, onGo }: LinkingTextsProps) {
   const groups = byText(departure?.links ?? []);
   const status = departure ? (groups.length === 0 ? words.noLinks : words.links(groups.length)) : words.looking;
   return (
@@ -120,7 +122,11 @@ function LinkingTexts({ departure, problem, files, onGo }: LinkingTextsProps) {
             <li key={path}>
               <strong>{files.find((file) => file.path === path)?.title ?? path}</strong>{' '}
               <Places links={links} onGo={onGo} />
-              {links.some(({ needs }) => needs) && <p className={css.needs}>{words.needs}</p>}
+              {links.some(({ needs }) => needs) && (
+                <p className={css.needs}>
+                  {isDeletion && links.every(({ needs, isListed }) => !needs || isListed) ? words.listed : words.needs}
+                </p>
+              )}
             </li>
           ))}
         </ul>

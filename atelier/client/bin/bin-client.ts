@@ -1,5 +1,5 @@
-import type { OpenFile } from '../../api.ts';
-import { linkTo } from '../../file-link.ts';
+import type { ListedFile, OpenFile } from '../../api.ts';
+import { fileName, linkTo } from '../../file-link.ts';
 import {
   type BinEntry,
   binApi,
@@ -46,3 +46,8 @@ export function duplicateAction({ path, store, onFiles, setStatus }: Duplicating
 
 /** The fragment that names the page of the bin. */
 export const BIN_FRAGMENT = '#corbeille';
+
+/** Returns the titles of files; of one that is gone, its name. */
+export function titlesOf(paths: readonly string[], files: readonly ListedFile[]): string[] {
+  return paths.map((path) => files.find((file) => file.path === path)?.title ?? fileName(path));
+}

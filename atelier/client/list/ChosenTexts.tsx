@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import type { ContentList, ListedFile, SeveralChange, TextOutcome } from '../../api.ts';
+import { workshopBin } from '../../words/bin.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
 import { apiClient, reasonOf } from '../api-client.ts';
+import { titlesOf } from '../bin/bin-client.ts';
 import { chooseForPublication, PUBLICATION_FRAGMENT } from '../publication/use-publication.ts';
 import { Dialog, FormActions } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -37,7 +39,7 @@ export function ChosenTexts({ list, chosen, unsaved, onChoose, onFiles }: Chosen
         {files.length > 0 && <p>{words.chosen(files.length)}</p>}
         {written.length > 0 && <Notice tone="warning">{words.unsaved(written.map(({ title }) => title))}</Notice>}
         {problem !== '' && <Notice tone="error">{problem}</Notice>}
-        {report && <Report {...report} />}
+        {report && <Report {...report} files={list.files} />}
       </div>
       {files.length > 0 && (
         <ChosenActions files={files} isBusy={isBusy} onAsk={ask} onRun={run} onNone={() => onChoose(new Set())} />
@@ -111,15 +113,16 @@ function useChange(files: readonly ListedFile[], onFiles: () => Promise<void>, o
   return { change, report, problem, isBusy };
 }
 
-function Report({ action, outcomes }: Done) {
+function Report({ action, outcomes, files }: Done & Pick<ContentList, 'files'>) {
   return (
     <Notice tone="info">
       <p>{words.done(outcomes.filter(({ changed }) => changed).length, outcomes.length)}</p>
       <ul>
-        {outcomes.map(({ path, title, changed, lost }) => (
+        {outcomes.map(({ path, title, changed, lost, unlistedFrom }) => (
           <li key={path}>
             {`${title} : ${changed ? words.outcomes[action] : words.same}`}
             {changed && lost.length > 0 && ` ${words.lost(lost)}`}
+            {unlistedFrom.length > 0 && ` ${workshopBin.unlisted(titlesOf(unlistedFrom, files))}`}
           </li>
         ))}
       </ul>

@@ -25,6 +25,8 @@ export interface BinEntry {
   title: string;
   /** ISO 8601, in UTC. */
   deletedAt: string;
+  /** Paths of the texts whose lists named it, and have lost its name. */
+  unlistedFrom?: readonly string[];
 }
 
 export interface Deletion {
@@ -61,6 +63,8 @@ export interface LinkPlace {
   column: number;
   /** It names the entry itself, without which it cannot be published, and not its page's address. */
   needs: boolean;
+  /** It does so in a list alone, which loses the name when the entry is deleted. */
+  isListed: boolean;
 }
 
 /** The consequences of a page leaving the site. */

@@ -28,6 +28,7 @@ const record = z.object({
   path: z.string(),
   title: z.string(),
   deletedAt: z.iso.datetime(),
+  unlistedFrom: z.array(z.string()).exactOptional(),
 });
 
 /** Returns the entries of the bin, the last deleted first. Only emptying removes them, as a clock may be wrong. */

@@ -19,7 +19,7 @@ import { readDiskText, textChange } from '../files/text-files.ts';
 import { addVersion } from '../history/saved-versions.ts';
 import { type BinEntry, binApi, type Deletion, type RestoredEntry, type UnsavedText } from './bin-api.ts';
 import { addEntry, binEntries, moveToBin, removeEntry, type StoredEntry } from './bin-entries.ts';
-import { canRedirect, knownAddresses, removalEffects } from './departure.ts';
+import { canRedirect, knownAddresses, removalEffects, unlistedTexts } from './departure.ts';
 
 const deletion = z.strictObject({ path: z.string(), version: z.string(), successor: z.string().exactOptional() });
 const back = z.strictObject({ id: z.string() });
@@ -87,25 +87,37 @@ export function deleteFile(host: ContentHost, { path, version, successor }: Dele
   const files = knownFiles(host);
   const leaving = files.find((one) => one.path === path);
   const title = titleOf(host, contentType, leaving?.data) ?? slug;
-  const record = { sort: 'text' as const, path, title, deletedAt: now.toISOString() };
-  const redirect = leaving && successor !== undefined ? redirectTo(host, leaving, files, successor) : [];
-  allOrNothing([...redirect, moveToBin(site, { file, version, record })]);
+  const texts = new Map(leaving && unlistedTexts(host, [leaving], files).texts);
+  const unlistedFrom = [...texts.keys()];
+  const record = { sort: 'text' as const, path, title, deletedAt: now.toISOString(), unlistedFrom };
+  if (leaving && successor !== undefined) redirectTo(host, leaving, files, { path: successor, texts });
+  const changes = [...texts].map(([path, text]) => textChange(host, { path, text }));
+  allOrNothing([...changes, moveToBin(site, { file, version, record })]);
 }
 
-/** Adds the addresses of a page to the former ones of another. */
-function redirectTo(host: ContentHost, leaving: KnownFile, files: readonly KnownFile[], path: string): FileChange[] {
+/** Adds the addresses of a page to the former ones of another, in the changed texts. */
+function redirectTo(
+  host: ContentHost,
+  leaving: KnownFile,
+  files: readonly KnownFile[],
+  { path, texts }: { path: string; texts: Map<string, string> },
+): void {
   const other = files.find((one) => one.path === path && one !== leaving);
   if (!other || !canRedirect(host, other)) throw new Refused(422, words.noSuccessor(path));
-  const { address, previous } = other;
+  const { address, previous, text } = other;
   const addresses = knownAddresses(host, leaving).filter((one) => ![address, ...previous].includes(one));
-  return addresses.length === 0 ? [] : formerPathsChange(host, other, [...previous, ...addresses]);
+  if (addresses.length === 0) return;
+  texts.set(path, withFormerPaths(host, { ...other, text: texts.get(path) ?? text }, [...previous, ...addresses]));
 }
 
-function formerPathsChange(host: ContentHost, file: KnownFile, value: readonly string[]): FileChange[] {
-  const field = host.site.contentTypes[file.contentType ?? '']?.formerPaths;
-  if (field === undefined) return [];
-  const edit = value.length > 0 ? { at: [field], value } : { at: [field], remove: true as const };
-  return [textChange(host, { path: file.path, text: editFrontMatter(file.text, edit) })];
+function withFormerPaths(
+  { site }: ContentHost,
+  { contentType = '', text }: KnownFile,
+  value: readonly string[],
+): string {
+  const field = site.contentTypes[contentType]?.formerPaths;
+  if (field === undefined) return text;
+  return editFrontMatter(text, value.length > 0 ? { at: [field], value } : { at: [field], remove: true });
 }
 
 /** Keeps a text that is given up unsaved: as a version of its file, or in the bin when the file is gone. Throws `Refused`. */
@@ -156,7 +168,8 @@ function releasedAddresses(host: ContentHost, { path, name = '' }: Place, text: 
   const own = new Set([restored?.address ?? '', ...(restored?.previous ?? [])]);
   return knownFiles(host).flatMap((other) => {
     const left = other.previous.filter((address) => !own.has(address));
-    return left.length === other.previous.length ? [] : formerPathsChange(host, other, left);
+    if (left.length === other.previous.length) return [];
+    return [textChange(host, { path: other.path, text: withFormerPaths(host, other, left) })];
   });
 }
 

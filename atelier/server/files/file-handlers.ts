@@ -3,7 +3,7 @@ import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { titleOf } from '../../../build/editing/content-type-info.ts';
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
 import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
-import { type KnownFile, knownFiles, referencesTo } from '../../../build/editing/known-files.ts';
+import { type KnownFile, knownFiles } from '../../../build/editing/known-files.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused } from '../../../build/editing/refused.ts';
 import { allOrNothing, type FileChange } from '../../../build/editing/write-file.ts';
@@ -18,7 +18,7 @@ import {
   refusalResponse,
 } from '../api-exchange.ts';
 import { moveToBin } from '../bin/bin-entries.ts';
-import { knownAddresses } from '../bin/departure.ts';
+import { knownAddresses, referencesIn, unlistedTexts } from '../bin/departure.ts';
 import { categoryField } from '../content-list.ts';
 import { obstacles } from '../preview/previews.ts';
 import { createFile } from './new-files.ts';
@@ -96,17 +96,21 @@ export async function changeTexts(host: WorkshopHost, change: SeveralChange, now
     if (!file) throw new Refused(404, words.gone(path));
     return file;
   });
-  const plans = await Promise.all(chosen.map((file) => planFor({ host, files, chosen, now }, file, change)));
+  const unlisted = unlistedTexts(host, change.action === 'delete' ? chosen : [], files);
+  const plans = await Promise.all(chosen.map((file) => planFor({ host, unlisted, now }, file, change)));
   const problems = plans.flatMap(({ title, problem }) => (problem === undefined ? [] : [{ title, problem }]));
   if (problems.length > 0) throw new Refused(422, words.notSeveral(problems));
-  allOrNothing(plans.flatMap(({ step }) => step ?? []));
-  return plans.map(({ path, title, step, lost = [] }) => ({ path, title, changed: step !== undefined, lost }));
+  const unlisting = [...unlisted.texts].map(([path, text]) => textChange(host, { path, text }));
+  allOrNothing([...unlisting, ...plans.flatMap(({ step }) => step ?? [])]);
+  return plans.map(({ path, title, step, lost = [], unlistedFrom = [] }) => {
+    return { path, title, changed: step !== undefined, lost, unlistedFrom };
+  });
 }
 
 interface Context {
   host: WorkshopHost;
-  files: readonly KnownFile[];
-  chosen: readonly KnownFile[];
+  /** What becomes of the texts that name the chosen ones. */
+  unlisted: ReturnType<typeof unlistedTexts>;
   now: Date;
 }
 
@@ -117,6 +121,7 @@ interface Plan {
   step?: FileChange;
   problem?: string;
   lost?: readonly string[];
+  unlistedFrom?: readonly string[];
 }
 
 async function planFor(context: Context, file: KnownFile, change: SeveralChange): Promise<Plan> {
@@ -158,15 +163,16 @@ function editOf(host: WorkshopHost, { path }: KnownFile, edit: FieldEdit): { tex
   return { text, step: textChange(host, { path, text, version }) };
 }
 
-function deletionPlan({ host, files, chosen, now }: Context, leaving: KnownFile, title: string): Partial<Plan> {
-  const { site } = host;
-  const { path, slug, contentType = '' } = leaving;
-  if (site.contentTypes[contentType]?.single) return { problem: words.oneOfItsKind };
-  const staying = files.filter((file) => !chosen.includes(file) && file.text.includes(slug));
-  const needing = staying.filter((file) => referencesTo(site, file, { contentType, slug }).length > 0);
-  if (needing.length > 0) return { problem: words.needed(needing.map((file) => file.path)) };
+function deletionPlan({ host, unlisted, now }: Context, leaving: KnownFile, title: string): Partial<Plan> {
+  const { path, contentType = '' } = leaving;
+  if (host.site.contentTypes[contentType]?.single) return { problem: words.oneOfItsKind };
+  const naming = (files: readonly KnownFile[]) =>
+    files.filter((file) => referencesIn(host, file, leaving).length > 0).map((file) => file.path);
+  const needing = naming(unlisted.needing);
+  if (needing.length > 0) return { problem: words.needed(needing) };
+  const unlistedFrom = naming(unlisted.listing);
   const { file } = contentPlace(host, path);
   const { version } = readDiskText({ path, file }, host.limits.text);
-  const record = { sort: 'text' as const, path, title, deletedAt: now.toISOString() };
-  return { step: moveToBin(site, { file, version, record }), lost: knownAddresses(host, leaving) };
+  const record = { sort: 'text' as const, path, title, deletedAt: now.toISOString(), unlistedFrom };
+  return { step: moveToBin(host.site, { file, version, record }), lost: knownAddresses(host, leaving), unlistedFrom };
 }

@@ -1,8 +1,13 @@
+import { knownFiles } from '../../../../build/editing/known-files.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { assert, suite } from '../../../../test/suite.ts';
+import { contentCopy } from '../../../../test/support/content-copy.ts';
 import { textPage } from '../../../../test/support/fixture-site.ts';
 import { notesOfFiles } from '../../../../test/support/site-of-files.ts';
+import { binEntries } from '../../../server/bin/bin-entries.ts';
+import { deleteFile } from '../../../server/bin/bin-handlers.ts';
 import { removalEffects } from '../../../server/bin/departure.ts';
+import { readFile } from '../../../server/files/text-files.ts';
 
 const test = suite('What follows from a text leaving the site');
 
@@ -30,7 +35,9 @@ test('another address is none, though it begins or ends alike', () => {
 
 test('a field that names its slug needs it, and a former address leads there, too', () => {
   const named = body('Rien.').replace('---\n\n', 'suite: quitte\n---\n\n');
-  assert.equal(departure(named).links, [{ path: 'content/pages/autre.md', line: 4, column: 8, needs: true }]);
+  assert.equal(departure(named).links, [
+    { path: 'content/pages/autre.md', line: 4, column: 8, needs: true, isListed: false },
+  ]);
   const former = 'anciennesAdresses: [/parti]\n';
   assert.equal(linesOf(body('[là](/parti)'), former), [6]);
   assert.equal(linesOf(body('[là](/parti)')), []);
@@ -49,4 +56,35 @@ test('its addresses are those that visitors may know, and each page that can not
   assert.equal(departure(body(''), 'anciennesAdresses: [/parti]\n').addresses, ['/quitte', '/parti']);
   assert.equal(departure(body(''), 'brouillon: true\n').addresses, []);
   assert.equal(departure(body('')).successors, ['content/pages/autre.md']);
+});
+
+test('the lists of others lose the name of a deleted text, which says so in the bin; what cannot do without it does not', () => {
+  const site = contentCopy();
+  const host = contentHost(site);
+  const articles = () => knownFiles(host).filter(({ contentType }) => contentType === 'article');
+  const naming = (slug: string) => articles().filter(({ data }) => Object(data).lies?.includes(slug));
+  const isNeeded = (path: string) => removalEffects(host, path).links.some(({ needs, isListed }) => needs && !isListed);
+  const leaving = articles().find(({ path, slug }) => naming(slug).length > 1 && !isNeeded(path));
+  if (!leaving) throw new Error('no text is named in the lists of two others alone');
+  const before = naming(leaving.slug);
+  const others = articles().filter(
+    (file) => file.path !== leaving.path && !before.some(({ path }) => path === file.path),
+  );
+  deleteFile(host, { path: leaving.path, version: readFile(host, leaving.path).version });
+  assert.equal(naming(leaving.slug), []);
+  for (const { path, data } of before) {
+    const { lies, ...rest } = Object(articles().find((file) => file.path === path)?.data);
+    assert.equal(
+      { ...rest, lies },
+      { ...data, lies: Object(data).lies.filter((slug: string) => slug !== leaving.slug) },
+    );
+  }
+  assert.equal(
+    articles().filter(({ path }) => others.some((file) => file.path === path)),
+    others,
+  );
+  assert.equal(
+    binEntries(site)[0]?.unlistedFrom,
+    before.map(({ path }) => path),
+  );
 });
