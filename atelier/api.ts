@@ -1,5 +1,6 @@
 import type { Unpublished } from '../build/contract/entry.ts';
 import type { ContentTypeInfo } from '../build/editing/content-type-info.ts';
+import type { Gender } from './server/find/fit-replacement.ts';
 import type { Search } from './server/find/pattern.ts';
 
 /** The requests and answers of the workshop's page and its server: JSON both ways. */
@@ -221,6 +222,8 @@ export interface Passage {
 
 export interface Replacement extends Search {
   replacement: string;
+  /** Of the new words, where an article depends on it. */
+  gender?: Gender;
   texts: readonly ChosenPassages[];
 }
 

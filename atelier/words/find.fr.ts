@@ -22,6 +22,20 @@ export const workshopFind = {
   replacement: 'Remplacer par',
   chosen: (passages: number, texts: number) => `Remplacer ${inTexts(passages, texts)}`,
   nothingChosen: 'Remplacer les passages cochés',
+  gender: (words: string) => `« ${words} » : l’article de certains passages en dépend.`,
+  genders: { masculine: 'masculin (le)', feminine: 'féminin (la)' },
+  article: 'article à choisir',
+  articles: {
+    beforeVowels: { du: 'de l’', au: 'à l’', ce: 'cet ', ma: 'mon ', ta: 'ton ', sa: 'son ' } as Readonly<
+      Record<string, string>
+    >,
+    beforeConsonants: {
+      "l'": { masculine: 'le ', feminine: 'la ' },
+      "de l'": { masculine: 'du ', feminine: 'de la ' },
+      "à l'": { masculine: 'au ', feminine: 'à la ' },
+      'cet ': { masculine: 'ce ', feminine: 'cette ' },
+    } as Readonly<Record<string, { masculine: string; feminine: string }>>,
+  },
   all: (title: string) => `Tous les passages de « ${title} »`,
   one: (line: number, found: string) => `« ${found} », ligne ${line}`,
   replacing: 'Le remplacement se fait…',
@@ -41,6 +55,10 @@ export const workshopFind = {
     message: `Rien n'a été remplacé : un champ de « ${path} » ne peut pas contenir ces mots.`,
     hint: 'Décochez les passages de ce texte, et changez-les dans sa fiche.',
   }),
+  noGender: {
+    message: "Rien n'a été remplacé : l'article de certains passages dépend du genre des nouveaux mots.",
+    hint: 'Choisissez « masculin » ou « féminin ».',
+  },
   nothingToUndo: {
     message: "Il n'y a pas de remplacement à annuler.",
     hint: 'Rechargez la page.',

@@ -1,6 +1,7 @@
-import { type ReactNode, useDeferredValue, useId } from 'react';
-import type { FoundText, Passage } from '../../api.ts';
+import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useId } from 'react';
+import type { FoundText, Passage, Replacement } from '../../api.ts';
 import { fileName, linkTo } from '../../file-link.ts';
+import { fitReplacement } from '../../server/find/fit-replacement.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
 import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -19,19 +20,18 @@ import {
 
 /** Words in all texts, and other words in their place. */
 export function FindPage({ content: { list }, onFiles }: ViewProps) {
-  const heading = useHeading(words.heading);
   const finding = useFind();
   const replacing = useReplacement(finding, onFiles);
   const replacement = useDeferredValue(replacing.replacement);
-  const { found, chosen } = finding;
+  const { found, by, chosen } = finding;
+  const { gender } = replacing;
+  const wish = { words: by?.words ?? '', replacement, ...(gender && { gender }) };
   const titles = new Map(list.files.map(({ path, title }) => [path, title]));
   const titleOf = (path: string) => titles.get(path) ?? path;
   const passages = found?.texts.reduce((sum, text) => sum + text.passages.length, 0) ?? 0;
   return (
     <main className={css.page}>
-      <h1 ref={heading} tabIndex={-1}>
-        {words.heading}
-      </h1>
+      <h1>{words.heading}</h1>
       <SearchForm finding={finding} />
       <div role="status" className={css.status}>
         <p>{finding.status || (found && (passages === 0 ? words.none : words.found(passages, found.texts.length)))}</p>
@@ -39,13 +39,7 @@ export function FindPage({ content: { list }, onFiles }: ViewProps) {
       </div>
       <ReplaceForm replacing={replacing} chosen={chosen} canReplace={passages > 0} titleOf={titleOf} />
       {found && (
-        <FoundTexts
-          texts={found.texts}
-          replacement={replacement}
-          chosen={chosen}
-          onChoose={finding.choose}
-          titleOf={titleOf}
-        />
+        <FoundTexts texts={found.texts} wish={wish} chosen={chosen} onChoose={finding.choose} titleOf={titleOf} />
       )}
     </main>
   );
@@ -54,6 +48,8 @@ export function FindPage({ content: { list }, onFiles }: ViewProps) {
 /** The search words and their options. */
 function SearchForm({ finding: { search, change, run } }: { finding: Finding }) {
   const id = useId();
+  const field = useHeading<HTMLInputElement>(words.heading);
+  useEffect(() => field.current?.focus(), [field]);
   return (
     <search>
       <form
@@ -66,6 +62,7 @@ function SearchForm({ finding: { search, change, run } }: { finding: Finding }) 
         <div className={css.words}>
           <label htmlFor={id}>{words.words}</label>
           <input
+            ref={field}
             id={id}
             type="search"
             value={search.words}
@@ -113,9 +110,13 @@ interface ReplaceFormProps {
 
 /** The replacement, the last one made, and its undo button. */
 function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProps) {
-  const { replacement, write, replace, running, problem } = replacing;
+  const { replacement, write, needsGender, replace, running, problem } = replacing;
   const id = useId();
   const { passages, texts } = countOf(chosen);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (passages > 0 && !running) void replace();
+  };
   return (
     <>
       <div role="status">
@@ -123,13 +124,7 @@ function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProp
         <Done replacing={replacing} titleOf={titleOf} />
       </div>
       {canReplace && (
-        <form
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (passages > 0 && !running) void replace();
-          }}
-        >
+        <form className={css.form} onSubmit={submit}>
           <div className={css.words}>
             <label htmlFor={id}>{words.replacement}</label>
             <input
@@ -141,6 +136,7 @@ function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProp
               onChange={(event) => write(event.target.value)}
             />
           </div>
+          {needsGender && <GenderField replacing={replacing} />}
           <button type="submit" disabled={passages === 0 || running}>
             {passages === 0 ? words.nothingChosen : words.chosen(passages, texts)}
           </button>
@@ -150,6 +146,20 @@ function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProp
         </form>
       )}
     </>
+  );
+}
+
+function GenderField({ replacing: { replacement, gender, setGender } }: Pick<ReplaceFormProps, 'replacing'>) {
+  return (
+    <fieldset className={css.gender}>
+      <legend>{words.gender(replacement)}</legend>
+      {(['masculine', 'feminine'] as const).map((one) => (
+        <label key={one} className={css.option}>
+          <input type="radio" name="gender" required checked={gender === one} onChange={() => setGender(one)} />{' '}
+          {words.genders[one]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -180,10 +190,12 @@ function Done({ replacing, titleOf }: Pick<ReplaceFormProps, 'replacing' | 'titl
   );
 }
 
+type Wish = Pick<Replacement, 'words' | 'replacement' | 'gender'>;
+
 interface FoundTextsProps {
   texts: readonly FoundText[];
-  /** The words that replace the chosen passages; empty shows them unchanged. */
-  replacement: string;
+  /** What replaces the chosen passages; without new words they are shown unchanged. */
+  wish: Wish;
   chosen: ChosenPassages;
   onChoose(chosen: ChosenPassages): void;
   titleOf(path: string): string;
@@ -202,7 +214,7 @@ function FoundTexts({ texts, ...props }: FoundTextsProps) {
 
 type TextPassagesProps = Omit<FoundTextsProps, 'texts'> & { text: FoundText };
 
-function TextPassages({ text, replacement, chosen, onChoose, titleOf }: TextPassagesProps) {
+function TextPassages({ text, wish, chosen, onChoose, titleOf }: TextPassagesProps) {
   const heading = useId();
   const { path, passages } = text;
   const own = chosen.get(path) ?? new Set();
@@ -234,7 +246,7 @@ function TextPassages({ text, replacement, chosen, onChoose, titleOf }: TextPass
             <a className={css.place} href={linkTo({ path, line: passage.line, column: passage.column })}>
               {words.line(passage.line)}
             </a>
-            <PassageLine passage={passage} replacement={own.has(index) ? replacement : ''} />
+            <PassageLine passage={passage} wish={own.has(index) ? wish : undefined} />
           </li>
         ))}
       </ul>
@@ -242,25 +254,25 @@ function TextPassages({ text, replacement, chosen, onChoose, titleOf }: TextPass
   );
 }
 
-function PassageLine({
-  passage: { before, found, after, address },
-  replacement,
-}: {
-  passage: Passage;
-  replacement: string;
-}) {
+/** A passage in its line, and what comes in its place; the new article is asked for where that depends on the gender. */
+function PassageLine({ passage, wish }: { passage: Passage; wish: Wish | undefined }) {
+  const { before, found, after, address } = passage;
+  const isShown = wish !== undefined && wish.replacement !== '';
+  const fitted = isShown ? fitReplacement(passage, wish) : undefined;
+  const start = before.length - (fitted?.taken ?? 0);
   return (
     <p className={css.line}>
-      {before}
-      {replacement === '' ? (
-        <mark>{found}</mark>
-      ) : (
+      {before.slice(0, start)}
+      {fitted ? (
         <>
-          <del>{found}</del>
-          <ins>{replacement}</ins>
+          <del>{before.slice(start) + found}</del>
+          <ins>{fitted.text}</ins>
         </>
+      ) : (
+        <mark>{found}</mark>
       )}
       {after}
+      {isShown && !fitted && <span className={css.address}>{words.article}</span>}
       {address && <span className={css.address}>{words.address}</span>}
     </p>
   );

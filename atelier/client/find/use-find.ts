@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Found, FoundText, LastReplacement, Replacement, Undone } from '../../api.ts';
+import { fitReplacement, type Gender } from '../../server/find/fit-replacement.ts';
 import type { Search } from '../../server/find/pattern.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
 import { apiClient, reasonOf } from '../api-client.ts';
@@ -42,6 +43,10 @@ export function useFind(): Finding {
 export interface Replacing {
   replacement: string;
   write(replacement: string): void;
+  gender: Gender | undefined;
+  setGender(gender: Gender): void;
+  /** True where a chosen passage needs an article that depends on the gender. */
+  needsGender: boolean;
   /** The one that can be taken back. */
   last: LastReplacement | undefined;
   undone: Undone | undefined;
@@ -52,19 +57,14 @@ export interface Replacing {
 }
 
 /** Replaces what was found; the last replacement can be taken back, also one of another day. */
-export function useReplacement({ found, by, chosen, forget }: Finding, onFiles: () => Promise<void>): Replacing {
+export function useReplacement(finding: Finding, onFiles: () => Promise<void>): Replacing {
+  const { found, by, chosen, forget } = finding;
   const [replacement, write] = useState('');
-  const [last, setLast] = useState<LastReplacement>();
+  const genders = useGender(finding, replacement);
+  const [last, setLast] = useLastReplacement();
   const [undone, setUndone] = useState<Undone>();
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState('');
-  useEffect(() => {
-    // Without it there is nothing to offer.
-    apiClient.lastReplacement().then(
-      (known) => setLast(known ?? undefined),
-      () => {},
-    );
-  }, []);
   const doing = async (work: () => Promise<void>) => {
     setRunning(true);
     setProblem('');
@@ -80,14 +80,43 @@ export function useReplacement({ found, by, chosen, forget }: Finding, onFiles: 
   };
   const replace = () =>
     doing(async () => {
-      if (found && by) setLast(await apiClient.replace({ ...by, replacement, texts: chosenTexts(found, chosen) }));
+      const { gender } = genders;
+      const wish = { replacement, ...(gender && { gender }) };
+      if (found && by) setLast(await apiClient.replace({ ...by, ...wish, texts: chosenTexts(found, chosen) }));
     });
   const undo = () =>
     doing(async () => {
       setUndone(await apiClient.undoReplacement());
       setLast(undefined);
     });
-  return { replacement, write, last, undone, running, problem: running ? words.replacing : problem, replace, undo };
+  const status = running ? words.replacing : problem;
+  return { replacement, write, ...genders, last, undone, running, problem: status, replace, undo };
+}
+
+function useLastReplacement() {
+  const state = useState<LastReplacement>();
+  const [, setLast] = state;
+  useEffect(() => {
+    // Without it there is nothing to offer.
+    apiClient.lastReplacement().then(
+      (known) => setLast(known ?? undefined),
+      () => {},
+    );
+  }, []);
+  return state;
+}
+
+function useGender(
+  { found, by, chosen }: Finding,
+  replacement: string,
+): Pick<Replacing, 'gender' | 'setGender' | 'needsGender'> {
+  const [gender, setGender] = useState<Gender>();
+  const wish = { words: by?.words ?? '', replacement };
+  const isChosen = (path: string, nth: number) => chosen.get(path)?.has(nth);
+  const needsGender = found?.texts.some(({ path, passages }) =>
+    passages.some((passage, nth) => isChosen(path, nth) && !fitReplacement(passage, wish)),
+  );
+  return { gender, setGender, needsGender: needsGender ?? false };
 }
 
 /** The passages that are to give way, by their indices, by the path of their text. */

@@ -89,8 +89,8 @@ function indexAfter(key: string, at: number, count: number): number | undefined 
 let pages = 0;
 
 /** Names the window after a page's heading, and takes the focus there: whoever reads by ear hears that another page is here. The first page of all leaves it at the top. */
-export function useHeading(title: string): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function useHeading<Place extends HTMLElement = HTMLHeadingElement>(title: string): RefObject<Place | null> {
+  const heading = useRef<Place>(null);
   useEffect(() => {
     pages += 1;
     if (pages > 1) heading.current?.focus();

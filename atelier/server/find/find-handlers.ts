@@ -20,6 +20,7 @@ import { type Handlers, jsonBody, jsonResponse } from '../api-exchange.ts';
 import { openFile, readDiskText, textChange } from '../files/text-files.ts';
 import { localFolder } from '../local-folder.ts';
 import { type FoundPassage, fieldValues, findInTexts, readPassages } from './find.ts';
+import { type Fitted, fitReplacement } from './fit-replacement.ts';
 import { finder, type Range } from './pattern.ts';
 
 const oneLine = z
@@ -32,7 +33,11 @@ const chosen = z.strictObject({
   version: z.string(),
   chosen: z.array(z.int().nonnegative()).min(1),
 });
-const replacement = search.extend({ replacement: oneLine, texts: z.array(chosen).min(1) });
+const replacement = search.extend({
+  replacement: oneLine,
+  gender: z.enum(['masculine', 'feminine']).exactOptional(),
+  texts: z.array(chosen).min(1),
+});
 
 /** In bytes: words, paths and numbers of passages. */
 const SHORT = 10_000;
@@ -59,6 +64,11 @@ export function findHandlers(host: WorkshopHost): Handlers {
  */
 export function replaceInTexts(host: ContentHost, { texts, ...search }: Replacement): LastReplacement {
   const find = finder(search);
+  const fit = (passage: FoundPassage) => {
+    const fitted = fitReplacement(passage, search);
+    if (!fitted) throw new Refused(422, words.noGender);
+    return fitted;
+  };
   const changed = texts.map(({ path, version, chosen }) => {
     const known = readPassages(host, path, find);
     if (known.version !== version) throw new Refused(409, words.changed(path));
@@ -67,7 +77,7 @@ export function replaceInTexts(host: ContentHost, { texts, ...search }: Replacem
       path,
       version,
       before: known.text,
-      text: textOf(path, () => replacePassages(known.text, passages, { find, ...search })),
+      text: textOf(path, () => replacePassages(known.text, passages, { find, fit })),
     };
   });
   const last: LastReplacement = {
@@ -190,46 +200,51 @@ function storeReplacement(site: Site, replacement: StoredReplacement | undefined
  * A text (line feeds alone) with other words in the place of some of its passages; nothing else of it changes. Values of the front matter read as
  * the writer means them: where the new words would mean something to YAML, the value gets quotes. Throws a `RangeError` where it cannot hold them.
  */
-export function replacePassages(
-  text: string,
-  passages: readonly FoundPassage[],
-  { find, replacement }: { find: (line: string) => Range[]; replacement: string },
-): string {
+export function replacePassages(text: string, passages: readonly FoundPassage[], rules: ReplacingRules): string {
   const inBody = passages.filter(({ at }) => at === undefined);
-  const withBody = withEdits(
-    text,
-    inBody.map(({ range }) => ({ ...range, text: replacement })),
-  );
-  const fields = new Map<string, { at: KeyPath; ranges: Range[] }>();
-  for (const { at, range } of passages) {
+  const withBody = withEdits(text, editsOf(inBody, rules));
+  const fields = new Map<string, { at: KeyPath; passages: FoundPassage[] }>();
+  for (const passage of passages) {
+    const { at } = passage;
     if (at === undefined) continue;
     const key = JSON.stringify(at);
-    fields.set(key, { at, ranges: [...(fields.get(key)?.ranges ?? []), range] });
+    fields.set(key, { at, passages: [...(fields.get(key)?.passages ?? []), passage] });
   }
-  return [...fields.values()].reduce((current, field) => withField(current, field, { find, replacement }), withBody);
+  return [...fields.values()].reduce((current, field) => withField(current, field, rules), withBody);
+}
+
+interface ReplacingRules {
+  find(line: string): Range[];
+  /** Returns the words that a passage gives way to. */
+  fit(passage: FoundPassage): Fitted;
+}
+
+function editsOf(passages: readonly FoundPassage[], { fit }: ReplacingRules): TextEdit[] {
+  return passages.map((passage) => {
+    const { taken, text } = fit(passage);
+    return { start: passage.range.start - taken, end: passage.range.end, text };
+  });
 }
 
 function withField(
   text: string,
-  { at, ranges }: { at: KeyPath; ranges: readonly Range[] },
-  { find, replacement }: { find: (line: string) => Range[]; replacement: string },
+  { at, passages }: { at: KeyPath; passages: readonly FoundPassage[] },
+  rules: ReplacingRules,
 ): string {
   const source = sourceIn(text);
   const field = source && fieldValues(source.document, source.yaml).find((one) => isEqual(one.at, at));
   if (!source || !field) throw new RangeError(`there is no ${at.join('.')}`);
-  const value = withEdits(
-    field.value,
-    ranges.map((range) => ({ ...range, text: replacement })),
-  );
+  const value = withEdits(field.value, editsOf(passages, rules));
   const written = source.yaml.slice(field.start, field.end);
-  const places = allPlaces(written, find);
-  const known = allPlaces(field.value, find);
-  // Values that are written as they read are edited in place.
-  const edits = ranges.flatMap(({ start }): TextEdit[] => {
-    const place = places[known.findIndex((one) => one.start === start)];
-    return place ? [{ start: field.start + place.start, end: field.start + place.end, text: replacement }] : [];
+  const places = allPlaces(written, rules.find);
+  const known = allPlaces(field.value, rules.find);
+  // Values that are written as they read are edited in place; a changed article may be written in another way.
+  const edits = passages.flatMap((passage): TextEdit[] => {
+    const place = places[known.findIndex((one) => one.start === passage.range.start)];
+    const { taken, text } = rules.fit(passage);
+    return place && taken === 0 ? [{ start: field.start + place.start, end: field.start + place.end, text }] : [];
   });
-  if (places.length === known.length) {
+  if (places.length === known.length && edits.length === passages.length) {
     const yaml = withEdits(source.yaml, edits);
     const result = sourceOf(yaml);
     const meant = result && applyEdit(source.data, { at, value: field.isText ? value : valueAt(result.data, at) });

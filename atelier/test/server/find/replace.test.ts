@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ContentHost } from '../../../../build/contract/workshop-host.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { assert, suite } from '../../../../test/suite.ts';
 import { fixtureSite } from '../../../../test/support/fixture-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
 import type { Found } from '../../../api.ts';
+import { readFile } from '../../../server/files/text-files.ts';
 import { findInTexts } from '../../../server/find/find.ts';
 import { replaceInTexts, undoReplacement } from '../../../server/find/find-handlers.ts';
 
@@ -12,6 +14,7 @@ const test = suite('Replacing words in all texts');
 
 const WINDOWS = '\ufeff---\r\ntitre: Outil   # gardé\r\ndescription: L’outil.\r\n---\r\n\r\nUn outil.\nFin  \r\n';
 const PLAIN = '---\ntitre: Deux\ndescription: Un outil ?\n---\n\nOUTIL, outil.\n';
+const openedText = (host: ContentHost, path: string) => readFile(host, path).text;
 const SEARCH = { words: 'outil', exact: false, whole: true };
 
 /** Two texts that hold the word, and what a test does with them. */
@@ -53,8 +56,8 @@ test('bytes outside of the words stay, line ends of several sorts and the byte-o
   const { find, replace, read } = opened();
   const { passages, texts } = replace(find());
   assert.equal([passages, texts.length], [6, 2]);
-  assert.is(read('un'), WINDOWS.replace('Outil', 'atelier').replaceAll('outil', 'atelier'));
-  assert.is(read('deux'), PLAIN.replaceAll(/outil/gi, 'atelier'));
+  assert.is(read('un'), WINDOWS.replace('Outil', 'Atelier').replaceAll('outil', 'atelier'));
+  assert.is(read('deux'), PLAIN.replace('OUTIL', 'ATELIER').replaceAll('outil', 'atelier'));
 });
 
 test('one text that has changed since keeps all of them as they are', () => {
@@ -81,4 +84,17 @@ test('what was written since is not taken back with it, and is named', () => {
   const since = read('deux');
   assert.equal(undoReplacement(host), { restored: ['content/pages/un.md'], kept: ['content/pages/deux.md'] });
   assert.equal([read('un'), read('deux')], [WINDOWS, since]);
+});
+
+test('an article goes with the new words, in fields that write it otherwise too, and is asked for where it depends on their gender', () => {
+  const text = "---\ntitre: 'L''outil'\ndescription: Une.\n---\n\nPrès de l’outil, d'outil ou d’un outil.\n";
+  const host = contentHost(fixtureSite({ 'content/pages/un.md': text }));
+  const [{ path = '', version = '', passages = [] } = {}] = findInTexts(host, SEARCH).texts;
+  const wish = { ...SEARCH, replacement: 'guide', texts: [{ path, version, chosen: passages.map((_, nth) => nth) }] };
+  assert.throws(() => replaceInTexts(host, wish), isRefused(422));
+  assert.is(openedText(host, path), text);
+  replaceInTexts(host, { ...wish, gender: 'masculine' });
+  const changed = openedText(host, path);
+  assert.match(changed, /titre: '?Le guide'?\n/);
+  assert.match(changed, 'Près du guide, de guide ou d’un guide.');
 });

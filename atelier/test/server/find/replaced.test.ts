@@ -12,7 +12,8 @@ const found = (line: string, words: string, more: Partial<Search> = {}) =>
 /** All passages of a text given way to other words. */
 const all = (text: string, words: string, replacement: string, more: Partial<Search> = {}) => {
   const find = search(words, more);
-  return replacePassages(text, passagesIn(text, find), { find, replacement });
+  const fit = () => ({ taken: 0, text: replacement });
+  return replacePassages(text, passagesIn(text, find), { find, fit });
 };
 const page = (yaml: string, body = '') => `---\n${yaml}\n---\n\n${body}`;
 const dataOf = (text: string) => {
@@ -58,7 +59,10 @@ test('of several passages, those that are chosen change alone', () => {
   const places = passages.map(({ line, column }) => `${line}:${column}`);
   assert.equal(places, ['2:1', '2:4', '5:1', '6:1', '6:4']);
   const chosen = passages.filter((_, index) => index === 1 || index === 4);
-  assert.is(replacePassages(text, chosen, { find, replacement: 'deux' }), page('titre: un deux', 'un\nun deux\n'));
+  assert.is(
+    replacePassages(text, chosen, { find, fit: () => ({ taken: 0, text: 'deux' }) }),
+    page('titre: un deux', 'un\nun deux\n'),
+  );
 });
 
 test('words that mean something to YAML are a value all the same', () => {
