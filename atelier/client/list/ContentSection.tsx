@@ -24,7 +24,8 @@ const ROWS = 50;
 interface ContentSectionProps {
   list: ContentList;
   unsaved: ReadonlySet<string>;
-  changes: LastChanges;
+  /** Undefined until they are known. */
+  changes: LastChanges | undefined;
   onFiles(): Promise<void>;
 }
 
@@ -33,7 +34,7 @@ export function ContentSection({ list, unsaved, changes, onFiles }: ContentSecti
   const [adding, setAdding] = useState<ContentTypeInfo>();
   const area = useArrowKeys();
   const arranging = useArrangement();
-  const rows = useMemo(() => rowsOf(list, unsaved, changes), [list, unsaved, changes]);
+  const rows = useMemo(() => rowsOf(list, unsaved, changes ?? {}), [list, unsaved, changes]);
   const arrangement = useDeferredValue(arranging.arrangement);
   const found = useMemo(() => arrangeRows(rows, arrangement), [rows, arrangement]);
   const pages = Math.max(1, Math.ceil(found.length / ROWS));
@@ -52,6 +53,7 @@ export function ContentSection({ list, unsaved, changes, onFiles }: ContentSecti
       <ContentTable
         rows={found.slice(page * ROWS, (page + 1) * ROWS)}
         label={words.table.heading}
+        isWaiting={changes === undefined}
         arranging={arranging}
         chosen={chosen}
         onChoose={choose}

@@ -21,14 +21,16 @@ interface ContentTableProps extends Choice {
   /** Those of one page. */
   rows: readonly Row[];
   label: string;
+  /** Some data are to come, by which rows may be sorted: the table shows once nothing in it moves any more. */
+  isWaiting: boolean;
   arranging: ArrangementState;
 }
 
 /** Texts as a table that each column's head sorts. On a phone a row is its title, with the rest of it below. */
-export function ContentTable({ rows, label, arranging, chosen, onChoose }: ContentTableProps) {
+export function ContentTable({ rows, label, isWaiting, arranging, chosen, onChoose }: ContentTableProps) {
   if (rows.length === 0) return <p>{words.table.none}</p>;
   return (
-    <table className={css.table} aria-label={label}>
+    <table className={css.table} data-waiting={isWaiting} aria-label={label}>
       <thead>
         <tr>
           <th scope="col" data-column="choice">

@@ -38,7 +38,7 @@ export function HomePage({ content: { list }, onFiles }: ViewProps) {
           unpublished={unpublished}
           problem={problem}
         />
-        <RecentTexts files={list.files} changes={changes} />
+        <RecentTexts files={list.files} changes={changes ?? NO_CHANGES} />
       </div>
       <ContentSection list={list} unsaved={unsaved} changes={changes} onFiles={onFiles} />
     </main>
@@ -58,8 +58,8 @@ function RecentTexts({ files, changes }: RecentTextsProps) {
   return (
     <section aria-labelledby={title} className={css.section}>
       <h2 id={title}>{words.recent.heading}</h2>
-      {texts.length === 0 && <p className={css.none}>{words.recent.none}</p>}
       <ul className={css.recent}>
+        {texts.length === 0 && <li className={css.none}>{words.recent.none}</li>}
         {texts.map((file) => (
           <li key={file.path}>
             <a href={linkTo(file)}>{file.title}</a>
@@ -104,9 +104,9 @@ function useWaiting(): KnownWaiting {
   return known;
 }
 
-/** When texts were last changed; nothing until it is known, which may take a long history a while. */
-function useLastChanges(): LastChanges {
-  return useLater(apiClient.changes) ?? NO_CHANGES;
+/** Returns when texts were last changed; undefined until it is known, which may take a long history a while. */
+function useLastChanges(): LastChanges | undefined {
+  return useLater(apiClient.changes, NO_CHANGES);
 }
 
 /** Asks for the open comments of readers. */
@@ -123,11 +123,11 @@ function useUnpublishedCount(): number | undefined {
 
 const NO_CHANGES: LastChanges = {};
 
-/** Asks for data after the first drawing and after each build; undefined until they come. */
-function useLater<Value>(ask: () => Promise<Value>): Value | undefined {
+/** Asks for data after the first drawing and after each build; undefined until they come. `absent` stands for data that cannot be had. */
+function useLater<Value>(ask: () => Promise<Value>, absent?: Value): Value | undefined {
   const [value, setValue] = useState<Value>();
   useBuildEnd(() => {
-    ask().then(setValue, () => {});
+    ask().then(setValue, () => setValue((known) => known ?? absent));
   });
   return value;
 }

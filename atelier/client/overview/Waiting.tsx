@@ -22,16 +22,16 @@ export function Waiting({ groups, unpublished, problem }: WaitingProps) {
   return (
     <section aria-labelledby={title} className={css.section}>
       <h2 id={title}>{words.waiting.heading}</h2>
-      <p role="status" className={css.status}>
-        {problem || (!groups && words.waiting.looking)}
-        {groups?.length === 0 && words.waiting.nothing}
-      </p>
       <div className={css.groups}>
         <a className={css.line} href={PUBLICATION_FRAGMENT}>
           <span className={css.count}>{unpublished ?? <span aria-hidden="true">↑</span>}</span>
           <span className={css.label}>{words.waiting.unpublished}</span>
           <span className={css.detail}>{words.waiting.unpublishedHint}</span>
         </a>
+        <p role="status" className={css.status}>
+          {problem || (!groups && words.waiting.looking)}
+          {groups?.length === 0 && words.waiting.nothing}
+        </p>
         {groups?.map((group) => (
           <WaitingLine key={group.name} group={group} />
         ))}

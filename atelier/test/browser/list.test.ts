@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { assert } from '../../../test/suite.ts';
+import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import type { ContentList, ListedFile } from '../../api.ts';
+import { workshopOverview } from '../../words/overview.fr.ts';
 import { workshopSuite } from '../support/workshop-page.ts';
 
 const test = workshopSuite('A list of a thousand texts');
@@ -54,4 +56,23 @@ test('is drawn a page at a time, and sorted, filtered and gone through as a whol
   await eventually(() => rows.count(), 1);
   await page.getByRole('searchbox').press('ArrowDown');
   await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Texte 700');
+});
+
+test('does not move when what is asked for later comes: changes of texts, and tasks', async (page) => {
+  const held: Route[] = [];
+  await page.route(/api\/(?:changes|waiting)$/, (route) => void held.push(route));
+  const row = page.locator('tbody tr').first();
+  const placeOf = () => row.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  for (const width of [WIDTHS.desk, WIDTHS.phone]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.reload();
+    await row.waitFor({ state: 'attached' });
+    assert.not(await row.isVisible());
+    const before = await placeOf();
+    await eventually(() => held.length >= 2, true);
+    for (const route of held.splice(0)) await route.continue();
+    await row.waitFor();
+    await page.getByText(workshopOverview.waiting.looking).waitFor({ state: 'detached' });
+    assert.is(await placeOf(), before, `${width} px`);
+  }
 });
