@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, readFileSync, renameSync, type Stats, statSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, readFileSync, renameSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { PublishedFile } from '../../contract/output.ts';
@@ -56,7 +56,8 @@ function swap(
 ): boolean {
   const work = makeWorkFolder(dirname(out), out);
   try {
-    move(former, work.fresh);
+    // A link would lead the clearing of this folder to files that are not of a build.
+    if (lstatSync(former, { throwIfNoEntry: false })?.isDirectory()) move(former, work.fresh);
     const paths = files.map(({ path }) => path);
     stage(files, work.fresh, paths, { folder: out, paths: unchanged });
     const before = statSync(out, { throwIfNoEntry: false });

@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -52,6 +53,20 @@ test('the folder of the site before is made the next one: what both sites have i
   publish([...OLD, ...both], out, { former });
   assert.equal([statSync(out).ino, treeOf(out)], [before, contentsOf([...OLD, ...both])]);
   assert.is(statSync(join(out, 'deep/er/same.html')).nlink, 2, 'of this site and the one before');
+});
+
+test('a link or a file where the folder of the site before would wait is left as it is', () => {
+  const folder = folderWith();
+  const [out, others] = [join(folder, 'dist'), join(folder, 'others')];
+  const [link, file] = [join(folder, 'link'), join(folder, 'file')];
+  mkdirSync(others);
+  writeFileSync(join(others, 'letter.txt'), 'of somebody else');
+  symlinkSync(others, link);
+  writeFileSync(file, 'of somebody else');
+  for (const former of [link, file]) for (const site of [OLD, NEW]) publish(site, out, { former });
+  assert.equal(treeOf(out), contentsOf(NEW));
+  assert.equal(treeOf(others), { 'letter.txt': 'of somebody else' });
+  assert.is(readFileSync(file, 'utf8'), 'of somebody else');
 });
 
 test('a web server that runs as somebody else may read the site as it may read other folders', () => {
