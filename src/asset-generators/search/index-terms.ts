@@ -12,18 +12,11 @@ interface ReadDocument extends DocumentTerms {
 /** A term that stands in a text this many times stands in it often. */
 const MANY = 3;
 const TEXT = FIELDS.indexOf('text');
-const NOTHING = { forms: '', stems: '', times: [] };
 
 /** Returns the terms of documents and of names, in order. A document's number is its place in the list. */
 export function indexTerms(documents: readonly ReadDocument[]): Term[] {
   const vocabulary = new Vocabulary();
-  const select = termSelection(
-    documents.map(
-      ({ fields }) =>
-        () =>
-          vocabulary.count(fields[TEXT] ?? NOTHING),
-    ),
-  );
+  const select = termSelection(documents.map(({ fields }) => fields[TEXT]?.stems ?? ''));
   const terms = new Map<string, Posting[]>();
   for (const [id, { fields, names, category }] of documents.entries()) {
     for (const [field, found] of fields.entries()) {
@@ -54,13 +47,11 @@ const KEPT = 145;
 /** Counts by term. */
 type Counts = ReadonlyMap<string, number>;
 
-/**
- * Selects the terms of a text that are frequent in it and rare in the others. `texts` are counted one at a time: the counts of thousands, held at
- * once, would be the most that a build holds.
- */
-function termSelection(texts: readonly (() => Counts)[]): (counts: Counts) => Counts {
+/** Selects the terms of a text that are frequent in it and rare in the others. `texts`: the stems of each, with spaces between them. */
+function termSelection(texts: readonly string[]): (counts: Counts) => Counts {
   const having = new Map<string, number>();
-  for (const count of texts) for (const term of count().keys()) having.set(term, (having.get(term) ?? 0) + 1);
+  for (const stems of texts)
+    for (const term of new Set(stems.split(' '))) having.set(term, (having.get(term) ?? 0) + 1);
   // Terms that all texts have still tell them from documents without any.
   const rarities = new Map(Array.from(having, ([term, count]) => [term, Math.log(1 + texts.length / count)]));
   return (counts) => (counts.size <= KEPT ? counts : weightiest(counts, rarities));
