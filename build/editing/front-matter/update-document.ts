@@ -62,11 +62,11 @@ function updatedList(document: Document, list: YAMLSeq, values: readonly unknown
   return list;
 }
 
-/** Quotes texts that start with a quotation mark of any kind: without, readers of YAML take them for a slip. */
+/** Quotes texts that start with a quotation mark of any kind, which readers of YAML take for a slip, and texts of spaces, which no block can hold. */
 function quoteWhereNeeded<Value extends Node>(node: Value): Value {
   visit(node, {
     Scalar: (_key, scalar) => {
-      if (typeof scalar.value === 'string' && /^["'“”„«»‹›‘’]/.test(scalar.value)) scalar.type = 'QUOTE_DOUBLE';
+      if (typeof scalar.value === 'string' && /^(?:["'“”„«»‹›‘’]|\s*$)/.test(scalar.value)) scalar.type = 'QUOTE_DOUBLE';
     },
   });
   return node;

@@ -66,6 +66,7 @@ const SINGLE = [
   row('a list in the place of nothing', { at: ['vide'], insert: 0, value: 'Un mot' }, 'vide:', 'vide:\n  - Un mot'),
   row('a folded text', { at: ['fin', 'texte'], value: 'autre\n' }, 'un texte\n', 'autre\n'),
   row('a text of lines', { at: ['note'], value: 'Un\nDeux\n' }, 'Une ligne.\n\n  Une autre.', 'Un\n  Deux'),
+  row('a text of lines gives way to a space', { at: ['note'], value: ' ' }, '|\n  Une ligne.\n\n  Une autre.', '" "'),
   row('a field goes with its line', { at: ['categorie'], remove: true }, 'categorie: Agents IA\n', ''),
   row('one beside a dash', { at: ['fin', 'actions', 1, 'lien'], remove: true }, 'lien: /services\n      ', ''),
   row('a new field', { at: ['fin', 'titre'], value: 'Fin' }, 'libelle: Voir\n', 'libelle: Voir\n  titre: Fin\n'),
