@@ -27,7 +27,7 @@ export function preformatted(source: string, language = ''): Element {
 function codeBlock(box: Element, pre: Element, out: { controls: number }, outer: string): Element {
   const codes = elementsIn(pre.children).filter((one) => isElement(one, 'code'));
   const isAlone = codes.length === 1;
-  const source = sourceOf(isAlone ? codes : pre.children).replace(/\n+$/, '');
+  const source = sourceOf(isAlone ? codes : pre.children).replace(/(?<!\n)\n+$/, '');
   const label = labelIn(box) ?? (isAlone ? labelIn(pre) : undefined) ?? '';
   const [all, own] = [textIn([box]), source + label].map((one) => one.replace(/\s+/g, '').length);
   if (Number(all) > Number(own)) out.controls += 1;

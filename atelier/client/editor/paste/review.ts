@@ -43,6 +43,6 @@ function isCommentList(node: Element): boolean {
 /** Tells if a text was deleted while changes were tracked; one that is only struck out has no author and no date. */
 function isDeleted(node: Element): boolean {
   const { cite, dateTime } = node.properties;
-  if (hasClass(node, /^(?:msoDel|TrackChange\w*Deletion\w*)$/i)) return true;
+  if (hasClass(node, /^(?:msoDel$|TrackChange\w*Deletion)/i)) return true;
   return isElement(node, 'del') && (cite !== undefined || dateTime !== undefined);
 }

@@ -160,7 +160,7 @@ export function spaced(nodes: readonly ElementContent[], isInMark = false): Elem
 /** Returns a text with the apostrophes and spaces that writers type. Joiners stay between letters and in emoji. */
 function plainSigns(value: string): string {
   const plain = value
-    .replace(/[\u200b\u2060\ufeff\u00ad]|(?<=\s)[\u200c\u200d]+|[\u200c\u200d]+(?=\s)/g, '')
+    .replace(/[\u200b\u2060\ufeff\u00ad]|(?<=\s)[\u200c\u200d]+|(?<![\u200c\u200d])[\u200c\u200d]+(?=\s)/g, '')
     .replace(/\s+/g, ' ');
   return plain.includes('‘') ? plain : plain.replace(/[\u2019\u201b]/g, "'");
 }
