@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import type { PublicationWay } from '../../../../build/contract/publication-way.ts';
 import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
+import { assert, suite } from '../../../../test/suite.ts';
 import { folderWith } from '../../../../test/support/folder.ts';
 import { hostOf, page, publishedSite, save } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
