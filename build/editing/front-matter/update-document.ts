@@ -66,7 +66,8 @@ function updatedList(document: Document, list: YAMLSeq, values: readonly unknown
 function quoteWhereNeeded<Value extends Node>(node: Value): Value {
   visit(node, {
     Scalar: (_key, scalar) => {
-      if (typeof scalar.value === 'string' && /^(?:["'“”„«»‹›‘’]|\s*$)/.test(scalar.value)) scalar.type = 'QUOTE_DOUBLE';
+      if (typeof scalar.value === 'string' && /^(?:["'“”„«»‹›‘’]|\s*$)/.test(scalar.value))
+        scalar.type = 'QUOTE_DOUBLE';
     },
   });
   return node;

@@ -90,7 +90,8 @@ function shown(node: Element, inner: ElementContent[], found: Findings): Element
   const small = smallSigns(node, children);
   if (small !== undefined) return [text(small)];
   if (needsSmallSigns(node, children)) found.leftOut.smallSigns += 1;
-  if (isElement(node, 'p', 'div') && isCode(children)) return [fontBlock(sourceOf(children).replace(/(?<!\n)\n+$/, ''))];
+  if (isElement(node, 'p', 'div') && isCode(children))
+    return [fontBlock(sourceOf(children).replace(/(?<!\n)\n+$/, ''))];
   if (BLOCKS.has(node.tagName)) return [{ ...node, children }];
   return isBlock(node) ? [element('div', children)] : children;
 }
