@@ -13,17 +13,22 @@ function layOutParts(): void {
   const parts = [...document.querySelectorAll('[data-lazy]')];
   const layOutNext = () => {
     parts.shift()?.removeAttribute('data-lazy');
-    if (parts.length === 0) return;
-    if ('requestIdleCallback' in window) requestIdleCallback(layOutNext, { timeout: LATEST });
+    if (parts.length === 0) loadPictures();
+    else if ('requestIdleCallback' in window) requestIdleCallback(layOutNext, { timeout: LATEST });
     else setTimeout(layOutNext, LATEST);
   };
   const layOutAll = () => {
     while (parts.length > 0) parts.shift()?.removeAttribute('data-lazy');
   };
   if (isReturning()) layOutAll();
-  else addEventListener('load', () => setTimeout(layOutNext, FIRST_LOOK));
+  addEventListener('load', () => setTimeout(layOutNext, FIRST_LOOK));
   // A focused field lays out all parts by the stylesheet. Were they folded again as the focus leaves it, the next click would miss its moving target.
   addEventListener('focusin', () => document.querySelector(':focus-visible') && layOutAll());
+}
+
+/** Loads pictures ahead of the reader, in the order of the page: a browser waits until they are near, and a slow line leaves their frames empty then. */
+function loadPictures(): void {
+  for (const picture of document.images) picture.loading = 'eager';
 }
 
 /** Tells whether the reader comes by the history or has loaded the page anew. */

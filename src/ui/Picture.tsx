@@ -1,4 +1,5 @@
 import type { DisplayedPicture } from '../../build/contract/media.ts';
+import { useModule } from './page-context.ts';
 
 interface PictureProps {
   picture: DisplayedPicture;
@@ -10,9 +11,10 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture in the form that the browser chooses. */
+/** A picture in the form that the browser chooses. It is loaded when it comes near, or by `client/parts.ts` once the page is there. */
 export function Picture({ picture, alt, sizes, first = false, className }: PictureProps) {
   const { src, width, height, sources } = picture;
+  useModule('parts', !first);
   const image = (
     <img
       className={className}

@@ -27,6 +27,8 @@ async function loadedBy(deviceScaleFactor: number) {
       const form = /\/medias\/(\w+)-[0-9a-f]+(-\d+\.\w+)$/.exec(request.url());
       if (form) loaded.push(`${form[1]}${form[2]}`);
     });
+    // The page's own script loads later pictures ahead of the reader.
+    await page.route('**/*.js', (route) => route.abort());
     await arrive(page, `${url}/blog/en-images`);
     await atRest(page);
     const atFirst = [...loaded];

@@ -7,11 +7,12 @@ import { realSite } from '../support/real-site.ts';
 
 const test = suite('Pages looked at whole');
 
-/** In the page: its texts and pictures that the browser has not laid out yet. */
+/** In the page: its texts that the browser has not laid out yet, and its pictures that are not there. */
 function missingParts(): string[] {
-  return [...document.querySelectorAll('body :is(h1, h2, h3, p, li, td, dd, label, input, img, pre)')]
+  const texts = [...document.querySelectorAll('body :is(h1, h2, h3, p, li, td, dd, label, input, img, pre)')]
     .filter((element) => element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true }))
     .map((element) => element.textContent ?? '');
+  return [...texts, ...[...document.images].filter(({ complete }) => !complete).map(({ src }) => src)];
 }
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
@@ -20,7 +21,8 @@ for (const width of [WIDTHS.phone, WIDTHS.desk])
   test(`show all of themselves in a window of ${width} px that is as high as the page, without being scrolled`, async () => {
     const { url } = await realSite();
     const [article] = await entriesOfType('article');
-    const paths = ['/', (await pathWithMost('[data-lazy]')) ?? '/', article?.path ?? '/'];
+    const most = await Promise.all(['[data-lazy]', 'img'].map(pathWithMost));
+    const paths = ['/', article?.path ?? '/', ...most.map((path) => path ?? '/')];
     await inPage({ ...MOVING, viewport: { width, height: 900 } }, async (page) => {
       for (const path of new Set(paths)) {
         await page.setViewportSize({ width, height: 900 });
