@@ -12,7 +12,7 @@ import { realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 import { CHUNK, scriptsOf, VENDOR } from '../support/traffic.ts';
 
-const test = suite('Script budget');
+const test = suite('Budget of a page');
 
 /** Bytes of script that wake islands, compressed as well as brotli can. */
 const RUNTIME = 1536;
@@ -31,7 +31,18 @@ async function pathsWithIslands(): Promise<Map<string, string>> {
   return new Map(islands);
 }
 
-test('is 1.5 kB at most for what wakes islands', async () => {
+/** Elements that a browser has to lay out as a page opens, its menus among them. */
+const AT_ONCE = 480;
+
+test('is a few hundred elements that a browser lays out at once, however long a page is, its tables left out', async () => {
+  for (const [path, page] of await realPages()) {
+    const later = new Set([...all(page, '[data-lazy] *'), ...all(page, 'table *')]);
+    const count = all(page, 'body *').length - later.size;
+    assert.ok(count > 20 && count <= AT_ONCE, `${path} has ${count} elements outside its parts`);
+  }
+});
+
+test('is 1.5 kB at most for scripts that wake islands', async () => {
   const { result } = await realSite();
   const runtime = result.files.filter(({ path }) => /\/islands-[^/]+\.js$/.test(path)).map(fileText);
   assert.is(runtime.length, 1);
@@ -57,7 +68,7 @@ const TOUCHES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   ToolGrid: (page) => page.locator('[data-island] button').first().hover(),
 };
 
-test('holds React once, in one file, whichever island is touched', async () => {
+test('has React once, in one file, whichever island is touched', async () => {
   const islands = await pathsWithIslands();
   assert.equal([...islands.keys()].sort(), Object.keys(TOUCHES).sort());
   for (const [name, path] of islands) {
@@ -78,7 +89,7 @@ test('holds React once, in one file, whichever island is touched', async () => {
   }
 });
 
-test('never makes the browser work out styles or layout before it would by itself', () =>
+test('has no script that makes the browser work out styles or layout before it would by itself', () =>
   onPage('/', async (page, url) => {
     const session = await page.context().newCDPSession(page);
     const forced: string[] = [];

@@ -8,7 +8,7 @@ export function Ledger({ groups }: { groups: readonly MeasureGroup[] }) {
   return (
     <div className={css.ledger}>
       {groups.map(({ ancre, titre, texte, lignes }) => (
-        <section key={ancre} aria-labelledby={ancre}>
+        <section key={ancre} aria-labelledby={ancre} data-lazy>
           <h2 id={ancre}>{titre}</h2>
           {texte && <p className={css.text}>{texte}</p>}
           {lignes.map((line) => (

@@ -5,12 +5,13 @@ import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { usePage } from '../../ui/page-context.ts';
+import { useModule, usePage } from '../../ui/page-context.ts';
 import * as css from './ResourcesPage.module.css';
 import type { ResourceGroup, Resources } from './resources.ts';
 
 export default function ResourcesPage({ data, groups }: Pick<Resources, 'data' | 'groups'>) {
   const page = usePage();
+  useModule('parts');
   const breadcrumb = { current: data.titre };
   return (
     <Document data={data} starfield pageType="CollectionPage" jsonLdNodes={[breadcrumbs(breadcrumb, page)]}>
@@ -47,7 +48,7 @@ function Counts({ files }: { files: readonly Download[] }) {
 
 function Group({ path, title, label, files }: ResourceGroup) {
   return (
-    <section className={css.group}>
+    <section className={css.group} data-lazy>
       <div className={css.source}>
         {label && <p>{label}</p>}
         <h2>
