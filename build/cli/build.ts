@@ -1,11 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
+import { report as messages } from '../diagnostics/messages/report.fr.ts';
 import { realPlace, whyNotPublishTo } from '../output/index.ts';
 import { build, buildUnlessUnchanged, openCache, reportOf, type Stage } from '../pipeline/index.ts';
 import { EXIT_FAILURE, EXIT_USAGE, errorMessage, exitWith } from './end.ts';
 import { type BuildFlags, readClock } from './options.ts';
 import { lockOutput } from './output-lock.ts';
-import { showReport, showStop, stageName } from './report.ts';
+import { showReport, showStop } from './report.ts';
 import { siteDefinition } from './site-definition.ts';
 
 const CLEAR_LINE = '\r\u001b[K';
@@ -51,7 +52,9 @@ async function buildFor({
     cache: openCache(site),
     base,
     now: readClock(site, now),
-    onStage: showsStages ? (stage: Stage) => process.stderr.write(`${CLEAR_LINE}${stageName(stage)}…`) : undefined,
+    onStage: showsStages
+      ? (stage: Stage) => process.stderr.write(`${CLEAR_LINE}${messages.stages[stage]}…`)
+      : undefined,
   };
   const building =
     out === undefined ? build(site, options).then(reportOf) : buildUnlessUnchanged(site, { ...options, out });

@@ -90,12 +90,8 @@ function totalOf(seconds: BuildReport['seconds']): number {
 
 /** Prints the totals as one line. */
 function printTotals({ pages, files, seconds }: Report): string {
-  const stages = Object.entries(seconds).map(([stage, one]) => `${stageName(stage as Stage)} ${decimal(one)} s`);
+  const stages = Object.entries(seconds).map(([stage, one]) => `${messages.stages[stage as Stage]} ${decimal(one)} s`);
   return `${style('bold', messages.pages(pages))}, ${messages.files(files, decimal(totalOf(seconds)))} ${style('dim', `(${stages.join(', ')})`)}`;
-}
-
-export function stageName(stage: Stage): string {
-  return messages.stages[stage];
 }
 
 function decimal(number: number): string {

@@ -5,13 +5,9 @@ export const LONGEST_SLUG = 80;
 
 /** A title as a file's name: '« Où est l'œuf ? »' → 'ou-est-l-oeuf'. Empty where it has neither letters nor digits of ours. */
 export function slugFrom(title: string): string {
-  const words = foldText(title)
+  const [first = '', ...others] = foldText(title)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
-  return withinLength(words);
-}
-
-function withinLength([first = '', ...others]: readonly string[]): string {
   return others.reduce(
     (slug, word) => (slug.length + word.length < LONGEST_SLUG ? `${slug}-${word}` : slug),
     first.slice(0, LONGEST_SLUG),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Diagnostic, hasErrors } from '../../contract/diagnostic.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
+import { countDiagnostics } from '../../diagnostics/print.ts';
 import type { BuildResult } from '../../pipeline/index.ts';
-import { diagnosticsHtml, diagnosticsTitle, type Excerpts } from './diagnostics-html.ts';
+import { diagnosticsHtml, type Excerpts } from './diagnostics-html.ts';
 
 /** State of the development server between two builds. */
 export interface DevState extends Pick<Excerpts, 'addressOf'> {
@@ -86,7 +87,7 @@ export function pageEvent(state: DevState): PageEvent {
     finished,
     published,
     diagnostics: diagnosticsHtml(diagnostics, state),
-    title: diagnosticsTitle(diagnostics),
+    title: countDiagnostics(diagnostics),
     failed: hasErrors(diagnostics),
     unpublished: state.unpublished
       .filter(({ path }) => path !== '')

@@ -27,11 +27,6 @@ export function diagnosticsHtml(diagnostics: readonly Diagnostic[], excerpts: Ex
   ].join('');
 }
 
-/** « 2 erreurs, 1 avertissement »; empty when there is nothing to say. */
-export function diagnosticsTitle(diagnostics: readonly Diagnostic[]): string {
-  return countDiagnostics(diagnostics);
-}
-
 function diagnosticHtml(diagnostic: Diagnostic, excerpts: Excerpts): string {
   const { severity, rule, message, hint } = diagnostic;
   const lines = excerpt(diagnostic, excerpts.sources).map((line) => stripVTControlCharacters(line));

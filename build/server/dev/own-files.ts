@@ -3,8 +3,9 @@ import { basename, join } from 'node:path';
 import { escapeUTF8 } from 'entities';
 import * as esbuild from 'esbuild';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
+import { countDiagnostics } from '../../diagnostics/print.ts';
 import { type DevState, isBroken } from './dev-state.ts';
-import { diagnosticsHtml, diagnosticsTitle } from './diagnostics-html.ts';
+import { diagnosticsHtml } from './diagnostics-html.ts';
 import { CLIENT, FRAME_SCRIPT_PATH, STYLES } from './own-addresses.ts';
 
 /** A file that the server answers with, and its type. */
@@ -57,7 +58,7 @@ export function renderErrorPage(state: DevState, message: string): StatusPage {
 
 function list(state: DevState): string {
   const { diagnostics } = state;
-  return `<h2>${diagnosticsTitle(diagnostics)}</h2>${diagnosticsHtml(diagnostics, state)}`;
+  return `<h2>${countDiagnostics(diagnostics)}</h2>${diagnosticsHtml(diagnostics, state)}`;
 }
 
 function page(lang: string, title: string, body: string): string {

@@ -63,24 +63,20 @@ async function answer(
   };
   const path = pathBelow(base, request.url);
   const file = path === undefined ? undefined : await siteFile(dir, path);
-  if (file) setHeaders(rawPath(request.url));
+  if (file) setHeaders(withoutQuery(request.url ?? '/'));
   if (file) await sendFile(file, request, response, { notFound, ...(page && { page }) });
   else await notFound();
 }
 
 /** The decoded path below the base; undefined when it is malformed or not below it. A query is of no use to files. */
 function pathBelow(base: string, url = '/'): string | undefined {
-  const raw = rawPath(url);
+  const raw = withoutQuery(url);
   if (raw !== base && !raw.startsWith(`${base}/`)) return undefined;
   try {
     return decodeURIComponent(raw.slice(base.length)) || '/';
   } catch {
     return undefined;
   }
-}
-
-function rawPath(url = '/'): string {
-  return withoutQuery(url);
 }
 
 /** The headers of a path, as it was asked for: names and values. */
