@@ -29,7 +29,7 @@ import { pendingPlaces } from './pending.ts';
 import { placeholders } from './placeholders.ts';
 import { problems, setProblems } from './problems.ts';
 import * as css from './RichText.module.css';
-import { StatusBar } from './StatusBar.tsx';
+import { outlineOf, SideOutline, StatusBar } from './StatusBar.tsx';
 import type { DialogRequest, Services, ViewProps } from './services.ts';
 import { EmptyBar, Toolbar } from './Toolbar.tsx';
 import { FROM_OUTSIDE, isAtCaret, isTyping, TextSync } from './text-sync.ts';
@@ -55,6 +55,7 @@ export function RichText(props: RichTextProps) {
     tool.command(view.state, (tr) => view.dispatch(tr.setMeta('uiEvent', 'command')), view);
     view.focus();
   };
+  const outline = useOutline(shown);
   const slash = shown && slashQuery(shown.state);
   return (
     <>
@@ -65,10 +66,13 @@ export function RichText(props: RichTextProps) {
       ) : (
         <EmptyBar>{props.children}</EmptyBar>
       )}
-      <div ref={place} className={css.text} />
+      <div className={css.middle}>
+        <div ref={place} className={css.text} />
+        {outline && <SideOutline {...outline} />}
+      </div>
       {shown && (
         <>
-          <StatusBar doc={shown.state.doc} onHeading={(position) => goTo(shown.view, position + 1)} />
+          {outline && <StatusBar {...outline} />}
           {slash && <InsertMenu {...shown} slash={slash} context={context} onTool={run} keys={menu} />}
           {!slash && !dialog && <CaretBars {...shown} services={services} />}
           <RichDialogs {...shown} dialog={dialog} services={services} onClose={() => openDialog(undefined)} />
@@ -76,6 +80,12 @@ export function RichText(props: RichTextProps) {
       )}
     </>
   );
+}
+
+function useOutline(shown: { view: EditorView; state: EditorState } | undefined) {
+  const doc = shown?.state.doc;
+  const outline = useMemo(() => doc && outlineOf(doc), [doc]);
+  return shown && outline && { outline, onHeading: (position: number) => goTo(shown.view, position + 1) };
 }
 
 function useServices(props: RichTextProps, openDialog: Services['openDialog']): Services {

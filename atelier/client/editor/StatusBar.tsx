@@ -1,16 +1,39 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { List } from 'lucide';
 import type { Node } from 'prosemirror-model';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
 import * as menuCss from '../ui/Menu.module.css';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 import * as css from './Bars.module.css';
 import { isPlaceholder } from './placeholders.ts';
 
-/** The line below a text: its plan, its words and the minutes that they take to read. */
-export function StatusBar({ doc, onHeading }: { doc: Node; onHeading(position: number): void }) {
-  const { headings, words: count, minutes } = useMemo(() => outlineOf(doc), [doc]);
+interface OutlineProps {
+  outline: Outline;
+  onHeading(position: number): void;
+}
+
+/** The plan beside a text, where there is room for it. */
+export function SideOutline({ outline: { headings }, onHeading }: OutlineProps) {
+  if (headings.length === 0) return null;
+  return (
+    <nav className={css.sideOutline} aria-label={words.rich.outline}>
+      {headings.map(({ level, text, position }) => (
+        <button
+          key={position}
+          type="button"
+          style={{ paddingInlineStart: `${level - 1}rem` }}
+          onClick={() => onHeading(position)}
+        >
+          {text || words.rich.emptyHeading}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** The line below a text: its plan, where that is not beside it, its words and the minutes that they take to read. */
+export function StatusBar({ outline: { headings, words: count, minutes }, onHeading }: OutlineProps) {
   const chosen = useRef<number>(undefined);
   return (
     <div className={css.statusBar}>
@@ -64,7 +87,7 @@ interface Outline {
 /** As the site counts for its reading times. */
 const WORDS_A_MINUTE = 200;
 
-function outlineOf(doc: Node): Outline {
+export function outlineOf(doc: Node): Outline {
   const headings: Heading[] = [];
   let words = 0;
   doc.descendants((node, position) => {
