@@ -93,6 +93,8 @@ export interface ContentList {
   variables: Readonly<Record<string, string>>;
   /** Sources of these values in words, by name. */
   valueSources: Readonly<Record<string, string>>;
+  /** Names of these values for people, where they have one. */
+  valueNames: Readonly<Record<string, string>>;
   /** Addresses of the static files that texts may offer. */
   downloads: readonly string[];
   /** Call-outs by the name that opens them, with their titles. */

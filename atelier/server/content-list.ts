@@ -26,13 +26,13 @@ export function contentLister(host: WorkshopHost): () => Omit<ContentList, 'isBu
     listed: listedDataReader(host),
   };
   let variables: ContentList['variables'] = {};
-  let sources: ContentList['valueSources'] = {};
+  let values: Pick<ContentList, 'valueSources' | 'valueNames'> = { valueSources: {}, valueNames: {} };
   let menuNames: LastBuild['menuNames'];
   let bare: LastBuild['data'] | undefined;
   return () => {
     const built = host.built();
     variables = built?.variables?.all ?? variables;
-    sources = sourcesOf(host, built) ?? sources;
+    values = valuesOf(host, built) ?? values;
     menuNames = built?.menuNames ?? menuNames;
     const files = host.files();
     const settings = files.find(({ name }) => host.identify(name).contentType === site.settings.contentType);
@@ -47,7 +47,7 @@ export function contentLister(host: WorkshopHost): () => Omit<ContentList, 'isBu
       timeZone,
       base: built?.base ?? '',
       variables,
-      valueSources: sources,
+      ...values,
       downloads: built?.downloads ?? [],
       callOuts: site.markdown.callOuts,
       blocks: blockTemplates(site.markdown),
@@ -56,23 +56,24 @@ export function contentLister(host: WorkshopHost): () => Omit<ContentList, 'isBu
   };
 }
 
-/** Addresses that texts give as the source of a value, by its name; undefined while the content has errors. */
-function sourcesOf(
+/** Names of values for people, and addresses that texts give as their sources, by name; undefined while the content has errors. */
+function valuesOf(
   { site, identify, files }: WorkshopHost,
   built: LastBuild | undefined,
-): ContentList['valueSources'] | undefined {
+): Pick<ContentList, 'valueSources' | 'valueNames'> | undefined {
   if (!built?.variables) return undefined;
-  const sources = files().flatMap(({ path, name }) => {
+  const values = files().flatMap(({ path, name }) => {
     const data = built.data.get(path);
     const definition = site.contentTypes[identify(name).contentType ?? ''];
-    const values = data ? (definition?.variables?.(data) ?? []) : [];
-    return values.flatMap(({ name: value, at }) => {
-      const beside = Object.values(Object(valueAt(data ?? {}, at.slice(0, -1))));
-      const source = beside.find((one) => typeof one === 'string' && /^https?:/.test(one));
-      return typeof source === 'string' ? [[value, source] as const] : [];
-    });
+    return (data ? (definition?.variables?.(data) ?? []) : []).map((value) => ({ ...value, data }));
   });
-  return Object.fromEntries(sources);
+  const sources = values.flatMap(({ name, at, data }) => {
+    const beside: unknown[] = Object.values(Object(valueAt(data ?? {}, at.slice(0, -1))));
+    const source = beside.find((one) => typeof one === 'string' && /^https?:/.test(one));
+    return typeof source === 'string' ? [[name, source] as const] : [];
+  });
+  const names = values.flatMap(({ name, label }) => (label === undefined ? [] : [[name, label] as const]));
+  return { valueSources: Object.fromEntries(sources), valueNames: Object.fromEntries(names) };
 }
 
 interface ListContext {

@@ -33,7 +33,7 @@ export const workshopText = {
     drawing: 'Dessin',
     slot: 'Bloc de la page',
     table: 'Modifier le tableau',
-    more: 'Autres mises en forme',
+    more: 'Plus de mises en forme',
   },
   caption: { add: 'Mettre une légende', remove: 'Enlever la légende', first: 'Légende du tableau' },
   table: {
@@ -52,7 +52,7 @@ export const workshopText = {
     task: 'Cases',
     slot: 'Bloc',
     table: 'Tableau',
-    more: 'Autres',
+    more: 'Plus',
     signs: 'Signes',
   },
   /** The text as its page shows it. */
@@ -105,6 +105,7 @@ export const workshopText = {
     slotName: (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
     /** `make-core-prix` as words: « Make core prix ». */
     valueName: (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-._]/g, ' '),
+    namedValue: (name: string, value: string) => `${name} : ${value}`,
     outline: 'Plan',
     emptyHeading: 'Titre vide',
     count: (words: number, minutes: number) =>
@@ -204,7 +205,11 @@ export const workshopPaste = {
       [count.anchors, "lien interne au document d'origine", "liens internes au document d'origine"],
       [count.comments, 'commentaire de relecture', 'commentaires de relecture'],
       [count.deletions, 'passage supprimé par un relecteur', 'passages supprimés par un relecteur'],
-      [count.formulas, "formule (récrivez-la, ou collez-en l'image)", "formules (récrivez-les, ou collez-en l'image)"],
+      [
+        count.formulas,
+        "formule (réécrivez-la, ou collez-en l'image)",
+        "formules (réécrivez-les, ou collez-en l'image)",
+      ],
       [count.embeds, 'contenu intégré (vidéo, carte, dessin…)', 'contenus intégrés (vidéo, carte, dessin…)'],
       [count.controls, 'bouton, champ ou étiquette', 'boutons, champs ou étiquettes'],
     ];

@@ -16,6 +16,8 @@ interface Reference<Name extends string = string> {
 interface NamedValue {
   name: string;
   value: string;
+  /** For people who look for it; without it, the words of its name. */
+  label?: string;
   /** The field that names it. */
   at: KeyPath;
 }

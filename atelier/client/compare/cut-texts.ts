@@ -25,10 +25,14 @@ function fileContext(path: string, content: Content | undefined): FileContext {
   const { list, pictures = [] } = content ?? {};
   const file = list?.files.find((one) => one.path === path);
   const contentType = list?.contentTypes.find(({ name }) => name === file?.contentType);
-  const { callOuts = {}, blocks = [], variables = {}, valueSources = {}, files = [], downloads = [] } = list ?? {};
+  const { callOuts = {}, blocks = [], variables = {}, valueSources = {}, valueNames = {} } = list ?? {};
+  const { files = [], downloads = [] } = list ?? {};
   const choices = choicesOf({ files, downloads }, pictures);
   const slots = contentType?.slots ?? [];
-  return { context: { firstLine: 1, choices, callOuts, blocks, slots, variables, valueSources }, contentType };
+  return {
+    context: { firstLine: 1, choices, callOuts, blocks, slots, variables, valueSources, valueNames },
+    contentType,
+  };
 }
 
 /** Trees by their texts: the same ones are compared again and again. */

@@ -193,6 +193,7 @@ function TextPane({ doc, choices, whole }: PaneProps & { whole: boolean }) {
       slots={contentType?.slots ?? []}
       variables={content.list.variables}
       valueSources={content.list.valueSources}
+      valueNames={content.list.valueNames}
       {...(activePane.goTo && { goTo: activePane.goTo })}
       label={body ? words.file.text : words.file.whole}
       onChange={(text, typing) => {

@@ -53,6 +53,8 @@ export interface TextProps {
   variables: Readonly<Record<string, string>>;
   /** Sources of these values, by name. */
   valueSources: Readonly<Record<string, string>>;
+  /** Names of these values for people, where they have one. */
+  valueNames: Readonly<Record<string, string>>;
   /** The place to move the caret to; each request has another nonce. */
   goTo?: Place;
   /** Accessible name. */

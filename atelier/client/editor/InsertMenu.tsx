@@ -45,7 +45,7 @@ export function InsertMenu({ view, state, slash, context, onTool, keys }: Insert
       <div id={ID} className={css.insertions} role="listbox" aria-label={words.rich.insertions}>
         {found.map((insertion, at) => (
           <button
-            key={`${insertion.name} ${insertion.detail ?? ''}`}
+            key={`${insertion.name} ${insertion.variable ?? ''}`}
             id={`${ID}-${at}`}
             type="button"
             tabIndex={-1}
@@ -58,7 +58,6 @@ export function InsertMenu({ view, state, slash, context, onTool, keys }: Insert
           >
             <ToolIcon icon={insertion.icon} />
             <span>{insertion.name}</span>
-            {insertion.detail !== undefined && <small>{insertion.detail}</small>}
           </button>
         ))}
       </div>
@@ -101,7 +100,8 @@ function useActiveOption(view: EditorView, marked: number): void {
   }, [view, marked]);
 }
 
-type Insertion = Tool & { icon: IconNode; detail?: string };
+/** `variable`: the name by which texts call a value. */
+type Insertion = Tool & { icon: IconNode; variable?: string };
 
 const MAX_FOUND = 40;
 
@@ -109,7 +109,9 @@ const MAX_FOUND = 40;
 function matching(insertions: readonly Insertion[], query: string): Insertion[] {
   const hasWords = wordFilter(query);
   return insertions
-    .filter(({ name, detail }) => (detail === undefined || query.trim() !== '') && hasWords(`${name} ${detail ?? ''}`))
+    .filter(
+      ({ name, variable }) => (variable === undefined || query.trim() !== '') && hasWords(`${name} ${variable ?? ''}`),
+    )
     .slice(0, MAX_FOUND);
 }
 
@@ -129,10 +131,10 @@ function insertionsOf(state: EditorState, context: EditorContext): Insertion[] {
 }
 
 /** Values and facts of the site, by their names and by what they say. */
-function values({ variables }: EditorContext): Insertion[] {
+function values({ variables, valueNames }: EditorContext): Insertion[] {
   return Object.entries(variables).map(([name, value]) => ({
-    name: words.rich.valueName(name),
-    detail: value,
+    name: words.rich.namedValue(valueNames[name] ?? words.rich.valueName(name), value),
+    variable: name,
     icon: Braces,
     command: insertInline(schema.nodes.variable.create({ name })),
   }));

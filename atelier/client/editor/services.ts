@@ -5,7 +5,7 @@ import type { Place, TextProps } from '../document/pane-props.ts';
 /** The names that a text may use, and its first line in the file. */
 export type EditorContext = Pick<
   TextProps,
-  'firstLine' | 'choices' | 'callOuts' | 'blocks' | 'slots' | 'variables' | 'valueSources'
+  'firstLine' | 'choices' | 'callOuts' | 'blocks' | 'slots' | 'variables' | 'valueSources' | 'valueNames'
 >;
 
 /** Props of both views of a text. Their objects are other ones only where they hold something else. */

@@ -11,8 +11,11 @@ export const facts = defineContent({
   files: 'faits/*.md',
   schema,
   publication: { draft: 'brouillon' },
-  variables: ({ faits }) =>
-    faits.map(({ nom, valeur }, index) => ({ name: variableOf(nom), value: valeur, at: ['faits', index, 'nom'] })),
+  variables: ({ produit, faits }) =>
+    faits.map(({ nom, valeur, objet }, index) => ({
+      ...{ name: variableOf(nom), value: valeur, label: `${produit}, ${objet}` },
+      at: ['faits', index, 'nom'],
+    })),
   rules: (entry, context) => [
     ...namesBeginWithFile(entry),
     ...pricesAreNumbers(entry, context),

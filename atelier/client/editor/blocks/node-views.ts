@@ -41,10 +41,15 @@ function atom(tag: string, look: string, text: string, title = ''): NodeView {
 }
 
 /** The value of a variable, with where it comes from; its name where nobody gives it a value. */
-function variable(name: string, { context: { variables, valueSources } }: Services): NodeView {
+function variable(name: string, { context: { variables, valueSources, valueNames } }: Services): NodeView {
   const value = variables[name];
   if (value === undefined) return atom('span', 'rich-chip rich-chip-unknown', name);
-  return atom('span', 'rich-chip', value, words.visible.source(name, valueSources[name]));
+  return atom(
+    'span',
+    'rich-chip',
+    value,
+    words.visible.source(valueNames[name] ?? words.rich.valueName(name), valueSources[name]),
+  );
 }
 
 /** A field in a block, outside its words. What is written in it goes on as `change` says; Enter leads back to the text. */

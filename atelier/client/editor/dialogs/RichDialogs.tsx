@@ -37,14 +37,14 @@ export function RichDialogs(props: RichDialogsProps) {
 
 /** Asks for something that goes to the caret. */
 function CaretDialog({ view, state, services, name, run, onClose }: RunProps & { name: CaretDialogName }) {
-  const { choices, variables } = services.context;
+  const { choices } = services.context;
   if (name === 'link') {
     const put = (address: string, title: string) => run(setLink(address, title));
     return <LinkDialog {...linkAt(state)} pages={choices.pages} onDone={put} onClose={onClose} />;
   }
   if (name === 'variable') {
     const put = (chosen: string) => run(insertInline(schema.nodes.variable.create({ name: chosen })));
-    return <VariableDialog variables={variables} onDone={put} onClose={onClose} />;
+    return <VariableDialog context={services.context} onDone={put} onClose={onClose} />;
   }
   const put = (picture: ShownPicture) =>
     run(() => {

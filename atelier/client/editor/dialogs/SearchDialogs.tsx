@@ -4,6 +4,7 @@ import type { PageChoice } from '../../document/pane-props.ts';
 import { FormDialog } from '../../ui/Dialog.tsx';
 import { wordFilter } from '../../ui/word-filter.ts';
 import { completeAddress, matchingPages } from '../addresses.ts';
+import type { EditorContext } from '../services.ts';
 import * as css from './dialogs.module.css';
 
 interface LinkDialogProps {
@@ -101,20 +102,23 @@ function PageButton({ page: { title, path, unpublished }, onChoose }: { page: Pa
 }
 
 interface VariableDialogProps {
-  variables: Readonly<Record<string, string>>;
+  context: Pick<EditorContext, 'variables' | 'valueNames'>;
   onDone(name: string): void;
   onClose(): void;
 }
 
 /** Asks for one of the site's values, by words of its name or of what it says; Enter takes the first. */
-export function VariableDialog({ variables, onDone, onClose }: VariableDialogProps) {
+export function VariableDialog({ context: { variables, valueNames }, onDone, onClose }: VariableDialogProps) {
   const [query, setQuery] = useState('');
   const hasWords = wordFilter(query);
-  const found = Object.entries(variables).filter((variable) =>
-    hasWords(`${words.rich.valueName(variable[0])} ${variable.join(' ')}`),
-  );
+  const found = Object.entries(variables)
+    .map(([name, value]) => ({
+      name,
+      shown: words.rich.namedValue(valueNames[name] ?? words.rich.valueName(name), value),
+    }))
+    .filter(({ name, shown }) => hasWords(`${shown} ${name}`));
   const takeFirst = () => {
-    if (found[0]) onDone(found[0][0]);
+    if (found[0]) onDone(found[0].name);
   };
   return (
     <FormDialog title={words.tools.variable} onDone={takeFirst} onClose={onClose}>
@@ -123,10 +127,10 @@ export function VariableDialog({ variables, onDone, onClose }: VariableDialogPro
         <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
       </label>
       <ul className={css.pages} aria-label={words.dialogs.variables}>
-        {found.map(([name, value]) => (
+        {found.map(({ name, shown }) => (
           <li key={name}>
             <button type="button" className="quiet" onClick={() => onDone(name)}>
-              {words.rich.valueName(name)} <small>{value}</small>
+              {shown}
             </button>
           </li>
         ))}

@@ -9,6 +9,7 @@ const NONE: EditorContext = {
   slots: [],
   variables: {},
   valueSources: {},
+  valueNames: {},
 };
 
 /** Of an editor's state; commands and completions read it there. */

@@ -117,7 +117,7 @@ test('a slash lists what can be put in, also in a sentence, by words without acc
   await begin(page, 'Chez');
   const options = page.getByRole('listbox', { name: words.rich.insertions }).getByRole('option');
   await page.keyboard.type(' /marq');
-  await eventually(() => options.allInnerTexts(), ['Marque\nOrbite']);
+  await eventually(() => options.allInnerTexts(), ['Marque : Orbite']);
   await type(page, '<Enter>', ', 10/12 et a/b.');
   assert.is(await text(page), 'Chez {{marque}}, 10/12 et a/b.');
   await type(page, '<Enter>', '/encadre att');
@@ -126,6 +126,32 @@ test('a slash lists what can be put in, also in a sentence, by words without acc
   assert.match(await text(page), /\n\n:::attention\nGare\.\n:::/);
   await type(page, ' /zzz', '<Escape>');
   assert.match(await text(page), /Gare\. \/zzz/);
+});
+
+test('a fact is found by words of its name, shown with its value, and put in mid-sentence', async (page) => {
+  const variables = { 'fait.make-core-prix': '12 $ par mois' };
+  await set(page, { text: 'Comptez', variables, valueNames: { 'fait.make-core-prix': 'Make, forfait Core' } });
+  await content(page).press('Control+End');
+  await page.keyboard.type(' /core');
+  const options = page.getByRole('listbox', { name: words.rich.insertions }).getByRole('option');
+  await eventually(() => options.allInnerTexts(), ['Make, forfait Core : 12 $ par mois']);
+  await type(page, '<Enter>', ' au plus.');
+  assert.is(await text(page), 'Comptez {{fait.make-core-prix}} au plus.');
+  await page.getByRole('button', { name: words.tools.variable, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make, forfait Core : 12 $ par mois' }).waitFor();
+});
+
+test('the plan stands beside the text on a wide screen and below it on others, and leads to a heading', async (page) => {
+  await page.setViewportSize({ width: 1600, height: 800 });
+  await set(page, { text: `## Un\n\n${'Mot. '.repeat(2000)}\n\n## Deux\n\nFin.` });
+  const beside = page.getByRole('navigation', { name: words.rich.outline });
+  await beside.getByRole('button', { name: 'Deux' }).click();
+  await page.keyboard.type('Les ');
+  assert.match(await text(page), /\n## Les Deux\n/);
+  await page.setViewportSize({ width: 800, height: 800 });
+  assert.is(await beside.count(), 0);
+  await page.getByRole('button', { name: words.rich.outline }).click();
+  await page.getByRole('menuitem', { name: 'Les Deux' }).waitFor();
 });
 
 test('a block that the site fills is put in once', async (page) => {

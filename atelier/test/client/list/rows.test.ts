@@ -47,6 +47,7 @@ const LIST: ContentList = {
   base: '',
   variables: {},
   valueSources: {},
+  valueNames: {},
   downloads: [],
   callOuts: {},
   blocks: [],
