@@ -7,6 +7,7 @@ import { eventually } from '../../../test/support/eventually.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
 import { workshopText } from '../../words/text.fr.ts';
+import { withinClicks } from '../support/in-clicks.ts';
 import { type } from '../support/type.ts';
 import {
   body,
@@ -31,15 +32,24 @@ const SENTENCE =
   'Chaque mois, la même personne ouvre la même boîte, lit les mêmes factures et tape les mêmes chiffres dans le même tableau. ';
 const SECTIONS = ['Le relevé', 'Le tri', 'La saisie', 'Le contrôle', 'Le paiement'];
 
+/** The steps after the paragraphs, with the clicks that each may take. */
+const STEPS: readonly [(page: Page) => Promise<void>, number][] = [
+  [link, 1],
+  [list, 0],
+  [table, 1],
+  [picture, 3],
+  [callOut, 0],
+  [(page) => drawing(page, 'schema', 'La route', /Schéma/), 1],
+  [(page) => drawing(page, 'graphique', 'Les factures', /Graphique/), 1],
+  [note, 0],
+];
+
 test('it is written by keyboard and small forms, and no sign of Markdown is ever on the screen', async (page) => {
   await writeFiles(page, { [FACTS]: '---\ntitre: Un outil\nprix: 10,59 $\n---\n' });
   await addText(page);
   await watchSigns(page);
   await paragraphs(page);
-  for (const step of [link, list, table, picture, callOut]) await step(page);
-  await drawing(page, 'schema', 'La route', /Schéma/);
-  await drawing(page, 'graphique', 'Les factures', /Graphique/);
-  await note(page);
+  for (const [step, clicks] of STEPS) await withinClicks(page, clicks, () => step(page));
   await changeNoticed(page);
   await clickButton(page, words.file.save);
   await page.getByText(words.state.saved, { exact: true }).waitFor();
