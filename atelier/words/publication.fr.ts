@@ -13,6 +13,7 @@ export const titlesOf = (titles: readonly string[]) => {
 export const publication = {
   view: 'Publier le site',
   heading: 'Publier le site',
+  looking: 'L’atelier cherche où en est le site…',
 
   way: {
     heading: 'Comment le site est-il mis en ligne ?',
@@ -111,7 +112,6 @@ export const publication = {
   check: {
     heading: 'Ce qui empêche de publier',
     unknown: 'Pas encore vérifié.',
-    checking: 'Vérification du site entier…',
     again: 'Vérifier encore',
     free: 'Rien : le site peut être publié.',
     stopped: (count: number) => `${plural(count, 'erreur')} à corriger d’abord. Le site en ligne reste comme il est.`,
@@ -132,7 +132,7 @@ export const publication = {
   },
 
   steps: {
-    checking: 'Vérification du site',
+    checking: 'Vérification du site entier…',
     fetching: 'Lecture de ce que d’autres ont publié',
     building: 'Fabrication des pages',
     connecting: 'Connexion au serveur',
@@ -142,6 +142,7 @@ export const publication = {
     pushing: 'Envoi des textes',
     updating: 'Mise à jour du dossier',
   },
+  percent: (share: number) => `${Math.round(share * 100)} %`,
   progress: (done: number, total: number) => `${done} sur ${total}`,
 
   state: {
@@ -155,6 +156,7 @@ export const publication = {
 
   outcome: {
     done: 'C’est publié.',
+    news: (titles: readonly string[]) => (titles.length > 0 ? `Nouveau en ligne : ${titlesOf(titles)}.` : ''),
     nothing: 'Rien n’était à envoyer : ces textes sont déjà publiés.',
     stopped: 'Rien n’a été publié : le site ainsi composé contient des erreurs.',
     conflict: (count: number) =>

@@ -1,12 +1,19 @@
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
 import { LockedError } from '../output/index.ts';
-import { reportOf } from '../pipeline/index.ts';
 import { Fault } from '../platform/errors.ts';
 import { style, styleForStream } from '../platform/terminal.ts';
-import { moduleFiles, type RunningServers, serveDev } from '../server/index.ts';
+import {
+  generatorProcess,
+  moduleFiles,
+  openGenerator,
+  type RunningServers,
+  serveDev,
+  serveGenerator,
+} from '../server/index.ts';
 import { exitWithError } from './end.ts';
 import { type DevFlags, readClock } from './options.ts';
 import { lockOutput } from './output-lock.ts';
@@ -23,8 +30,13 @@ export interface ServerPorts {
 }
 
 /** Serves and builds until its process ends. Where another server runs, leads to its workshop or says where it is. */
-export async function runServer({ content, now, open, ...options }: DevFlags & Partial<ServerPorts>): Promise<void> {
+export async function runServer(
+  { content, now, open, ...options }: DevFlags & Partial<ServerPorts>,
+  startGenerator: () => ChildProcess,
+): Promise<void> {
   const site = siteDefinition(content);
+  // A wrong day ends the command here, and not each process that builds.
+  readClock(site, now);
   try {
     lockOutput(join(site.cacheDir, 'dev'));
   } catch (error) {
@@ -40,14 +52,14 @@ export async function runServer({ content, now, open, ...options }: DevFlags & P
   const servers = await serveDev({
     site,
     ...options,
-    now: readClock(site, now),
+    openGenerator: (onDiagnostic) => generatorProcess(startGenerator, onDiagnostic),
     workshop: plugin,
     ownCode: {
       folders: ['build', 'atelier'].map((folder) => join(site.root, folder)).filter((folder) => existsSync(folder)),
       files: await moduleFiles(site.root, entryPoints),
       onChange: (file) => replace(servers, relative(site.root, file), () => moduleFiles(site.root, entryPoints)),
     },
-    onBuild: (result) => showReport(reportOf(result), { brief: true }),
+    onBuild: (report) => showReport(report, { brief: true }),
     onError: (diagnostic) => console.error(styleForStream(printDiagnostics([diagnostic], new Map()), process.stderr)),
   });
   const { url, workshop } = servers;
@@ -57,6 +69,14 @@ export async function runServer({ content, now, open, ...options }: DevFlags & P
   else if (workshop !== undefined)
     console.log(styleForStream(cli.workshopServed(style('cyan', workshop)), process.stdout));
   console.log(cli.firstBuild);
+}
+
+/** Builds and draws for the server that has forked this process, until that ends. */
+export async function runGenerator({ content, now, base }: DevFlags): Promise<void> {
+  const site = siteDefinition(content);
+  process.once('disconnect', () => process.exit());
+  process.off('uncaughtException', exitWithError);
+  serveGenerator(await openGenerator({ site, base, now: readClock(site, now) }));
 }
 
 /** Ends this process once nothing is being published, for another one that runs the code as it is now; goes on where that does not compile. */

@@ -31,15 +31,12 @@ export interface WorkshopHost extends PublishingHost {
   pictures(): Promise<readonly SitePicture[]>;
   /** Reads a picture that is not in the site yet; a wording says why pages could not show it. */
   probePicture(bytes: Uint8Array): Promise<ProbedPicture | { unfit: Wording }>;
-  /** Loads the site's Markdown parser. */
-  markdownWriter(): Promise<WriteMarkdown>;
+  /** Reads pieces of Markdown as the site's texts are read, with the site's own values in them, in order. */
+  writeMarkdown(sources: readonly string[]): Promise<readonly WrittenMarkdown[]>;
   /** Parses a text; undefined for one that is nested too deeply for a page. */
   parseMarkdown(text: string): Promise<Root | undefined>;
-  /**
-   * A page that looks like the site's own, with a body of the workshop's. `bodyOf` is handed the class of elements that hold a text on
-   * the site's pages.
-   */
-  guidePage(guide: GuideRequest, bodyOf: (prose: string) => string): Promise<string>;
+  /** A page that looks like the site's own, with a body of the workshop's. In it, `PROSE` stands for the class of elements that hold a text. */
+  guidePage(guide: GuideRequest, body: string): Promise<string>;
   /** Returns the reason, in French, why the site must not be published into a folder (an absolute path); undefined where it may. */
   whyNotPublishTo(folder: string): string | undefined;
   /** A page of the site, ready for the workshop's preview frame. `workshop` is the origin that it may exchange messages with. */
@@ -55,9 +52,12 @@ export interface PublishingHost extends ContentHost {
   prepareOriginal(picture: Uint8Array): Promise<Uint8Array>;
   /**
    * Builds the saved content for visitors, with all that such a build checks. Rejects with a `Fault` or the system's error where the machine
-   * refuses; a folder that another build publishes into is refused, too.
+   * refuses; a folder that another build publishes into is refused, too. `onProgress` is called as each stage begins.
    */
-  buildForVisitors(options?: VisitorsBuildOptions): Promise<VisitorsBuild>;
+  buildForVisitors(
+    options?: VisitorsBuildOptions,
+    onProgress?: (progress: BuildProgress) => void,
+  ): Promise<VisitorsBuild>;
   /** Publishes a folder that such a build has made into another one, absolute paths. Rejects as `buildForVisitors` does. */
   publishFolder(from: string, out: string): Promise<void>;
   /** Does something while no other process of this machine publishes the site. Rejects with a `Fault` where one does. */
@@ -140,8 +140,13 @@ export interface ProbedPicture {
   extension: string;
 }
 
-/** Reads a piece of Markdown as the site's texts are read, with the site's own values in it. */
-export type WriteMarkdown = (source: string) => { html: string; diagnostics: readonly TextDiagnostic[] };
+export interface WrittenMarkdown {
+  html: string;
+  diagnostics: readonly TextDiagnostic[];
+}
+
+/** Stands for the class of elements that hold a text on the site's pages. */
+export const PROSE = '%prose%';
 
 export interface GuideRequest {
   title: string;
@@ -214,6 +219,13 @@ export interface VisitorsBuildOptions {
   out?: string;
   /** Folders, absolute, that stand in for the site's own; diagnostics name files as if they lay there. */
   content?: { contentDir: string; staticDir: string };
+}
+
+export interface BuildProgress {
+  /** What the build does now, in French. */
+  stage: string;
+  /** The part of the build that is done, from 0 to 1, as such builds usually go. */
+  share: number;
 }
 
 /** The result of a build for visitors. */

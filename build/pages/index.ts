@@ -1,4 +1,4 @@
-export { type BundleInMemory, type BundleStep, bundle, bundleInMemory } from './bundle/bundle.ts';
+export { type BundleStep, bundle, bundleInMemory } from './bundle/bundle.ts';
 export { packageVersions } from './bundle/packages.ts';
 export { recoloredBundle } from './bundle/recolored-bundle.ts';
 export { pagesOf } from './plan/pages.ts';

@@ -1,4 +1,5 @@
 export { contentHost } from './dev/content-host.ts';
+export { generatorProcess, serveGenerator } from './dev/generator-process.ts';
 export type { RunningServers } from './dev/servers.ts';
 
 // Loaded on demand, as a preview needs no bundler.
@@ -12,6 +13,10 @@ export async function serveDev(...args: Parameters<typeof import('./dev/dev.ts')
 
 export async function publishingHost(...args: Parameters<typeof import('./dev/visitors-build.ts').publishingHost>) {
   return (await import('./dev/visitors-build.ts')).publishingHost(...args);
+}
+
+export async function openGenerator(...args: Parameters<typeof import('./dev/generator.ts').openGenerator>) {
+  return (await import('./dev/generator.ts')).openGenerator(...args);
 }
 
 export async function servePreview(...args: Parameters<typeof import('./preview/preview.ts').servePreview>) {

@@ -7,6 +7,7 @@ import type { WorkshopPlugin } from '../../build/contract/workshop-host.ts';
 import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import { serveDev } from '../../build/server/dev/dev.ts';
 import type { PageEvent } from '../../build/server/dev/dev-state.ts';
+import { openGenerator } from '../../build/server/dev/generator.ts';
 import { atEnd } from './at-end.ts';
 import { fixtureSite } from './fixture-site.ts';
 import { TIMEOUT_MS } from './timeout.ts';
@@ -33,15 +34,14 @@ export async function devServer(
   const served = site ?? fixtureSite(changes);
   const builds = queue<BuildResult>('a build');
   const troubles = queue<Diagnostic>('a diagnostic');
-  let count = 0;
-  let latest: BuildResult | undefined;
+  const generator = openGenerator({ site: served, base });
   const server = await serveDev({
     site: served,
     port: 0,
-    onBuild: (result) => {
-      count += 1;
-      latest = result;
-      builds.add(result);
+    openGenerator: () => generator,
+    onBuild: () => {
+      const result = generator.latest();
+      if (result) builds.add(result);
     },
     onError: troubles.add,
     workshop,
@@ -60,8 +60,8 @@ export async function devServer(
     edit: (path: string, text: string) => write(join(served.root, path), text),
     listen,
     nextBuild: builds.next,
-    built: () => count,
-    latest: () => latest,
+    built: builds.count,
+    latest: generator.latest,
     nextTrouble: troubles.next,
   };
 }
@@ -94,8 +94,11 @@ function eventsOf({ body }: Response) {
 function queue<Value>(name: string) {
   const values: Value[] = [];
   const arrivals = new EventEmitter();
+  let count = 0;
   return {
+    count: () => count,
     add: (value: Value): void => {
+      count += 1;
       values.push(value);
       arrivals.emit('arrival');
     },

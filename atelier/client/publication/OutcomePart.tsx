@@ -15,6 +15,8 @@ import { type Decision, decisionAbout, nextStep } from './use-publication.ts';
 interface OutcomePartProps {
   outcome: Outcome;
   way: PublicationWay;
+  /** Titles of what was sent last. */
+  news: readonly string[];
   titleOf(path: string): string;
   /** The writer's decisions about conflicts so far. */
   decisions: readonly Decision[];
@@ -25,10 +27,10 @@ interface OutcomePartProps {
 const labels = words.outcome;
 
 /** The result of publishing, with the next steps. */
-export function OutcomePart({ outcome, way, titleOf, decisions, onDecide, onPublish }: OutcomePartProps) {
+export function OutcomePart({ outcome, way, news, titleOf, decisions, onDecide, onPublish }: OutcomePartProps) {
   switch (outcome.kind) {
     case 'done':
-      return <Said tone="info">{[labels.done, outcome.note].filter(Boolean).join(' ')}</Said>;
+      return <Said tone="info">{[labels.done, labels.news(news), outcome.note].filter(Boolean).join(' ')}</Said>;
     case 'reverted':
       return <Said tone="info">{[words.revert.done, outcome.note].filter(Boolean).join(' ')}</Said>;
     case 'nothing':

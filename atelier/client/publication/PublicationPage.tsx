@@ -12,7 +12,7 @@ import type { ViewProps } from '../use-content.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { DailyBuildPart } from './DailyBuildPart.tsx';
 import * as css from './PublicationPage.module.css';
-import { SendPanel } from './SendPanel.tsx';
+import { SendPanel, StepProgress } from './SendPanel.tsx';
 import {
   dueTexts,
   excludedTexts,
@@ -41,6 +41,7 @@ export function PublicationPage({ content: { list } }: ViewProps) {
       </header>
       <main className={css.parts}>
         <div role="status">{problem !== '' && <Notice tone="error">{problem}</Notice>}</div>
+        {!state && problem === '' && <p role="status">{words.looking}</p>}
         {state && <Parts list={list} state={state} isDue={due.length > 0} publication={publication} />}
       </main>
     </div>
@@ -55,45 +56,74 @@ interface PartsProps {
   publication: KnownPublication;
 }
 
-function Parts({ list, state, state: { way }, isDue, publication: { changes, act, publish } }: PartsProps) {
-  const [isChoosing, setChoosing] = useState(false);
-  const wanted = useWantedFiles();
-  const [without, setLeft] = useState<ReadonlySet<string>>();
-  const left = useMemo(() => without ?? excludedTexts(wanted, changes?.changes ?? []), [without, wanted, changes]);
+function Parts({ list, state, isDue, publication }: PartsProps) {
+  const { way } = state;
+  const { changes, act } = publication;
   const chooses = way?.by === 'git';
-  const shownLeft = chooses ? left : undefined;
-  const chosenBut = (leaving: readonly string[]) =>
-    changes?.changes.filter(({ path }) => !left.has(path) && !leaving.includes(path)) ?? [];
-  const isPart = (leaving: readonly string[]) => chooses && (wanted !== undefined || left.size + leaving.length > 0);
-  const request = (leaving: readonly string[]) => requestOf(isPart(leaving) ? chosenBut(leaving) : undefined, isDue);
+  const choice = useChoice(changes?.changes ?? NO_CHANGES, chooses);
+  const left = chooses ? choice.left : undefined;
+  return (
+    <>
+      <SendPart {...{ list, state, isDue, publication, choice }} />
+      {chooses && <DailyBuildPart key={`${way.remote} ${way.branch}`} list={list} />}
+      <CheckPanel state={state} files={list.files} onCheck={() => act(publicationClient.check)} />
+      <ChangeList changes={changes} address={state.address} base={list.base} left={left} onLeft={choice.setLeft} />
+    </>
+  );
+}
+
+interface SendPartProps extends PartsProps {
+  choice: ReturnType<typeof useChoice>;
+}
+
+/** Asks how the site gets online until that is known, and sends it. */
+function SendPart({ list, state, isDue, publication: { act, publish }, choice }: SendPartProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  /** Titles of what was sent last from this page. */
+  const [news, setNews] = useState<readonly string[]>([]);
+  const { way } = state;
+  const { left, setLeft, chosenBut, isPart } = choice;
   const writeWay = (wanted: PublicationWay) =>
     act(async () => {
       const known = await publicationClient.writeWay(wanted);
       setChoosing(false);
       return known;
     });
+  if (!way || isChoosing) return <WayForm state={state} onSave={writeWay} />;
   return (
-    <>
-      {!way || isChoosing ? (
-        <WayForm state={state} onSave={writeWay} />
-      ) : (
-        <SendPanel
-          key={way.by}
-          state={state}
-          way={way}
-          count={chooses ? chosenBut([]).length : undefined}
-          isDue={isDue}
-          titleOf={(path) => list.files.find((file) => file.path === path)?.title ?? path}
-          onPublish={(given, leaving) => publish({ ...request(leaving), ...given })}
-          onLeave={(path) => setLeft(new Set([...left, path]))}
-          onChange={() => setChoosing(true)}
-        />
-      )}
-      {chooses && <DailyBuildPart key={`${way.remote} ${way.branch}`} list={list} />}
-      <CheckPanel state={state} files={list.files} onCheck={() => act(publicationClient.check)} />
-      <ChangeList changes={changes} address={state.address} base={list.base} left={shownLeft} onLeft={setLeft} />
-    </>
+    <SendPanel
+      key={way.by}
+      state={state}
+      way={way}
+      count={way.by === 'git' ? chosenBut([]).length : undefined}
+      isDue={isDue}
+      titleOf={(path) => list.files.find((file) => file.path === path)?.title ?? path}
+      news={news}
+      onPublish={(given, leaving) => {
+        const chosen = chosenBut(leaving);
+        setNews(chosen.map(({ title }) => title));
+        publish({ ...requestOf(isPart(leaving) ? chosen : undefined, isDue), ...given });
+      }}
+      onLeave={(path) => setLeft(new Set([...left, path]))}
+      onChange={() => setChoosing(true)}
+    />
   );
+}
+
+const NO_CHANGES: readonly Change[] = [];
+
+/** The changes that a writer wants published; all of them where the way of publishing offers no choice. */
+function useChoice(changes: readonly Change[], chooses: boolean) {
+  const wanted = useWantedFiles();
+  const [without, setLeft] = useState<ReadonlySet<string>>();
+  const left = useMemo(() => without ?? excludedTexts(wanted, changes), [without, wanted, changes]);
+  return {
+    left,
+    setLeft,
+    chosenBut: (leaving: readonly string[]) =>
+      chooses ? changes.filter(({ path }) => !left.has(path) && !leaving.includes(path)) : changes,
+    isPart: (leaving: readonly string[]) => chooses && (wanted !== undefined || left.size + leaving.length > 0),
+  };
 }
 
 /** `chosen`: the changes to publish, where some are left out. */
@@ -203,15 +233,13 @@ export function CheckPanel({ state: { checked, running }, files, onCheck }: Chec
           {words.check.again}
         </button>
       </div>
-      <p role="status">
-        {isChecking
-          ? words.check.checking
-          : checked
-            ? checked.ok
-              ? words.check.free
-              : words.check.stopped(errors.length)
-            : words.check.unknown}
-      </p>
+      {running && isChecking ? (
+        <StepProgress running={running} />
+      ) : (
+        <p role="status">
+          {checked ? (checked.ok ? words.check.free : words.check.stopped(errors.length)) : words.check.unknown}
+        </p>
+      )}
       <Places diagnostics={errors} files={files} />
       {warnings.length > 0 && (
         <details>

@@ -14,6 +14,8 @@ interface SendPanelProps {
   count: number | undefined;
   /** A day has come that texts waited for: the site is published even where no file has changed. */
   isDue: boolean;
+  /** Titles of what was sent last from this page. */
+  news: readonly string[];
   titleOf(path: string): string;
   /** `leaving`: files that are not to be published now, besides those that are not chosen. */
   onPublish(request: PublishRequest, leaving: readonly string[]): void;
@@ -24,7 +26,7 @@ interface SendPanelProps {
 }
 
 /** Target, button, progress and result of publishing. */
-export function SendPanel({ state, way, count, isDue, titleOf, onPublish, onLeave, onChange }: SendPanelProps) {
+export function SendPanel({ state, way, count, isDue, news, titleOf, onPublish, onLeave, onChange }: SendPanelProps) {
   const { running, checked, outcome } = state;
   const [decisions, setDecisions] = useState<readonly Decision[]>([]);
   /** Values typed for the publication that a conflict has stopped. */
@@ -56,7 +58,7 @@ export function SendPanel({ state, way, count, isDue, titleOf, onPublish, onLeav
         }}
       />
       {outcome && (!running || running.step === 'checking') && (
-        <OutcomePart {...{ outcome, way, titleOf, decisions }} onDecide={decide} onPublish={publish} />
+        <OutcomePart {...{ outcome, way, news, titleOf, decisions }} onDecide={decide} onPublish={publish} />
       )}
     </section>
   );
@@ -130,20 +132,29 @@ function SendForm({ state, way, button, isIdle, onPublish }: SendFormProps) {
         <button type="submit" className="primary" disabled={isPublishing || isIdle}>
           {wantsPassword && outcome.revert ? words.revert.confirm : button}
         </button>
-        {isPublishing && <PublicationProgress running={running} />}
+        {isPublishing && <StepProgress running={running} hint={labels.running} />}
       </div>
     </form>
   );
 }
 
-function PublicationProgress({ running: { step, done, total } }: { running: Progress }) {
-  const isCounted = done !== undefined && total !== undefined && total > 0;
+/** The step that runs, and the share of it that is done where that is known. */
+export function StepProgress({
+  running: { step, build, done, total = 0 },
+  hint,
+}: {
+  running: Progress;
+  hint?: string;
+}) {
+  const share = build?.share ?? (done !== undefined && total > 0 ? done / total : undefined);
   return (
     <div className={css.progress}>
       <p role="status">{words.steps[step]}</p>
-      <progress {...(isCounted && { value: done, max: total })} aria-label={words.steps[step]} />
-      {isCounted && <span>{words.progress(done, total)}</span>}
-      <p className={css.quiet}>{words.send.running}</p>
+      <progress {...(share !== undefined && { value: share })} aria-label={words.steps[step]} />
+      {share !== undefined && (
+        <span>{[words.percent(share), build?.stage ?? words.progress(done ?? 0, total)].join(', ')}</span>
+      )}
+      {hint !== undefined && <p className={css.quiet}>{hint}</p>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import type { Wording } from '../../../build/contract/diagnostic.ts';
-import type { SitePicture, WorkshopHost, WriteMarkdown } from '../../../build/contract/workshop-host.ts';
+import { PROSE, type WorkshopHost, type WrittenMarkdown } from '../../../build/contract/workshop-host.ts';
 import { fixedWordings } from '../../../build/editing/wordings.ts';
 import { GUIDE_CHAPTERS } from '../../api.ts';
 import { guide as words } from '../../words/guide.fr.ts';
@@ -17,17 +17,12 @@ export interface GuideChapter {
   html: string;
 }
 
-type GuideHost = Pick<WorkshopHost, 'site' | 'schemaOf' | 'judge' | 'built'>;
+type GuideHost = Pick<WorkshopHost, 'site' | 'schemaOf' | 'judge' | 'built' | 'pictures' | 'writeMarkdown'>;
 
-interface GuideTools {
-  write: WriteMarkdown;
-  pictures: readonly SitePicture[];
-  /** Class of elements that hold a text on the site's pages: it brings the site's styles. */
-  prose: string;
-}
+type Write = (source: string) => WrittenMarkdown;
 
 /** Draws the chapters: their Markdown files, then what the site itself says of its fields and rules. */
-export function guideChapters(host: GuideHost, tools: GuideTools): GuideChapter[] {
+export async function guideChapters(host: GuideHost): Promise<GuideChapter[]> {
   const { site, schemaOf } = host;
   const contentTypes = guideContentTypes(site.contentTypes, schemaOf);
   const folder = relative(site.root, site.contentDir).split(sep).join('/');
@@ -36,20 +31,33 @@ export function guideChapters(host: GuideHost, tools: GuideTools): GuideChapter[
     champs: <Fields contentTypes={contentTypes} folder={folder} />,
     remarques: <Rules />,
   };
-  const samples = samplesOf(host, tools);
-  return GUIDE_CHAPTERS.map((id) => {
+  const samples = await samplesOf(host);
+  const chapters = GUIDE_CHAPTERS.map((id) => {
     const [, title = '', text = ''] = /^# ([^\n]+)\n(.*)$/s.exec(chapterSource(id)) ?? [];
-    const pieces = guidePieces(`## ${title} {#${id}}\n${text}`, samples);
+    return { id, title, pieces: guidePieces(`## ${title} {#${id}}\n${text}`, samples) };
+  });
+  const write = await writer(
+    host,
+    chapters.flatMap(({ pieces }) => pieces.map(({ source }) => source)),
+  );
+  return chapters.map(({ id, title, pieces }) => {
     const html = renderToStaticMarkup(
-      <section className={`guide-chapter ${tools.prose}`} aria-labelledby={id}>
+      <section className={`guide-chapter ${PROSE}`} aria-labelledby={id}>
         {pieces.map((piece) => (
-          <GuidePiece key={piece.source} piece={piece} {...tools} judge={host.judge} />
+          <GuidePiece key={piece.source} piece={piece} write={write} judge={host.judge} />
         ))}
         {endings[id]}
       </section>,
     );
     return { id, title, html };
   });
+}
+
+/** Has pieces of Markdown written at once, and returns what finds each of them. */
+async function writer({ writeMarkdown }: Pick<GuideHost, 'writeMarkdown'>, sources: readonly string[]): Promise<Write> {
+  const written = await writeMarkdown(sources);
+  const known = new Map(sources.map((source, index) => [source, written[index]]));
+  return (source) => known.get(source) ?? { html: '', diagnostics: [] };
 }
 
 function chapterSource(id: string): string {
@@ -84,23 +92,24 @@ function withSample(source: string, samples: Samples): string | undefined {
   return sample ? source.replace(mark, () => sample) : undefined;
 }
 
-function samplesOf({ built }: GuideHost, { write, pictures }: GuideTools): Samples {
+async function samplesOf({ built, pictures, writeMarkdown }: GuideHost): Promise<Samples> {
   const { settings = {}, all = {} } = built()?.variables ?? {};
   // Only a drawing is sure to be published as it is.
-  const isSound = (address: string) => address.endsWith('.svg') && write(`![x](${address})`).diagnostics.length === 0;
+  const drawings = (await pictures()).map(({ address }) => address).filter((address) => address.endsWith('.svg'));
+  const shown = await writeMarkdown(drawings.map((address) => `![x](${address})`));
   return {
     valeurs: Object.keys(settings)
       .map((name) => `- ${name} : {{${name}}}`)
       .join('\n'),
     fait: Object.keys(all).find((name) => !Object.hasOwn(settings, name)),
-    image: pictures.find(({ address }) => isSound(address))?.address,
+    image: drawings.find((_, index) => shown[index]?.diagnostics.length === 0),
   };
 }
 
-type GuidePieceProps = Pick<GuideTools, 'write' | 'prose'> & Pick<GuideHost, 'judge'> & { piece: ChapterPiece };
+type GuidePieceProps = Pick<GuideHost, 'judge'> & { piece: ChapterPiece; write: Write };
 
-function GuidePiece({ piece: { kind, source }, write, prose, judge }: GuidePieceProps) {
-  const html = (text: string) => <div className={prose} dangerouslySetInnerHTML={{ __html: write(text).html }} />;
+function GuidePiece({ piece: { kind, source }, write, judge }: GuidePieceProps) {
+  const html = (text: string) => <div className={PROSE} dangerouslySetInnerHTML={{ __html: write(text).html }} />;
   if (kind === 'text') return html(source);
   if (kind === 'example')
     return (

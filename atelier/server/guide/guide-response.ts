@@ -30,19 +30,13 @@ interface GuideAddress {
   isFirst: boolean;
 }
 
-/** React and the Markdown parser are loaded with the first page. */
+/** React is loaded with the first page. */
 async function guideHtml(host: WorkshopHost, { isFirst, ...page }: GuideAddress): Promise<string> {
-  const [{ guideChapters }, { guidePage }, write, pictures] = await Promise.all([
-    import('./chapters.tsx'),
-    import('./GuidePage.tsx'),
-    host.markdownWriter(),
-    host.pictures(),
-  ]);
+  const [{ guideChapters }, { guidePage }] = await Promise.all([import('./chapters.tsx'), import('./GuidePage.tsx')]);
   const { title, description } = words;
   // Links count from the page's own address, as the site's base does not hold for the workshop.
   const prefix = isFirst ? `${GUIDE.slice(GUIDE.lastIndexOf('/') + 1)}/` : '';
   const workshop = isFirst ? './' : '../';
-  return host.guidePage({ title, description, path: GUIDE, styles: GUIDE_STYLES }, (prose) =>
-    guidePage(guideChapters(host, { write, pictures, prose }), { ...page, prefix, workshop }),
-  );
+  const body = guidePage(await guideChapters(host), { ...page, prefix, workshop });
+  return host.guidePage({ title, description, path: GUIDE, styles: GUIDE_STYLES }, body);
 }

@@ -40,8 +40,8 @@ export function previewHandlers(
     obstacles: answered((source) => previews.obstacles(source)),
     draw: async ({ request }) => {
       const { source } = await jsonBody(request, piece, { limit: host.limits.text });
-      const write = await host.markdownWriter();
-      const drawn: Drawn = { html: write(source).html };
+      const [written] = await host.writeMarkdown([source]);
+      const drawn: Drawn = { html: written?.html ?? '' };
       return jsonResponse(drawn);
     },
     tree: (question) => treeOf(question, host),

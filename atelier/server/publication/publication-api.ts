@@ -45,6 +45,8 @@ export interface PublicationState {
 
 export interface Progress {
   step: Step;
+  /** What the build does, in French, and the part of it that is done, from 0 to 1. */
+  build?: { stage: string; share: number };
   done?: number;
   total?: number;
 }

@@ -9,6 +9,7 @@ import { gitAuthor, openGit, upstreamBranch } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';
 import type { CheckResult, Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
 import { lastPublication, readRecord, updateRecord } from './publication-record.ts';
+import { buildProgress } from './publishing.ts';
 import { presentVersion } from './snapshot.ts';
 import { explainWay, isRevertible, publishBy, revertBy, savedSettings } from './ways.ts';
 
@@ -36,6 +37,8 @@ export class Publisher {
   /** The last build for visitors, and the fingerprint `of` its files. */
   private checked: (CheckResult & { of: string }) | undefined;
   private outcome: Outcome | undefined;
+  /** The fingerprint of the files when the outcome was found. */
+  private endedAt = '';
   /** The way of the outcome, which does not apply to another one. */
   private tried: PublicationWay | undefined;
   private asking = new AbortController();
@@ -55,14 +58,15 @@ export class Publisher {
     const { way, address } = this;
     const writer = readRecord(site).writer ?? known;
     const { published } = lastPublication(site, way);
+    const present = presentVersion(site);
     return {
       address,
       ...(way && { way }),
       ...(repository && { repository }),
       ...(writer && { writer }),
       ...(this.running && { running: this.running }),
-      ...this.known(),
-      ...(this.outcome && isDeepStrictEqual(this.tried, way) && { outcome: this.outcome }),
+      ...this.known(present),
+      ...(this.outcome && isDeepStrictEqual(this.tried, way) && this.isCurrent(present) && { outcome: this.outcome }),
       ...(published && { published }),
       revertible: isRevertible(site, way),
     };
@@ -101,13 +105,16 @@ export class Publisher {
    * Throws `Refused` while something runs.
    */
   check(): void {
-    const progress: Progress = { step: 'checking' };
-    this.begin(progress, async () => {
+    const isAlone = () => this.running?.step === 'checking';
+    this.begin({ step: 'checking' }, async () => {
       do {
         const of = presentVersion(this.host.site);
-        const { ok, diagnostics } = await this.host.buildForVisitors();
+        const listen = buildProgress('checking', (progress) => {
+          if (isAlone()) this.running = progress;
+        });
+        const { ok, diagnostics } = await this.host.buildForVisitors({}, listen);
         this.checked = { ok, diagnostics, of };
-      } while (this.running === progress && !this.known().checked);
+      } while (isAlone() && !this.known().checked);
       return this.outcome;
     });
   }
@@ -120,10 +127,16 @@ export class Publisher {
   }
 
   /** Returns the known errors of the present files, if any. */
-  private known(): Pick<PublicationState, 'checked'> {
+  private known(present = presentVersion(this.host.site)): Pick<PublicationState, 'checked'> {
     if (!this.checked) return {};
     const { of, ...checked } = this.checked;
-    return of === presentVersion(this.host.site) ? { checked } : {};
+    return of === present ? { checked } : {};
+  }
+
+  /** A success is news until a file changes: it says nothing of the changes that are published next. */
+  private isCurrent(present: string): boolean {
+    const isSuccess = ['done', 'nothing', 'reverted'].includes(this.outcome?.kind ?? '');
+    return !isSuccess || this.endedAt === present;
   }
 
   private get address(): string {
@@ -132,10 +145,12 @@ export class Publisher {
   }
 
   private begin(progress: Progress, work: () => Promise<Outcome | undefined>): void {
-    const isOnlyChecked = this.running?.step === 'checking' && progress.step !== 'checking';
+    const isCheck = progress.step === 'checking';
+    const isOnlyChecked = this.running?.step === 'checking' && !isCheck;
     if (this.running && !isOnlyChecked) throw new Refused(409, words.running);
     if (this.isClosed) throw new Refused(503, words.restarting);
-    if (!isDeepStrictEqual(this.tried, this.way)) this.outcome = undefined;
+    // How the former one ended is said of no other.
+    if (!isCheck || !isDeepStrictEqual(this.tried, this.way)) this.outcome = undefined;
     this.tried = this.way;
     this.running = progress;
     this.work = this.work.then(() => {
@@ -153,13 +168,13 @@ export class Publisher {
       const message = reason ?? words.interrupted(error instanceof Error ? error.message : String(error));
       this.outcome = { kind: 'failed', message };
     } finally {
+      this.endedAt = presentVersion(this.host.site);
       this.running = undefined;
     }
   }
 
   private async published(way: PublicationWay, given: PublishRequest): Promise<Outcome> {
     const { site } = this.host;
-    this.outcome = undefined;
     this.asking.abort();
     if (given.writer) updateRecord(site, { writer: given.writer });
     const { writer } = readRecord(site);

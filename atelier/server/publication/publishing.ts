@@ -1,4 +1,9 @@
-import type { PublishingHost, VisitorsBuild, VisitorsBuildOptions } from '../../../build/contract/workshop-host.ts';
+import type {
+  BuildProgress,
+  PublishingHost,
+  VisitorsBuild,
+  VisitorsBuildOptions,
+} from '../../../build/contract/workshop-host.ts';
 import { hasErrors } from '../../../build/editing/wordings.ts';
 import type { Outcome, Progress, PublishRequest } from './publication-api.ts';
 import { presentSnapshot, type Snapshot } from './snapshot.ts';
@@ -26,11 +31,19 @@ export interface Result {
 
 /** Builds the site for visitors into a folder, an absolute path, which then holds it whole, or stays as it was. */
 export async function buildInto(out: string, { host, onProgress, instead }: Publishing): Promise<Result> {
-  onProgress({ step: 'building' });
   // Before the build: what is saved meanwhile counts as changed once more.
   const snapshot = instead?.snapshot ?? presentSnapshot(host.site);
-  const built = await host.buildForVisitors({ out, ...(instead && { content: instead.content }) });
+  const built = await host.buildForVisitors(
+    { out, ...(instead && { content: instead.content }) },
+    buildProgress('building', onProgress),
+  );
   return built.ok ? { outcome: { kind: 'done' }, version: built.version, snapshot, folder: out } : failedResult(built);
+}
+
+/** Tells how far a build is as a step of publishing, which begins with the call. */
+export function buildProgress(step: Progress['step'], onProgress: Publishing['onProgress']) {
+  onProgress({ step });
+  return (build: BuildProgress) => onProgress({ step, build });
 }
 
 /** Returns the result for a build for visitors with errors. */

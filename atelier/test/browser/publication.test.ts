@@ -73,7 +73,6 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
     await changed(page).getByRole('group', { name: words.changes.present }).getByText('Mon texte.').waitFor();
     assert.equal(await axeDiagnostics(page), []);
     await withinClicks(page, 1, () => publishButton(page).click());
-    await status(page, words.outcome.done);
     await status(page, 'Publié le');
     assert.match(publishedText(bare, CONTACT), 'Mon texte.');
     await changed(page).waitFor({ state: 'detached' });
@@ -109,7 +108,7 @@ test('the site arrives at a host once its server is known and the password is ri
     await page.getByLabel(fields.folder, { exact: true }).press('Enter');
     const refusal = page.getByRole('status').filter({ hasText: 'a:b' });
     await refusal.waitFor();
-    await page.getByText(words.check.checking).waitFor({ state: 'detached' });
+    await page.getByText(words.steps.checking).waitFor({ state: 'detached' });
     assert.is(await refusal.count(), 1, 'and stays, whatever is asked of the server by itself');
     await withinClicks(page, 6, async () => {
       await chooseWay(page, names.sftp, {

@@ -52,7 +52,7 @@ test('what stops a publication stands open, what does not is folded away; both l
   const free = panel({ checked: { ok: true, diagnostics: [] } });
   assert.is(said(free), plain(publication.check.free));
   assert.equal(all(free, 'details'), []);
-  assert.is(said(panel({ running: { step: 'checking' } })), plain(publication.check.checking));
+  assert.is(said(panel({ running: { step: 'checking' } })), plain(publication.steps.checking));
 });
 
 test('saved errors are said to stop every publication, unless only drafts have some; the open text shows its own', () => {

@@ -5,6 +5,8 @@ import { frenchDay } from './unpublished.fr.ts';
 /** Messages of the development server: its own pages, refused requests and failures. */
 export const dev = {
   building: 'Le site se construit…',
+  generatorEnded:
+    'Le programme qui construit le site s’est arrêté : la mémoire manque peut-être. Il reprend à la prochaine modification.',
   notBuilt: "Le site n'a pas pu être construit",
   neverBuilt: "Le site n'a pas encore pu être construit. Il s'affichera ici dès que ces erreurs seront corrigées.",
   notInLastBuild:

@@ -1,16 +1,15 @@
-import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { dirname, join } from 'node:path';
 import { parseUrl, withoutQuery } from '../../contract/addresses.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
-import type { GenerateFile, LazyFiles } from '../../contract/output.ts';
 import type { Workshop } from '../../contract/workshop-host.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { decodePath } from '../../output/index.ts';
 import type { PreviewOptions } from '../preview/preview.ts';
 import { sendError, sendFile } from '../preview/send-file.ts';
 import { buildTag, isBroken } from './dev-state.ts';
+import type { Generator } from './generator.ts';
 import type { OpenPages } from './open-pages.ts';
 import { EVENTS_PATH, OWN_PATH } from './own-addresses.ts';
 import { notBuiltPage, type OwnFile, readOwnFiles, renderErrorPage, type StatusPage } from './own-files.ts';
@@ -25,14 +24,12 @@ export interface WorkshopAtSite {
 interface HandlerOptions extends LazyAssetOptions {
   host: string | undefined;
   workshop?: WorkshopAtSite | undefined;
-  /** Files that only previews show. */
-  lazy: LazyFiles;
 }
 
 /** Returns the development server's own handlers, before and behind the site's files. */
 export async function devHandlers(
   pages: OpenPages,
-  { host, workshop, lazy, ...options }: HandlerOptions,
+  { host, workshop, ...options }: HandlerOptions,
 ): Promise<Required<Pick<PreviewOptions, 'before' | 'missing'>>> {
   const own = await readOwnFiles();
   const lazyAssets = new LazyAssets(options);
@@ -53,13 +50,11 @@ export async function devHandlers(
       if (failure !== undefined) return show(response, renderErrorPage(state, failure));
       return state.published === 0 && show(response, notBuiltPage(state));
     },
-    missing: (request, response) => {
+    missing: async (request, response) => {
       const { state } = pages;
       const file = decodePath(pageOf(request, state.base).slice(1)) ?? '';
-      const known = state.lazy.has(file) ? state.lazy : lazy;
-      if (!lazyAssets.has(file, known)) return isBroken(state) && show(response, notBuiltPage(state));
-      void lazyAssets.send(file, known, request, response);
-      return true;
+      if (await lazyAssets.send(file, request, response)) return true;
+      return isBroken(state) && show(response, notBuiltPage(state));
     },
   };
 }
@@ -137,51 +132,39 @@ function isOwnName(name: string, chosenHost: string | undefined): boolean {
   );
 }
 
-/** The folder (absolute) that lazy files are written to, and what reports their diagnostics. */
 interface LazyAssetOptions {
+  /** Absolute path of the folder that lazy files are generated into. */
   folder: string;
+  generator: Pick<Generator, 'generate'>;
   onDiagnostic: (diagnostic: Diagnostic) => void;
 }
 
 /** Answers requests for lazy files, which are generated then. */
 class LazyAssets {
-  private readonly folder: string;
-  private readonly onDiagnostic: LazyAssetOptions['onDiagnostic'];
+  private readonly options: LazyAssetOptions;
   /** Paths of files that a generator made beside the one that was requested, and did not announce. */
   private readonly alongside = new Set<string>();
 
-  constructor({ folder, onDiagnostic }: LazyAssetOptions) {
-    this.folder = folder;
-    this.onDiagnostic = onDiagnostic;
+  constructor(options: LazyAssetOptions) {
+    this.options = options;
   }
 
-  has(path: string, lazy: LazyFiles): boolean {
-    return lazy.has(path) || this.alongside.has(path);
-  }
-
-  /** Never rejects. */
-  async send(path: string, lazy: LazyFiles, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** Resolves to false, with nothing sent, if the path is that of no lazy file. Never rejects. */
+  async send(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { folder, generator, onDiagnostic } = this.options;
     const notFound = async () => sendError(response, 500);
     try {
-      const make = lazy.get(path);
-      if (make && !(await this.write(make))) return await notFound();
-      await sendFile({ root: realpathSync(this.folder), path }, request, response, { notFound });
+      const generated = await generator.generate(path);
+      if (!generated && !this.alongside.has(path)) return false;
+      const { paths = [path], diagnostics = [] } = generated ?? {};
+      diagnostics.forEach(onDiagnostic);
+      for (const one of paths) this.alongside.add(one);
+      if (paths.length === 0) await notFound();
+      else await sendFile({ root: realpathSync(folder), path }, request, response, { notFound });
     } catch (error) {
-      this.onDiagnostic(buildInterruption(error));
+      onDiagnostic(buildInterruption(error));
       await notFound();
     }
-  }
-
-  /** Resolves to false if the generator made no file. */
-  private async write(make: GenerateFile): Promise<boolean> {
-    const { value, diagnostics } = await make();
-    diagnostics.forEach(this.onDiagnostic);
-    for (const file of value.files) {
-      const place = join(this.folder, file.path);
-      mkdirSync(dirname(place), { recursive: true });
-      writeFileSync(place, file.contents());
-      this.alongside.add(file.path);
-    }
-    return value.files.length > 0;
+    return true;
   }
 }

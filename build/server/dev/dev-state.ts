@@ -17,9 +17,19 @@ export interface DevState extends Pick<Excerpts, 'addressOf'> {
   diagnostics: readonly Diagnostic[];
   sources: BuildResult['sources'];
   failures: BuildResult['failures'];
-  /** The lazy files of the site that is served. */
-  lazy: BuildResult['lazy'];
+  /** Paths of the lazy files of the site that is served. */
+  lazy: ReadonlySet<string>;
   unpublished: BuildResult['unpublished'];
+}
+
+/** The part of a build's result that pages depend on, as plain data. */
+export interface BuildState
+  extends Pick<BuildResult, 'ok' | 'base' | 'diagnostics' | 'sources' | 'failures' | 'unpublished'>,
+    Pick<DevState, 'lazy'> {}
+
+export function buildState(result: BuildResult): BuildState {
+  const { ok, base, diagnostics, sources, failures, unpublished, lazy } = result;
+  return { ok, base, diagnostics, sources, failures, unpublished, lazy: new Set(lazy.keys()) };
 }
 
 export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'published'> {
@@ -42,14 +52,14 @@ export function initialState(base = '', addressOf?: Excerpts['addressOf']): DevS
     diagnostics: [],
     sources: new Map(),
     failures: new Map(),
-    lazy: new Map(),
+    lazy: new Set(),
     unpublished: [],
   };
 }
 
 export function afterBuild(
   state: DevState,
-  { ok, base = state.base, diagnostics, sources, failures, lazy, unpublished }: BuildResult,
+  { ok, base = state.base, diagnostics, sources, failures, lazy, unpublished }: BuildState,
 ): DevState {
   const finished = state.finished + 1;
   return {

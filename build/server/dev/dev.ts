@@ -1,19 +1,21 @@
 import { join, sep } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
-import type { GenerateFile } from '../../contract/output.ts';
+import type { LastBuild, WorkshopHost } from '../../contract/workshop-host.ts';
 import { recover } from '../../output/index.ts';
-import { type BundleInMemory, bundleInMemory } from '../../pages/index.ts';
-import { type BuildCache, type BuildResult, build, openCache } from '../../pipeline/index.ts';
+import type { BuildReport } from '../../pipeline/index.ts';
 import { afterBuild, afterFailure, withDiagnostic } from './dev-state.ts';
+import { devFolder, type Generator } from './generator.ts';
 import { OpenPages } from './open-pages.ts';
 import { type RunningServers, type ServersOptions, startServers } from './servers.ts';
 import { buildInterruption, catchUncaughtErrors, watchFailure } from './uncaught-errors.ts';
 import { coalesce, watchFolders } from './watch-folders.ts';
-import { workshopHost } from './workshop-host.ts';
+import { lightHost } from './workshop-host.ts';
 
 export interface DevOptions extends RebuildOptions, Omit<ServersOptions, 'site'> {
   ownCode?: OwnCode;
+  /** Opens the generator of this server, and one for each build for visitors. Diagnostics are of what goes wrong between its calls. */
+  openGenerator(onDiagnostic: (diagnostic: Diagnostic) => void): Generator;
 }
 
 /** The code that this process runs: no build of its own takes up changes of it. */
@@ -35,25 +37,21 @@ const DEBOUNCE_MS = 20;
  */
 export async function serveDev(options: DevOptions): Promise<RunningServers> {
   const { site, base, workshop, onError = () => {} } = options;
-  const out = join(site.cacheDir, 'dev');
+  const out = devFolder(site);
   const pages = new OpenPages(base, workshop && ((place) => workshop.path + workshop.fragmentOf(place)));
-  const left: Rebuild = {
-    out,
-    pages,
-    code: bundleInMemory(),
-    cache: openCache(site, { keepsRecent: true }),
-  };
+  const report = reporter(pages, onError);
+  const generator = options.openGenerator(report);
+  const left: Rebuild = { generator, pages, hasNewCode: false };
   const builds = coalesce(() => rebuild(options, left), DEBOUNCE_MS);
 
   recover(out);
-  const report = reporter(pages, onError);
-  const { cache, code } = left;
-  const [latest, drawn] = [() => left.latest, () => left.drawn];
-  const lazy = new Map<string, GenerateFile>();
-  const host = workshopHost({ site, cache, code: code.step, latest, drawn, lazy, ...(base && { base }) });
-  const servers = await startServers(options, { dir: out, pages, onDiagnostic: report, host, lazy });
+  const host = remoteHost(site, generator, {
+    built: () => left.latest,
+    openOther: () => options.openGenerator(report),
+  });
+  const servers = await startServers(options, { dir: out, pages, onDiagnostic: report, host, generator });
   const onChange = (path: string) => {
-    if (!isIn(path, [site.contentDir, site.staticDir])) code.forget();
+    left.hasNewCode ||= !isIn(path, [site.contentDir, site.staticDir]);
     builds.soon();
   };
   const stopCatching = catchUncaughtErrors(report);
@@ -66,6 +64,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
       await builds.stop();
       stopCatching();
       pages.close();
+      generator.close();
       await servers.close();
     },
   };
@@ -106,36 +105,54 @@ function isIn(path: string, folders: readonly string[]): boolean {
 interface RebuildOptions {
   site: SiteDefinition;
   base?: string;
-  /** A fixed time; without it each build uses the moment it begins. */
-  now?: Date | undefined;
   /** Called after each build, the first one included. */
-  onBuild: (result: BuildResult) => void;
+  onBuild: (report: BuildReport) => void;
   /** Called for what goes wrong outside the stages of a build. */
   onError?: (diagnostic: Diagnostic) => void;
 }
 
 /** State that one build leaves to the next. */
 interface Rebuild {
-  out: string;
+  generator: Generator;
   pages: OpenPages;
-  code: BundleInMemory;
-  cache: BuildCache;
-  latest?: BuildResult;
-  /** The last build that has drawn all pages. */
-  drawn?: BuildResult;
+  /** Code of the site has changed since the last build. */
+  hasNewCode: boolean;
+  latest?: LastBuild;
 }
 
 /** Builds the site as it is now, and tells the open pages. Never rejects: a disk that refuses a build must not end the server. */
-async function rebuild({ site, base, now, onBuild, onError = () => {} }: RebuildOptions, left: Rebuild): Promise<void> {
-  const { out, pages, code, cache } = left;
+async function rebuild({ onBuild, onError = () => {} }: RebuildOptions, left: Rebuild): Promise<void> {
+  const { generator, pages, hasNewCode } = left;
+  left.hasNewCode = false;
   try {
-    const result = await build(site, { out, base, now, development: true, bundleStep: code.step, cache });
-    left.latest = result;
-    if (result.values.finished) left.drawn = result;
-    pages.update(afterBuild(pages.state, result));
-    onBuild(result);
+    const { state, content, report } = await generator.rebuild(hasNewCode);
+    left.latest = content;
+    pages.update(afterBuild(pages.state, state));
+    onBuild(report);
   } catch (error) {
     onError(buildInterruption(error));
     pages.update(afterFailure(pages.state, buildInterruption(error)));
   }
+}
+
+interface RemoteHostOptions {
+  built(): LastBuild | undefined;
+  openOther(): Generator;
+}
+
+/** Returns the workshop's host. Builds for visitors have a generator of their own, which leaves the other one to drafts, and its memory to nobody. */
+function remoteHost(site: SiteDefinition, generator: Generator, { built, openOther }: RemoteHostOptions): WorkshopHost {
+  return {
+    ...lightHost(site),
+    ...generator,
+    built,
+    buildForVisitors: async (...args) => {
+      const other = openOther();
+      try {
+        return await other.buildForVisitors(...args);
+      } finally {
+        other.close();
+      }
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities';
 import { type MarkdownOptions, markdownRenderer, withValues } from '../../content/index.ts';
 import type { Content } from '../../contract/content.ts';
 import type { Entry } from '../../contract/entry.ts';
-import type { GuideRequest, WriteMarkdown } from '../../contract/workshop-host.ts';
+import { type GuideRequest, PROSE, type WrittenMarkdown } from '../../contract/workshop-host.ts';
 import { finish, toHtml } from '../../pages/index.ts';
 import { type DrawingTools, drawingContext } from './drawing-context.ts';
 
@@ -12,14 +12,10 @@ interface GuideContext extends DrawingTools {
 }
 
 /** A page of the site's own with the guide in it; a plain page where the site cannot be drawn. */
-export async function guidePage(
-  context: GuideContext,
-  guide: GuideRequest,
-  bodyOf: (prose: string) => string,
-): Promise<string> {
+export async function guidePage(context: GuideContext, guide: GuideRequest, body: string): Promise<string> {
   const shell = (await siteShell(context, guide)) ?? plainShell(guide);
   const [, prose = ''] = HOLDER.exec(shell.html) ?? [];
-  const html = shell.html.replace(OF_PUBLISHED, '').replace(HOLDER, () => bodyOf(prose));
+  const html = shell.html.replace(OF_PUBLISHED, '').replace(HOLDER, () => body.replaceAll(PROSE, prose));
   const { html: finished } = await finish(html, { address: shell.address });
   // Added last, as the site's base does not count for the workshop's own addresses.
   return finished.replace('</head>', `<link rel="stylesheet" href="${guide.styles}"></head>`);
@@ -76,7 +72,7 @@ const NAME = 'aide.md';
 export async function markdownWriter(
   options: MarkdownOptions,
   values: Readonly<Record<string, string>>,
-): Promise<WriteMarkdown> {
+): Promise<(source: string) => WrittenMarkdown> {
   const renderMarkdown = await markdownRenderer();
   return (source) => {
     const { html, diagnostics } = renderMarkdown(source, { ...options, name: NAME });

@@ -1,11 +1,10 @@
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
-import type { LazyFiles } from '../../contract/output.ts';
 import type { Origins, Workshop, WorkshopHost, WorkshopPlugin } from '../../contract/workshop-host.ts';
 import { listen, type RunningServer, servePreview } from '../preview/preview.ts';
 import { devHandlers, type WorkshopAtSite } from './dev-handlers.ts';
+import { type Generator, lazyFolder } from './generator.ts';
 import type { OpenPages } from './open-pages.ts';
 import { EVENTS_PATH } from './own-addresses.ts';
 import { addPageScript } from './page-scripts.ts';
@@ -37,8 +36,8 @@ interface Served {
   pages: OpenPages;
   onDiagnostic: (diagnostic: Diagnostic) => void;
   host: WorkshopHost;
-  /** Makes pictures for previews on demand. */
-  lazy: LazyFiles;
+  /** Makes lazy files. */
+  generator: Generator;
 }
 
 /** Serves the site, and the workshop at an origin of its own: what runs in the site's pages has no right to its files. */
@@ -74,15 +73,15 @@ async function serveBoth(plugin: WorkshopPlugin, options: ServersOptions, served
 
 async function serveSite(
   { site, port, host }: ServersOptions,
-  { dir, pages, onDiagnostic, lazy }: Served,
+  { dir, pages, onDiagnostic, generator }: Served,
   workshop?: WorkshopAtSite,
 ): Promise<RunningServer> {
-  const folder = join(site.cacheDir, 'lazy');
+  const folder = lazyFolder(site);
   return servePreview({
     dir,
     port,
     page: addPageScript(site),
-    ...(await devHandlers(pages, { host, folder, onDiagnostic, workshop, lazy })),
+    ...(await devHandlers(pages, { host, folder, onDiagnostic, workshop, generator })),
     ...(host && { host }),
     // A change of the settings may change it.
     get base() {

@@ -2,8 +2,14 @@ import { join, relative, sep } from 'node:path';
 import { prepareOriginal } from '../../assets/index.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
-import type { PublishingHost, VisitorsBuild, VisitorsBuildOptions } from '../../contract/workshop-host.ts';
+import type {
+  BuildProgress,
+  PublishingHost,
+  VisitorsBuild,
+  VisitorsBuildOptions,
+} from '../../contract/workshop-host.ts';
 import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
+import { report } from '../../diagnostics/messages/report.fr.ts';
 import {
   contentVersion,
   LockedError,
@@ -14,7 +20,7 @@ import {
   recover,
   whyNotPublishTo,
 } from '../../output/index.ts';
-import { type BuildCache, build } from '../../pipeline/index.ts';
+import { type BuildCache, build, type Stage } from '../../pipeline/index.ts';
 import { Fault } from '../../platform/errors.ts';
 import { makeFolder } from '../../platform/folders.ts';
 import { contentHost } from './content-host.ts';
@@ -24,14 +30,15 @@ export function publishingHost(site: SiteDefinition, cache: BuildCache): Publish
   return {
     ...contentHost(site),
     prepareOriginal,
-    buildForVisitors: (wanted) => visitorsBuild(site, cache, wanted),
+    buildForVisitors: (wanted, onProgress) => visitorsBuild(site, cache, wanted, onProgress),
     publishFolder: (from, out) =>
       whileLocked(realPlace(out), site, async (place) => void publish(publishedFiles(from), place)),
     withPublishingLock: (work) => whilePublishing(site, work),
   };
 }
 
-async function whilePublishing<Value>({ cacheDir }: SiteDefinition, work: () => Promise<Value>): Promise<Value> {
+/** Does something while no other process of this machine publishes the site. */
+export async function whilePublishing<Value>({ cacheDir }: SiteDefinition, work: () => Promise<Value>): Promise<Value> {
   makeFolder(cacheDir);
   const unlock = lockOr(join(realPlace(cacheDir), 'publication'), messages.publishing);
   try {
@@ -54,15 +61,38 @@ async function visitorsBuild(
   site: SiteDefinition,
   cache: BuildCache,
   { out, content }: VisitorsBuildOptions = {},
+  onProgress: (progress: BuildProgress) => void = () => {},
 ): Promise<VisitorsBuild> {
   const built = { ...site, ...content };
-  const options = { production: true, compressed: out !== undefined, review: out === undefined, cache };
+  const onStage = (stage: Stage) => onProgress({ stage: report.stages[stage], share: shareBefore(stage) });
+  const options = { production: true, compressed: out !== undefined, review: out === undefined, cache, onStage };
   const { ok, diagnostics, values } =
     out === undefined
       ? await build(built, options)
       : await whileLocked(realPlace(out), site, (place) => build(built, { ...options, out: place }));
   const shown = content ? diagnostics.map((one) => asInSite(one, site, content)) : diagnostics;
   return { ok, diagnostics: shown, version: contentVersion(values.read) };
+}
+
+/** Hundredths of a build of 1,000 articles that each stage takes, in the order of stages; those that take less are left out. */
+const STAGE_SHARES: Readonly<Partial<Record<Stage, number>>> = {
+  read: 1,
+  parse: 13,
+  review: 3,
+  plan: 4,
+  generate: 16,
+  render: 26,
+  alternates: 12,
+  check: 10,
+  compress: 9,
+  publish: 5,
+  cache: 1,
+};
+
+function shareBefore(stage: Stage): number {
+  const stages = Object.keys(report.stages);
+  const before = stages.slice(0, stages.indexOf(stage));
+  return before.reduce((sum, name) => sum + (name in STAGE_SHARES ? (STAGE_SHARES[name as Stage] ?? 0) : 0), 0) / 100;
 }
 
 async function whileLocked<Value>(

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { prepareOriginal } from '../../assets/index.ts';
 import { markdownTree, validateOptions, validContent } from '../../content/index.ts';
 import { pagePaths, slotNames } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
@@ -10,12 +11,14 @@ import type { LastBuild, WorkshopHost } from '../../contract/workshop-host.ts';
 import { realPlace, whyNotPublishTo } from '../../output/index.ts';
 import { type BuildResult, cachedProbe } from '../../pipeline/index.ts';
 import { ifPresent } from '../../platform/errors.ts';
+import { memoize } from '../../platform/memoize.ts';
+import { contentHost } from './content-host.ts';
 import { draftOf } from './draft.ts';
 import type { DraftContext } from './draft-page.ts';
 import { guidePage, markdownWriter } from './guide-page.ts';
 import { addFrameScript } from './page-scripts.ts';
 import { probePicture, sitePictures, withNewPictures } from './site-pictures.ts';
-import { publishingHost } from './visitors-build.ts';
+import { publishingHost, whilePublishing } from './visitors-build.ts';
 
 interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
   /** The last build; undefined before the first one has ended. */
@@ -31,8 +34,9 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
   const { site, cache, code } = options;
   const probe = cachedProbe(cache);
   const withPictures = withNewPictures({ site, cache, lazy });
-  const describe = describer(site);
+  const describe = memoize((result: BuildResult) => describeBuild(site, result));
   return {
+    ...lightHost(site),
     ...publishingHost(site, cache),
     built: () => {
       const result = latest();
@@ -58,22 +62,21 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
       if (result) await withPictures(result);
       return sitePictures(site, probe);
     },
-    probePicture,
-    markdownWriter: () => writerOf(site, latest()),
-    parseMarkdown: markdownTree,
-    guidePage: (guide, bodyOf) => guidePage({ site, cache, code, content: latest()?.values.content }, guide, bodyOf),
-    whyNotPublishTo: (folder) => whyNotPublishTo(realPlace(folder), site),
-    framed: addFrameScript(site),
+    writeMarkdown: async (sources) => sources.map(await writerOf(site, latest())),
+    guidePage: (guide, body) => guidePage({ site, cache, code, content: latest()?.values.content }, guide, body),
   };
 }
 
-/** Describes each build once. */
-function describer(site: SiteDefinition): (result: BuildResult) => LastBuild {
-  const described = new WeakMap<BuildResult, LastBuild>();
-  return (result) => {
-    const built = described.get(result) ?? builtOf(site, result);
-    described.set(result, built);
-    return built;
+/** Returns the part of the workshop's host that needs no build, and takes no time to speak of. */
+export function lightHost(site: SiteDefinition) {
+  return {
+    ...contentHost(site),
+    prepareOriginal,
+    withPublishingLock: <Value>(work: () => Promise<Value>) => whilePublishing(site, work),
+    probePicture,
+    parseMarkdown: markdownTree,
+    whyNotPublishTo: (folder: string) => whyNotPublishTo(realPlace(folder), site),
+    framed: addFrameScript(site),
   };
 }
 
@@ -90,7 +93,8 @@ function writerOf(site: SiteDefinition, result: BuildResult | undefined) {
   return markdownWriter(settings, content?.variables ?? {});
 }
 
-function builtOf(site: SiteDefinition, { base = '', diagnostics, values }: BuildResult): LastBuild {
+/** Returns what the workshop is told of a build. */
+export function describeBuild(site: SiteDefinition, { base = '', diagnostics, values }: BuildResult): LastBuild {
   const { read, parsed = [], content } = values;
   return {
     base,

@@ -18,7 +18,7 @@ export interface PreviewOptions {
   /** Looks at a request before the files do; true when it answered. */
   before?: Answer;
   /** Looks at a request that no file answers, before `404.html` does; true when it answered. */
-  missing?: Answer;
+  missing?: (...question: Parameters<Answer>) => boolean | Promise<boolean>;
   /** Last change to a page on its way out. */
   page?: PageChange;
 }
@@ -57,7 +57,7 @@ async function answer(
     for (const [name, value] of headersFor(asked)) if (!response.hasHeader(name)) response.setHeader(name, value);
   };
   const notFound = async () => {
-    if (missing?.(request, response)) return;
+    if (await missing?.(request, response)) return;
     setHeaders(`${base}/404.html`);
     await sendNotFound(dir, request, response, page);
   };

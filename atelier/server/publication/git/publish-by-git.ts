@@ -10,7 +10,7 @@ import { exchangeBytes } from '../../pictures/picture-changes.ts';
 import { textOfRemark } from '../../review/remark-files.ts';
 import type { Conflict, Writer } from '../publication-api.ts';
 import { readRecord, updateRecord } from '../publication-record.ts';
-import { failedResult, type Publishing, type Result } from '../publishing.ts';
+import { buildProgress, failedResult, type Publishing, type Result } from '../publishing.ts';
 import { presentFiles, unusedIn, writersFolders } from '../snapshot.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { type ChosenFile, chosenFiles, commitOf } from './chosen-files.ts';
@@ -81,8 +81,8 @@ export async function sendCommit(
   bringUp: () => Promise<string | undefined>,
 ): Promise<Result> {
   const { git, way } = repository;
-  onProgress({ step: 'building' });
-  const built = await host.buildForVisitors({ content: await checkOutContent(repository, host.site, commit) });
+  const listen = buildProgress('building', onProgress);
+  const built = await host.buildForVisitors({ content: await checkOutContent(repository, host.site, commit) }, listen);
   if (!built.ok) return failedResult(built);
   onProgress({ step: 'pushing' });
   await pushCommit(git, way, commit);

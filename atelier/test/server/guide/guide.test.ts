@@ -32,8 +32,9 @@ const variables = { settings, all: values };
 const built = () => ({ base: '', diagnostics: [], texts: [], data: new Map(), downloads: [], variables });
 const slots = Object.values(site.contentTypes).flatMap(({ prose }) => prose?.slots ?? []);
 const write = await markdownWriter({ settings: site.markdown, slots, media: () => DRAWING }, values);
-const pictures = [{ address: '/images/a.svg', width: 30, height: 20, bytes: 9 }];
-const chapters = guideChapters({ ...host, built }, { write, pictures, prose: 'texte' });
+const pictures = async () => [{ address: '/images/a.svg', width: 30, height: 20, bytes: 9 }];
+const writeMarkdown = async (sources: readonly string[]) => sources.map(write);
+const chapters = await guideChapters({ ...host, built, pictures, writeMarkdown });
 
 const pageOf = (chapter: string, query = '', from = chapters) =>
   parseHtml(guidePage(from, { chapter, query, prefix: 'aide/', workshop: './' }));
@@ -128,11 +129,11 @@ test('each thing that a text may hold is shown as its source and as its page dra
   assert.equal(missing, []);
 });
 
-test('examples name values, one fact and a picture of the site, and are left out where it has none', () => {
+test('examples name values, one fact and a picture of the site, and are left out where it has none', async () => {
   const written = all(whole, 'div[class="guide-example"] pre').map(textOf).join('\n');
   for (const part of ['{{marque}}', '{{email}}', '{{fait.un-prix}}', '](/images/a.svg)']) assert.match(written, part);
   assert.not.match(written, 'fait.un-autre');
-  const bare = guideChapters({ ...host, built: () => undefined }, { write, pictures: [], prose: '' });
+  const bare = await guideChapters({ ...host, built: () => undefined, pictures: async () => [], writeMarkdown });
   assert.is(all(pageOf('tout', '', bare), 'div[class="guide-example"]').length, sourcesOf('example').length - 3);
 });
 
@@ -210,7 +211,7 @@ test('a site that cannot be drawn shows it in a plain page', async () => {
   const site = fixtureSite();
   const context = { site, content: undefined, code: bundleInMemory().step, cache: openCache(site) };
   const request = { title: 'Aide & co', description: '', path: '/aide', styles: '/aide.css' };
-  const page = parseHtml(await framedGuide(context, request, () => '<p>Le guide.</p>'));
+  const page = parseHtml(await framedGuide(context, request, '<p>Le guide.</p>'));
   assert.equal([...all(page, 'title'), ...all(page, 'h1')].map(textOf), ['Aide & co', 'Aide & co']);
   assert.equal(all(page, 'main p').map(textOf), ['Le guide.']);
   assert.equal(attributes(page, 'head link', 'href'), ['/aide.css']);

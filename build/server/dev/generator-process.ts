@@ -1,0 +1,120 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Diagnostic } from '../../contract/diagnostic.ts';
+import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
+import { Fault } from '../../platform/errors.ts';
+import type { Generator } from './generator.ts';
+import { catchUncaughtErrors } from './uncaught-errors.ts';
+
+type Method = Exclude<keyof Generator, 'close'>;
+
+interface Call {
+  id: number;
+  method: Method;
+  args: never[];
+  /** The caller wants to know how far the work is. */
+  listens: boolean;
+}
+
+type Reply =
+  | { id: number; value: never }
+  | { id: number; error: SentError }
+  | { id: number; progress: never }
+  /** An error that the site's code has thrown later. */
+  | { diagnostic: Diagnostic };
+
+interface PendingCall {
+  resolve(value: never): void;
+  reject(error: Error): void;
+  onProgress: ((progress: never) => void) | undefined;
+}
+
+/**
+ * Returns a generator in a process of its own, which `start` forks with advanced serialization at the first call, and again where it has ended since.
+ * It never outlives this process. `onDiagnostic` is told what goes wrong between calls.
+ */
+export function generatorProcess(start: () => ChildProcess, onDiagnostic: (one: Diagnostic) => void): Generator {
+  let running: { child: ChildProcess; calls: Map<number, PendingCall> } | undefined;
+  let count = 0;
+  const begin = () => {
+    const calls = new Map<number, PendingCall>();
+    const one = { child: start(), calls };
+    const kill = () => void one.child.kill('SIGKILL');
+    process.once('exit', kill);
+    one.child.on('message', (reply: Reply) => settle(calls, reply, onDiagnostic));
+    one.child.once('exit', () => {
+      process.off('exit', kill);
+      if (running === one) running = undefined;
+      for (const { reject } of calls.values()) reject(new Fault(messages.generatorEnded));
+    });
+    return one;
+  };
+  const call = (method: Method, args: unknown[], onProgress?: PendingCall['onProgress']) =>
+    new Promise<never>((resolve, reject) => {
+      running ??= begin();
+      const id = ++count;
+      running.calls.set(id, { resolve, reject, onProgress });
+      running.child.send({ id, method, args, listens: onProgress !== undefined }, (error) => error && reject(error));
+    });
+  return {
+    rebuild: (...args) => call('rebuild', args),
+    generate: (...args) => call('generate', args),
+    draft: (...args) => call('draft', args),
+    waiting: (...args) => call('waiting', args),
+    pageFile: (...args) => call('pageFile', args),
+    pictures: (...args) => call('pictures', args),
+    writeMarkdown: (...args) => call('writeMarkdown', args),
+    guidePage: (...args) => call('guidePage', args),
+    buildForVisitors: (options, onProgress) => call('buildForVisitors', [options], onProgress),
+    publishFolder: (...args) => call('publishFolder', args),
+    close: () => void running?.child.kill('SIGKILL'),
+  };
+}
+
+function settle(calls: Map<number, PendingCall>, reply: Reply, onDiagnostic: (one: Diagnostic) => void): void {
+  if ('diagnostic' in reply) {
+    onDiagnostic(reply.diagnostic);
+    return;
+  }
+  const pending = calls.get(reply.id);
+  if ('progress' in reply) {
+    pending?.onProgress?.(reply.progress);
+    return;
+  }
+  calls.delete(reply.id);
+  if ('error' in reply) pending?.reject(receivedError(reply.error));
+  else pending?.resolve(reply.value);
+}
+
+/** Answers the calls of the process that has forked this one. */
+export function serveGenerator(generator: Generator): void {
+  const send = (reply: object) => void process.send?.(reply);
+  catchUncaughtErrors((diagnostic) => send({ diagnostic }));
+  process.on('message', async ({ id, method, args, listens }: Call) => {
+    const work: (...args: never[]) => Promise<unknown> = generator[method];
+    const onProgress = (progress: unknown) => send({ id, progress });
+    try {
+      const value = await (listens ? generator.buildForVisitors(...args, onProgress) : work(...args));
+      send({ id, value });
+    } catch (error) {
+      send({ id, error: sentError(error) });
+    }
+  });
+}
+
+/** An error as it goes from process to process: those of the system keep what explains them. */
+interface SentError {
+  isFault: boolean;
+  message: string;
+  details: Pick<NodeJS.ErrnoException, 'code' | 'syscall' | 'path'>;
+}
+
+function sentError(error: unknown): SentError {
+  if (!(error instanceof Error)) return { isFault: false, message: String(error), details: {} };
+  const { message, code, syscall, path }: NodeJS.ErrnoException = error;
+  const details = { ...(code && { code }), ...(syscall && { syscall }), ...(path && { path }) };
+  return { isFault: error instanceof Fault, message, details };
+}
+
+function receivedError({ isFault, message, details }: SentError): Error {
+  return Object.assign(isFault ? new Fault(message) : new Error(message), details);
+}

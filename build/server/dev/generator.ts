@@ -1,0 +1,112 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import type { Diagnostic } from '../../contract/diagnostic.ts';
+import type { GenerateFile, LazyFiles } from '../../contract/output.ts';
+import type { LastBuild, WorkshopHost } from '../../contract/workshop-host.ts';
+import { bundleInMemory } from '../../pages/index.ts';
+import { type BuildReport, type BuildResult, build, openCache, reportOf } from '../../pipeline/index.ts';
+import { type BuildState, buildState } from './dev-state.ts';
+import { describeBuild, workshopHost } from './workshop-host.ts';
+
+/**
+ * All that takes the stages of a build: the development server's builds, and what is drawn between them. It is handed and returns plain data, as it
+ * may run in a process of its own, so that the server always answers.
+ */
+export interface Generator extends Pick<WorkshopHost, HostMethod> {
+  /** Builds the site into `devFolder`. `hasNewCode`: the site's code has changed since the last build. */
+  rebuild(hasNewCode: boolean): Promise<Rebuilt>;
+  /** Generates a lazy file into `lazyFolder`, by its output path; undefined for any other path. */
+  generate(path: string): Promise<Generated | undefined>;
+  /** Ends it at once, whatever it does. */
+  close(): void;
+}
+
+type HostMethod =
+  | 'draft'
+  | 'waiting'
+  | 'pageFile'
+  | 'pictures'
+  | 'writeMarkdown'
+  | 'guidePage'
+  | 'buildForVisitors'
+  | 'publishFolder';
+
+export interface Rebuilt {
+  state: BuildState;
+  content: LastBuild;
+  report: BuildReport;
+}
+
+interface Generated {
+  /** Output paths of the files: others may have been made beside the one that was requested. */
+  paths: readonly string[];
+  diagnostics: readonly Diagnostic[];
+}
+
+type Site = Pick<SiteDefinition, 'cacheDir'>;
+
+export function devFolder({ cacheDir }: Site): string {
+  return join(cacheDir, 'dev');
+}
+
+export function lazyFolder({ cacheDir }: Site): string {
+  return join(cacheDir, 'lazy');
+}
+
+export interface GeneratorOptions {
+  site: SiteDefinition;
+  base?: string | undefined;
+  /** A fixed time; without it each build uses the moment it begins. */
+  now?: Date | undefined;
+}
+
+/** A generator in this process; `latest` returns the result of its last build. */
+export function openGenerator(options: GeneratorOptions): Generator & { latest(): BuildResult | undefined } {
+  const { site, base, now } = options;
+  const [code, cache] = [bundleInMemory(), openCache(site, { keepsRecent: true })];
+  const pictures = new Map<string, GenerateFile>();
+  let [latest, drawn]: (BuildResult | undefined)[] = [];
+  let lazy: LazyFiles = new Map();
+  const rebuild = async (hasNewCode: boolean): Promise<Rebuilt> => {
+    if (hasNewCode) code.forget();
+    const out = devFolder(site);
+    const result = await build(site, { out, base, now, development: true, bundleStep: code.step, cache });
+    latest = result;
+    if (result.values.finished) drawn = result;
+    if (result.ok) lazy = result.lazy;
+    return { state: buildState(result), content: describeBuild(site, result), report: reportOf(result) };
+  };
+  const host = workshopHost({
+    site,
+    cache,
+    code: code.step,
+    latest: () => latest,
+    drawn: () => drawn,
+    lazy: pictures,
+    ...(base && { base }),
+  });
+  return {
+    ...host,
+    rebuild,
+    draft: async (...args) => {
+      // A process that takes another one's place has built nothing yet.
+      if (!latest) await rebuild(false);
+      return host.draft(...args);
+    },
+    generate: (path) => generate(lazy.get(path) ?? pictures.get(path), lazyFolder(site)),
+    close: () => {},
+    latest: () => latest,
+  };
+}
+
+async function generate(make: GenerateFile | undefined, folder: string): Promise<Generated | undefined> {
+  if (!make) return undefined;
+  const { value, diagnostics } = await make();
+  for (const file of value.files) {
+    const place = join(folder, file.path);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, file.contents());
+  }
+  return { paths: value.files.map(({ path }) => path), diagnostics };
+}
