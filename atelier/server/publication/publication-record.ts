@@ -42,7 +42,7 @@ const schema = z.object({
   place: z.string().exactOptional(),
   snapshot: plainSnapshot.exactOptional(),
   commit: z.string().exactOptional(),
-  builds: z.object({ live: z.string(), former: z.string().exactOptional() }).exactOptional(),
+  builds: z.object({ live: z.uuid(), former: z.uuid().exactOptional() }).exactOptional(),
   writer: z.object({ name: z.string(), email: z.string() }).exactOptional(),
   machine: z.string().exactOptional(),
   sent: texts.default({}),
