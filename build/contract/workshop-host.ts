@@ -222,7 +222,7 @@ export interface VisitorsBuildOptions {
 }
 
 export interface BuildProgress {
-  /** What the build does now, in French. */
+  /** The present stage of the build, in French. */
   stage: string;
   /** The part of the build that is done, from 0 to 1, as such builds usually go. */
   share: number;

@@ -57,7 +57,7 @@ function runsOf(doc: Node): Run[] {
   return runs;
 }
 
-/** What tells two variables, pictures or notes in a line apart. */
+/** Tells two variables, pictures or notes in a line apart. */
 function attributesOf({ attrs }: Node): string {
   return Object.values(attrs).join(' ');
 }

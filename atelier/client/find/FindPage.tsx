@@ -194,7 +194,7 @@ type Wish = Pick<Replacement, 'words' | 'replacement' | 'gender'>;
 
 interface FoundTextsProps {
   texts: readonly FoundText[];
-  /** What replaces the chosen passages; without new words they are shown unchanged. */
+  /** Replaces the chosen passages; without new words they are shown unchanged. */
   wish: Wish;
   chosen: ChosenPassages;
   onChoose(chosen: ChosenPassages): void;

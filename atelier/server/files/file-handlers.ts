@@ -109,7 +109,7 @@ export async function changeTexts(host: WorkshopHost, change: SeveralChange, now
 
 interface Context {
   host: WorkshopHost;
-  /** What becomes of the texts that name the chosen ones. */
+  /** Changes to the texts that name the chosen ones. */
   unlisted: ReturnType<typeof unlistedTexts>;
   now: Date;
 }

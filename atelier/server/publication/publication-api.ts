@@ -45,7 +45,7 @@ export interface PublicationState {
 
 export interface Progress {
   step: Step;
-  /** What the build does, in French, and the part of it that is done, from 0 to 1. */
+  /** The present stage of the build, in French, and the part of it that is done, from 0 to 1. */
   build?: { stage: string; share: number };
   done?: number;
   total?: number;

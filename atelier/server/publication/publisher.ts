@@ -149,7 +149,7 @@ export class Publisher {
     const isOnlyChecked = this.running?.step === 'checking' && !isCheck;
     if (this.running && !isOnlyChecked) throw new Refused(409, words.running);
     if (this.isClosed) throw new Refused(503, words.restarting);
-    // How the former one ended is said of no other.
+    // The outcome belongs to the former one.
     if (!isCheck || !isDeepStrictEqual(this.tried, this.way)) this.outcome = undefined;
     this.tried = this.way;
     this.running = progress;

@@ -32,7 +32,7 @@ Un premier   texte.
 Une fin *en italique*.
 `;
 
-/** What becomes of the base when each side has made its replacements. */
+/** Returns the two sides of a base, each with its own replacements, joined. */
 function merge(mine: [string, string][], theirs: [string, string][], base = BASE) {
   const changed = (changes: [string, string][], text: string) =>
     changes.reduce((current, [from, to]) => {

@@ -43,7 +43,7 @@ const DATA = 'script[type*=json], link:not([rel=stylesheet])';
 /** Collects the edits that make one node of `shown` another; returns false where only loading the page can. */
 function collect(old: Node, next: Node, edits: Edit[]): boolean {
   const live = liveOf.get(old);
-  // What a `noscript` holds is text where scripts run, and elements in a document that is only read.
+  // The content of a `noscript` is text where scripts run, and elements in a document that is only read.
   if (old.isEqualNode(next) || old.nodeName === 'NOSCRIPT') return true;
   if (!live || old.nodeName !== next.nodeName) return false;
   if (old instanceof Element && next instanceof Element && live instanceof Element)
