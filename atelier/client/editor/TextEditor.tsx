@@ -60,7 +60,7 @@ function useSame<Value>(value: Value): Value {
 
 const KEY = 'atelier-signes';
 
-/** Whoever uses this browser chooses once. */
+/** The choice is kept in the browser, for all texts. */
 function storedChoice(): boolean {
   try {
     return localStorage.getItem(KEY) === 'true';

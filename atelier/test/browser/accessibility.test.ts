@@ -90,7 +90,7 @@ test('from the heading, the first press of Tab offers the way past all tools to 
   assert.is(await tools.locator(':focus').count(), 0);
   await page.keyboard.press('Shift+Tab');
   assert.is(await focused(page), last, 'it is come back to where it was left');
-  await page.getByRole('button', { name: words.file.more }).press('Enter');
+  await page.getByRole('button', { name: words.file.more, exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: words.file.rename }).press('Enter');
   await eventually(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null), true);
   await page.keyboard.press('Escape');
