@@ -26,7 +26,7 @@ test('give each value under the name that texts write', () => {
       produit: 'Outil',
       faits: [{ nom: 'outil-prix', valeur: '12 €', objet: 'forfait', source: 'https://exemple.fr/' }],
     }) ?? [];
-  assert.equal(fact, { name: 'fait.outil-prix', value: '12 €', at: ['faits', 0, 'nom'] });
+  assert.equal(fact, { name: 'fait.outil-prix', value: '12 €', label: 'Outil, forfait', at: ['faits', 0, 'nom'] });
 });
 
 test('have names that begin with their file’s, in lower case, and a whole address as their source', async () => {

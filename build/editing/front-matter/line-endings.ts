@@ -12,11 +12,47 @@ export function restoreLineEndings({ raw }: { raw: string }, text: string): stri
   return mark + keepLineEndings(raw.slice(mark.length), text);
 }
 
-/** Gives a changed text (line feeds alone) the line end that the original has most often: a file that mixes several is written with one. */
+/**
+ * Gives a changed text (line feeds alone) the line ends of the original. Lines that both texts begin or end with keep their own,
+ * and all lines do where there are as many; the others get the most frequent kind.
+ */
 export function keepLineEndings(original: string, changed: string): string {
-  if (withLineFeeds(original) === changed) return original;
-  const ends = original.match(/\r\n?|\n/g) ?? [];
+  if (!original.includes('\r')) return changed;
+  const [old, lines] = [linesOf(original), linesOf(changed)];
+  const shorter = Math.min(old.length, lines.length);
+  let [start, end] = [0, 0];
+  while (start < shorter && isSame(old[start], lines[start])) start++;
+  while (end < shorter - start && isSame(old.at(-1 - end), lines.at(-1 - end))) end++;
+  const usual = commonest(old.map((line) => line.end));
+  const endOf = (index: number, own: string) => {
+    if (index < start) return old[index]?.end ?? '';
+    if (old.length === lines.length) return old[index]?.end ?? '';
+    if (index >= lines.length - end) return old[index - lines.length + old.length]?.end ?? '';
+    return own === '' ? '' : usual;
+  };
+  return lines.map((line, index) => line.text + endOf(index, line.end)).join('');
+}
+
+interface Line {
+  text: string;
+  /** Empty for the last one. */
+  end: string;
+}
+
+/** Compares lines without their ends, but tells the last line, which has none, from others. */
+function isSame(a: Line | undefined, b: Line | undefined): boolean {
+  return a?.text === b?.text && (a?.end === '') === (b?.end === '');
+}
+
+function linesOf(text: string): Line[] {
+  const parts = text.split(/(\r\n?|\n)/);
+  return Array.from({ length: (parts.length + 1) / 2 }, (_, index) => ({
+    text: parts[2 * index] ?? '',
+    end: parts[2 * index + 1] ?? '',
+  }));
+}
+
+function commonest(ends: readonly string[]): string {
   const count = (end: string) => ends.filter((other) => other === end).length;
-  const usual = ['\n', '\r\n', '\r'].reduce((best, end) => (count(end) > count(best) ? end : best));
-  return changed.replaceAll('\n', usual);
+  return ['\n', '\r\n', '\r'].reduce((best, end) => (count(end) > count(best) ? end : best));
 }
