@@ -49,6 +49,7 @@ test('a style, a picture that keeps its address and a script that are saved show
   await onContact(async (page, { edit }) => {
     edit(STYLES, '.prose { color: teal }');
     await eventually(() => styleOf(page, 'color'), 'rgb(0, 128, 128)');
+    await page.waitForLoadState();
     const loaded = page.waitForEvent('load');
     edit('static/images/point.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await loaded;

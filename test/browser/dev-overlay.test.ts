@@ -63,15 +63,15 @@ test('a mistake is named over the open page, with its place and line, and gone o
   await onContact(async (page, { edit }) => {
     const errors = complaintsOf(page);
     for (const [nth, [file, faulty, place, withFix]] of rows.entries()) {
-      assert.not(await isOpen(page));
+      await eventually(() => isOpen(page), false);
       edit(file, faulty);
       await eventually(() => isOpen(page), true);
       assert.ok((await diagnostics(page)).includes(place), `${place} in ${await diagnostics(page)}`);
       assert.is(await heading(page), 'Contact', 'the last good page stays under it');
       await page.keyboard.press('Escape');
-      assert.not(await isOpen(page), 'the keyboard closes it');
+      await eventually(() => isOpen(page), false, 'the keyboard closes it');
       await page.getByRole('button', { name: /erreur/ }).press('Enter');
-      assert.ok(await isOpen(page), 'and opens it again');
+      await eventually(() => isOpen(page), true, 'and opens it again');
       edit(file, withFix);
       edit(CONTACT, `${GOOD}\nRéparé ${nth}.\n`);
       await shows(page, `Réparé ${nth}.`);
