@@ -54,8 +54,8 @@ export async function shiftsOf(paths: readonly string[], width: number): Promise
   });
 }
 
-/** The greatest shift that is good to Core Web Vitals. A title whose letters fill its last line, and take one more in the site's font, is half of it. */
-const MAX_SHIFT = 0.1;
+/** A tenth and less is good to Core Web Vitals. */
+const MAX_SHIFT = 0.03;
 
 const NOTE_SHIFTS = `
   let shift = 0;

@@ -41,7 +41,6 @@ export function resourcesOf({ article, text, blog }: Offering): Resources | unde
   return { slug: 'ressources', path: paths.resources, source: blog.source, data, groups };
 }
 
-/** Returns the downloads of a page as a group, if it has any. */
 function groupOf(entry: Entry<Article> | Entry<Text>, label: Pick<ResourceGroup, 'label'> = {}): ResourceGroup[] {
   const files = downloadsOf(entry);
   return files.length > 0 ? [{ path: entry.path, title: entry.data.titre, ...label, files }] : [];
