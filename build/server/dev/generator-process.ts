@@ -41,11 +41,13 @@ export function generatorProcess(start: () => ChildProcess, onDiagnostic: (one: 
     const kill = () => void one.child.kill('SIGKILL');
     process.once('exit', kill);
     one.child.on('message', (reply: Reply) => settle(calls, reply, onDiagnostic));
-    one.child.once('exit', () => {
+    const end = () => {
       process.off('exit', kill);
       if (running === one) running = undefined;
       for (const { reject } of calls.values()) reject(new Fault(messages.generatorEnded));
-    });
+    };
+    // A process that cannot be started at all tells of an error and has no end.
+    one.child.once('exit', end).once('error', end);
     return one;
   };
   const call = (method: Method, args: unknown[], onProgress?: PendingCall['onProgress']) =>
@@ -53,7 +55,8 @@ export function generatorProcess(start: () => ChildProcess, onDiagnostic: (one: 
       running ??= begin();
       const id = ++count;
       running.calls.set(id, { resolve, reject, onProgress });
-      running.child.send({ id, method, args, listens: onProgress !== undefined }, (error) => error && reject(error));
+      const onSent = (error: Error | null) => error && reject(new Fault(messages.generatorEnded));
+      running.child.send({ id, method, args, listens: onProgress !== undefined }, onSent);
     });
   return {
     rebuild: (...args) => call('rebuild', args),

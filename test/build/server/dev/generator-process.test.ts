@@ -51,3 +51,18 @@ test('one that is killed fails what was asked of it, and another takes its place
   assert.match((await generator.draft(DRAFT)).html ?? '', 'Un mot.');
   assert.is(children.length, 2);
 });
+
+test('one that cannot be started fails what was asked of it, and the next call tries again', async () => {
+  const { site } = started();
+  const programs = ['/nowhere/node', process.execPath];
+  const start = () =>
+    fork(PROGRAM, [site.root], {
+      execArgv: ['--import', 'tsx'],
+      serialization: 'advanced',
+      execPath: programs.shift() ?? '',
+    });
+  const generator = generatorProcess(start, () => {});
+  atEnd(generator.close);
+  assert.ok((await failureOf(generator.rebuild(false))) instanceof Fault);
+  assert.match((await generator.draft(DRAFT)).html ?? '', 'Un mot.');
+});
