@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type ContentList, GUIDE } from '../api.ts';
-import { linkTo, placeIn } from '../file-link.ts';
+import { linkTo, pageIn, placeIn } from '../file-link.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
 import { workshopBin } from '../words/bin.fr.ts';
 import { workshopFind } from '../words/find.fr.ts';
@@ -25,8 +25,8 @@ import { useContent, type View, type ViewProps } from './use-content.ts';
 /** The workshop: the file or the view that the address names. */
 export function App() {
   const fragment = useFragment();
-  const place = placeIn(fragment);
   const { content, problem, reload } = useContent();
+  const place = placeIn(fragment) ?? (content && pageIn(fragment, content.list));
   const [changed, setChanged] = useState<readonly string[]>([]);
   if (!content) return <Waiting problem={problem} />;
   return (

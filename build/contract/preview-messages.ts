@@ -48,3 +48,6 @@ export function isPreviewMessage<Message extends ToPreview | FromPreview>(data: 
   if (data.preview === 'scheme') return 'scheme' in data && isScheme(data.scheme);
   return typeof data.preview === 'string';
 }
+
+/** Begins the fragment of the workshop's address by which a page of the site, named by its path, leads to its file. */
+export const PAGE_FRAGMENT = '#page=';

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { PAGE_FRAGMENT } from '../../../build/contract/preview-messages.ts';
+import { dev } from '../../../build/diagnostics/messages/dev.fr.ts';
 import { assert, suite } from '../../../test/suite.ts';
 import { inPage } from '../../../test/support/browser.ts';
 import { complaintsOf } from '../../../test/support/complaints.ts';
@@ -14,7 +16,7 @@ import { workshopServer } from '../support/workshop-server.ts';
 const test = suite("What a script of the site's pages reaches of the workshop");
 
 const CONTACT = 'content/pages/contact.md';
-const TEXT = textPage('Contact', 'Un texte.');
+const TEXT = textPage('Contact', '## Écrire\n\nUn texte.');
 
 interface Opened {
   page: Page;
@@ -172,5 +174,16 @@ test("the workshop's address at the site leads there with its fragment, and the 
     await page.getByRole('link', { name: 'Retour à l’atelier' }).first().click();
     await page.getByRole('searchbox').waitFor();
     assert.is(page.url(), server.workshop);
+  });
+});
+
+test('each page leads to its text in the workshop, and one that no text makes to the list of texts', async () => {
+  const server = await served();
+  await inPage({}, async (page) => {
+    await page.goto(new URL('contact', server.url).href);
+    await page.getByRole('link', { name: dev.edit }).click();
+    await body(page).getByText('Un texte.').waitFor();
+    await page.goto(`${server.workshop}${PAGE_FRAGMENT}/nulle-part`);
+    await page.getByRole('searchbox').waitFor();
   });
 });

@@ -15,6 +15,7 @@ export const dev = {
   notFound: 'Introuvable.',
   pageNotFound: 'Page introuvable.',
   close: 'Fermer',
+  edit: 'Modifier',
   publication: 'Publication',
   unpublishedPage: (unpublished: Unpublished) =>
     unpublished.why === 'draft'

@@ -5,8 +5,9 @@ import { CLIENT, FRAME_SCRIPT_PATH } from './own-addresses.ts';
 import { allowTrustPolicy } from './trust.ts';
 
 /** Gives a page the script that loads it again; its policy allows scripts of the site's own origin, and lets this one parse what it is sent. */
-export function addPageScript(site: SiteDefinition): (html: string) => string {
-  const script = `<script src="${CLIENT}"${redactedIn(site)}></script></body>`;
+export function addPageScript(site: SiteDefinition, workshop: string | undefined): (html: string) => string {
+  const edit = workshop === undefined ? '' : ` data-workshop="${escapeUTF8(workshop)}"`;
+  const script = `<script src="${CLIENT}"${edit}${redactedIn(site)}></script></body>`;
   return (html) => allowTrustPolicy(html).replace('</body>', () => script);
 }
 

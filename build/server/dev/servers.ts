@@ -80,7 +80,7 @@ async function serveSite(
   return servePreview({
     dir,
     port,
-    page: addPageScript(site),
+    page: addPageScript(site, workshop?.path),
     ...(await devHandlers(pages, { host, folder, onDiagnostic, workshop, generator })),
     ...(host && { host }),
     // A change of the settings may change it.

@@ -1,3 +1,4 @@
+import { PAGE_FRAGMENT } from '../../../contract/preview-messages.ts';
 import { dev } from '../../../diagnostics/messages/dev.fr.ts';
 import type { PageEvent } from '../dev-state.ts';
 import { STYLES } from '../own-addresses.ts';
@@ -32,28 +33,47 @@ export function showDiagnostics({ session, finished, diagnostics, title, failed 
   shown = news;
 }
 
-/** In a shadow root, with a stylesheet of the server's own: the page's styles and its security policy stay out of it. */
 function makeOverlay(): Overlay {
-  const host = document.createElement('dev-diagnostics');
-  host.lang = 'fr';
-  const root = host.attachShadow({ mode: 'open' });
-  root.innerHTML = trustedHtml(`<link rel="stylesheet" href="${STYLES}">
-    <button class="open" type="button" aria-haspopup="dialog"></button>
-    <dialog aria-labelledby="title"><form method="dialog"><button>${dev.close}</button></form><h1 id="title"></h1><div></div></dialog>`);
-  document.body.append(host);
-  const find = <Name extends keyof HTMLElementTagNameMap>(name: Name) => {
-    const element = root.querySelector(name);
-    if (!element) throw new Error(`the overlay has no ${name}`);
-    return element;
-  };
+  const { host, find } = addToPage(
+    'dev-diagnostics',
+    `<button class="open" type="button" aria-haspopup="dialog"></button>
+    <dialog aria-labelledby="title"><form method="dialog"><button>${dev.close}</button></form><h1 id="title"></h1><div></div></dialog>`,
+  );
   const parts = { host, button: find('button'), dialog: find('dialog'), title: find('h1'), list: find('div') };
   parts.button.addEventListener('click', () => parts.dialog.showModal());
   return parts;
 }
 
+/** Appends an element of the server's own, in a shadow root with its own stylesheet: the page's styles and its security policy stay out of it. */
+function addToPage(name: string, html: string) {
+  const host = document.createElement(name);
+  host.lang = 'fr';
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = trustedHtml(`<link rel="stylesheet" href="${STYLES}">${html}`);
+  document.body.append(host);
+  const find = <Name extends keyof HTMLElementTagNameMap>(part: Name) => {
+    const element = root.querySelector(part);
+    if (!element) throw new Error(`${name} has no ${part}`);
+    return element;
+  };
+  return { host, find };
+}
+
+/** Path of the workshop, from an attribute of the script that loads this; absent without one. */
+const workshop = document.currentScript?.dataset.workshop;
+let hasLink = false;
+
+/** Adds a link to the page's text in the workshop, where there is one. */
+export function showEditLink(): void {
+  if (workshop === undefined || hasLink) return;
+  hasLink = true;
+  addToPage('dev-edit', `<a class="edit">${dev.edit}</a>`).find('a').href =
+    workshop + PAGE_FRAGMENT + location.pathname;
+}
+
 type UnpublishedLinks = PageEvent['unpublished'];
 
-let bandHost: HTMLElement | undefined;
+let band: ReturnType<typeof addToPage> | undefined;
 const marks = new CSSStyleSheet();
 document.adoptedStyleSheets.push(marks);
 
@@ -65,29 +85,14 @@ export function showUnpublished(unpublished: UnpublishedLinks, texts: number): v
     ...(own ? [dev.unpublishedPage(own.unpublished)] : []),
     ...(texts > 0 ? [dev.redactedTexts(texts)] : []),
   ];
-  if (lines.length > 0) band().textContent = lines.join(' ');
-  else removeBand();
+  if (lines.length > 0) {
+    band ??= addToPage('dev-unpublished', `<aside aria-label="${dev.publication}"></aside>`);
+    band.find('aside').textContent = lines.join(' ');
+  } else {
+    band?.host.remove();
+    band = undefined;
+  }
   marks.replaceSync(unpublished.map(markOf).join('\n'));
-}
-
-/** In a shadow root, with the server's own styles. */
-function band(): Element {
-  bandHost ??= document.createElement('dev-unpublished');
-  const root = bandHost.shadowRoot ?? bandHost.attachShadow({ mode: 'open' });
-  if (!root.firstChild)
-    root.innerHTML = trustedHtml(
-      `<link rel="stylesheet" href="${STYLES}"><aside aria-label="${dev.publication}"></aside>`,
-    );
-  bandHost.lang = 'fr';
-  document.body.append(bandHost);
-  const aside = root.querySelector('aside');
-  if (!aside) throw new Error('the band has nowhere to say it');
-  return aside;
-}
-
-function removeBand(): void {
-  bandHost?.remove();
-  bandHost = undefined;
 }
 
 /** The rule for links to a page, whether the site's addresses end in a slash or not. */

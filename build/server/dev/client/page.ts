@@ -1,6 +1,6 @@
 import type { PageEvent } from '../dev-state.ts';
 import { EVENTS_PATH } from '../own-addresses.ts';
-import { showDiagnostics, showUnpublished } from './overlay.ts';
+import { showDiagnostics, showEditLink, showUnpublished } from './overlay.ts';
 import { markRedacted } from './redacted-texts.ts';
 
 /** Loads an open page again for each newer site, which keeps its scroll, and shows what keeps one from being built. */
@@ -13,6 +13,7 @@ source.onmessage = ({ data }: MessageEvent<string>) => {
   own ??= event;
   if (isOutdated(event, own)) return location.reload();
   if (isStatusPage) return;
+  showEditLink();
   showDiagnostics(event);
   showUnpublished(event.unpublished, markRedacted());
 };
