@@ -10,7 +10,8 @@ const test = suite('An open page of the development server');
 
 const CONTACT = 'content/pages/contact.md';
 const STYLES = 'src/TextPage.module.css';
-const text = (word: string) => textPage('Contact', `## Écrire\n\nUn ${word} texte.\n\n- un\n- deux`);
+const text = (word: string) =>
+  textPage('Contact', `## Écrire\n\nUn ${word} texte.\n\n![Un point](/images/point.svg)\n\n- un\n- deux`);
 
 const shows = (page: Page, words: string) => page.locator('main', { hasText: words }).waitFor();
 const styleOf = (page: Page, name: string) =>
@@ -42,6 +43,19 @@ test('a word that is saved shows in the page, which stays where its reader is', 
     edit(CONTACT, long('troisième'));
     await shows(page, 'troisième');
     await eventually(() => page.evaluate(() => scrollY), 1000);
+  });
+});
+
+test('what a reader has typed stays while another page changes, whose warnings show all the same', async () => {
+  await onContact(async (page, { edit }) => {
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('input')));
+    await page.locator('main input').fill('Bonjour');
+    edit('content/pages/neuf.md', textPage('Neuf', 'Un texte.\n\n[inutile]: /contact'));
+    await page.locator('dev-diagnostics button.open').waitFor();
+    assert.is(await page.locator('main input').inputValue(), 'Bonjour');
+    edit(CONTACT, text('second'));
+    await shows(page, 'second');
+    assert.is(await page.locator('main input').count(), 0);
   });
 });
 
