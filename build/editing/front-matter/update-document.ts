@@ -13,7 +13,8 @@ export function updateDocument(document: Document, data: Readonly<Record<string,
     doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
     flowCollectionPadding: false,
   });
-  return `\n${yaml.replace(/\n$/, '')}`;
+  // A blank line at the end belongs to a block text that keeps it (`|+`).
+  return `\n${yaml.replace(/([^\n])\n$/, '$1')}`;
 }
 
 function updatedNode(document: Document, node: unknown, value: unknown): Node {

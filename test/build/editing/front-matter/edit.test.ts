@@ -174,6 +174,12 @@ test('an item with a text that keeps the blank lines below it changes places, an
   assert.match(changed, '  # note\n');
 });
 
+test('a text that keeps the blank lines below it may become the last field', () => {
+  const text = '---\na: |+\n  Une ligne.\n\nb: 1\n---\n';
+  const read = readFrontMatter(editFrontMatter(text, { at: ['b'], remove: true }));
+  assert.equal('data' in read && read.data, { a: 'Une ligne.\n\n' });
+});
+
 function dataOf(text: string): Record<string, unknown> {
   const { value, diagnostics } = splitFrontMatter('x.md', text);
   if (!value) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
