@@ -7,10 +7,10 @@ import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { organization } from '../../structured-data/organization.ts';
 import { ActionLink } from '../../ui/ActionLink.tsx';
-import { AuditSummary, type Portrait } from '../../ui/AuditSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { useModule, usePage } from '../../ui/page-context.ts';
+import { AuditSummary, type Portrait } from './AuditSummary.tsx';
 import * as css from './ContactPage.module.css';
 import type { Contact } from './schema.ts';
 

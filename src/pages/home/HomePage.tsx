@@ -32,6 +32,7 @@ interface HomePageProps {
 export default function HomePage({ data, exhibits, otherServices, studies, articles }: HomePageProps) {
   const page = usePage();
   const ways = [...otherServices, ...(data.services.liens ?? [])];
+  const samples = exhibits.some(({ product }) => product) ? ' Les écrans montrent des données d’exemple.' : '';
   return (
     <Document
       data={data}
@@ -42,7 +43,7 @@ export default function HomePage({ data, exhibits, otherServices, studies, artic
       pageStyles={lightRules(data.orbites, data.trajet.depart, data.trajet.arrivee)}
     >
       <Hero {...data} />
-      <Section title={data.services.titre} intro={data.services.intro}>
+      <Section title={data.services.titre} intro={`${data.services.intro}${samples}`}>
         <Showcase exhibits={exhibits} />
         <div className={css.ways}>
           {ways.map(({ libelle, lien }) => (

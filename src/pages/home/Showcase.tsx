@@ -31,7 +31,6 @@ export function Showcase({ exhibits }: { exhibits: readonly ShowcaseItem[] }) {
           {product ? <Piece product={product} /> : <ConstellationChart path={service.path} />}
         </div>
       ))}
-      {exhibits.some(({ product }) => product) && <p className={css.sample}>Données d’exemple.</p>}
     </div>
   );
 }

@@ -17,7 +17,8 @@ export function headingsDiagnostic(): TextDiagnostic {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const { left, bottom, width } = range.getBoundingClientRect();
-        words.push({ word, left, bottom, width });
+        // Of a title that is clamped, the lines that are seen.
+        if (bottom <= heading.getBoundingClientRect().bottom + 1) words.push({ word, left, bottom, width });
       }
     const room = heading.getBoundingClientRect().width;
     const space = Number.parseFloat(getComputedStyle(heading).fontSize) / 4;

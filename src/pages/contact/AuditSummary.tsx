@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { DisplayedPicture } from '../../build/contract/media.ts';
-import type { Audit } from '../pages/contact/audit/schema.ts';
+import type { DisplayedPicture } from '../../../build/contract/media.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import * as css from './AuditSummary.module.css';
-import { Picture } from './Picture.tsx';
+import type { Audit } from './audit/schema.ts';
 
 interface AuditSummaryProps {
   audit: Audit;
@@ -39,7 +39,7 @@ export function AuditSummary({ audit, picture, portrait }: AuditSummaryProps) {
         ))}
       </ol>
       <div className={css.example}>
-        {image && picture && <Picture picture={picture} alt={image.alt} sizes="14rem" className={css.page} />}
+        {image && picture && <Picture picture={picture} alt={image.alt} sizes="12rem" className={css.page} />}
         {liens?.map(({ libelle, lien }) => (
           <p key={lien}>
             <a href={lien}>{libelle}</a>
