@@ -3,8 +3,7 @@ export { MediaLibrary, media } from './media/library.ts';
 export { MAX_PICTURE_BYTES } from './media/limits.ts';
 export { type ProbeStep, probe } from './media/probe.ts';
 export type { Probed } from './media/probed.ts';
-export type { EncodeStep } from './media/publish-media.ts';
-export { publishMedia } from './media/publish-media.ts';
+export { type EncodeStep, publishMedia } from './media/publish-media.ts';
 export { encoderKey } from './media/variants.ts';
 
 // The encoder is loaded when a picture has to be made.
@@ -12,8 +11,6 @@ export async function encodeVariant(...args: Parameters<typeof import('./media/e
   return (await import('./media/encode-variant.ts')).encodeVariant(...args);
 }
 
-export async function prepareOriginal(
-  ...args: Parameters<typeof import('./media/prepare-original.ts').prepareOriginal>
-) {
-  return (await import('./media/prepare-original.ts')).prepareOriginal(...args);
+export async function prepareOriginal(...args: Parameters<typeof import('./media/encode-variant.ts').prepareOriginal>) {
+  return (await import('./media/encode-variant.ts')).prepareOriginal(...args);
 }

@@ -3,10 +3,10 @@ import type { AssetGenerator, AssetTools, GeneratedAsset, Remark } from '../../c
 import type { SiteAssetGenerator } from '../../contract/bundle.ts';
 import type { AssetPlan } from '../../contract/definition.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
-import type { GeneratedFiles, OutputFile } from '../../contract/output.ts';
+import type { GeneratedFiles, GenerateFile, OutputFile } from '../../contract/output.ts';
 import { generate as messages } from '../../diagnostics/messages/generate.fr.ts';
 import { deflate } from '../../platform/compression.ts';
-import { generate } from './generate.ts';
+import { inParallel } from '../../platform/in-parallel.ts';
 
 /** The pure step: what an asset generator makes of a plan's input, and what it remarks on it. Throws what the asset generator throws. */
 export type GenerateAssetStep = (
@@ -69,4 +69,31 @@ export async function runAssetGenerator(
 
 function isAssetGenerator(loaded: unknown): loaded is AssetGenerator {
   return typeof loaded === 'function';
+}
+
+/** Generates one or more files. */
+interface GenerateJob {
+  /** Their paths below the output folder, as far as they are known before. */
+  outputs: readonly string[];
+  /** Never rejects: a failure is a diagnostic. */
+  run: () => Promise<Outcome<readonly OutputFile[]>>;
+}
+
+/** Runs jobs, several at a time. With `onDemand`, those that know their outputs are left until one of these is asked for. */
+export async function generate(jobs: readonly GenerateJob[], onDemand: boolean): Promise<Outcome<GeneratedFiles>> {
+  const isLazy = ({ outputs }: GenerateJob) => onDemand && outputs.length > 0;
+  const eager = jobs.filter((job) => !isLazy(job));
+  const outcomes = await inParallel(eager, ({ run }) => run());
+  const files = outcomes.flatMap(({ value }) => value);
+  const lazy = new Map(jobs.filter(isLazy).flatMap(lazyOutputs));
+  const done = new Set(files.map(({ path }) => path));
+  const failed = eager.flatMap(({ outputs }) => outputs.filter((output) => !done.has(output)));
+  return {
+    value: { files, missing: [...failed, ...lazy.keys()], lazy },
+    diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+function lazyOutputs(job: GenerateJob): [string, GenerateFile][] {
+  return job.outputs.map((output) => [output, () => generate([job], false)]);
 }

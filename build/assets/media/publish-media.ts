@@ -5,7 +5,7 @@ import type { PageFacts } from '../../contract/finished-page.ts';
 import { type CopiedFile, type GeneratedFiles, type OutputFile, outputFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/source-file.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
-import { generate } from '../generate/generate.ts';
+import { generate } from '../generate/generate-assets.ts';
 import { type Asset, isStatic, type MediaLibrary } from './library.ts';
 import { linkedPaths, referencedFiles, unusedFiles, waitingFiles } from './linked-media.ts';
 import type { Variant } from './variants.ts';
@@ -83,7 +83,7 @@ function eachOnce(jobs: readonly VariantJob[]): VariantJob[] {
 function withoutMetadata(picture: Asset, leftOut: ReadonlySet<string>): VariantJob[] {
   const { probed, output } = picture;
   if (probed.type !== 'raster' || !probed.hasMetadata || leftOut.has(output)) return [];
-  return [{ picture, variant: { output, width: probed.width, format: probed.format, whole: true } }];
+  return [{ picture, variant: { output, width: probed.width, format: 'original' } }];
 }
 
 function copyOf({ output, file }: Asset): CopiedFile {

@@ -3,7 +3,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { Position, Wording } from '../../contract/diagnostic.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { placesIn } from '../../diagnostics/places.ts';
-import { decodeDrawing, type Expanded, entitiesOf, expandEntities } from './drawing-text.ts';
+import { MAX_DRAWING_BYTES, MAX_ENTITY_DEPTH } from './limits.ts';
 
 /** Is told what a drawing holds, in its order. */
 export interface DrawingReader {
@@ -22,7 +22,7 @@ interface ReadDrawing {
 }
 
 /**
- * Reads a drawing as XML, as browsers do, with the entities that it declares itself written out. A prefix that nothing declares is no fault here:
+ * Reads a drawing as XML, as browsers do, with the entities that it declares itself. A prefix that nothing declares is no fault here:
  * what it stands before is left out, or is an `xlink:` whose meaning is certain. Passes on what the reader throws.
  */
 export function readDrawing(contents: Uint8Array, reader: DrawingReader): ReadDrawing {
@@ -30,7 +30,7 @@ export function readDrawing(contents: Uint8Array, reader: DrawingReader): ReadDr
   const placeOf = placesIn(text);
   if (unreadable !== undefined) return { isServable, why: messages.drawingEncoding(placeOf(unreadable)) };
   try {
-    new Reading(text, reader).read();
+    parse(text, reader);
     return { isServable };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -50,105 +50,172 @@ class Fault extends Error {
   }
 }
 
-class Reading {
-  private readonly text: string;
-  private readonly parser = new SaxesParser({ xmlns: true });
-  private documentType: string | undefined;
-  /** The part that has been read before entities may be used, and the rest. */
-  private head = 0;
-  private rest: Expanded | undefined;
+function parse(text: string, reader: DrawingReader): void {
+  const parser = new SaxesParser({ xmlns: true });
   /** The ends of the open elements' tags. */
-  private readonly openings: number[] = [];
-  private lastClosed = { name: '', opening: 0 };
-
-  constructor(text: string, reader: DrawingReader) {
-    this.text = text;
-    const { parser } = this;
-    parser.on('doctype', (documentType) => {
-      this.documentType = documentType;
-      reader.leaveOut();
-    });
-    parser.on('comment', () => reader.leaveOut());
-    parser.on('processinginstruction', () => reader.leaveOut());
-    parser.on('text', (characters) => reader.text(characters));
-    parser.on('cdata', (characters) => reader.text(characters));
-    parser.on('opentag', (tag) => {
-      this.openings.push(this.offset());
-      reader.openTag(tag);
-    });
-    parser.on('closetag', (tag) => {
-      this.lastClosed = { name: tag.name, opening: this.openings.pop() ?? 0 };
-      reader.closeTag(tag);
-    });
-    parser.on('error', ({ message }) => this.fail(message));
-  }
-
-  read(): void {
-    const { text, parser } = this;
-    this.readTo(prologEnd(text));
-    if (text.startsWith('<!DOCTYPE', this.head))
-      while (this.documentType === undefined && this.head < text.length)
-        this.readTo(text.indexOf('>', this.head) + 1 || text.length);
-    this.rest = expandEntities(text.slice(this.head), entitiesOf(this.documentType ?? ''));
-    parser.write(this.rest.text);
-    const { fault } = this.rest;
-    if (fault) throw new Fault(this.head + fault.offset, (place) => referenceFault(place, fault));
-    parser.close();
-  }
-
-  private readTo(end: number): void {
-    this.parser.write(this.text.slice(this.head, end));
-    this.head = end;
-  }
-
-  /** The place in the source that is being read. */
-  private offset(): number {
-    const { position } = this.parser;
-    return this.rest ? this.head + this.rest.sourceOffset(position - this.head) : position;
-  }
-
-  private fail(message: string): void {
-    if (message.includes('unbound namespace prefix')) return;
-    const { text } = this;
-    const offset = this.offset();
-    const [, attribute] = /duplicate attribute: (?:\{.*\})?(.+)\.$/.exec(message) ?? [];
-    if (attribute)
-      throw new Fault(text.lastIndexOf(attribute, offset), (place) => messages.drawingTwice(place, attribute));
-    const isUnclosed = /unexpected close tag|unclosed tag/.test(message);
-    if (!isUnclosed) throw new Fault(Math.max(0, offset - 1), messages.drawingXml);
-    const { name, opening } = message.includes('unclosed tag: ') ? this.lastOpened(message) : this.lastClosed;
-    throw new Fault(text.lastIndexOf(`<${name}`, opening), (place) => messages.drawingUnclosed(place, name));
-  }
-
-  /** The element whose end is missing when the text ends. */
-  private lastOpened(message: string): { name: string; opening: number } {
-    return { name: message.slice(message.indexOf('unclosed tag: ') + 14), opening: this.openings.at(-1) ?? 0 };
-  }
+  const openings: number[] = [];
+  let lastClosed = { name: '', opening: 0 };
+  parser.on('doctype', (documentType) => {
+    declareEntities(parser, text, documentType);
+    reader.leaveOut();
+  });
+  parser.on('comment', () => reader.leaveOut());
+  parser.on('processinginstruction', () => reader.leaveOut());
+  parser.on('text', (characters) => reader.text(characters));
+  parser.on('cdata', (characters) => reader.text(characters));
+  parser.on('opentag', (tag) => {
+    openings.push(parser.position);
+    reader.openTag(tag);
+  });
+  parser.on('closetag', (tag) => {
+    lastClosed = { name: tag.name, opening: openings.pop() ?? 0 };
+    reader.closeTag(tag);
+  });
+  parser.on('error', ({ message }) => {
+    const [, unclosed] = /unclosed tag: (.+)$/.exec(message) ?? [];
+    const last = unclosed === undefined ? lastClosed : { name: unclosed, opening: openings.at(-1) ?? 0 };
+    throwFault(message, text, parser.position, last);
+  });
+  const stray = strayAmpersand(text);
+  parser.write(stray === undefined ? text : text.slice(0, stray));
+  if (stray !== undefined) throw new Fault(stray, (place) => messages.drawingReference(place, '&', '&amp;'));
+  parser.close();
 }
 
-function referenceFault(place: Position, { reference, reason }: NonNullable<Expanded['fault']>): Wording {
-  if (reason === 'endless') return messages.drawingEntities(place);
+/** Throws the fault that a complaint of the parser is about. `last`: the element that lacks its end, if that is the fault. */
+function throwFault(message: string, text: string, offset: number, last: { name: string; opening: number }): void {
+  if (message.includes('unbound namespace prefix')) return;
+  const [, attribute] = /duplicate attribute: (?:\{.*\})?(.+)\.$/.exec(message) ?? [];
+  if (attribute)
+    throw new Fault(text.lastIndexOf(attribute, offset), (place) => messages.drawingTwice(place, attribute));
+  if (message.includes('undefined entity')) {
+    const start = text.lastIndexOf('&', offset);
+    throw new Fault(start, (place) => unknownReference(place, text.slice(start, offset)));
+  }
+  const isUnclosed = /unexpected close tag|unclosed tag/.test(message);
+  if (!isUnclosed) throw new Fault(Math.max(0, offset - 1), messages.drawingXml);
+  const { name, opening } = last;
+  throw new Fault(text.lastIndexOf(`<${name}`, opening), (place) => messages.drawingUnclosed(place, name));
+}
+
+function unknownReference(place: Position, reference: string): Wording {
   const character = decodeHTMLStrict(reference);
-  const isKnown = character !== reference && reference.endsWith(';');
-  return messages.drawingReference(
-    place,
-    reference,
-    isKnown ? `&#${character.codePointAt(0)};` : `&amp;${reference.slice(1)}`,
-  );
+  const right = character === reference ? `&amp;${reference.slice(1)}` : `&#${character.codePointAt(0)};`;
+  return messages.drawingReference(place, reference, right);
 }
 
-/** Returns the beginning of the document type, or else of the first element: behind blanks, comments and instructions (XML 1.0, § 2.8). */
-function prologEnd(text: string): number {
-  const asides = /\s*(?:<!--|<\?)/y;
-  const blanks = /\s*/y;
-  for (let at = 0; ; ) {
-    asides.lastIndex = at;
-    const [aside] = asides.exec(text) ?? [];
-    const end = aside === undefined ? -1 : text.indexOf(aside.endsWith('-') ? '-->' : '?>', asides.lastIndex);
-    if (end === -1) {
-      blanks.lastIndex = at;
-      return at + (blanks.exec(text)?.[0].length ?? 0);
-    }
-    at = text.indexOf('>', end) + 1;
+/** Returns the place of the first `&` that begins no reference, outside of comments and sections of plain characters. */
+function strayAmpersand(text: string): number | undefined {
+  const signs = /<!--|<!\[CDATA\[|&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[^\s&;#<>"']{1,200});)/gi;
+  for (let sign = signs.exec(text); sign; sign = signs.exec(text)) {
+    if (sign[0] === '&') return sign.index;
+    const end = text.indexOf(sign[0] === '<!--' ? '-->' : ']]>', signs.lastIndex);
+    if (end === -1) return undefined;
+    signs.lastIndex = end;
   }
+  return undefined;
+}
+
+/**
+ * Declares the entities of a document type, such as Illustrator's `<!ENTITY st0 "fill:#00A000;">` (XML 1.0, § 4.2.1). Those that lie in other files,
+ * and those of the document type alone, are none: browsers do not read them either. What all references stand for is no larger than a drawing may be.
+ */
+function declareEntities(parser: SaxesParser<{ xmlns: true }>, text: string, documentType: string): void {
+  const values = new Map<string, string>();
+  // The first declaration of a name holds.
+  for (const [, name = '', double, single = ''] of documentType.matchAll(DECLARATION))
+    if (!values.has(name) && !PREDEFINED.test(name)) values.set(name, charactersIn(double ?? single));
+  const budget = { left: MAX_DRAWING_BYTES };
+  for (const name of values.keys())
+    Object.defineProperty(parser.ENTITIES, name, {
+      get: () => {
+        const value = replacementOf(name, values, budget, 0);
+        if (value === undefined)
+          throw new Fault(text.lastIndexOf('&', parser.position - 1), (place) => messages.drawingEntities(place));
+        return value;
+      },
+    });
+}
+
+const DECLARATION = /<!ENTITY\s+([^\s%"'<>]+)\s+(?:"([^"]*)"|'([^']*)')/g;
+const PREDEFINED = /^(?:amp|lt|gt|quot|apos)$/;
+
+/** References to characters are written out in the declaration already (XML 1.0, § 4.4.5). */
+function charactersIn(value: string): string {
+  return value.replace(/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, (reference, decimal, hexadecimal) => {
+    const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : reference;
+  });
+}
+
+/** Returns the text that a name stands for; undefined where it holds elements or too much. Each reference takes from the budget, and each of its signs. */
+function replacementOf(
+  name: string,
+  values: ReadonlyMap<string, string>,
+  budget: { left: number },
+  depth: number,
+): string | undefined {
+  const value = values.get(name);
+  if (value === undefined || value.includes('<') || depth > MAX_ENTITY_DEPTH) return undefined;
+  budget.left -= value.length + 1;
+  let isWhole = budget.left >= 0;
+  const text = value.replace(/&([^\s&;#<>"']{1,200});/g, (reference, inner: string) => {
+    if (PREDEFINED.test(inner)) return decodeHTMLStrict(reference);
+    const found = isWhole ? replacementOf(inner, values, budget, depth + 1) : '';
+    isWhole &&= found !== undefined;
+    return found ?? '';
+  });
+  return isWhole ? text : undefined;
+}
+
+/** A drawing's file as text. */
+interface DrawingText {
+  text: string;
+  /** Tells whether browsers read these bytes as well when they are served as UTF-8, as pages serve drawings. */
+  isServable: boolean;
+  /** The place of the first bytes that the encoding does not know; undefined where there are none. */
+  unreadable?: number;
+}
+
+/** Decodes a drawing as browsers do: by its byte order mark, or else by what its declaration says (XML 1.0, appendix F). */
+export function decodeDrawing(contents: Uint8Array): DrawingText {
+  const encoding = encodingOf(contents);
+  const decoder = decoderOf(encoding);
+  const text = decoder.decode(contents);
+  const isWhole = decoder.encoding !== 'utf-8' || Buffer.from(text).equals(withoutMark(contents));
+  // A declaration counts only at the very start; drawing programs' templates leave blanks before it.
+  const start = text.search(/\S/);
+  const isDeclaredLate = start > 0 && text.startsWith('<?xml', start);
+  return {
+    text: isDeclaredLate ? blank(text, start, text.indexOf('?>', start) + 2) : text,
+    isServable: decoder.encoding === 'utf-8' && !isDeclaredLate,
+    ...(!isWhole && { unreadable: text.indexOf('\uFFFD') }),
+  };
+}
+
+function encodingOf(contents: Uint8Array): string {
+  const start = Buffer.from(contents.subarray(0, 256)).toString('latin1');
+  if (start.startsWith('\xFE\xFF') || start.startsWith('\0<')) return 'utf-16be';
+  if (start.startsWith('\xFF\xFE') || start.startsWith('<\0')) return 'utf-16le';
+  const [, declared = ''] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? [];
+  // Text in UTF-16 has no declaration that could be read here: the label is wrong.
+  return /^(?:utf-?16|$)/i.test(declared) ? 'utf-8' : declared;
+}
+
+/** Of an encoding that nobody knows: UTF-8. */
+function decoderOf(label: string): InstanceType<typeof TextDecoder> {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+function withoutMark(contents: Uint8Array): Uint8Array {
+  return contents[0] === 0xef && contents[1] === 0xbb && contents[2] === 0xbf ? contents.subarray(3) : contents;
+}
+
+/** The text with blanks in place of that part, so that everything else keeps its place. */
+function blank(text: string, start: number, end: number): string {
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
 }

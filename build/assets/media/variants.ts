@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { hyphenate } from '../../contract/fold-text.ts';
 import type { DisplayedPicture, MediaSettings } from '../../contract/media.ts';
 import { hashOf } from '../../platform/hash.ts';
-import type { PixelFormat, Raster } from './probed.ts';
+import type { Raster } from './probed.ts';
 
 /** One file that a picture is published as. */
 export interface Variant {
   /** Below the output folder. */
   output: string;
   width: number;
-  format: PixelFormat;
+  /** `original`: it replaces the file itself, with nearly the same pixels. */
+  format: 'avif' | 'webp' | 'jpg' | 'png' | 'original';
   /** Bytes that it should weigh at most; its quality is lowered for that. */
   most?: number;
-  /** Tells whether it replaces the file itself, with nearly the same pixels. */
-  whole?: boolean;
 }
 
 interface Variants {
@@ -75,18 +74,10 @@ function srcsetOf(variants: readonly Variant[]): string {
   return variants.map(({ output, width }) => `/${output} ${width}w`).join(', ');
 }
 
-const SOURCES = ['encode-variant.ts', 'encoder-settings.ts'];
-
 let known: string | undefined;
 
-/** A hash of the code and settings that encode variants: their addresses and the cache change with it. */
+/** Returns a hash of the code that encodes variants: their addresses and the cache change with it. It is read and not imported, since it loads sharp. */
 export function encoderKey(): string {
-  known ??= encoderKeyOf(import.meta.dirname);
+  known ??= hashOf(readFileSync(join(import.meta.dirname, 'encode-variant.ts'), 'utf8').replaceAll('\r\n', '\n'));
   return known;
-}
-
-/** The key of the sources in this folder, which are read and not imported, since they load sharp. */
-export function encoderKeyOf(folder: string): string {
-  const sources = SOURCES.map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'));
-  return hashOf(sources.join('\0'));
 }

@@ -72,7 +72,7 @@ export const media = {
   drawingReference: (place: Position, reference: string, right: string): Wording =>
     unreadable(place, `« ${reference} » ne veut rien dire dans un dessin`, `Écrivez « ${right} » à la place.`),
   drawingEntities: (place: Position): Wording =>
-    unreadable(place, 'une entité se nomme elle-même, ou en contient trop', EXPORT_DRAWING),
+    unreadable(place, 'une entité contient des éléments ou trop de texte, ou se nomme elle-même', EXPORT_DRAWING),
   drawingUnclosed: (place: Position, name: string): Wording =>
     unreadable(
       place,

@@ -1,17 +1,15 @@
-import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { encodeVariant } from '../../../../build/assets/media/encode-variant.ts';
 import { media as library } from '../../../../build/assets/media/library.ts';
 import type { Raster } from '../../../../build/assets/media/probed.ts';
-import { encoderKey, encoderKeyOf, type Variant, variantsOf } from '../../../../build/assets/media/variants.ts';
+import { type Variant, variantsOf } from '../../../../build/assets/media/variants.ts';
 import { media } from '../../../../src/media.ts';
 import { site } from '../../../../src/site.ts';
 import { englishMedia } from '../../../fixtures/english-media.ts';
 import { assert, suite } from '../../../suite.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { noise, photoWithLocation, picture, rotatedPhoto, SECRET, withStrayBytes } from '../../../support/pictures.ts';
-import { projectRoot } from '../../../support/project-root.ts';
 
 const test = suite('Variants of pictures');
 
@@ -125,17 +123,6 @@ test('a picture that no quality makes light enough is made all the same, and sai
   const { contents, tooHeavy } = await made(heavy, { width: 400, format: 'webp', most: 2000 });
   assert.is(tooHeavy, true);
   assert.is((await sharp(contents).metadata()).width, 400);
-});
-
-test('the key of what encodes changes with the code and with the settings that encode, and with no other code', () => {
-  const keyWith = (changed?: string) => {
-    const folder = folderWith();
-    cpSync(join(projectRoot, 'build/assets/media'), folder, { recursive: true });
-    if (changed) appendFileSync(join(folder, changed), '\nexport const changed = true;\n');
-    return encoderKeyOf(folder);
-  };
-  for (const same of [undefined, 'probe.ts']) assert.is(keyWith(same), encoderKey());
-  for (const other of ['encode-variant.ts', 'encoder-settings.ts']) assert.is.not(keyWith(other), encoderKey());
 });
 
 test('for a picture that is missing, another is proposed where the name is near, and not for a folder and an extension that are alike', async () => {

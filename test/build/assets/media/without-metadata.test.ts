@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { prepareOriginal } from '../../../../build/assets/media/prepare-original.ts';
+import { prepareOriginal } from '../../../../build/assets/media/encode-variant.ts';
 import { assert, suite } from '../../../suite.ts';
 import { photoWithLocation, picture, rotatedPhoto, SECRET } from '../../../support/pictures.ts';
 
