@@ -61,7 +61,7 @@ program
 newOptions(program.command('new'))
   .description(cli.new)
   .action(async (contentType: string | undefined, title: string | undefined, flags: NewFlags) =>
-    (await import('./new/new.ts')).runNew(contentType, title, flags),
+    (await import('./new.ts')).runNew(contentType, title, flags),
   );
 
 program

@@ -18,9 +18,15 @@ import { exitWithError } from './end.ts';
 import { type DevFlags, readClock } from './options.ts';
 import { lockOutput } from './output-lock.ts';
 import { showReport } from './report.ts';
-import { readAddresses, rememberAddresses } from './running-server.ts';
 import { siteDefinition } from './site-definition.ts';
-import { loadWorkshop, openRunningWorkshop, openWorkshopPage, WORKSHOP_MODULE } from './workshop.ts';
+import {
+  loadWorkshop,
+  openRunningWorkshop,
+  openWorkshopPage,
+  readAddresses,
+  rememberAddresses,
+  WORKSHOP_MODULE,
+} from './workshop.ts';
 
 /** Ports that a server hands to the process that takes its place. */
 export interface ServerPorts {

@@ -69,17 +69,14 @@ export function buildOptions(command: Command): Command {
 export interface NewFlags {
   content: string;
   slug?: string;
-  champ?: string[];
   publie?: boolean;
 }
 
 export function newOptions(command: Command): Command {
-  const several = (text: string, before: readonly string[] = []) => [...before, text];
   return command
     .argument('[type]', cli.newContentType)
     .argument('[titre]', cli.newTitle)
     .option(`--slug <${cli.name}>`, cli.slugOption)
-    .option(`--champ <${cli.field}>`, cli.fieldOption, several)
     .option('--publie', cli.publishedOption)
     .addOption(folderOption('--content', cli.contentOption, 'content'));
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platform } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { WorkshopPlugin } from '../contract/workshop-host.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
+import { ifPresent } from '../platform/errors.ts';
 import { style, styleForStream } from '../platform/terminal.ts';
-import { readAddresses } from './running-server.ts';
 
 /** The module by which the workshop is entered, from the project's root. */
 export const WORKSHOP_MODULE = 'atelier/index.ts';
@@ -64,4 +64,38 @@ export function browserOpener(
   if (system === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler'];
   if (system === 'darwin') return ['open'];
   return DISPLAY === undefined && WAYLAND_DISPLAY === undefined ? undefined : ['xdg-open'];
+}
+
+interface Addresses {
+  site: string;
+  /** Absent without a workshop. */
+  workshop?: string;
+}
+
+const FILE = 'dev-addresses.json';
+/** An address of this machine: what the file holds is shown, and handed to a browser. */
+const ADDRESS = /^http:\/\/[\w.[\]:-]+\/[\w/.~-]*$/;
+const OWN_ADDRESS = /^http:\/\/localhost:\d{1,5}\/[\w/]*$/;
+
+/** Leaves the addresses of a running server for a second start. */
+export function rememberAddresses(cacheDir: string, addresses: Addresses): void {
+  writeFileSync(join(cacheDir, FILE), JSON.stringify(addresses));
+}
+
+/** Reads the addresses that a running server has left; leaves out what is none. */
+export function readAddresses(cacheDir: string): Partial<Addresses> {
+  const text = ifPresent(() => readFileSync(join(cacheDir, FILE), 'utf8'), '{}');
+  const { site, workshop } = parsed(text);
+  return {
+    ...(typeof site === 'string' && ADDRESS.test(site) && { site }),
+    ...(typeof workshop === 'string' && OWN_ADDRESS.test(workshop) && { workshop }),
+  };
+}
+
+function parsed(text: string): { site?: unknown; workshop?: unknown } {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
 }

@@ -1,4 +1,5 @@
 import type { KeyPath } from './content-type.ts';
+import type { JsonSchema } from './workshop-host.ts';
 
 /** Returns the value at a path; undefined where the path leads nowhere. */
 export function valueAt(data: unknown, at: KeyPath): unknown {
@@ -10,4 +11,29 @@ export function valueAt(data: unknown, at: KeyPath): unknown {
 
 export function isMap(data: unknown): data is Readonly<Record<string, unknown>> {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+/** The values that a list of the settings gives: of 'categories.nom', those that its entries have as `nom`. */
+export function listedValues(settings: unknown, listed: string): string[] {
+  const [list = '', field = ''] = listed.split('.');
+  const entries = valueAt(settings, [list]);
+  const values = Array.isArray(entries) ? entries.map((entry: unknown) => valueAt(entry, [field])) : [];
+  return values.filter((value) => typeof value === 'string');
+}
+
+/** A schema whose fields that name a list of the settings (`listed`) have its values to choose from. */
+export function withListedValues(schema: JsonSchema, settings: unknown): JsonSchema {
+  const { listed, properties, items } = schema;
+  if (typeof listed === 'string') {
+    const values = listedValues(settings, listed);
+    return values.length === 0 ? schema : { ...schema, enum: values, examples: values.slice(0, 1) };
+  }
+  const inner = (one: JsonSchema | boolean) => (typeof one === 'object' ? withListedValues(one, settings) : one);
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, inner(field)])),
+    }),
+    ...(items !== undefined && !Array.isArray(items) && { items: inner(items) }),
+  };
 }

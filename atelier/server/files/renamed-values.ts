@@ -1,4 +1,4 @@
-import { listedValues } from '../../../build/contract/listed-values.ts';
+import { listedValues } from '../../../build/contract/field-values.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { titleOf } from '../../../build/editing/content-type-info.ts';
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';

@@ -1,7 +1,7 @@
 import { type Document, isPair, isScalar, visit } from 'yaml';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
-import { type Source, sourceOf } from '../../../build/editing/front-matter/document.ts';
+import { type Source, sourceOf } from '../../../build/editing/front-matter/read.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { cutText, placesIn, YAML_START } from '../../../build/editing/text.ts';
 import type { Found, FoundText, Passage } from '../../api.ts';

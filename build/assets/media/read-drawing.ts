@@ -178,7 +178,7 @@ interface DrawingText {
 }
 
 /** Decodes a drawing as browsers do: by its byte order mark, or else by what its declaration says (XML 1.0, appendix F). */
-export function decodeDrawing(contents: Uint8Array): DrawingText {
+function decodeDrawing(contents: Uint8Array): DrawingText {
   const encoding = encodingOf(contents);
   const decoder = decoderOf(encoding);
   const text = decoder.decode(contents);

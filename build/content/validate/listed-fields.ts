@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes } from '../../contract/content-type.ts';
-import { listedValues } from '../../contract/listed-values.ts';
+import { listedValues } from '../../contract/field-values.ts';
 import type { FieldProblem } from '../../contract/workshop-host.ts';
 import type { FieldDiagnostic } from '../../diagnostics/field-diagnostics.ts';
 import { markedFields, textsIn } from './field-assets.ts';

@@ -10,7 +10,7 @@ import { locateDiagnostics } from '../../diagnostics/field-diagnostics.ts';
 import { dayOf } from '../../platform/calendar.ts';
 import { type Assets, entriesOf, restoreRedactedPaths } from './entries.ts';
 import { unofferedFiles } from './field-assets.ts';
-import { checkFieldMarkdown, checkPhoneNumbers, checkProse, findPlaceholders } from './text-checks.ts';
+import { checkFieldMarkdown, checkProse, findPlaceholders } from './text-checks.ts';
 import { draftErrorsAsWarnings, draftFiles, unpublishedPages } from './unpublished-pages.ts';
 import { areValueFilesValid, fillVariables, namedValues, unusedValues } from './variables.ts';
 
@@ -89,10 +89,8 @@ async function withVariables(
   const unused = files.length === sources.length ? unusedValues(contentTypes, entries, files) : [];
   const known = areValueFilesValid(contentTypes, entries, sources) ? 'all' : 'some';
   const { value, diagnostics } = await fillVariables(entries, named.values, known);
-  const others = entries.filter((entry) => entry.contentType !== contentType);
-  const writtenOut = await checkPhoneNumbers(others, ofSettings);
   const ofNames = await locateDiagnostics(restoreRedactedPaths([...named.diagnostics, ...unused], entries));
-  return { value, diagnostics: [...diagnostics, ...writtenOut, ...ofNames], variables: named.values };
+  return { value, diagnostics: [...diagnostics, ...ofNames], variables: named.values };
 }
 
 /** Returns the content as the site's own functions see it; errors of these are thrown. */

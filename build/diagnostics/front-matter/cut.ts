@@ -16,7 +16,7 @@ export interface CutText {
 /** The offset at which the YAML of any text starts, behind the opening `---`. */
 export const YAML_START = 3;
 
-/** Cuts a text with line feeds alone where `gray-matter` would; undefined for one that `checkFences` complains about. */
+/** Cuts a text with line feeds alone at the first two lines that begin with `---`; returns undefined where these hold more, or are too far apart. */
 export function cutText(text: string): CutText | undefined {
   const lines = text.split('\n');
   const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));

@@ -40,20 +40,10 @@ export const newFile = {
   }),
   missing: (what: string) => ({
     message: `Il manque ${what}.`,
-    hint: 'Par exemple : npm run new -- article "Mon titre". Dans un terminal, ce qui manque est demandé.',
+    hint: 'Par exemple : npm run new -- article "Mon titre".',
   }),
   contentType: 'le type de page',
   title: 'le titre',
-  notAField: (text: string) => ({
-    message: `« ${text} » ne se lit pas comme un champ.`,
-    hint: 'Écrivez champ=valeur, par exemple categorie=Business.',
-  }),
-  /** Questions on a terminal, with what an empty answer means. */
-  askContentType: (contentTypes: readonly string[]): string => `Quel type de page ? (${contentTypes.join(', ')}) `,
-  askTitle: 'Son titre ? ',
-  askSlug: (proposed: string): string => `Le nom du fichier, qui sera son adresse ? [${proposed}] `,
-  askChoice: (label: string, choices: readonly string[], first: string): string =>
-    `${label} ? (${choices.join(', ')}) [${first}] `,
   made: (path: string, isDraft: boolean): string => `Créé : ${path}${isDraft ? ' (brouillon)' : ''}`,
   next: (isDraft: boolean): string =>
     `Remplacez chaque « [À compléter : …] », puis regardez la page avec « npm run dev ».${

@@ -27,12 +27,6 @@ export const variables = {
     hint: 'Mettez une espace entre les deux.',
     fix: apart,
   }),
-  writtenOut: (spelling: string, name: string): Wording => ({
-    rule: 'numero-recopie',
-    message: `« ${spelling} » recopie le numéro des réglages : il resterait ici le jour où celui-ci change.`,
-    hint: `Écrivez ${braced(name)} : la page montre toujours le numéro des réglages.`,
-    fix: braced(name),
-  }),
   unused: (name: string): Wording => ({
     rule: 'variable-inutilisee',
     message: `Aucun texte n'utilise ${braced(name)}.`,

@@ -1,9 +1,10 @@
-import { isMap, valueAt } from '../../contract/field-values.ts';
+import { type Document, isMap, isNode, isScalar, isSeq, type Node, visit, YAMLMap, type YAMLSeq } from 'yaml';
+import { isMap as isGroup, valueAt } from '../../contract/field-values.ts';
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
-import { parseSource, type Source } from './document.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { applyEdit, type FieldEdit, isEqual } from './field-edit.ts';
 import { keepLineEndings, withLineFeeds } from './line-endings.ts';
-import { updateDocument } from './update-document.ts';
+import { parseSource, type Source } from './read.ts';
 
 /**
  * Returns a file's text with one field changed; comments, order and quotes of the others stay. The front matter is written as `yaml` writes
@@ -39,7 +40,7 @@ function withKeyInOrder(data: unknown, { at }: FieldEdit, order: readonly string
   const [parent, key] = [at.slice(0, -1), at.at(-1)];
   const group = valueAt(data, parent);
   const rank = typeof key === 'string' ? order.indexOf(key) : -1;
-  if (!isMap(group) || rank === -1) return data;
+  if (!isGroup(group) || rank === -1) return data;
   const { [String(key)]: value, ...others } = group;
   const keys = Object.keys(others);
   const before = order.slice(0, rank).findLast((name) => keys.includes(name));
@@ -47,4 +48,80 @@ function withKeyInOrder(data: unknown, { at }: FieldEdit, order: readonly string
   const place = before === undefined && !follows ? keys.length : keys.indexOf(before ?? '') + 1;
   const entries = Object.entries(others).toSpliced(place, 0, [String(key), value]);
   return applyEdit(data, { at: parent, value: Object.fromEntries(entries) });
+}
+
+/** Gives a document other data, and returns its YAML between the dashes. Nodes with unchanged data keep their comments and quotes. */
+function updateDocument(document: Document, data: Readonly<Record<string, unknown>>): string {
+  document.contents = updatedNode(document, document.contents ?? new YAMLMap(), data);
+  if (Object.keys(data).length === 0 && !document.toString().includes('#')) return '';
+  const yaml = document.toString({
+    // Long texts stay on one line.
+    lineWidth: 0,
+    doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
+    flowCollectionPadding: false,
+  });
+  // A blank line at the end belongs to a block text that keeps it (`|+`).
+  return `\n${yaml.replace(/([^\n])\n$/, '$1')}`;
+}
+
+function updatedNode(document: Document, node: unknown, value: unknown): Node {
+  if (isNode(node) && isEqual(node.toJS(document), value)) return node;
+  if (isMap(node) && isGroup(value)) return updatedGroup(document, node, value);
+  if (isSeq(node) && Array.isArray(value)) return updatedList(document, node, value);
+  if (isScalar(node) && typeof node.value === 'string' && typeof value === 'string') {
+    node.value = value;
+    return quoteWhereNeeded(node);
+  }
+  const fresh = quoteWhereNeeded(document.createNode(value, { aliasDuplicateObjects: false }));
+  if (isNode(node)) copyComments(node, fresh);
+  return fresh;
+}
+
+/** Keeps the order of fields that are there; a new one stands behind the one before it in `value`. */
+function updatedGroup(document: Document, group: YAMLMap, value: Readonly<Record<string, unknown>>): YAMLMap {
+  const indexOf = (name: string) => group.items.findIndex(({ key }) => isScalar(key) && key.value === name);
+  if (group.items.length === 0) group.flow = false;
+  group.items = group.items.filter(({ key }) => isScalar(key) && Object.hasOwn(value, String(key.value)));
+  let previous = '';
+  for (const [name, inner] of Object.entries(value)) {
+    const pair = group.items[indexOf(name)];
+    if (pair) pair.value = updatedNode(document, pair.value, inner);
+    else
+      group.items.splice(indexOf(previous) + 1, 0, document.createPair(name, updatedNode(document, undefined, inner)));
+    previous = name;
+  }
+  return group;
+}
+
+/** Keeps items with unchanged data wherever they move; new data takes the places of items that are gone. */
+function updatedList(document: Document, list: YAMLSeq, values: readonly unknown[]): YAMLSeq {
+  const [first] = list.items;
+  if (!first) list.flow = false;
+  const byData = groupBy(list.items, (item) => JSON.stringify(isNode(item) ? item.toJS(document) : item));
+  const kept = values.map((value) => byData.get(JSON.stringify(value))?.shift());
+  const used = new Set(kept);
+  const left = list.items.filter((item) => !used.has(item)).values();
+  list.items = values.map((value, index) => kept[index] ?? updatedNode(document, left.next().value, value));
+  // The library keeps the comment above the first item with the list.
+  if (list.commentBefore && isNode(first) && list.items.indexOf(first) > 0) {
+    first.commentBefore = list.commentBefore;
+    list.commentBefore = null;
+  }
+  return list;
+}
+
+/** Quotes texts that start with a quotation mark of any kind, which readers of YAML take for a slip, and texts of spaces, which no block can hold. */
+function quoteWhereNeeded<Value extends Node>(node: Value): Value {
+  visit(node, {
+    Scalar: (_key, scalar) => {
+      if (typeof scalar.value === 'string' && /^(?:["'“”„«»‹›‘’]|\s*$)/.test(scalar.value))
+        scalar.type = 'QUOTE_DOUBLE';
+    },
+  });
+  return node;
+}
+
+function copyComments(from: Node, to: Node): void {
+  for (const key of ['comment', 'commentBefore', 'spaceBefore'] as const)
+    if (from[key] !== undefined) Object.assign(to, { [key]: from[key] });
 }

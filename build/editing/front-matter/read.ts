@@ -1,10 +1,9 @@
-import { isCollection, isNode, isPair, isScalar } from 'yaml';
+import { type Document, isCollection, isMap, isNode, isPair, isScalar, visit } from 'yaml';
 import type { KeyPath } from '../../contract/content-type.ts';
 import type { Position } from '../../contract/diagnostic.ts';
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
-import { placesInDocument } from '../../diagnostics/front-matter/field-places.ts';
+import { parseYaml, placesInDocument } from '../../diagnostics/front-matter/field-places.ts';
 import { lineStarts } from '../../diagnostics/places.ts';
-import { sourceOf } from './document.ts';
 
 export interface ReadText {
   data: Readonly<Record<string, unknown>>;
@@ -74,4 +73,45 @@ export function placeOf(text: string, at: KeyPath): Position | undefined {
   const cut = cutText(text);
   const source = cut && sourceOf(cut.yaml);
   return source && placesInDocument(source.document, source.yaml).valueAt(at);
+}
+
+/** YAML that can be read and edited. */
+export interface Source {
+  yaml: string;
+  document: Document;
+  data: Record<string, unknown>;
+}
+
+/** Callers ask about one text several times before and after an edit. */
+let lastRead: readonly { yaml: string; source: Source | undefined }[] = [];
+
+/** Returns what `parseSource` does, from memory for the last two texts. Callers must not change the document. */
+export function sourceOf(yaml: string): Source | undefined {
+  const known = lastRead.find((read) => read.yaml === yaml);
+  if (known) return known.source;
+  const source = parseSource(yaml);
+  lastRead = [{ yaml, source }, ...lastRead.slice(0, 1)];
+  return source;
+}
+
+/** Parses YAML as the build does: a map without anchors, aliases and tags. Returns undefined for any other. */
+export function parseSource(yaml: string): Source | undefined {
+  const document = parseYaml(yaml);
+  const { errors, warnings, contents } = document;
+  if (errors.length + warnings.length > 0 || hasReferences(document)) return undefined;
+  if (contents !== null && !isMap(contents)) return undefined;
+  return { yaml, document, data: document.toJS() ?? {} };
+}
+
+function hasReferences(document: Document): boolean {
+  let found = false;
+  visit(document, {
+    Alias: () => {
+      found = true;
+    },
+    Value: (_key, { anchor, tag }) => {
+      found ||= anchor !== undefined || tag !== undefined;
+    },
+  });
+  return found;
 }

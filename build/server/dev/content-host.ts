@@ -13,7 +13,7 @@ import {
 } from '../../content/index.ts';
 import { contentTypeMatcher, slugOf } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import { withListedValues } from '../../contract/listed-values.ts';
+import { withListedValues } from '../../contract/field-values.ts';
 import type { ContentFile, ContentHost, FieldProblem } from '../../contract/workshop-host.ts';
 import { ifPresent } from '../../platform/errors.ts';
 import { memoize } from '../../platform/memoize.ts';

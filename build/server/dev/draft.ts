@@ -1,3 +1,4 @@
+import { publishMedia } from '../../assets/index.ts';
 import {
   type ParseStep,
   parseFile,
@@ -11,14 +12,17 @@ import type { Content } from '../../contract/content.ts';
 import { pagePaths, slotNames } from '../../contract/content-type-matcher.ts';
 import type { PlannedPage, SiteDefinition } from '../../contract/definition.ts';
 import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from '../../contract/diagnostic.ts';
+import type { Page } from '../../contract/finished-page.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import { fileText, type LazyFiles } from '../../contract/output.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
 import type { ContentText, Draft } from '../../contract/workshop-host.ts';
 import { clampToSources } from '../../diagnostics/limits.ts';
-import { pagesOf } from '../../pages/index.ts';
+import { checkPage } from '../../output/index.ts';
+import { pagesOf, render, renderForWriter } from '../../pages/index.ts';
+import { type BuildResult, cachedVariants } from '../../pipeline/index.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
-import { checkDraftPage, type DraftContext, draftPictures, drawDraft } from './draft-page.ts';
+import { type DrawingTools, drawingContext } from './drawing-context.ts';
 
 interface DrawnDraft extends Draft {
   /** Makes the pictures that the page shows. */
@@ -110,4 +114,62 @@ function withOne<File extends { path: string }>(files: readonly File[], one: Fil
   const next = files.findIndex(({ path }) => byCodeUnit(path, one.path) >= 0);
   const place = next === -1 ? files.length : next;
   return files.toSpliced(place, Number(files[place]?.path === one.path), one);
+}
+
+/** The last built site with its code and its cache. */
+export interface DraftContext extends DrawingTools {
+  /** Folder the site is served from, instead of the one in its settings. */
+  base?: string;
+  latest: BuildResult;
+  /** The last build that has drawn all pages; links are checked against it. */
+  drawn: BuildResult | undefined;
+  /** Judges the text as a build for visitors would at this moment, instead of as one for the writer does now. */
+  visitors?: Date;
+}
+
+/** The page of a draft, finished; no page where the site's code has errors, or the page's component throws. */
+async function drawDraft(
+  tools: DraftContext,
+  content: Content,
+  planned: PlannedPage,
+): Promise<{ page?: Page; diagnostics: readonly Diagnostic[] }> {
+  const context = await drawingContext(tools, content);
+  if (!context.value) return context;
+  const { value, diagnostics } = await render([planned], context.value, renderForWriter);
+  const [page] = value.pages;
+  return { ...(page && { page }), diagnostics };
+}
+
+/** The pictures that a draft's page shows are made when the browser asks for them. */
+async function draftPictures({ site, cache, latest }: DraftContext, { settings: { address } }: Content, page: Page) {
+  const { library, parsed = [] } = latest.values;
+  if (!library) return { missing: [], lazy: new Map() };
+  const { base } = address;
+  const showing = { site, copies: [], parsed, others: [], base, step: cachedVariants(cache, site), development: true };
+  return (await publishMedia(library, [page], showing)).value;
+}
+
+interface DrawnPage {
+  page: Page;
+  /** Path of its content file. */
+  source: string;
+  /** Output paths of the pictures that only this page may show. */
+  pictures: readonly string[];
+}
+
+/** Checks the page among those of the last build that drew all; for visitors, without the pages that are not published. */
+async function checkDraftPage(
+  { drawn, visitors }: DraftContext,
+  content: Content,
+  { page, source, pictures }: DrawnPage,
+): Promise<Diagnostic[]> {
+  const { finished, paths = [] } = drawn?.values ?? {};
+  if (!finished) return [];
+  const { output } = page.route;
+  const unpublished = new Set<string | undefined>(visitors ? content.unpublished.map(({ file }) => file) : []);
+  const isUnpublished = ({ route }: Page) => unpublished.has(route.source);
+  const others = finished.pages.filter((one) => one.route.output !== output && !isUnpublished(one));
+  const missing = new Set(finished.pages.filter(isUnpublished).map(({ route }) => route.output));
+  const files = [...paths.filter((path) => !missing.has(path)), ...pictures, output];
+  return checkPage({ pages: [...others, page], content, paths: files }, output, source);
 }

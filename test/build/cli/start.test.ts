@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rememberAddresses } from '../../../build/cli/running-server.ts';
-import { browserOpener, openRunningWorkshop } from '../../../build/cli/workshop.ts';
+import { browserOpener, openRunningWorkshop, rememberAddresses } from '../../../build/cli/workshop.ts';
 import { assert, suite } from '../../suite.ts';
 import { folderWith } from '../../support/folder.ts';
 import { projectRoot } from '../../support/project-root.ts';

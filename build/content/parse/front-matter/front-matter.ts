@@ -1,22 +1,20 @@
-import matter from 'gray-matter';
-import { type Document, isMap, isScalar, isSeq, type Scalar, visit } from 'yaml';
+import { type Document, type ErrorCode, isMap, isScalar, isSeq, type Scalar, visit } from 'yaml';
 import {
   type Diagnostic,
   diagnostic,
-  hasErrors,
   type Outcome,
   type TextDiagnostic,
   textDiagnostic,
   type Wording,
 } from '../../../contract/diagnostic.ts';
 import type { Spellings } from '../../../contract/source-file.ts';
-import { FENCE, MAX_FRONT_MATTER } from '../../../diagnostics/front-matter/cut.ts';
+import { cutText, FENCE, MAX_FRONT_MATTER } from '../../../diagnostics/front-matter/cut.ts';
 import { parseYaml } from '../../../diagnostics/front-matter/field-places.ts';
-import { frontMatter as messages } from '../../../diagnostics/messages/front-matter.fr.ts';
+import { frontMatter as messages, yaml as yamlMessages } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
+import { forbiddenCharacters } from '../characters.ts';
 import { quoteValue, unquote, withQuotes } from './quoted.ts';
-import type { YamlDiagnostic } from './yaml-causes.ts';
-import { yamlFaults } from './yaml-faults.ts';
+import { causeOf, type YamlComplaint, type YamlDiagnostic } from './yaml-causes.ts';
 
 /** A file split in two: the data of its front matter, and its body with the line it starts on. */
 export interface FrontMatter {
@@ -28,33 +26,23 @@ export interface FrontMatter {
   bodyLine: number;
 }
 
-/** Splits a file at its front matter (YAML between two `---`). Nothing in it is ever executed. No value without an error that says why. */
+/** Splits a file at its front matter (YAML between two `---`). No value without an error that says why. */
 export function splitFrontMatter(file: string, text: string): Outcome<FrontMatter | undefined> {
-  const fenceProblem = checkFences(text);
-  if (fenceProblem) return { value: undefined, diagnostics: [{ ...fenceProblem, file }] };
-  let diagnostics: Diagnostic[] = [];
-  let spellings: Spellings = {};
-  const yaml = (source: string): object => {
-    const document = parseYaml(source);
-    const faults = yamlFaults(document, source);
-    diagnostics =
-      faults.length > 0
-        ? located(file, source, faults, 'error')
-        : located(file, source, misreadValues(document, source), 'warning');
-    if (faults.length > 0) return {};
-    spellings = spellingsOf(document);
-    return document.toJS() ?? {};
+  const cut = cutText(text);
+  if (!cut) return { value: undefined, diagnostics: [{ ...fenceFault(text), file }] };
+  const { yaml, body, bodyLine } = cut;
+  const document = parseYaml(yaml);
+  const faults = yamlFaults(document, yaml);
+  if (faults.length > 0) return { value: undefined, diagnostics: located(file, yaml, faults, 'error') };
+  const spellings = spellingsOf(document);
+  return {
+    value: { data: document.toJS() ?? {}, ...(Object.keys(spellings).length > 0 && { spellings }), body, bodyLine },
+    diagnostics: located(file, yaml, misreadValues(document, yaml), 'warning'),
   };
-  // Without options gray-matter would cache a text before it parses it, and find nothing wrong the second time.
-  const { data, content } = matter(text, { engines: { yaml, javascript: refuse, json: refuse } });
-  if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
-  const body = content.replace(/^\n/, '');
-  const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
-  return { value: { data, ...(Object.keys(spellings).length > 0 && { spellings }), body, bodyLine }, diagnostics };
 }
 
-/** An error for a front matter that does not open and close with a line `---`, or is too long; undefined for a sound one. */
-function checkFences(text: string): TextDiagnostic | undefined {
+/** Returns the error of a front matter that does not open and close with a line `---`, or is too long. */
+function fenceFault(text: string): TextDiagnostic {
   const lines = text.split('\n');
   const first = lines[0] ?? '';
   const at = (wording: Wording, line = 1) =>
@@ -62,12 +50,10 @@ function checkFences(text: string): TextDiagnostic | undefined {
   if (!first.startsWith('---')) return at(messages.absent());
   if (!FENCE.test(first)) return at(messages.otherLanguage(first));
   if (!lines.slice(1).some((line) => FENCE.test(line))) return at(messages.neverClosed());
-  // gray-matter closes at the first line that starts with `---`; anything longer there would be misread.
   const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
   const closing = lines[close] ?? '';
   if (!FENCE.test(closing)) return at(messages.closesNothing(closing), close + 1);
-  const isTooLong = lines.slice(0, close).join('\n').length > MAX_FRONT_MATTER;
-  return isTooLong ? at(messages.tooLong(MAX_FRONT_MATTER / 1000)) : undefined;
+  return at(messages.tooLong(MAX_FRONT_MATTER / 1000));
 }
 
 /** `yaml` starts behind the opening `---`, so its lines count as the file's. */
@@ -81,10 +67,6 @@ function located(
   return diagnostics.map(({ start, end, wording }) =>
     diagnostic(severity, file, { ...placeAt(start), length: Math.max(1, end - start) }, wording),
   );
-}
-
-function refuse(): never {
-  throw new Error('checkFences lets no other language than YAML through');
 }
 
 /** Values that YAML reads without an error, and hardly as their writer meant them. */
@@ -133,4 +115,71 @@ function within(node: unknown, at: readonly (string | number)[]): [path: string,
   const { value, source } = node;
   const isText = typeof value === 'string' || value === null;
   return isText || String(value) === source ? [] : [[at.join('.'), source]];
+}
+
+/**
+ * Returns the faults for which a front matter cannot be used. Of broken YAML only the first fault is reported, because the parser's further complaints mostly
+ * follow from it. Each key that is written twice is reported.
+ */
+function yamlFaults(document: Document, source: string): YamlDiagnostic[] {
+  const complaints: YamlComplaint[] = [
+    ...document.errors,
+    ...document.warnings,
+    ...referencesAndTags(document, source),
+  ];
+  const broken = complaints.filter(({ code }) => code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0]);
+  const first = broken.find(({ code }) => DECISIVE.has(code)) ?? broken[0];
+  if (first) return [causeOf(first, { complaints: broken, document, source })];
+  if (complaints.length > 0) return complaints.map(({ pos }) => twice(pos[0], source));
+  return document.contents === null || isMap(document.contents)
+    ? unusableValues(document, source)
+    : [withoutFields(source)];
+}
+
+/** Complaints that explain all others, wherever they stand. */
+const DECISIVE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['RESOURCE_EXHAUSTION', 'TAB_AS_INDENT']);
+
+/** Aliases, anchors and tags mean something to YAML; to a writer `*`, `&` and `!` are the first sign of a text. */
+function referencesAndTags(document: Document, source: string): YamlComplaint[] {
+  const complaints: YamlComplaint[] = [];
+  const complain = (code: ErrorCode, start: number) => complaints.push({ code, message: '', pos: [start, start + 1] });
+  visit(document, {
+    Alias: (_key, { range }) => {
+      complain('BAD_ALIAS', range?.[0] ?? 0);
+    },
+    Value: (_key, { anchor, tag, range }) => {
+      const start = range?.[0] ?? 0;
+      if (anchor !== undefined) complain('MULTIPLE_ANCHORS', Math.max(0, source.lastIndexOf('&', start)));
+      if (tag !== undefined) complain('MULTIPLE_TAGS', Math.max(0, source.lastIndexOf('!', start)));
+    },
+  });
+  return complaints;
+}
+
+function twice(start: number, source: string): YamlDiagnostic {
+  const [key = ''] = /^[^:\s]*/.exec(source.slice(start)) ?? [];
+  return { start, end: start + key.length, wording: yamlMessages.twice() };
+}
+
+/** Values that no page or JSON can hold: control characters written as escapes (`"\\u0007"`), and `.inf`. */
+function unusableValues(document: Document, source: string): YamlDiagnostic[] {
+  const diagnostics: YamlDiagnostic[] = [];
+  visit(document, {
+    Scalar: (_key, { value, range }) => {
+      if (!range) return;
+      const [start, valueEnd] = range;
+      const spelling = source.slice(start, valueEnd).split('\n')[0] ?? '';
+      const [first] = typeof value === 'string' ? forbiddenCharacters(value) : [];
+      const end = start + spelling.length;
+      if (first) diagnostics.push({ start, end, wording: messages.hiddenCharacter(first.name) });
+      if (typeof value === 'number' && !Number.isFinite(value))
+        diagnostics.push({ start, end, wording: messages.endlessNumber(spelling) });
+    },
+  });
+  return diagnostics;
+}
+
+function withoutFields(source: string): YamlDiagnostic {
+  const start = Math.max(0, source.search(/\S/));
+  return { start, end: start + 1, wording: messages.noFields() };
 }

@@ -1,7 +1,9 @@
+import { createRequire } from 'node:module';
 import type { ElementContent } from 'hast';
+import type { Emitter, HLJSApi, LanguageFn } from 'highlight.js';
 import type { Code, Root } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import { highlighterOf, type Token } from './highlighter.ts';
+import { memoize } from '../../../platform/memoize.ts';
 import { customNode, customParent, visit } from './nodes.ts';
 
 /** Highlights fenced code by classes, and makes blocks focusable, so that the keyboard can scroll a wide one; each has a name of its own. */
@@ -44,4 +46,57 @@ function elementsOf(token: Token, coloured: ReadonlySet<string>): ElementContent
   return coloured.has(scope)
     ? [{ type: 'element', tagName: 'span', properties: { className: [`token-${scope}`] }, children }]
     : children;
+}
+
+interface Highlighter {
+  /** Languages by their own names. */
+  languages: readonly string[];
+  /** Tells whether a name, in any case, is that of a highlighted language or an alias (js, html, sh). */
+  knows: (language: string) => boolean;
+  /** Tells whether a name is that of a language which the site does not highlight, and so no typo. */
+  isOther: (language: string) => boolean;
+  /** The tokens of a code in a language that is known. */
+  highlight: (language: string, code: string) => readonly Token[];
+  /** Types of token that are coloured. */
+  coloured: ReadonlySet<string>;
+}
+
+// Loaded by `require` because highlighting is synchronous, and not at the start because most builds highlight nothing.
+const require = createRequire(import.meta.url);
+
+/** The highlighter of a site's code. All of its languages are loaded at the first use, because one may embed another. */
+export const highlighterOf = memoize(({ languages, tokens }: MarkdownSettings['code']): Highlighter => {
+  const core: HLJSApi = require('highlight.js/lib/core');
+  const highlighter = core.newInstance();
+  for (const name of languages) {
+    const language: LanguageFn = require(`highlight.js/lib/languages/${name}`);
+    highlighter.registerLanguage(name, language);
+  }
+  return {
+    languages: highlighter.listLanguages(),
+    knows: (language) => highlighter.getLanguage(language) !== undefined,
+    isOther: (language) => canResolve(`highlight.js/lib/languages/${language.toLowerCase()}`),
+    highlight: (language, code) => {
+      const { illegal, errorRaised, _emitter } = highlighter.highlight(code, { language });
+      return holdsTokens(_emitter) && !illegal && !errorRaised ? _emitter.rootNode.children : [code];
+    },
+    coloured: new Set(tokens),
+  };
+});
+
+function canResolve(module: string): boolean {
+  try {
+    require.resolve(module);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Text, or tokens of a type (`title.function`), as highlight.js has them before it writes HTML. Embedded code has the type `language:css`. */
+type Token = string | { scope?: string; children: Token[] };
+
+/** The emitter is private to highlight.js, and its types do not know what it collects; they leave out the root of its tree. */
+function holdsTokens(emitter: Emitter): emitter is Emitter & { rootNode: Exclude<Token, string> } {
+  return 'rootNode' in emitter;
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFiles } from '../../../../build/content/read/find-files.ts';
-import { staticFiles } from '../../../../build/content/read/static-files.ts';
+import { staticFiles } from '../../../../build/content/read/read.ts';
 import { explainFault } from '../../../../build/diagnostics/explain-fault.ts';
 import { assert, suite } from '../../../suite.ts';
 import { folderWith } from '../../../support/folder.ts';

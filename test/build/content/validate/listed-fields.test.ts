@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonSchemaOf, unlistedFieldValues } from '../../../../build/content/index.ts';
-import { withListedValues } from '../../../../build/contract/listed-values.ts';
+import { withListedValues } from '../../../../build/contract/field-values.ts';
 import { assert, suite } from '../../../suite.ts';
 
 const test = suite('Fields whose values the settings list');

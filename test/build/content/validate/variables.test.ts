@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { checkPhoneNumbers } from '../../../../build/content/validate/text-checks.ts';
 import { fillVariables } from '../../../../build/content/validate/variables.ts';
 import { assert, suite } from '../../../suite.ts';
 import { entriesOf, placesOf } from '../../../support/sources.ts';
@@ -108,25 +107,6 @@ test('lets a setting name another one, and refuses one that names itself', async
   ]);
 });
 
-const NUMBERS = { marque: 'Orbite', telephone: '04 65 71 20 25' };
-
-test('the number of the settings is found in whatever form, in fields, links and tables, and its name is offered', async () => {
-  const spaced = ['04 65 71 20 25', '04\u00a065\u00a071\u00a020\u00a025', '0465712025', '04.65.71.20.25'];
-  for (const form of [...spaced, '+33 4 65 71 20 25', '+33 (0)4-65-71-20-25'])
-    assert.equal(await found('Un titre', `Au ${form}.`), [[form, '{{telephone}}']], form);
-  const body = '- [04 65 71 20 25](/contact)\n\n| Un |\n|---|\n| 0465712025 |';
-  const written = (await found('"Appelez le 04 65 71 20 25"', body)).map(([text]) => text);
-  assert.equal(written, ['04 65 71 20 25', '04 65 71 20 25', '0465712025']);
-  const abroad = { telephone: '+32 2 123 45 67' };
-  assert.equal(await found('Un titre', 'Au +32 2 123 45 67.', abroad), [['+32 2 123 45 67', '{{telephone}}']]);
-});
-
-test('other numbers, code, addresses and values that are no telephone number stay as they are', async () => {
-  const numbers = 'Au 04 65 71 20 26, au {{telephone}}, pour Orbite, n° 104 65 71 20 25, 04 65 71 20 255.';
-  const code = '`04 65 71 20 25`\n\n```\n04 65 71 20 25\n```';
-  assert.equal(await found('Un titre', `${numbers}\n\n${code}\n\n[Appeler](tel:+33465712025)`), []);
-});
-
 /** One page whose text starts on line 4. */
 async function fill(body: string, values: Readonly<Record<string, string>> = VALUES) {
   const placed = await entriesOf(contentTypes, { 'a.md': `---\ntitre: Bonjour\n---\n${body}\n` });
@@ -141,12 +121,4 @@ async function fillFields(yaml: string) {
   const placed = await entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
   const { value, diagnostics } = await fillVariables(placed, VALUES);
   return { data: value[0]?.entry.data, places: placesOf(diagnostics) };
-}
-
-/** Underlined texts of a page, and the fixes that are offered. */
-async function found(title: string, body: string, values: Readonly<Record<string, string>> = NUMBERS) {
-  const text = `---\ntitre: ${title}\n---\n\n${body}\n`;
-  const lines = text.split('\n');
-  const diagnostics = await checkPhoneNumbers(await entriesOf(contentTypes, { 'a.md': text }), values);
-  return diagnostics.map(({ line, column, length = 0, fix }) => [lines[line - 1]?.substr(column - 1, length), fix]);
 }

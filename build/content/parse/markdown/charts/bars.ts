@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { isSameUnit, type Numeral } from '../numerals.ts';
-import type { ChartData } from './chart-data.ts';
-import { em, percent, type Scale, shape, textWidth, tightScale, wrapText } from './shapes.ts';
+import { type ChartData, em, percent, type Scale, shape, textWidth, tightScale, wrapText } from './shapes.ts';
 
 /** In em of the drawing's letters. */
 const LINE = 1.35;

@@ -1,6 +1,5 @@
 import type { Element } from 'hast';
-import type { ChartData } from './chart-data.ts';
-import { em, percent, roundScale, type Scale, shape, textWidth, wrapText } from './shapes.ts';
+import { type ChartData, em, percent, roundScale, type Scale, shape, textWidth, wrapText } from './shapes.ts';
 
 /** In em of the drawing's letters. */
 const LINE = 1.35;

@@ -4,6 +4,14 @@ import { element } from '../nodes.ts';
 import { likeNumeral, type Numeral } from '../numerals.ts';
 import { type TextStyle, widthOf, wrap } from '../text-lines.ts';
 
+/** The data of a chart. */
+export interface ChartData {
+  /** Heads of the columns of numbers. */
+  series: string[];
+  /** Each with one number for each series. */
+  rows: { name: string; numerals: Numeral[] }[];
+}
+
 /**
  * An element of a drawing. Horizontal positions are percents of its width, vertical ones em of its letters. So a drawing takes the width
  * of its column, its texts keep their size, and neither a `viewBox` nor a style is needed.

@@ -2,7 +2,7 @@ import type { Code, Root } from 'mdast';
 import { type TextDiagnostic, textDiagnostic } from '../../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
-import { highlighterOf } from '../highlighter.ts';
+import { highlighterOf } from '../code-blocks.ts';
 import { nodesOf } from '../nodes.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 

@@ -1,7 +1,6 @@
 import type { TextDiagnostic } from '../../../../contract/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
-import { FORMULA } from './formula.ts';
-import { inLine, type LintRule, maskMatches, type ProseLine } from './lint-rule.ts';
+import { FORMULA, inLine, type LintRule, maskMatches, type ProseLine } from './lint-rule.ts';
 
 /** A pair of marks with a space inside one of them: `**gras **`, `_ italique_`, `~~barré ~~`. */
 const SPACED =

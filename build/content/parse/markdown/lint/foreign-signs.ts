@@ -2,8 +2,7 @@ import type { Wording } from '../../../../contract/diagnostic.ts';
 import { foreignSigns as messages } from '../../../../diagnostics/messages/foreign-signs.fr.ts';
 import { callOutOpenings } from '../call-outs.ts';
 import { diagnosticAt, nodesOf } from '../nodes.ts';
-import { FORMULA } from './formula.ts';
-import { inLine, type LintRule } from './lint-rule.ts';
+import { FORMULA, inLine, type LintRule } from './lint-rule.ts';
 
 /** A pattern and its message. `openings`: the opening fences of this site's call-outs. */
 interface ForeignSign {

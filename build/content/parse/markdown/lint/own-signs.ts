@@ -5,8 +5,7 @@ import { VARIABLE } from '../../../../contract/variables.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { variables as variableMessages } from '../../../../diagnostics/messages/variables.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
-import { openingsOf } from '../call-outs.ts';
-import { trailingWords } from '../containers.ts';
+import { openingsOf, trailingWords } from '../call-outs.ts';
 import { nodesOf } from '../nodes.ts';
 import { inLine, type LintRule, maskMatches, type ProseLine, withSign } from './lint-rule.ts';
 

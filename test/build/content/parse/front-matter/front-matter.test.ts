@@ -48,7 +48,6 @@ const REFUSED: readonly (readonly [what: string, text: string, ...faults: string
   ['a front matter behind an empty line', '\n---\na: 1\n---\n', '1:1+1 front-matter-absent'],
   ['one that is never closed', '---\na: 1\n\nUn texte.\n', '1:1+3 front-matter-non-ferme'],
   ['one that is opened alone', '---', '1:1+3 front-matter-non-ferme'],
-  // gray-matter would close here, and read what follows as text.
   ['one that something longer closes', '---\na: 1\n-----\nb: 2\n---\n', '3:1+5 front-matter-non-ferme'],
   ['a field written twice', '---\nt: A\nf:\n  u: B\n  u: C\nt: D\n---\n', '5:3+1 cle-en-double', '6:1+1 cle-en-double'],
   ['a text in the place of fields', '---\njuste un texte\n---\n', '2:1+1 front-matter-invalide'],
@@ -69,12 +68,4 @@ test('never runs a front matter that is a program', () => {
     assert.equal(places, [`error a.md:1:1+${3 + language.length} front-matter-langage`]);
   }
   assert.is(process.env.FRONT_MATTER_RAN, undefined);
-});
-
-test('finds the same fault when it reads the same broken text again', () => {
-  // gray-matter without options caches a text before it parses it: a second reading would find nothing wrong.
-  const broken = '---\ntitre: "A\n---\n';
-  const first = refusal(broken);
-  assert.is(first.length, 1);
-  assert.equal(refusal(broken), first);
 });

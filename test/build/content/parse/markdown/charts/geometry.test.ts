@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { bars } from '../../../../../../build/content/parse/markdown/charts/bars.ts';
-import type { ChartData } from '../../../../../../build/content/parse/markdown/charts/chart-data.ts';
 import { lines } from '../../../../../../build/content/parse/markdown/charts/lines.ts';
+import type { ChartData } from '../../../../../../build/content/parse/markdown/charts/shapes.ts';
 import { textWidth } from '../../../../../../build/content/parse/markdown/charts/shapes.ts';
 import { numeralIn } from '../../../../../../build/content/parse/markdown/numerals.ts';
 import { forEachCase, type Random } from '../../../../../fuzz/random.ts';

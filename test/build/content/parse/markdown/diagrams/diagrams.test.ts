@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
+import { drawingSvg } from '../../../../../../build/content/parse/markdown/diagrams/diagrams.ts';
 import type { Drawing, Mark } from '../../../../../../build/content/parse/markdown/diagrams/drawing.ts';
-import { drawingSvg } from '../../../../../../build/content/parse/markdown/diagrams/drawing-svg.ts';
 import { arrowTarget, keyOf, labelOf } from '../../../../../../build/content/parse/markdown/diagrams/step-text.ts';
 import { englishMarkdown } from '../../../../../fixtures/english-markdown.ts';
 import { assert, suite } from '../../../../../suite.ts';
