@@ -195,8 +195,7 @@ function sizeWording(issue: SizeIssue, value: unknown): Wording {
     const of = origin === 'string' ? 'text' : 'list';
     return schemaLimits.wrongCount({ of, size: input.length, limit: bound, bound: limit });
   }
-  const beyond = { value, bound, inclusive: issue.inclusive !== false };
-  return short ? schemaLimits.tooSmall(beyond) : schemaLimits.tooLarge(beyond);
+  return schemaLimits.beyond({ value, bound, inclusive: issue.inclusive !== false, isShort: short });
 }
 
 /** A text without the form that it should have: an address, a date, the schema's own. */

@@ -29,11 +29,6 @@ export const charts = {
     message: `« ${spelling} » n'a pas de légende.`,
     hint: `Écrivez-la entre crochets, « ${spelling}[Prix relevés en août] », ou supprimez cette ligne.`,
   }),
-  attributesOfCaption: (spelling: string): Wording => ({
-    rule: 'bloc-attributs',
-    message: `Ce qui suit « ${spelling}[Légende] » ne serait pas affiché.`,
-    hint: `Écrivez « ${spelling}[Légende] » seul sur sa ligne.`,
-  }),
   noSeries: (): Wording => ({
     rule: 'graphique-sans-nombres',
     message: "Ce tableau n'a qu'une colonne : rien à dessiner.",

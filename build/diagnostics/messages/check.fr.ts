@@ -98,11 +98,6 @@ export const check = {
     hint: `Pour ce titre, écrivez « ${link.replace(/#.*$/s, `#${moved}`)} ».`,
     fix: link.replace(/#.*$/s, `#${moved}`),
   }),
-  forbiddenScheme: (scheme: string, allowed: readonly string[]): Wording => ({
-    rule: 'lien-protocole',
-    message: `Une adresse en « ${scheme}: » n'est pas permise.`,
-    hint: `Adresses permises : ${allowed.map((name) => `${name}:`).join(', ')}, ou un chemin du site (/contact).`,
-  }),
   hiddenHost: (link: string, { host, href }: URL): Wording => ({
     rule: 'lien-sans-protocole',
     message: `« ${link} » ressemble à un chemin du site, et mène pourtant à ${host}.`,

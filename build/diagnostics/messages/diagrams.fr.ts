@@ -11,11 +11,6 @@ export const diagrams = {
     message: "Ce schéma n'a pas de titre.",
     hint: `Écrivez entre crochets ce qu'il montre : « ${opening}[Une commande, de la boutique à l'atelier] ».`,
   }),
-  attributes: (opening: string): Wording => ({
-    rule: 'bloc-attributs',
-    message: `Ce qui suit « ${opening} » entre accolades ne serait pas affiché.`,
-    hint: `Écrivez « ${opening}[Titre] ».`,
-  }),
   open: (opening: string): Wording => ({
     rule: 'schema-non-ferme',
     message: `Le schéma « ${opening} » n'est jamais fermé : il prend tout ce qui suit.`,

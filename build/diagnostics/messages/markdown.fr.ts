@@ -67,16 +67,8 @@ export const markdown = {
     message: "Une variable ne peut pas former l'adresse d'un lien.",
     hint: "Écrivez la variable dans le texte, ou l'adresse en toutes lettres.",
   }),
-  repeatedDefinition: (label: string): Wording => ({
-    rule: 'adresse-nommee-en-double',
-    message: `L'adresse « [${label}]: » est déjà donnée plus haut : celle-ci ne servirait pas.`,
-    hint: "Changez le nom de l'une des deux.",
-  }),
-  sameDefinition: (label: string): Wording => ({
-    rule: 'adresse-nommee-en-double',
-    message: `L'adresse « [${label}]: » est déjà donnée plus haut, et c'est la même.`,
-    hint: 'Supprimez cette ligne : la première suffit.',
-  }),
+  repeatedDefinition: (label: string, isSame: boolean): Wording =>
+    repeated('adresse-nommee-en-double', `L'adresse « [${label}]: » est déjà donnée`, isSame),
   unusedDefinition: (label: string): Wording => ({
     rule: 'adresse-nommee-inutilisee',
     message: `Aucun lien n'utilise « [${label}]: » : elle n'est pas affichée.`,
@@ -118,16 +110,8 @@ export const markdown = {
         : 'Exportez-la en JPEG (photo), en PNG (capture, transparence) ou en SVG (dessin).',
   }),
 
-  repeatedNote: (label: string): Wording => ({
-    rule: 'note-en-double',
-    message: `La note « [^${label}]: » est déjà écrite plus haut : celle-ci ne serait pas affichée.`,
-    hint: "Changez le nom de l'une des deux.",
-  }),
-  sameNote: (label: string): Wording => ({
-    rule: 'note-en-double',
-    message: `La note « [^${label}]: » est déjà écrite plus haut, dans les mêmes mots.`,
-    hint: 'Supprimez celle-ci : la première suffit.',
-  }),
+  repeatedNote: (label: string, isSame: boolean): Wording =>
+    repeated('note-en-double', `La note « [^${label}]: » est déjà écrite`, isSame),
   unusedNote: (label: string): Wording => ({
     rule: 'note-inutilisee',
     message: `Aucun « [^${label}] » n'appelle cette note : elle ne serait pas affichée.`,
@@ -139,20 +123,16 @@ export const markdown = {
     message: `Le bloc « ${spelling} » n'existe pas.`,
     ...suggestion(spelling, known, `Écrivez ${known.join(', ')}.`),
   }),
-  attributesOfCallOut: (spelling: string): Wording => ({
+  /** `meant`: the line as it should be. */
+  attributes: (spelling: string, meant: string): Wording => ({
     rule: 'bloc-attributs',
-    message: `Ce qui suit « ${spelling} » entre accolades ne serait pas affiché.`,
-    hint: `Écrivez « ${spelling} » seul, ou « ${spelling}[Titre] ».`,
+    message: `Ce qui suit « ${spelling} » ne serait pas affiché.`,
+    hint: `Écrivez « ${meant} » seul sur sa ligne.`,
   }),
   openCallOut: (opening: string): Wording => ({
     rule: 'encadre-non-ferme',
     message: `L'encadré « ${opening} » n'est jamais fermé : il prend tout ce qui suit.`,
     hint: `Écrivez « ${opening.replace(/[^:]/g, '')} » seul sur la ligne qui suit son texte ; un encadré qui en contient un autre prend quatre « : ».`,
-  }),
-  attributesOfSlot: (spelling: string): Wording => ({
-    rule: 'bloc-attributs',
-    message: `Ce qui suit « ${spelling} » ne serait pas affiché.`,
-    hint: `Écrivez « ${spelling} » seul sur sa ligne.`,
   }),
   /** `holder`: the mdast type of what holds it. */
   slotInBlock: (spelling: string, holder: string): Wording => ({
@@ -183,6 +163,12 @@ export const markdown = {
     hint: 'Écrivez « --> » là où il finit.',
   }),
 };
+
+function repeated(rule: string, said: string, isSame: boolean): Wording {
+  return isSame
+    ? { rule, message: `${said} plus haut, à l'identique.`, hint: 'Supprimez celle-ci : la première suffit.' }
+    : { rule, message: `${said} plus haut : celle-ci ne servirait pas.`, hint: "Changez le nom de l'une des deux." };
+}
 
 const LONGEST_ADDRESS = 80;
 

@@ -111,6 +111,7 @@ interface Bound {
   value: unknown;
   bound: number;
   inclusive: boolean;
+  isShort: boolean;
 }
 
 /** Messages about the size or the format of a field. */
@@ -129,10 +130,11 @@ export const schemaLimits = {
     const counted = `${size} ${unit}${size > 1 ? 's' : ''}`;
     return { rule, message: `${what} compte ${counted} ; il en faut ${due}.`, hint };
   },
-  tooSmall: ({ value, bound, inclusive }: Bound): Wording =>
-    numberLimit(value, 'petit', inclusive ? `d'au moins ${bound}` : `plus grand que ${bound}`),
-  tooLarge: ({ value, bound, inclusive }: Bound): Wording =>
-    numberLimit(value, 'grand', inclusive ? `d'au plus ${bound}` : `plus petit que ${bound}`),
+  beyond: ({ value, bound, inclusive, isShort }: Bound): Wording => ({
+    rule: 'nombre-hors-limites',
+    message: `${quoted(value)} est trop ${isShort ? 'petit' : 'grand'}.`,
+    hint: `Écrivez un nombre ${inclusive ? `d'au ${isShort ? 'moins' : 'plus'}` : `plus ${isShort ? 'grand' : 'petit'} que`} ${bound}.`,
+  }),
   wrongFormat: (value: unknown, format: string): Wording | undefined => {
     const known = FORMATS[format];
     if (!known) return undefined;
@@ -162,11 +164,3 @@ const FORMATS: Readonly<Record<string, [rule: string, name: string, sample: stri
   datetime: ['date-invalide', 'une date avec son heure', '2025-08-15T09:30:00Z'],
   time: ['heure-invalide', 'une heure', '09:30:00'],
 };
-
-function numberLimit(value: unknown, size: string, due: string): Wording {
-  return {
-    rule: 'nombre-hors-limites',
-    message: `${quoted(value)} est trop ${size}.`,
-    hint: `Écrivez un nombre ${due}.`,
-  };
-}

@@ -6,6 +6,7 @@ import type { Unpublished } from '../../contract/entry.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
+import { markdown } from '../../diagnostics/messages/markdown.fr.ts';
 import { suggestions } from '../../diagnostics/messages/suggestions.fr.ts';
 import { closest, closestOf } from '../../diagnostics/suggest.ts';
 import { addressInText, decodePath, type Texts } from './places.ts';
@@ -117,7 +118,7 @@ function asError(wording: Wording | undefined): LinkProblem | undefined {
 function outside(link: string, url: URL): Wording | undefined {
   const scheme = url.protocol.slice(0, -1);
   if (!LINK_SCHEMES.includes(scheme))
-    return link.startsWith('data:image/') ? undefined : messages.forbiddenScheme(scheme, LINK_SCHEMES);
+    return link.startsWith('data:image/') ? undefined : markdown.forbiddenScheme(scheme, LINK_SCHEMES);
   return link.toLowerCase().startsWith(url.protocol) ? undefined : messages.hiddenHost(link, url);
 }
 

@@ -1,20 +1,13 @@
 import { createServer } from 'node:http';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
-import type { Origins, Workshop, WorkshopHost, WorkshopPlugin } from '../../contract/workshop-host.ts';
+import type { Origins, WorkshopHost, WorkshopPlugin } from '../../contract/workshop-host.ts';
 import { listen, type RunningServer, servePreview } from '../preview/preview.ts';
 import { devHandlers, type WorkshopAtSite } from './dev-handlers.ts';
 import { type Generator, lazyFolder } from './generator.ts';
 import type { OpenPages } from './open-pages.ts';
 import { EVENTS_PATH } from './own-addresses.ts';
 import { addPageScript } from './page-scripts.ts';
-
-/** First ports to try. */
-interface Ports {
-  port: number;
-  /** The workshop's, where it had one before. */
-  workshopPort?: number;
-}
 
 export interface RunningServers extends RunningServer {
   /** Address of the workshop's page; absent without a workshop. */
@@ -23,8 +16,12 @@ export interface RunningServers extends RunningServer {
   finishPublishing(): Promise<void> | undefined;
 }
 
-export interface ServersOptions extends Ports {
+export interface ServersOptions {
   site: SiteDefinition;
+  /** First port to try for the site. */
+  port: number;
+  /** First port to try for the workshop, where it had one before. */
+  workshopPort?: number;
   host?: string;
   /** Absent where the site is served without a workshop. */
   workshop?: WorkshopPlugin | undefined;
@@ -40,7 +37,7 @@ interface Served {
   generator: Generator;
 }
 
-/** Serves the site, and the workshop at an origin of its own: what runs in the site's pages has no right to its files. */
+/** Serves the site, and the workshop on this machine alone at an origin of its own: what runs in the site's pages has no right to its files. */
 export async function startServers(options: ServersOptions, served: Served): Promise<RunningServers> {
   const { workshop } = options;
   if (workshop) return serveBoth(workshop, options, served);
@@ -59,7 +56,12 @@ async function serveBoth(plugin: WorkshopPlugin, options: ServersOptions, served
   });
   const site = await serveSite(options, served, { path: plugin.path, answer: workshop.atSite });
   const { origin, port } = new URL(site.url);
-  const workshopServer = await serveWorkshop(workshop, { site: Number(port), port: options.workshopPort });
+  const server = createServer((request, response) => {
+    // A client that goes away is no error of ours.
+    response.on('error', () => {});
+    void workshop.own(request, response);
+  });
+  const workshopServer = await listen(server, options.workshopPort ?? portBeside(Number(port)), '127.0.0.1');
   setOrigins({ workshop: workshopServer.origin, site: origin });
   return {
     url: site.url,
@@ -90,30 +92,11 @@ async function serveSite(
   });
 }
 
-interface WorkshopServer {
-  origin: string;
-  close: () => Promise<void>;
-}
-
 /** Far from where servers look for the next free port: a site that was served at the workshop's own could have left a script there. */
 const DISTANCE = 20_000;
 const HIGHEST_PORT = 65535;
 
-/** Serves the workshop on this machine alone, at an origin of its own. `site`: port that the site has; `port`: the one to try first, where it is known. */
-async function serveWorkshop(
-  { own }: Workshop,
-  { site, port = portBeside(site) }: { site: number; port?: number | undefined },
-): Promise<WorkshopServer> {
-  const server = createServer((request, response) => {
-    // A client that goes away is no error of ours.
-    response.on('error', () => {});
-    void own(request, response);
-  });
-  const { origin, close } = await listen(server, port, '127.0.0.1');
-  return { origin, close };
-}
-
-/** The same one for the same site, as browsers keep unsaved texts by origin. */
+/** Returns the same port for the same site, as browsers keep unsaved texts by origin. */
 function portBeside(site: number): number {
   return site + DISTANCE > HIGHEST_PORT ? site - DISTANCE : site + DISTANCE;
 }

@@ -18,7 +18,7 @@ export async function sitePictures(
   { root, staticDir }: Pick<SiteDefinition, 'root' | 'staticDir'>,
   step: ProbeStep,
 ): Promise<SitePicture[]> {
-  const files = picturesBelow(root, join(staticDir, PICTURES_FOLDER));
+  const files = filesBelow(root, join(staticDir, PICTURES_FOLDER)).filter(({ name }) => isMedia(name) && !isFilm(name));
   const pictures = await Promise.all(
     files.map(async (file) => {
       const picture = await step(file);
@@ -52,10 +52,9 @@ function extensionOf(picture: Probed): string | undefined {
   return picture.type === 'raster' && picture.format !== 'tif' ? `.${picture.format}` : undefined;
 }
 
-/** Files with the name of a picture in a folder and those inside it; none where there is no such folder. */
-function picturesBelow(root: string, dir: string) {
-  const { files } = ifPresent(() => findFiles({ root, dir, skips: (name) => name.startsWith('.') }), { files: [] });
-  return files.filter(({ name }) => isMedia(name) && !isFilm(name));
+/** Returns the files in a folder and those inside it; none where there is no such folder. */
+function filesBelow(root: string, dir: string) {
+  return ifPresent(() => findFiles({ root, dir, skips: (name) => name.startsWith('.') }), { files: [] }).files;
 }
 
 interface NewPicturesOptions {
@@ -73,9 +72,7 @@ export function withNewPictures({ site, cache, lazy }: NewPicturesOptions): With
   let known: { result: BuildResult; changed: number; values: Promise<BuildResult> } | undefined;
   const enlarge = async (result: BuildResult): Promise<BuildResult> => {
     const { read, library, paths = [] } = result.values;
-    const added = library
-      ? [...addedTo(site, (name) => library.all.has(name)), ...downloadsBeside(site, read.copies)]
-      : [];
+    const added = library ? filesBeside(site, read.copies) : [];
     if (added.length === 0) return result;
     for (const file of added) lazy.set(file.path, copying(file));
     const copies = [...read.copies, ...added];
@@ -94,23 +91,16 @@ export function withNewPictures({ site, cache, lazy }: NewPicturesOptions): With
   };
 }
 
-function addedTo({ root, staticDir }: SiteDefinition, isKnown: (name: string) => boolean): CopiedFile[] {
-  return picturesBelow(root, join(staticDir, PICTURES_FOLDER)).flatMap(({ name, target, bytes }) => {
-    const path = `${PICTURES_FOLDER}/${name}`;
-    return isKnown(`/${path}`.normalize('NFC')) ? [] : [{ path, from: target, bytes }];
-  });
-}
-
-/** Files of the folder for downloads that are not among the copies. */
-function downloadsBeside({ root, staticDir, downloads }: SiteDefinition, copies: readonly CopiedFile[]): CopiedFile[] {
-  if (downloads === undefined) return [];
+/** Returns the pictures and downloads of the static folder that are not among the copies. */
+function filesBeside({ root, staticDir, downloads }: SiteDefinition, copies: readonly CopiedFile[]): CopiedFile[] {
   const known = new Set(copies.map(({ path }) => path));
-  const options = { root, dir: join(staticDir, downloads), skips: (name: string) => name.startsWith('.') };
-  const { files } = ifPresent(() => findFiles(options), { files: [] });
-  return files.flatMap(({ name, target, bytes }) => {
-    const path = `${downloads}/${name}`;
-    return known.has(path) ? [] : [{ path, from: target, bytes }];
-  });
+  const folders = [PICTURES_FOLDER, ...(downloads === undefined ? [] : [downloads])];
+  return folders.flatMap((folder) =>
+    filesBelow(root, join(staticDir, folder)).flatMap(({ name, target, bytes }) => {
+      const path = `${folder}/${name}`;
+      return known.has(path) ? [] : [{ path, from: target, bytes }];
+    }),
+  );
 }
 
 function copying({ path, from }: CopiedFile): GenerateFile {

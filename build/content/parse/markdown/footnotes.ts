@@ -2,18 +2,13 @@ import type { FootnoteDefinition, Link, List, ListItem, Root } from 'mdast';
 import type { TextDiagnostic } from '../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
-import { diagnosticAt, textOf, visit } from './nodes.ts';
+import { diagnosticAt, firstDefinitions, nameOf, nodesOf, textOf, visit } from './nodes.ts';
 
 /** Numbers `[^notes]` in the order they are referred to, and lists them after the text with links back. */
 export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnostic[] {
-  const definitions = new Map<string, FootnoteDefinition>();
-  const diagnostics: TextDiagnostic[] = [];
-  visit(tree, 'footnoteDefinition', (node) => {
-    const first = definitions.get(node.identifier);
-    if (!first) definitions.set(node.identifier, node);
-    else if (textOf(first) === textOf(node))
-      diagnostics.push(diagnosticAt(node, messages.sameNote(nameOf(node)), 'warning'));
-    else diagnostics.push(diagnosticAt(node, messages.repeatedNote(nameOf(node))));
+  const { definitions, diagnostics } = firstDefinitions(nodesOf(tree, 'footnoteDefinition'), {
+    isSame: (one, other) => textOf(one) === textOf(other),
+    repeated: messages.repeatedNote,
   });
   const numbers = new Map<string, number>();
   visit(tree, 'footnoteReference', (node, index, parent) => {
@@ -48,10 +43,6 @@ function note(children: FootnoteDefinition['children'], number: number, backName
   if (last?.type === 'paragraph') last.children.push({ type: 'text', value: ' ' }, back);
   else children.push({ type: 'paragraph', children: [back] });
   return { type: 'listItem', spread: children.length > 1, data: { hProperties: { id: `note:${number}` } }, children };
-}
-
-function nameOf({ label, identifier }: FootnoteDefinition): string {
-  return label ?? identifier;
 }
 
 function link(url: string, text: string, properties: Record<string, string>): Link {

@@ -1,11 +1,11 @@
-import type { Definition, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { LINK_SCHEMES } from '../../../contract/addresses.ts';
 import type { PagePathOf } from '../../../contract/content-type-matcher.ts';
 import type { TextDiagnostic, Wording } from '../../../contract/diagnostic.ts';
 import { mediaName } from '../../../contract/media-name.ts';
 import type { SourceLink } from '../../../contract/source-file.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
-import { diagnosticAt, firstLineOf, nodesOf, textOf, visit } from './nodes.ts';
+import { diagnosticAt, firstDefinitions, firstLineOf, nameOf, nodesOf, textOf, visit } from './nodes.ts';
 
 /** Lists the links and images of a text, and marks the external ones by `rel`. */
 export function links(tree: Root): SourceLink[] {
@@ -81,14 +81,9 @@ function problemOf(url: string): Wording | undefined {
 
 /** Replaces `[text][name]` and `![alt][name]` by the links and images they stand for, so that later steps see only these. */
 export function resolveReferences(tree: Root): TextDiagnostic[] {
-  const definitions = new Map<string, Definition>();
-  const diagnostics: TextDiagnostic[] = [];
-  visit(tree, 'definition', (node) => {
-    const first = definitions.get(node.identifier);
-    if (!first) definitions.set(node.identifier, node);
-    else if (first.url === node.url && first.title === node.title)
-      diagnostics.push(diagnosticAt(node, messages.sameDefinition(nameOf(node)), 'warning'));
-    else diagnostics.push(diagnosticAt(node, messages.repeatedDefinition(nameOf(node))));
+  const { definitions, diagnostics } = firstDefinitions(nodesOf(tree, 'definition'), {
+    isSame: (one, other) => one.url === other.url && one.title === other.title,
+    repeated: messages.repeatedDefinition,
   });
   const unused = new Set(definitions.values());
   visit(tree, ['linkReference', 'imageReference'], (node, index, parent) => {
@@ -104,8 +99,4 @@ export function resolveReferences(tree: Root): TextDiagnostic[] {
   });
   for (const node of unused) diagnostics.push(diagnosticAt(node, messages.unusedDefinition(nameOf(node)), 'warning'));
   return diagnostics;
-}
-
-function nameOf({ label, identifier }: Definition): string {
-  return label ?? identifier;
 }

@@ -67,6 +67,37 @@ export function firstLineOf(node: Node): Span {
   return { line: start.line, column: start.column, length };
 }
 
+interface Definitions<Definition> {
+  /** Tells whether two definitions of a name say the same. */
+  isSame(one: Definition, other: Definition): boolean;
+  repeated(label: string, isSame: boolean): Wording;
+}
+
+interface Named extends Node {
+  identifier: string;
+  label?: string | null | undefined;
+}
+
+/** Returns the first definition of each name, and reports the others. */
+export function firstDefinitions<Definition extends Named>(
+  nodes: readonly Definition[],
+  { isSame, repeated }: Definitions<Definition>,
+): { definitions: Map<string, Definition>; diagnostics: TextDiagnostic[] } {
+  const definitions = new Map<string, Definition>();
+  const diagnostics = nodes.flatMap((node) => {
+    const first = definitions.get(node.identifier);
+    if (!first) definitions.set(node.identifier, node);
+    const same = first !== undefined && isSame(first, node);
+    return first ? diagnosticAt(node, repeated(nameOf(node), same), same ? 'warning' : 'error') : [];
+  });
+  return { definitions, diagnostics };
+}
+
+/** Returns the name of a definition as it is written. */
+export function nameOf({ label, identifier }: Named): string {
+  return label ?? identifier;
+}
+
 /** Elements that Markdown has no syntax for. mdast-util-to-hast prints each from its `data`. */
 export interface CustomNode extends Node {
   type: 'customNode';

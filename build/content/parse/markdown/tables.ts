@@ -4,6 +4,7 @@ import type { LeafDirective } from 'mdast-util-directive';
 import type { TextDiagnostic, Wording } from '../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { charts as messages } from '../../../diagnostics/messages/charts.fr.ts';
+import { markdown as markdownMessages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { type CustomParent, customParent, diagnosticAt, SKIP, textOf, visit } from './nodes.ts';
 import { numeralIn } from './numerals.ts';
 
@@ -120,5 +121,7 @@ function faultOf(
 ): Wording | undefined {
   if (next !== 'table') return messages.noTable(spelling);
   if (children.length === 0) return messages.noCaption(spelling);
-  return Object.keys(attributes ?? {}).length > 0 ? messages.attributesOfCaption(spelling) : undefined;
+  return Object.keys(attributes ?? {}).length > 0
+    ? markdownMessages.attributes(`${spelling}[Légende]`, `${spelling}[Légende]`)
+    : undefined;
 }

@@ -5,6 +5,7 @@ import type { TextDiagnostic, Wording } from '../../../../contract/diagnostic.ts
 import type { Flow } from '../../../../contract/entry.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { diagrams as messages } from '../../../../diagnostics/messages/diagrams.fr.ts';
+import { markdown as markdownMessages } from '../../../../diagnostics/messages/markdown.fr.ts';
 import { isClosed, labelOf, openingOf } from '../call-outs.ts';
 import { type CustomNode, customNode, customParent, diagnosticAt, element, SKIP, textOf, visit } from '../nodes.ts';
 import type { Chain, Step } from './diagram.ts';
@@ -58,7 +59,9 @@ function blockFaults(
 ): TextDiagnostic[] {
   const faults: Wording[] = [
     ...(name === '' ? [messages.untitled(opening)] : []),
-    ...(Object.keys(node.attributes ?? {}).length > 0 ? [messages.attributes(opening)] : []),
+    ...(Object.keys(node.attributes ?? {}).length > 0
+      ? [markdownMessages.attributes(opening, `${opening}[Titre]`)]
+      : []),
     ...(parent.type === 'root' ? [] : [messages.inBlock(opening)]),
     ...(isClosed(node, source) ? [] : [messages.open(opening)]),
   ];
