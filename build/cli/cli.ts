@@ -16,7 +16,7 @@ import {
 } from './options.ts';
 
 /** The exit code after a signal is this plus its number. */
-const SIGNALLED = 128;
+const SIGNAL_EXIT_BASE = 128;
 
 const program: Command = new Command('npm run')
   .description(cli.program)
@@ -70,7 +70,7 @@ program
   .action(async () => (await import('./schemas.ts')).runSchemas());
 
 for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }))
-  process.once(signal, () => process.exit(SIGNALLED + number));
+  process.once(signal, () => process.exit(SIGNAL_EXIT_BASE + number));
 process.once('uncaughtException', exitWithError);
 // The reader of our output may close it early: `build | head`.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit());

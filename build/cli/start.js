@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 const root = resolve(import.meta.dirname, '../..');
 const bundles = join(root, '.cache/cli');
 /** Bundles that were made longer ago are removed: one may still be running. In milliseconds. */
-const WEEK = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const bundle = join(bundles, keyOf(['build', 'src']));
 // If the cache is closed or full, or the sources do not compile, they are loaded as they are.
@@ -37,7 +37,7 @@ async function make(/** @type {string} */ folder) {
   mkdirSync(bundles, { recursive: true });
   for (const name of readdirSync(bundles)) {
     const old = join(bundles, name);
-    if (Date.now() - statSync(old).mtimeMs > WEEK) rmSync(old, { recursive: true, force: true });
+    if (Date.now() - statSync(old).mtimeMs > WEEK_MS) rmSync(old, { recursive: true, force: true });
   }
   const unfinished = mkdtempSync(`${folder}-`);
   try {

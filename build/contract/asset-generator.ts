@@ -4,11 +4,11 @@ import type { AssetPlan, FilePlan, Files } from './definition.ts';
 /** A file that an asset generator made. */
 export interface GeneratedAsset extends FilePlan {
   /** A remark in the language of the site's editors, which every build reports as a warning. */
-  remark?: Remark;
+  remark?: AssetRemark;
 }
 
 /** A message and the advice that goes with it. */
-export interface Remark {
+export interface AssetRemark {
   message: string;
   hint: string;
 }

@@ -68,7 +68,7 @@ export type PlainData<Value> = Value extends string | number | boolean | null | 
 type Plain<Props> = Props extends PlainData<Props> ? unknown : { props: never; pages: never };
 
 /** Makes `single: true` mandatory where one entry is expected; otherwise the compiler would accept its absence. */
-type Said<Single extends boolean> = Single extends true ? { single: true } : unknown;
+type SingleFlag<Single extends boolean> = Single extends true ? { single: true } : unknown;
 
 /** A component's module; loaded by the bundle alone, never by the generator's own process. */
 type ComponentModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -148,11 +148,11 @@ export function contentTypesOf<Site extends object>() {
       contentType: ContentOfContentType<Schema, Site, Single, Slot> &
         PageOfContentType<Schema, Site, Props, Slot> &
         Plain<Props> &
-        Said<Single>,
+        SingleFlag<Single>,
     ) => contentType,
     /** A content type without pages of its own. */
     defineContent: <Schema extends z.ZodType, Single extends boolean = false>(
-      contentType: ContentOfContentType<Schema, Site, Single, never> & Said<Single>,
+      contentType: ContentOfContentType<Schema, Site, Single, never> & SingleFlag<Single>,
     ) => contentType,
     /** A kind of page that no single file stands for. */
     definePages: <Props extends object>(contentType: PlannedOfContentType<Site, Props> & Plain<Props>) => contentType,

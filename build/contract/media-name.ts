@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { parseUrl, withoutQuery } from './addresses.ts';
 import type { ParsedFile } from './source-file.ts';
 
-const HERE = 'http://site.invalid';
+const SITE_ORIGIN = 'http://site.invalid';
 
 /**
  * The name of the file that a text means by an address: its path from the content folder, or from the static one, which then starts with a slash.
@@ -28,8 +28,8 @@ function percentEncoded(sign: string): string {
 }
 
 function rootedName(address: string): string | undefined {
-  const url = parseUrl(address, HERE);
-  return url?.origin === HERE ? decodedPath(url.pathname)?.normalize('NFC') : undefined;
+  const url = parseUrl(address, SITE_ORIGIN);
+  return url?.origin === SITE_ORIGIN ? decodedPath(url.pathname)?.normalize('NFC') : undefined;
 }
 
 function decodedPath(path: string): string | undefined {

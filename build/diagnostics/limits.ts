@@ -10,7 +10,7 @@ export interface FileDiagnostics {
 
 export const SHOWN_PER_FILE = 20;
 /** In UTF-16 code units; a diagnostic may quote a line that fills its file. */
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 
 /** Diagnostics by file, in their order, the first `most` of each to be shown: errors before warnings, none longer than one reads. */
 export function diagnosticsByFile(diagnostics: readonly Diagnostic[], most = SHOWN_PER_FILE): FileDiagnostics[] {
@@ -63,8 +63,8 @@ function within(diagnostic: Diagnostic, lines: readonly string[]): Diagnostic {
 export function shortenTexts(diagnostic: Diagnostic): Diagnostic {
   return {
     ...diagnostic,
-    message: shorten(diagnostic.message, LONGEST_TEXT),
-    hint: shorten(diagnostic.hint, LONGEST_TEXT),
+    message: shorten(diagnostic.message, MAX_TEXT_LENGTH),
+    hint: shorten(diagnostic.hint, MAX_TEXT_LENGTH),
   };
 }
 

@@ -7,7 +7,7 @@ import { newFile as messages } from '../diagnostics/messages/new.fr.ts';
 import { readFrontMatter } from './front-matter/read.ts';
 import { isPortableName } from './project-files.ts';
 import type { Refusal } from './refused.ts';
-import { LONGEST_SLUG, slugFrom } from './slug.ts';
+import { MAX_SLUG_LENGTH, slugFrom } from './slug.ts';
 
 /** A content file of the disk; one with a broken front matter has no data. */
 export interface KnownFile extends ContentText {
@@ -87,7 +87,7 @@ export function mentionsIn(text: string): Mention[] {
 const MENTION =
   /<(?<bracketed>\/[^<>\n]+)>|"(?<quoted>\/[^"\n]*)"|'(?<single>\/[^'\n]*)'|(?=\/)(?<=^[ \t]*(?:-[ \t]+)*(?:[\p{L}\p{N}_-]+:[ \t]+)?)(?<field>\/(?:(?![ \t]#)[^"'\n,[\]{}])*[^"'\s,[\]{}])(?=[ \t]*(?:#.*)?$)|(?<![\p{L}\p{N}\\/._~%@:-])(?<bare>\/[^\s()<>"'`\\\]{}|,]*)/gmu;
 
-interface Wish {
+interface SlugRequest {
   contentType: string;
   slug: string;
   /** The folder of the content type's files, from the content folder; empty for that itself. */
@@ -99,12 +99,12 @@ interface Wish {
 /** Returns the reason why no file of a content type may have a name; undefined when it may. */
 export function whyNotSlug(
   { site: { contentTypes }, identify }: ContentHost,
-  { contentType, slug, folder, files }: Wish,
+  { contentType, slug, folder, files }: SlugRequest,
 ): Refusal | undefined {
   if (!CLEAN_SLUG.test(slug)) return messages.badSlug(slug, slugFrom(slug));
   if (!isPortableName(`${slug}.md`)) return contentFiles.unfitName(slug);
-  if (slug.length > LONGEST_SLUG) return messages.longSlug(LONGEST_SLUG);
-  const name = nameOf(folder, slug);
+  if (slug.length > MAX_SLUG_LENGTH) return messages.longSlug(MAX_SLUG_LENGTH);
+  const name = textFileName(folder, slug);
   const same = files.find((file) => nameOnDisk(file.name) === nameOnDisk(name));
   if (same) return messages.taken(slug, same.path);
   const address = contentTypes[contentType]?.path?.(slug) ?? '';
@@ -114,6 +114,6 @@ export function whyNotSlug(
 }
 
 /** A file's name below the content folder. */
-export function nameOf(folder: string, slug: string): string {
+export function textFileName(folder: string, slug: string): string {
   return `${folder === '' ? '' : `${folder}/`}${slug}.md`;
 }

@@ -11,7 +11,7 @@ import { type ContentTypeInfo, contentTypeInfo, titleField } from './content-typ
 import { editFrontMatter } from './front-matter/edit.ts';
 import { applyEdit, mapOf } from './front-matter/field-edit.ts';
 import { withBody } from './front-matter/read.ts';
-import { type KnownFile, knownFiles, nameOf, whyNotSlug } from './known-files.ts';
+import { type KnownFile, knownFiles, textFileName, whyNotSlug } from './known-files.ts';
 import { contentFolder } from './project-files.ts';
 import type { Refusal } from './refused.ts';
 import { slugFrom } from './slug.ts';
@@ -59,7 +59,7 @@ export function newText(host: ContentHost, wanted: NewFileRequest): NewText | { 
     at ? [`${at.join('.')} : ${message} ${hint}`] : [],
   );
   if (problems.length > 0) return { refusal: messages.unfit(problems) };
-  return { path: `${contentFolder(site)}/${nameOf(folder, slug)}`, text };
+  return { path: `${contentFolder(site)}/${textFileName(folder, slug)}`, text };
 }
 
 /** The content types of which files can be added. */

@@ -26,8 +26,8 @@ export function contentPlace({ site, identify }: ContentHost, path: string): Con
   const folder = contentFolder(site);
   const name = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
   const segments = name.split('/');
-  const isText = segments.every(isPlainName) && name.endsWith('.md') && path.length <= LONGEST;
-  if (!isText) throw new Refused(400, messages.noPath(path.slice(0, LONGEST), folder));
+  const isText = segments.every(isPlainName) && name.endsWith('.md') && path.length <= MAX_PATH_LENGTH;
+  if (!isText) throw new Refused(400, messages.noPath(path.slice(0, MAX_PATH_LENGTH), folder));
   const unfit = new Refused(422, messages.unfitName(path));
   if (segments.some(isTooLong)) throw unfit;
   const { base, stats } = reachOrRefuse(path, () => {
@@ -43,7 +43,7 @@ export function contentFolder({ root, contentDir }: Pick<SiteDefinition, 'root' 
   return relative(root, contentDir).split(sep).join('/');
 }
 
-const LONGEST = 500;
+const MAX_PATH_LENGTH = 500;
 
 /** Refuses ways up, hidden names, halves of characters, and other systems' separators, drives and streams. */
 export function isPlainName(name: string): boolean {
@@ -102,7 +102,7 @@ function entriesOf(folder: string): string[] {
 }
 
 /** In bytes, the limit of common file systems. */
-const LONGEST_NAME = 255;
+const MAX_NAME_BYTES = 255;
 
 /** Tells whether every system accepts a name for a new file, and shows it as it is written. */
 export function isPortableName(name: string): boolean {
@@ -110,7 +110,7 @@ export function isPortableName(name: string): boolean {
 }
 
 function isTooLong(name: string): boolean {
-  return Buffer.byteLength(name) > LONGEST_NAME;
+  return Buffer.byteLength(name) > MAX_NAME_BYTES;
 }
 
 /** Halves of characters, signs that turn the direction of reading, and characters that Windows refuses. */

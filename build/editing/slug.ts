@@ -1,7 +1,7 @@
 import { foldText } from '../contract/fold-text.ts';
 
 /** Some disks, hosts and readers cut longer names. */
-export const LONGEST_SLUG = 80;
+export const MAX_SLUG_LENGTH = 80;
 
 /** A title as a file's name: '« Où est l'œuf ? »' → 'ou-est-l-oeuf'. Empty where it has neither letters nor digits of ours. */
 export function slugFrom(title: string): string {
@@ -9,7 +9,7 @@ export function slugFrom(title: string): string {
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
   return others.reduce(
-    (slug, word) => (slug.length + word.length < LONGEST_SLUG ? `${slug}-${word}` : slug),
-    first.slice(0, LONGEST_SLUG),
+    (slug, word) => (slug.length + word.length < MAX_SLUG_LENGTH ? `${slug}-${word}` : slug),
+    first.slice(0, MAX_SLUG_LENGTH),
   );
 }

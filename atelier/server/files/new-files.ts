@@ -4,11 +4,11 @@ import { titleField } from '../../../build/editing/content-type-info.ts';
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
 import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
 import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
-import { type KnownFile, knownFiles, nameOf, whyNotSlug } from '../../../build/editing/known-files.ts';
+import { type KnownFile, knownFiles, textFileName, whyNotSlug } from '../../../build/editing/known-files.ts';
 import { newText } from '../../../build/editing/new-file.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused } from '../../../build/editing/refused.ts';
-import { LONGEST_SLUG } from '../../../build/editing/slug.ts';
+import { MAX_SLUG_LENGTH } from '../../../build/editing/slug.ts';
 import { hashOf } from '../../../build/editing/system.ts';
 import { addText } from '../../../build/editing/write-file.ts';
 import type { NewFile, OpenFile } from '../../api.ts';
@@ -33,7 +33,7 @@ export function duplicateFile(host: ContentHost, { path, text }: Duplication): O
   const files = knownFiles(host);
   const folder = file.split('/').slice(0, -1).join('/');
   const copy = freeSlug(host, { contentType: name, slug, folder, files });
-  const copied = path.slice(0, path.length - file.length) + nameOf(folder, copy);
+  const copied = path.slice(0, path.length - file.length) + textFileName(folder, copy);
   const draft = draftOf(
     host,
     contentType,
@@ -47,7 +47,7 @@ export function duplicateFile(host: ContentHost, { path, text }: Duplication): O
 function freeSlug(host: ContentHost, wish: Parameters<typeof whyNotSlug>[1]): string {
   for (let count = 1; ; count++) {
     const ending = `-copie${count === 1 ? '' : `-${count}`}`;
-    const slug = wish.slug.slice(0, LONGEST_SLUG - ending.length).replace(/-$/, '') + ending;
+    const slug = wish.slug.slice(0, MAX_SLUG_LENGTH - ending.length).replace(/-$/, '') + ending;
     const refusal = whyNotSlug(host, { ...wish, slug });
     if (!refusal) return slug;
     if (count > MAX_COPIES) throw new Refused(422, refusal);

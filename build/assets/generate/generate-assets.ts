@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { AssetGenerator, AssetTools, GeneratedAsset, Remark } from '../../contract/asset-generator.ts';
+import type { AssetGenerator, AssetRemark, AssetTools, GeneratedAsset } from '../../contract/asset-generator.ts';
 import type { SiteAssetGenerator } from '../../contract/bundle.ts';
 import type { AssetPlan } from '../../contract/definition.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
@@ -14,7 +14,7 @@ export type GenerateAssetStep = (
   assetGenerator: SiteAssetGenerator,
 ) => Promise<readonly RemarkedFile[]>;
 
-type RemarkedFile = OutputFile & { facts: Remark | undefined };
+type RemarkedFile = OutputFile & { facts: AssetRemark | undefined };
 
 /** Has the site's asset generators generate files: with `onDemand`, those that name their outputs only once they are asked for. */
 export function generateAssets(
@@ -27,7 +27,7 @@ export function generateAssets(
     outputs: plan.outputs ?? [],
     run: () => generateOne(plan, assetGenerators, step),
   }));
-  return generate(jobs, onDemand);
+  return generateFiles(jobs, onDemand);
 }
 
 async function generateOne(
@@ -80,7 +80,7 @@ interface GenerateJob {
 }
 
 /** Runs jobs, several at a time. With `onDemand`, those that know their outputs are left until one of these is asked for. */
-export async function generate(jobs: readonly GenerateJob[], onDemand: boolean): Promise<Outcome<GeneratedFiles>> {
+export async function generateFiles(jobs: readonly GenerateJob[], onDemand: boolean): Promise<Outcome<GeneratedFiles>> {
   const isLazy = ({ outputs }: GenerateJob) => onDemand && outputs.length > 0;
   const eager = jobs.filter((job) => !isLazy(job));
   const outcomes = await inParallel(eager, ({ run }) => run());
@@ -95,5 +95,5 @@ export async function generate(jobs: readonly GenerateJob[], onDemand: boolean):
 }
 
 function lazyOutputs(job: GenerateJob): [string, GenerateFile][] {
-  return job.outputs.map((output) => [output, () => generate([job], false)]);
+  return job.outputs.map((output) => [output, () => generateFiles([job], false)]);
 }

@@ -4,7 +4,7 @@ import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import type { Wording } from '../../contract/diagnostic.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
-import { checkAttribute, isActiveElement, isDrawn, isSafeStyle, SVG, XLINK } from './drawing-rules.ts';
+import { checkAttribute, isActiveElement, isDrawingElement, isSafeStyle, SVG, XLINK } from './drawing-rules.ts';
 import { MAX_DRAWING_DEPTH } from './limits.ts';
 import type { Probed } from './probed.ts';
 import { type DrawingReader, readDrawing } from './read-drawing.ts';
@@ -79,7 +79,7 @@ class Cleaning implements DrawingReader {
     const isRoot = this.own === undefined;
     this.own ??= tag.uri;
     const isOwn = tag.uri === SVG || tag.uri === this.own;
-    if (!isOwn || !isDrawn(tag.local)) {
+    if (!isOwn || !isDrawingElement(tag.local)) {
       this.outside = this.depth;
       if (isActiveElement(tag.local)) this.remove(`<${tag.name}>`);
       else this.leaveOut();

@@ -9,7 +9,7 @@ const DRAWN = new Set(
   ).split(' '),
 );
 
-export function isDrawn(element: string): boolean {
+export function isDrawingElement(element: string): boolean {
   return DRAWN.has(element);
 }
 

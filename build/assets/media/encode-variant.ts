@@ -52,7 +52,7 @@ const ENCODE: Readonly<Record<'avif' | 'webp' | 'jpg', (picture: Sharp, quality:
 };
 
 /** In pixels: more than twice what a page has room for. */
-const WIDEST = 3000;
+const MAX_WIDTH = 3000;
 
 /**
  * Returns a picture as the content keeps it: without what cameras and programs wrote into it (place, day, device, names, previews), and no
@@ -65,12 +65,12 @@ export async function prepareOriginal(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { pages = 1, autoOrient } = metadata;
-    const isWide = pages === 1 && autoOrient.width > WIDEST;
+    const isWide = pages === 1 && autoOrient.width > MAX_WIDTH;
     if (!isWide && !holdsMetadata(metadata)) return bytes;
     const picture = sharp(bytes, { ...DECODING, animated: pages > 1 })
       .autoOrient()
       .keepIccProfile();
-    return await (isWide ? picture.resize({ width: WIDEST }) : picture)
+    return await (isWide ? picture.resize({ width: MAX_WIDTH }) : picture)
       .jpeg({ quality: isWide ? 90 : 95, chromaSubsampling: isWide ? '4:2:0' : '4:4:4', force: false })
       .webp({ quality: isWide ? 90 : 95, smartSubsample: true, force: false })
       .avif({ quality: isWide ? 75 : 85, force: false })

@@ -98,7 +98,7 @@ export function unusedFiles(assets: readonly Asset[], published: Published): Unu
 }
 
 /** Paths of files to take away, and of what else lies beside pictures, that a text names and nothing published leads to: the text is not published. */
-export function waitingFiles(published: Published): readonly string[] {
+export function heldBackFiles(published: Published): readonly string[] {
   const { site, copies, referenced, linked } = published;
   const folders = [PICTURES_FOLDER, ...(site.downloads === undefined ? [] : [site.downloads])];
   const candidates = copies.filter(

@@ -91,22 +91,22 @@ function probeFilm({ name, target, bytes }: FoundFile): Probed {
 
 /** Keys under which telephones write the place where a film was taken (QuickTime File Format, user data and metadata). */
 const PLACES = ['©xyz', 'com.apple.quicktime.location.ISO6709'].map((text) => Buffer.from(text, 'latin1'));
-const PART = 1 << 20;
+const CHUNK_BYTES = 1 << 20;
 /** Bytes of one part that are searched again with the next: a key may lie across both. */
 const OVERLAP = 64;
 
 function readThrough(target: string): { start: Uint8Array; hash: string; located: boolean } {
   const hash = createHash('sha256');
-  const held = Buffer.alloc(PART + OVERLAP);
+  const held = Buffer.alloc(CHUNK_BYTES + OVERLAP);
   const file = openSync(target, 'r');
   const start = Buffer.alloc(SIGNATURE_BYTES);
   let located = false;
   try {
     readSync(file, start, 0, SIGNATURE_BYTES, 0);
     for (
-      let bytes = readSync(file, held, OVERLAP, PART, null);
+      let bytes = readSync(file, held, OVERLAP, CHUNK_BYTES, null);
       bytes > 0;
-      bytes = readSync(file, held, OVERLAP, PART, null)
+      bytes = readSync(file, held, OVERLAP, CHUNK_BYTES, null)
     ) {
       const all = held.subarray(0, OVERLAP + bytes);
       hash.update(all.subarray(OVERLAP));

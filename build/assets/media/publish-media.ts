@@ -5,9 +5,9 @@ import type { PageFacts } from '../../contract/finished-page.ts';
 import { type CopiedFile, type GeneratedFiles, type OutputFile, outputFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/source-file.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
-import { generate } from '../generate/generate-assets.ts';
+import { generateFiles } from '../generate/generate-assets.ts';
 import { type Asset, isStatic, type MediaLibrary } from './library.ts';
-import { linkedPaths, referencedFiles, unusedFiles, waitingFiles } from './linked-media.ts';
+import { heldBackFiles, linkedPaths, referencedFiles, unusedFiles } from './linked-media.ts';
 import type { Variant } from './variants.ts';
 
 interface PublishedMedia extends GeneratedFiles {
@@ -47,7 +47,7 @@ export async function publishMedia(
   const linked = linkedPaths(pages, base, [...outputs, ...copies.map(({ path }) => path)]);
   const unused = unusedFiles(assets, { site, copies, referenced, linked, others });
   const variantsOnly = assets.filter((one) => referenced.has(one.name) && !linked.has(one.output));
-  const waiting = development ? [] : waitingFiles({ site, copies, referenced, linked, others });
+  const waiting = development ? [] : heldBackFiles({ site, copies, referenced, linked, others });
   const leftOut = new Set([...variantsOnly.map(({ output }) => output), ...unused.paths, ...waiting]);
   const jobs = assets.flatMap((picture): VariantJob[] => [
     ...library
@@ -114,7 +114,7 @@ async function generateVariants(
   onDemand: boolean,
 ): Promise<Outcome<GeneratedFiles>> {
   const encoding = jobs.map((job) => ({ outputs: [job.variant.output], run: () => generateOne(job, step) }));
-  const { value, diagnostics } = await generate(encoding, onDemand);
+  const { value, diagnostics } = await generateFiles(encoding, onDemand);
   return { value, diagnostics: firstOfEach(diagnostics) };
 }
 

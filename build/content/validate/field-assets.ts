@@ -137,7 +137,7 @@ interface MarkedText {
 /** Returns the texts of marked fields, in every element of the lists on their way. */
 export function textsIn(data: unknown, fields: readonly MarkedField[]): MarkedText[] {
   return fields.flatMap(({ path, meta }) =>
-    placesOf(data, path).flatMap((at) => {
+    valuePaths(data, path).flatMap((at) => {
       const value = valueAt(data, at);
       return typeof value === 'string' ? [{ at, written: value, meta }] : [];
     }),
@@ -145,7 +145,7 @@ export function textsIn(data: unknown, fields: readonly MarkedField[]): MarkedTe
 }
 
 /** Returns the path of every value that a field has: one for each element of the lists on its way. */
-export function placesOf(data: unknown, path: readonly string[]): KeyPath[] {
+export function valuePaths(data: unknown, path: readonly string[]): KeyPath[] {
   return path.reduce<KeyPath[]>(
     (found, key) =>
       found.flatMap((at) => {
@@ -160,10 +160,10 @@ export function placesOf(data: unknown, path: readonly string[]): KeyPath[] {
 const EACH = '*';
 
 /** Recursive schemas have no end; front matter does. */
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 
 function fieldsOf(schema: InnerSchema, mark: Mark, path: readonly string[]): MarkedField[] {
-  if (path.length > DEEPEST) return [];
+  if (path.length > MAX_DEPTH) return [];
   const meta = schema.meta?.();
   const own = meta?.[mark] ? [{ path, meta }] : [];
   const { shape = {}, element, innerType, in: input, options = [] } = schema.def;

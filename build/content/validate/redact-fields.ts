@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { KeyPath } from '../../contract/content-type.ts';
 import { valueAt } from '../../contract/field-values.ts';
 import { stringsOf } from '../../diagnostics/field-diagnostics.ts';
-import { markedFields, placesOf } from './field-assets.ts';
+import { markedFields, valuePaths } from './field-assets.ts';
 
 /** A front matter as visitors see it. Paths are those in the written data. */
 export interface RedactedFields {
@@ -62,7 +62,7 @@ export function unredactedPath(at: KeyPath, redacted: readonly KeyPath[]): KeyPa
 /** Returns the paths of list elements that their writer marked as drafts. */
 function draftsIn(schema: z.ZodType, data: unknown): KeyPath[] {
   return markedFields(schema, 'draft')
-    .flatMap(({ path }) => placesOf(data, path))
+    .flatMap(({ path }) => valuePaths(data, path))
     .filter((at) => valueAt(data, at) === true)
     .map((at) => at.slice(0, -1));
 }

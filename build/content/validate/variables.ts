@@ -17,18 +17,18 @@ export async function fillVariables(
   values: Values,
   known: 'all' | 'some' = 'all',
 ): Promise<Outcome<PlacedEntry[]>> {
-  const { full, escaped } = ready(values);
+  const { full, escaped } = substitutions(values);
   const problems = await Promise.all(entries.map((placed) => problemsIn(placed, full, known)));
   return { value: entries.map((placed) => filled(placed, full, escaped)), diagnostics: problems.flat() };
 }
 
-interface Ready {
+interface Substitutions {
   full: Values;
   escaped: Values;
 }
 
 /** Returns the same objects for equal values, so that `filled` recognises them. */
-const ready = memoize((values: Values): Ready => {
+const substitutions = memoize((values: Values): Substitutions => {
   // A setting may name another one, but no chain of them.
   const full = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, substitute(value, values)]));
   return { full, escaped: escapedValues(full) };

@@ -66,7 +66,7 @@ export const check = {
     rule: 'titre-trop-long',
     message: `Le titre de cette page compte ${length} caractères${added > 0 ? `, dont ${added} que le site y ajoute, comme son nom` : ''} : les moteurs de recherche couperont ce qui dépasse ${limit - 1}.`,
     hint:
-      limit - added > LEAST_TITLE
+      limit - added > MIN_TITLE_LENGTH
         ? `Écrivez-en un plus court d'au moins ${length - limit + 1} caractères dans « titreSeo » ; le grand titre de la page ne change pas.`
         : "Le nom du site ne laisse pas de place à un titre : donnez-lui-en un plus court dans les réglages, ou acceptez qu'il soit coupé.",
   }),
@@ -114,4 +114,4 @@ export const check = {
 };
 
 /** Characters below which no title says anything. */
-const LEAST_TITLE = 15;
+const MIN_TITLE_LENGTH = 15;

@@ -170,10 +170,10 @@ function repeated(rule: string, said: string, isSame: boolean): Wording {
     : { rule, message: `${said} plus haut : celle-ci ne servirait pas.`, hint: "Changez le nom de l'une des deux." };
 }
 
-const LONGEST_ADDRESS = 80;
+const MAX_ADDRESS_LENGTH = 80;
 
 function shortened(url: string): string {
-  return url.length > LONGEST_ADDRESS ? `${url.slice(0, LONGEST_ADDRESS)}…` : url;
+  return url.length > MAX_ADDRESS_LENGTH ? `${url.slice(0, MAX_ADDRESS_LENGTH)}…` : url;
 }
 
 const HOLDERS: ReadonlyMap<string, string> = new Map([

@@ -153,11 +153,11 @@ function unreadable({ line, column }: Position, what: string, hint: string): Wor
   };
 }
 
-const MOST_LISTED = 8;
+const MAX_LISTED = 8;
 
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_LISTED).map((name) => name.slice(0, 40));
-  return [...shown, ...(names.length > MOST_LISTED ? ['…'] : [])].join(', ');
+  const shown = names.slice(0, MAX_LISTED).map((name) => name.slice(0, 40));
+  return [...shown, ...(names.length > MAX_LISTED ? ['…'] : [])].join(', ');
 }
 
 /** One decimal, with a comma. */

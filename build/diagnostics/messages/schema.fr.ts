@@ -82,14 +82,14 @@ function bracketHint(value: object): string {
   return `Écrivez un texte, sur la même ligne ; s'il commence par « ${bracket} », entre guillemets doubles.`;
 }
 
-const LONGEST_QUOTE = 80;
+const MAX_QUOTE_LENGTH = 80;
 
 /** A value as a sentence about it begins; long ones are cut. */
 function quoted(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'Une liste' : 'Un groupe de champs';
   if (value === null || value === undefined || value === '') return 'Une valeur vide';
   const text = String(value);
-  return `« ${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text} »`;
+  return `« ${text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text} »`;
 }
 
 function inside(at: KeyPath): string {

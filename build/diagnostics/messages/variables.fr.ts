@@ -2,7 +2,7 @@ import type { Wording } from '../../contract/diagnostic.ts';
 import { suggestion } from '../suggest.ts';
 
 /** The number of names to list where none is near. */
-const TOLD = 12;
+const MAX_LISTED = 12;
 
 /** Messages about `{{name}}` and its values. */
 export const variables = {
@@ -41,8 +41,8 @@ function braced(name: string): string {
 /** Those first that share most of the unknown name's first words. */
 function listed(unknown: string, known: readonly string[]): string {
   const names = [...known].sort((a, b) => sharedStart(unknown, b) - sharedStart(unknown, a));
-  const others = names.length - TOLD;
-  const named = names.slice(0, TOLD).map(braced).join(', ');
+  const others = names.length - MAX_LISTED;
+  const named = names.slice(0, MAX_LISTED).map(braced).join(', ');
   return others > 0 ? `${named} et ${others} de plus, que l'atelier propose` : named;
 }
 

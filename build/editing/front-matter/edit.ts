@@ -67,7 +67,7 @@ function updateDocument(document: Document, data: Readonly<Record<string, unknow
 function updatedNode(document: Document, node: unknown, value: unknown): Node {
   if (isNode(node) && isEqual(node.toJS(document), value)) return node;
   if (isMap(node) && isGroup(value)) return updatedGroup(document, node, value);
-  if (isSeq(node) && Array.isArray(value)) return updatedList(document, node, value);
+  if (isSeq<Node>(node) && Array.isArray(value)) return updatedList(document, node, value);
   if (isScalar(node) && typeof node.value === 'string' && typeof value === 'string') {
     node.value = value;
     return quoteWhereNeeded(node);
@@ -94,16 +94,16 @@ function updatedGroup(document: Document, group: YAMLMap, value: Readonly<Record
 }
 
 /** Keeps items with unchanged data wherever they move; new data takes the places of items that are gone. */
-function updatedList(document: Document, list: YAMLSeq, values: readonly unknown[]): YAMLSeq {
+function updatedList(document: Document, list: YAMLSeq<Node>, values: readonly unknown[]): YAMLSeq {
   const [first] = list.items;
   if (!first) list.flow = false;
-  const byData = groupBy(list.items, (item) => JSON.stringify(isNode(item) ? item.toJS(document) : item));
+  const byData = groupBy(list.items, (item) => JSON.stringify(item.toJS(document)));
   const kept = values.map((value) => byData.get(JSON.stringify(value))?.shift());
   const used = new Set(kept);
   const left = list.items.filter((item) => !used.has(item)).values();
   list.items = values.map((value, index) => kept[index] ?? updatedNode(document, left.next().value, value));
   // The library keeps the comment above the first item with the list.
-  if (list.commentBefore && isNode(first) && list.items.indexOf(first) > 0) {
+  if (list.commentBefore && first && list.items.indexOf(first) > 0) {
     first.commentBefore = list.commentBefore;
     list.commentBefore = null;
   }

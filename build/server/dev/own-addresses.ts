@@ -1,6 +1,6 @@
 /** Addresses of the development server's own files begin so, at the root whatever the site's base. */
 export const OWN_PATH = '/__dev/';
 export const EVENTS_PATH = `${OWN_PATH}events`;
-export const CLIENT = `${OWN_PATH}reload.js`;
+export const RELOAD_SCRIPT_PATH = `${OWN_PATH}reload.js`;
 export const FRAME_SCRIPT_PATH = `${OWN_PATH}frame.js`;
-export const STYLES = `${OWN_PATH}diagnostics.css`;
+export const STYLES_PATH = `${OWN_PATH}diagnostics.css`;

@@ -6,7 +6,7 @@ import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { countDiagnostics } from '../../diagnostics/print.ts';
 import { type DevState, isBroken } from './dev-state.ts';
 import { diagnosticsHtml } from './diagnostics-html.ts';
-import { CLIENT, FRAME_SCRIPT_PATH, STYLES } from './own-addresses.ts';
+import { FRAME_SCRIPT_PATH, RELOAD_SCRIPT_PATH, STYLES_PATH } from './own-addresses.ts';
 
 /** A file that the server answers with, and its type. */
 export interface OwnFile {
@@ -31,9 +31,9 @@ export async function readOwnFiles(): Promise<ReadonlyMap<string, OwnFile>> {
   });
   const styles = await readFile(join(import.meta.dirname, 'diagnostics.css'), 'utf8');
   return new Map([
-    [CLIENT, script('page')],
+    [RELOAD_SCRIPT_PATH, script('page')],
     [FRAME_SCRIPT_PATH, script('preview-frame')],
-    [STYLES, { type: 'text/css; charset=utf-8', contents: styles }],
+    [STYLES_PATH, { type: 'text/css; charset=utf-8', contents: styles }],
   ]);
 }
 
@@ -64,7 +64,7 @@ function list(state: DevState): string {
 function page(lang: string, title: string, body: string): string {
   return `<!doctype html>
 <html lang="${lang}" data-dev="status">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${STYLES}"></head>
-<body><main><h1>${title}</h1>${body}</main><script src="${CLIENT}"></script></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${STYLES_PATH}"></head>
+<body><main><h1>${title}</h1>${body}</main><script src="${RELOAD_SCRIPT_PATH}"></script></body>
 </html>`;
 }

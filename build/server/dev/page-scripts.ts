@@ -1,13 +1,13 @@
 import { escapeUTF8 } from 'entities';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
-import { CLIENT, FRAME_SCRIPT_PATH } from './own-addresses.ts';
+import { FRAME_SCRIPT_PATH, RELOAD_SCRIPT_PATH } from './own-addresses.ts';
 import { allowTrustPolicy } from './trust.ts';
 
 /** Gives a page the script that loads it again; its policy allows scripts of the site's own origin, and lets this one parse what it is sent. */
 export function addPageScript(site: SiteDefinition, workshop: string | undefined): (html: string) => string {
   const edit = workshop === undefined ? '' : ` data-workshop="${escapeUTF8(workshop)}"`;
-  const script = `<script src="${CLIENT}"${edit}${redactedIn(site)}></script></body>`;
+  const script = `<script src="${RELOAD_SCRIPT_PATH}"${edit}${redactedIn(site)}></script></body>`;
   return (html) => allowTrustPolicy(html).replace('</body>', () => script);
 }
 

@@ -93,10 +93,10 @@ async function serveSite(
 }
 
 /** Far from where servers look for the next free port: a site that was served at the workshop's own could have left a script there. */
-const DISTANCE = 20_000;
+const PORT_DISTANCE = 20_000;
 const HIGHEST_PORT = 65535;
 
 /** Returns the same port for the same site, as browsers keep unsaved texts by origin. */
 function portBeside(site: number): number {
-  return site + DISTANCE > HIGHEST_PORT ? site - DISTANCE : site + DISTANCE;
+  return site + PORT_DISTANCE > HIGHEST_PORT ? site - PORT_DISTANCE : site + PORT_DISTANCE;
 }

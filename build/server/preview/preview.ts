@@ -83,7 +83,7 @@ function pathBelow(base: string, url = '/'): string | undefined {
 type HeadersFor = (path: string) => ReadonlyMap<string, string>;
 
 /** Browsers remember this header; it must not reach them from a local server by http. */
-const NEVER = 'strict-transport-security';
+const UNSENT_HEADER = 'strict-transport-security';
 
 /**
  * Returns the headers that a host with a `_headers` file sends: blocks of a path, in which `*` stands for any part, with indented headers below.
@@ -114,7 +114,7 @@ function patternOf(path: string): RegExp {
 
 function fieldOf(line: string): [name: string, value: string][] {
   const [, name = '', value = ''] = /^\s+([^\s:]+):(.*)$/.exec(line) ?? [];
-  return name === '' || name.toLowerCase() === NEVER ? [] : [[name.toLowerCase(), value.trim()]];
+  return name === '' || name.toLowerCase() === UNSENT_HEADER ? [] : [[name.toLowerCase(), value.trim()]];
 }
 
 interface Listener {

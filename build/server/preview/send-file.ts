@@ -82,7 +82,7 @@ export function sendError(response: ServerResponse, status: number): void {
   response.end(`${status} ${STATUS_CODES[status] ?? ''}\n`);
 }
 
-const OF_FILES = [
+const FILE_HEADERS = [
   'accept-ranges',
   'content-encoding',
   'content-length',
@@ -95,6 +95,6 @@ const OF_FILES = [
 
 /** Takes back what was already said of a file that is not sent after all. */
 function forgetFile(response: ServerResponse): void {
-  for (const name of OF_FILES) response.removeHeader(name);
+  for (const name of FILE_HEADERS) response.removeHeader(name);
   response.setHeader('cache-control', 'no-store');
 }

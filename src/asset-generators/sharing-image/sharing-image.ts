@@ -1,4 +1,4 @@
-import type { AssetTools, GeneratedAsset, Remark } from '../../../build/contract/asset-generator.ts';
+import type { AssetRemark, AssetTools, GeneratedAsset } from '../../../build/contract/asset-generator.ts';
 import type { Flow } from '../../../build/contract/entry.ts';
 import type { Recoloring } from '../../../build/contract/recoloring.ts';
 import type { SharingCard } from '../../format/sharing-card.ts';
@@ -39,7 +39,7 @@ export default async function sharingImage(input: SharingImageInput, tools: Asse
   return [{ output, contents, ...(remark && { remark }) }];
 }
 
-function remarkOn(replaced: readonly string[], drawn: string): Remark | undefined {
+function remarkOn(replaced: readonly string[], drawn: string): AssetRemark | undefined {
   if (replaced.length === 0) return undefined;
   const signs = [...new Set(replaced)].map((sign) => `« ${sign} »`).join(', ');
   return {

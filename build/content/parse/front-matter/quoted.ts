@@ -1,12 +1,12 @@
 /** In characters: nobody reads a hint with a longer value. */
-const LONGEST = 100;
+const MAX_QUOTED_LENGTH = 100;
 
 /** A value as a writer should put it: between straight double quotes, whatever pair of quotes it stood in; undefined when it is too long to show. */
 export function quoteValue(value: string): string | undefined {
   // YAML reads a line's end inside a value as a space.
   const line = value.trim().replace(/(?<!\s)\s*\n\s*/g, ' ');
   const text = unquote(line) ?? line;
-  return text.length > LONGEST ? undefined : withQuotes(text);
+  return text.length > MAX_QUOTED_LENGTH ? undefined : withQuotes(text);
 }
 
 /** A text between straight double quotes; quotes in it are escaped. */

@@ -48,7 +48,7 @@ export function callOuts(tree: Root, source: string, settings: MarkdownSettings)
 }
 
 function callOut(node: ContainerDirective, defaultTitle: string): void {
-  const label = labelOf(node);
+  const label = containerLabel(node);
   const title: PhrasingContent[] = label?.children ?? [{ type: 'text', value: defaultTitle }];
   const heading: Paragraph = {
     type: 'paragraph',
@@ -63,7 +63,7 @@ function callOut(node: ContainerDirective, defaultTitle: string): void {
 const CLOSING = /^[ \t>]*(:{3,})(?!:)/;
 
 /** The title in brackets behind a container's name, which the parser makes its first paragraph. */
-export function labelOf({ children: [first] }: ContainerDirective): Paragraph | undefined {
+export function containerLabel({ children: [first] }: ContainerDirective): Paragraph | undefined {
   return first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
 }
 
@@ -103,7 +103,7 @@ export function trailingWords(node: ContainerDirective, source: string): string 
   if (start?.offset === undefined || end?.offset === undefined) return '';
   const [opening = ''] = source.slice(start.offset, end.offset).split('\n', 1);
   const [head = ''] = /^:+[\p{L}\p{N}_-]*/u.exec(opening) ?? [];
-  const label = labelOf(node)?.position?.end.offset;
+  const label = containerLabel(node)?.position?.end.offset;
   const behind = opening.trimEnd().slice(label === undefined ? head.length : label - start.offset);
   return behind.replace(/^\{[^{}]*\}/, '');
 }

@@ -2,7 +2,7 @@ import type { FootnoteDefinition, Link, List, ListItem, Root } from 'mdast';
 import type { TextDiagnostic } from '../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
-import { diagnosticAt, firstDefinitions, nameOf, nodesOf, textOf, visit } from './nodes.ts';
+import { definitionName, diagnosticAt, firstDefinitions, nodesOf, textOf, visit } from './nodes.ts';
 
 /** Numbers `[^notes]` in the order they are referred to, and lists them after the text with links back. */
 export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnostic[] {
@@ -20,7 +20,7 @@ export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnost
     parent.children[index] = { type: 'emphasis', data: { hName: 'sup' }, children: [call] };
   });
   for (const [identifier, node] of definitions) {
-    if (!numbers.has(identifier)) diagnostics.push(diagnosticAt(node, messages.unusedNote(nameOf(node))));
+    if (!numbers.has(identifier)) diagnostics.push(diagnosticAt(node, messages.unusedNote(definitionName(node))));
   }
   tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
   if (numbers.size === 0) return diagnostics;

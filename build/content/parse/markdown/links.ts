@@ -5,7 +5,7 @@ import type { TextDiagnostic, Wording } from '../../../contract/diagnostic.ts';
 import { mediaName } from '../../../contract/media-name.ts';
 import type { SourceLink } from '../../../contract/source-file.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
-import { diagnosticAt, firstDefinitions, firstLineOf, nameOf, nodesOf, textOf, visit } from './nodes.ts';
+import { definitionName, diagnosticAt, firstDefinitions, firstLineOf, nodesOf, textOf, visit } from './nodes.ts';
 
 /** Lists the links and images of a text, and marks the external ones by `rel`. */
 export function links(tree: Root): SourceLink[] {
@@ -97,6 +97,7 @@ export function resolveReferences(tree: Root): TextDiagnostic[] {
         ? { type: 'link', url, title: title ?? null, children: node.children, ...place }
         : { type: 'image', url, title: title ?? null, alt: node.alt ?? null, ...place };
   });
-  for (const node of unused) diagnostics.push(diagnosticAt(node, messages.unusedDefinition(nameOf(node)), 'warning'));
+  for (const node of unused)
+    diagnostics.push(diagnosticAt(node, messages.unusedDefinition(definitionName(node)), 'warning'));
   return diagnostics;
 }

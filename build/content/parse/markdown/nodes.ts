@@ -88,13 +88,13 @@ export function firstDefinitions<Definition extends Named>(
     const first = definitions.get(node.identifier);
     if (!first) definitions.set(node.identifier, node);
     const same = first !== undefined && isSame(first, node);
-    return first ? diagnosticAt(node, repeated(nameOf(node), same), same ? 'warning' : 'error') : [];
+    return first ? diagnosticAt(node, repeated(definitionName(node), same), same ? 'warning' : 'error') : [];
   });
   return { definitions, diagnostics };
 }
 
 /** Returns the name of a definition as it is written. */
-export function nameOf({ label, identifier }: Named): string {
+export function definitionName({ label, identifier }: Named): string {
   return label ?? identifier;
 }
 

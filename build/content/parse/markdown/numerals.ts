@@ -11,9 +11,9 @@ export interface Numeral {
 }
 
 /** Longer numbers would lose digits in JavaScript. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 /** Words of a unit. With more, the cell is a sentence that begins with a number. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 const readers = new Map<string, RegExp>();
 
@@ -23,8 +23,8 @@ export function numeralIn(cell: string, language: string): Numeral | undefined {
   const [, sign = '', before = '', whole = '', decimals = '', gap = '', unit = ''] =
     text.match(readerOf(language)) ?? [];
   const digits = whole.replace(/\D/g, '');
-  if (digits === '' || digits.length + decimals.length > MOST_DIGITS) return undefined;
-  if (unit.split(' ').length > MOST_WORDS) return undefined;
+  if (digits === '' || digits.length + decimals.length > MAX_DIGITS) return undefined;
+  if (unit.split(' ').length > MAX_WORDS) return undefined;
   const size = Number(`${digits}.${decimals || '0'}`);
   return { value: /[-−–]/.test(sign) ? -size : size, before, unit: unit.trim(), gap, text };
 }

@@ -10,7 +10,7 @@ pair(shown, document.documentElement);
  * Makes of the page the one that is served now, without loading it: its scroll and its focus stay. Returns false where only loading can do
  * that, and nothing has changed then: scripts, styles and islands differ, or nodes that a script has changed.
  */
-export async function bringUpToDate(): Promise<boolean> {
+export async function updatePage(): Promise<boolean> {
   const response = await fetch(location.href, { cache: 'no-store' });
   const edits: Edit[] = [];
   if (!collect(shown, rootOf(await response.text()), edits)) return false;

@@ -1,7 +1,7 @@
 import { PAGE_FRAGMENT } from '../../../contract/preview-messages.ts';
 import { dev } from '../../../diagnostics/messages/dev.fr.ts';
 import type { PageEvent } from '../dev-state.ts';
-import { STYLES } from '../own-addresses.ts';
+import { STYLES_PATH } from '../own-addresses.ts';
 import { trustedHtml } from './trusted-html.ts';
 
 interface Overlay {
@@ -49,7 +49,7 @@ function addToPage(name: string, html: string) {
   const host = document.createElement(name);
   host.lang = 'fr';
   const root = host.attachShadow({ mode: 'open' });
-  root.innerHTML = trustedHtml(`<link rel="stylesheet" href="${STYLES}">${html}`);
+  root.innerHTML = trustedHtml(`<link rel="stylesheet" href="${STYLES_PATH}">${html}`);
   document.body.append(host);
   const find = <Name extends keyof HTMLElementTagNameMap>(part: Name) => {
     const element = root.querySelector(part);

@@ -1,6 +1,6 @@
 import { hyphenate, occursIn } from '../../../contract/fold-text.ts';
 import { type FromPreview, isPreviewMessage, type Scheme, type ToPreview } from '../../../contract/preview-messages.ts';
-import { bringUpToDate } from './live-page.ts';
+import { updatePage } from './live-page.ts';
 import { markRedacted } from './redacted-texts.ts';
 
 /** A page in the workshop's preview frame: messages bring it up to date and scroll it to the line that is written; its links and forms lead nowhere. */
@@ -95,7 +95,7 @@ async function update(): Promise<void> {
   updating = true;
   while (again) {
     again = false;
-    if (await bringUpToDate().catch(() => false)) continue;
+    if (await updatePage().catch(() => false)) continue;
     if (await isThere()) {
       send({ preview: 'reloading', count });
       return location.reload();

@@ -35,6 +35,8 @@ test('a text that is trimmed before it is counted cannot be blank; one that is n
   assert.not.ok(accepts(z.string().trim().min(1), '  '));
   assert.ok(accepts(z.string().trim().min(1), ' a '));
   assert.ok(accepts(z.string().min(1), '  '));
+  const trimmed = z.string().trim().min(1).regex(/^a/);
+  assert.equal([accepts(trimmed, 'a'), accepts(trimmed, 'b')], [true, false], 'a pattern of its own stays');
 });
 
 test('a form that is chosen by a key says by which', () => {
@@ -95,6 +97,11 @@ test('the schemas that editors read are those of the content types as they are',
 
 test('editors know which content files each schema is for', () => {
   assert.is(read(EDITOR_SETTINGS_FILE), withSchemas(read(EDITOR_SETTINGS_FILE), files), RUN);
+});
+
+test('other settings of an editor stay, and schemas that are no more go', () => {
+  const settings = { 'editor.tabSize': 2, 'yaml.schemas': { './old.json': ['a.md'] } };
+  assert.equal(JSON.parse(withSchemas(JSON.stringify(settings), [])), { 'editor.tabSize': 2, 'yaml.schemas': {} });
 });
 
 test('every content file has the schema of its content type, and no other', () => {

@@ -147,6 +147,7 @@ test('line ends stay as they are, line by line', () => {
   assert.is(editFrontMatter(windows, edit), editFrontMatter(PAGE, edit).replaceAll('\n', '\r\n'));
   const added = keepLineEndings('a\r\nb\r\n', 'a\nb\n\nc\n');
   assert.is(added, 'a\r\nb\r\n\r\nc\r\n');
+  assert.is(keepLineEndings('a\r\nb\nc\r\n', 'a\nnew\nb\nc\n'), 'a\r\nnew\r\nb\nc\r\n');
   const mixed = PAGE.replace('IA\n', 'IA\r\n').replace('Un texte.\n', 'Un texte.\r');
   assert.is(editFrontMatter(mixed, { at: ['vide'], value: 1 }), mixed.replace('vide:', 'vide: 1'));
 });

@@ -6,7 +6,7 @@ import type { Flow } from '../../../../contract/entry.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { diagrams as messages } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import { markdown as markdownMessages } from '../../../../diagnostics/messages/markdown.fr.ts';
-import { isClosed, labelOf, openingOf } from '../call-outs.ts';
+import { containerLabel, isClosed, openingOf } from '../call-outs.ts';
 import { type CustomNode, customNode, customParent, diagnosticAt, element, SKIP, textOf, visit } from '../nodes.ts';
 import type { Chain, Step } from './diagram.ts';
 import { type Drawing, LINE, type Mark, type Point, RADIUS, RING, type TextPart } from './drawing.ts';
@@ -27,7 +27,7 @@ export function diagrams(
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (node.name !== settings.name) return undefined;
     const opening = openingOf(node, source);
-    const title = labelOf(node);
+    const title = containerLabel(node);
     const name = title ? textOf(title).trim() : '';
     const content = node.children.slice(title ? 1 : 0);
     const read = readDiagram(node, opening, content, settings);

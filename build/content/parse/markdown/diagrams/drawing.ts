@@ -21,7 +21,7 @@ interface DrawnText {
 }
 
 /** Faces and sizes of texts, which a site's stylesheet has to use as well. */
-export const STYLES = {
+export const TEXT_STYLES = {
   name: { size: 14, face: 'bold' },
   action: { size: 14, face: 'regular' },
   condition: { size: 14, face: 'regular' },
@@ -29,7 +29,7 @@ export const STYLES = {
   end: { size: 14, face: 'regular' },
   count: { size: 13, face: 'mono' },
 } as const satisfies Record<string, TextStyle>;
-export type TextPart = keyof typeof STYLES;
+export type TextPart = keyof typeof TEXT_STYLES;
 
 export interface Box {
   x: number;
@@ -86,18 +86,18 @@ export interface SketchedJump {
 }
 
 /** The state of a column: its lower end, and the line that leads on from there, if any. */
-export interface Flow {
+export interface ColumnEnd {
   y: number;
   open: Line | undefined;
 }
 
 /** Leads the open line to a point further down. */
-export function drawLineTo({ drawing }: Sketch, flow: Flow, at: Point): void {
+export function drawLineTo({ drawing }: Sketch, flow: ColumnEnd, at: Point): void {
   if (flow.open) drawing.lines.push({ ...flow.open, points: [...turnToColumn(flow, at.x), at] });
 }
 
 /** The points of the open line, turned to another column below its own. */
-export function turnToColumn({ y, open }: Flow, x: number): Point[] {
+export function turnToColumn({ y, open }: ColumnEnd, x: number): Point[] {
   const points = open?.points ?? [];
   const last = points.at(-1);
   if (!last || last.x === x) return [...points];

@@ -1,9 +1,9 @@
 import type { Chain, End, Jump, Route, Step, Stop } from './diagram.ts';
 import {
   type Box,
+  type ColumnEnd,
   type Drawing,
   drawLineTo,
-  type Flow,
   GAP,
   GUTTER,
   LINE,
@@ -14,7 +14,7 @@ import {
   type SketchedJump,
   turnToColumn,
 } from './drawing.ts';
-import { type Column, columnWidths, drawRow, isPlain, rowsOf, writeLabel, writeText } from './rows.ts';
+import { type Column, chainRows, columnWidths, drawRow, isPlain, writeLabel, writeText } from './rows.ts';
 
 /**
  * Draws a flow downwards, in so many pixels. Routes stand side by side where there is room, and below one another where there is none.
@@ -30,16 +30,16 @@ export function drawDiagram(chain: Chain, width: number): Drawing {
 }
 
 /** Draws a chain below what its column holds so far. `goesOn`: something follows the chain. */
-function layChain(chain: Chain, column: Column, from: Flow, sketch: Sketch, goesOn: boolean): Flow {
+function layChain(chain: Chain, column: Column, from: ColumnEnd, sketch: Sketch, goesOn: boolean): ColumnEnd {
   const last = chain.at(-1);
-  return rowsOf(chain, column, sketch).reduce((flow, row) => {
+  return chainRows(chain, column, sketch).reduce((flow, row) => {
     const [stop] = row;
     if (!stop || row.length > 1) return drawRow(row.filter(isPlain), column, flow, sketch);
     return layStop(stop, column, flow, sketch, goesOn || stop !== last);
   }, from);
 }
 
-function layStop(stop: Stop, column: Column, flow: Flow, sketch: Sketch, goesOn: boolean): Flow {
+function layStop(stop: Stop, column: Column, flow: ColumnEnd, sketch: Sketch, goesOn: boolean): ColumnEnd {
   const { drawing, steps, jumps } = sketch;
   const top = flow.y + GAP;
   const at = { x: column.x, y: top + LINE / 2 };
@@ -137,22 +137,22 @@ const INDENT = 26;
 const RETURN = 13;
 
 /** Draws the routes of a split, and joins those that lead on. */
-function drawSplit(routes: readonly Route[], parting: Parting, sketch: Sketch): Flow {
+function drawSplit(routes: readonly Route[], parting: Parting, sketch: Sketch): ColumnEnd {
   const widths = columnWidths(routes, parting.column.width);
-  const lay = (route: Route, column: Column, line: readonly Point[], y: number): Flow => {
+  const lay = (route: Route, column: Column, line: readonly Point[], y: number): ColumnEnd => {
     const top = y + GAP;
     const bottom = writeText(sketch.drawing, 'condition', route.condition, column, top);
-    const from: Flow = { y: bottom, open: { type: 'way', points: line } };
+    const from: ColumnEnd = { y: bottom, open: { type: 'way', points: line } };
     const flow = layChain(route.chain, column, from, sketch, parting.goesOn);
     return parting.goesOn ? flow : ended(flow, route, column, sketch);
   };
   return widths ? sideBySide(routes, widths, parting, sketch, lay) : stacked(routes, parting, sketch, lay);
 }
 
-type LayRoute = (route: Route, column: Column, line: readonly Point[], y: number) => Flow;
+type LayRoute = (route: Route, column: Column, line: readonly Point[], y: number) => ColumnEnd;
 
 /** Ends a route that nothing follows: at its last stop, or with a mark where it has none. */
-function ended(flow: Flow, { chain }: Route, { x }: Column, sketch: Sketch): Flow {
+function ended(flow: ColumnEnd, { chain }: Route, { x }: Column, sketch: Sketch): ColumnEnd {
   if (chain.length > 0) return { ...flow, open: undefined };
   const at = { x, y: flow.y + GAP };
   drawLineTo(sketch, flow, at);
@@ -161,7 +161,7 @@ function ended(flow: Flow, { chain }: Route, { x }: Column, sketch: Sketch): Flo
 }
 
 /** Routes one below the other, to the right of the line that leads to them; a line between the two leads back from them. */
-function stacked(routes: readonly Route[], { column, at, y }: Parting, sketch: Sketch, lay: LayRoute): Flow {
+function stacked(routes: readonly Route[], { column, at, y }: Parting, sketch: Sketch, lay: LayRoute): ColumnEnd {
   const inner = { x: column.x + INDENT, width: column.width - INDENT };
   const lane = column.x + RETURN;
   const backs: number[] = [];
@@ -191,7 +191,7 @@ function sideBySide(
   { column, at, y }: Parting,
   sketch: Sketch,
   lay: LayRoute,
-): Flow {
+): ColumnEnd {
   const before = sketch.jumps.length;
   let x = column.x;
   const flows = routes.map((route, nth) => {

@@ -5,7 +5,7 @@ import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { diagrams as messages } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import { diagnosticAt, textOf } from '../nodes.ts';
 import type { Chain, Route, Step, Stop } from './diagram.ts';
-import { arrowTarget, checkText, type NamedSteps, namedSteps, plainText, readJump } from './step-text.ts';
+import { arrowTarget, checkText, itemText, type NamedSteps, namedSteps, readJump } from './step-text.ts';
 
 /** A larger diagram cannot be read as one picture. */
 const LIMITS = { steps: 60, routes: 30 };
@@ -78,7 +78,7 @@ function stopOf(item: ListItem, reading: Reading): Stop | undefined {
   const [first, ...rest] = item.children;
   const problems = checkText(item, true);
   reading.diagnostics.push(...problems);
-  const text = plainText(first);
+  const text = itemText(first);
   if (first?.type !== 'paragraph' || text === '') return undefined;
   const aim = arrowTarget(text);
   if (aim === undefined) return stepOf(item, rest, reading);
@@ -117,7 +117,7 @@ function routeOf(item: ListItem, reading: Reading): Route {
   const { list, others } = listed(rest);
   reading.diagnostics.push(...checkText(item, false));
   refuse(reading, others, messages.belowRoute());
-  return { condition: plainText(first), chain: list ? chainOf(list, reading) : [] };
+  return { condition: itemText(first), chain: list ? chainOf(list, reading) : [] };
 }
 
 /** The list below an item's text, and what else is there. */

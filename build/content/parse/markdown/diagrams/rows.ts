@@ -1,16 +1,16 @@
 import { widthOf, wrap } from '../text-lines.ts';
 import type { Chain, Label, Route, Step, Stop } from './diagram.ts';
 import {
+  type ColumnEnd,
   type Drawing,
   drawLineTo,
-  type Flow,
   GAP,
   GUTTER,
   LABEL_OFFSET,
   LINE,
   RADIUS,
   type Sketch,
-  STYLES,
+  TEXT_STYLES,
   type TextPart,
 } from './drawing.ts';
 
@@ -18,7 +18,7 @@ import {
 const FEWEST = 3;
 
 /** A chain's stops in rows. A wide column shows plain steps side by side, in rows of about equal length. A step that arrows lead to begins its row. */
-export function rowsOf(chain: Chain, { width }: Column, { aims }: Sketch): Stop[][] {
+export function chainRows(chain: Chain, { width }: Column, { aims }: Sketch): Stop[][] {
   const most = columnsIn(width);
   if (most < FEWEST) return chain.map((stop) => [stop]);
   const runs: Stop[][] = [];
@@ -40,7 +40,7 @@ function evenly(run: Stop[], most: number): Stop[][] {
 }
 
 /** Draws steps side by side, their labels below them. The line to what follows leaves on the right. */
-export function drawRow(row: readonly Step[], column: Column, flow: Flow, sketch: Sketch): Flow {
+export function drawRow(row: readonly Step[], column: Column, flow: ColumnEnd, sketch: Sketch): ColumnEnd {
   const { drawing, steps } = sketch;
   const width = column.width / columnsIn(column.width);
   const top = flow.y + GAP;
@@ -97,9 +97,9 @@ const PADDING = 6;
 
 /** Writes a text beside its mark, and returns its lower end. */
 export function writeText({ texts }: Drawing, part: TextPart, text: string, column: Column, top: number): number {
-  const lines = wrap(text, column.width - LABEL_OFFSET, STYLES[part]);
+  const lines = wrap(text, column.width - LABEL_OFFSET, TEXT_STYLES[part]);
   for (const [nth, line] of lines.entries()) {
-    const width = widthOf(line, STYLES[part]);
+    const width = widthOf(line, TEXT_STYLES[part]);
     texts.push({ part, text: line, box: { x: column.x + LABEL_OFFSET, y: top + nth * LINE, width, height: LINE } });
   }
   return top + lines.length * LINE;
@@ -113,7 +113,7 @@ export function writeLabel(drawing: Drawing, { name, action, count }: Label, col
 }
 
 function writeCount({ texts, badges }: Drawing, count: string, column: Column, bottom: number): number {
-  const width = widthOf(count, STYLES.count);
+  const width = widthOf(count, TEXT_STYLES.count);
   const { box } = texts.at(-1) ?? { box: { x: column.x + LABEL_OFFSET, y: bottom, width: 0, height: 0 } };
   const right = box.x + box.width + PADDING;
   const fits = right + width + 2 * PADDING <= column.x + column.width;

@@ -11,7 +11,7 @@ const ARROW = /^(?:[→⇒➔➜⟶]|[-=]+>)\s*/;
 const COUNT = /\((\d[^()]*)\)$/;
 
 /** Splits a step's text into its name, the action behind the first colon and a space, and the count: parentheses at the end that begin with a number. */
-export function labelOf(text: string): Label {
+export function stepLabel(text: string): Label {
   const [whole = '', count] = COUNT.exec(text) ?? [];
   const words = text.slice(0, text.length - whole.length).trim();
   const colon = words.search(/:\s/);
@@ -21,7 +21,7 @@ export function labelOf(text: string): Label {
 
 /** The key by which arrows refer to a step: its text without the count, whatever its capitals, spaces and apostrophes. */
 export function keyOf(text: string): string {
-  const { name, action = '' } = labelOf(text);
+  const { name, action = '' } = stepLabel(text);
   return [name, action]
     .filter(Boolean)
     .join(':')
@@ -37,12 +37,12 @@ export function arrowTarget(text: string): string | undefined {
 }
 
 /** In characters: more would fill a phone's screen. */
-const LONGEST = { text: 100, count: 20 };
+const MAX_LENGTH = { text: 100, count: 20 };
 
 type Block = BlockContent | DefinitionContent;
 
 /** A step's or a route's text on one line; nothing where it has none. */
-export function plainText(node: Block | undefined): string {
+export function itemText(node: Block | undefined): string {
   return node?.type === 'paragraph' ? wordsOf(node).replace(/\s+/g, ' ').trim() : '';
 }
 
@@ -55,16 +55,18 @@ function wordsOf(node: Nodes): string {
 /** Reports what of an item's text cannot be drawn. `isStep`: the text may end with a count. */
 export function checkText(item: ListItem, isStep: boolean): TextDiagnostic[] {
   const [first] = item.children;
-  const text = plainText(first);
-  const { name, count = '' } = isStep ? labelOf(text) : { name: text };
+  const text = itemText(first);
+  const { name, count = '' } = isStep ? stepLabel(text) : { name: text };
   if (first?.type !== 'paragraph' || name === '') return [diagnosticAt(item, messages.withoutText(), 'error', 1)];
   const problems: Wording[] = [
     ...(typeof item.checked === 'boolean' ? [messages.ticked()] : []),
     ...(nodesOf(first, ['image', 'imageReference']).length > 0 ? [messages.picture()] : []),
     ...(!isStep && arrowTarget(text) !== undefined ? [messages.jumpAsRoute(text)] : []),
     ...(text.search(VARIABLE_MARK) === -1 ? [] : [messages.variable()]),
-    ...(text.length - count.length > LONGEST.text ? [messages.longText(text.length - count.length, LONGEST.text)] : []),
-    ...(count.length > LONGEST.count ? [messages.longCount(count, LONGEST.count)] : []),
+    ...(text.length - count.length > MAX_LENGTH.text
+      ? [messages.longText(text.length - count.length, MAX_LENGTH.text)]
+      : []),
+    ...(count.length > MAX_LENGTH.count ? [messages.longCount(count, MAX_LENGTH.count)] : []),
   ];
   return problems.map((problem) => diagnosticAt(first, problem));
 }
@@ -93,13 +95,13 @@ export function namedSteps(diagram: List): NamedSteps {
       routes++;
       return;
     }
-    const text = plainText(item.children[0]);
+    const text = itemText(item.children[0]);
     const aim = arrowTarget(text);
     if (aim !== undefined) {
       aims.add(keyOf(aim));
       return;
     }
-    const label = labelOf(text);
+    const label = stepLabel(text);
     steps.set(item, { id: steps.size, label, keys: [...new Set([keyOf(text), keyOf(label.name)])] });
   });
   return { steps, aims, routes };

@@ -2,7 +2,7 @@ import type { Heading, Nodes, Root } from 'mdast';
 import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../../contract/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { nodesOf, visit } from '../nodes.ts';
-import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
+import { inLine, type LintRule, linesWithSign, type ProseLine } from './lint-rule.ts';
 
 const SPACE = /^(?:[-+*]|\d{1,2}[.)])[\u00a0\u202f]/;
 /** With the spaces behind it, where these are not the one that a list has there. */
@@ -67,7 +67,7 @@ const BOX = /^(?:[-+*][ \t]*)?\[[ xX]?\](?![([:{])/;
 /** A box to tick that Markdown does not know for one: `[] fait`, `- []`, `- [ ]fait`, `-[ ] fait`. */
 export const malformedTasks: LintRule = ({ prose, source }) => {
   const lines = source.split('\n');
-  return withSign(prose, '[').flatMap((line) => {
+  return linesWithSign(prose, '[').flatMap((line) => {
     const box = line.block.type === 'paragraph' && BOX.exec(line.text)?.[0];
     if (!box) return [];
     const before = lines[line.line - 1]?.slice(0, line.column - 1) ?? '';
@@ -134,7 +134,7 @@ function isHashtag(text: string): boolean {
 
 /** `{#name}` names a section at the end of its heading, and nothing elsewhere. */
 export const misplacedIds: LintRule = ({ prose }) =>
-  withSign(prose, '{#').flatMap((line) => {
+  linesWithSign(prose, '{#').flatMap((line) => {
     const match = line.block.type !== 'heading' && /(?<!\])\{#[^{}\n]{1,100}\}/.exec(line.text);
     if (!match) return [];
     return inLine(line, match.index, match[0].length, messages.idOutsideHeading(match[0]));

@@ -4,7 +4,7 @@ import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { highlighterOf } from '../code-blocks.ts';
 import { nodesOf } from '../nodes.ts';
-import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
+import { inLine, type LintRule, linesWithSign, type ProseLine } from './lint-rule.ts';
 
 const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
 const FENCE = /^[ \t>]*(`{3,}|~{3,})[ \t]*([^\s`]*)/;
@@ -96,7 +96,7 @@ export const indentedCode: LintRule = ({ tree, source }) =>
 
 /** A backtick without a counterpart, or in the place of an apostrophe. */
 export const strayBackticks: LintRule = ({ prose }) =>
-  withSign(prose, '`').flatMap((line) => {
+  linesWithSign(prose, '`').flatMap((line) => {
     const match = /`+/.exec(line.text);
     if (!match) return [];
     const isApostrophe = /\p{L}`\p{L}/u.test(line.text.slice(0, match.index + 2));

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { TextDiagnostic, Wording } from '../../../../contract/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { nodesOf } from '../nodes.ts';
-import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
+import { inLine, type LintRule, linesWithSign, type ProseLine } from './lint-rule.ts';
 
 const TEXT = String.raw`([^[\]\n]{1,200})`;
 /** The start of an address. A bare one is a link already, and masked. */
@@ -20,7 +20,7 @@ const UNCLOSED = new RegExp(
 /** Reports links and images that are malformed, and would be shown with their brackets. */
 export const malformedLinks: LintRule = ({ prose }) => {
   const { linkThatIsNone, linkApart, linkSwapped, linkOpen, linkUnclosed } = messages;
-  const bracketed = withSign(prose, '[');
+  const bracketed = linesWithSign(prose, '[');
   return bracketed.flatMap((line) => [
     ...matchesOf(line, BROKEN, linkThatIsNone, (text, address) => `[${text}](${mendAddress(address)})`),
     ...matchesOf(line, APART, linkApart),
@@ -65,7 +65,7 @@ const LINK = /\[[^[\]\n]{1,200}\]\[([^[\]\n]{0,100})\]/g;
 
 /** References to footnotes and links that are not defined, and malformed definitions. */
 export const unresolvedReferences: LintRule = ({ tree, prose: all }) => {
-  const prose = withSign(all, '[');
+  const prose = linesWithSign(all, '[');
   if (prose.length === 0) return [];
   const broken = prose.flatMap((line) => definitionOf(line) ?? []);
   const reported = new Set(broken.map(({ name }) => name));

@@ -38,7 +38,7 @@ export function inLine(
 }
 
 /** The lines whose text holds a sign. Most lines hold none of those that the rules look for. */
-export function withSign(prose: readonly ProseLine[], sign: string): readonly ProseLine[] {
+export function linesWithSign(prose: readonly ProseLine[], sign: string): readonly ProseLine[] {
   return prose.filter(({ text }) => text.includes(sign));
 }
 

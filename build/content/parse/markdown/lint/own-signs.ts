@@ -7,7 +7,7 @@ import { variables as variableMessages } from '../../../../diagnostics/messages/
 import { closest } from '../../../../diagnostics/suggest.ts';
 import { openingsOf, trailingWords } from '../call-outs.ts';
 import { nodesOf } from '../nodes.ts';
-import { inLine, type LintRule, maskMatches, type ProseLine, withSign } from './lint-rule.ts';
+import { inLine, type LintRule, linesWithSign, maskMatches, type ProseLine } from './lint-rule.ts';
 
 const COLONS = /^(:{3,})[ \t\u00a0\u202f]*([\p{L}-]*)(.*)$/su;
 
@@ -16,7 +16,7 @@ export const malformedCallOuts: LintRule = ({ tree, source, prose, settings }) =
   const known = openingsOf(settings);
   let opened = 0;
   const inBlocks = nodesOf(tree, 'containerDirective').flatMap((node) => lostWords(node, source, known));
-  const inProse = withSign(prose, ':::').flatMap((line): TextDiagnostic[] => {
+  const inProse = linesWithSign(prose, ':::').flatMap((line): TextDiagnostic[] => {
     const [, colons = '', name = '', rest = ''] = (line.block.type === 'paragraph' && COLONS.exec(line.text)) || [];
     if (colons === '') return [];
     const bare = name === '' && rest === '';
@@ -79,7 +79,7 @@ const TITLED = /::(?<=\S[ \t]+::)(\p{Ll}+\[[^[\]]*\](?:\{[^{}]*\})?)/u;
 
 /** `::name` or `::name[title]` amid a text, or with a space in it, is no directive and would be rendered as text. */
 export const malformedSlots: LintRule = ({ prose }) =>
-  withSign(prose, '::').flatMap((line) => {
+  linesWithSign(prose, '::').flatMap((line) => {
     const match = SLOT.exec(line.text) ?? TITLED.exec(line.text);
     if (!match) return [];
     return inLine(line, match.index, match[0].length, messages.slotInLine(match[0], match[1] ?? ''));
@@ -90,7 +90,7 @@ const BRACKET = /^[[({]/;
 
 /** Lines that were to make a chart or a caption of the table below them, and would be rendered as text. */
 export const malformedTableLines: LintRule = ({ prose, settings }) =>
-  withSign(prose, ':').flatMap((line) => tableLineIn(line, settings));
+  linesWithSign(prose, ':').flatMap((line) => tableLineIn(line, settings));
 
 function tableLineIn(line: ProseLine, settings: MarkdownSettings): TextDiagnostic[] {
   const [, colons = '', space = '', name = '', rest = ''] =
@@ -122,7 +122,7 @@ function bare(text: string): string {
 
 /** A variable without a space to the word before or behind it. */
 export const adjacentVariables: LintRule = ({ prose }) =>
-  withSign(prose, '{{').flatMap((line) =>
+  linesWithSign(prose, '{{').flatMap((line) =>
     [...line.text.matchAll(VARIABLE)].flatMap(({ 0: spelling, index }) => {
       const before = isOfWord(line.text[index - 1]) ? ' ' : '';
       const behind = isOfWord(line.text[index + spelling.length]) ? ' ' : '';
@@ -137,7 +137,7 @@ function isOfWord(sign = ''): boolean {
 
 /** Double braces that name no variable. */
 export const malformedVariables: LintRule = ({ prose }) =>
-  withSign(prose, '{{').flatMap((line) => {
+  linesWithSign(prose, '{{').flatMap((line) => {
     const rest = maskMatches(line.text, VARIABLE);
     const match = /\{\{[^{}\n]{0,60}\}{0,2}/.exec(rest);
     if (!match) return [];

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { drawingSvg } from '../../../../../../build/content/parse/markdown/diagrams/diagrams.ts';
 import type { Drawing, Mark } from '../../../../../../build/content/parse/markdown/diagrams/drawing.ts';
-import { arrowTarget, keyOf, labelOf } from '../../../../../../build/content/parse/markdown/diagrams/step-text.ts';
+import { arrowTarget, keyOf, stepLabel } from '../../../../../../build/content/parse/markdown/diagrams/step-text.ts';
 import { englishMarkdown } from '../../../../../fixtures/english-markdown.ts';
 import { assert, suite } from '../../../../../suite.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../../support/dom.ts';
@@ -110,10 +110,10 @@ test('a line goes through its points, rounded where it turns, a short piece by h
 
 test('a text has a name, what happens there, and a count at its end; other colons and parentheses are of the name', () => {
   const whole = { name: 'Shopify', action: 'commande payée', count: '1 opération' };
-  assert.equal(labelOf('Shopify : commande payée (1 opération)'), whole);
-  assert.equal(labelOf('Make: lire: tout'), { name: 'Make', action: 'lire: tout' });
+  assert.equal(stepLabel('Shopify : commande payée (1 opération)'), whole);
+  assert.equal(stepLabel('Make: lire: tout'), { name: 'Make', action: 'lire: tout' });
   for (const name of ['Envoyer', '10:30', 'Lire (2 fiches) et trier', 'Lire (les fiches)', ': lire'])
-    assert.equal(labelOf(name), { name });
+    assert.equal(stepLabel(name), { name });
 });
 
 test('a link names a step whatever its capitals, spaces, apostrophes and count', () => {
