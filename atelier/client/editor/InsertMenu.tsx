@@ -117,17 +117,8 @@ function matching(insertions: readonly Insertion[], query: string): Insertion[] 
 
 function insertionsOf(state: EditorState, context: EditorContext): Insertion[] {
   const menus = menusOf(state, context).filter(({ name }) => name !== words.menus.table);
-  const [callOuts, ...others] = menus;
-  const named = (callOuts?.items ?? []).map((tool) =>
-    callOuts?.name === words.menus.callOut ? { ...tool, name: words.visible.blocks.callOut(tool.name) } : tool,
-  );
-  return [
-    ...headingMenu.items.slice(1),
-    ...TOOLS.flat(),
-    ...named,
-    ...others.flatMap(({ items }) => items),
-    ...values(context),
-  ];
+  const tools = [...headingMenu.items.slice(1), ...TOOLS.flat(), ...menus.flatMap(({ items }) => items)];
+  return [...tools, ...values(context)];
 }
 
 /** Values and facts of the site, by their names and by what they say. */

@@ -2,7 +2,7 @@ import type { Node, NodeType, ResolvedPos } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, CellSelection, findTable, goToNextCell, TableMap } from 'prosemirror-tables';
 import { insertBlocks } from './commands.ts';
-import { schema } from './model/schema.ts';
+import { type Align, schema } from './model/schema.ts';
 
 const { nodes } = schema;
 
@@ -141,6 +141,20 @@ export const emptyCells: Command = (state, dispatch) => {
   dispatch?.(tr);
   return true;
 };
+
+/** Aligns the column of the caret. */
+export function alignColumn(align: Align): Command {
+  return ({ tr, selection }, dispatch) => {
+    const table = tableAround(selection.$head);
+    if (!table) return false;
+    const { pos, column } = table;
+    const map = TableMap.get(table.node);
+    for (const cell of map.cellsInRect({ left: column, right: column + 1, top: 0, bottom: map.height }))
+      tr.setNodeAttribute(pos + 1 + cell, 'align', align);
+    dispatch?.(tr);
+    return true;
+  };
+}
 
 /** Gives the table of the caret a caption, or takes it away. */
 export function setCaption(caption: string | null): Command {

@@ -2,6 +2,7 @@ import {
   Bold,
   Braces,
   Code,
+  Ellipsis,
   Heading,
   type IconNode,
   Image,
@@ -27,7 +28,6 @@ import { keymap } from 'prosemirror-keymap';
 import { sinkListItem } from 'prosemirror-schema-list';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
 import { deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables';
-import type { BlockTemplate } from '../../api.ts';
 import { workshopText as words } from '../../words/text.fr.ts';
 import {
   addNote,
@@ -49,9 +49,9 @@ import {
   toggleQuote,
   toParagraph,
 } from './commands.ts';
-import { schema } from './model/schema.ts';
+import { SIDES, schema } from './model/schema.ts';
 import type { DialogRequest, EditorContext, Services } from './services.ts';
-import { addColumn, addRow, insertTable, isTable, setCaption } from './tables.ts';
+import { addColumn, addRow, alignColumn, insertTable, isTable, setCaption } from './tables.ts';
 
 /** A button or an item of a menu: it changes the text, or opens a dialog. */
 export type Tool = {
@@ -66,7 +66,7 @@ export type Tool = {
 
 const { tools, short } = words;
 
-/** The bar's buttons, group by group; those of rare use stand in its last menu. */
+/** The bar's buttons, group by group: the tools of rarer use stand in its menus. */
 export const TOOLS: readonly (readonly Tool[])[] = [
   [
     mark('strong', tools.bold, Bold, 'Mod-b'),
@@ -81,9 +81,12 @@ export const TOOLS: readonly (readonly Tool[])[] = [
   [
     { name: tools.table, icon: Table, key: 'Alt-Shift-b', command: insertTable(words.table.head) },
     { name: tools.picture, icon: Image, key: 'Alt-Shift-p', dialog: { name: 'picture' } },
-    { name: tools.variable, icon: Braces, dialog: { name: 'variable' } },
-    { name: tools.footnote, short: short.footnote, icon: Superscript, key: 'Alt-Shift-n', command: addNote },
   ],
+];
+
+const INSERTIONS: readonly Tool[] = [
+  { name: tools.variable, icon: Braces, dialog: { name: 'variable' } },
+  { name: tools.footnote, icon: Superscript, key: 'Alt-Shift-n', command: addNote },
 ];
 
 const MORE: readonly Tool[] = [
@@ -150,41 +153,35 @@ export interface Menu {
 
 export const headingMenu: Menu = { name: words.menus.heading, short: short.heading, icon: Heading, items: HEADINGS };
 
-/** The bar's menus. One without items is not there: that of a table comes and goes with the caret. */
-export function menusOf(state: EditorState, { callOuts, blocks, slots }: EditorContext): Menu[] {
-  const menus: Menu[] = [
-    {
-      name: words.menus.callOut,
-      icon: MessageSquareWarning,
-      items: Object.entries(callOuts).map(([name, title]) => ({
-        name: title,
-        icon: MessageSquareWarning,
-        command: toggleCallOut(name),
-        isOn: isIn(schema.nodes.call_out, { name }),
-      })),
-    },
-    { name: words.menus.drawing, icon: Workflow, items: drawingTools(blocks) },
-    { name: words.menus.slot, short: short.slot, icon: Shapes, items: slots.map(slotTool) },
-    {
-      name: words.menus.table,
-      short: short.table,
-      icon: TableProperties,
-      items: isTable(state) ? tableTools(state) : [],
-    },
-    { name: words.menus.more, short: short.more, icon: Plus, items: MORE },
+/** The bar's menus behind its buttons. That of a table comes and goes with the caret. */
+export function menusOf(state: EditorState, context: EditorContext): Menu[] {
+  return [
+    { name: words.rich.insertions, icon: Plus, items: [...INSERTIONS, ...blockTools(context)] },
+    ...(isTable(state)
+      ? [{ name: words.menus.table, short: short.table, icon: TableProperties, items: tableTools(state) }]
+      : []),
+    { name: words.menus.more, short: short.more, icon: Ellipsis, items: MORE },
   ];
-  return menus.filter(({ items }) => items.length > 0);
 }
 
-function drawingTools(blocks: readonly BlockTemplate[]): Tool[] {
-  return blocks.flatMap(({ opening, title, isCaption }): Tool[] =>
-    isCaption ? [] : [{ name: title, icon: Workflow, dialog: { name: 'new-drawing', opening } }],
-  );
-}
-
-function slotTool(name: string): Tool {
-  const label = words.rich.slots[name] ?? words.rich.slotName(name);
-  return { name: label, icon: Shapes, command: insertSlot(`::${name}`) };
+/** The call-outs, drawings and blocks of the site that a text may hold. */
+function blockTools({ callOuts, blocks, slots }: EditorContext): Tool[] {
+  return [
+    ...Object.entries(callOuts).map(([name, title]) => ({
+      name: words.visible.blocks.callOut(title),
+      icon: MessageSquareWarning,
+      command: toggleCallOut(name),
+      isOn: isIn(schema.nodes.call_out, { name }),
+    })),
+    ...blocks
+      .filter(({ isCaption }) => !isCaption)
+      .map(({ opening, title }): Tool => ({ name: title, icon: Workflow, dialog: { name: 'new-drawing', opening } })),
+    ...slots.map((name) => ({
+      name: words.rich.slots[name] ?? words.rich.slotName(name),
+      icon: Shapes,
+      command: insertSlot(`::${name}`),
+    })),
+  ];
 }
 
 function tableTools(state: EditorState): Tool[] {
@@ -194,6 +191,7 @@ function tableTools(state: EditorState): Tool[] {
     [words.table.addColumn, addColumn(words.table.head)],
     [words.table.removeRow, deleteRow],
     [words.table.removeColumn, deleteColumn],
+    ...SIDES.map((side): [string, Command] => [words.table.align[side], alignColumn(side)]),
     caption === null ? [words.caption.add, setCaption(words.caption.first)] : [words.caption.remove, setCaption(null)],
     [words.table.remove, deleteTable],
   ];
@@ -202,7 +200,7 @@ function tableTools(state: EditorState): Tool[] {
 
 /** The bar's keys. */
 export function toolKeys(openDialog: Services['openDialog']): Plugin {
-  const bindings = [...TOOLS.flat(), ...MORE, ...HEADINGS].flatMap((tool): [string, Command][] => {
+  const bindings = [...TOOLS.flat(), ...INSERTIONS, ...MORE, ...HEADINGS].flatMap((tool): [string, Command][] => {
     if (tool.key === undefined) return [];
     if ('command' in tool) return [[tool.key, always(tool.command)]];
     const { dialog } = tool;

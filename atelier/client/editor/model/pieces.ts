@@ -64,6 +64,7 @@ function gapBetween(before: Node, after: Node, text: string, { origins, prefix, 
   const gap = from?.prefix === prefix && to?.prefix === prefix ? origins.gap(before, after) : undefined;
   if (
     gap !== undefined &&
+    (to?.slice === text || gap.endsWith(prefix)) &&
     (hasEmptyLine(gap) ||
       (canBeClose &&
         isSameKind(before, from) &&
@@ -76,7 +77,7 @@ function gapBetween(before: Node, after: Node, text: string, { origins, prefix, 
 }
 
 /** Tells whether a gap holds an empty line, which keeps any two blocks apart. */
-function hasEmptyLine(gap: string): boolean {
+export function hasEmptyLine(gap: string): boolean {
   return /\n[ \t>]*\n/.test(gap);
 }
 

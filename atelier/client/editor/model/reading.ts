@@ -23,13 +23,9 @@ export interface Frame {
   inner: string;
 }
 
-/** The ends of a node in the text. Code that is indent begins with its line, which makes it code. */
-export function endsOf({ type, position }: Nodes, text: string): { from: number; to: number } {
-  const from = position?.start.offset ?? 0;
-  const to = position?.end.offset ?? text.length;
-  const indent = type === 'code' ? /(?:^|\n)([ \t]+)$/.exec(text.slice(Math.max(0, from - 40), from)) : null;
-  const isFenced = /^[`~]/.test(text.slice(from, from + 1));
-  return { from: indent && !isFenced ? from - (indent[1]?.length ?? 0) : from, to };
+/** The ends of a node in the text. */
+export function endsOf({ position }: Nodes, text: string): { from: number; to: number } {
+  return { from: position?.start.offset ?? 0, to: position?.end.offset ?? text.length };
 }
 
 /** Registers a node that was read from one of the tree. */

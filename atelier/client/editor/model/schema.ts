@@ -13,7 +13,7 @@ const origin: AttributeSpec = { default: null, validate: 'number|null' };
 /** Sides of a table's cell. */
 export type Align = (typeof SIDES)[number] | null;
 
-const SIDES = ['left', 'center', 'right'] as const;
+export const SIDES = ['left', 'center', 'right'] as const;
 
 /** Markdown has no cell that spans others. */
 const single: AttributeSpec = { default: 1, validate: (span) => expectOneOf([1], span) };

@@ -1,6 +1,8 @@
 import type { Node } from 'prosemirror-model';
+import { keepLineBreaks } from './line-breaks.ts';
 import {
   frameOf,
+  hasEmptyLine,
   indent,
   markerOf,
   type Piece,
@@ -93,15 +95,21 @@ function writeChanged(node: Node, context: WriteContext): Piece {
       return writeHolder(node, context, { lead: `[^${node.attrs.label}]: `, tail: '', inner: `${prefix}    ` });
     case 'call_out':
       return writeCallOut(node, context);
+    case 'paragraph':
+      return pieceOf(indent(writeParagraph(node, context), prefix));
     default:
       return pieceOf(indent(writeLeaf(node, prefix), prefix));
   }
 }
 
+function writeParagraph(node: Node, { origins }: WriteContext): string {
+  const text = print({ type: 'paragraph', children: phrasingOf(node.content) });
+  const origin = origins.of(node);
+  return origin ? keepLineBreaks(text, origin.slice, origin.prefix) : text;
+}
+
 function writeLeaf({ type, attrs, content, textContent }: Node, prefix: string): string {
   switch (type.name) {
-    case 'paragraph':
-      return print({ type: 'paragraph', children: phrasingOf(content) });
     case 'heading': {
       const words = phrasingOf(content).map((child) =>
         child.type === 'break' ? { type: 'text' as const, value: ' ' } : child,
@@ -130,17 +138,21 @@ function writeHolder(node: Node, context: WriteContext, frame: Frame): Piece {
   return withFrame(writeSequence(node, { ...context, prefix: inner, tight: false }), lead, tail);
 }
 
-/** A fence is longer than those of call-outs within. */
+/** A fence is longer than those of call-outs within, and apart from a table, which would take it for a row. */
 function writeCallOut(node: Node, context: WriteContext): Piece {
   const { prefix } = context;
   const content = writeSequence(node, { ...context, tight: false });
   const fences = [...content.text.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, colons = '']) => colons.length);
   const longest = Math.max(2, ...fences);
-  const own = frameOf(node, context);
-  if (own && (/^:*/.exec(own.lead)?.[0].length ?? 0) > longest) return withFrame(content, own.lead, own.tail);
-  const colons = ':'.repeat(longest + 1);
+  const frame = frameOf(node, context);
+  const length = /^:*/.exec(frame?.lead ?? '')?.[0].length ?? 0;
+  const own = length > longest ? frame : undefined;
+  const colons = ':'.repeat(own ? length : longest + 1);
   const { name, title } = node.attrs;
-  return withFrame(content, `${colons}${name}${titleOf(title)}\n${prefix}`, `\n${prefix}${colons}`);
+  const lead = own?.lead ?? `${colons}${name}${titleOf(title)}\n${prefix}`;
+  const isTable = content.text.slice(content.text.lastIndexOf('\n') + 1).includes('|');
+  if (own && (!isTable || hasEmptyLine(own.tail))) return withFrame(content, lead, own.tail);
+  return withFrame(content, lead, `\n${isTable ? `${prefix.trimEnd()}\n` : ''}${prefix}${colons}`);
 }
 
 function titleOf(title: string | null): string {

@@ -149,7 +149,8 @@ function readItem(node: ListItem, prefix: string, context: ReadContext): ReadNod
   const [marker = '-', space = ' '] = /^(?:[-*+]|\d+[.)])([ \t]*)/.exec(slice) ?? [];
   const start = context.text.lastIndexOf('\n', from - 1) + 1;
   const indent = columnsOf(context.text.slice(start, from));
-  const isAlone = space === '' || marker.length === slice.length || slice[marker.length] === '\n';
+  // Four spaces behind the one of the marker make code, which the item begins with.
+  const isAlone = space === '' || space.length > 4 || marker.length === slice.length || slice[marker.length] === '\n';
   const width = isAlone ? marker.trimEnd().length + 1 : columnsOf(context.text.slice(start, from) + marker) - indent;
   const frame = { lead: isAlone ? `${marker.trimEnd()} ` : marker, tail: '', inner: prefix + ' '.repeat(width) };
   const checked = node.checked ?? null;
@@ -203,8 +204,7 @@ function readContainer(node: ContainerDirective, prefix: string, context: ReadCo
   if (!Object.hasOwn(context.origins.names.callOuts, node.name)) return readSource(node, prefix, context);
   const frame = { lead: `${opening}\n${prefix}`, tail: `\n${prefix}:::`, inner: prefix };
   const children = node.children.slice(label ? 1 : 0);
-  const build = (blocks: Node[]) =>
-    schema.nodes.call_out.create({ name: node.name, title: label ? title : null }, blocks);
+  const build = (blocks: Node[]) => schema.nodes.call_out.create({ name: node.name, title: title || null }, blocks);
   return readHolder(node, prefix, context, frame, build, children);
 }
 
@@ -218,8 +218,8 @@ function isPlain(node: ContainerDirective, label: Paragraph | undefined, text: s
   const [first = '', ...lines] = source.split('\n');
   const colons = /^:+/.exec(first)?.[0] ?? '';
   const closing = /^[ \t>]*(:{3,})\s*$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
-  const last = node.children.at(-1);
-  const isShared = last?.type === 'containerDirective' && last.position?.end.offset === node.position?.end.offset;
+  // A table or another call-out takes the line for one of its own.
+  const isShared = node.children.at(-1)?.position?.end.offset === node.position?.end.offset;
   const head = label
     ? (label.position?.end.offset ?? 0) - (node.position?.start.offset ?? 0)
     : colons.length + node.name.length;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EditorState } from 'prosemirror-state';
 import { assert, suite } from '../../../../test/suite.ts';
 import { writeDocument } from '../../../client/editor/model/to-markdown.ts';
 import { plainly, read, withoutOrigins } from '../../support/rich-text.ts';
@@ -46,6 +47,9 @@ const ODD: readonly string[] = [
   '## T {#id}\n# {#x}\n###### `c` {#y-z} ###\n',
   '\ufeffa\n',
   '- - a\n  - b\n',
+  '-     code\n\n- a\n\n\t\tcode\n\n>     code\n>     b\n',
+  ':::astuce[**T**]\na\n:::\n\n:::astuce[]\n- a\n  1. b\n\n     | c |\n     |---|\n     | d |\n:::\n',
+  ':::astuce\n| a |\n|---|\n| b |\n:::\n\nfin\n',
   '---\n\na\n***\n',
   '\\# a\n\n1\\. b\n\n\\- c\n\na\\\n',
   "[a]: /b 'c'\n[a] [a][] [x][a] ![a]\n",
@@ -69,4 +73,30 @@ test('a file whose every block is written anew says the same', () => {
     const written = writeDocument(withoutOrigins(doc), origins);
     assert.equal(plainly(read(written).doc), plainly(doc), path);
   }
+});
+
+/** Types a sign behind the first words that equal `words`. */
+function typeBehind(text: string, words: string): string {
+  const { doc, origins } = read(text);
+  let at = -1;
+  doc.descendants((node, pos) => {
+    const index = node.text?.indexOf(words) ?? -1;
+    if (at === -1 && index !== -1) at = pos + index + words.length;
+  });
+  return writeDocument(EditorState.create({ doc }).tr.insertText('!', at).doc, origins);
+}
+
+test('a paragraph of several lines that is changed keeps the lines that are not', () => {
+  const text = '> Une ligne\n> et « deux\n> trois », puis\n> la **quatre\n> cinq** et\n> la fin.\n';
+  for (const words of ['Une', 'deu', 'trois »', 'qua', 'cinq', 'fin.'])
+    assert.is(typeBehind(text, words), text.replace(words, `${words}!`), words);
+  assert.is(typeBehind(typeBehind(text, 'Une'), 'fin'), text.replace('Une', 'Une!').replace('fin', 'fin!'));
+});
+
+test('a table at the end of a call-out does not take its last line for a row', () => {
+  const text = ':::astuce\nUn\n\n| a |\n|---|\n| b |\n\nDeux\n:::\n\nfin\n';
+  const { doc, origins } = read(text);
+  const { tr } = EditorState.create({ doc });
+  const at = (doc.firstChild?.nodeSize ?? 0) - 1;
+  assert.is(writeDocument(tr.delete(at - 6, at).doc, origins), text.replace('Deux\n', ''));
 });

@@ -98,6 +98,9 @@ test('a table is solid: a cell writes its own part, Tab adds a row, a new column
   await content(page).getByRole('cell', { name: '10 €' }).click();
   await type(page, '<End>', '/m');
   assert.is(await text(page), `${TABLE.replace('10 €', '10 €/m')}\n\nFin\n`);
+  await page.getByRole('button', { name: words.menus.table }).click();
+  await page.getByRole('menuitem', { name: words.table.align.center }).click();
+  await eventually(async () => /\|:--\|:-:\|\n/.test(await text(page)), true);
   await type(page, '<Tab>', 'Zapier');
   await eventually(() => content(page).getByRole('row').count(), 4);
   await page.getByRole('button', { name: 'Ajouter une colonne à droite' }).click();
@@ -137,7 +140,8 @@ test('a fact is found by words of its name, shown with its value, and put in mid
   await eventually(() => options.allInnerTexts(), ['Make, forfait Core : 12 $ par mois']);
   await type(page, '<Enter>', ' au plus.');
   assert.is(await text(page), 'Comptez {{fait.make-core-prix}} au plus.');
-  await page.getByRole('button', { name: words.tools.variable, exact: true }).click();
+  await page.getByRole('button', { name: words.rich.insertions }).click();
+  await page.getByRole('menuitem', { name: words.tools.variable }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make, forfait Core : 12 $ par mois' }).waitFor();
 });
 
@@ -157,12 +161,10 @@ test('the plan stands beside the text on a wide screen and below it on others, a
 test('a block that the site fills is put in once', async (page) => {
   await begin(page, 'un');
   for (let times = 0; times < 2; times++) {
-    await page.getByRole('button', { name: 'Bloc de la page', exact: true }).click();
+    await page.getByRole('button', { name: words.rich.insertions }).click();
     await page.getByRole('menuitem', { name: 'Calculateur' }).click();
     await eventually(() => text(page), 'un\n\n::calculateur');
   }
-  await set(page, { slots: [] });
-  await eventually(() => page.getByRole('button', { name: 'Bloc de la page', exact: true }).count(), 0);
 });
 
 test('a diagram is changed in a form without signs', async (page) => {
