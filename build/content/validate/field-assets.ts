@@ -123,9 +123,11 @@ interface MarkedField {
 type Mark = 'picture' | 'file' | 'listed' | 'draft';
 
 /** Returns the fields with a mark in their schema's metadata (`schema.meta({ picture: true })`). */
-export const markedFields = memoize((schema: z.ZodType, mark: Mark): readonly MarkedField[] =>
-  fieldsOf(schema as InnerSchema, mark, []),
-);
+export function markedFields(schema: z.ZodType, mark: Mark): readonly MarkedField[] {
+  return describedFields(schema).filter(({ meta }) => meta[mark]);
+}
+
+const describedFields = memoize((schema: z.ZodType) => fieldsOf(schema as InnerSchema, []));
 
 /** A text that stands in a marked field. */
 interface MarkedText {
@@ -162,16 +164,15 @@ const EACH = '*';
 /** Recursive schemas have no end; front matter does. */
 const MAX_DEPTH = 12;
 
-function fieldsOf(schema: InnerSchema, mark: Mark, path: readonly string[]): MarkedField[] {
+function fieldsOf(schema: InnerSchema, path: readonly string[]): MarkedField[] {
   if (path.length > MAX_DEPTH) return [];
   const meta = schema.meta?.();
-  const own = meta?.[mark] ? [{ path, meta }] : [];
   const { shape = {}, element, innerType, in: input, options = [] } = schema.def;
   return [
-    ...own,
-    ...Object.entries(shape).flatMap(([key, inner]) => fieldsOf(inner, mark, [...path, key])),
-    ...(element ? fieldsOf(element, mark, [...path, EACH]) : []),
-    ...[innerType ?? [], input ?? [], ...options].flat().flatMap((inner) => fieldsOf(inner, mark, path)),
+    ...(meta ? [{ path, meta }] : []),
+    ...Object.entries(shape).flatMap(([key, inner]) => fieldsOf(inner, [...path, key])),
+    ...(element ? fieldsOf(element, [...path, EACH]) : []),
+    ...[innerType ?? [], input ?? [], ...options].flat().flatMap((inner) => fieldsOf(inner, path)),
   ];
 }
 
