@@ -23,8 +23,9 @@ export function hashOfData(data: unknown): string {
   return hash;
 }
 
-/** A text has quotes here, a hash has none. */
+/** A text has its length and a quote before it, a hash has none; to escape texts of whole pages would take longer than to hash them. */
 function partOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return `${value.length}"${value}`;
   return typeof value === 'object' && value !== null ? hashOfData(value) : JSON.stringify(value);
 }
 

@@ -10,8 +10,8 @@ export interface SearchedTexts extends Readonly<Record<Exclude<SearchField, 'tex
 
 /** The terms of a document, as plain data. */
 export interface DocumentTerms {
-  /** The forms of the words in each field, with spaces between them, the stem of each, and how often it stands there. */
-  fields: readonly { forms: string; stems: string; times: readonly number[] }[];
+  /** The stems of each field, with spaces between them; for each one the forms that do not begin it, with commas between them; and its count. */
+  fields: readonly { stems: string; forms: string; times: readonly number[] }[];
   /** The terms of names in it, each with the bits of the fields. */
   names: readonly [term: string, bits: number][];
 }
@@ -23,7 +23,7 @@ export function documentReader(names: readonly Name[]): (document: SearchedTexts
     const texts = FIELDS.map((name) => (name === 'text' ? document.text.map(plainText).join('\n') : document[name]));
     const plain = texts.map(foldText);
     return {
-      fields: texts.map((text) => countForms(text, vocabulary)),
+      fields: texts.map((text) => countStems(text, vocabulary)),
       names: names.flatMap(({ term, isIn }): [string, number][] => {
         const bits = plain.reduce((sum, text, field) => (isIn(text) ? sum | (1 << field) : sum), 0);
         return bits === 0 ? [] : [[term, bits]];
@@ -44,7 +44,7 @@ interface WrittenWord {
 }
 
 /** `vocabulary`: the words of all texts, each of which is read once. */
-function countForms(text: string, vocabulary: Map<string, WrittenWord>): DocumentTerms['fields'][number] {
+function countStems(text: string, vocabulary: Map<string, WrittenWord>): DocumentTerms['fields'][number] {
   const found: WrittenWord[] = [];
   for (const written of writtenWords(text)) {
     let word = vocabulary.get(written);
@@ -54,16 +54,18 @@ function countForms(text: string, vocabulary: Map<string, WrittenWord>): Documen
     }
     if (word.times++ === 0) found.push(word);
   }
-  const counts = new Map<string, { stem: string; times: number }>();
+  const counts = new Map<string, { forms: Set<string>; times: number }>();
   for (const word of found) {
-    for (const { form, stem } of word.forms)
-      counts.set(form, { stem, times: (counts.get(form)?.times ?? 0) + word.times });
+    for (const { form, stem } of word.forms) {
+      const { forms, times } = counts.get(stem) ?? { forms: new Set(), times: 0 };
+      counts.set(stem, { forms: stem.startsWith(form) ? forms : forms.add(form), times: times + word.times });
+    }
     word.times = 0;
   }
   const counted = [...counts.values()];
   return {
-    forms: [...counts.keys()].join(' '),
-    stems: counted.map(({ stem }) => stem).join(' '),
+    stems: [...counts.keys()].join(' '),
+    forms: counted.map(({ forms }) => [...forms].join()).join(' '),
     times: counted.map(({ times }) => times),
   };
 }
