@@ -1,7 +1,5 @@
 import type { Unpublished } from '../build/contract/entry.ts';
 import type { ContentTypeInfo } from '../build/editing/content-type-info.ts';
-import type { Gender } from './server/find/fit-replacement.ts';
-import type { Search } from './server/find/pattern.ts';
 
 /** The requests and answers of the workshop's page and its server: JSON both ways. */
 
@@ -31,23 +29,15 @@ export const api = {
   draw: `${WORKSHOP}api/draw`,
   /** POST `{ source }` → `Root` of mdast: a text as the site's parser reads it; 422 where it is nested too deeply. */
   tree: `${WORKSHOP}api/tree`,
-  /** POST `NewFile` → `OpenFile`. */
-  create: `${WORKSHOP}api/new`,
-  /** POST `Rename` → `Renamed`. */
-  rename: `${WORKSHOP}api/rename`,
-  /** POST `SeveralChange` → `TextOutcome[]`: all texts are changed, or none (422). */
-  several: `${WORKSHOP}api/several`,
-  /** POST `Search` → `Found`. */
-  find: `${WORKSHOP}api/find`,
-  /** GET → `LastReplacement`, or `null`. POST `Replacement` → `LastReplacement`; nothing is changed where a text is another one by now (409). */
-  replace: `${WORKSHOP}api/replace`,
-  /** POST → `Undone`: takes the last replacement back. */
-  undoReplacement: `${WORKSHOP}api/replace/undo`,
-  /** GET → `SitePicture[]`. POST `?name=` with the bytes of one → `SitePicture`. */
-  pictures: `${WORKSHOP}api/pictures`,
-  /** POST `?name=` with the bytes of a file that readers may take away → `{ address }`. */
-  downloads: `${WORKSHOP}api/downloads`,
 } as const;
+
+/** Returns the address of an endpoint of the server, which takes JSON by POST. */
+export function endpointAddress(name: string): string {
+  return `${WORKSHOP}api/${name}`;
+}
+
+/** The address that shows a picture of the static folder (GET `?address=`). It carries no token, and is answered to the workshop's own pages alone. */
+export const PICTURE = `${WORKSHOP}image`;
 
 /** The page of a file as its unsaved text makes it, at the site's origin: `?path=`. It is a page of the site, and stays abreast of `api.preview`. */
 export const PREVIEW_PAGE = `${WORKSHOP}apercu`;
@@ -222,20 +212,6 @@ export interface Passage {
   address: boolean;
 }
 
-export interface Replacement extends Search {
-  replacement: string;
-  /** Of the new words, where an article depends on it. */
-  gender?: Gender;
-  texts: readonly ChosenPassages[];
-}
-
-interface ChosenPassages {
-  path: string;
-  version: string;
-  /** Indices of those passages that give way, among all that are found in this version. */
-  chosen: readonly number[];
-}
-
 /** The last replacement, which can be taken back. */
 export interface LastReplacement {
   words: string;
@@ -253,39 +229,19 @@ export interface Undone {
   kept: readonly string[];
 }
 
-export interface NewFile {
-  contentType: string;
-  /** Title of the page. */
-  title: string;
-  /** Name of the file; made of the title without it. */
-  slug?: string;
-}
-
-export interface Rename {
-  path: string;
-  slug: string;
-  version: string;
-}
-
 /** The file under its new name. A published page leaves its former path in it; files that named its slug name the new one. */
 export interface Renamed extends OpenFile {
   /** Other files that were changed, from the project's root. */
   changed: readonly string[];
 }
 
-/** The same for several texts: out of draft, into a category, or into the bin. */
-export type SeveralChange =
-  | { paths: readonly string[]; action: 'release' }
-  | { paths: readonly string[]; action: 'delete' }
-  | { paths: readonly string[]; action: 'category'; category: string };
-
 export interface TextOutcome {
   path: string;
   title: string;
-  /** It was not so already. */
+  /** False when it was so already. */
   changed: boolean;
   /** Addresses that lead nowhere from then on. */
   lost: readonly string[];
-  /** Paths of the texts whose lists have lost its name. */
+  /** Titles of the texts whose lists have lost its name. */
   unlistedFrom: readonly string[];
 }

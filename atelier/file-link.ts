@@ -7,6 +7,9 @@ export function linkTo({ path, line, column = 1 }: FilePlace): string {
   return `#/${encodeURI(path).replaceAll('#', '%23')}${line === undefined ? '' : `:${line}:${column}`}`;
 }
 
+/** The fragment that names the page of the bin. */
+export const BIN_FRAGMENT = '#corbeille';
+
 /** The file that a fragment names, as `linkTo` writes it; undefined for any other fragment. */
 export function placeIn(hash: string): FilePlace | undefined {
   const [, name = '', line, column] = /^#\/(.*?)(?::(\d+)(?::(\d+))?)?$/s.exec(hash) ?? [];

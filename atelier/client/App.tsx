@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type ContentList, GUIDE } from '../api.ts';
-import { linkTo, pageIn, placeIn } from '../file-link.ts';
+import { BIN_FRAGMENT, linkTo, pageIn, placeIn } from '../file-link.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
 import { workshopBin } from '../words/bin.fr.ts';
 import { workshopFind } from '../words/find.fr.ts';
@@ -10,7 +10,6 @@ import { publication } from '../words/publication.fr.ts';
 import * as css from './App.module.css';
 import { siteOrigin } from './api-client.ts';
 import { BinPage } from './bin/BinPage.tsx';
-import { BIN_FRAGMENT } from './bin/bin-client.ts';
 import { ContentContext } from './compare/cut-texts.ts';
 import { DocumentPage } from './document/DocumentPage.tsx';
 import { RenamedDialog } from './document/RenameDialog.tsx';

@@ -1,41 +1,53 @@
 import type { Root } from 'mdast';
 import { useSyncExternalStore } from 'react';
 import type { Diagnostic } from '../../build/contract/diagnostic.ts';
-import type { SitePicture } from '../../build/contract/workshop-host.ts';
 import type { Refusal } from '../../build/editing/refused.ts';
 import {
   api,
   type ContentList,
   type Drawn,
-  type Found,
+  endpointAddress,
   type LastChanges,
-  type LastReplacement,
-  type NewFile,
   type OpenFile,
   type PreviewRequest,
   type PreviewResult,
-  type Rename,
-  type Renamed,
-  type Replacement,
   type Saved,
   type SaveRequest,
-  type SeveralChange,
   SITE,
-  type TextOutcome,
   TOKEN,
-  type Undone,
   WORKSHOP,
 } from '../api.ts';
-import type { Search } from '../server/find/pattern.ts';
+import type { Endpoint } from '../server/api-exchange.ts';
+import type { Endpoints, Uploads } from '../server/workshop.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
+
+type DataOf<Name extends keyof Endpoints> = Endpoints[Name] extends Endpoint<infer Data, unknown> ? Data : never;
+export type AnswerOf<Name extends keyof Endpoints> =
+  Endpoints[Name] extends Endpoint<infer _, infer Answer> ? Answer : never;
+
+/** Asks an endpoint of the server. Rejects with `Refused` or `Unreachable`. */
+export function call<Name extends keyof Endpoints>(
+  name: Name,
+  ...[data]: DataOf<Name> extends null ? [] : [DataOf<Name>]
+): Promise<AnswerOf<Name>> {
+  return callApi(endpointAddress(name), { method: 'POST', data: data ?? null });
+}
+
+/** Sends a file; `name` is its own, or the address of the file that it replaces. Rejects with `Refused` or `Unreachable`. */
+export function upload<Purpose extends keyof Uploads>(
+  purpose: Purpose,
+  file: File,
+  name = file.name,
+): Promise<Awaited<ReturnType<Uploads[Purpose]>>> {
+  return callApi(`${endpointAddress(`upload/${purpose}`)}?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    bytes: file,
+  });
+}
 
 /** Requests to the server. All reject with `Refused` or `Unreachable`. */
 export const apiClient = {
   waiting: () => callApi<Diagnostic[] | null>(api.waiting),
-  find: (data: Search) => callApi<Found>(api.find, { method: 'POST', data }),
-  lastReplacement: () => callApi<LastReplacement | null>(api.replace),
-  replace: (data: Replacement) => callApi<LastReplacement>(api.replace, { method: 'POST', data }),
-  undoReplacement: () => callApi<Undone>(api.undoReplacement, { method: 'POST' }),
   changes: () => callApi<LastChanges>(api.changes),
   content: () => callApi<ContentList>(api.content),
   open: (path: string) => callApi<OpenFile>(`${api.file}?path=${encodeURIComponent(path)}`),
@@ -44,15 +56,6 @@ export const apiClient = {
   obstacles: (data: PreviewRequest) => callApi<Diagnostic[]>(api.obstacles, { method: 'POST', data }),
   draw: async (source: string) => (await callApi<Drawn>(api.draw, { method: 'POST', data: { source } })).html,
   tree: (source: string) => callApi<Root>(api.tree, { method: 'POST', data: { source } }),
-  create: (data: NewFile) => callApi<OpenFile>(api.create, { method: 'POST', data }),
-  changeSeveral: (data: SeveralChange) => callApi<TextOutcome[]>(api.several, { method: 'POST', data }),
-  rename: (data: Rename) => callApi<Renamed>(api.rename, { method: 'POST', data }),
-  pictures: () => callApi<SitePicture[]>(api.pictures),
-  keepDownload: (file: File) =>
-    callApi<{ address: string }>(`${api.downloads}?name=${encodeURIComponent(file.name)}`, {
-      method: 'POST',
-      bytes: file,
-    }),
 };
 
 /** Writes a text into its file. When the file has changed meanwhile, returns it and writes nothing. */

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } 
 import type { SitePicture } from '../../build/contract/workshop-host.ts';
 import { BUILDS, type ContentList } from '../api.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
-import { apiClient, reasonOf, Unreachable, useReachable } from './api-client.ts';
+import { apiClient, call, reasonOf, Unreachable, useReachable } from './api-client.ts';
 
 const RETRY_MS = 2000;
 
@@ -26,7 +26,7 @@ export function useContent(): KnownContent {
   const problem = useReachable() ? refusal : words.unreachable;
   const reload = useCallback(async () => {
     try {
-      const [list, pictures] = await Promise.all([apiClient.content(), apiClient.pictures()]);
+      const [list, pictures] = await Promise.all([apiClient.content(), call('pictures/list')]);
       setContent({ list, pictures });
       setRefusal('');
     } catch (error) {

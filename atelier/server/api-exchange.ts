@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { WorkshopHost } from '../../build/contract/workshop-host.ts';
 import { type Refusal, Refused } from '../../build/editing/refused.ts';
 import { hashOf } from '../../build/editing/system.ts';
 import { TOKEN } from '../api.ts';
 import { workshopFiles as words, workshop as workshopMessages } from '../words/workshop.fr.ts';
 
-/** A question of the workshop's page. */
+/** A request of the workshop's page. */
 export interface ApiRequest {
   request: IncomingMessage;
   query: URLSearchParams;
@@ -16,6 +17,46 @@ type Handler = (question: ApiRequest) => ApiResponse | Promise<ApiResponse>;
 
 /** Handlers by address and method. */
 export type Handlers = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
+
+/** Answers a request whose body is JSON, under an address of its own (`endpointAddress`). The page infers the types of both. */
+export interface Endpoint<Data, Answer> {
+  (host: WorkshopHost, request: IncomingMessage): Promise<ApiResponse>;
+  /** Never set. */
+  types?: { data: Data; answer: Answer };
+}
+
+/** In bytes, of the texts in a request: names and paths; those of many files; a whole text of the site. */
+const SIZES = { short: 10_000, long: 1_000_000, text: undefined };
+
+/** Returns an endpoint that answers what a function returns. */
+export function endpoint<Data, Answer>(
+  schema: z.ZodType<Data>,
+  answer: (host: WorkshopHost, data: Data) => Answer | Promise<Answer>,
+  size: keyof typeof SIZES = 'short',
+): Endpoint<Data, Answer> {
+  return async (host, request) => {
+    const data = await jsonBody(request, schema, { limit: SIZES[size] ?? host.limits.text });
+    return jsonResponse((await answer(host, data)) ?? null);
+  };
+}
+
+/** The data of a request that says nothing but its address. */
+export const nothing = z.null();
+
+/** Takes a file as bytes, and its name or address. */
+export type Upload = (host: WorkshopHost, name: string, bytes: Buffer) => unknown;
+
+/** Enough for a picture from a slow disk. */
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+/** Returns a handler that hands the bytes of a request on. The page sends all files as the same type, as not every machine knows all types. */
+export function uploadHandler(host: WorkshopHost, upload: Upload): Handler {
+  return async ({ request, query }) => {
+    assertContentType(request, /^application\/octet-stream$/i, words.ofBytes);
+    const bytes = await readBody(request, { limit: host.limits.picture, timeout: UPLOAD_TIMEOUT_MS });
+    return jsonResponse(await upload(host, query.get('name') ?? '', bytes));
+  };
+}
 
 /** An answer: bytes of some type, or data as JSON. */
 export interface ApiResponse {
@@ -33,7 +74,7 @@ export function refusalResponse(status: number, refusal: Refusal): ApiResponse {
   return jsonResponse(refusal, status);
 }
 
-/** Nothing of it is kept by browsers. */
+/** Sends an answer, which no browser keeps. */
 export function sendResponse(response: ServerResponse, { status, type, body, headers = {} }: ApiResponse): void {
   response.writeHead(status, {
     'content-type': type,
@@ -58,12 +99,12 @@ const TIMEOUT_MS = 10_000;
 /** JSON escapes most of a text's signs with two characters, some with six. */
 const JSON_ROOM = 6;
 
-/** The JSON that a question carries, as a schema has it; `limit` is of the texts in it. Throws `Refused`. */
-export async function jsonBody<Schema extends z.ZodType>(
+/** Returns the JSON of a request, checked by a schema; `limit` counts the texts in it. Throws `Refused`. */
+export async function jsonBody<Data>(
   request: IncomingMessage,
-  schema: Schema,
+  schema: z.ZodType<Data>,
   { limit, ...options }: BodyLimits,
-): Promise<z.output<Schema>> {
+): Promise<Data> {
   assertContentType(request, /^application\/json$/i, words.ofJson);
   const bytes = await readBody(request, { ...options, limit: limit * JSON_ROOM });
   const result = schema.safeParse(parsed(bytes));
@@ -71,13 +112,13 @@ export async function jsonBody<Schema extends z.ZodType>(
   return result.data;
 }
 
-/** Throws where a question says that its body is of another type. */
-export function assertContentType({ headers }: IncomingMessage, type: RegExp, expected: string): void {
+/** Throws when a request has another type. */
+function assertContentType({ headers }: IncomingMessage, type: RegExp, expected: string): void {
   const [given = ''] = (headers['content-type'] ?? '').split(';');
   if (!type.test(given.trim())) throw new Refused(415, words.otherType(expected));
 }
 
-/** The bytes that a question carries. Throws `Refused` when there are too many, or when they do not come. */
+/** Returns the bytes of a request. Throws `Refused` when there are too many, or when they do not come. */
 export function readBody(request: IncomingMessage, { limit, timeout = TIMEOUT_MS }: BodyLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -115,7 +156,7 @@ interface Connection {
   socket: { remoteAddress?: string | undefined; localAddress?: string | undefined };
 }
 
-/** Throws unless whoever asks is on this machine: the page carries the right to write files. */
+/** Throws for requests of other machines: the page carries the right to write files. */
 export function assertLocal({ socket: { remoteAddress = '', localAddress } }: Connection): void {
   // A machine that asks itself by the address that it has in its network comes from that address.
   if (isLoopback(remoteAddress) || (remoteAddress !== '' && remoteAddress === localAddress)) return;
@@ -128,25 +169,25 @@ export function assertOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, o
   if (headers.origin !== undefined && headers.origin !== origin) throw new Refused(403, words.foreignPage);
 }
 
-/** Throws unless it is a page of the workshop's own that asks, or nobody's (Fetch Metadata). */
+/** Throws for requests of pages other than the workshop's own (Fetch Metadata). */
 export function assertSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refused(403, words.foreignPage);
 }
 
-/** Throws unless it is the workshop's own page that asks, by the token that no other page can read as well. */
+/** Throws for requests without the page's token, which no other page can read. */
 export function assertToken(request: IncomingMessage, token: string): void {
   assertSameOrigin(request);
   const { headers } = request;
   if (!isSame(String(headers[TOKEN] ?? ''), token)) throw new Refused(403, workshopMessages.noToken);
 }
 
-/** 127.0.0.0/8 and ::1, also as IPv6 writes the former (RFC 4291, 2.5.3 and 2.5.5.2). */
+/** Recognises 127.0.0.0/8 and ::1, also as IPv6 writes the former (RFC 4291, 2.5.3 and 2.5.5.2). */
 function isLoopback(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address);
 }
 
-/** In a time that tells nothing of where they differ. */
+/** Compares in constant time, which tells nothing about the difference. */
 function isSame(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(a)), Buffer.from(hashOf(b)));
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { parseUrl } from '../../build/contract/addresses.ts';
 import type { Workshop, WorkshopHost, WorkshopServing } from '../../build/contract/workshop-host.ts';
 import { Refused } from '../../build/editing/refused.ts';
-import { api, type ContentList, GUIDE, PREVIEW_PAGE, WORKSHOP } from '../api.ts';
+import { api, type ContentList, endpointAddress, GUIDE, PICTURE, PREVIEW_PAGE, WORKSHOP } from '../api.ts';
 import { workshop as messages } from '../words/workshop.fr.ts';
 import {
   type ApiRequest,
@@ -15,17 +15,19 @@ import {
   jsonResponse,
   refusalResponse,
   sendResponse,
+  type Upload,
+  uploadHandler,
 } from './api-exchange.ts';
-import { binHandlers } from './bin/bin-handlers.ts';
+import { binEndpoints } from './bin/bin-endpoints.ts';
 import { contentLister } from './content-list.ts';
-import { fileHandlers } from './files/file-handlers.ts';
-import { findHandlers } from './find/find-handlers.ts';
+import { fileEndpoints, fileHandlers } from './files/file-handlers.ts';
+import { addDownload, addPicture } from './files/static-files.ts';
+import { findEndpoints } from './find/find-handlers.ts';
 import { guideResponse } from './guide/guide-response.ts';
 import { historyHandlers } from './history/versions.ts';
 import { overviewHandlers } from './overview/last-changes.ts';
 import { clientFiles, workshopPage } from './page.ts';
-import { pictureBytes, picturesHandlers } from './pictures/picture-changes.ts';
-import { picturesApi } from './pictures/pictures-api.ts';
+import { pictureBytes, pictureEndpoints, replacePicture } from './pictures/picture-changes.ts';
 import { previewHandlers } from './preview/previews.ts';
 import { isBuiltDaily } from './publication/daily/daily-build.ts';
 import { publicationHandlers } from './publication/publication-handlers.ts';
@@ -64,7 +66,7 @@ function ownHandler(host: WorkshopHost, { origins, builds }: WorkshopServing, ha
       // Browsers load these without the token.
       if (pathname === WORKSHOP) return onlyRead(request, workshopPage({ token, builds: builds.address, site }));
       if (pathname === GUIDE || pathname.startsWith(`${GUIDE}/`)) return onlyRead(request, redirect(site + pathname));
-      if (pathname === picturesApi.bytes) return onlyRead(request, pictureBytes(host, { request, query }));
+      if (pathname === PICTURE) return onlyRead(request, pictureBytes(host, { request, query }));
       const file = await files(pathname);
       if (file) return onlyRead(request, file);
       const methods = handlers[pathname];
@@ -147,13 +149,37 @@ function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles, draw,
     [api.draw]: { POST: draw },
     [api.tree]: { POST: tree },
     ...overviewHandlers(host),
-    ...findHandlers(host),
     ...fileHandlers(host),
     ...historyHandlers(host),
     ...reviewHandlers(host),
-    ...binHandlers(host),
-    ...picturesHandlers(host),
+    ...endpointHandlers(host),
   };
+}
+
+/** Requests that carry JSON, by their names. */
+export const endpoints = { ...binEndpoints, ...fileEndpoints, ...findEndpoints, ...pictureEndpoints };
+
+/** Files that the page sends as bytes (`?name=`), by their purpose. */
+export const uploads = {
+  picture: addPicture,
+  download: ({ site }, name, bytes) => addDownload(site, name, bytes),
+  /** `name` is the address of the picture that gives way. */
+  replacement: replacePicture,
+} satisfies Readonly<Record<string, Upload>>;
+
+export type Endpoints = typeof endpoints;
+export type Uploads = typeof uploads;
+
+function endpointHandlers(host: WorkshopHost): Handlers {
+  const ofEndpoints = Object.entries(endpoints).map(([name, answer]) => [
+    endpointAddress(name),
+    { POST: ({ request }: ApiRequest) => answer(host, request) },
+  ]);
+  const ofUploads = Object.entries(uploads).map(([name, upload]) => [
+    endpointAddress(`upload/${name}`),
+    { POST: uploadHandler(host, upload) },
+  ]);
+  return Object.fromEntries([...ofEndpoints, ...ofUploads]);
 }
 
 async function responseOf(methods: Handlers[string], question: ApiRequest, token: string): Promise<ApiResponse> {

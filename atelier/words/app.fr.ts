@@ -58,6 +58,7 @@ export const workshopApp = {
     undoLong: 'Annuler la dernière modification (Ctrl+Z)',
     redoLong: 'Rétablir la modification (Ctrl+Maj+Z)',
     rename: 'Changer l’adresse',
+    duplicate: 'Dupliquer',
     release: 'Sortir du brouillon',
     withdraw: 'Remettre en brouillon',
     more: 'Plus',

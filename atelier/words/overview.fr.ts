@@ -97,6 +97,7 @@ export const workshopOverview = {
         : `${changed} changé${changed > 1 ? 's' : ''} sur ${plural(all, 'texte')}.`,
     outcomes: { release: 'sorti du brouillon', category: 'catégorie changée', delete: 'dans la corbeille' },
     same: 'l’était déjà, rien n’a changé',
+    unlisted: (titles: readonly string[]) => `Retiré des listes de : ${titles.join(', ')}.`,
     lost: (addresses: readonly string[]) => `(${addresses.join(', ')} ne mène plus nulle part)`,
   },
 

@@ -43,7 +43,7 @@ export const workshopPictures = {
   nameHint: 'Lettres minuscules sans accent, chiffres et traits d’union. Les textes qui montrent l’image suivent.',
   replace: 'Remplacer par une autre…',
   replaceHint: 'Les textes montreront la nouvelle ; celle-ci ira dans la corbeille.',
-  sending: 'La nouvelle image est envoyée…',
+  running: 'L’image est changée…',
   delete: 'Supprimer',
   renamed: (name: string, texts: number) => `Renommée : ${name}. ${followed(texts)}`.trim(),
   replaced: (name: string, texts: number) => `Remplacée : ${name}. ${followed(texts)}`.trim(),
@@ -59,10 +59,6 @@ export const workshopPictures = {
     message: `« ${path} » ne peut pas être montrée ici.`,
     hint: 'Enregistrez-la en JPEG, PNG, WebP, AVIF, GIF ou SVG, sous la taille permise.',
   }),
-  notRead: (reason: string) => ({
-    message: `L'image ne peut pas être lue. ${reason}`,
-    hint: 'Essayez encore une fois que ce sera fait.',
-  }),
   gone: (address: string) => ({
     message: `L'image « ${address} » n'est plus là.`,
     hint: 'Elle a été supprimée ou renommée entre-temps : la liste sera à jour dans un instant.',
@@ -72,14 +68,6 @@ export const workshopPictures = {
     hint: meant === '' ? 'Écrivez des minuscules sans accents, par exemple ma-photo.' : `Écrivez « ${meant} ».`,
   }),
   taken: (name: string) => ({ message: `« ${name} » existe déjà.`, hint: 'Choisissez un autre nom.' }),
-  changed: (path: string) => ({
-    message: `« ${path} » a changé entre-temps : tout est resté comme avant.`,
-    hint: 'Regardez l’image, puis recommencez.',
-  }),
-  notChanged: (reason: string) => ({
-    message: `L'image n'a pas pu être changée : tout est resté comme avant. ${reason}`,
-    hint: 'Essayez encore une fois que ce sera fait.',
-  }),
   inUse: (paths: readonly string[]) => ({
     message: `Cette image est montrée dans ${paths.join(', ')}.`,
     hint: 'Retirez-la d’abord de ces textes, ou remplacez-la.',

@@ -46,7 +46,7 @@ export const workshopFiles = {
     hint: `Ouvrez-le à l’adresse ${origin}/__atelier/.`,
   }),
   ofJson: 'du JSON (application/json)',
-  ofPicture: 'une image',
+  ofBytes: 'un fichier',
   otherType: (expected: string) => ({
     message: `Cette adresse attend ${expected}.`,
     hint: 'Rechargez la page.',
@@ -73,18 +73,31 @@ export const workshopFiles = {
     message: "Ce texte contient des moitiés de caractères, qu'aucun fichier ne peut garder.",
     hint: 'Effacez les caractères qui s’affichent comme des losanges ou des carrés.',
   },
-  noPicture: {
-    message: "Ce fichier n'est pas une image que le site peut montrer.",
-    hint: 'Prenez une image JPEG, PNG, WebP, AVIF, GIF ou SVG.',
-  },
   noDownload: (offered: readonly string[]) => ({
     message: 'Ce fichier est vide, ou d’une sorte que le site ne propose pas à emporter.',
     hint: `Prenez un fichier de l’une de ces sortes : ${offered.join(', ')}.`,
   }),
-  ofDownload: 'un fichier',
   pdf: {
     message: "C'est un document PDF, pas une image.",
     hint: "Exportez la page voulue en PNG (Aperçu : Fichier, Exporter ; Word ou Canva : Enregistrer sous, PNG), ou faites-en une capture d'écran.",
+  },
+  /** `reason`: a sentence with what to do. */
+  notDone: (reason: string) => ({
+    message: `Cela n’a pas pu être fait : tout est resté comme avant. ${reason}`,
+    hint: 'Essayez encore une fois que ce sera fait.',
+  }),
+  copyOf: (title: string) => `${title} (copie)`,
+  givesValues: (path: string) => ({
+    message: `« ${path} » ne peut pas être dupliqué : les textes ne sauraient pas de quel fichier suivre les valeurs.`,
+    hint: 'Ajoutez plutôt un fichier depuis la liste des textes.',
+  }),
+  noDraft: (path: string) => ({
+    message: `« ${path} » ne peut pas être dupliqué : une page de ce type ne peut pas attendre comme brouillon.`,
+    hint: 'Ajoutez plutôt une page depuis la liste des textes.',
+  }),
+  unreadable: {
+    message: "L'en-tête de ce texte ne peut pas être lu : il ne peut pas être dupliqué.",
+    hint: 'Corrigez d’abord ce qui y est signalé.',
   },
   /** Why several texts stay as they are. */
   notSeveral: (problems: readonly { title: string; problem: string }[]) => ({

@@ -164,7 +164,7 @@ function itemsOf(doc: OpenDocument): FileMenuItem[] {
     { name: history.open, onSelect: () => openDialog('history') },
     ...(isPage ? [{ name: review.open, onSelect: () => openDialog('review') }] : []),
     ...(contentType && !contentType.single ? [{ name: words.file.rename, onSelect: () => openDialog('rename') }] : []),
-    ...(canWait && isPage ? [{ name: bin.duplicate, onSelect: actions.duplicate }] : []),
+    ...(canWait && isPage ? [{ name: words.file.duplicate, onSelect: actions.duplicate }] : []),
     ...(contentType?.single ? [] : [{ name: bin.delete, onSelect: () => openDialog('delete') }]),
   ];
 }

@@ -64,7 +64,7 @@ interface AskReleaseProps {
 function AskRelease({ doc, contentType, publication, reading }: AskReleaseProps) {
   const { path, content, editing, actions, activePane, openDialog } = doc;
   const draft = reading.unpublished?.why === 'draft';
-  const { files, today, isBuiltDaily } = content.list;
+  const { today, isBuiltDaily } = content.list;
   const from = publicationDay(reading, contentType, today);
   const released = draft
     ? withFields(editing.text, [{ at: [publication.draft], value: false }], contentType)
@@ -89,7 +89,7 @@ function AskRelease({ doc, contentType, publication, reading }: AskReleaseProps)
       onConfirm={release}
       onClose={() => openDialog(undefined)}
     >
-      {!draft && <TextsLinkingTo path={path} files={files} onGo={() => openDialog(undefined)} />}
+      {!draft && <TextsLinkingTo path={path} onGo={() => openDialog(undefined)} />}
     </ReleaseDialog>
   );
 }

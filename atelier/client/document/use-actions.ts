@@ -5,11 +5,11 @@ import type { ContentTypeInfo } from '../../../build/editing/content-type-info.t
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
 import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
 import { withBody } from '../../../build/editing/front-matter/read.ts';
-import type { Renamed } from '../../api.ts';
+import type { PreviewRequest, Renamed } from '../../api.ts';
+import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { apiClient, reasonOf } from '../api-client.ts';
-import { binClient, duplicateAction } from '../bin/bin-client.ts';
-import { picturesClient } from '../pictures/pictures-client.ts';
+import { call, reasonOf, upload } from '../api-client.ts';
+import { readablePicture } from '../pictures/picture-files.ts';
 import { PUBLICATION_FRAGMENT } from '../publication/use-publication.ts';
 import type { EditingStore, Version } from './editing.ts';
 import { dropCopy } from './local-copies.ts';
@@ -66,7 +66,7 @@ export function useActions(options: ActionsOptions): Actions {
     const mine = store.current().text;
     writing.settle(text, status);
     // « Annuler » holds it for as long as the page is open.
-    if (text !== mine) binClient.keepUnsaved({ path, text: mine }).catch((error) => setStatus(reasonOf(error)));
+    if (text !== mine) call('bin/unsaved', { path, text: mine }).catch((error) => setStatus(reasonOf(error)));
   };
   const joining = useJoining(path, store, settle);
   const save = async () => {
@@ -89,19 +89,27 @@ export function useActions(options: ActionsOptions): Actions {
   };
   const rename = async (slug: string) => {
     if (!(await save())) throw new Error(words.renaming.notSaved);
-    const file = await apiClient.rename({ path, slug, version: store.current().saved.version });
+    const file = await call('files/rename', { path, slug, version: store.current().saved.version });
     dropCopy(path);
     return file;
   };
   const picture = (file: File) => keepPicture(file, onFiles);
-  const saved = () => store.current().saved;
-  const duplicate = duplicateAction({ path, store, onFiles, setStatus });
-  return { ...writing, joining, settle, status, save, saved, release, goLive, duplicate, rename, picture };
+  const duplicate = () =>
+    addCopy({ path, text: store.current().text }, onFiles).catch((error) => setStatus(reasonOf(error)));
+  const own = { status, save, release, goLive, duplicate, rename, picture };
+  return { ...writing, joining, settle, saved: () => store.current().saved, ...own };
+}
+
+/** Adds a copy of a text, as a draft, and opens it. */
+async function addCopy(text: PreviewRequest, onFiles: ActionsOptions['onFiles']): Promise<void> {
+  const copy = await call('files/duplicate', text);
+  await onFiles();
+  location.hash = linkTo(copy);
 }
 
 async function keepPicture(file: File, onFiles: ActionsOptions['onFiles']): Promise<SitePicture> {
   try {
-    const kept = await picturesClient.keep(file);
+    const kept = await upload('picture', await readablePicture(file));
     void onFiles();
     return kept;
   } catch (error) {

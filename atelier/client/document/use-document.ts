@@ -8,8 +8,7 @@ import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { sortDiagnostics } from '../../../build/editing/wordings.ts';
 import type { ListedFile, OpenFile } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { apiClient, Refused, reasonOf, Unreachable } from '../api-client.ts';
-import { binClient } from '../bin/bin-client.ts';
+import { apiClient, call, Refused, reasonOf, Unreachable } from '../api-client.ts';
 import { rememberOpened } from '../overview/recent.ts';
 import { type Remarks, useRemarks } from '../review/use-remarks.ts';
 import { type Content, useBuildEnd } from '../use-content.ts';
@@ -178,7 +177,7 @@ export function useOpenFile(path: string): Opening & Decisions {
       );
     },
     async discard({ text }) {
-      await binClient.keepUnsaved({ path, text });
+      await call('bin/unsaved', { path, text });
       dropCopy(path);
       if (opening.file) setOpening({ ...opening, start: opening.file });
       else ask.current();

@@ -2,7 +2,7 @@ import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { workshopPaste as pasteWords, workshopText as words } from '../../words/text.fr.ts';
 import { reasonOf } from '../api-client.ts';
-import { isTelephonePhoto } from '../pictures/pictures-client.ts';
+import { isTelephonePhoto } from '../pictures/picture-files.ts';
 import { insertBlocks } from './commands.ts';
 import type { ShownPicture } from './dialogs/PictureDialog.tsx';
 import { schema } from './model/schema.ts';

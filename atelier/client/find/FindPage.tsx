@@ -1,8 +1,11 @@
-import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useId } from 'react';
-import type { FoundText, Passage, Replacement } from '../../api.ts';
+import { type FormEvent, useDeferredValue, useEffect, useId } from 'react';
+import type { FoundText, Passage } from '../../api.ts';
 import { fileName, linkTo } from '../../file-link.ts';
+import type { Replacement } from '../../server/find/find-handlers.ts';
 import { fitReplacement } from '../../server/find/fit-replacement.ts';
+import type { Search } from '../../server/find/pattern.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
+import { CheckAll } from '../ui/CheckAll.tsx';
 import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { ViewProps } from '../use-content.ts';
@@ -18,7 +21,7 @@ import {
   useReplacement,
 } from './use-find.ts';
 
-/** Words in all texts, and other words in their place. */
+/** Finds words in all texts, and puts others in their place. */
 export function FindPage({ content: { list }, onFiles }: ViewProps) {
   const finding = useFind();
   const replacing = useReplacement(finding, onFiles);
@@ -30,7 +33,7 @@ export function FindPage({ content: { list }, onFiles }: ViewProps) {
   const titleOf = (path: string) => titles.get(path) ?? path;
   const passages = found?.texts.reduce((sum, text) => sum + text.passages.length, 0) ?? 0;
   return (
-    <main className={css.page}>
+    <main className="page">
       <h1>{words.heading}</h1>
       <SearchForm finding={finding} />
       <div role="status" className={css.status}>
@@ -53,13 +56,13 @@ function SearchForm({ finding: { search, change, run } }: { finding: Finding }) 
   return (
     <search>
       <form
-        className={css.form}
+        className="row"
         onSubmit={(event) => {
           event.preventDefault();
           void run();
         }}
       >
-        <div className={css.words}>
+        <div className="grow">
           <label htmlFor={id}>{words.words}</label>
           <input
             ref={field}
@@ -74,30 +77,27 @@ function SearchForm({ finding: { search, change, run } }: { finding: Finding }) 
         <button type="submit" className="primary">
           {words.search}
         </button>
-        <div className={css.options}>
-          <Option checked={search.exact} onChange={(exact) => change({ exact })}>
-            {words.exact}
-          </Option>
-          <Option checked={search.whole} onChange={(whole) => change({ whole })}>
-            {words.whole}
-          </Option>
-        </div>
+        <SearchOptions search={search} onChange={change} />
       </form>
     </search>
   );
 }
 
-interface OptionProps {
-  checked: boolean;
-  onChange(checked: boolean): void;
-  children: ReactNode;
-}
-
-function Option({ checked, onChange, children }: OptionProps) {
+function SearchOptions({ search, onChange }: { search: Search; onChange(changed: Partial<Search>): void }) {
   return (
-    <label className={css.option}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} /> {children}
-    </label>
+    <div className={css.options}>
+      {(['exact', 'whole'] as const).map((option) => (
+        <label key={option} className={css.option}>
+          <input
+            type="checkbox"
+            className="box"
+            checked={search[option]}
+            onChange={({ target }) => onChange({ [option]: target.checked })}
+          />{' '}
+          {words[option]}
+        </label>
+      ))}
+    </div>
   );
 }
 
@@ -124,8 +124,8 @@ function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProp
         <Done replacing={replacing} titleOf={titleOf} />
       </div>
       {canReplace && (
-        <form className={css.form} onSubmit={submit}>
-          <div className={css.words}>
+        <form className="row" onSubmit={submit}>
+          <div className="grow">
             <label htmlFor={id}>{words.replacement}</label>
             <input
               id={id}
@@ -140,7 +140,7 @@ function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProp
           <button type="submit" disabled={passages === 0 || running}>
             {passages === 0 ? words.nothingChosen : words.chosen(passages, texts)}
           </button>
-          <p id={`${id}-hint`} className={css.hint}>
+          <p id={`${id}-hint`} className="muted">
             {words.addressHint}
           </p>
         </form>
@@ -203,13 +203,7 @@ interface FoundTextsProps {
 
 /** Each passage in its line, as it is and as it would be, with a box to tick. */
 function FoundTexts({ texts, ...props }: FoundTextsProps) {
-  return (
-    <div className={css.texts}>
-      {texts.map((text) => (
-        <TextPassages key={text.path} text={text} {...props} />
-      ))}
-    </div>
-  );
+  return texts.map((text) => <TextPassages key={text.path} text={text} {...props} />);
 }
 
 type TextPassagesProps = Omit<FoundTextsProps, 'texts'> & { text: FoundText };
@@ -222,14 +216,11 @@ function TextPassages({ text, wish, chosen, onChoose, titleOf }: TextPassagesPro
   return (
     <section aria-labelledby={heading} className={css.text}>
       <h2 id={heading} className={css.head}>
-        <input
-          type="checkbox"
-          aria-label={words.all(titleOf(path))}
-          checked={own.size === passages.length}
-          ref={(box) => {
-            if (box) box.indeterminate = own.size > 0 && own.size < passages.length;
-          }}
-          onChange={(event) => choose(passageIndices(text), event.target.checked)}
+        <CheckAll
+          label={words.all(titleOf(path))}
+          chosen={own.size}
+          of={passages.length}
+          onChoose={(take) => choose(passageIndices(text), take)}
         />
         <a href={linkTo({ path })}>{titleOf(path)}</a>
         <span className={css.place}>{fileName(path)}</span>
@@ -239,6 +230,7 @@ function TextPassages({ text, wish, chosen, onChoose, titleOf }: TextPassagesPro
           <li key={[passage.line, passage.column, index].join(' ')} className={css.passage}>
             <input
               type="checkbox"
+              className="box"
               aria-label={words.one(passage.line, passage.found)}
               checked={own.has(index)}
               onChange={(event) => choose([index], event.target.checked)}

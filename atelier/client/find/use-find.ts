@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Found, FoundText, LastReplacement, Replacement, Undone } from '../../api.ts';
+import type { Found, FoundText, LastReplacement, Undone } from '../../api.ts';
+import type { Replacement } from '../../server/find/find-handlers.ts';
 import { fitReplacement, type Gender } from '../../server/find/fit-replacement.ts';
 import type { Search } from '../../server/find/pattern.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
-import { apiClient, reasonOf } from '../api-client.ts';
+import { call } from '../api-client.ts';
+import { useAction } from '../ui/use-request.ts';
 
 export interface Finding {
   search: Search;
@@ -23,19 +25,16 @@ export function useFind(): Finding {
   const [search, setSearch] = useState<Search>({ words: '', exact: false, whole: false });
   const [{ found, by }, setFound] = useState<{ found?: Found; by?: Search }>({});
   const [chosen, choose] = useState<ChosenPassages>(new Map());
-  const [status, setStatus] = useState('');
+  const { running, problem, run: start } = useAction();
   const run = async () => {
     if (search.words.trim() === '') return;
-    setStatus(words.searching);
-    try {
-      const next = await apiClient.find(search);
+    await start(async () => {
+      const next = await call('find/search', search);
       setFound({ found: next, by: search });
       choose(chosenAtFirst(next));
-      setStatus('');
-    } catch (error) {
-      setStatus(reasonOf(error));
-    }
+    });
   };
+  const status = running ? words.searching : problem;
   const change = (changed: Partial<Search>) => setSearch({ ...search, ...changed });
   return { search, change, found, by, chosen, choose, status, run, forget: () => setFound({}) };
 }
@@ -48,7 +47,7 @@ export interface Replacing {
   /** True where a chosen passage needs an article that depends on the gender. */
   needsGender: boolean;
   /** The one that can be taken back. */
-  last: LastReplacement | undefined;
+  last: LastReplacement | null;
   undone: Undone | undefined;
   running: boolean;
   problem: string;
@@ -61,49 +60,34 @@ export function useReplacement(finding: Finding, onFiles: () => Promise<void>): 
   const { found, by, chosen, forget } = finding;
   const [replacement, write] = useState('');
   const genders = useGender(finding, replacement);
-  const [last, setLast] = useLastReplacement();
+  const [last, setLast] = useState<LastReplacement | null>(null);
   const [undone, setUndone] = useState<Undone>();
-  const [running, setRunning] = useState(false);
-  const [problem, setProblem] = useState('');
-  const doing = async (work: () => Promise<void>) => {
-    setRunning(true);
-    setProblem('');
+  const { running, problem, run } = useAction();
+  useEffect(() => {
+    // Without it there is nothing to offer.
+    call('find/last').then(setLast, () => {});
+  }, []);
+  const change = async (work: () => Promise<void>) => {
     setUndone(undefined);
-    try {
+    await run(async () => {
       await work();
       forget();
       await onFiles();
-    } catch (error) {
-      setProblem(reasonOf(error));
-    }
-    setRunning(false);
+    });
   };
   const replace = () =>
-    doing(async () => {
+    change(async () => {
       const { gender } = genders;
       const wish = { replacement, ...(gender && { gender }) };
-      if (found && by) setLast(await apiClient.replace({ ...by, ...wish, texts: chosenTexts(found, chosen) }));
+      if (found && by) setLast(await call('find/replace', { ...by, ...wish, texts: chosenTexts(found, chosen) }));
     });
   const undo = () =>
-    doing(async () => {
-      setUndone(await apiClient.undoReplacement());
-      setLast(undefined);
+    change(async () => {
+      setUndone(await call('find/undo'));
+      setLast(null);
     });
   const status = running ? words.replacing : problem;
   return { replacement, write, ...genders, last, undone, running, problem: status, replace, undo };
-}
-
-function useLastReplacement() {
-  const state = useState<LastReplacement>();
-  const [, setLast] = state;
-  useEffect(() => {
-    // Without it there is nothing to offer.
-    apiClient.lastReplacement().then(
-      (known) => setLast(known ?? undefined),
-      () => {},
-    );
-  }, []);
-  return state;
 }
 
 function useGender(
@@ -119,17 +103,17 @@ function useGender(
   return { gender, setGender, needsGender: needsGender ?? false };
 }
 
-/** The passages that are to give way, by their indices, by the path of their text. */
+/** Indices of the passages that are to give way, by the path of their text. */
 export type ChosenPassages = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** All but those that programs read. */
+/** Chooses all passages but those that programs read. */
 function chosenAtFirst({ texts }: Found): ChosenPassages {
   return new Map(
     texts.map((text) => [text.path, new Set(passageIndices(text).filter((at) => !text.passages[at]?.address))]),
   );
 }
 
-/** With one passage, or all of a text's, chosen or left. */
+/** Adds passages of a text to the chosen ones, or takes them away. */
 export function choosePassages(
   chosen: ChosenPassages,
   { path }: FoundText,

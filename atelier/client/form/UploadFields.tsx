@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { workshopForm as words } from '../../words/form.fr.ts';
-import { apiClient, reasonOf } from '../api-client.ts';
-import { pictureSource } from '../pictures/pictures-client.ts';
+import { reasonOf, upload as uploadFile } from '../api-client.ts';
+import { pictureSource } from '../pictures/picture-files.ts';
+import { FilePicker } from '../ui/FilePicker.tsx';
 import { Combo } from './Combo.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm, useText } from './form-scope.ts';
@@ -36,25 +37,13 @@ export function PictureField(props: FieldProps) {
         >
           {shown && <img src={pictureSource(shown.address, shown.bytes)} alt="" />}
           <input type="text" spellCheck={false} {...control} {...input} />
-          <SendPicture onFile={send} />
+          <FilePicker accept="image/*" hint={words.picture.drop} onFiles={([file]) => send(file)}>
+            {words.picture.send}
+          </FilePicker>
           <PictureChoices id={idOf(at, 'body')} label={label} chosen={input.value} onChoose={choose} />
         </fieldset>
       )}
     </FieldFrame>
-  );
-}
-
-function SendPicture({ onFile }: { onFile(file: File | undefined): void }) {
-  return (
-    <label className={styles.send}>
-      {words.picture.send} <small>{words.picture.drop}</small>
-      <input
-        type="file"
-        accept="image/*"
-        className="visually-hidden"
-        onChange={({ target }) => onFile(takeChosenFile(target))}
-      />
-    </label>
   );
 }
 
@@ -120,7 +109,7 @@ function SendFile({ at, label }: FieldProps) {
     if (!file) return;
     setState(words.file.sending);
     try {
-      const { address } = await apiClient.keepDownload(file);
+      const { address } = await uploadFile('download', file);
       edit({ at, value: address });
       setState('');
       announce(words.file.sent(address));
@@ -130,40 +119,18 @@ function SendFile({ at, label }: FieldProps) {
   };
   return (
     <>
-      <Sender label={label} status={status} onFile={send} />
+      <FilePicker
+        label={words.file.sendFor(label)}
+        describedBy={status}
+        hint={words.file.drop}
+        onFiles={([file]) => send(file)}
+      >
+        {words.file.send}
+      </FilePicker>
       <p id={status} role="status">
         {state}
       </p>
     </>
-  );
-}
-
-interface SenderProps {
-  label: string;
-  /** Id of what is said of it. */
-  status: string;
-  onFile(file: File | undefined): void;
-}
-
-function Sender({ label, status, onFile }: SenderProps) {
-  return (
-    <label
-      className={styles.send}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onFile(event.dataTransfer.files[0]);
-      }}
-    >
-      {words.file.send} <small>{words.file.drop}</small>
-      <input
-        type="file"
-        className="visually-hidden"
-        aria-label={words.file.sendFor(label)}
-        aria-describedby={status}
-        onChange={({ target }) => onFile(takeChosenFile(target))}
-      />
-    </label>
   );
 }
 
@@ -194,11 +161,4 @@ function useUpload(onSent: (address: string) => void): {
     }
   };
   return { send, state };
-}
-
-/** The file that was chosen in a field, which forgets it: whoever has to send the same one again may choose it again. */
-export function takeChosenFile(field: HTMLInputElement): File | undefined {
-  const file = field.files?.[0];
-  field.value = '';
-  return file;
 }

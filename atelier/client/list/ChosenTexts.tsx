@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
-import type { ContentList, ListedFile, SeveralChange, TextOutcome } from '../../api.ts';
-import { workshopBin } from '../../words/bin.fr.ts';
+import type { ContentList, ListedFile, TextOutcome } from '../../api.ts';
+import type { SeveralChange } from '../../server/files/file-handlers.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
-import { apiClient, reasonOf } from '../api-client.ts';
-import { titlesOf } from '../bin/bin-client.ts';
+import { call } from '../api-client.ts';
 import { chooseForPublication, PUBLICATION_FRAGMENT } from '../publication/use-publication.ts';
-import { Dialog, FormActions } from '../ui/Dialog.tsx';
+import { FormDialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import * as css from './ContentSection.module.css';
+import { useAction } from '../ui/use-request.ts';
 
 const { several: words } = workshopOverview;
 
@@ -39,7 +38,7 @@ export function ChosenTexts({ list, chosen, unsaved, onChoose, onFiles }: Chosen
         {files.length > 0 && <p>{words.chosen(files.length)}</p>}
         {written.length > 0 && <Notice tone="warning">{words.unsaved(written.map(({ title }) => title))}</Notice>}
         {problem !== '' && <Notice tone="error">{problem}</Notice>}
-        {report && <Report {...report} files={list.files} />}
+        {report && <Report {...report} />}
       </div>
       {files.length > 0 && (
         <ChosenActions files={files} isBusy={isBusy} onAsk={ask} onRun={run} onNone={() => onChoose(new Set())} />
@@ -64,7 +63,7 @@ function ChosenActions({ files, isBusy, onAsk, onRun, onNone }: ChosenActionsPro
     location.hash = PUBLICATION_FRAGMENT;
   };
   return (
-    <div className={css.chosen} role="toolbar" aria-label={words.actions}>
+    <div className="row" role="toolbar" aria-label={words.actions}>
       <button type="button" disabled={isBusy} onClick={() => onRun({ action: 'release' })}>
         {words.release}
       </button>
@@ -94,26 +93,20 @@ interface Done {
 /** Sends a change of all chosen texts, and keeps the result. */
 function useChange(files: readonly ListedFile[], onFiles: () => Promise<void>, onDone: () => void) {
   const [report, setReport] = useState<Done>();
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const change = async (wanted: Wanted) => {
-    setBusy(true);
+  const { running: isBusy, problem, run } = useAction();
+  const change = (wanted: Wanted) => {
     setReport(undefined);
-    setProblem('');
-    try {
-      const outcomes = await apiClient.changeSeveral({ ...wanted, paths: files.map(({ path }) => path) });
+    return run(async () => {
+      const outcomes = await call('files/several', { ...wanted, paths: files.map(({ path }) => path) });
       setReport({ action: wanted.action, outcomes });
       onDone();
       await onFiles();
-    } catch (error) {
-      setProblem(reasonOf(error));
-    }
-    setBusy(false);
+    });
   };
   return { change, report, problem, isBusy };
 }
 
-function Report({ action, outcomes, files }: Done & Pick<ContentList, 'files'>) {
+function Report({ action, outcomes }: Done) {
   return (
     <Notice tone="info">
       <p>{words.done(outcomes.filter(({ changed }) => changed).length, outcomes.length)}</p>
@@ -122,7 +115,7 @@ function Report({ action, outcomes, files }: Done & Pick<ContentList, 'files'>) 
           <li key={path}>
             {`${title} : ${changed ? words.outcomes[action] : words.same}`}
             {changed && lost.length > 0 && ` ${words.lost(lost)}`}
-            {unlistedFrom.length > 0 && ` ${workshopBin.unlisted(titlesOf(unlistedFrom, files))}`}
+            {unlistedFrom.length > 0 && ` ${words.unlisted(unlistedFrom)}`}
           </li>
         ))}
       </ul>
@@ -139,22 +132,19 @@ function CategoryDialog({ categories, onRun, onClose }: AskingProps & { categori
   const id = useId();
   const [category, setCategory] = useState(categories[0] ?? '');
   return (
-    <Dialog heading={words.categoryHeading} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (category !== '') onRun({ action: 'category', category });
-        }}
-      >
-        <label htmlFor={id}>{workshopOverview.table.category}</label>
-        <select id={id} value={category} onChange={({ target }) => setCategory(target.value)}>
-          {categories.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-        <FormActions confirm={words.setCategory} onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.categoryHeading}
+      done={words.setCategory}
+      onDone={() => category !== '' && onRun({ action: 'category', category })}
+      onClose={onClose}
+    >
+      <label htmlFor={id}>{workshopOverview.table.category}</label>
+      <select id={id} value={category} onChange={({ target }) => setCategory(target.value)}>
+        {categories.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </FormDialog>
   );
 }
 
@@ -165,21 +155,18 @@ function categoriesIn({ files, categories }: ContentList): string[] {
 
 function DeletionDialog({ files, onRun, onClose }: AskingProps & { files: readonly ListedFile[] }) {
   return (
-    <Dialog heading={words.deleteHeading(files.length)} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onRun({ action: 'delete' });
-        }}
-      >
-        <p>{words.deleteHint}</p>
-        <ul className={css.names}>
-          {files.map(({ path, title }) => (
-            <li key={path}>{title}</li>
-          ))}
-        </ul>
-        <FormActions confirm={words.delete} onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.deleteHeading(files.length)}
+      done={words.delete}
+      onDone={() => onRun({ action: 'delete' })}
+      onClose={onClose}
+    >
+      <p>{words.deleteHint}</p>
+      <ul className="short-list">
+        {files.map(({ path, title }) => (
+          <li key={path}>{title}</li>
+        ))}
+      </ul>
+    </FormDialog>
   );
 }

@@ -43,9 +43,9 @@ export function ContentSection({ list, unsaved, changes, onFiles }: ContentSecti
   const caption = words.table.caption(found.length, rows.length);
   return (
     <section ref={area} className={css.section} aria-label={words.table.heading}>
-      <div className={css.head}>
+      <div className={`row ${css.head}`}>
         <h2>{words.table.heading}</h2>
-        <span className={css.count}>{caption}</span>
+        <span className="muted">{caption}</span>
         <AddMenu contentTypes={list.contentTypes} onAdd={setAdding} />
       </div>
       <ContentFilters contentTypes={list.contentTypes} rows={rows} found={found.length} arranging={arranging} />
@@ -81,7 +81,7 @@ interface PagerProps {
 /** Leads through the pages of a list. */
 function Pager({ page, pages, onTurn }: PagerProps) {
   return (
-    <nav className={css.pager} aria-label={words.table.pages}>
+    <nav className="row muted" aria-label={words.table.pages}>
       <button type="button" disabled={page === 0} onClick={() => onTurn(page - 1)}>
         {words.table.previous}
       </button>

@@ -1,7 +1,8 @@
 import type { ListedFile } from '../../api.ts';
 import { fileName, linkTo } from '../../file-link.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
-import { pictureSource } from '../pictures/pictures-client.ts';
+import { pictureSource } from '../pictures/picture-files.ts';
+import { CheckAll } from '../ui/CheckAll.tsx';
 import { Badges } from '../ui/Notice.tsx';
 import * as css from './ContentSection.module.css';
 import type { ArrangementState, Column, Row } from './rows.ts';
@@ -34,7 +35,12 @@ export function ContentTable({ rows, label, isWaiting, arranging, chosen, onChoo
       <thead>
         <tr>
           <th scope="col" data-column="choice">
-            <ChooseAll rows={rows} chosen={chosen} onChoose={onChoose} />
+            <CheckAll
+              label={words.several.chooseAll}
+              chosen={rows.filter(({ file }) => chosen.has(file.path)).length}
+              of={rows.length}
+              onChoose={(take) => onChoose(withChoice(chosen, rows, take))}
+            />
           </th>
           {COLUMNS.map((column) => (
             <Head key={column} column={column} arranging={arranging} />
@@ -64,22 +70,6 @@ function Head({ column, arranging: { arrangement, arrange } }: { column: Column;
   );
 }
 
-/** Chooses all texts that the page shows, or none of them. */
-function ChooseAll({ rows, chosen, onChoose }: Choice & { rows: readonly Row[] }) {
-  const count = rows.filter(({ file }) => chosen.has(file.path)).length;
-  return (
-    <input
-      type="checkbox"
-      aria-label={words.several.chooseAll}
-      checked={count > 0 && count === rows.length}
-      ref={(box) => {
-        if (box) box.indeterminate = count > 0 && count < rows.length;
-      }}
-      onChange={({ target }) => onChoose(withChoice(chosen, rows, target.checked))}
-    />
-  );
-}
-
 function withChoice(chosen: ReadonlySet<string>, rows: readonly Row[], take: boolean): Set<string> {
   const paths = rows.map(({ file }) => file.path);
   return new Set(take ? [...chosen, ...paths] : [...chosen].filter((path) => !paths.includes(path)));
@@ -92,6 +82,7 @@ function ContentRow({ row, chosen, onChoose }: Choice & { row: Row }) {
       <td data-column="choice">
         <input
           type="checkbox"
+          className="box"
           aria-label={words.several.choose(file.title)}
           checked={chosen.has(file.path)}
           onChange={({ target }) => onChoose(withChoice(chosen, [row], target.checked))}

@@ -1,14 +1,14 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { ChevronDown } from 'lucide';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import { slugFrom } from '../../../build/editing/slug.ts';
 import type { ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
-import { apiClient, reasonOf } from '../api-client.ts';
-import { Dialog, FormActions } from '../ui/Dialog.tsx';
+import { call, reasonOf } from '../api-client.ts';
+import { FormDialog } from '../ui/Dialog.tsx';
 import * as css from '../ui/Menu.module.css';
 import { SlugField, slugProblem } from '../ui/SlugField.tsx';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
@@ -29,13 +29,12 @@ export function NewFileDialog({ contentType, files, onClose, onCreated }: NewFil
   const [problem, setProblem] = useState('');
   const slug = own ?? slugFrom(title);
   const taken = files.filter((file) => file.contentType === contentType.name).map((file) => file.slug);
-  const create = async (event: FormEvent) => {
-    event.preventDefault();
+  const create = async () => {
     const wrong = title.trim() === '' ? words.newFile.noTitle : slugProblem(slug, taken);
     setProblem(wrong);
     if (wrong !== '') return;
     try {
-      const { path } = await apiClient.create({ contentType: contentType.name, title: title.trim(), slug });
+      const { path } = await call('files/create', { contentType: contentType.name, title: title.trim(), slug });
       await onCreated();
       onClose();
       location.hash = linkTo({ path });
@@ -44,15 +43,17 @@ export function NewFileDialog({ contentType, files, onClose, onCreated }: NewFil
     }
   };
   return (
-    <Dialog heading={words.newFile.heading(contentType.title)} onClose={onClose}>
-      <form onSubmit={create} noValidate>
-        <label htmlFor={id}>{words.newFile.title}</label>
-        <input id={id} value={title} autoComplete="off" onChange={(event) => setTitle(event.target.value)} />
-        <SlugField label={words.newFile.slug} slug={slug} onChange={setOwn} />
-        <p role="alert">{problem}</p>
-        <FormActions confirm={words.newFile.create} onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.newFile.heading(contentType.title)}
+      done={words.newFile.create}
+      onDone={create}
+      onClose={onClose}
+    >
+      <label htmlFor={id}>{words.newFile.title}</label>
+      <input id={id} value={title} autoComplete="off" onChange={(event) => setTitle(event.target.value)} />
+      <SlugField label={words.newFile.slug} slug={slug} onChange={setOwn} />
+      <p role="alert">{problem}</p>
+    </FormDialog>
   );
 }
 

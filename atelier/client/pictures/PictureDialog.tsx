@@ -1,13 +1,15 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
-import type { PictureChange, PictureUse, UsedPicture } from '../../server/pictures/pictures-api.ts';
+import type { UsedPicture } from '../../server/pictures/used-pictures.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
-import { reasonOf } from '../api-client.ts';
+import { type AnswerOf, call, upload } from '../api-client.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
+import { FilePicker } from '../ui/FilePicker.tsx';
+import { useAction } from '../ui/use-request.ts';
 import { fileName, isUnused, Thumbnail } from './PictureGrid.tsx';
 import * as css from './PicturesPage.module.css';
-import { picturesClient } from './pictures-client.ts';
+import { readablePicture } from './picture-files.ts';
 
 interface PictureDialogProps {
   picture: UsedPicture;
@@ -20,15 +22,17 @@ interface PictureDialogProps {
 /** A picture with all that is known of it, and what can be done with it. */
 export function PictureDialog({ picture, files, onChanged, onClose }: PictureDialogProps) {
   const { address, width, height, bytes } = picture;
-  const { running, status, rename, replace, remove } = usePictureActions(address, onChanged);
+  const { running, problem, rename, replace, remove } = usePictureActions(address, onChanged);
   return (
     <Dialog heading={fileName(address)} onClose={onClose}>
       <Thumbnail picture={picture} className={css.picture} />
-      <p className={css.facts}>{words.facts(width, height, bytes)}</p>
+      <p className="muted">{words.facts(width, height, bytes)}</p>
       <PictureUses picture={picture} files={files} onGo={onClose} />
       <RenamePicture name={fileName(address)} disabled={running} onRename={rename} />
-      <ReplacePicture disabled={running} onReplace={replace} />
-      <p role="alert">{status}</p>
+      <FilePicker accept="image/*" disabled={running} hint={words.replaceHint} onFiles={replace}>
+        {words.replace}
+      </FilePicker>
+      <p role="alert">{running ? words.running : problem}</p>
       <Actions>
         {isUnused(picture) && (
           <button type="button" disabled={running} onClick={remove}>
@@ -43,6 +47,25 @@ export function PictureDialog({ picture, files, onChanged, onClose }: PictureDia
   );
 }
 
+/** The changes of a picture. `onChanged` receives the result in words. */
+function usePictureActions(address: string, onChanged: PictureDialogProps['onChanged']) {
+  const { running, problem, run } = useAction();
+  const change = (tell: typeof words.renamed, work: () => Promise<AnswerOf<'pictures/rename'>>) =>
+    run(async () => {
+      const { address, changed } = await work();
+      await onChanged(tell(fileName(address), changed.length));
+    });
+  const rename = (name: string) => change(words.renamed, () => call('pictures/rename', { address, name }));
+  const replace = ([file]: readonly File[]) =>
+    file && change(words.replaced, async () => upload('replacement', await readablePicture(file), address));
+  const remove = () =>
+    run(async () => {
+      await call('pictures/delete', { address });
+      await onChanged(words.deleted(fileName(address)));
+    });
+  return { running, problem, rename, replace, remove };
+}
+
 interface PictureUsesProps {
   picture: UsedPicture;
   files: readonly ListedFile[];
@@ -54,25 +77,19 @@ interface PictureUsesProps {
 function PictureUses({ picture: { uses, bySite }, files, onGo }: PictureUsesProps) {
   if (uses.length === 0) return <p>{bySite ? words.shownBySite : words.shownNowhere}</p>;
   return (
-    <ul className={css.uses} aria-label={words.shownIn}>
+    <ul className="short-list" aria-label={words.shownIn}>
       {uses.map((use) => (
         <li key={`${use.path}:${use.line}:${use.column}`}>
           <a href={linkTo(use)} onClick={onGo}>
             {`${files.find(({ path }) => path === use.path)?.title ?? use.path}, ${words.line(use.line)}`}
           </a>
-          <UseWords use={use} />
+          <p className={use.alt === undefined ? css.missing : undefined}>
+            {use.alt === undefined ? words.noAlt : words.alt(use.alt)}
+          </p>
+          {use.caption !== undefined && <p>{words.caption(use.caption)}</p>}
         </li>
       ))}
     </ul>
-  );
-}
-
-function UseWords({ use: { alt, caption } }: { use: PictureUse }) {
-  return (
-    <>
-      {alt === undefined ? <p className={css.missing}>{words.noAlt}</p> : <p>{words.alt(alt)}</p>}
-      {caption !== undefined && <p>{words.caption(caption)}</p>}
-    </>
   );
 }
 
@@ -80,7 +97,7 @@ interface RenamePictureProps {
   /** With its extension, which stays. */
   name: string;
   disabled: boolean;
-  onRename(name: string): Promise<void>;
+  onRename(name: string): void;
 }
 
 /** Asks for another name; the server has the last word on it. */
@@ -90,14 +107,15 @@ function RenamePicture({ name, disabled, onRename }: RenamePictureProps) {
   const [stem, setStem] = useState(former);
   const rename = (event: FormEvent) => {
     event.preventDefault();
-    void onRename(stem.trim());
+    onRename(stem.trim());
   };
   return (
     <form onSubmit={rename} noValidate>
       <label htmlFor={id}>{words.name}</label>
-      <div className={css.row}>
+      <div className="row">
         <input
           id={id}
+          className="grow"
           value={stem}
           autoComplete="off"
           autoCapitalize="none"
@@ -109,79 +127,9 @@ function RenamePicture({ name, disabled, onRename }: RenamePictureProps) {
           {words.rename}
         </button>
       </div>
-      <p id={`${id}-hint`} className={css.facts}>
+      <p id={`${id}-hint`} className="muted">
         {words.nameHint}
       </p>
     </form>
   );
-}
-
-interface ReplacePictureProps {
-  disabled: boolean;
-  onReplace(file: File): Promise<void>;
-}
-
-/** Takes another picture in the place of this one. */
-function ReplacePicture({ disabled, onReplace }: ReplacePictureProps) {
-  const id = useId();
-  const replace = (input: HTMLInputElement) => {
-    const [file] = input.files ?? [];
-    if (file) void onReplace(file);
-    // The same file may be chosen once more.
-    input.value = '';
-  };
-  return (
-    <div>
-      <label className={css.send}>
-        {words.replace}
-        <input
-          type="file"
-          accept="image/*"
-          className="visually-hidden"
-          disabled={disabled}
-          aria-describedby={id}
-          onChange={({ target }) => replace(target)}
-        />
-      </label>
-      <p id={id} className={css.facts}>
-        {words.replaceHint}
-      </p>
-    </div>
-  );
-}
-
-interface PictureActions {
-  /** One of them is at work: there is one at a time. */
-  running: boolean;
-  /** The running action, or its failure, in words. */
-  status: string;
-  rename(name: string): Promise<void>;
-  replace(file: File): Promise<void>;
-  remove(): Promise<void>;
-}
-
-/** The actions on a picture. `onChanged` receives the result in words. */
-function usePictureActions(address: string, onChanged: (words: string) => Promise<void>): PictureActions {
-  const [state, setState] = useState({ running: false, status: '' });
-  const run = async (work: () => Promise<string>, waiting = '') => {
-    setState({ running: true, status: waiting });
-    try {
-      await onChanged(await work());
-    } catch (error) {
-      setState({ running: false, status: reasonOf(error) });
-    }
-  };
-  const told = (tell: (name: string, texts: number) => string, change: PictureChange) =>
-    tell(fileName(change.address), change.changed.length);
-  return {
-    ...state,
-    rename: (name) => run(async () => told(words.renamed, await picturesClient.rename({ address, name }))),
-    replace: (file) =>
-      run(async () => told(words.replaced, await picturesClient.replace(address, file)), words.sending),
-    remove: () =>
-      run(async () => {
-        await picturesClient.delete(address);
-        return words.deleted(fileName(address));
-      }),
-  };
 }

@@ -1,11 +1,11 @@
 import type { ListedFile } from '../../api.ts';
-import type { UsedPicture } from '../../server/pictures/pictures-api.ts';
+import type { UsedPicture } from '../../server/pictures/used-pictures.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
 import type { Badge } from '../list/rows.ts';
 import { Badges } from '../ui/Notice.tsx';
 import { wordFilter } from '../ui/word-filter.ts';
 import * as css from './PicturesPage.module.css';
-import { pictureSource } from './pictures-client.ts';
+import { pictureSource } from './picture-files.ts';
 
 interface PictureGridProps {
   pictures: readonly UsedPicture[];
@@ -49,7 +49,7 @@ export function Thumbnail({ picture: { address, bytes }, className }: ThumbnailP
   return <img src={pictureSource(address, bytes)} className={className} alt="" loading="lazy" decoding="async" />;
 }
 
-/** Which pictures are looked at: all, those that nothing shows, or those that some place shows without an alternative text. */
+/** The states of pictures: all, those that nothing shows, and those that some place shows without an alternative text. */
 export type PictureState = 'all' | 'unused' | 'undescribed';
 
 export const isUnused = ({ uses, bySite }: UsedPicture): boolean => uses.length === 0 && !bySite;

@@ -63,7 +63,7 @@ interface FormDialogProps {
   done?: string;
   wide?: boolean;
   children: ReactNode;
-  onDone?(): void;
+  onDone?(): unknown;
   onClose(): void;
 }
 

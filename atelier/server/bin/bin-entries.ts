@@ -3,36 +3,29 @@ import { lstatSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } fro
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
-import { orRefuse, Refused } from '../../../build/editing/refused.ts';
-import { hashOf, ifPresent, isErrno } from '../../../build/editing/system.ts';
+import { ifPresent, isErrno } from '../../../build/editing/system.ts';
 import { addFile, type FileChange } from '../../../build/editing/write-file.ts';
-import { workshopBin as words } from '../../words/bin.fr.ts';
-import { removeFile } from '../files/text-files.ts';
+import { type FilePlace, fileStep, hasVersion, readVersion, removeFile } from '../files/file-steps.ts';
 import { localFolder } from '../local-folder.ts';
-import type { BinEntry } from './bin-api.ts';
 
 type Root = Pick<SiteDefinition, 'root'>;
 
-export type BinRecord = Omit<BinEntry, 'id'>;
-
-/** An entry with the absolute path of the deleted file. */
-export interface StoredEntry extends BinEntry {
-  file: string;
-}
-
-const RECORD = 'fiche.json';
-const ID = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f]{8}$/;
-
-const record = z.object({
-  sort: z.enum(['text', 'picture']),
+const entryRecord = z.object({
+  /** Former place, from the project's root. */
   path: z.string(),
   title: z.string(),
   deletedAt: z.iso.datetime(),
-  unlistedFrom: z.array(z.string()).exactOptional(),
 });
 
+type BinRecord = z.output<typeof entryRecord>;
+
+/** A deleted file. */
+export interface BinEntry extends BinRecord {
+  id: string;
+}
+
 /** Returns the entries of the bin, the last deleted first. Only emptying removes them, as a clock may be wrong. */
-export function binEntries(site: Root): StoredEntry[] {
+export function binEntries(site: Root): BinEntry[] {
   const bin = localFolder(site, 'corbeille');
   return ifPresent(() => readdirSync(bin, { withFileTypes: true }), [])
     .filter((entry) => entry.isDirectory() && ID.test(entry.name))
@@ -42,72 +35,77 @@ export function binEntries(site: Root): StoredEntry[] {
     .flatMap((id) => entryIn(bin, id) ?? []);
 }
 
+/** A folder of the bin: its moment, and a random end. */
+const ID = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f]{8}$/;
+
+/** Lies beside the deleted file. */
+const RECORD = 'fiche.json';
+
 /** Returns undefined for a folder that is no entry; it stays as it is. */
-function entryIn(bin: string, id: string): StoredEntry | undefined {
+function entryIn(bin: string, id: string): BinEntry | undefined {
   try {
-    const known = record.parse(JSON.parse(readFileSync(join(bin, id, RECORD), 'utf8')));
-    const file = join(bin, id, basename(known.path));
-    return lstatSync(file).isFile() ? { id, ...known, file } : undefined;
+    const record = entryRecord.parse(JSON.parse(readFileSync(join(bin, id, RECORD), 'utf8')));
+    return lstatSync(join(bin, id, basename(record.path))).isFile() ? { id, ...record } : undefined;
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError || isErrno(error, 'ENOENT', 'ENOTDIR'))
-      return undefined;
+    const isOther = error instanceof SyntaxError || error instanceof z.ZodError || isErrno(error, 'ENOENT', 'ENOTDIR');
+    if (isOther) return undefined;
     throw error;
   }
 }
 
-/** Adds an entry with the contents of a file. Throws what the system refuses. */
-export function addEntry(site: Root, record: BinRecord, contents: string | Uint8Array, mode?: number): StoredEntry {
-  const id = `${record.deletedAt.replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
-  const folder = join(localFolder(site, 'corbeille'), id);
-  const entry = { id, ...record, file: join(folder, basename(record.path)) };
-  try {
-    addFile(join(folder, RECORD), JSON.stringify(record));
-    addFile(entry.file, contents, mode);
-    return entry;
-  } catch (error) {
-    removeEntry(entry);
-    throw error;
-  }
+/** Returns the place of a deleted file in the bin. */
+export function fileInBin(site: Root, { id, path }: Pick<BinEntry, 'id' | 'path'>): string {
+  return join(localFolder(site, 'corbeille'), id, basename(path));
 }
 
-/** Removes an entry for good. Files that others put into its folder stay. */
-export function removeEntry({ file }: Pick<StoredEntry, 'file'>): void {
-  const folder = dirname(file);
-  rmSync(file, { force: true });
-  rmSync(join(folder, RECORD), { force: true });
-  try {
-    rmdirSync(folder);
-  } catch (error) {
-    if (!isErrno(error, 'ENOTEMPTY', 'ENOENT', 'EEXIST')) throw error;
-  }
-}
-
-interface Leaving {
-  /** Absolute, links resolved. */
-  file: string;
-  /** Hash of the bytes that the writer saw. */
-  version: string;
-  record: BinRecord;
-}
-
-/** Copies a file into the bin, then removes it. A file that another program has changed stays (409). */
-export function moveToBin(site: Root, { file, version, record }: Leaving): FileChange {
-  const { path } = record;
-  const isCurrent = (path: string) => hashOf(readFileSync(path)) === version;
-  const run = () => {
-    const [contents, { mode }] = [readFileSync(file), statSync(file)];
-    if (hashOf(contents) !== version) throw new Refused(409, words.changed(basename(path)));
-    const entry = addEntry(site, record, contents, mode);
+/** Puts a file with these contents into the bin. */
+export function binning(site: Root, record: BinRecord, contents: string | Uint8Array, mode?: number): FileChange {
+  return fileStep(record.path, () => {
+    const id = `${record.deletedAt.replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
+    const entry = { id, ...record };
+    const file = fileInBin(site, entry);
     try {
-      removeFile(file, isCurrent);
+      addFile(join(dirname(file), RECORD), JSON.stringify(record));
+      addFile(file, contents, mode);
     } catch (error) {
-      removeEntry(entry);
+      removeEntry(site, entry);
+      throw error;
+    }
+    return () => removeEntry(site, entry);
+  });
+}
+
+/** Moves a file into the bin, if it still has the version that the writer saw; another one stays (409). */
+export function moveToBin(
+  site: Root,
+  { path, file }: FilePlace,
+  version: string,
+  record: Omit<BinRecord, 'path'>,
+): FileChange {
+  return fileStep(path, () => {
+    const { mode } = statSync(file);
+    const contents = readVersion({ path, file }, version);
+    const takeBack = binning(site, { path, ...record }, contents, mode).run();
+    try {
+      removeFile(file, hasVersion(version));
+    } catch (error) {
+      takeBack();
       throw error;
     }
     return () => {
       addFile(file, contents, mode);
-      removeEntry(entry);
+      takeBack();
     };
-  };
-  return { path, run: () => orRefuse(path, run, words.notDeleted) };
+  });
+}
+
+/** Removes an entry for good. Files that others put into its folder stay. */
+export function removeEntry(site: Root, entry: BinEntry): void {
+  const file = fileInBin(site, entry);
+  for (const own of [file, join(dirname(file), RECORD)]) rmSync(own, { force: true });
+  try {
+    rmdirSync(dirname(file));
+  } catch (error) {
+    if (!isErrno(error, 'ENOTEMPTY', 'ENOENT', 'EEXIST')) throw error;
+  }
 }

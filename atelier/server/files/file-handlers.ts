@@ -1,94 +1,63 @@
 import { z } from 'zod';
-import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
-import { titleOf } from '../../../build/editing/content-type-info.ts';
+import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
 import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
 import { type KnownFile, knownFiles } from '../../../build/editing/known-files.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused } from '../../../build/editing/refused.ts';
 import { allOrNothing, type FileChange } from '../../../build/editing/write-file.ts';
-import { api, type SeveralChange, type TextOutcome } from '../../api.ts';
+import { api, type TextOutcome } from '../../api.ts';
 import { workshopFiles as words, workshop } from '../../words/workshop.fr.ts';
-import {
-  assertContentType,
-  type Handlers,
-  jsonBody,
-  jsonResponse,
-  readBody,
-  refusalResponse,
-} from '../api-exchange.ts';
-import { moveToBin } from '../bin/bin-entries.ts';
-import { knownAddresses, referencesIn, unlistedTexts } from '../bin/departure.ts';
+import { endpoint, type Handlers, jsonBody, jsonResponse } from '../api-exchange.ts';
+import { isSingle, knownAddresses, type NamingText, namingTexts, shownTitle, textToBin } from '../bin/deletion.ts';
 import { categoryField } from '../content-list.ts';
 import { obstacles } from '../preview/previews.ts';
-import { createFile } from './new-files.ts';
-import { renameFile } from './rename.ts';
+import { createFile, duplicateFile, newFile } from './new-files.ts';
+import { rename, renameFile } from './rename.ts';
 import { saveAndUpdateReferences } from './renamed-values.ts';
-import { addDownload, addPicture } from './static-files.ts';
 import { openFile, readDiskText, readFile, textChange } from './text-files.ts';
 
 const saveRequest = z.strictObject({ path: z.string(), text: z.string(), version: z.string() });
-const newFile = z.strictObject({ contentType: z.string(), title: z.string(), slug: z.string().exactOptional() });
-const rename = z.strictObject({ path: z.string(), slug: z.string(), version: z.string() });
 
 const paths = z.array(z.string()).min(1).max(1000);
-const several = z.union([
+
+/** The same change of several texts: out of draft, into a category, or into the bin. */
+const severalChange = z.union([
   z.strictObject({ paths, action: z.literal('release') }),
   z.strictObject({ paths, action: z.literal('delete') }),
   z.strictObject({ paths, action: z.literal('category'), category: z.string().min(1) }),
 ]);
 
-/** In bytes: paths of many texts. */
-const LONG = 500_000;
+export type SeveralChange = z.output<typeof severalChange>;
 
-/** In bytes: titles, names and paths. */
-const SHORT = 10_000;
+/** Requests to add, rename and change files. */
+export const fileEndpoints = {
+  'files/create': endpoint(newFile, createFile),
+  'files/duplicate': endpoint(z.strictObject({ path: z.string(), text: z.string() }), duplicateFile, 'text'),
+  'files/rename': endpoint(rename, renameFile),
+  /** Changes all texts, or none. */
+  'files/several': endpoint(
+    severalChange,
+    (host, change) => {
+      if (change.action === 'release' && !host.built()) throw new Refused(503, workshop.building);
+      return changeTexts(host, change);
+    },
+    'long',
+  ),
+};
 
-/** Enough for a picture from a slow disk. */
-const UPLOAD_TIMEOUT_MS = 60_000;
-
-/** Answers requests about files. */
+/** Answers requests to open and save a file. */
 export function fileHandlers(host: WorkshopHost): Handlers {
-  const { limits } = host;
   return {
     [api.file]: {
       GET: ({ query }) => jsonResponse(readFile(host, query.get('path') ?? '')),
       PUT: async ({ request }) =>
-        saveAndUpdateReferences(host, await jsonBody(request, saveRequest, { limit: limits.text })),
-    },
-    [api.create]: {
-      POST: async ({ request }) =>
-        jsonResponse(createFile(host, await jsonBody(request, newFile, { limit: SHORT })), 201),
-    },
-    [api.pictures]: {
-      GET: async () => jsonResponse(await host.pictures()),
-      POST: async ({ request, query }) => {
-        assertContentType(request, /^(?:image\/.*|application\/octet-stream)$/i, words.ofPicture);
-        const bytes = await readBody(request, { limit: limits.picture, timeout: UPLOAD_TIMEOUT_MS });
-        return jsonResponse(await addPicture(host, query.get('name') ?? '', bytes), 201);
-      },
-    },
-    [api.downloads]: {
-      POST: async ({ request, query }) => {
-        assertContentType(request, /^application\/octet-stream$/i, words.ofDownload);
-        const bytes = await readBody(request, { limit: limits.picture, timeout: UPLOAD_TIMEOUT_MS });
-        return jsonResponse(addDownload(host.site, query.get('name') ?? '', bytes), 201);
-      },
-    },
-    [api.several]: {
-      POST: async ({ request }) => {
-        const change = await jsonBody(request, several, { limit: LONG });
-        if (change.action === 'release' && !host.built()) return refusalResponse(503, workshop.building);
-        return jsonResponse(await changeTexts(host, change));
-      },
-    },
-    [api.rename]: {
-      POST: async ({ request }) => jsonResponse(renameFile(host, await jsonBody(request, rename, { limit: SHORT }))),
+        saveAndUpdateReferences(host, await jsonBody(request, saveRequest, { limit: host.limits.text })),
     },
   };
 }
 
-/** Does the same with several texts, or with none of them: throws `Refused`, which says of each text that cannot take it why, and then every file is as it was. */
+/** Changes several texts, or none: throws `Refused` with the reason of each text that cannot be changed, and then every file is as it was. */
 export async function changeTexts(host: WorkshopHost, change: SeveralChange, now = new Date()): Promise<TextOutcome[]> {
   const files = knownFiles(host);
   const chosen = [...new Set(change.paths)].map((path) => {
@@ -96,11 +65,18 @@ export async function changeTexts(host: WorkshopHost, change: SeveralChange, now
     if (!file) throw new Refused(404, words.gone(path));
     return file;
   });
-  const unlisted = unlistedTexts(host, change.action === 'delete' ? chosen : [], files);
-  const plans = await Promise.all(chosen.map((file) => planFor({ host, unlisted, now }, file, change)));
+  const naming = change.action === 'delete' ? namingTexts(host, chosen, files) : [];
+  const plans = await Promise.all(
+    chosen.map(async (file) => {
+      const title = shownTitle(host, file);
+      return { path: file.path, title, ...(await planFor({ host, naming, now }, file, change)) };
+    }),
+  );
   const problems = plans.flatMap(({ title, problem }) => (problem === undefined ? [] : [{ title, problem }]));
   if (problems.length > 0) throw new Refused(422, words.notSeveral(problems));
-  const unlisting = [...unlisted.texts].map(([path, text]) => textChange(host, { path, text }));
+  const unlisting = naming.flatMap(({ file: { path }, text }) =>
+    text === undefined ? [] : textChange(host, { path, text }),
+  );
   allOrNothing([...unlisting, ...plans.flatMap(({ step }) => step ?? [])]);
   return plans.map(({ path, title, step, lost = [], unlistedFrom = [] }) => {
     return { path, title, changed: step !== undefined, lost, unlistedFrom };
@@ -109,34 +85,24 @@ export async function changeTexts(host: WorkshopHost, change: SeveralChange, now
 
 interface Context {
   host: WorkshopHost;
-  /** Changes to the texts that name the chosen ones. */
-  unlisted: ReturnType<typeof unlistedTexts>;
+  /** The texts that name those which are deleted. */
+  naming: readonly NamingText[];
   now: Date;
 }
 
 /** A planned change of a text: no step when nothing changes, `problem` when it is impossible. */
-interface Plan {
-  path: string;
-  title: string;
+interface Plan extends Partial<Pick<TextOutcome, 'lost' | 'unlistedFrom'>> {
   step?: FileChange;
   problem?: string;
-  lost?: readonly string[];
-  unlistedFrom?: readonly string[];
 }
 
 async function planFor(context: Context, file: KnownFile, change: SeveralChange): Promise<Plan> {
-  const { host } = context;
-  const title = titleOf(host, file.contentType ?? '', file.data) ?? file.slug;
-  const plan =
-    change.action === 'delete'
-      ? deletionPlan(context, file, title)
-      : change.action === 'release'
-        ? await releasePlan(host, file)
-        : categoryPlan(host, file, change.category);
-  return { path: file.path, title, ...plan };
+  if (change.action === 'delete') return deletionPlan(context, file);
+  if (change.action === 'category') return categoryPlan(context.host, file, change.category);
+  return releasePlan(context.host, file);
 }
 
-async function releasePlan(host: WorkshopHost, file: KnownFile): Promise<Partial<Plan>> {
+async function releasePlan(host: WorkshopHost, file: KnownFile): Promise<Plan> {
   const { draft } = host.site.contentTypes[file.contentType ?? '']?.publication ?? {};
   if (draft === undefined) return { problem: words.neverDraft };
   if (file.data[draft] !== true) return {};
@@ -145,7 +111,7 @@ async function releasePlan(host: WorkshopHost, file: KnownFile): Promise<Partial
   return first ? { problem: words.obstacle(first.line, first.message) } : { step };
 }
 
-function categoryPlan(host: WorkshopHost, file: KnownFile, category: string): Partial<Plan> {
+function categoryPlan(host: ContentHost, file: KnownFile, category: string): Plan {
   const { schema } = host.site.contentTypes[file.contentType ?? ''] ?? {};
   const field = schema && categoryField(host.schemaOf(schema));
   if (!schema || field === undefined) return { problem: words.noCategory };
@@ -155,24 +121,24 @@ function categoryPlan(host: WorkshopHost, file: KnownFile, category: string): Pa
   return wrong ? { problem: wrong.message } : { step };
 }
 
-/** The file as it lies there by now: one that is changed by the time of its step is left, and all others with it. */
-function editOf(host: WorkshopHost, { path }: KnownFile, edit: FieldEdit): { text: string; step: FileChange } {
+/** Edits the file as it lies on the disk now: one that is changed before its step is left, and all others with it. */
+function editOf(host: ContentHost, { path }: KnownFile, edit: FieldEdit): { text: string; step: FileChange } {
   const { file } = contentPlace(host, path);
   const { text: before, version } = openFile(path, readDiskText({ path, file }, host.limits.text));
   const text = editFrontMatter(before, edit);
   return { text, step: textChange(host, { path, text, version }) };
 }
 
-function deletionPlan({ host, unlisted, now }: Context, leaving: KnownFile, title: string): Partial<Plan> {
-  const { path, contentType = '' } = leaving;
-  if (host.site.contentTypes[contentType]?.single) return { problem: words.oneOfItsKind };
-  const naming = (files: readonly KnownFile[]) =>
-    files.filter((file) => referencesIn(host, file, leaving).length > 0).map((file) => file.path);
-  const needing = naming(unlisted.needing);
+function deletionPlan({ host, naming, now }: Context, leaving: KnownFile): Plan {
+  if (isSingle(host, leaving)) return { problem: words.oneOfItsKind };
+  const own = naming.filter(({ named }) => named.includes(leaving));
+  const needing = own.filter(({ text }) => text === undefined).map(({ file }) => file.path);
   if (needing.length > 0) return { problem: words.needed(needing) };
-  const unlistedFrom = naming(unlisted.listing);
-  const { file } = contentPlace(host, path);
-  const { version } = readDiskText({ path, file }, host.limits.text);
-  const record = { sort: 'text' as const, path, title, deletedAt: now.toISOString(), unlistedFrom };
-  return { step: moveToBin(host.site, { file, version, record }), lost: knownAddresses(host, leaving), unlistedFrom };
+  const { file } = contentPlace(host, leaving.path);
+  const { version } = readDiskText({ path: leaving.path, file }, host.limits.text);
+  return {
+    step: textToBin(host, leaving, version, now),
+    lost: knownAddresses(host, leaving),
+    unlistedFrom: own.map(({ file }) => shownTitle(host, file)),
+  };
 }

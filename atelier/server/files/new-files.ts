@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ContentType } from '../../../build/contract/content-type.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { titleField } from '../../../build/editing/content-type-info.ts';
@@ -11,12 +12,19 @@ import { Refused } from '../../../build/editing/refused.ts';
 import { MAX_SLUG_LENGTH } from '../../../build/editing/slug.ts';
 import { hashOf } from '../../../build/editing/system.ts';
 import { addText } from '../../../build/editing/write-file.ts';
-import type { NewFile, OpenFile } from '../../api.ts';
-import { workshopBin as words } from '../../words/bin.fr.ts';
-import type { Duplication } from '../bin/bin-api.ts';
+import type { OpenFile } from '../../api.ts';
+import { workshopFiles as words } from '../../words/workshop.fr.ts';
+
+export const newFile = z.strictObject({
+  contentType: z.string(),
+  /** Title of the page. */
+  title: z.string(),
+  /** Name of the file; made of the title without it. */
+  slug: z.string().exactOptional(),
+});
 
 /** Adds a file of a content type. Throws `Refused` where there cannot be such a one; an existing file is never touched. */
-export function createFile(host: ContentHost, wanted: NewFile): OpenFile {
+export function createFile(host: ContentHost, wanted: z.output<typeof newFile>): OpenFile {
   const made = newText(host, wanted);
   if ('refusal' in made) throw new Refused(422, made.refusal);
   const { path, text } = made;
@@ -25,7 +33,7 @@ export function createFile(host: ContentHost, wanted: NewFile): OpenFile {
 }
 
 /** Adds a copy of a text beside it, as a draft under a free name, without the addresses that lead to the page it is a copy of. Throws `Refused`. */
-export function duplicateFile(host: ContentHost, { path, text }: Duplication): OpenFile {
+export function duplicateFile(host: ContentHost, { path, text }: Pick<OpenFile, 'path' | 'text'>): OpenFile {
   const { contentType: name = '', slug, name: file } = contentPlace(host, path);
   const contentType = host.site.contentTypes[name];
   if (!contentType || contentType.single || !contentType.publication) throw new Refused(422, words.noDraft(path));

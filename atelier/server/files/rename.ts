@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { z } from 'zod';
 import type { ContentType } from '../../../build/contract/content-type.ts';
 import { unpublishedReason } from '../../../build/contract/publication.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
@@ -7,22 +7,24 @@ import { restoreLineEndings } from '../../../build/editing/front-matter/line-end
 import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { type KnownFile, knownFiles, referencesTo, whyNotSlug } from '../../../build/editing/known-files.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
-import { orRefuse, Refused, writeOrRefuse } from '../../../build/editing/refused.ts';
+import { Refused } from '../../../build/editing/refused.ts';
 import { hashOf } from '../../../build/editing/system.ts';
 import { dayOf } from '../../../build/editing/text.ts';
-import { addText, allOrNothing } from '../../../build/editing/write-file.ts';
-import type { Rename, Renamed } from '../../api.ts';
-import { workshopHistory } from '../../words/history.fr.ts';
+import { allOrNothing } from '../../../build/editing/write-file.ts';
+import type { Renamed } from '../../api.ts';
 import { workshopFiles as words } from '../../words/workshop.fr.ts';
 import { addVersion, moveVersions } from '../history/saved-versions.ts';
 import { moveRemarks } from '../review/remark-files.ts';
-import { openFile, readDiskText, removeFile, textChange } from './text-files.ts';
+import { adding, fileStep, removing } from './file-steps.ts';
+import { openFile, readDiskText, textChange } from './text-files.ts';
+
+export const rename = z.strictObject({ path: z.string(), slug: z.string(), version: z.string() });
 
 /**
  * Gives a file another name. The address that it had leads to it from then on, unless nobody could know it; whatever names it by its slug
  * names the new one. Throws `Refused`, and then every file is as it was.
  */
-export function renameFile(host: ContentHost, { path, slug, version }: Rename): Renamed {
+export function renameFile(host: ContentHost, { path, slug, version }: z.output<typeof rename>): Renamed {
   const place = contentPlace(host, path);
   const { contentType: name = '' } = place;
   const { site } = host;
@@ -103,26 +105,17 @@ interface Steps {
   changed: readonly { path: string; text: string }[];
 }
 
-/** Gives a file another name, under which its history follows it, and changes those that name it, or leaves all as it was. Paths are from the project's root. Throws `Refused`. */
+/** Gives a file another name, under which its history follows it, and changes those that name it. Throws `Refused`, and then every file is as it was. */
 export function renameAndUpdate(host: ContentHost, { removed, added, changed }: Steps): void {
-  const { file: former, stats } = contentPlace(host, removed.path);
-  const adding = () => {
-    addText(host, added.path, added.contents, stats?.mode);
-    return () => rmSync(contentPlace(host, added.path).file, { force: true });
-  };
+  const former = contentPlace(host, removed.path);
   const follow = () => {
-    addVersion(host.site, removed.path, readDiskText({ ...removed, file: former }, host.limits.text).raw, stats?.mtime);
+    addVersion(host.site, removed.path, readDiskText(former, host.limits.text).raw, former.stats?.mtime);
     return moveVersions(host.site, removed.path, added.path);
   };
-  const following = () => orRefuse(removed.path, follow, workshopHistory.notChanged);
-  const going = () => {
-    writeOrRefuse(removed.path, () => removeFile(former, (held) => hashOf(readFileSync(held)) === removed.version));
-    return () => {};
-  };
   allOrNothing([
-    { path: added.path, run: adding },
+    adding(contentPlace(host, added.path), added.contents, former.stats?.mode),
     ...changed.map((one) => textChange(host, one)),
-    { path: removed.path, run: following },
-    { path: removed.path, run: going },
+    fileStep(removed.path, follow),
+    removing(former, removed.version),
   ]);
 }

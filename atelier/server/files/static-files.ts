@@ -1,16 +1,16 @@
-import { readdirSync, realpathSync, type Stats } from 'node:fs';
-import { dirname, extname, join, posix } from 'node:path';
+import { realpathSync, type Stats } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { PICTURES_FOLDER } from '../../../build/contract/media.ts';
-import { nameOnDisk } from '../../../build/contract/output.ts';
 import type { ProbedPicture, SitePicture, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { isPlainName, isPortableName, lookUp, staticFolder } from '../../../build/editing/project-files.ts';
 import { Refused, reachOrRefuse, writeOrRefuse } from '../../../build/editing/refused.ts';
 import { slugFrom } from '../../../build/editing/slug.ts';
-import { ifPresent, isErrno, makeFolder } from '../../../build/editing/system.ts';
+import { makeFolder } from '../../../build/editing/system.ts';
 import { addFile } from '../../../build/editing/write-file.ts';
 import { workshopPictures } from '../../words/pictures.fr.ts';
 import { workshopFiles as words } from '../../words/workshop.fr.ts';
+import { type FilePlace, freePlace } from './file-steps.ts';
 
 /**
  * Adds a picture to those of the static folder, under a clean name of its own: an existing one is never touched. Its bytes decide on its
@@ -66,22 +66,13 @@ function addStaticFile(
   return writeOrRefuse(shown, () => {
     makeFolder(staticDir);
     const base = realpathSync(staticDir);
-    for (let count = 1; ; count++) {
-      const name = `${stem}${count === 1 ? '' : `-${count}`}${extension}`;
-      if (lookUp(base, [folder, name], shown) || isTaken(join(base, folder), name)) continue;
-      try {
-        addFile(join(base, folder, name), bytes);
-        return name;
-      } catch (error) {
-        if (!isErrno(error, 'EEXIST')) throw error;
-      }
-    }
+    const place = freePlace(shown, (path) => {
+      lookUp(base, path.split('/'), path);
+      return { path, file: join(base, path) };
+    });
+    addFile(place.file, bytes);
+    return basename(place.path);
   });
-}
-
-/** As some disks tell names apart: not by their case. */
-function isTaken(folder: string, name: string): boolean {
-  return ifPresent(() => readdirSync(folder), []).some((other) => nameOnDisk(other) === nameOnDisk(name));
 }
 
 /** A picture as it arrives in the content. */
@@ -103,13 +94,9 @@ export async function probedPicture(
 }
 
 /** A file of the folder of pictures, which may not exist. No folder on the way to it is a link. */
-export interface PicturePlace {
-  /** From the project's root, with `/`. */
-  path: string;
+export interface PicturePlace extends FilePlace {
   /** From the static folder, with `/` before it: `/images/photo.jpg`. */
   name: string;
-  /** Absolute, links above the static folder resolved. */
-  file: string;
   /** Undefined where there is no such file. */
   stats?: Stats;
 }
@@ -128,12 +115,6 @@ export function picturePlace(site: Folders, path: string): PicturePlace {
     const stats = lookUp(base, segments, path);
     return { path, name: `/${name}`, file: join(base, ...segments), ...(stats && { stats }) };
   });
-}
-
-/** Returns the paths of the files beside a file, in the form that compares names without their case. */
-export function pathsBeside(file: string, path: string): ReadonlySet<string> {
-  const names = ifPresent(() => readdirSync(dirname(file)), []);
-  return new Set(names.map((name) => nameOnDisk(posix.join(posix.dirname(path), name))));
 }
 
 const LONGEST = 500;

@@ -1,7 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { randomBytes } from 'node:crypto';
-import { closeSync, constants, fstatSync, linkSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { BOM, restoreLineEndings, withLineFeeds } from '../../../build/editing/front-matter/line-endings.ts';
 import { type ContentPlace, contentPlace } from '../../../build/editing/project-files.ts';
@@ -14,6 +12,7 @@ import { workshopHistory } from '../../words/history.fr.ts';
 import { workshopFiles as words } from '../../words/workshop.fr.ts';
 import { type ApiResponse, jsonResponse } from '../api-exchange.ts';
 import { addSavedVersion, addVersion } from '../history/saved-versions.ts';
+import { hasVersion } from './file-steps.ts';
 
 /** The text of a content file, and its version. Throws `Refused` where there is none that can be read. */
 export function readFile(host: ContentHost, path: string): OpenFile {
@@ -44,7 +43,7 @@ export function saveFile(
   if (contents === disk.raw) return jsonResponse(savedAs(contents));
   const unkept = addSavedVersion(host.site, { path, text: disk.raw, at: stats.mtime });
   try {
-    writeOrRefuse(path, () => replaceFile(file, contents, stats, holding(disk)));
+    writeOrRefuse(path, () => replaceFile(file, contents, stats, hasVersion(disk.version)));
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 409) throw error;
     return jsonResponse(openFile(path, readDiskText({ path, file }, host.limits.text)), 409);
@@ -58,11 +57,6 @@ export function saveFile(
 /** `unkept`: why its history lacks something, where it does. */
 function savedAs(contents: string, unkept?: string): Saved {
   return { version: hashOf(contents), ...(unkept !== undefined && { unkept }) };
-}
-
-/** Returns a test that a file still holds a text. */
-function holding({ version }: Pick<DiskText, 'version'>): (file: string) => boolean {
-  return (file) => hashOf(readFileSync(file)) === version;
 }
 
 /** Throws for a text that no content file may hold. */
@@ -80,7 +74,7 @@ interface TextChange {
   version?: string;
 }
 
-/** Gives a content file another text; what it held goes into its history first, without which nothing is changed: nobody looks on who could be told. */
+/** Gives a content file another text. Its former text is stored as a version first; without that nothing changes, as no user is present to warn. */
 export function textChange(host: ContentHost, change: TextChange): FileChange {
   return {
     path: change.path,
@@ -92,8 +86,8 @@ export function textChange(host: ContentHost, change: TextChange): FileChange {
       if (version !== undefined && disk.version !== version) throw new Refused(409, words.changed(path));
       orRefuse(path, () => addVersion(host.site, path, disk.raw, stats.mtime), workshopHistory.notChanged);
       const contents = restoreLineEndings(disk, text);
-      writeOrRefuse(path, () => replaceFile(file, contents, stats, holding(disk)));
-      return () => replaceFile(file, disk.raw, stats, holding({ version: hashOf(contents) }));
+      writeOrRefuse(path, () => replaceFile(file, contents, stats, hasVersion(disk.version)));
+      return () => replaceFile(file, disk.raw, stats, hasVersion(hashOf(contents)));
     },
   };
 }
@@ -141,19 +135,4 @@ function opened(file: string, path: string): number {
     if (isErrno(error, 'EACCES', 'EPERM')) throw new Refused(403, readMessages.closed());
     throw error;
   }
-}
-
-/**
- * Removes a file that other programs may write, once it is held where they do not: what they wrote up to then is seen, and comes back (409).
- * `isCurrent`: whether what lies at a path may go. Throws what the system refuses; the file is then where it was.
- */
-export function removeFile(file: string, isCurrent: (path: string) => boolean): void {
-  const held = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}.former`);
-  renameSync(file, held);
-  if (!isCurrent(held)) {
-    linkSync(held, file);
-    rmSync(held);
-    throw new Refused(409, words.changed(basename(file)));
-  }
-  rmSync(held);
 }

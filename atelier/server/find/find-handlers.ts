@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { valueAt } from '../../../build/contract/field-values.ts';
-import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
 import { applyEdit, isEqual } from '../../../build/editing/front-matter/field-edit.ts';
 import { restoreLineEndings } from '../../../build/editing/front-matter/line-endings.ts';
@@ -14,9 +14,9 @@ import { Refused, reachOrRefuse, writeOrRefuse } from '../../../build/editing/re
 import { hashOf, ifPresent, makeFolder } from '../../../build/editing/system.ts';
 import { cutText, type TextEdit, withEdits, YAML_START } from '../../../build/editing/text.ts';
 import { allOrNothing } from '../../../build/editing/write-file.ts';
-import { api, type LastReplacement, type Replacement, type Undone } from '../../api.ts';
+import type { LastReplacement, Undone } from '../../api.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
-import { type Handlers, jsonBody, jsonResponse } from '../api-exchange.ts';
+import { endpoint, nothing } from '../api-exchange.ts';
 import { openFile, readDiskText, textChange } from '../files/text-files.ts';
 import { localFolder } from '../local-folder.ts';
 import { type FoundPassage, fieldValues, findInTexts, readPassages } from './find.ts';
@@ -28,35 +28,29 @@ const oneLine = z
   .max(500)
   .regex(/^[^\r\n]*$/);
 const search = z.strictObject({ words: oneLine.regex(/\S/), exact: z.boolean(), whole: z.boolean() });
-const chosen = z.strictObject({
+const chosenPassages = z.strictObject({
   path: z.string(),
   version: z.string(),
+  /** Indices of the passages that give way, among all that are found in this version. */
   chosen: z.array(z.int().nonnegative()).min(1),
 });
 const replacement = search.extend({
   replacement: oneLine,
+  /** Of the new words, where an article depends on it. */
   gender: z.enum(['masculine', 'feminine']).exactOptional(),
-  texts: z.array(chosen).min(1),
+  texts: z.array(chosenPassages).min(1),
 });
 
-/** In bytes: words, paths and numbers of passages. */
-const SHORT = 10_000;
-const LONG = 1_000_000;
+export type Replacement = z.output<typeof replacement>;
 
-/** Answers requests to find and replace words in all texts. */
-export function findHandlers(host: WorkshopHost): Handlers {
-  return {
-    [api.find]: {
-      POST: async ({ request }) => jsonResponse(findInTexts(host, await jsonBody(request, search, { limit: SHORT }))),
-    },
-    [api.replace]: {
-      GET: () => jsonResponse(storedReplacement(host.site)?.last ?? null),
-      POST: async ({ request }) =>
-        jsonResponse(replaceInTexts(host, await jsonBody(request, replacement, { limit: LONG }))),
-    },
-    [api.undoReplacement]: { POST: () => jsonResponse(undoReplacement(host)) },
-  };
-}
+/** Requests to find and replace words in all texts. */
+export const findEndpoints = {
+  'find/search': endpoint(search, findInTexts),
+  'find/replace': endpoint(replacement, replaceInTexts, 'long'),
+  /** The last replacement, or `null`. */
+  'find/last': endpoint(nothing, ({ site }) => storedReplacement(site)?.last ?? null),
+  'find/undo': endpoint(nothing, undoReplacement),
+};
 
 /**
  * Puts other words in the place of the chosen passages, in all texts or in none. What they were is kept first: the replacement can be taken back,

@@ -3,14 +3,44 @@ import { extname, join, relative, sep } from 'node:path';
 import { isMap, valueAt } from '../../../build/contract/field-values.ts';
 import { PICTURES_FOLDER } from '../../../build/contract/media.ts';
 import { isFilm, mediaAddress, mediaName } from '../../../build/contract/media-name.ts';
-import type { ContentHost, ContentText, LastBuild, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import type {
+  ContentHost,
+  ContentText,
+  LastBuild,
+  SitePicture,
+  WorkshopHost,
+} from '../../../build/contract/workshop-host.ts';
 import { fieldAt, readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { type Mention, mentionsIn } from '../../../build/editing/known-files.ts';
 import { staticPath } from '../../../build/editing/project-files.ts';
 import { ifPresent } from '../../../build/editing/system.ts';
 import { byCodeUnit, placesIn } from '../../../build/editing/text.ts';
 import { media } from '../../../build/editing/wordings.ts';
-import type { PictureUse, UsedFilm, UsedPicture } from './pictures-api.ts';
+
+/** A picture of the static folder, and the places that show it. */
+export interface UsedPicture extends SitePicture {
+  uses: readonly PictureUse[];
+  /** No text names it, and yet the site shows it: by its own code or another file. */
+  bySite: boolean;
+}
+
+/** A film of the static folder, and the places that show it. */
+interface UsedFilm {
+  address: string;
+  bytes: number;
+  uses: readonly PictureUse[];
+}
+
+/** A place in a text that names a picture. */
+export interface PictureUse {
+  /** File, from the project's root. */
+  path: string;
+  line: number;
+  column: number;
+  /** Its alternative text and its caption; absent when the text has none. */
+  alt?: string;
+  caption?: string;
+}
 
 /** All pictures of the static folder, with the places that name each. */
 export async function usedPictures(host: WorkshopHost): Promise<UsedPicture[]> {

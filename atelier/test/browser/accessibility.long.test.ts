@@ -1,6 +1,6 @@
 import { assert } from '../../../test/suite.ts';
-import { BIN_FRAGMENT } from '../../client/bin/bin-client.ts';
 import { PUBLICATION_FRAGMENT } from '../../client/publication/use-publication.ts';
+import { BIN_FRAGMENT } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopBin } from '../../words/bin.fr.ts';
 import { workshopHistory } from '../../words/history.fr.ts';

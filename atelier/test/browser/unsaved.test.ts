@@ -3,7 +3,7 @@ import { assert } from '../../../test/suite.ts';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
-import { binApi } from '../../server/bin/bin-api.ts';
+import { endpointAddress } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopBin as bin } from '../../words/bin.fr.ts';
 import { compareWords } from '../../words/compare.fr.ts';
@@ -229,7 +229,7 @@ test('a text whose file has gone can be thrown away, into the bin, which is empt
   await goTo(page, '#/');
   await page.getByRole('searchbox').waitFor();
   assert.is(await page.getByText(NOTES).count(), 0);
-  await page.getByRole('link', { name: bin.bin, exact: true }).click();
+  await page.getByRole('link', { name: bin.heading, exact: true }).click();
   await page.getByRole('button', { name: `${bin.putBack} : Mes notes` }).waitFor();
   await clickButton(page, bin.clear);
   await clickButton(page, bin.clearForGood);
@@ -247,7 +247,7 @@ test('a text that was left can be thrown away once it is among the versions; the
   await goTo(page, '#/');
   await page.getByRole('searchbox').waitFor();
   await goTo(page, `#/${NOTES}`);
-  await page.route(`**${binApi.unsaved}`, (route) => route.abort('connectionrefused'));
+  await page.route(`**${endpointAddress('bin/unsaved')}`, (route) => route.abort('connectionrefused'));
   await clickButton(page, 'Le jeter');
   await page.getByRole('alert').filter({ hasText: words.unanswered }).waitFor();
   await page.unrouteAll({ behavior: 'wait' });

@@ -6,7 +6,8 @@ import { forEachCase, type Random } from '../../../test/fuzz/random.ts';
 import { assert, suite } from '../../../test/suite.ts';
 import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
 import { treeOf } from '../../../test/support/tree.ts';
-import { api, TOKEN, WORKSHOP } from '../../api.ts';
+import { api, endpointAddress, TOKEN, WORKSHOP } from '../../api.ts';
+import { endpoints, uploads } from '../../server/workshop.ts';
 import { workshopOf } from '../support/workshop.ts';
 
 const test = suite('Hostile requests to the workshop');
@@ -71,39 +72,29 @@ type Request = readonly [
   asked: { data?: unknown; body?: string; headers?: Record<string, string> },
 ];
 
+const UPLOADS = Object.keys(uploads).map((name) => endpointAddress(`upload/${name}`));
+
 /** The methods that each address takes. */
-const METHODS: Readonly<Record<keyof typeof api, readonly string[]>> = {
-  content: ['GET'],
-  file: ['GET', 'PUT'],
-  preview: ['POST'],
-  diagnostics: ['POST'],
-  obstacles: ['POST'],
-  draw: ['POST'],
-  tree: ['POST'],
-  create: ['POST'],
-  rename: ['POST'],
-  pictures: ['GET', 'POST'],
-  downloads: ['POST'],
-  waiting: ['GET'],
-  changes: ['GET'],
-  several: ['POST'],
-  find: ['POST'],
-  replace: ['GET', 'POST'],
-  undoReplacement: ['POST'],
-};
+const METHODS: readonly (readonly [address: string, methods: readonly string[]])[] = [
+  ...[api.content, api.waiting, api.changes].map((address) => [address, ['GET']] as const),
+  [api.file, ['GET', 'PUT']],
+  ...[
+    ...[api.preview, api.diagnostics, api.obstacles, api.draw, api.tree],
+    ...Object.keys(endpoints).map(endpointAddress),
+    ...UPLOADS,
+  ].map((address) => [address, ['POST']] as const),
+];
 
 function request(random: Random): Request {
-  const [name, known] = random.pick(Object.entries(api));
+  const [known, ownMethods] = random.pick(METHODS);
   const isRare = random.below(8) === 0;
   const address = isRare ? `${WORKSHOP}${encoded(pathOf(random)).replaceAll('%2F', '/')}` : known;
-  const methods = isRare
-    ? ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']
-    : Object.entries(METHODS).flatMap(([key, all]) => (key === name ? all : []));
+  const methods = isRare ? ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] : ownMethods;
   const method = random.pick(methods);
   const value = random.below(3) === 0 ? CONTACT : pathOf(random);
   const query = random.pick(['', `?path=${encoded(value)}`, `?name=${encoded(value)}`]);
-  if (random.below(5) > 0 && name !== 'pictures') return [method, address + query, { data: dataOf(random) }];
-  const type = random.pick(['application/json', 'image/svg+xml', 'image/png', 'text/plain', '']);
+  if (random.below(5) > 0 && !UPLOADS.includes(known)) return [method, address + query, { data: dataOf(random) }];
+  const type = random.pick(['application/json', 'application/octet-stream', 'image/png', 'text/plain', '']);
   return [method, address + query, { body: random.pick(BYTES), headers: { 'content-type': type } }];
 }
 

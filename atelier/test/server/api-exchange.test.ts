@@ -5,7 +5,7 @@ import { assert, suite } from '../../../test/suite.ts';
 import { fixtureSite } from '../../../test/support/fixture-site.ts';
 import { localServer } from '../../../test/support/local-server.ts';
 import { rawAnswer } from '../../../test/support/raw-answer.ts';
-import { api, TOKEN, WORKSHOP } from '../../api.ts';
+import { api, endpointAddress, TOKEN, WORKSHOP } from '../../api.ts';
 import { assertLocal, readBody } from '../../server/api-exchange.ts';
 import { workshopOf } from '../support/workshop.ts';
 import { workshopServer } from '../support/workshop-server.ts';
@@ -54,9 +54,9 @@ test('an address of slashes and a whole address are no fault of the server', asy
 test('each address takes its own methods alone, and its own type of body', async () => {
   const { ask, send } = await workshopOf(fixtureSite());
   for (const [method, path] of [
-    ['GET', api.rename],
-    ['PUT', api.create],
-    ['DELETE', api.pictures],
+    ['GET', endpointAddress('files/rename')],
+    ['PUT', endpointAddress('files/create')],
+    ['DELETE', endpointAddress('upload/picture')],
     ['POST', api.file],
     ['DELETE', api.file],
     ['POST', api.content],

@@ -12,11 +12,12 @@ import { assert, suite } from '../../../test/suite.ts';
 import { buildCopy } from '../../../test/support/build-copy.ts';
 import { contentCopy } from '../../../test/support/content-copy.ts';
 import { fixtureSite } from '../../../test/support/fixture-site.ts';
-import { api } from '../../api.ts';
+import { api, endpointAddress } from '../../api.ts';
 import { workshopOf } from '../support/workshop.ts';
 
 const test = suite('New files');
 
+const CREATE = endpointAddress('files/create');
 const TITLE = 'Un œuf, deux « poules » : 3 #essais';
 
 test('a name is the title in small letters, without accents, ligatures and signs', () => {
@@ -103,8 +104,8 @@ function withNewFiles(draft: boolean) {
 test('a created file is on the disk as a draft with what its schema asks for, and is opened', async () => {
   const site = fixtureSite();
   const { ask } = await workshopOf(site);
-  const { status, data } = await ask('POST', api.create, { data: { contentType: 'text', title: TITLE } });
-  assert.equal([status, data.path], [201, 'content/pages/un-oeuf-deux-poules-3-essais.md']);
+  const { status, data } = await ask('POST', CREATE, { data: { contentType: 'text', title: TITLE } });
+  assert.equal([status, data.path], [200, 'content/pages/un-oeuf-deux-poules-3-essais.md']);
   assert.is(readFileSync(join(site.root, data.path), 'utf8'), data.text);
   assert.match(data.text, 'brouillon: true');
   assert.equal((await ask('GET', `${api.file}?path=${data.path}`)).data, data);
@@ -121,7 +122,7 @@ test('a name that is taken, was an address before or cannot be one is refused, a
   writeFileSync(join(site.contentDir, 'blog/Majuscules.md'), 'x');
   const { ask } = await workshopOf(site);
   const refused = async (contentType: string, slug: string) => {
-    const { status, data } = await ask('POST', api.create, { data: { contentType, title: 'Un titre', slug } });
+    const { status, data } = await ask('POST', CREATE, { data: { contentType, title: 'Un titre', slug } });
     assert.is(status, 422, slug);
     return `${data.message} ${data.hint}`;
   };
@@ -144,6 +145,6 @@ test('what stands in the way on the disk is never written over, a dangling link 
   const site = contentCopy();
   symlinkSync('/nowhere/at/all', join(site.contentDir, 'blog/lien.md'));
   const { ask } = await workshopOf(site);
-  assert.is((await ask('POST', api.create, { data: { contentType: 'article', title: 'Lien' } })).status, 403);
-  assert.is((await ask('POST', api.create, { data: { contentType: 'article', title: ' ' } })).status, 422);
+  assert.is((await ask('POST', CREATE, { data: { contentType: 'article', title: 'Lien' } })).status, 403);
+  assert.is((await ask('POST', CREATE, { data: { contentType: 'article', title: ' ' } })).status, 422);
 });

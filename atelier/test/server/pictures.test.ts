@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { assert, suite } from '../../../test/suite.ts';
 import { fixtureSite } from '../../../test/support/fixture-site.ts';
 import { photoWithLocation, SECRET } from '../../../test/support/pictures.ts';
-import { api } from '../../api.ts';
-import { picturesApi } from '../../server/pictures/pictures-api.ts';
+import { endpointAddress, PICTURE } from '../../api.ts';
 import { workshopOf } from '../support/workshop.ts';
 
 const test = suite('Pictures of the workshop');
@@ -14,14 +13,18 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif') =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: '#369' } })
     .toFormat(format)
     .toBuffer();
+const BYTES = 'application/octet-stream';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h9"/></svg>';
 
 async function opened() {
   const site = fixtureSite();
   const { ask } = await workshopOf(site);
   const folder = join(site.staticDir, 'images');
-  const send = (name: string, body: string | Uint8Array, type = 'image/png') =>
-    ask('POST', `${api.pictures}?name=${encodeURIComponent(name)}`, { body, headers: { 'content-type': type } });
+  const send = (name: string, body: string | Uint8Array, purpose = 'picture', type = BYTES) =>
+    ask('POST', `${endpointAddress(`upload/${purpose}`)}?name=${encodeURIComponent(name)}`, {
+      body,
+      headers: { 'content-type': type },
+    });
   return { site, ask, send, folder, files: () => readdirSync(folder).sort() };
 }
 
@@ -31,7 +34,7 @@ test('a picture gets a clean name, and the extension of what it is', async () =>
     const bytes = await picture(format);
     const extension = format === 'jpeg' ? 'jpg' : format;
     const { status, data } = await send(`L'Été à Sète (${format}).JPEG`, bytes);
-    assert.is(status, 201, JSON.stringify(data));
+    assert.is(status, 200, JSON.stringify(data));
     assert.equal(data, {
       address: `/images/l-ete-a-sete-${format}.${extension}`,
       width: 30,
@@ -40,23 +43,20 @@ test('a picture gets a clean name, and the extension of what it is', async () =>
     });
     assert.equal(readFileSync(join(folder, `l-ete-a-sete-${format}.${extension}`)), bytes);
   }
-  assert.is((await send('dessin.svg', SVG, 'image/svg+xml')).data.address, '/images/dessin.svg');
-  const { data } = await ask('GET', api.pictures);
+  assert.is((await send('dessin.svg', SVG)).data.address, '/images/dessin.svg');
+  const { data } = await ask('POST', endpointAddress('pictures/list'), { data: null });
   assert.is(data.length, 7, 'with the one that was there');
   assert.ok(data.every(({ width }: { width: number }) => width > 0));
 });
 
 test('a picture says nothing of the place any more once it is added, or takes the place of another', async () => {
-  const { site, ask, send, folder } = await opened();
+  const { site, send, folder } = await opened();
   const photo = await photoWithLocation(60, 40);
   assert.ok(photo.includes(SECRET));
-  assert.is((await send('maison.jpg', photo, 'image/jpeg')).data.address, '/images/maison.jpg');
+  assert.is((await send('maison.jpg', photo)).data.address, '/images/maison.jpg');
   assert.not(readFileSync(join(folder, 'maison.jpg')).includes(SECRET));
   writeFileSync(join(site.staticDir, 'images/vieille.png'), await picture('png'));
-  const { status, data } = await ask('POST', `${picturesApi.replace}?address=/images/vieille.png`, {
-    body: photo,
-    headers: { 'content-type': 'image/jpeg' },
-  });
+  const { status, data } = await send('/images/vieille.png', photo, 'replacement');
   assert.is(status, 200, JSON.stringify(data));
   assert.not(readFileSync(join(folder, 'vieille.jpg')).includes(SECRET));
 });
@@ -64,7 +64,7 @@ test('a picture says nothing of the place any more once it is added, or takes th
 test('a picture is kept 3,000 px wide where it was wider, and as it came where it was not', async () => {
   const { send, folder } = await opened();
   const [wide, narrow] = await Promise.all([photoWithLocation(3200, 320), picture('png')]);
-  const { data } = await send('large.jpg', wide, 'image/jpeg');
+  const { data } = await send('large.jpg', wide);
   assert.equal([data.width, data.height], [3000, 300]);
   const kept = readFileSync(join(folder, 'large.jpg'));
   assert.is(data.bytes, kept.length);
@@ -105,7 +105,7 @@ test('what is no picture, a broken one, or too large is refused in French, and n
     assert.is(answer.status, status, name);
     assert.ok(answer.data.message && answer.data.hint);
   }
-  assert.is((await send('x.png', await picture('png'), 'text/plain')).status, 415);
+  assert.is((await send('x.png', await picture('png'), 'picture', 'text/plain')).status, 415);
   assert.equal(files(), before);
 });
 
@@ -117,17 +117,13 @@ test('a folder that is a link is not written into', async () => {
   assert.is((await send('x.png', await picture('png'))).status, 403);
   assert.equal(readdirSync(join(site.root, 'ailleurs')), []);
   rmSync(folder);
-  assert.is((await send('x.png', await picture('png'))).status, 201, 'a missing folder is made');
+  assert.is((await send('x.png', await picture('png'))).status, 200, 'a missing folder is made');
 });
 
 test('a document for readers gets a clean name in their folder, and what a browser would run, or an empty file, is refused', async () => {
-  const { site, ask } = await opened();
+  const { site, send: sendAs } = await opened();
   const folder = join(site.staticDir, 'fichiers');
-  const send = (name: string, body: string) =>
-    ask('POST', `${api.downloads}?name=${encodeURIComponent(name)}`, {
-      body,
-      headers: { 'content-type': 'application/octet-stream' },
-    });
+  const send = (name: string, body: string) => sendAs(name, body, 'download');
   assert.equal((await send("Grille d'audit.XLSX", 'abc')).data, { address: '/fichiers/grille-d-audit.xlsx' });
   assert.equal((await send("Grille d'audit.xlsx", 'def')).data, { address: '/fichiers/grille-d-audit-2.xlsx' });
   assert.equal((await send('../../../x.pdf', 'abc')).data, { address: '/fichiers/x.pdf' });
@@ -140,7 +136,7 @@ test('a document for readers gets a clean name in their folder, and what a brows
 
 test('are handed to its own pages without a token, and to no other page', async () => {
   const { send } = await workshopOf(fixtureSite());
-  const address = `${picturesApi.bytes}?address=/images/point.svg`;
+  const address = `${PICTURE}?address=/images/point.svg`;
   const own = await send('GET', address, { headers: { 'sec-fetch-site': 'same-origin' } });
   assert.is(own.status, 200);
   assert.match(own.text, '<svg');
@@ -170,7 +166,7 @@ test('are those of a picture below its folder: nothing hidden, linked or of anot
     '/404.html': 400,
   };
   for (const [address, status] of Object.entries(statuses)) {
-    const answer = await send('GET', `${picturesApi.bytes}?address=${encodeURIComponent(address)}`);
+    const answer = await send('GET', `${PICTURE}?address=${encodeURIComponent(address)}`);
     assert.is(answer.status, status, address);
   }
 });

@@ -11,7 +11,7 @@ import { buildCopy } from '../../../test/support/build-copy.ts';
 import { contentCopy } from '../../../test/support/content-copy.ts';
 import { textPage } from '../../../test/support/fixture-site.ts';
 import { notesOfFiles, siteOfFiles } from '../../../test/support/site-of-files.ts';
-import { api } from '../../api.ts';
+import { api, endpointAddress } from '../../api.ts';
 import { renameAndUpdate, renameFile } from '../../server/files/rename.ts';
 import { workshopOf } from '../support/workshop.ts';
 
@@ -33,7 +33,9 @@ async function opened(edit: (text: string) => string = (text) => text) {
   const versionOf = async (name: string) =>
     (await workshop.ask('GET', `${api.file}?path=${encodeURIComponent(path(name))}`)).data.version;
   const rename = async (from: string, to: string) =>
-    workshop.ask('POST', api.rename, { data: { path: path(from), slug: to, version: await versionOf(from) } });
+    workshop.ask('POST', endpointAddress('files/rename'), {
+      data: { path: path(from), slug: to, version: await versionOf(from) },
+    });
   const read = (name: string) => readFileSync(join(site.contentDir, `blog/${name}.md`), 'utf8');
   return { ...workshop, site, slug, file, path, rename, read };
 }
@@ -104,7 +106,7 @@ test('a taken or unfit name, a single page, a changed file and a missing one are
   assert.is((await rename(slug, 'Été')).status, 422);
   assert.is((await rename(slug, '../x')).status, 422);
   const home = `${contentFolder(site)}/pages/accueil.md`;
-  const post = (data: object) => ask('POST', api.rename, { data });
+  const post = (data: object) => ask('POST', endpointAddress('files/rename'), { data });
   assert.is((await post({ path: home, slug: 'x', version: 'x' })).status, 422);
   assert.is((await post({ path: path(slug), slug: 'x', version: 'x' })).status, 409);
   assert.is((await post({ path: path('absent'), slug: 'x', version: 'x' })).status, 404);

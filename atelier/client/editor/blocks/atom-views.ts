@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
 import { workshopText as words } from '../../../words/text.fr.ts';
-import { pictureSource } from '../../pictures/pictures-client.ts';
+import { pictureSource } from '../../pictures/picture-files.ts';
 import type { Services } from '../services.ts';
 
 export interface ViewPlace {

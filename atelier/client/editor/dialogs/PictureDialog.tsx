@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { SitePicture } from '../../../../build/contract/workshop-host.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import { reasonOf } from '../../api-client.ts';
-import { takeChosenFile } from '../../form/UploadFields.tsx';
 import { fileName, Thumbnail } from '../../pictures/PictureGrid.tsx';
 import { FormDialog } from '../../ui/Dialog.tsx';
+import { takeFiles } from '../../ui/FilePicker.tsx';
 import { wordFilter } from '../../ui/word-filter.ts';
 import * as css from './dialogs.module.css';
 
@@ -137,7 +137,7 @@ function Upload({ onPicture, onChoose }: ChoiceProps & Pick<PictureDialogProps, 
           type="file"
           accept="image/*"
           disabled={isBusy}
-          onChange={({ target }) => void upload(takeChosenFile(target))}
+          onChange={({ target }) => void upload(takeFiles(target)[0])}
         />
       </label>
       <p role="alert" className={css.refusal}>

@@ -7,7 +7,7 @@ import { Refused } from '../../../../build/editing/refused.ts';
 import { isErrno, isRunning, ownerIn, thisProcess } from '../../../../build/editing/system.ts';
 import { addFile, replaceFile } from '../../../../build/editing/write-file.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
-import { removeFile } from '../../files/text-files.ts';
+import { removeFile } from '../../files/file-steps.ts';
 import { isText, plainText } from '../snapshot.ts';
 import { type ChosenFile, indexInfo } from './chosen-files.ts';
 import { type Git, GitRefusal, type Repository } from './git.ts';

@@ -17,9 +17,10 @@ import { onDisk } from '../../../../test/support/failing-disk.ts';
 import { textPage } from '../../../../test/support/fixture-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
 import { notesOfFiles } from '../../../../test/support/site-of-files.ts';
-import { binApi, type Deletion } from '../../../server/bin/bin-api.ts';
+import { endpointAddress } from '../../../api.ts';
+import { restoreEntry, storeUnsavedText } from '../../../server/bin/bin-endpoints.ts';
 import { binEntries } from '../../../server/bin/bin-entries.ts';
-import { deleteFile, restoreEntry, storeUnsavedText } from '../../../server/bin/bin-handlers.ts';
+import { deleteText } from '../../../server/bin/deletion.ts';
 import { readFile } from '../../../server/files/text-files.ts';
 import { versionsOf, versionText } from '../../../server/history/versions.ts';
 import { workshopOf } from '../../support/workshop.ts';
@@ -38,8 +39,8 @@ function standing(text = TEXT) {
   const held = (path = PATH) => readFileSync(join(root, path), 'utf8');
   const isThere = (path = PATH) => existsSync(join(root, path));
   const entries = () => binEntries(site);
-  const remove = (deletion: Partial<Deletion> = {}) => {
-    deleteFile(host, { path: PATH, version: readFile(host, PATH).version, ...deletion }, NOW);
+  const remove = (deletion: { path?: string; version?: string; successor?: string } = {}) => {
+    deleteText(host, { path: PATH, version: readFile(host, PATH).version, ...deletion }, NOW);
     return { id: entries()[0]?.id ?? '' };
   };
   return { root, site, host, held, isThere, remove, entries };
@@ -52,7 +53,7 @@ test('a deleted text is in the bin, and comes back whole to its own place', () =
   assert.not(isThere());
   const found = entries().map((entry) => [entry.id, entry.path, entry.title, entry.deletedAt]);
   assert.equal(found, [[id, PATH, 'Quitte', NOW.toISOString()]]);
-  assert.equal(restoreEntry(host, id), { path: PATH, moved: false, changed: [] });
+  assert.equal(restoreEntry(host, id), { path: PATH, changed: [] });
   assert.is(held(), TEXT);
   assert.is(statSync(join(root, PATH)).mode & 0o777, 0o640);
   assert.equal(entries(), []);
@@ -63,7 +64,7 @@ test('its addresses lead to the page that was chosen, until it is back', () => {
   const { host, held, remove } = standing(TEXT.replace('---\n\n', 'anciennesAdresses: [/parti]\n---\n\n'));
   const { id } = remove({ successor: OTHER });
   assert.match(held(OTHER), 'anciennesAdresses:\n  - /quitte\n  - /parti\n');
-  assert.equal(restoreEntry(host, id), { path: PATH, moved: false, changed: [OTHER] });
+  assert.equal(restoreEntry(host, id), { path: PATH, changed: [OTHER] });
   assert.is(held(OTHER), OTHER_TEXT);
 });
 
@@ -72,7 +73,7 @@ test('where its name is taken by then, it comes back beside it, and nobody loses
   const { id } = remove({ successor: OTHER });
   writeFileSync(join(root, 'content/pages/Quitte.md'), 'other');
   const path = 'content/pages/quitte-2.md';
-  assert.equal(restoreEntry(host, id), { path, moved: true, changed: [] });
+  assert.equal(restoreEntry(host, id), { path, changed: [] });
   assert.is(held(path), TEXT);
   assert.match(held(OTHER), '- /quitte');
 });
@@ -80,8 +81,8 @@ test('where its name is taken by then, it comes back beside it, and nobody loses
 test('a file that has changed, a missing one, a page that the site needs and a page that can note no address are refused', () => {
   const { host, isThere, remove, entries } = standing();
   assert.throws(() => remove({ version: 'x' }), isRefused(409));
-  assert.throws(() => remove({ path: 'content/pages/absent.md' }), isRefused(404));
-  assert.throws(() => remove({ path: '../x.md' }), isRefused(400));
+  assert.throws(() => remove({ path: 'content/pages/absent.md', version: 'x' }), isRefused(404));
+  assert.throws(() => remove({ path: '../x.md', version: 'x' }), isRefused(404));
   assert.throws(() => remove({ successor: PATH }), isRefused(422));
   assert.throws(() => remove({ successor: 'content/pages/absent.md' }), isRefused(422));
   assert.throws(() => restoreEntry(host, '../../content/pages'), isRefused(404));
@@ -111,7 +112,7 @@ test('a bin of an earlier version can still be restored', () => {
   writeFileSync(join(folder, 'fiche.json'), JSON.stringify(record));
   writeFileSync(join(folder, 'parti.md'), TEXT);
   writeFileSync(join(root, OTHER), OTHER_TEXT.replace('---\n\n', 'anciennesAdresses: [/parti]\n---\n\n'));
-  assert.equal(restoreEntry(host, '2024-01-01T10-00-00.000Z-01234567'), { path, moved: false, changed: [OTHER] });
+  assert.equal(restoreEntry(host, '2024-01-01T10-00-00.000Z-01234567'), { path, changed: [OTHER] });
   assert.ok(isThere(path));
   assert.is(held(OTHER), OTHER_TEXT);
 });
@@ -131,10 +132,12 @@ test('the bin keeps what it has, whatever the clock says, until it is emptied, o
   rmSync(linked);
   renameSync(`${root}/elsewhere`, join(bin, id));
   const { ask } = await workshopOf(site);
-  const list = async () => (await ask('GET', binApi.bin)).data.map((entry: { id: string }) => entry.id);
+  const list = async () =>
+    (await ask('POST', endpointAddress('bin/list'), { data: null })).data.map((entry: { id: string }) => entry.id);
   assert.equal(await list(), [id], 'four years old');
-  assert.equal((await ask('POST', binApi.empty, { data: { ids: ['x', '../..'] } })).data.length, 1);
-  assert.equal((await ask('POST', binApi.empty, { data: { ids: await list() } })).data, []);
+  const empty = async (ids: string[]) => (await ask('POST', endpointAddress('bin/empty'), { data: { ids } })).data;
+  assert.is((await empty(['x', '../..'])).length, 1);
+  assert.equal(await empty(await list()), []);
   assert.equal(readdirSync(join(bin, id)), ['notes.txt']);
   assert.equal(readdirSync(foreign), ['x.md']);
 });

@@ -7,8 +7,8 @@ import { textPage } from '../../../../test/support/fixture-site.ts';
 import { failureOf, isRefused } from '../../../../test/support/refusals.ts';
 import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
 import { bareHost, sharedCache } from '../../../../test/support/workshop-host.ts';
-import { binEntries } from '../../../server/bin/bin-entries.ts';
-import { restoreEntry } from '../../../server/bin/bin-handlers.ts';
+import { restoreEntry } from '../../../server/bin/bin-endpoints.ts';
+import { binEntries, fileInBin } from '../../../server/bin/bin-entries.ts';
 import { deletePicture, renamePicture, replacePicture } from '../../../server/pictures/picture-changes.ts';
 import { usedFilms, usedPictures } from '../../../server/pictures/used-pictures.ts';
 
@@ -39,7 +39,14 @@ function standing(files: Readonly<Record<string, string>> = {}) {
   const texts = () => Object.keys(TEXTS).map((path) => held(path).toString());
   const pictures = () => readdirSync(join(root, 'static/images')).sort();
   const host = bareHost(site, undefined, sharedCache());
-  return { root, host, held, texts, pictures, bin: () => binEntries(site) };
+  return {
+    root,
+    host,
+    held,
+    texts,
+    pictures,
+    bin: () => binEntries(site).map((entry) => ({ ...entry, file: fileInBin(site, entry) })),
+  };
 }
 
 test('a film is listed with the texts that show it, and a site without one has none', () => {
@@ -123,7 +130,7 @@ test('one that a text shows is not deleted; one that nobody shows comes back fro
   assert.not(existsSync(join(root, 'static/images/seule.png')));
   writeFileSync(join(root, 'static/images/seule.png'), OTHER_PNG);
   const path = 'static/images/seule-2.png';
-  assert.equal(restoreEntry(host, bin()[0]?.id ?? ''), { path, moved: true, changed: [] });
+  assert.equal(restoreEntry(host, bin()[0]?.id ?? ''), { path, changed: [] });
   assert.equal(held('static/images/seule-2.png'), PNG);
   assert.equal(bin(), []);
 });

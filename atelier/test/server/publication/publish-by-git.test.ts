@@ -13,7 +13,7 @@ import {
 } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
 import { GIT_WAY, git, publishedText, savedText, sharedSite } from '../../../../test/support/repository.ts';
-import { binEntries } from '../../../server/bin/bin-entries.ts';
+import { binEntries, fileInBin } from '../../../server/bin/bin-entries.ts';
 import { publishByGit } from '../../../server/publication/git/publish-by-git.ts';
 import type { PublishRequest } from '../../../server/publication/publication-api.ts';
 import { compareWithPublished, explainWay } from '../../../server/publication/ways.ts';
@@ -89,7 +89,7 @@ test('a photo that was put there by hand is sent without its place, which its co
   assert.not.match(committed, SECRET);
   assert.ok(readFileSync(join(site.root, 'static/images/oubliee.jpg')).equals(photo));
   assert.is(git(site.root, 'status', '--porcelain', 'static', 'content'), '?? static/images/oubliee.jpg');
-  const kept = binEntries(site).map(({ file }) => readFileSync(file).equals(photo));
+  const kept = binEntries(site).map((entry) => readFileSync(fileInBin(site, entry)).equals(photo));
   assert.equal(kept, [true, true]);
 });
 

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { suite } from '../../../../test/suite.ts';
 import { inPage } from '../../../../test/support/browser.ts';
 import { once } from '../../../../test/support/once.ts';
+import { PICTURE as PICTURE_ADDRESS } from '../../../api.ts';
 import { clientBundle } from '../../../server/page.ts';
-import { picturesApi } from '../../../server/pictures/pictures-api.ts';
 import type { FormHarness } from './harness.tsx';
 import { sample } from './sample.ts';
 
@@ -28,7 +28,7 @@ async function inForm(work: (page: Page) => Promise<void>): Promise<void> {
     '/form.js': { contentType: 'text/javascript', body: `window.formHarness = ${JSON.stringify(harness)};\n${script}` },
     '/form.css': { contentType: 'text/css', body: styles },
     '/': { contentType: 'text/html; charset=utf-8', body: PAGE },
-    [picturesApi.bytes]: PICTURE,
+    [PICTURE_ADDRESS]: PICTURE,
   };
   await inPage({}, async (page) => {
     const errors: string[] = [];

@@ -4,9 +4,7 @@ import { assert, suite } from '../../../../test/suite.ts';
 import { contentCopy } from '../../../../test/support/content-copy.ts';
 import { textPage } from '../../../../test/support/fixture-site.ts';
 import { notesOfFiles } from '../../../../test/support/site-of-files.ts';
-import { binEntries } from '../../../server/bin/bin-entries.ts';
-import { deleteFile } from '../../../server/bin/bin-handlers.ts';
-import { removalEffects } from '../../../server/bin/departure.ts';
+import { deleteText, removalEffects } from '../../../server/bin/deletion.ts';
 import { readFile } from '../../../server/files/text-files.ts';
 
 const test = suite('What follows from a text leaving the site');
@@ -18,7 +16,7 @@ function departure(other: string, lines = '') {
   return removalEffects(contentHost(site), 'content/pages/quitte.md');
 }
 
-const linesOf = (other: string, lines = '') => departure(other, lines).links.map(({ line }) => line);
+const linesOf = (other: string, lines = '') => departure(other, lines).texts.map(({ line }) => line);
 const body = (text: string) => textPage('Autre', text);
 
 test('a text leads there by its address, however it is written', () => {
@@ -35,8 +33,8 @@ test('another address is none, though it begins or ends alike', () => {
 
 test('a field that names its slug needs it, and a former address leads there, too', () => {
   const named = body('Rien.').replace('---\n\n', 'suite: quitte\n---\n\n');
-  assert.equal(departure(named).links, [
-    { path: 'content/pages/autre.md', line: 4, column: 8, needs: true, isListed: false },
+  assert.equal(departure(named).texts, [
+    { path: 'content/pages/autre.md', title: 'Autre', line: 4, column: 8, by: 'field' },
   ]);
   const former = 'anciennesAdresses: [/parti]\n';
   assert.equal(linesOf(body('[là](/parti)'), former), [6]);
@@ -48,29 +46,35 @@ test('a file that has no page is led to by no link', () => {
     'content/site.md': '---\n---\n',
     'content/pages/autre.md': body('[ici](/), [là](//exemple.test/a) et <a href="/%E0">plus loin</a>'),
   };
-  assert.equal(removalEffects(contentHost(notesOfFiles(files)), 'content/site.md').links, []);
+  assert.equal(removalEffects(contentHost(notesOfFiles(files)), 'content/site.md').texts, []);
 });
 
 test('its addresses are those that visitors may know, and each page that can note them may take them over', () => {
   assert.equal(departure(body('')).addresses, ['/quitte']);
   assert.equal(departure(body(''), 'anciennesAdresses: [/parti]\n').addresses, ['/quitte', '/parti']);
   assert.equal(departure(body(''), 'brouillon: true\n').addresses, []);
-  assert.equal(departure(body('')).successors, ['content/pages/autre.md']);
+  assert.equal(departure(body('')).successors, [{ path: 'content/pages/autre.md', title: 'Autre', address: '/autre' }]);
 });
 
-test('the lists of others lose the name of a deleted text, which says so in the bin; what cannot do without it does not', () => {
+test('the lists of others lose the name of a deleted text, as was said before; what cannot do without it does not', () => {
   const site = contentCopy();
   const host = contentHost(site);
   const articles = () => knownFiles(host).filter(({ contentType }) => contentType === 'article');
   const naming = (slug: string) => articles().filter(({ data }) => Object(data).lies?.includes(slug));
-  const isNeeded = (path: string) => removalEffects(host, path).links.some(({ needs, isListed }) => needs && !isListed);
+  const isNeeded = (path: string) => removalEffects(host, path).texts.some(({ by }) => by === 'field');
   const leaving = articles().find(({ path, slug }) => naming(slug).length > 1 && !isNeeded(path));
   if (!leaving) throw new Error('no text is named in the lists of two others alone');
   const before = naming(leaving.slug);
+  const { texts } = removalEffects(host, leaving.path);
+  const losing = texts.filter(({ by }) => by === 'list').map(({ path }) => path);
+  assert.equal(
+    losing,
+    before.map(({ path }) => path),
+  );
   const others = articles().filter(
     (file) => file.path !== leaving.path && !before.some(({ path }) => path === file.path),
   );
-  deleteFile(host, { path: leaving.path, version: readFile(host, leaving.path).version });
+  deleteText(host, { path: leaving.path, version: readFile(host, leaving.path).version });
   assert.equal(naming(leaving.slug), []);
   for (const { path, data } of before) {
     const { lies, ...rest } = Object(articles().find((file) => file.path === path)?.data);
@@ -82,9 +86,5 @@ test('the lists of others lose the name of a deleted text, which says so in the 
   assert.equal(
     articles().filter(({ path }) => others.some((file) => file.path === path)),
     others,
-  );
-  assert.equal(
-    binEntries(site)[0]?.unlistedFrom,
-    before.map(({ path }) => path),
   );
 });

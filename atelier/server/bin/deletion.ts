@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import type { KeyPath } from '../../../build/contract/content-type.ts';
+import { mediaName } from '../../../build/contract/media-name.ts';
+import { unpublishedReason } from '../../../build/contract/publication.ts';
+import type { ContentHost } from '../../../build/contract/workshop-host.ts';
+import { titleOf } from '../../../build/editing/content-type-info.ts';
+import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
+import { placeOf } from '../../../build/editing/front-matter/read.ts';
+import { type KnownFile, knownFiles, mentionsIn, referencesTo } from '../../../build/editing/known-files.ts';
+import { contentPlace } from '../../../build/editing/project-files.ts';
+import { Refused } from '../../../build/editing/refused.ts';
+import { dayOf, placesIn } from '../../../build/editing/text.ts';
+import { allOrNothing, type FileChange } from '../../../build/editing/write-file.ts';
+import { workshopBin as words } from '../../words/bin.fr.ts';
+import { workshopFiles } from '../../words/workshop.fr.ts';
+import { textChange } from '../files/text-files.ts';
+import { moveToBin } from './bin-entries.ts';
+
+export const deletion = z.strictObject({
+  path: z.string(),
+  /** Of the file as the writer saw it. */
+  version: z.string(),
+  /** The file whose page the addresses of this one lead to from then on. */
+  successor: z.string().exactOptional(),
+});
+
+/** Moves a content file to the bin and takes its name out of the lists of others. Throws `Refused`, and then no file has changed. */
+export function deleteText(
+  host: ContentHost,
+  { path, version, successor }: z.output<typeof deletion>,
+  now = new Date(),
+): void {
+  const files = knownFiles(host);
+  const leaving = knownFile(files, path);
+  if (isSingle(host, leaving)) throw new Refused(422, words.single(path));
+  const naming = namingTexts(host, [leaving], files);
+  const texts = new Map(naming.flatMap(({ file, text }) => (text === undefined ? [] : [[file.path, text]])));
+  const heir = successor === undefined ? undefined : inheritance(host, leaving, files, { path: successor, texts });
+  if (heir) texts.set(heir.path, heir.text);
+  const changes = [...texts].map(([path, text]) => textChange(host, { path, text }));
+  allOrNothing([...changes, textToBin(host, leaving, version, now)]);
+}
+
+/** Returns the step that moves a text to the bin. */
+export function textToBin(host: ContentHost, file: KnownFile, version: string, now: Date): FileChange {
+  const record = { title: shownTitle(host, file), deletedAt: now.toISOString() };
+  return moveToBin(host.site, contentPlace(host, file.path), version, record);
+}
+
+/** Tells whether the site needs a file, as the only one of its content type. */
+export function isSingle({ site }: ContentHost, { contentType = '' }: KnownFile): boolean {
+  return site.contentTypes[contentType]?.single === true;
+}
+
+/** Returns the title of a text, or its name. */
+export function shownTitle(host: ContentHost, { contentType = '', data, slug }: KnownFile): string {
+  return titleOf(host, contentType, data) ?? slug;
+}
+
+function knownFile(files: readonly KnownFile[], path: string): KnownFile {
+  const file = files.find((one) => one.path === path);
+  if (!file) throw new Refused(404, workshopFiles.gone(path));
+  return file;
+}
+
+/** Adds the addresses of a page to the former ones of another, in the text that this has by then. */
+function inheritance(
+  host: ContentHost,
+  leaving: KnownFile,
+  files: readonly KnownFile[],
+  { path, texts }: { path: string; texts: ReadonlyMap<string, string> },
+): { path: string; text: string } {
+  const heir = files.find((one) => one.path === path && one !== leaving);
+  if (!heir || !canRedirect(host, heir)) throw new Refused(422, words.noSuccessor(path));
+  const { address, previous } = heir;
+  const text = texts.get(path) ?? heir.text;
+  const addresses = knownAddresses(host, leaving).filter((one) => ![address, ...previous].includes(one));
+  return { path, text: withFormerPaths(host, { ...heir, text }, [...previous, ...addresses]) };
+}
+
+/** Returns the text of a page with other former addresses. */
+export function withFormerPaths(
+  { site }: ContentHost,
+  { contentType = '', text, previous }: KnownFile,
+  value: readonly string[],
+): string {
+  const field = site.contentTypes[contentType]?.formerPaths;
+  if (field === undefined || value.length === previous.length) return text;
+  return editFrontMatter(text, value.length > 0 ? { at: [field], value } : { at: [field], remove: true });
+}
+
+/** A text that leads to a page which leaves the site. */
+interface LinkingText {
+  path: string;
+  title: string;
+  /** The first place. */
+  line: number;
+  column: number;
+  /** Names it by a link; in a list, which loses the name of a deleted text; in a field that needs it. */
+  by: 'link' | 'list' | 'field';
+}
+
+/** The consequences of a page leaving the site. */
+export interface RemovalEffects {
+  texts: readonly LinkingText[];
+  /** Addresses by which visitors may know its page: none for one that was never published. */
+  addresses: readonly string[];
+  /** Pages that these addresses can lead to. */
+  successors: readonly { path: string; title: string; address: string }[];
+}
+
+/** Returns the texts that lead to a page, and the pages that can take its addresses over. Throws `Refused`. */
+export function removalEffects(host: ContentHost, path: string): RemovalEffects {
+  const files = knownFiles(host);
+  const leaving = knownFile(files, path);
+  const others = files.filter((file) => file !== leaving);
+  const naming = namingTexts(host, [leaving], files);
+  const links = others.flatMap((other): LinkingText[] => {
+    const { text, path } = other;
+    const found = naming.find(({ file }) => file === other);
+    const place = found ? placeOf(text, found.places[0] ?? []) : linkTo(text, leaving);
+    if (!found && !place) return [];
+    const by = found ? (found.text === undefined ? 'field' : 'list') : 'link';
+    return [{ path, title: shownTitle(host, other), line: place?.line ?? 1, column: place?.column ?? 1, by }];
+  });
+  return {
+    texts: links,
+    addresses: knownAddresses(host, leaving),
+    successors: others
+      .filter((other) => canRedirect(host, other))
+      .map((other) => ({ path: other.path, title: shownTitle(host, other), address: other.address })),
+  };
+}
+
+/** Returns the first place of a text that has one of a page's addresses. */
+function linkTo(text: string, { address, previous }: KnownFile): { line: number; column: number } | undefined {
+  const addresses = new Set<string | undefined>([address, ...previous]);
+  const mention = mentionsIn(text).find((one) => addresses.has(pathOf(one.address)));
+  return mention && placesIn(text)(mention.start);
+}
+
+/** Returns the path of an address, without a slash at its end; undefined for another site. */
+function pathOf(address: string): string | undefined {
+  return mediaName('', address)?.replace(/(?<=.)\/$/, '');
+}
+
+/** Returns the addresses of a file's page that visitors may know. */
+export function knownAddresses(
+  { site }: ContentHost,
+  { contentType = '', data, address, previous }: KnownFile,
+): string[] {
+  const definition = site.contentTypes[contentType];
+  const isPublished = definition && !unpublishedReason(definition, data, dayOf(new Date(), site.timeZone ?? 'UTC'));
+  return [...(isPublished && address !== '' ? [address] : []), ...previous];
+}
+
+/** Tells whether a file has a page and a field for former addresses. */
+function canRedirect({ site }: ContentHost, { contentType = '', address }: KnownFile): boolean {
+  return address !== '' && site.contentTypes[contentType]?.formerPaths !== undefined;
+}
+
+/** A text that names files which leave the site. */
+export interface NamingText {
+  file: KnownFile;
+  named: readonly KnownFile[];
+  places: readonly KeyPath[];
+  /** Its text without the names; absent when it needs one of them. */
+  text?: string;
+}
+
+/** Returns the texts that name files which leave the site, in fields or lists. */
+export function namingTexts(
+  host: ContentHost,
+  leaving: readonly KnownFile[],
+  files: readonly KnownFile[],
+): NamingText[] {
+  const referring = files
+    .filter((file) => !leaving.includes(file))
+    .map((file) => ({ file, references: leaving.map((one) => ({ one, at: referencesIn(host, file, one) })) }));
+  return referring.flatMap(({ file, references }) => {
+    const found = references.filter(({ at }) => at.length > 0);
+    if (found.length === 0) return [];
+    const places = found.flatMap(({ at }) => at);
+    const text = withoutItems(host, file, places);
+    return [{ file, named: found.map(({ one }) => one), places, ...(text !== undefined && { text }) }];
+  });
+}
+
+function referencesIn({ site }: ContentHost, file: KnownFile, { contentType = '', slug }: KnownFile): KeyPath[] {
+  return file.text.includes(slug) ? referencesTo(site, file, { contentType, slug }) : [];
+}
+
+/** Returns the text without some items of its lists; undefined where another place names one, or the text would have one more fault. */
+function withoutItems(host: ContentHost, { text, contentType = '' }: KnownFile, places: readonly KeyPath[]) {
+  if (places.some((at) => typeof at.at(-1) !== 'number')) return undefined;
+  // The last items go first: the others keep their numbers.
+  const lastFirst = places.toSorted((a, b) => Number(b.at(-1)) - Number(a.at(-1)));
+  const edited = lastFirst.reduce((current, at) => editFrontMatter(current, { at, remove: true }), text);
+  const { schema } = host.site.contentTypes[contentType] ?? {};
+  return schema && host.judge(edited, schema).length <= host.judge(text, schema).length ? edited : undefined;
+}

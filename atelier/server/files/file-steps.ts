@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, type Stats } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { nameOnDisk } from '../../../build/contract/output.ts';
+import { orRefuse, Refused } from '../../../build/editing/refused.ts';
+import { hashOf, ifPresent } from '../../../build/editing/system.ts';
+import { addFile, type FileChange, replaceFile } from '../../../build/editing/write-file.ts';
+import { workshopFiles as words } from '../../words/workshop.fr.ts';
+
+/** A file, which may not exist. */
+export interface FilePlace {
+  /** From the project's root, with `/`. */
+  path: string;
+  /** Absolute, links resolved. */
+  file: string;
+}
+
+/** Returns a step for `allOrNothing`; an error of the system becomes a refusal. */
+export function fileStep(path: string, run: () => () => void): FileChange {
+  return { path, run: () => orRefuse(path, run, words.notDone) };
+}
+
+/** Adds a file where there is none. */
+export function adding({ path, file }: FilePlace, contents: string | Uint8Array, mode?: number): FileChange {
+  return fileStep(path, () => {
+    addFile(file, contents, mode);
+    return () => rmSync(file);
+  });
+}
+
+/** Gives a file other contents, if it still has the expected version. It stands last, as nothing takes it back. */
+export function exchanging(
+  { path, file, stats }: FilePlace & { stats: Stats },
+  contents: Uint8Array,
+  version: string,
+): FileChange {
+  return fileStep(path, () => {
+    replaceFile(file, contents, stats, hasVersion(version));
+    return () => {};
+  });
+}
+
+/** Removes a file of the expected version, whose contents an earlier step keeps. It stands last, as nothing takes it back. */
+export function removing({ path, file }: FilePlace, version: string): FileChange {
+  return fileStep(path, () => {
+    removeFile(file, hasVersion(version));
+    return () => {};
+  });
+}
+
+/** Returns a test that a file holds the contents with a hash. */
+export function hasVersion(version: string): (file: string) => boolean {
+  return (file) => hashOf(readFileSync(file)) === version;
+}
+
+/** Returns the contents of a file. Throws `Refused` where they have another hash than the one that the writer saw. */
+export function readVersion({ path, file }: FilePlace, version: string): Buffer {
+  const contents = orRefuse(path, () => readFileSync(file), words.notDone);
+  if (hashOf(contents) !== version) throw new Refused(409, words.changed(basename(path)));
+  return contents;
+}
+
+/**
+ * Removes a file that other programs may write. It is first held under a hidden name: what they wrote up to then is seen, and comes back (409).
+ * `isCurrent` tells whether a file may go. Throws what the system refuses; the file is then where it was.
+ */
+export function removeFile(file: string, isCurrent: (path: string) => boolean): void {
+  const held = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}.former`);
+  renameSync(file, held);
+  const isLeaving = isCurrent(held);
+  if (!isLeaving) linkSync(held, file);
+  rmSync(held);
+  if (!isLeaving) throw new Refused(409, words.changed(basename(file)));
+}
+
+/** Returns the first free place of x.png, x-2.png, x-3.png …; names differ by more than their case. */
+export function freePlace<Place extends FilePlace>(path: string, placeAt: (path: string) => Place): Place {
+  const extension = extname(path);
+  const stem = path.slice(0, path.length - extension.length);
+  for (let count = 1; ; count++) {
+    const place = placeAt(`${stem}${count === 1 ? '' : `-${count}`}${extension}`);
+    if (!isTaken(place)) return place;
+  }
+}
+
+/** Tells whether a disk that ignores case has a file of this name. */
+export function isTaken({ file }: FilePlace): boolean {
+  const name = nameOnDisk(basename(file));
+  return ifPresent(() => readdirSync(dirname(file)), []).some((other) => nameOnDisk(other) === name);
+}
