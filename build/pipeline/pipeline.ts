@@ -6,7 +6,6 @@ import type { Bundle } from '../contract/bundle.ts';
 import type { Content } from '../contract/content.ts';
 import { pagePaths, slotNames } from '../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
-import type { Page } from '../contract/finished-page.ts';
 import type { OutputFile, PublishedFile } from '../contract/output.ts';
 import { redactedPatterns } from '../contract/redaction.ts';
 import type { ParsedFile, Sources } from '../contract/source-file.ts';
@@ -79,50 +78,43 @@ interface Run {
   cache: BuildCache;
 }
 
-/** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
+/** The groups of stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
 async function stages(run: Run): Promise<StageValues> {
-  const { site, options, log, cache } = run;
-  const { development = false } = options;
+  const { log, options, site } = run;
   const bundling = startBundling(run);
-  const read = await log.stage('read', () => readSite(site));
-  const library = await log.stage('media', () => media(site, read, cachedProbe(cache)));
-  const { parsed, content } = await contentOf(run, { ...read, library });
-  const sources = { read, library, parsed };
+  const { sources, content } = await contentOf(run);
   if (log.failed || !content) return sources;
-
-  const { address } = content.settings;
-  const planned = await planOf(run, content, pathsOf(read.copies));
+  const planned = await planOf(run, content, pathsOf(sources.read.copies));
   if (log.failed) return sources;
   const code = await log.stage('bundle', () => bundling.finish(content.settings));
   if (log.failed || !code) return sources;
-  const { generated, finished, markdown } = await pagesOf(run, content, planned, code);
-  const { pages } = finished;
-  const others = [...planned.files, ...generated.files, ...finished.styles, ...code.assets, ...versionOf(run, read)];
-  const pictures = await log.stage('pictures', () => picturesOf(run, { ...sources, pages, others, address }));
-  const built = [...pages.map(({ file }) => file), ...others, ...pictures.files, ...markdown.files];
-  const publicFiles = [...built, ...pictures.copies];
-  const publicPaths = [...pathsOf(publicFiles), ...missingOf(finished, generated, pictures, markdown)];
-  const hosted = { paths: publicPaths, pages };
-  const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, hosted));
-  const paths = publicPaths.concat(pathsOf(hosts));
-  await log.stage('check', () => check({ ...planned, pages, content, paths, statics: pathsOf(read.copies) }));
+  const drawn = await pagesOf(run, content, planned, code);
+  const made = { ...sources, content, code, finished: drawn.finished };
+  const { publicFiles, hosts, ...others } = await filesOf(run, { ...made, ...drawn, planned });
   const published = log.failed ? [] : await publishInto(run, { publicFiles, hosts, planned, content });
-  const files = [...built, ...hosts];
-  const all = { ...sources, content, code, finished, files, copies: pictures.copies, paths, published };
-  const lazy = new Map([...generated.lazy, ...pictures.lazy, ...markdown.lazy]);
-  if (development || log.failed) return { ...all, lazy };
-  await log.stage('sizes', () => checkBudgets(pages, files, { base: address.base, budgets: site.budgets }));
+  const all = { ...made, ...others, published };
+  if (options.development || log.failed) return all;
+  const limits = { base: content.settings.address.base, budgets: site.budgets };
+  await log.stage('sizes', () => checkBudgets(drawn.finished.pages, all.files, limits));
   return all;
 }
 
-/** The stages from texts to valid content. */
-async function contentOf(
-  { site, options, log, cache }: Run,
-  { texts, copies, library }: Pick<Sources, 'texts' | 'copies'> & { library: MediaLibrary },
-): Promise<{ parsed: ParsedFile[]; content: Content | undefined }> {
+interface ParsedSources {
+  read: Sources;
+  library: MediaLibrary;
+  parsed: readonly ParsedFile[];
+}
+
+/** The stages from files on the disk to valid content. */
+async function contentOf({ site, options, log, cache }: Run): Promise<{
+  sources: ParsedSources;
+  content: Content | undefined;
+}> {
   const { production = false } = options;
   const { contentTypes, markdown: settings, placeholders } = site;
-  const rules = validateOptions(site, { media: library.answer, copies }, options);
+  const read = await log.stage('read', () => readSite(site));
+  const library = await log.stage('media', () => media(site, read, cachedProbe(cache)));
+  const rules = validateOptions(site, { media: library.answer, copies: read.copies }, options);
   const parsing = {
     settings,
     slots: slotNames(contentTypes),
@@ -131,12 +123,11 @@ async function contentOf(
     redacted: redactedPatterns(placeholders, production),
   };
   const parsed = await log.stage('parse', async () =>
-    demoteDraftErrors(await parse(texts, parsing, cachedParse(cache)), contentTypes, rules),
+    demoteDraftErrors(await parse(read.texts, parsing, cachedParse(cache)), contentTypes, rules),
   );
-  const content = await log.stage('validate', () => validate(site, parsed, texts, rules));
-  if (!options.review || !content || log.failed) return { parsed, content };
-  await log.stage('review', () => review(site, content.entries));
-  return { parsed, content };
+  const content = await log.stage('validate', () => validate(site, parsed, read.texts, rules));
+  if (options.review && content && !log.failed) await log.stage('review', () => review(site, content.entries));
+  return { sources: { read, library, parsed }, content };
 }
 
 /** The stages from content to the pages and files that will be made of it. `copied`: paths of the files that are published as they are. */
@@ -165,23 +156,39 @@ async function pagesOf({ site, options, log, cache }: Run, content: Content, pla
   return { generated, finished, markdown };
 }
 
-/** Starts bundling in esbuild's process while this one parses texts: the folder that the site is served from is known once they are parsed. */
-function startBundling({ site, options, cache }: Run) {
-  const { bundleStep = bundle, development = false } = options;
-  let setBase: (base: string) => void = () => {};
-  const base = new Promise<string>((resolve) => {
-    setBase = resolve;
-  });
-  const bundling = bundleStep(site, { development, compile: cachedCompile(cache), base });
-  // A build that ends earlier reports other errors.
-  bundling.catch(() => {});
-  return {
-    finish: async ({ address, colors }: Content['settings']) => {
-      setBase(address.base);
-      const { value, diagnostics } = await bundling;
-      return { value: value && recoloredBundle(value, colors), diagnostics };
-    },
-  };
+type DrawnPages = Awaited<ReturnType<typeof pagesOf>>;
+
+interface DrawnSite extends ParsedSources, DrawnPages {
+  planned: Plan;
+  content: Content;
+  code: Bundle;
+}
+
+/** The stages from pages to all files that will be published, checked together. */
+async function filesOf({ site, options, log, cache }: Run, drawn: DrawnSite) {
+  const { read, library, parsed, planned, content, code, generated, finished, markdown } = drawn;
+  const { production = false, development = false } = options;
+  const { address } = content.settings;
+  const { pages } = finished;
+  // Nobody asks which content the development server's site was built from.
+  const version = production ? [versionFile(read)] : [];
+  const others = [...planned.files, ...generated.files, ...finished.styles, ...code.assets, ...version];
+  const published = { site, copies: read.copies, parsed, others, base: address.base, development };
+  const pictures = await log.stage('pictures', () =>
+    publishMedia(library, pages, { ...published, step: cachedVariants(cache, site) }),
+  );
+  const built = [...pages.map(({ file }) => file), ...others, ...pictures.files, ...markdown.files];
+  const publicFiles = [...built, ...pictures.copies];
+  // Links to files that could not be made, or will be made on request, are no errors.
+  const missing = [finished, generated, pictures, markdown].flatMap((made) => made.missing);
+  const publicPaths = [...pathsOf(publicFiles), ...missing];
+  const hosts = await log.stage('hosts', () =>
+    hostFiles(site.hosting, planned.pages, address, { paths: publicPaths, pages }),
+  );
+  const paths = publicPaths.concat(pathsOf(hosts));
+  await log.stage('check', () => check({ ...planned, pages, content, paths, statics: pathsOf(read.copies) }));
+  const lazy = new Map([...generated.lazy, ...pictures.lazy, ...markdown.lazy]);
+  return { publicFiles, hosts, files: [...built, ...hosts], copies: pictures.copies, paths, lazy };
 }
 
 interface PublishedSite {
@@ -218,38 +225,23 @@ async function publishInto(
   return files;
 }
 
-interface Illustrated {
-  read: Sources;
-  library: MediaLibrary;
-  parsed: readonly ParsedFile[];
-  pages: readonly Page[];
-  others: readonly OutputFile[];
-  address: Content['settings']['address'];
-}
-
-/** The pictures that pages and other files show, and the files that are published as they are. */
-function picturesOf({ site, options, cache }: Run, { read, library, parsed, pages, others, address }: Illustrated) {
-  const { development = false } = options;
-  const step = cachedVariants(cache, site);
-  return publishMedia(library, pages, {
-    site,
-    copies: read.copies,
-    parsed,
-    others,
-    base: address.base,
-    step,
-    development,
+/** Starts bundling in esbuild's process while this one parses texts: the folder that the site is served from is known once they are parsed. */
+function startBundling({ site, options, cache }: Run) {
+  const { bundleStep = bundle, development = false } = options;
+  let setBase: (base: string) => void = () => {};
+  const base = new Promise<string>((resolve) => {
+    setBase = resolve;
   });
-}
-
-/** The file by which the live site says which content it was built from; the development server's site is not asked. */
-function versionOf({ options }: Run, read: Sources): OutputFile[] {
-  return options.production ? [versionFile(read)] : [];
-}
-
-/** Paths of files that could not be made, or will be made on request: links to them are no errors. */
-function missingOf(...results: readonly { missing: readonly string[] }[]): string[] {
-  return results.flatMap(({ missing }) => missing);
+  const bundling = bundleStep(site, { development, compile: cachedCompile(cache), base });
+  // A build that ends earlier reports other errors.
+  bundling.catch(() => {});
+  return {
+    finish: async ({ address, colors }: Content['settings']) => {
+      setBase(address.base);
+      const { value, diagnostics } = await bundling;
+      return { value: value && recoloredBundle(value, colors), diagnostics };
+    },
+  };
 }
 
 function pathsOf(files: readonly PublishedFile[]): string[] {
