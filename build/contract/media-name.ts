@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { memoize } from '../platform/memoize.ts';
 import { parseUrl, withoutQuery } from './addresses.ts';
 import type { ParsedFile } from './source-file.ts';
 
@@ -41,10 +42,13 @@ function decodedPath(path: string): string | undefined {
   }
 }
 
-/** Returns the addresses that a text links to or shows, and every string of its front matter, which may be one. */
-export function namedAddresses({ links, data }: Pick<ParsedFile, 'links' | 'data'>): string[] {
-  return [...links.map(({ href }) => href), ...stringsIn(data)];
-}
+/** Returns the names of files that a text may link to or show, each string of its front matter being taken for an address. */
+export const namedFiles = memoize(
+  ({ name, links, data }: Pick<ParsedFile, 'name' | 'links' | 'data'>): readonly string[] =>
+    [...links.map(({ href }) => href), ...stringsIn(data)]
+      .filter((address) => address.startsWith('/') || isMedia(withoutQuery(address)))
+      .flatMap((address) => mediaName(name, address) ?? []),
+);
 
 function stringsIn(data: unknown): string[] {
   if (typeof data === 'string') return [data];

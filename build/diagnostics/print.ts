@@ -4,12 +4,6 @@ import { style } from '../platform/terminal.ts';
 import { diagnosticsByFile, isError, SHOWN_PER_FILE, shortenTexts } from './limits.ts';
 import { print as messages } from './messages/report.fr.ts';
 
-/** Options of `printDiagnostics`. */
-export interface PrintOptions {
-  /** Every diagnostic, each with the line it is about. */
-  detail?: boolean;
-}
-
 /**
  * Diagnostics as a writer reads them. An error is `file:line:column  rule  what is wrong. What to write.`, then the line it is about with a caret
  * under the place; of a file with many, the first ones and how many more. Of warnings, one line a rule: how many, and the first of them.
@@ -17,7 +11,7 @@ export interface PrintOptions {
 export function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   sources: ReadonlyMap<string, string>,
-  { detail = false }: PrintOptions = {},
+  { detail = false }: { detail?: boolean } = {},
 ): string {
   const whole = detail ? diagnostics : diagnostics.filter(isError);
   const files = diagnosticsByFile(whole, detail ? Infinity : SHOWN_PER_FILE);

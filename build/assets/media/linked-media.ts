@@ -5,11 +5,10 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../contract/diagnostic.ts';
 import type { PageFacts } from '../../contract/finished-page.ts';
 import { PICTURES_FOLDER } from '../../contract/media.ts';
-import { isMedia, mediaName, namedAddresses } from '../../contract/media-name.ts';
+import { isMedia, namedFiles } from '../../contract/media-name.ts';
 import { type CopiedFile, fileText, type OutputFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/source-file.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
-import { memoize } from '../../platform/memoize.ts';
 import { type Asset, isStatic, type MediaLibrary } from './library.ts';
 
 /** Which of these paths below the output folder finished pages link to, show or load, however the accents of a file's name are written. */
@@ -41,15 +40,10 @@ function pathOf(address: string): string {
 
 /** Names of all pictures, films and static files that texts and their front matter refer to, published or not, and of films' poster pictures. */
 export function referencedFiles(parsed: readonly ParsedFile[], library: MediaLibrary): ReadonlySet<string> {
-  const named = parsed.flatMap((file) => filesIn(file));
+  const named = parsed.flatMap((file) => namedFiles(file));
   const films = named.flatMap((name) => library.all.get(name) ?? []).filter(({ probed }) => probed.type === 'film');
   return new Set([...named, ...films.flatMap((film) => library.posterOf(film)?.name ?? [])]);
 }
-
-const filesIn = memoize((file: ParsedFile): readonly string[] => {
-  const addresses = namedAddresses(file).filter((address) => address.startsWith('/') || isMedia(withoutQuery(address)));
-  return addresses.flatMap((address) => mediaName(file.name, address) ?? []);
-});
 
 interface Published {
   site: Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>;
@@ -63,17 +57,14 @@ interface Published {
   others: readonly OutputFile[];
 }
 
-interface Unused {
-  /** Below the output folder. */
-  paths: ReadonlySet<string>;
-  diagnostics: readonly Diagnostic[];
-}
-
 /**
- * Files that are not published: in the folder of pictures those that nothing links to; in the whole static folder those that cannot be read well
+ * Returns the paths of files that are not published: in the folder of pictures those that nothing links to; in the whole static folder those that cannot be read well
  * enough to know that their metadata gives nothing away. Beside texts, what none of them shows is reported. What an unpublished text shows is in use.
  */
-export function unusedFiles(assets: readonly Asset[], published: Published): Unused {
+export function unusedFiles(
+  assets: readonly Asset[],
+  published: Published,
+): { paths: ReadonlySet<string>; diagnostics: readonly Diagnostic[] } {
   const { site, copies, referenced, linked } = published;
   const folder = relative(site.root, site.staticDir).split(sep).join('/');
   const isReferenced = (path: string) => referenced.has(`/${path}`.normalize('NFC'));

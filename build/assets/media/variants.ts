@@ -16,16 +16,15 @@ export interface Variant {
   most?: number;
 }
 
-interface Variants {
-  shown: DisplayedPicture;
-  all: readonly Variant[];
-}
-
 /** Factor between two offered widths: a smaller step would save hardly any bytes. */
 const STEP = 1.15;
 
 /** The variants that a picture is published in, and the attributes by which pages show them. `name`: of its file. */
-export function variantsOf(picture: Raster, name: string, settings: MediaSettings): Variants {
+export function variantsOf(
+  picture: Raster,
+  name: string,
+  settings: MediaSettings,
+): { shown: DisplayedPicture; all: readonly Variant[] } {
   const { sizes, fallback, closer } = settings;
   const stem = `${settings.folder}/${publishedName(name, [picture.hash, settings, encoderKey()])}`;
   const variant = (width: number, format: Variant['format'], most?: number): Variant => ({

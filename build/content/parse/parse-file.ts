@@ -96,12 +96,8 @@ const MAX_STEPS = 500_000_000;
 const MARKERS = /^(?:[ \t]*(?:>|(?:[*+?-]|\d{1,9}[.)])(?=[ \t])))+/;
 const MARKER = /[>*+?-]|\d+/g;
 
-interface BeyondLimits extends Position {
-  wording: Wording;
-}
-
 /** Returns the place at which a text would keep a parser busy for long, with what to say of it; undefined for all other texts. */
-function findExceededLimit(text: string): BeyondLimits | undefined {
+function findExceededLimit(text: string): (Position & { wording: Wording }) | undefined {
   let [inFrontMatter, open, start, length, signs] = [false, 0, 1, 0, 0];
   for (const [index, line] of text.split('\n').entries()) {
     if (FENCE.test(line)) inFrontMatter = index === 0;

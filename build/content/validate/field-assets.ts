@@ -6,7 +6,7 @@ import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../contract/diagnost
 import type { OfferedFile } from '../../contract/entry.ts';
 import { valueAt } from '../../contract/field-values.ts';
 import type { DisplayedPicture, MediaAsset, MediaDiagnostic, MediaLookup, MissingAsset } from '../../contract/media.ts';
-import { mediaAddress, mediaName, namedAddresses } from '../../contract/media-name.ts';
+import { mediaAddress, mediaName, namedFiles } from '../../contract/media-name.ts';
 import type { CopiedFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/source-file.ts';
 import type { FieldDiagnostic } from '../../diagnostics/field-diagnostics.ts';
@@ -28,11 +28,6 @@ interface FieldAssets<Asset> {
   /** By the address that its writer gave. */
   assets: Record<string, Asset>;
   diagnostics: FieldDiagnostic[];
-}
-
-interface Found<Asset> {
-  asset?: Asset | undefined;
-  diagnostics: readonly MediaDiagnostic[];
 }
 
 /** Returns the pictures in the fields that a schema marks as pictures; undefined where it marks none. */
@@ -84,7 +79,7 @@ function assetsIn<Asset>(
   mark: Mark,
   schema: z.ZodType,
   { file, text, data }: FrontMatter,
-  find: (marked: MarkedText) => Found<Asset>,
+  find: (marked: MarkedText) => { asset?: Asset | undefined; diagnostics: readonly MediaDiagnostic[] },
 ): FieldAssets<Asset> | undefined {
   const fields = markedFields(schema, mark);
   if (fields.length === 0) return undefined;
@@ -176,17 +171,15 @@ function fieldsOf(schema: InnerSchema, path: readonly string[]): MarkedField[] {
   ];
 }
 
-type NamingText = Pick<ParsedFile, 'name' | 'links' | 'data'>;
-
 /** Reports files of the downloads folder that no text names, published or not. */
 export function unofferedFiles(
   { root, staticDir, downloads }: Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>,
-  texts: readonly NamingText[],
+  texts: readonly ParsedFile[],
   copies: readonly CopiedFile[],
 ): Diagnostic[] {
   const offered = downloads === undefined ? [] : copies.filter(({ path }) => path.startsWith(`${downloads}/`));
   if (offered.length === 0) return [];
-  const named = new Set(texts.flatMap((text) => filesIn(text)));
+  const named = new Set(texts.flatMap((text) => namedFiles(text)));
   return offered
     .filter(({ path }) => !named.has(`/${path}`.normalize('NFC')))
     .map(({ path }) => {
@@ -194,10 +187,3 @@ export function unofferedFiles(
       return diagnostic('warning', shown, WHOLE_FILE, fileMessages.unoffered(mediaAddress('', `/${path}`)));
     });
 }
-
-/** Returns the files that a text names by addresses from the site's root. */
-const filesIn = memoize((text: NamingText): readonly (string | undefined)[] =>
-  namedAddresses(text)
-    .filter((address) => address.startsWith('/'))
-    .map((address) => mediaName(text.name, address)),
-);

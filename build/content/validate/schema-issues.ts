@@ -183,10 +183,8 @@ function unknownKey({ schema, data }: Context, at: KeyPath, key: string): Draft 
   };
 }
 
-type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
-
 /** Too few or too many characters or elements; a number that is too small or too large, told as the text has it (`value`). */
-function sizeWording(issue: SizeIssue, value: unknown): Wording {
+function sizeWording(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): Wording {
   const { input, origin } = issue;
   const short = issue.code === 'too_small';
   const bound = Number(short ? issue.minimum : issue.maximum);

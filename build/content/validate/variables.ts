@@ -22,13 +22,8 @@ export async function fillVariables(
   return { value: entries.map((placed) => filled(placed, full, escaped)), diagnostics: problems.flat() };
 }
 
-interface Substitutions {
-  full: Values;
-  escaped: Values;
-}
-
 /** Returns the same objects for equal values, so that `filled` recognises them. */
-const substitutions = memoize((values: Values): Substitutions => {
+const substitutions = memoize((values: Values) => {
   // A setting may name another one, but no chain of them.
   const full = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, substitute(value, values)]));
   return { full, escaped: escapedValues(full) };
@@ -114,17 +109,12 @@ function namesIn({ text }: { text: string }): string[] {
   return Array.from(text.matchAll(VARIABLE), ([, name = '']) => name);
 }
 
-interface NamedValues {
-  values: Values;
-  diagnostics: FieldDiagnostic[];
-}
-
 /** Returns the value of each variable: those of the settings (`ofSettings`) and those that entries give. A repeated name is an error. */
 export function namedValues(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
   { settings, ofSettings }: { settings: string; ofSettings: Values },
-): NamedValues {
+): { values: Values; diagnostics: FieldDiagnostic[] } {
   const values: Record<string, string> = { ...ofSettings };
   const owners = new Map<string, string>();
   const diagnostics: FieldDiagnostic[] = [];

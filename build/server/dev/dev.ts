@@ -135,13 +135,12 @@ async function rebuild({ onBuild, onError = () => {} }: RebuildOptions, left: Re
   }
 }
 
-interface RemoteHostOptions {
-  built(): LastBuild | undefined;
-  openOther(): Generator;
-}
-
 /** Returns the workshop's host. Builds for visitors have a generator of their own, which leaves the other one to drafts, and its memory to nobody. */
-function remoteHost(site: SiteDefinition, generator: Generator, { built, openOther }: RemoteHostOptions): WorkshopHost {
+function remoteHost(
+  site: SiteDefinition,
+  generator: Generator,
+  { built, openOther }: Pick<WorkshopHost, 'built'> & { openOther(): Generator },
+): WorkshopHost {
   return {
     ...lightHost(site),
     ...generator,

@@ -1,6 +1,5 @@
 import { publishMedia } from '../../assets/index.ts';
 import {
-  type ParseStep,
   parseFile,
   sizeError,
   type ValidContent,
@@ -46,7 +45,7 @@ export async function draftOf(context: DraftContext, source: ContentText): Promi
 
   const large = sizeError(source.path, Buffer.byteLength(source.text));
   if (large) diagnostics.push(large);
-  const judged = large ? undefined : await validContentWith(context, source, parseWithLines);
+  const judged = large ? undefined : await validContentWith(context, source);
   addOwn(judged?.diagnostics ?? []);
   const isFaulty = hasErrors(diagnostics);
   const isEnough =
@@ -63,39 +62,26 @@ export async function draftOf(context: DraftContext, source: ContentText): Promi
   return end(planned.path, lazy, fileText(page.file));
 }
 
-const parseWithLines: ParseStep = (source, options) => parseFile(source, options, true);
-
 function pageOf({ contentTypes }: SiteDefinition, content: Content, source: string): PlannedPage | undefined {
   const [own] = pagesOf(contentTypes, content, (page) => page.source === source && page.leadsTo === undefined);
   return own ?? pagesOf(contentTypes, content, ({ path }) => path === '/')[0];
 }
 
-interface ContentContext extends Pick<DraftContext, 'site' | 'base' | 'latest' | 'visitors'> {
-  /** A fixed time, for tests and `--now`. */
-  now?: Date;
-}
-
 /** The content of the last build with this text in the place of the saved one; no value where the text cannot be parsed. */
 async function validContentWith(
-  { site, latest, ...context }: ContentContext,
+  { site, base, latest, visitors }: DraftContext,
   source: ContentText,
-  parse: ParseStep,
 ): Promise<Outcome<ValidContent | undefined>> {
   const { read, parsed: saved = [], library } = latest.values;
-  const { visitors } = context;
   const media: MediaLookup = library?.answer ?? (() => ({ missing: true }));
   const redacted = redactedPatterns(site.placeholders, visitors !== undefined);
-  const parsed = await parse(source, {
-    settings: site.markdown,
-    slots: slotNames(site.contentTypes),
-    pagePathOf: pagePaths(site.contentTypes),
-    media,
-    redacted,
-  });
+  const slots = slotNames(site.contentTypes);
+  const options = { settings: site.markdown, slots, pagePathOf: pagePaths(site.contentTypes), media, redacted };
+  const parsed = await parseFile(source, options, true);
   if (!parsed.value) return { value: undefined, diagnostics: parsed.diagnostics };
   const [files, texts] = [withOne(saved, parsed.value), withOne(read.texts, source)];
-  const options = { ...context, ...(visitors && { production: true, now: visitors }) };
-  const rules = validateOptions(site, { media, copies: read.copies }, options);
+  const judging = { base, ...(visitors && { production: true, now: visitors }) };
+  const rules = validateOptions(site, { media, copies: read.copies }, judging);
   const { value, diagnostics } = await validContent(site, files, texts, rules);
   return { value, diagnostics: [...parsed.diagnostics, ...diagnostics] };
 }

@@ -57,17 +57,15 @@ function filesBelow(root: string, dir: string) {
   return ifPresent(() => findFiles({ root, dir, skips: (name) => name.startsWith('.') }), { files: [] }).files;
 }
 
-interface NewPicturesOptions {
-  site: SiteDefinition;
-  cache: BuildCache;
-  /** Generators of files that no build has published yet, by output path. Entries are added. */
-  lazy: Map<string, GenerateFile>;
-}
-
-type WithPictures = (result: BuildResult) => Promise<BuildResult>;
-
-/** A build as it would have been with the pictures and downloads that were added since, so that a text may show one from the moment it has arrived. */
-export function withNewPictures({ site, cache, lazy }: NewPicturesOptions): WithPictures {
+/**
+ * Returns a function that makes of a build what it would have been with the pictures and downloads that were added since, so that a text may show
+ * one from the moment it has arrived. `lazy`: generators of files that no build has published yet, by output path. Entries are added.
+ */
+export function withNewPictures(
+  site: SiteDefinition,
+  cache: BuildCache,
+  lazy: Map<string, GenerateFile>,
+): (result: BuildResult) => Promise<BuildResult> {
   const probe = cachedProbe(cache);
   let known: { result: BuildResult; changed: number; values: Promise<BuildResult> } | undefined;
   const enlarge = async (result: BuildResult): Promise<BuildResult> => {

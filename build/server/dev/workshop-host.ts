@@ -32,7 +32,7 @@ interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
 export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): WorkshopHost {
   const { site, cache, code } = options;
   const probe = cachedProbe(cache);
-  const withPictures = withNewPictures({ site, cache, lazy });
+  const withPictures = withNewPictures(site, cache, lazy);
   const describe = memoize((result: BuildResult) => describeBuild(site, result));
   return {
     ...lightHost(site),

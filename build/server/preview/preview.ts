@@ -117,21 +117,17 @@ function fieldOf(line: string): [name: string, value: string][] {
   return name === '' || name.toLowerCase() === UNSENT_HEADER ? [] : [[name.toLowerCase(), value.trim()]];
 }
 
-interface Listener {
-  /** As a browser names it: `http://localhost:4173`. */
-  origin: string;
-  port: number;
-  close: () => Promise<void>;
-}
-
 const HIGHEST_PORT = 65535;
 
-/** Has a server listen on an interface, at the first free port from this one on. */
-export async function listen(server: Server, port: number, host: string): Promise<Listener> {
+/** Has a server listen on an interface, at the first free port from this one on. `origin`: as a browser names it, `http://localhost:4173`. */
+export async function listen(
+  server: Server,
+  port: number,
+  host: string,
+): Promise<{ origin: string; close: () => Promise<void> }> {
   const actual = await firstFree(server, port, host);
   return {
     origin: `http://${urlHost(host)}:${actual}`,
-    port: actual,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

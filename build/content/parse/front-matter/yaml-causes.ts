@@ -25,11 +25,6 @@ interface Context {
   source: string;
 }
 
-interface Line {
-  start: number;
-  text: string;
-}
-
 /** Returns the mistake that an error comes from, at its own place: the parser often notices it only further down. */
 export function causeOf(complaint: YamlComplaint, context: Context): YamlDiagnostic {
   for (const recognise of CAUSES) {
@@ -131,7 +126,7 @@ function cause(start: number, end: number, wording: Wording): YamlDiagnostic {
   return { start, end, wording };
 }
 
-function lineAt(source: string, offset: number): Line {
+function lineAt(source: string, offset: number): { start: number; text: string } {
   const start = source.slice(0, offset).lastIndexOf('\n') + 1;
   return { start, text: source.slice(start, endOfLine(source, offset)) };
 }

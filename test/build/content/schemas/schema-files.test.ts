@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
@@ -13,8 +12,6 @@ import {
   withSchemas,
 } from '../../../../build/content/schemas/schema-files.ts';
 import { contentTypeMatcher, fileMatcher } from '../../../../build/contract/content-type-matcher.ts';
-import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
-import { printDiagnostics } from '../../../../build/diagnostics/print.ts';
 import { assert, suite } from '../../../suite.ts';
 import { accepts, validatorOf } from '../../../support/json-schemas.ts';
 import { projectRoot } from '../../../support/real-site.ts';
@@ -126,44 +123,6 @@ test('every content file is sound by its schema, and none is once it is damaged'
     const { [first]: _, ...less } = data;
     assert.not.ok(isSound(less), `${path} without « ${first} »`);
   }
-});
-
-test('the tasks and extensions that the editor is offered are there', () => {
-  const { tasks } = JSON.parse(read('.vscode/tasks.json'));
-  const { scripts } = JSON.parse(read('package.json'));
-  for (const { type, script, args } of tasks) {
-    if (type === 'npm') assert.ok(scripts[script], `npm run ${script}`);
-    else
-      for (const file of args.filter((arg: string) => arg.endsWith('.ts')))
-        assert.ok(existsSync(join(projectRoot, file)), file);
-  }
-});
-
-test('a diagnostic as it is printed is one that the task understands', () => {
-  const { tasks } = JSON.parse(read('.vscode/tasks.json'));
-  const { regexp, ...groups } = tasks.flatMap(({ problemMatcher }: { problemMatcher: unknown }) => problemMatcher)[0]
-    .pattern;
-  const place = { file: 'content/a b.md', line: 3, column: 12 };
-  const diagnostic = { severity: 'error', ...place, rule: 'valeur', message: 'Faux.', hint: 'Juste.' } as const;
-  const printed = stripVTControlCharacters(
-    printDiagnostics([diagnostic], new Map([[place.file, 'a\nb\ncategorie: x']])),
-  );
-  const found = printed.split('\n').flatMap((line) => new RegExp(regexp).exec(line) ?? []);
-  const parts = ['file', 'line', 'column', 'code', 'message'].map((name) => found[groups[name]]);
-  assert.equal(parts, ['content/a b.md', '3', '12', 'valeur', 'Faux. Juste.']);
-});
-
-test('of warnings that ask for the same thing, the task understands each one', () => {
-  const { tasks } = JSON.parse(read('.vscode/tasks.json'));
-  const { args, problemMatcher } = tasks.find(({ group }: { group?: object }) => group);
-  const alike = [1, 2, 3, 4].map((line): Diagnostic => {
-    const place = { file: 'content/a.md', line, column: 1 };
-    return { severity: 'warning', ...place, rule: 'valeur', message: 'Faux.', hint: 'Juste.' };
-  });
-  const options = { detail: args.includes('--detail') };
-  const printed = stripVTControlCharacters(printDiagnostics(alike, new Map(), options)).split('\n');
-  const understood = printed.filter((line) => new RegExp(problemMatcher.pattern.regexp).test(line));
-  assert.is(understood.length, alike.length);
 });
 
 function schemasFor(path: string): string[] {

@@ -102,14 +102,12 @@ const PAIR = 2;
 /** The most of a drawing's width that a number may take. */
 const MAX_NUMERAL_SHARE = 0.45;
 
-interface ChartLimits {
-  language: string;
-  /** Width of the drawing on the smallest screen, in em. */
-  width: number;
-}
-
-/** A table's first column as names and its others as numbers, or the diagnostics that prevent drawing it. */
-function chartData(table: Table, type: ChartType, { language, width }: ChartLimits): ChartData | TextDiagnostic[] {
+/** A table's first column as names and its others as numbers, or the diagnostics that prevent drawing it. `width`: of the drawing on the smallest screen, in em. */
+function chartData(
+  table: Table,
+  type: ChartType,
+  { language, width }: { language: string; width: number },
+): ChartData | TextDiagnostic[] {
   const [head, ...body] = table.children;
   const series = head?.children.slice(1) ?? [];
   const misshapen = shapeFault(series.length, body.length, type);
