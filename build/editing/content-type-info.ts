@@ -1,5 +1,5 @@
-import { relative, sep } from 'node:path';
 import type { ContentHost, JsonSchema } from '../contract/workshop-host.ts';
+import { contentFolder } from './project-files.ts';
 
 /** A content type, for writers. */
 export interface ContentTypeInfo {
@@ -23,9 +23,8 @@ export interface ContentTypeInfo {
 
 /** The content types that content files are of, as their schemas present them. What a schema does not say, its name stands for. */
 export function contentTypeInfo({ site, schemaOf }: Pick<ContentHost, 'site' | 'schemaOf'>): ContentTypeInfo[] {
-  const { contentTypes, root, contentDir } = site;
-  const content = relative(root, contentDir).split(sep).join('/');
-  return Object.entries(contentTypes).flatMap(
+  const content = contentFolder(site);
+  return Object.entries(site.contentTypes).flatMap(
     ([name, { files, schema, single = false, prose, publication }]): ContentTypeInfo[] => {
       if (files === undefined || !schema) return [];
       const { title = name, plural = title, description = '' } = schema.meta() ?? {};
@@ -50,7 +49,7 @@ export function contentTypeInfo({ site, schemaOf }: Pick<ContentHost, 'site' | '
 /** The folders that a glob names before it leaves any open. */
 function foldersOf(glob: string): string[] {
   const names = glob.split('/').slice(0, -1);
-  const open = names.findIndex((name) => /[*?[\]{}()!]/.test(name));
+  const open = names.findIndex((name) => name.includes('*'));
   return open === -1 ? names : names.slice(0, open);
 }
 

@@ -1,9 +1,10 @@
 import { lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { ContentHost } from '../contract/workshop-host.ts';
 import { contentFiles as messages } from '../diagnostics/messages/content-files.fr.ts';
 import { ifPresent, isErrno } from '../platform/errors.ts';
+import { pathFrom } from '../platform/folders.ts';
 import { Refused, reachOrRefuse } from './refused.ts';
 
 /** A content file, which may not exist. No folder on the way to it is a link. */
@@ -40,7 +41,7 @@ export function contentPlace({ site, identify }: ContentHost, path: string): Con
 
 /** The content folder, from the project's root, with `/`. */
 export function contentFolder({ root, contentDir }: Pick<SiteDefinition, 'root' | 'contentDir'>): string {
-  return relative(root, contentDir).split(sep).join('/');
+  return pathFrom(root, contentDir);
 }
 
 const MAX_PATH_LENGTH = 500;
@@ -89,7 +90,7 @@ type Folders = Pick<SiteDefinition, 'root' | 'staticDir'>;
 
 /** The static folder, from the project's root, with `/`. */
 export function staticFolder({ root, staticDir }: Folders): string {
-  return relative(root, staticDir).split(sep).join('/');
+  return pathFrom(root, staticDir);
 }
 
 function entriesOf(folder: string): string[] {

@@ -13,5 +13,10 @@ export function ifPresent<Value, Other>(work: () => Value, otherwise: Other): Va
   }
 }
 
+/** Returns the message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** An error outside the content that ends a command. Its message is French, for the person who runs it. */
 export class Fault extends Error {}

@@ -1,6 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import { isErrno } from './errors.ts';
+
+/** Returns the way from a folder to a path, with `/`. */
+export function pathFrom(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/');
+}
 
 /** A folder and those above it, up to the root of the disk. */
 export function foldersUpTo(folder: string): string[] {

@@ -6,6 +6,7 @@ import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../con
 import type { GeneratedFiles, GenerateFile, OutputFile } from '../../contract/output.ts';
 import { generate as messages } from '../../diagnostics/messages/generate.fr.ts';
 import { deflate } from '../../platform/compression.ts';
+import { messageOf } from '../../platform/errors.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 
 /** The pure step: what an asset generator makes of a plan's input, and what it remarks on it. Throws what the asset generator throws. */
@@ -48,7 +49,7 @@ async function generateOne(
     if (left.length > 0) return failed(messages.notMade(left));
     return { value: files, diagnostics: files.flatMap((file) => remarkOn(file, source)) };
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
+    return failed(messageOf(error));
   }
 }
 

@@ -1,10 +1,11 @@
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/diagnostic.ts';
 import type { MediaAsset, MediaDiagnostic, MediaLookup, MediaSettings, MissingAsset } from '../../contract/media.ts';
 import { isMedia } from '../../contract/media-name.ts';
 import type { FoundFile, Sources } from '../../contract/source-file.ts';
 import { closestOf } from '../../diagnostics/suggest.ts';
+import { pathFrom } from '../../platform/folders.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { ProbeStep } from './probe.ts';
@@ -114,7 +115,7 @@ export async function media(
   step: ProbeStep,
 ): Promise<Outcome<MediaLibrary>> {
   const statics = sources.copies.flatMap(({ path: name, from: target, bytes }): FoundFile[] => {
-    const path = relative(root, join(staticDir, name)).split(sep).join('/');
+    const path = pathFrom(root, join(staticDir, name));
     return isMedia(name) ? [{ path, name, target, bytes }] : [];
   });
   const files = [

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { relative, sep } from 'node:path';
 import { withoutQuery } from '../../contract/addresses.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../contract/diagnostic.ts';
@@ -9,6 +8,7 @@ import { isMedia, namedFiles } from '../../contract/media-name.ts';
 import { type CopiedFile, fileText, type OutputFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/source-file.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
+import { pathFrom } from '../../platform/folders.ts';
 import { type Asset, isStatic, type MediaLibrary } from './library.ts';
 
 /** Which of these paths below the output folder finished pages link to, show or load, however the accents of a file's name are written. */
@@ -66,7 +66,7 @@ export function unusedFiles(
   published: Published,
 ): { paths: ReadonlySet<string>; diagnostics: readonly Diagnostic[] } {
   const { site, copies, referenced, linked } = published;
-  const folder = relative(site.root, site.staticDir).split(sep).join('/');
+  const folder = pathFrom(site.root, site.staticDir);
   const isReferenced = (path: string) => referenced.has(`/${path}`.normalize('NFC'));
   const candidates = copies.filter(
     ({ path }) => path.startsWith(`${PICTURES_FOLDER}/`) && !linked.has(path) && !isReferenced(path),

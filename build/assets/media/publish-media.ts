@@ -5,6 +5,7 @@ import type { PageFacts } from '../../contract/finished-page.ts';
 import { type CopiedFile, type GeneratedFiles, type OutputFile, outputFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/source-file.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
+import { messageOf } from '../../platform/errors.ts';
 import { generateFiles } from '../generate/generate-assets.ts';
 import { type Asset, isStatic, type MediaLibrary } from './library.ts';
 import { heldBackFiles, linkedPaths, referencedFiles, unusedFiles } from './linked-media.ts';
@@ -127,8 +128,7 @@ async function generateOne(job: VariantJob, step: EncodeStep): Promise<Outcome<O
     const wording = messages.tooHeavyVariant(width, file.bytes, most);
     return { value: [file], diagnostics: isReported ? [diagnostic('warning', path, WHOLE_FILE, wording)] : [] };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { value: [], diagnostics: [diagnostic('error', path, WHOLE_FILE, messages.notMade(reason))] };
+    return { value: [], diagnostics: [diagnostic('error', path, WHOLE_FILE, messages.notMade(messageOf(error)))] };
   }
 }
 

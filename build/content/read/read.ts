@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
-import { relative, sep } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import { isMedia } from '../../contract/media-name.ts';
@@ -8,7 +7,7 @@ import type { CopiedFile } from '../../contract/output.ts';
 import type { FoundFile, SourceFile, Sources } from '../../contract/source-file.ts';
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
 import { ifPresent, isErrno } from '../../platform/errors.ts';
-import { isJunkFile } from '../../platform/folders.ts';
+import { isJunkFile, pathFrom } from '../../platform/folders.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { findFiles, type ReadFile } from './find-files.ts';
 
@@ -37,7 +36,7 @@ export function readSite({
 /** Reads every Markdown file below `contentDir`, in the order of their names. What cannot be read becomes a diagnostic. */
 export function readContent(root: string, contentDir: string): ReadContent {
   if (!ifPresent(() => statSync(contentDir).isDirectory(), false)) {
-    const shown = relative(root, contentDir).split(sep).join('/');
+    const shown = pathFrom(root, contentDir);
     return {
       value: [],
       media: [],

@@ -1,9 +1,10 @@
-import { posix, relative, sep } from 'node:path';
+import { posix } from 'node:path';
 import { z } from 'zod';
 import type { ContentTypes } from '../../contract/content-type.ts';
 import { fileMatcher } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { JsonSchema } from '../../contract/workshop-host.ts';
+import { pathFrom } from '../../platform/folders.ts';
 
 /** Folder that editors read schemas from. */
 export const SCHEMA_FOLDER = '.vscode/schemas';
@@ -18,7 +19,7 @@ interface SchemaFile {
 
 /** The content types' schemas as files for other editors. */
 export function schemaFiles({ contentTypes, root, contentDir }: SiteDefinition): SchemaFile[] {
-  const folder = relative(root, contentDir).split(sep).join('/');
+  const folder = pathFrom(root, contentDir);
   return [...contentPatterns(contentTypes)].flatMap(([name, patterns]) => {
     const schema = contentTypes[name]?.schema;
     if (!schema) return [];

@@ -1,4 +1,4 @@
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import type { GlobalMeta, z } from 'zod';
 import type { KeyPath } from '../../contract/content-type.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
@@ -12,6 +12,7 @@ import type { ParsedFile } from '../../contract/source-file.ts';
 import type { FieldDiagnostic } from '../../diagnostics/field-diagnostics.ts';
 import { files as fileMessages, media as mediaMessages } from '../../diagnostics/messages/media.fr.ts';
 import { closestOf } from '../../diagnostics/suggest.ts';
+import { pathFrom } from '../../platform/folders.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { missingPicture } from '../missing-picture.ts';
 import type { InnerSchema } from './schema-keys.ts';
@@ -183,7 +184,7 @@ export function unofferedFiles(
   return offered
     .filter(({ path }) => !named.has(`/${path}`.normalize('NFC')))
     .map(({ path }) => {
-      const shown = relative(root, join(staticDir, path)).split(sep).join('/');
+      const shown = pathFrom(root, join(staticDir, path));
       return diagnostic('warning', shown, WHOLE_FILE, fileMessages.unoffered(mediaAddress('', `/${path}`)));
     });
 }

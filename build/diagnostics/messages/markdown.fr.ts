@@ -123,11 +123,11 @@ export const markdown = {
     message: `Le bloc « ${spelling} » n'existe pas.`,
     ...suggestion(spelling, known, `Écrivez ${known.join(', ')}.`),
   }),
-  /** `meant`: the line as it should be. */
-  attributes: (spelling: string, meant: string): Wording => ({
+  /** `label`: what may stand in brackets behind it. */
+  attributes: (spelling: string, label: keyof typeof LABELS): Wording => ({
     rule: 'bloc-attributs',
     message: `Ce qui suit « ${spelling} » ne serait pas affiché.`,
-    hint: `Écrivez « ${meant} » seul sur sa ligne.`,
+    hint: `Écrivez « ${spelling}${LABELS[label]} » seul sur sa ligne.`,
   }),
   openCallOut: (opening: string): Wording => ({
     rule: 'encadre-non-ferme',
@@ -163,6 +163,8 @@ export const markdown = {
     hint: 'Écrivez « --> » là où il finit.',
   }),
 };
+
+const LABELS = { title: '[Titre]', caption: '[Légende]', none: '' };
 
 function repeated(rule: string, said: string, isSame: boolean): Wording {
   return isSame

@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { z } from 'zod';
 import { MAX_PICTURE_BYTES } from '../../assets/index.ts';
 import {
@@ -16,6 +16,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import { withListedValues } from '../../contract/field-values.ts';
 import type { ContentFile, ContentHost, FieldProblem } from '../../contract/workshop-host.ts';
 import { ifPresent } from '../../platform/errors.ts';
+import { pathFrom } from '../../platform/folders.ts';
 import { memoize } from '../../platform/memoize.ts';
 
 /** The content of a site for whoever edits it. */
@@ -53,7 +54,7 @@ function settingsData(site: SiteDefinition): unknown {
 const frontMatterOf = memoize((_site: SiteDefinition, text: string): unknown => splitFrontMatter('', text).value?.data);
 
 function markdownFiles({ root, contentDir }: SiteDefinition): ContentFile[] {
-  const folder = relative(root, contentDir).split(sep).join('/');
+  const folder = pathFrom(root, contentDir);
   return ifPresent(() => namesBelow(contentDir, (name) => name.startsWith('.')), [])
     .filter((name) => name.endsWith('.md'))
     .map((name) => ({ path: `${folder}/${name}`, name }));

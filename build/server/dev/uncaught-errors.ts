@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../contract/diagnostic.ts';
 import { explainFault } from '../../diagnostics/explain-fault.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
+import { messageOf } from '../../platform/errors.ts';
 
 /**
  * Keeps the server alive when the site's code throws where nothing awaits it any more, in a timer or a promise. Returns the function that
@@ -25,8 +26,4 @@ export function watchFailure(error: unknown): Diagnostic {
 
 function sourceError(wording: Wording): Diagnostic {
   return diagnostic('error', 'src', WHOLE_FILE, wording);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

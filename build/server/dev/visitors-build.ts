@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { prepareOriginal } from '../../assets/index.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
@@ -22,7 +22,7 @@ import {
 } from '../../output/index.ts';
 import { type BuildCache, build, type Stage } from '../../pipeline/index.ts';
 import { Fault } from '../../platform/errors.ts';
-import { makeFolder } from '../../platform/folders.ts';
+import { makeFolder, pathFrom } from '../../platform/folders.ts';
 import { contentHost } from './content-host.ts';
 
 /** Returns the generator's part of publishing. It needs no server. */
@@ -117,7 +117,7 @@ function asInSite(
   { root, contentDir, staticDir }: SiteDefinition,
   other: NonNullable<VisitorsBuildOptions['content']>,
 ): Diagnostic {
-  const shown = (folder: string) => `${relative(root, folder).split(sep).join('/')}/`;
+  const shown = (folder: string) => `${pathFrom(root, folder)}/`;
   const named = (text: string) =>
     text.replaceAll(shown(other.contentDir), shown(contentDir)).replaceAll(shown(other.staticDir), shown(staticDir));
   const { file, message, hint } = diagnostic;

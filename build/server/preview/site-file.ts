@@ -1,5 +1,6 @@
 import { lstat, realpath, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
+import { pathFrom } from '../../platform/folders.ts';
 
 /** A regular file below a folder, symbolic links resolved. */
 export interface SiteFile {
@@ -21,7 +22,7 @@ export async function siteFile(folder: string, path: string): Promise<SiteFile |
   const candidates = [...(name === path ? [name] : []), `${name}/index.html`, ...(name === '' ? [] : [`${name}.html`])];
   for (const candidate of candidates) {
     const real = await fileBelow(root, join(root, candidate));
-    if (real !== undefined) return { root, path: relative(root, real).split(sep).join('/') };
+    if (real !== undefined) return { root, path: pathFrom(root, real) };
   }
   return undefined;
 }

@@ -40,7 +40,7 @@ export function callOuts(tree: Root, source: string, settings: MarkdownSettings)
       add({ ...wording, ...(isWhole && { fix }) });
       return;
     }
-    if (Object.keys(node.attributes ?? {}).length > 0) add(messages.attributes(spelling, `${spelling}[Titre]`));
+    if (Object.keys(node.attributes ?? {}).length > 0) add(messages.attributes(spelling, 'title'));
     if (open.has(node)) add(messages.openCallOut(openingOf(node, source)));
     callOut(node, title);
   });

@@ -40,5 +40,5 @@ function problemOf(
   if (parent !== 'root') return messages.slotInBlock(spelling, parent);
   if (before.some(({ name }) => name === node.name)) return messages.repeatedSlot(spelling);
   const hasMore = node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0;
-  return hasMore ? messages.attributes(spelling, spelling) : undefined;
+  return hasMore ? messages.attributes(spelling, 'none') : undefined;
 }

@@ -121,7 +121,5 @@ function faultOf(
 ): Wording | undefined {
   if (next !== 'table') return messages.noTable(spelling);
   if (children.length === 0) return messages.noCaption(spelling);
-  return Object.keys(attributes ?? {}).length > 0
-    ? markdownMessages.attributes(`${spelling}[Légende]`, `${spelling}[Légende]`)
-    : undefined;
+  return Object.keys(attributes ?? {}).length > 0 ? markdownMessages.attributes(spelling, 'caption') : undefined;
 }

@@ -59,9 +59,7 @@ function blockFaults(
 ): TextDiagnostic[] {
   const faults: Wording[] = [
     ...(name === '' ? [messages.untitled(opening)] : []),
-    ...(Object.keys(node.attributes ?? {}).length > 0
-      ? [markdownMessages.attributes(opening, `${opening}[Titre]`)]
-      : []),
+    ...(Object.keys(node.attributes ?? {}).length > 0 ? [markdownMessages.attributes(opening, 'title')] : []),
     ...(parent.type === 'root' ? [] : [messages.inBlock(opening)]),
     ...(isClosed(node, source) ? [] : [messages.open(opening)]),
   ];
