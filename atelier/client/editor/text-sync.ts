@@ -1,10 +1,9 @@
-import type { Root } from 'mdast';
 import type { Node } from 'prosemirror-model';
-import { type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
+import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
 import type { EditorView } from 'prosemirror-view';
 import { workshopText as words } from '../../words/text.fr.ts';
-import { replaceText } from './model/replace.ts';
+import { replaceDocument } from './model/replace.ts';
 import { Origins } from './model/source-blocks.ts';
 import { writeDocument } from './model/to-markdown.ts';
 import { readDocument } from './model/to-nodes.ts';
@@ -37,10 +36,8 @@ export class TextSync {
 
   /** Reads the text that the editor begins with. */
   async read(text: string, isWanted: () => boolean): Promise<Node | undefined> {
-    const tree = await this.treeOf(text, isWanted);
-    if (!tree) return undefined;
-    const doc = readDocument(text, tree, this.origins);
-    this.remember(text, doc);
+    const doc = await this.documentOf(text, isWanted);
+    if (doc) this.remember(text, doc);
     return doc;
   }
 
@@ -67,12 +64,12 @@ export class TextSync {
     let [before, wanted] = [this.text, text];
     for (;;) {
       const known = this.documents.get(wanted);
-      const tree = known ? undefined : await this.treeOf(wanted, isWanted);
-      if (!isWanted() || !(known ?? tree)) return false;
+      const doc = known ?? (await this.documentOf(wanted, isWanted));
+      if (!doc || !isWanted()) return false;
       if (this.text === before) {
-        const tr = tree
-          ? replaceText(view.state, wanted, tree, this.origins)
-          : changeTo(view.state, known ?? view.state.doc);
+        const tr = replaceDocument(view.state, doc, this.origins);
+        // What is undone is shown.
+        if (known) tr.scrollIntoView();
         if (wanted === text) this.remember(text, tr.doc);
         // The page does not know a merged text yet: it is an edit of its own.
         view.dispatch(wanted === text ? tr.setMeta(FROM_OUTSIDE, true) : tr.setMeta('uiEvent', 'merge'));
@@ -83,13 +80,13 @@ export class TextSync {
     }
   }
 
-  /** Parses a text. Where nobody answers, tries again as long as the text is wanted. */
-  private async treeOf(text: string, isWanted: () => boolean): Promise<Root | undefined> {
+  /** Reads a text. Where nobody answers, tries again as long as the text is wanted. */
+  private async documentOf(text: string, isWanted: () => boolean): Promise<Node | undefined> {
     for (let hasFailed = false; isWanted(); hasFailed = true) {
       try {
         const tree = await this.services.parse(text);
         if (hasFailed) this.services.announce('');
-        return tree;
+        return readDocument(text, tree, this.origins);
       } catch {
         if (isWanted()) this.services.announce(words.rich.notOpened);
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -112,32 +109,6 @@ export class TextSync {
 
 /** Marks changes that come from outside. */
 export const FROM_OUTSIDE = 'from-outside';
-
-/** Makes another document of the one of a state: only blocks that differ are replaced, and a caret in one of them goes to where it differs. */
-function changeTo({ doc: before, tr, selection }: EditorState, doc: Node): Transaction {
-  const start = before.content.findDiffStart(doc.content);
-  const end = before.content.findDiffEnd(doc.content);
-  if (start === null || end === null) return tr;
-  const least = Math.min(before.childCount, doc.childCount);
-  let first = 0;
-  while (first < least && before.child(first) === doc.child(first)) first += 1;
-  let last = 0;
-  while (last < least - first && before.child(before.childCount - 1 - last) === doc.child(doc.childCount - 1 - last))
-    last += 1;
-  const [from, to] = [offsetOf(before, first), offsetOf(before, before.childCount - last)];
-  tr.replaceWith(from, to, doc.content.cut(from, offsetOf(doc, doc.childCount - last)));
-  const { head } = selection;
-  const at = head <= start ? head : head >= end.a ? head + end.b - end.a : end.b;
-  return tr
-    .setSelection(Selection.near(tr.doc.resolve(Math.max(0, Math.min(at, tr.doc.content.size))), -1))
-    .scrollIntoView();
-}
-
-function offsetOf(doc: Node, nth: number): number {
-  let offset = 0;
-  for (let index = 0; index < nth; index++) offset += doc.child(index).nodeSize;
-  return offset;
-}
 
 /** Tells whether a change puts in or takes out letters, one after the other: no paste, no command. */
 export function isTyping(tr: Transaction): boolean {

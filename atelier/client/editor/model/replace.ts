@@ -1,20 +1,15 @@
-import type { Root } from 'mdast';
 import type { Node } from 'prosemirror-model';
-import type { EditorState, Transaction } from 'prosemirror-state';
+import { type EditorState, Selection, type Transaction } from 'prosemirror-state';
 import type { Origins } from './source-blocks.ts';
 import { blockTexts, writeDocument } from './to-markdown.ts';
-import { readDocument } from './to-nodes.ts';
 
 /**
- * Returns a transaction that has a document hold a text that came from elsewhere, with its tree. Only the blocks that differ are replaced, so that
- * the caret stays in the others.
+ * Returns a transaction that makes another document of the one of a state. Only the blocks that differ are replaced, so that the caret stays in the others;
+ * in one that differs it goes to the end of what does.
  */
-export function replaceText(state: EditorState, text: string, tree: Root, origins: Origins): Transaction {
-  const { tr, doc } = state;
-  if (writeDocument(doc, origins) === text) return tr;
-  const before = blockTexts(doc, origins);
-  const fresh = readDocument(text, tree, origins);
-  const after = blockTexts(fresh, origins);
+export function replaceDocument({ tr, doc, selection }: EditorState, next: Node, origins: Origins): Transaction {
+  if (writeDocument(doc, origins) === writeDocument(next, origins)) return tr;
+  const [before, after] = [blockTexts(doc, origins), blockTexts(next, origins)];
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && isSame(before[start], after[start], 'gapBefore')) start += 1;
@@ -24,8 +19,17 @@ export function replaceText(state: EditorState, text: string, tree: Root, origin
   const [from, to] = [first ? first.at + first.node.nodeSize : 0, last ? last.at : doc.content.size];
   const nodes = after.slice(start, after.length - end).map(({ node }) => node);
   linkEnds({ before, after, start, end }, origins);
-  if (nodes.length === 0 && from === 0 && to === doc.content.size) return tr.replaceWith(from, to, fresh.content);
-  return tr.replaceWith(from, to, nodes);
+  const isWhole = nodes.length === 0 && from === 0 && to === doc.content.size;
+  tr.replaceWith(from, to, isWhole ? next.content : nodes);
+  for (const name of ['head', 'foot']) tr.setDocAttribute(name, next.attrs[name]);
+  return tr.setSelection(Selection.near(tr.doc.resolve(movedCaret(doc, tr.doc, selection.head)), -1));
+}
+
+function movedCaret(before: Node, after: Node, head: number): number {
+  const start = before.content.findDiffStart(after.content);
+  const end = before.content.findDiffEnd(after.content);
+  if (start === null || end === null || head <= start) return head;
+  return Math.max(start, head >= end.a ? head + end.b - end.a : end.b);
 }
 
 type Block = ReturnType<typeof blockTexts>[number];

@@ -45,7 +45,8 @@ function cell(tag: 'td' | 'th', tableRole: string): NodeSpec {
 const LEVELS = [1, 2, 3, 4, 5, 6];
 
 const nodes = {
-  doc: { content: 'block+' },
+  /** `head` and `foot`: the text in front of the first block and behind the last one. */
+  doc: { attrs: { head: ownText, foot: { default: '\n', validate: 'string' } }, content: 'block+' },
   paragraph: {
     attrs: { origin },
     group: 'block',

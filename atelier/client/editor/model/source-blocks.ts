@@ -26,10 +26,6 @@ let latest = Date.now();
 
 /** The sources of a document's blocks. A block names its own by the attribute `origin`, and keeps it when it is moved or copied. */
 export class Origins {
-  /** The text before the first block and behind the last one. */
-  around = { head: '', foot: '\n' };
-  /** The text had no block. */
-  isBlank = true;
   readonly names: BlockNames;
   private readonly origins = new Map<number, Origin>();
   private readonly gaps = new Map<string, string>();

@@ -38,27 +38,20 @@ export function positionOf(doc: Node, origins: Origins, line: number): number {
 /** Returns the blocks of a document that have a text, with their positions and what stands around them. */
 export function blockTexts(doc: Node, origins: Origins) {
   const { blocks } = writtenDocument(doc, origins);
-  const { head, foot } = origins.around;
-  return blocks.map((block, nth) => ({
-    ...block,
-    gapBefore: nth === 0 ? head : block.gapBefore,
-    gapAfter: blocks[nth + 1]?.gapBefore ?? foot,
-  }));
+  return blocks.map((block, nth) => ({ ...block, gapAfter: blocks[nth + 1]?.gapBefore ?? '' }));
 }
 
 /** The last document that was written, which is asked for its lines again and again. */
-const written = new WeakMap<Node, Sequence & Pick<Origins, 'around'>>();
+const written = new WeakMap<Node, Sequence>();
 
 function writtenDocument(doc: Node, origins: Origins): Sequence {
   const known = written.get(doc);
-  if (known?.around === origins.around) return known;
-  const { around } = origins;
-  const { head, foot } = around;
-  const blocks = writeSequence(doc, { prefix: '', origins, write: writeBlock });
-  const isBlank = blocks.text === '' && origins.isBlank;
+  if (known) return known;
+  const head = String(doc.attrs.head);
+  const { text, blocks, ...sequence } = writeSequence(doc, { prefix: '', origins, write: writeBlock });
   const first = head.split('\n').length;
-  const places = blocks.places.map(({ at, line }) => ({ at: at - 1, line: line + first }));
-  const document = { text: isBlank ? head : head + blocks.text + foot, places, blocks: blocks.blocks, around };
+  const places = sequence.places.map(({ at, line }) => ({ at: at - 1, line: line + first }));
+  const document = { text: text === '' ? head : head + text + doc.attrs.foot, places, blocks };
   written.set(doc, document);
   return document;
 }

@@ -25,11 +25,12 @@ export function readDocument(text: string, tree: Root, origins: Origins): Node {
   const context: ReadContext = { text, origins };
   const blocks = readBlocks(tree.children, '', context);
   const [first, last] = [blocks[0], blocks.at(-1)];
-  origins.around =
-    first && last ? { head: text.slice(0, first.from), foot: text.slice(last.to) } : { head: text, foot: '\n' };
-  origins.isBlank = first === undefined;
-  const nodes = blocks.map(({ node }) => node);
-  return schema.nodes.doc.create(null, nodes.length > 0 ? nodes : [schema.nodes.paragraph.create()]);
+  if (!first || !last) return schema.nodes.doc.create({ head: text }, schema.nodes.paragraph.create());
+  const around = { head: text.slice(0, first.from), foot: text.slice(last.to) };
+  return schema.nodes.doc.create(
+    around,
+    blocks.map(({ node }) => node),
+  );
 }
 
 type Flow = RootContent | BlockContent | DefinitionContent;

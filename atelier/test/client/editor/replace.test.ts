@@ -1,8 +1,9 @@
 import { EditorState, Selection } from 'prosemirror-state';
 import { parseMarkdown } from '../../../../build/content/parse/markdown/parser.ts';
 import { assert, suite } from '../../../../test/suite.ts';
-import { replaceText } from '../../../client/editor/model/replace.ts';
+import { replaceDocument } from '../../../client/editor/model/replace.ts';
 import { lineOf, positionOf, writeDocument } from '../../../client/editor/model/to-markdown.ts';
+import { readDocument } from '../../../client/editor/model/to-nodes.ts';
 import { read } from '../../support/rich-text.ts';
 
 const test = suite('A text that comes from outside');
@@ -18,17 +19,19 @@ function bring(before: string, after: string, word: string) {
     if (index !== -1) caret = at + index;
   });
   const state = EditorState.create({ doc, selection: Selection.near(doc.resolve(caret)) });
-  const next = state.apply(replaceText(state, after, parseMarkdown(after), origins));
+  const fresh = readDocument(after, parseMarkdown(after), origins);
+  const next = state.apply(replaceDocument(state, fresh, origins));
   const { $from } = next.selection;
   return {
     text: writeDocument(next.doc, origins),
+    back: writeDocument(next.apply(replaceDocument(next, doc, origins)).doc, origins),
     behind: $from.parent.textContent.slice($from.parentOffset),
     state: next,
     origins,
   };
 }
 
-test('is written as it came, whatever it changed', () => {
+test('is written as it came, whatever it changed, and so is the text before it when that is undone', () => {
   const texts = [
     '',
     '\n',
@@ -40,7 +43,10 @@ test('is written as it came, whatever it changed', () => {
     TEXT.slice(4),
   ];
   for (const before of texts)
-    for (const after of texts) assert.is(bring(before, after, 'trois').text, after, JSON.stringify([before, after]));
+    for (const after of texts) {
+      const { text, back } = bring(before, after, 'trois');
+      assert.equal([text, back], [after, before]);
+    }
 });
 
 test('leaves the caret where it is in blocks that stay', () => {
