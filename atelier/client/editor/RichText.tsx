@@ -13,12 +13,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { Place } from '../document/pane-props.ts';
 import * as blockCss from './blocks/Blocks.module.css';
 import { nodeViews } from './blocks/node-views.ts';
 import { CaretBars } from './CaretBars.tsx';
 import { clipboard } from './clipboard.ts';
+import { problemsOf } from './diagnostics.ts';
 import { RichDialogs } from './dialogs/RichDialogs.tsx';
 import { droppedPictures } from './dropped-pictures.ts';
 import { InsertMenu, type InsertMenuKeys, insertMenu, slashQuery } from './InsertMenu.tsx';
@@ -30,7 +30,7 @@ import { placeholders } from './placeholders.ts';
 import { problems, setProblems } from './problems.ts';
 import * as css from './RichText.module.css';
 import { outlineOf, SideOutline, StatusBar } from './StatusBar.tsx';
-import type { DialogRequest, Services, ViewProps } from './services.ts';
+import { type DialogRequest, type Services, textAttributes, type ViewProps } from './services.ts';
 import { EmptyBar, Toolbar } from './Toolbar.tsx';
 import { FROM_OUTSIDE, isAtCaret, isTyping, TextSync } from './text-sync.ts';
 import { type Tool, toolKeys } from './tools.ts';
@@ -191,7 +191,7 @@ function reportChanges(sync: TextSync, latest: RefObject<RichTextProps>) {
     const text = isChanged && !tr.getMeta(FROM_OUTSIDE) ? sync.write(after.doc) : undefined;
     if (text !== undefined) latest.current.onChange(text, isTyped ? `text ${turn}` : undefined);
     const now = lineOf(after.doc, sync.origins, after.selection.head);
-    if (isChanged || now !== line) latest.current.onLine(now + latest.current.context.firstLine - 1);
+    if (isChanged || now !== line) latest.current.onLine(now);
     line = now;
   };
 }
@@ -211,7 +211,7 @@ function useTextSync(
   const { text, label, description, context, diagnostics, remarks, place } = props;
   const { firstLine } = context;
   const showProblems = useEffectEvent(() => {
-    if (view) setProblems(view, { diagnostics, remarks, firstLine, sync, onFix: reportFix(latest) });
+    if (view) setProblems(view, problemsOf(sync.text, latest), sync);
   });
   const showPlace = useEffectEvent(({ line, column }: Place) => {
     if (!view) return;
@@ -240,25 +240,12 @@ function useTextSync(
   }, [view, place]);
 }
 
-/** Returns a handler that passes on a fix in the text as one in the file: lines above the text may come and go before a writer asks for the fix. */
-function reportFix(latest: RefObject<RichTextProps>): (diagnostic: Diagnostic) => void {
-  return (diagnostic) => {
-    const { context, onFix } = latest.current;
-    onFix({ ...diagnostic, line: diagnostic.line + context.firstLine - 1 });
-  };
-}
-
 function attributesOf(label: string, description: string): Record<string, string> {
   return {
     class: `${css.content} ${blockCss.blocks}`,
     role: 'textbox',
     'aria-multiline': 'true',
-    'aria-label': label,
-    'aria-describedby': description,
-    tabindex: '0',
-    lang: 'fr',
-    spellcheck: 'true',
-    autocapitalize: 'sentences',
+    ...textAttributes(label, description),
   };
 }
 

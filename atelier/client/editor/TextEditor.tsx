@@ -18,7 +18,15 @@ export function TextEditor(props: TextProps) {
   };
   // Front matter has signs alone.
   const isWhole = props.firstLine === 1;
-  const view = { ...props, ...useStable(props), description, announce: setStatus };
+  const inFile = (line: number) => line + props.firstLine - 1;
+  const view: ViewProps = {
+    ...props,
+    ...useStable(props),
+    description,
+    announce: setStatus,
+    onLine: (line) => props.onLine(inFile(line)),
+    onFix: (diagnostic) => props.onFix({ ...diagnostic, line: inFile(diagnostic.line) }),
+  };
   const button = <SignsButton isOn={hasSigns} onPress={toggle} />;
   return (
     <div className={css.editor} data-text-editor>

@@ -11,11 +11,12 @@ import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirr
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, NodeSelection, Plugin, Selection, TextSelection } from 'prosemirror-state';
+import { deleteCellSelection } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { insertBlocks, nodeAround } from './commands.ts';
 import { schema } from './model/schema.ts';
 import type { Services } from './services.ts';
-import { emptyCells, isTable, nextCell, nextRow, previousCell, selectCell } from './tables.ts';
+import { isTable, nextCell, nextRow, previousCell, selectCell } from './tables.ts';
 
 const { nodes } = schema;
 
@@ -39,11 +40,10 @@ export function textKeys(openDialog: Services['openDialog']): Plugin[] {
         splitBlock,
       ),
       'Shift-Enter': chainCommands(exitCode, insertBreak),
-      'Mod-Enter': exitCode,
       Tab: chainCommands(nextCell, sinkListItem(nodes.list_item)),
       'Shift-Tab': chainCommands(previousCell, liftListItem(nodes.list_item)),
-      Backspace: chainCommands(emptyCells, toPlainBlock, selectNeighbour(-1)),
-      Delete: chainCommands(emptyCells, selectNeighbour(1)),
+      Backspace: chainCommands(deleteCellSelection, toPlainBlock, selectNeighbour(-1)),
+      Delete: chainCommands(deleteCellSelection, selectNeighbour(1)),
       'Mod-a': selectCell,
       'Mod-End': paragraphAtEnd,
     }),

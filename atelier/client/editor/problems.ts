@@ -1,23 +1,19 @@
 import { keymap } from 'prosemirror-keymap';
 import { type Command, type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
-import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
-import { type Remark, remarkPlaces } from '../../server/review/review-api.ts';
-import { workshopReview as reviewWords } from '../../words/review.fr.ts';
 import { workshopText as words } from '../../words/text.fr.ts';
 import { always } from './commands.ts';
+import type { TextProblem } from './diagnostics.ts';
 import { rangeOf } from './model/lines.ts';
 import { lineOf } from './model/to-markdown.ts';
 import type { Services } from './services.ts';
 import type { TextSync } from './text-sync.ts';
 
 /** A diagnostic or a comment at its place in a text. */
-export interface Problem {
+export interface Problem extends Pick<TextProblem, 'severity' | 'message'> {
   from: number;
   to: number;
-  severity: Diagnostic['severity'] | 'info';
-  message: string;
-  /** Fixes the text; undefined where nobody knows how. */
+  /** Mends the text where the problem has moved to. */
   fix?: { name: string; apply(state: EditorState, at: number): void };
 }
 
@@ -58,49 +54,22 @@ function markOf({ from, to, severity }: Problem): Decoration {
   return Decoration.inline(from, to, { class: `rich-problem rich-problem-${severity}` });
 }
 
-interface ProblemSources {
-  diagnostics: readonly Diagnostic[];
-  remarks: readonly Remark[];
-  /** Line of the file that the text begins on. */
-  firstLine: number;
-  sync: TextSync;
-  /** Gets the diagnostic with the present place of its words, whose line is that of the text. */
-  onFix(diagnostic: Diagnostic): void;
-}
-
-/** Shows the diagnostics of a file, and its open comments, that stand in the text. */
-export function setProblems(view: EditorView, { diagnostics, remarks, firstLine, sync, onFix }: ProblemSources): void {
+/** Shows what is said about a text. */
+export function setProblems(view: EditorView, found: readonly TextProblem[], sync: TextSync): void {
   const { doc } = view.state;
   const { text, origins } = sync;
   const lines = text.split('\n');
-  const found = diagnostics.flatMap((diagnostic): Problem[] => {
-    const line = diagnostic.line - firstLine + 1;
-    if (line < 1 || line > lines.length) return [];
-    const { column, length = 1, severity, message, hint, fix } = diagnostic;
+  const shown = found.map(({ fix, severity, message, ...place }): Problem => {
+    const { line, column, length } = place;
     const written = (lines[line - 1] ?? '').slice(column - 1, column - 1 + length);
     const apply = (state: EditorState, at: number) => {
       const now = lineOf(state.doc, origins, at);
-      const moved = columnOf(sync.text.split('\n')[now - 1] ?? '', written, column);
-      onFix({ ...diagnostic, line: now, column: moved, length });
+      fix?.apply({ line: now, column: columnOf(sync.text.split('\n')[now - 1] ?? '', written, column), length });
     };
-    return [
-      {
-        ...rangeOf(doc, origins, { line, column, length }),
-        severity,
-        message: `${message} ${hint}`,
-        ...(fix !== undefined && { fix: { name: words.replaceBy(fix), apply } }),
-      },
-    ];
+    return { ...rangeOf(doc, origins, place), severity, message, ...(fix && { fix: { name: fix.name, apply } }) };
   });
-  const placeOf = remarks.length > 0 ? remarkPlaces(text) : undefined;
-  const comments = remarks.flatMap((remark): Problem[] => {
-    const place = placeOf?.({ ...remark, line: remark.line - firstLine + 1 });
-    if (!place) return [];
-    const message = reviewWords.mark(remark.reader, remark.text);
-    return [{ ...rangeOf(doc, origins, place), severity: 'info', message }];
-  });
-  const shown = [...found, ...comments].filter(({ from, to }) => from < to).sort((a, b) => a.from - b.from);
-  view.dispatch(view.state.tr.setMeta(key, shown));
+  const sorted = shown.filter(({ from, to }) => from < to).sort((a, b) => a.from - b.from);
+  view.dispatch(view.state.tr.setMeta(key, sorted));
 }
 
 /** The column of some words in a line: the one where they were, else where they stand now. */

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import type { Place, TextProps } from '../document/pane-props.ts';
 
@@ -15,6 +16,23 @@ export interface ViewProps extends Omit<TextProps, keyof EditorContext | 'goTo'>
   /** Id of the element that describes the keys. */
   description: string;
   announce: Services['announce'];
+  /** Gets a line of the text. */
+  onLine(line: number): void;
+  /** Gets a diagnostic with the present place of its words in the text. */
+  onFix(diagnostic: Diagnostic): void;
+}
+
+/** Attributes of the element in which either view has its text. */
+export function textAttributes(label: string, description: string): Record<string, string> {
+  return {
+    'aria-label': label,
+    'aria-describedby': description,
+    // Makes an element that scrolls reachable by keyboard.
+    tabindex: '0',
+    lang: 'fr',
+    spellcheck: 'true',
+    autocapitalize: 'sentences',
+  };
 }
 
 /** The services that the page offers to the views and commands of its text. */

@@ -1,6 +1,14 @@
-import type { Node, NodeType, ResolvedPos } from 'prosemirror-model';
+import type { Node, NodeType } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
-import { addColumnAfter, addRowAfter, CellSelection, findTable, goToNextCell, TableMap } from 'prosemirror-tables';
+import {
+  addColumnAfter,
+  addRowAfter,
+  findTable,
+  goToNextCell,
+  selectedRect,
+  TableMap,
+  type TableRect,
+} from 'prosemirror-tables';
 import { insertBlocks } from './commands.ts';
 import { type Align, schema } from './model/schema.ts';
 
@@ -10,25 +18,15 @@ export function isTable({ selection: { $head } }: EditorState): boolean {
   return findTable($head) !== null;
 }
 
-interface FoundTable {
-  node: Node;
-  /** In front of it. */
-  pos: number;
-  row: number;
-  column: number;
+/** The table around the selection, with the cells that are selected in it. */
+function tableAround(state: EditorState): TableRect | undefined {
+  return isTable(state) ? selectedRect(state) : undefined;
 }
 
-function tableAround($pos: ResolvedPos): FoundTable | undefined {
-  const found = findTable($pos);
-  if (!found) return undefined;
-  const column = found.depth + 1 <= $pos.depth ? $pos.index(found.depth + 1) : 0;
-  return { node: found.node, pos: found.pos, row: $pos.index(found.depth), column };
-}
-
-/** In front of a cell of a table at `pos`. */
-function cellAt(doc: Node, pos: number, row: number, column: number): number {
-  const table = doc.nodeAt(pos);
-  return table ? pos + 1 + (TableMap.get(table).map[row * TableMap.get(table).width + column] ?? 0) : pos;
+/** In front of a cell of the table whose rows begin at `start`. */
+function cellAt(doc: Node, start: number, row: number, column: number): number {
+  const table = doc.nodeAt(start - 1);
+  return table ? start + TableMap.get(table).positionAt(row, column, table) : start;
 }
 
 /** Selects all that a cell says. */
@@ -61,25 +59,24 @@ function cellOf(type: NodeType, text: string): Node {
 }
 
 export const addRow: Command = (state, dispatch) => {
-  const table = tableAround(state.selection.$head);
-  if (!table) return false;
-  return addRowAfter(
-    state,
-    dispatch && ((tr) => dispatch(selectText(tr, cellAt(tr.doc, table.pos, table.row + 1, 0)))),
-  );
+  const found = tableAround(state);
+  if (!found) return false;
+  const { tableStart, bottom } = found;
+  return addRowAfter(state, dispatch && ((tr) => dispatch(selectText(tr, cellAt(tr.doc, tableStart, bottom, 0)))));
 };
 
 /** A column on the right, whose head is selected. */
 export function addColumn(head: (nth: number) => string): Command {
   return (state, dispatch) => {
-    const table = tableAround(state.selection.$head);
-    if (!table) return false;
+    const found = tableAround(state);
+    if (!found) return false;
+    const { tableStart, right, map } = found;
     return addColumnAfter(
       state,
       dispatch &&
         ((tr) => {
-          const cell = cellAt(tr.doc, table.pos, 0, table.column + 1);
-          tr.insertText(head((table.node.firstChild?.childCount ?? 0) + 1), cell + 2);
+          const cell = cellAt(tr.doc, tableStart, 0, right);
+          tr.insertText(head(map.width + 1), cell + 2);
           dispatch(selectText(tr, cell));
         }),
     );
@@ -92,7 +89,7 @@ export function toEdge(pos: number, edge: 'row' | 'column'): Command {
     const table = doc.nodeAt(pos);
     if (!table) return false;
     const { width, height } = TableMap.get(table);
-    const cell = edge === 'row' ? cellAt(doc, pos, height - 1, 0) : cellAt(doc, pos, 0, width - 1);
+    const cell = edge === 'row' ? cellAt(doc, pos + 1, height - 1, 0) : cellAt(doc, pos + 1, 0, width - 1);
     dispatch?.(tr.setSelection(TextSelection.create(doc, cell + 2)));
     return true;
   };
@@ -100,24 +97,25 @@ export function toEdge(pos: number, edge: 'row' | 'column'): Command {
 
 /** The cell below; behind the last one a new row. */
 export const nextRow: Command = (state, dispatch) => {
-  const table = tableAround(state.selection.$head);
-  if (!table) return false;
+  const found = tableAround(state);
+  if (!found) return false;
+  const { tableStart, left, bottom, map } = found;
   const toCell = (tr: Transaction) => {
-    const cell = cellAt(tr.doc, table.pos, table.row + 1, table.column);
+    const cell = cellAt(tr.doc, tableStart, bottom, left);
     const end = cell + (tr.doc.nodeAt(cell)?.nodeSize ?? 4) - 2;
     dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end)).scrollIntoView());
   };
-  if (table.row === table.node.childCount - 1) return addRowAfter(state, dispatch && toCell);
+  if (bottom === map.height) return addRowAfter(state, dispatch && toCell);
   if (dispatch) toCell(state.tr);
   return true;
 };
 
 /** The next cell, selected; behind the last one a new row, unless the last one is empty: then the key goes on to what follows the text. */
 export const nextCell: Command = (state, dispatch) => {
-  const table = tableAround(state.selection.$head);
-  if (!table) return false;
+  const found = tableAround(state);
+  if (!found) return false;
   if (goToNextCell(1)(state, dispatch)) return true;
-  return table.node.lastChild?.textContent !== '' && addRow(state, dispatch);
+  return found.table.lastChild?.textContent !== '' && addRow(state, dispatch);
 };
 
 export const previousCell: Command = goToNextCell(-1);
@@ -130,27 +128,14 @@ export const selectCell: Command = (state, dispatch) => {
   return true;
 };
 
-/** Selected cells lose their words, not themselves. */
-export const emptyCells: Command = (state, dispatch) => {
-  if (!(state.selection instanceof CellSelection)) return false;
-  const { tr } = state;
-  state.selection.forEachCell((cell, pos) => {
-    const [from, to] = [tr.mapping.map(pos + 1), tr.mapping.map(pos + cell.nodeSize - 1)];
-    tr.replaceWith(from, to, nodes.paragraph.create());
-  });
-  dispatch?.(tr);
-  return true;
-};
-
-/** Aligns the column of the caret. */
+/** Aligns the columns of the selection. */
 export function alignColumn(align: Align): Command {
-  return ({ tr, selection }, dispatch) => {
-    const table = tableAround(selection.$head);
-    if (!table) return false;
-    const { pos, column } = table;
-    const map = TableMap.get(table.node);
-    for (const cell of map.cellsInRect({ left: column, right: column + 1, top: 0, bottom: map.height }))
-      tr.setNodeAttribute(pos + 1 + cell, 'align', align);
+  return (state, dispatch) => {
+    const found = tableAround(state);
+    if (!found) return false;
+    const { tr } = state;
+    for (const cell of found.map.cellsInRect({ ...found, top: 0, bottom: found.map.height }))
+      tr.setNodeAttribute(found.tableStart + cell, 'align', align);
     dispatch?.(tr);
     return true;
   };
@@ -159,9 +144,9 @@ export function alignColumn(align: Align): Command {
 /** Gives the table of the caret a caption, or takes it away. */
 export function setCaption(caption: string | null): Command {
   return (state, dispatch) => {
-    const table = tableAround(state.selection.$head);
-    if (!table) return false;
-    dispatch?.(state.tr.setNodeAttribute(table.pos, 'caption', caption));
+    const found = tableAround(state);
+    if (!found) return false;
+    dispatch?.(state.tr.setNodeAttribute(found.tableStart - 1, 'caption', caption));
     return true;
   };
 }

@@ -8,7 +8,7 @@ import { Origins } from './model/source-blocks.ts';
 import { writeDocument } from './model/to-markdown.ts';
 import { readDocument } from './model/to-nodes.ts';
 import type { Services } from './services.ts';
-import { mergeChanges } from './text-changes.ts';
+import { mergeChanges, UnansweredTexts } from './text-changes.ts';
 
 /** Limits of the cached documents: those of a long text are fewer. */
 const MAX_DOCUMENTS = 500;
@@ -22,8 +22,7 @@ export class TextSync {
   /** The text that the document says. */
   text = '';
   private readonly services: Services;
-  /** Texts that were reported, and have not come back yet. */
-  private unanswered: string[] = [];
+  private readonly unanswered = new UnansweredTexts();
   /** The latest text that came from outside. */
   private latest = '';
   /** Documents by their texts: to undo, nobody has to parse. */
@@ -46,18 +45,16 @@ export class TextSync {
     const text = writeDocument(doc, this.origins);
     if (text === this.text) return undefined;
     this.remember(text, doc);
-    this.unanswered.push(text);
+    this.unanswered.add(text);
     return text;
   }
 
   /**
-   * Shows a text that comes from outside, and tells whether it did not stand there yet. One that the editor itself has reported is only late, and
-   * must not take back what was typed since. What is typed while the text is parsed stays: the change is made in that text then.
+   * Shows a text that comes from outside, and tells whether it did not stand there yet. What is typed while the text is parsed stays: the change is
+   * made in that text then.
    */
   async bring(view: EditorView, text: string): Promise<boolean> {
-    const nth = this.unanswered.indexOf(text);
-    this.unanswered = this.text === text || nth === -1 ? [] : this.unanswered.slice(nth + 1);
-    if (nth !== -1) return false;
+    if (this.unanswered.isLate(text, this.text)) return false;
     this.latest = text;
     if (text === this.text) return false;
     const isWanted = () => !view.isDestroyed && this.latest === text;

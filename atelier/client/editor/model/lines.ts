@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { Origins } from './source-blocks.ts';
 import { positionOf, writeDocument } from './to-markdown.ts';
 
-interface Passage {
+export interface Passage {
   /** Both 1-based, in the text. */
   line: number;
   column: number;

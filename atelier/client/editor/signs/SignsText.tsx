@@ -1,14 +1,12 @@
-import { type Diagnostic as Lint, setDiagnostics } from '@codemirror/lint';
-import { Annotation, EditorState, type Extension, type Text, type Transaction } from '@codemirror/state';
+import { setDiagnostics } from '@codemirror/lint';
+import { Annotation, EditorState, type Extension, type Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
-import { type Remark, remarkPlaces } from '../../../server/review/review-api.ts';
-import { workshopReview as reviewWords } from '../../../words/review.fr.ts';
 import type { Place } from '../../document/pane-props.ts';
+import { problemsOf } from '../diagnostics.ts';
 import type { ViewProps } from '../services.ts';
 import * as css from '../TextEditor.module.css';
-import { smallestChange } from '../text-changes.ts';
+import { smallestChange, UnansweredTexts } from '../text-changes.ts';
 import { lintOf } from './diagnostics.ts';
 import { changed, extensions } from './extensions.ts';
 import { markdownPaste } from './paste.ts';
@@ -24,8 +22,7 @@ export function SignsText(props: ViewProps) {
 function useTextView(parent: RefObject<HTMLElement | null>, props: ViewProps): void {
   const [view, setView] = useState<EditorView>();
   const latest = useRef(props);
-  /** Texts that were reported, and have not come back yet. */
-  const unanswered = useRef<string[]>([]);
+  const [unanswered] = useState(() => new UnansweredTexts());
   useLayoutEffect(() => {
     latest.current = props;
   });
@@ -45,24 +42,23 @@ function useTextView(parent: RefObject<HTMLElement | null>, props: ViewProps): v
     const made = new EditorView({ parent: parent.current, state });
     setView(made);
     return () => made.destroy();
-  }, [parent]);
+  }, [parent, unanswered]);
   useTextSync(view, props, { latest, unanswered });
 }
 
 /** Tells the app what is written, and where the caret is. What is typed goes by one name until the caret is moved, or something else changes the text. */
-function reportChanges(latest: RefObject<ViewProps>, unanswered: RefObject<string[]>): Extension {
+function reportChanges(latest: RefObject<ViewProps>, unanswered: UnansweredTexts): Extension {
   let turn = 0;
   return EditorView.updateListener.of(({ state, startState, docChanged, transactions }) => {
     const isTyped = transactions.every((one) => (one.docChanged ? isTyping(one) : one.selection === undefined));
     if (!isTyped) turn += 1;
     if (docChanged && !transactions.some((one) => one.annotation(fromOutside))) {
       const written = state.doc.toString();
-      unanswered.current.push(written);
+      unanswered.add(written);
       latest.current.onChange(written, isTyped ? `text ${turn}` : undefined);
     }
     const line = caretLine(state);
-    if (docChanged || line !== caretLine(startState))
-      latest.current.onLine(line + latest.current.context.firstLine - 1);
+    if (docChanged || line !== caretLine(startState)) latest.current.onLine(line);
   });
 }
 
@@ -80,8 +76,7 @@ const fromOutside = Annotation.define<boolean>();
 
 interface SyncOptions {
   latest: RefObject<ViewProps>;
-  /** Texts that were reported, and have not come back yet. */
-  unanswered: RefObject<string[]>;
+  unanswered: UnansweredTexts;
 }
 
 /** Updates the view where the props change. */
@@ -95,24 +90,20 @@ function useTextSync(view: EditorView | undefined, props: ViewProps, options: Sy
     view?.dispatch({ effects: changed({ ...context, label, description }) });
   }, [view, context, label, description]);
   useEffect(() => {
-    if (!view) return;
-    const onFix = (diagnostic: Diagnostic) => latest.current.onFix(diagnostic);
-    const firstLine = () => latest.current.context.firstLine;
-    const lints = lintOf(view.state.doc, diagnostics, { firstLine, onFix });
-    const marks = remarkMarks(view.state.doc, remarks, firstLine());
-    view.dispatch(setDiagnostics(view.state, [...lints, ...marks]));
+    if (!view || !diagnostics || !remarks) return;
+    const { doc } = view.state;
+    const problems = problemsOf(doc.toString(), latest).map((problem) => lintOf(doc, problem));
+    view.dispatch(setDiagnostics(view.state, problems));
   }, [view, diagnostics, remarks, latest]);
   useEffect(() => {
     if (view && place) show(view, place, latest.current.context.firstLine);
   }, [view, place, latest]);
 }
 
-/** Shows a text that comes from outside. One that the editor itself has reported is only late, and must not take back what was typed since. */
-function bring(view: EditorView, text: string, unanswered: RefObject<string[]>): void {
-  const held = view.state.doc.toString();
-  const nth = unanswered.current.indexOf(text);
-  unanswered.current = held === text || nth === -1 ? [] : unanswered.current.slice(nth + 1);
-  const changes = nth === -1 ? smallestChange(held, text) : undefined;
+/** Shows a text that comes from outside. */
+function bring(view: EditorView, text: string, unanswered: UnansweredTexts): void {
+  const shown = view.state.doc.toString();
+  const changes = unanswered.isLate(text, shown) ? undefined : smallestChange(shown, text);
   if (changes) view.dispatch({ changes, annotations: fromOutside.of(true) });
 }
 
@@ -122,15 +113,4 @@ function show(view: EditorView, { line, column }: Place, firstLine: number): voi
   const anchor = Math.min(found.from + column - 1, found.to);
   view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
   view.focus();
-}
-
-/** Remarks of readers, marked in the margin like diagnostics and reached by the same keys. `firstLine`: of the file that the text begins on. */
-function remarkMarks(doc: Text, remarks: readonly Remark[], firstLine: number): Lint[] {
-  if (remarks.length === 0) return [];
-  const placeOf = remarkPlaces(doc.toString());
-  return remarks.map((remark) => {
-    const { line, column, length } = placeOf({ ...remark, line: remark.line - firstLine + 1 });
-    const from = doc.line(line).from + column - 1;
-    return { from, to: from + length, severity: 'info', message: reviewWords.mark(remark.reader, remark.text) };
-  });
 }

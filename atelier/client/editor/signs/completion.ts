@@ -4,34 +4,29 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
+import type { Extension } from '@codemirror/state';
 import type { BlockTemplate } from '../../../api.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import { addressOf, matchingPages } from '../addresses.ts';
 import type { EditorContext } from '../services.ts';
-import { editorContext } from './editor-context.ts';
 
 /** Proposes what exists: pages and pictures in addresses, call-outs and other directives behind colons, variables behind braces. */
-export const completion = autocompletion({
-  override: [proposals],
-  icons: false,
-  interactionDelay: 0,
-});
-
-/** One source: while any other were asked, Enter would pass by the list that is there. */
-function proposals(context: CompletionContext): CompletionResult | null {
-  return addresses(context) ?? directives(context) ?? variables(context);
+export function completion(names: EditorContext): Extension {
+  // One source: while any other were asked, Enter would pass by the list that is there.
+  const proposals = (context: CompletionContext) =>
+    addresses(context, names) ?? directives(context, names) ?? variables(context, names);
+  return autocompletion({ override: [proposals], icons: false, interactionDelay: 0 });
 }
 
 const MAX_CHOICES = 50;
 
-function addresses(context: CompletionContext): CompletionResult | null {
+function addresses(context: CompletionContext, { choices }: EditorContext): CompletionResult | null {
   const before = context.matchBefore(/(!?)\[[^\]\n]*\]\([^()\s]*$/);
   if (!before) return null;
   const query = before.text.slice(before.text.lastIndexOf('(') + 1);
   const isImage = before.text.startsWith('!');
   if (!isImage && !query.startsWith('/') && !context.explicit) return null;
   const closing = context.state.sliceDoc(context.pos, context.pos + 1) === ')' ? '' : ')';
-  const { choices } = context.state.facet(editorContext);
   const options = isImage ? pictures(choices, query, closing) : pages(choices, query, closing);
   // Options depend on the typed letters, so each letter asks again.
   return { from: context.pos - query.length, options, filter: false };
@@ -58,10 +53,9 @@ function pictures({ pictures }: EditorContext['choices'], query: string, closing
     }));
 }
 
-function directives(context: CompletionContext): CompletionResult | null {
+function directives(context: CompletionContext, { callOuts, blocks, slots }: EditorContext): CompletionResult | null {
   const before = context.matchBefore(/^:{2,}[\w-]*$/);
   if (!before) return null;
-  const { callOuts, blocks, slots } = context.state.facet(editorContext);
   const colons = /^:+/.exec(before.text)?.[0] ?? '';
   const options: Completion[] =
     colons.length === 2
@@ -84,11 +78,11 @@ function whole({ opening, title, text }: BlockTemplate): Completion {
   return { label: opening.slice(colons.length), detail: title, apply: text.slice(colons.length) };
 }
 
-function variables(context: CompletionContext): CompletionResult | null {
+function variables(context: CompletionContext, names: EditorContext): CompletionResult | null {
   const before = context.matchBefore(/\{\{[\p{L}\w.-]*$/u);
   if (!before) return null;
   const closing = context.state.sliceDoc(context.pos, context.pos + 2) === '}}' ? '' : '}}';
-  const options = Object.entries(context.state.facet(editorContext).variables).map(([name, value]) => ({
+  const options = Object.entries(names.variables).map(([name, value]) => ({
     label: name,
     detail: value,
     apply: name + closing,

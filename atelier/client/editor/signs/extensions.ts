@@ -1,5 +1,6 @@
 import { defaultKeymap } from '@codemirror/commands';
-import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown';
+import { deleteMarkupBackward, insertNewlineContinueMarkupCommand, markdown } from '@codemirror/lang-markdown';
+import { yamlFrontmatter } from '@codemirror/lang-yaml';
 import { search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, type StateEffect } from '@codemirror/state';
 import {
@@ -10,15 +11,13 @@ import {
   keymap,
   lineNumbers,
   tooltips,
-  ViewPlugin,
 } from '@codemirror/view';
+import { GFM } from '@lezer/markdown';
 import { phrases } from '../../../words/text.fr.ts';
-import type { EditorContext } from '../services.ts';
+import { type EditorContext, textAttributes } from '../services.ts';
 import { completion } from './completion.ts';
 import { diagnosticKeys } from './diagnostics.ts';
-import { editorContext } from './editor-context.ts';
-import { textLanguage } from './language.ts';
-import { tableLook, theme } from './theme.ts';
+import { theme } from './theme.ts';
 
 /** Data that change while the editor is open. */
 interface Changing extends EditorContext {
@@ -33,9 +32,6 @@ export function extensions(changing: Changing): Extension {
     changes.of(inStep(changing)),
     search({ top: true }),
     diagnosticKeys,
-    caretInSight,
-    tableLook,
-    completion,
     tooltips({ tooltipSpace: belowBar }),
     EditorView.lineWrapping,
     highlightActiveLine(),
@@ -56,20 +52,20 @@ const changes = new Compartment();
 function inStep({ label, description, ...context }: Changing): Extension {
   const { firstLine } = context;
   return [
-    editorContext.of(context),
-    textLanguage(firstLine === 1),
+    completion(context),
+    firstLine === 1 ? yamlFrontmatter({ content: language }) : language,
     lineNumbers({ formatNumber: (number) => String(number + firstLine - 1) }),
-    EditorView.contentAttributes.of({
-      'aria-label': label,
-      'aria-describedby': description,
-      // Makes the scrolling element reachable by keyboard.
-      tabindex: '0',
-      lang: 'fr',
-      spellcheck: 'true',
-      autocapitalize: 'sentences',
-    }),
+    EditorView.contentAttributes.of(textAttributes(label, description)),
   ];
 }
+
+/** Definitions of links are left out, as those of notes would be some. */
+const language = markdown({
+  extensions: [GFM, { remove: ['LinkReference'] }],
+  addKeymap: false,
+  completeHTMLTags: false,
+  pasteURLAsLink: false,
+});
 
 const listKeys: readonly KeyBinding[] = [
   { key: 'Enter', run: endList },
@@ -91,28 +87,4 @@ function endList({ state, dispatch }: EditorView): boolean {
 /** Tooltips leave the bar above the text free. */
 function belowBar({ scrollDOM }: EditorView) {
   return { top: scrollDOM.getBoundingClientRect().top, left: 0, bottom: innerHeight, right: innerWidth };
-}
-
-/** Keeps the line of the caret in sight where the editor loses height to what appears beside it, as the list of diagnostics does. */
-const caretInSight = ViewPlugin.define((view) => {
-  let height = view.scrollDOM.clientHeight;
-  const watch = new ResizeObserver(() => {
-    const before = height;
-    height = view.scrollDOM.clientHeight;
-    if (height > 0 && height < before && isHidden(view, before)) view.dispatch({ effects: toCaret(view) });
-  });
-  watch.observe(view.scrollDOM);
-  return { destroy: () => watch.disconnect() };
-});
-
-/** Says that the caret has left the visible part of the editor. */
-function isHidden(view: EditorView, before: number): boolean {
-  const caret = view.coordsAtPos(view.state.selection.main.head);
-  if (!caret) return false;
-  const { top } = view.scrollDOM.getBoundingClientRect();
-  return caret.bottom > top + view.scrollDOM.clientHeight && caret.top < top + before;
-}
-
-function toCaret({ state }: EditorView) {
-  return EditorView.scrollIntoView(state.selection.main.head, { yMargin: 24 });
 }

@@ -1,6 +1,6 @@
-import { HighlightStyle, syntaxHighlighting, syntaxTree } from '@codemirror/language';
-import type { Extension, Range } from '@codemirror/state';
-import { Decoration, type DecorationSet, EditorView, ViewPlugin } from '@codemirror/view';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import type { Extension } from '@codemirror/state';
+import { Decoration, EditorView, MatchDecorator, ViewPlugin } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 const look = EditorView.theme({
@@ -16,6 +16,7 @@ const look = EditorView.theme({
   '.cm-panel.cm-search': { padding: 'var(--space-2)', fontSize: 'var(--size-small)' },
   '.cm-panel.cm-search [name=close]': { minWidth: '1.5rem' },
   '.cm-panel.cm-search input:not([type=checkbox])': { width: 'min(100%, 16rem)' },
+  '.cm-own-sign': { color: 'var(--accent-strong)' },
   '.cm-textfield, .cm-button': {
     color: 'var(--ink)',
     backgroundColor: 'var(--surface-raised)',
@@ -59,50 +60,27 @@ const inks = HighlightStyle.define([
   { tag: tags.emphasis, fontStyle: 'italic' },
   { tag: tags.strikethrough, textDecoration: 'line-through' },
   { tag: tags.monospace, fontFamily: 'var(--font-mono)', fontSize: '0.94em', color: 'var(--success)' },
-  { tag: tags.special(tags.content), fontFamily: 'var(--font-mono)', fontSize: '0.94em' },
   { tag: [tags.link, tags.url], color: 'var(--link)' },
   { tag: tags.quote, fontStyle: 'italic' },
-  { tag: [tags.keyword, tags.variableName, tags.labelName, tags.propertyName], color: 'var(--accent-strong)' },
+  { tag: tags.propertyName, color: 'var(--accent-strong)' },
   { tag: [tags.processingInstruction, tags.contentSeparator, tags.meta, tags.comment], color: 'var(--ink-muted)' },
 ]);
 
-/** The styles of the text, in the workshop's colours. */
-export const theme: Extension = [look, syntaxHighlighting(inks)];
+/** The signs that this site has beyond GFM: directives, variables, ids of headings and calls of notes. */
+const signs = new MatchDecorator({
+  regexp: /^[ >]*:{2,}.*|\{\{\s*[\p{L}\w.-]+\s*\}\}|\{#[\w-]+\}|\[\^[^\]\s]+\]/gu,
+  decoration: Decoration.mark({ class: 'cm-own-sign' }),
+});
 
-/** Rows of tables are not wrapped, and their columns line up where their signs do: they are read across, and scrolled to. */
-export const tableLook = [
-  ViewPlugin.define(
-    (view) => ({
-      rows: rowsSeen(view),
-      update({ view: now, docChanged, viewportChanged, startState, state }) {
-        if (docChanged || viewportChanged || syntaxTree(startState) !== syntaxTree(state)) this.rows = rowsSeen(now);
-      },
-    }),
-    { decorations: ({ rows }) => rows },
-  ),
-  EditorView.baseTheme({
-    // A long row reaches out of the text: it makes no other line longer than the editor is wide.
-    '.cm-content': { minWidth: '0' },
-    '.cm-line.cm-table-row': { fontFamily: 'var(--font-mono)', fontSize: '0.94em', whiteSpace: 'pre' },
+const ownSigns = ViewPlugin.define(
+  (view) => ({
+    found: signs.createDeco(view),
+    update(change) {
+      this.found = signs.updateDeco(change, this.found);
+    },
   }),
-];
+  { decorations: ({ found }) => found },
+);
 
-const row = Decoration.line({ class: 'cm-table-row' });
-
-function rowsSeen({ state, visibleRanges }: EditorView): DecorationSet {
-  const found: Range<Decoration>[] = [];
-  for (const { from, to } of visibleRanges) {
-    syntaxTree(state).iterate({
-      from,
-      to,
-      enter: ({ name, from: start, to: end }) => {
-        if (name !== 'Table') return true;
-        for (let line = state.doc.lineAt(start); ; line = state.doc.line(line.number + 1)) {
-          found.push(row.range(line.from));
-          if (line.to >= end || line.number === state.doc.lines) return false;
-        }
-      },
-    });
-  }
-  return Decoration.set(found, true);
-}
+/** The styles of the text, in the workshop's colours. */
+export const theme: Extension = [look, syntaxHighlighting(inks), ownSigns];

@@ -72,21 +72,6 @@ test("a diagnostic's button mends it, and those of the front matter stay out of 
   assert.is(await page.locator('.cm-lint-marker').count(), 1);
 });
 
-test('beside a table that is wider than the editor, other lines keep to its width', async (page) => {
-  const text = `${'Des mots. '.repeat(40)}\n\n| A | B |\n|---|---|\n| ${'large '.repeat(60)}| b |`;
-  await set(page, { text });
-  await page.locator('.cm-table-row').first().waitFor();
-  const [paragraph, room, reach] = await page
-    .locator('.cm-scroller')
-    .evaluate((scroller) => [
-      scroller.querySelector('.cm-line')?.getBoundingClientRect().right ?? 0,
-      scroller.getBoundingClientRect().right,
-      scroller.scrollWidth,
-    ]);
-  assert.ok(paragraph && room && paragraph <= room);
-  assert.ok(reach && reach > room, 'the row can be scrolled to');
-});
-
 test('a place of the file is shown on demand, as often as it is asked for', async (page) => {
   const text = Array.from({ length: 200 }, (_, nth) => `ligne ${nth}`).join('\n');
   await set(page, { text, firstLine: 5 });
@@ -135,24 +120,6 @@ test("CodeMirror's own windows speak French", async (page) => {
     .evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.getAttribute('placeholder') ?? one.textContent));
   assert.ok(said.length > 5);
   assert.not.match(said.join('\n'), /find|next|previous|replace\b|close|match|regexp|by word/i);
-});
-
-test('the line of the caret stays in sight where the editor becomes lower', async (page) => {
-  const long = Array.from({ length: 60 }, (_, nth) => `Ligne ${nth}.`).join('\n\n');
-  await begin(page, `${long}\n`);
-  await page.keyboard.type('La fin');
-  await page.locator('#place').evaluate((place) => {
-    place.style.height = '50vh';
-  });
-  const isSeen = () =>
-    page
-      .locator('.cm-line', { hasText: 'La fin' })
-      .last()
-      .evaluate((line) => {
-        const [own, around] = [line.getBoundingClientRect(), line.closest('.cm-scroller')?.getBoundingClientRect()];
-        return around !== undefined && own.top >= around.top && own.bottom <= around.bottom;
-      });
-  await eventually(isSeen, true);
 });
 
 test('nothing of it is in the way of those who cannot see, or hardly', async (page) => {

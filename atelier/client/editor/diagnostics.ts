@@ -1,0 +1,39 @@
+import type { RefObject } from 'react';
+import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
+import { remarkPlaces } from '../../server/review/review-api.ts';
+import { workshopReview as reviewWords } from '../../words/review.fr.ts';
+import { workshopText as words } from '../../words/text.fr.ts';
+import type { Passage } from './model/lines.ts';
+import type { ViewProps } from './services.ts';
+
+/** A diagnostic of a text, or a reader's comment on it, with its place there. */
+export interface TextProblem extends Passage {
+  severity: Diagnostic['severity'] | 'info';
+  message: string;
+  /** Mends the text at a place of it; undefined where nobody knows how. */
+  fix?: { name: string; apply(place: Passage): void };
+}
+
+/** Returns what is said about a text, of all that is said about its file. A fix asks `latest` anew: lines above the text may have come and gone. */
+export function problemsOf(
+  text: string,
+  latest: RefObject<Pick<ViewProps, 'diagnostics' | 'remarks' | 'context' | 'onFix'>>,
+): TextProblem[] {
+  const { diagnostics, remarks, context } = latest.current;
+  const { firstLine } = context;
+  const count = text.split('\n').length;
+  const found = diagnostics.flatMap((diagnostic): TextProblem[] => {
+    const line = diagnostic.line - firstLine + 1;
+    if (line < 1 || line > count) return [];
+    const { column, length = 1, severity, message, hint, fix } = diagnostic;
+    const apply = (place: Passage) => latest.current.onFix({ ...diagnostic, ...place });
+    const mending = fix === undefined ? {} : { fix: { name: words.replaceBy(fix), apply } };
+    return [{ line, column, length, severity, message: `${message} ${hint}`, ...mending }];
+  });
+  const placeOf = remarks.length > 0 ? remarkPlaces(text) : undefined;
+  const comments = remarks.flatMap((remark): TextProblem[] => {
+    const place = placeOf?.({ ...remark, line: remark.line - firstLine + 1 });
+    return place ? [{ ...place, severity: 'info', message: reviewWords.mark(remark.reader, remark.text) }] : [];
+  });
+  return [...found, ...comments];
+}
