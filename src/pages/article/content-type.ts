@@ -5,6 +5,7 @@ import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
 import { citedFacts } from '../facts/cited.ts';
 import { withMarginNotes } from '../facts/margin-notes.ts';
+import { foldBlocks } from './fold-blocks.ts';
 import { billsHavePrices, pricesIn } from './prices.ts';
 import { readingMinutes } from './reading-time.ts';
 import { readingTimeIsKept, wordsAndMinutes } from './reading-time-rule.ts';
@@ -38,12 +39,13 @@ export const article = defineContentType({
     const picture = image && pictures[image.source];
     const { before, after } = site.article.around(slug);
     const sources = citedFacts(entry, site.facts);
+    const minutes = readingMinutes(entry);
     return {
       data,
-      html: withMarginNotes(entry, sources),
+      html: foldBlocks(withMarginNotes(entry, sources), minutes),
       headings,
       words,
-      minutes: readingMinutes(entry),
+      minutes,
       previous: after && linkTo(after),
       next: before && linkTo(before),
       sources,
