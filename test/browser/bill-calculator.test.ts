@@ -63,17 +63,6 @@ test('fits a phone: its table, and each amount behind its bar', () =>
     assert.is(beyond, 0);
   }));
 
-test('shares its entries by its address', () =>
-  withCalculator(async (page) => {
-    await input(page, 'executions').fill('250');
-    await eventually(() => new URL(page.url()).searchParams.get('executions'), '250');
-    const expected = await cellsOf(page, 'Make');
-    const other = await page.context().newPage();
-    await arrive(other, page.url());
-    await calculator(other).scrollIntoViewIfNeeded();
-    await eventually(() => cellsOf(other, 'Make'), expected);
-  }));
-
 test('shows the article’s case without script', () =>
   onPage(ARTICLE, { javaScriptEnabled: false }, async (page, url) => {
     await page.goto(url);

@@ -16,25 +16,32 @@ const GRID = '/services/design';
 
 const lost = (page: Page) => page.locator('[data-island] + [role=alert]');
 
-test('a submit that comes before any script is sent once when they come', () =>
-  onPage('/contact', async (page, url) => {
-    const release = await holdRequests(page, SCRIPTS);
-    await openWithoutScripts(page, url);
-    await page.locator('form').evaluate((form) => form.setAttribute('method', 'get'));
-    await fillMessage(page);
-    await submitButton(page).click();
-    await field(page, 'nom').press('Enter');
-    assert.equal(await typedIn(page), MESSAGE);
-    release();
-    await notifications(page).first().waitFor();
-    await atRest(page);
-    assert.is(await notifications(page).count(), 1);
-    assert.equal(await typedIn(page), EMPTY);
-    assert.is(page.url(), url);
-    assert.not(await lost(page).isVisible());
-  }));
+for (const [moment, held, open] of [
+  ['any script', SCRIPTS, openWithoutScripts],
+  ['hydration', CHUNK, (page: Page, url: string) => page.goto(url)],
+] as const) {
+  test(`a submit that comes before ${moment} is sent once afterwards, and never in the address`, () =>
+    onPage('/contact', async (page, url) => {
+      const release = await holdRequests(page, held);
+      await open(page, url);
+      await page.locator('form').evaluate((form) => form.setAttribute('method', 'get'));
+      await fillMessage(page);
+      await submitButton(page).click();
+      await submitButton(page).click();
+      await field(page, 'nom').press('Enter');
+      assert.is(await page.locator('[data-island][data-awake]').count(), 0);
+      assert.equal(await typedIn(page), MESSAGE, 'nothing is lost while the code is on its way');
+      release();
+      await notifications(page).first().waitFor();
+      await atRest(page);
+      assert.is(await notifications(page).count(), 1);
+      assert.equal(await typedIn(page), EMPTY);
+      assert.is(page.url(), url);
+      assert.not(await lost(page).isVisible());
+    }));
+}
 
-test('so is a click on an island’s button', () =>
+test('a click on an island’s button before any script is one click when they come', () =>
   onPage(GRID, async (page, url) => {
     const release = await holdRequests(page, SCRIPTS);
     await openWithoutScripts(page, url);
@@ -49,23 +56,26 @@ test('so is a click on an island’s button', () =>
     assert.not(await lost(page).isVisible());
   }));
 
-test('a submit that no script ever hears says so, keeps the text, and is sent by a later one', () =>
-  onPage('/contact', async (page, url) => {
-    await page.route(SCRIPTS, (route) => route.abort());
-    await page.goto(url);
-    assert.not(await lost(page).isVisible(), 'a reader who needs nothing is not bothered');
-    await fillMessage(page);
-    await submitButton(page).click();
-    await lost(page).waitFor();
-    assert.is(await lost(page).getByRole('link').getAttribute('href'), `mailto:${realSettings().email}`);
-    assert.equal(await typedIn(page), MESSAGE);
-    assert.is(page.url(), url);
-    await page.unroute(SCRIPTS);
-    await submitButton(page).click();
-    await notifications(page).first().waitFor();
-    assert.equal(await typedIn(page), EMPTY);
-    assert.not(await lost(page).isVisible());
-  }));
+for (const [name, lacking] of Object.entries({ script: SCRIPTS, chunk: CHUNK })) {
+  test(`a submit that no ${name} ever hears says so, keeps the text, and is sent by a later one`, () =>
+    onPage('/contact', async (page, url) => {
+      await page.route(lacking, (route) => route.abort());
+      await page.goto(url);
+      assert.not(await lost(page).isVisible(), 'a reader who needs nothing is not bothered');
+      await fillMessage(page);
+      await submitButton(page).click();
+      await lost(page).waitFor();
+      assert.is(await lost(page).getByRole('link').getAttribute('href'), `mailto:${realSettings().email}`);
+      assert.equal(await typedIn(page), MESSAGE);
+      assert.is(page.url(), url);
+      await page.unroute(lacking);
+      await submitButton(page).click();
+      await notifications(page).first().waitFor();
+      assert.is(await notifications(page).count(), 1);
+      assert.equal(await typedIn(page), EMPTY);
+      assert.not(await lost(page).isVisible());
+    }));
+}
 
 test('a submit that waits too long says so, and is sent all the same', () =>
   onPage('/contact', async (page, url) => {

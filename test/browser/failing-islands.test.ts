@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
 import { assert, suite } from '../suite.ts';
-import {
-  EMPTY,
-  fillMessage,
-  MESSAGE,
-  notifications,
-  sentPanel,
-  submitButton,
-  typedIn,
-} from '../support/contact-form.ts';
+import { EMPTY, fillMessage, notifications, sentPanel, submitButton, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
-import { CHUNK, scriptsHolding } from '../support/traffic.ts';
+import { scriptsHolding } from '../support/traffic.ts';
 
 const test = suite('Islands that fail');
 
@@ -26,24 +18,6 @@ function errorsOf(page: Page): string[] {
   });
   return errors;
 }
-
-test('when every chunk fails to load, the form stays a form, and the next touch tries again', () =>
-  onContact(async (page, url) => {
-    await page.route(CHUNK, (route) => route.abort());
-    await page.goto(url);
-    await fillMessage(page);
-    await submitButton(page).click();
-    const word = page.locator('[data-island] + [role=alert]');
-    await word.waitFor();
-    assert.is(page.url(), url, 'nothing navigates');
-    assert.equal(await typedIn(page), MESSAGE, 'the text is kept');
-    await page.unroute(CHUNK);
-    await submitButton(page).click();
-    await notifications(page).first().waitFor();
-    assert.is(await notifications(page).count(), 1);
-    assert.equal(await typedIn(page), EMPTY);
-    assert.not(await word.isVisible());
-  }));
 
 for (const what of ['code', 'styles'] as const) {
   test(`when the notification’s ${what} fails to load, the form says that the message went; the next one is notified again`, () =>
@@ -81,11 +55,13 @@ async function withProps(page: Page, url: string, props: object): Promise<void> 
   });
 }
 
-test('an island that throws says so in its place, in French, and leaves what was thrown to the console', () =>
+test('an island that throws says so in its place, in French, leaves what was thrown to the console, and the page alone', () =>
   onContact(async (page, url) => {
     const errors = errorsOf(page);
     await withProps(page, url, {});
     await page.goto(url);
+    const words = () => page.locator('main').evaluate((main) => main.cloneNode(true).textContent?.length ?? 0);
+    const before = await words();
     await page.locator('[data-island] input').first().focus();
     const alert = page.locator('[data-island]').getByRole('alert');
     await alert.waitFor();
@@ -94,16 +70,6 @@ test('an island that throws says so in its place, in French, and leaves what was
     const thrown = errors.flatMap((error) => /Error: ([^\n]+)/.exec(error)?.[1] ?? []);
     assert.ok(thrown.length > 0, errors.join('\n'));
     for (const message of thrown) assert.not(said.includes(message), message);
-  }));
-
-test('an island that throws leaves the rest of the page alone', () =>
-  onContact(async (page, url) => {
-    await withProps(page, url, {});
-    await page.goto(url);
-    const words = () => page.locator('main').evaluate((main) => main.cloneNode(true).textContent?.length ?? 0);
-    const before = await words();
-    await page.locator('[data-island] input').first().focus();
-    await page.locator('[data-island]').getByRole('alert').waitFor();
     assert.ok((await words()) > before / 2, 'the page still holds its other texts');
     await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
     await page.locator('a[data-booking]').click();

@@ -3,16 +3,7 @@ import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { countClicks } from '../support/clicks.ts';
 import { complaintsOf } from '../support/complaints.ts';
-import {
-  EMPTY,
-  field,
-  fillMessage,
-  MESSAGE,
-  notifications,
-  openChoices,
-  submitButton,
-  typedIn,
-} from '../support/contact-form.ts';
+import { field, fillMessage, MESSAGE, notifications, openChoices, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { pauseClock } from '../support/paused-clock.ts';
@@ -33,23 +24,6 @@ const GRID = '/services/design';
 function awake(page: Page): Promise<number> {
   return page.locator('[data-island][data-awake]').count();
 }
-
-test('a submit that comes before hydration is sent once afterwards, and never in the address', () =>
-  onPage('/contact', async (page, url) => {
-    const release = await holdRequests(page, CHUNK);
-    await page.goto(url);
-    await page.locator('form').evaluate((form) => form.setAttribute('method', 'get'));
-    await fillMessage(page);
-    await submitButton(page).click();
-    await submitButton(page).click();
-    assert.is(await awake(page), 0);
-    assert.equal(await typedIn(page), MESSAGE, 'nothing is lost while the code is on its way');
-    release();
-    await notifications(page).first().waitFor();
-    assert.is(await notifications(page).count(), 1);
-    assert.equal(await typedIn(page), EMPTY);
-    assert.is(page.url(), url);
-  }));
 
 test('several clicks on one button, wherever they meet it, are one; a pointer that comes back does not undo them', () =>
   onPage(GRID, async (page, url) => {

@@ -1,13 +1,18 @@
+import { dirname } from 'node:path';
 import type { Page as Tab } from 'playwright-core';
+import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { hasErrors } from '../../build/contract/diagnostic.ts';
+import type { SourceFile } from '../../build/contract/source-file.ts';
 import { assert, suite } from '../suite.ts';
 import { inPage } from '../support/browser.ts';
 import { fixtureSite, textPage } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';
 import { pageText } from '../support/page-text.ts';
-import { CANARY, HOSTILE_MARKDOWN, HOSTILE_VALUES } from './hostile.ts';
+import { contentFolder } from '../support/real-site.ts';
+import { placesOf } from '../support/sources.ts';
+import { CANARY, HOSTILE_ADDRESSES, HOSTILE_MARKDOWN, HOSTILE_VALUES } from './hostile.ts';
 import { pageMaker } from './page-maker.ts';
-import { forEachCase } from './random.ts';
+import { forEachCase, LONG } from './random.ts';
 
 const test = suite('Hostile texts in a browser');
 
@@ -62,6 +67,31 @@ test('a page that does run the canary is noticed', async () => {
     assert.equal(await open(html), ['ran hacked()', 'asked for https://elsewhere.test/x.png']);
   });
 });
+
+/** A field that holds an address of this site or of another one. */
+const ADDRESS = /^\s*(?:- )?[\w]+: "?(?:\/|https:)/;
+
+test('no address of the real site’s files can be one that runs or loads something else', async () => {
+  const { files, draw } = await pageMaker(siteDefinition(contentFolder));
+  for (const { name, text } of LONG ? files : firstOfEachFolder(files)) {
+    const lines = text.split('\n');
+    const at = lines.flatMap((line, index) => (ADDRESS.test(line) ? index : []));
+    for (const [nth, index] of at.entries()) {
+      const address = HOSTILE_ADDRESSES[nth % HOSTILE_ADDRESSES.length] ?? '';
+      const changed = lines.with(index, `${/^.*?:/.exec(lines[index] ?? '')?.[0]} ${JSON.stringify(address)}`);
+      const { diagnostics, pages } = await draw(name, changed.join('\n'));
+      const named = diagnostics.some(({ severity, line }) => severity === 'error' && line === index + 1);
+      assert.ok(
+        named,
+        `${name}:${index + 1} takes ${JSON.stringify(address)}: ${placesOf(diagnostics)} ${pages.length}`,
+      );
+    }
+  }
+});
+
+function firstOfEachFolder(files: readonly SourceFile[]): SourceFile[] {
+  return [...new Map(files.toReversed().map((file) => [dirname(file.name), file])).values()];
+}
 
 async function drawn(title: string, markdown: string): Promise<Text> {
   const source = textPage(JSON.stringify(title), markdown);

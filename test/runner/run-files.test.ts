@@ -89,13 +89,6 @@ test('the slowest files of the last run come first, and before them those that n
   assert.equal(longestFirst(files, { quick: 1, slow: 9 }), ['new', 'slow', 'quick']);
 });
 
-test('another seed is another order of files', () => {
-  const files = Array.from({ length: 9 }, (_, index) => `${index}.test.ts`);
-  assert.equal(shuffled(files, '1'), shuffled(files, '1'));
-  assert.not.equal(shuffled(files, '1'), shuffled(files, '2'));
-  assert.equal(shuffled(files, '1').sort(), files);
-});
-
 test('the tests that a change touches are those that import the changed file, by whatever way', () => {
   const touched = touchedTests(['build/platform/calendar.ts']);
   assert.ok(touched.includes('test/build/platform/calendar.test.ts'), 'itself');

@@ -1,24 +1,8 @@
 import { assert, suite } from '../suite.ts';
-import { all, attributes, one, textOf } from '../support/dom.ts';
+import { attributes, one, textOf } from '../support/dom.ts';
 import { realPage, realSettings } from '../support/real-pages.ts';
 
 const test = suite('Contact page');
-
-const form = async () => one(await realPage('/contact'), '#audit-gratuit form');
-
-test('labels every field', async () => {
-  const labels = new Map(all(await form(), 'label').map((label) => [label.attribs.for, textOf(label)]));
-  const fields = all(await form(), '[name]');
-  assert.ok(fields.length > 0);
-  for (const { attribs } of fields) assert.ok(labels.get(attribs.id), attribs.name);
-});
-
-test('the booking card links to the scheduling service', async () => {
-  const [link, ...others] = all(one(await realPage('/contact'), '#booking'), 'a');
-  const { origin, pathname } = new URL(link?.attribs.href ?? '');
-  assert.is(origin + pathname, realSettings().rendezVous);
-  assert.is(others.length, 0);
-});
 
 test('shows the e-mail, the phone, the postal address and the hours', async () => {
   const { email, telephone, telephoneAffiche, adressePostale, horaires } = realSettings();

@@ -1,13 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
-import { DomUtils } from 'htmlparser2';
 import { parse } from 'yaml';
 import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { fileText } from '../../build/contract/output.ts';
 import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import { build } from '../../build/pipeline/pipeline.ts';
 import { assert, suite } from '../suite.ts';
-import { all, attributes, type Element, one, outsideWidgets, parseHtml } from '../support/dom.ts';
+import { all, attributes, parseHtml } from '../support/dom.ts';
 import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';
 import { type BuiltSite, contentFolder, realSite } from '../support/real-site.ts';
 
@@ -57,47 +55,6 @@ test('robots.txt hides nothing and leads to the sitemap', async () => {
 
 const FEEDS = ['/blog/atom.xml', '/blog/feed.json'];
 
-/** Returns each article of the site's feeds: its address, and its HTML. */
-async function carried(site: BuiltSite): Promise<Map<string, string>[]> {
-  const atom = parseAtomFeed(await served(site, '/blog/atom.xml'));
-  const json = parseJsonFeed(await served(site, '/blog/feed.json'));
-  return [
-    new Map(atom.entries?.map(({ links, content }) => [links?.[0]?.href ?? '', content?.value ?? ''])),
-    new Map(json.items?.map(({ url, content_html: html }) => [url ?? '', html ?? ''])),
-  ];
-}
-
-/** A note in a page's margin says what the list of sources says at the end. */
-function textWithoutNotes(element: Element): string {
-  const notes = all(element, '[data-note]').map(DomUtils.textContent);
-  return notes.reduce((text, note) => text.replace(` ${note}`, ''), DomUtils.textContent(element));
-}
-
-test('feeds carry articles as their pages show them, to the last space', async () => {
-  const { origin } = new URL(realSettings().adresse);
-  const pages = await realPages();
-  for (const articles of await carried(await realSite())) {
-    assert.ok(articles.size > 0);
-    for (const [url, html] of articles) {
-      const page = pages.get(url.slice(origin.length));
-      assert.ok(page, url);
-      const [shown, told] = [one(page, 'article'), parseHtml(html)];
-      for (const name of ['p', 'li', 'h3', 'td', 'th', 'pre']) {
-        const texts = new Set(all(shown, name).map(textWithoutNotes));
-        // A sentence that stands for a widget links back to the page itself; a file to take away is a sentence where the page has a card.
-        const isOwn = (href?: string) => href !== url && !href?.includes('/modeles/');
-        const own = all(told, name).filter((element) => attributes(element, 'a', 'href').every(isOwn));
-        for (const text of own.map(DomUtils.textContent))
-          assert.ok(texts.has(text.replace(/^[☐☑] /, '')), `${url}: ${text}`);
-      }
-      for (const name of ['table', 'pre', 'img', 'sup'])
-        assert.is(all(told, name).length, outsideWidgets(shown, name), `${name} of ${url}`);
-      const sections = all(shown, 'h2[id]').map(DomUtils.textContent);
-      assert.equal(all(told, 'h2').map(DomUtils.textContent), sections, url);
-    }
-  }
-});
-
 test('the blog, its articles and its archives tell readers of feeds where these are, and no other page does', async () => {
   for (const [path, page] of await realPages()) {
     const feeds = all(page, 'link[rel="alternate"]').filter(({ attribs }) => FEEDS.includes(attribs.href ?? ''));
@@ -132,23 +89,6 @@ test('each page that may be found has a Markdown alternate, which says where the
     assert.not.match(prose, /(?<!\\)<(?!https?:|[\w.-]+@)[a-z/]/i, `HTML in ${address}`);
   }
   assert.equal([...urls].sort(), own.sort());
-});
-
-test('the alternate of an article has its sections, tables, code, call-outs and tasks', async () => {
-  const site = await realSite();
-  for (const { path } of await entriesOfType('article')) {
-    const alternate = await served(site, `${path}.md`);
-    const shown = one(await realPage(path), 'main');
-    const counts: [selector: string, sign: RegExp][] = [
-      ['h2', /^## /gm],
-      ['table', /^\|(?: :?-+:? \|)+$/gm],
-      ['pre', /^```\S*\n[\s\S]*?^```$/gm],
-      ['aside', /^> \*\*.+\*\*$/gm],
-      ['li[data-task]', /^\s*(?:-|\d+\.) \[[ x]\] /gm],
-    ];
-    for (const [selector, sign] of counts)
-      assert.is(alternate.match(sign)?.length ?? 0, outsideWidgets(shown, selector), `${selector} of ${path}`);
-  }
 });
 
 test('llms.txt names the site, what it is, and every Markdown alternate once, with a note; of archives the first', async () => {

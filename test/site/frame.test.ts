@@ -50,12 +50,6 @@ test('headings of texts leave alone the ids that pages have around a text', asyn
   assert.equal(unknown, []);
 });
 
-test('starts with a link that skips to the main content', () =>
-  onEveryPage((body) => {
-    const [first] = all(body, '*').filter(({ name }) => ['a', 'button', 'summary', 'input'].includes(name));
-    assert.is(first?.attribs.href, `#${one(body, 'main').attribs.id}`);
-  }));
-
 test('has the logo, the menu and the audit button in its header, and the same links with the privacy policy for narrow screens', async () => {
   const links = await linksOf('menu');
   const withPrivacy = links.some(([, path]) => path === PRIVACY[1]) ? links : [...links, PRIVACY];
@@ -92,12 +86,6 @@ test('has the brand, its blurb, the menu, the contact block, the links of its la
 
 test('calls no link disabled: a placeholder says so in its name (ARIA in HTML, 4)', () =>
   onEveryPage((body) => assert.equal(all(body, 'a[aria-disabled]'), [])));
-
-test('what the keyboard reaches to scroll it has a name', () =>
-  onEveryPage((body) => {
-    const boxes = [...all(body, 'pre'), ...all(body, 'div')].filter(({ attribs }) => attribs.tabindex === '0');
-    for (const { name, attribs } of boxes) assert.ok(attribs.role && attribs['aria-label'], name);
-  }));
 
 test('links the networks of the settings, named, in new tabs that cannot reach back', () => {
   const { reseaux } = realSettings();

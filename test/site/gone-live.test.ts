@@ -1,19 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse as parseCsv } from 'csv-parse/sync';
-import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
-import { parse } from 'yaml';
 import { fileKindAndSize, fileNeeds } from '../../src/format/file-kind.ts';
 import { anchors, paths } from '../../src/routes.ts';
 import { assert, suite } from '../suite.ts';
 import { all, attributes, type Document, one, parseHtml, textOf } from '../support/dom.ts';
-import { folderWith } from '../support/folder.ts';
 import { CSV, DOWNLOAD, FORMER_ADDRESSES, goneLive, LIVE_SETTINGS } from '../support/gone-live.ts';
 import { pageText } from '../support/page-text.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { entriesOfType, readPages, realPage, realSettings } from '../support/real-pages.ts';
-import { contentFolder, withOwnAddress } from '../support/tested-content.ts';
-import { withFrontMatter } from '../support/with-front-matter.ts';
 
 const test = suite('A site gone live, below a folder');
 
@@ -29,13 +23,6 @@ async function pages() {
 
 const contents = (document: ReturnType<typeof parseHtml>, selector: string) =>
   attributes(document, selector, 'content').map((content) => content ?? '');
-
-test('other tests are of a site with an address of its own, which calls nobody, whatever its settings say', () => {
-  const settings = withFrontMatter(readFileSync(join(contentFolder, 'site.md'), 'utf8'), LIVE_SETTINGS);
-  const own = readFileSync(join(withOwnAddress(folderWith({ 'site.md': settings })), 'site.md'), 'utf8');
-  const { adresse, trailingSlash, delivery, mesure } = parse(own.split(/^---$/m)[1] ?? '');
-  assert.equal([adresse, trailingSlash, delivery, mesure], ['https://orbite.example', false, undefined, undefined]);
-});
 
 test('every page names itself, its picture and its manifest by the addresses that the host serves', async () => {
   for (const { path, document } of await pages()) {
@@ -65,25 +52,6 @@ test('the form is delivered and views are counted where the settings say, and no
   }
   const form = one(page('/contact'), '[data-island="ContactForm"]');
   assert.is(JSON.parse(form.attribs['data-props'] ?? '').delivery.endpoint, LIVE_SETTINGS.delivery.endpoint);
-});
-
-test('every address in the feeds is whole, and leads below the site’s own', async () => {
-  const { file } = await goneLive();
-  const atom = parseAtomFeed(file('blog/atom.xml'));
-  const json = parseJsonFeed(file('blog/feed.json'));
-  const articles = [
-    ...(atom.entries ?? []).map(({ links, content }) => [links?.[0]?.href, content?.value]),
-    ...(json.items ?? []).map(({ url, content_html: html }) => [url, html]),
-  ];
-  assert.ok(articles.length > 0);
-  for (const [url = '', html = ''] of articles) {
-    assert.match(url, /^https:\/\/agence\.test\/depot\/blog\/[a-z0-9-]+\/$/);
-    const document = parseHtml(html);
-    for (const address of [...attributes(document, 'a', 'href'), ...attributes(document, 'img', 'src')]) {
-      const { host, pathname } = new URL(address ?? '');
-      if (host === 'agence.test') assert.match(pathname, /^\/depot\/(?:.*[/.][^/]*)?$/, address);
-    }
-  }
 });
 
 test('sitemap, robots.txt, llms.txt and security.txt name addresses as the host serves them', async () => {
@@ -164,13 +132,6 @@ test('a text that offers nothing to take away has no list of it, and any other n
   }
 });
 
-test('a table to take away has a cell for each of its names in every row', () => {
-  const folder = join(projectRoot, 'static/modeles');
-  const tables = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.csv')) : [];
-  // Throws where a row has more cells or fewer (RFC 4180).
-  for (const name of tables) assert.ok(parseCsv(readFileSync(join(folder, name), 'utf8')).length > 1, name);
-});
-
 test('a file to take away stands on the page of all that is offered, with its article and what one needs, which is found wherever pages are', async () => {
   const { page, file, paths: live } = await goneLive();
   const document = page(paths.resources);
@@ -187,16 +148,6 @@ test('a file to take away stands on the page of all that is offered, with its ar
   assert.match(file('sitemap.xml'), `/depot${paths.resources}/<`);
   assert.match(file('llms.txt'), `${paths.resources}.md`);
   assert.match(file('recherche.json'), `/depot${paths.resources}/`);
-});
-
-test('feeds and the Markdown alternate carry a file to take away, with addresses that lead there', async () => {
-  const { file, paths } = await goneLive();
-  const [item] = JSON.parse(file('blog/feed.json')).items;
-  assert.match(item.content_html, /<a href="https:\/\/[^"]+\/depot\/modeles\/essai-acces\.csv">Les accès d’essai<\/a>/);
-  assert.match(item.content_html, /Tableau CSV · 24 octets/);
-  const alternate = file(`${paths.article.slice(1)}.md`);
-  assert.match(alternate, /\]\([^)]*\/modeles\/essai-acces\.csv\)/);
-  assert.is(alternate.match(/essai-acces\.csv/g)?.length, 1, 'what stands there for paper alone is none of its text');
 });
 
 test('a page of ours that is offered as PDF leads to published pages, not to the machine that it was printed on', () => {
@@ -229,13 +180,4 @@ test('cited facts are listed where front matter names them, and not spoken of wh
   const days = sourcesOf(page(paths.service)).flatMap((item) => attributes(item, 'time', 'datetime'));
   assert.equal(days, ['2025-08-20']);
   assert.is(all(await realPage('/contact'), '#sources-et-dates').length, 0);
-});
-
-test('cited facts go with the page into its Markdown alternate', async () => {
-  const { file, paths } = await goneLive();
-  const alternate = file(`${paths.article.slice(1)}.md`);
-  assert.match(
-    alternate,
-    /## Sources et\sdates de\svérification\n[\s\S]*\[forfait Deux\]\(https:\/\/exemple\.fr\/deux\)/,
-  );
 });

@@ -65,16 +65,6 @@ test('is in no byte of what is published, and leaves no trace there', async () =
   assert.equal(differingFiles(out, other), []);
 });
 
-test('is named with its file and line', async () => {
-  const { diagnostics } = await buildCopy(siteWith(BLANKS), { production: true });
-  const named = diagnostics.filter(({ rule, file }) => rule === 'a-completer' && file.endsWith('essai.md'));
-  for (const [name, text] of Object.entries(BLANKS)) {
-    const lines = text.split('\n').flatMap((line, index) => (line.includes(BLANK) ? index + 1 : []));
-    const found = named.filter(({ file }) => file.endsWith(name)).map(({ line }) => line);
-    assert.equal(found, lines, name);
-  }
-});
-
 test('is there for whoever writes, also after a build for visitors has kept what it made', async () => {
   const site = siteWith(BLANKS);
   const before = await buildCopy(site, { production: true });

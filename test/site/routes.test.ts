@@ -5,24 +5,6 @@ import { realSite } from '../support/real-site.ts';
 
 const test = suite('Routes and links of the site');
 
-/** Screens for hosts, which are no routes. */
-const SCREENS = ['/404', '/500'];
-
-const routes = async () => [...(await realPages()).keys()].filter((path) => !SCREENS.includes(path));
-
-test('answers every route with 200 and HTML, without a redirect', async () => {
-  const { url } = await realSite();
-  const wrong = await Promise.all(
-    (await routes()).map(async (path) => {
-      const response = await fetch(url + path, { redirect: 'manual' });
-      await response.arrayBuffer();
-      const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-      return response.status === 200 && isHtml ? [] : [`${path}: ${response.status}`];
-    }),
-  );
-  assert.equal(wrong.flat(), []);
-});
-
 test('gives every page a heading with words, French as its language, and a description of 50 to 160 characters', async () => {
   for (const [path, page] of await realPages()) {
     assert.ok(textOf(one(page, 'h1')).length > 0, `h1 of ${path}`);

@@ -1,4 +1,4 @@
-import sharp, { type Region } from 'sharp';
+import sharp from 'sharp';
 import { runAssetGenerator } from '../../build/assets/generate/generate-assets.ts';
 import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { bundle } from '../../build/pages/bundle/bundle.ts';
@@ -45,31 +45,6 @@ test('every page that can be shared has one of its own, of the size that its hea
   assert.ok(seen.size > (await entriesOfType('article')).length);
   assert.is(seen.size, result.files.filter(({ path }) => path.startsWith('partage/')).length, 'no two are the same');
 });
-
-const LONG = {
-  'a title of 120 characters':
-    'Un titre de cent vingt signes, ni plus ni moins, qui dit tout ce que cet article apprend à celui qui le lira en entier !',
-  'one long word': 'Anticonstitutionnellement'.repeat(4),
-  'a title without end': 'WMŒ '.repeat(300),
-};
-
-test('a title stays within the margins, however long it is', async () => {
-  const edge = { left: SIZE.width - 64, top: 300, width: 64, height: SIZE.height - 300 };
-  const foot = { left: 0, top: SIZE.height - 44, width: SIZE.width, height: 44 };
-  for (const [what, title] of Object.entries(LONG)) {
-    const { contents, remark } = await (await imageOf())(title);
-    assert.is(remark, undefined, what);
-    assert.ok(contents.length < MOST, what);
-    for (const place of [edge, foot]) assert.ok((await brightest(contents, place)) < 170, what);
-    assert.ok((await brightest(contents, { left: 72, top: 330, width: 600, height: 240 })) > 220, 'the title is there');
-  }
-});
-
-/** The lightest grey of a part of an image, 0 to 255. */
-async function brightest(image: string | Uint8Array, place: Region): Promise<number> {
-  const { channels } = await sharp(await sharp(Buffer.from(image)).extract(place).greyscale().toBuffer()).stats();
-  return channels[0]?.max ?? 0;
-}
 
 test('signs that the font lacks are told, with what stands in their place', async () => {
   const { remark } = await (await imageOf())('Le 漢 de l’été 🚀');

@@ -121,18 +121,6 @@ test('comes at midnight in Paris, on the day that its clocks change', async () =
   }
 });
 
-test('a draft is published once it is called one no more, with all that comes of a page', async () => {
-  const fields = { date: '2039-12-24', anciennesAdresses: ['/avant'] };
-  const content = contentWith({ 'blog/a-venir.md': articleText('un', { brouillon: true, ...fields }) });
-  const before = new Set((await built(content)).files.map(({ path }) => path));
-  writeFileSync(join(content.contentDir, 'blog/a-venir.md'), articleText('un', fields));
-  const after = await built(content);
-  const added = after.files.map(({ path }) => path).filter((path) => !before.has(path));
-  for (const path of ['blog/a-venir/index.html', 'blog/a-venir.md', 'partage/blog/a-venir.png', 'avant/index.html'])
-    assert.ok(added.includes(path), path);
-  assert.equal(after.unpublished, []);
-});
-
 test('a link to it from a published page is an error that says until when, at its place', async () => {
   const { name, text } = firstText('blog');
   const lines = text.split('\n').length;

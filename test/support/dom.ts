@@ -28,11 +28,6 @@ export function all(root: Document | Element, selector: string): Element[] {
   return found.filter(isElement);
 }
 
-/** Counts elements outside of widgets, which Markdown alternates show in another form. */
-export function outsideWidgets(root: Document | Element, selector: string): number {
-  return all(root, selector).length - all(root, `[data-island] ${selector}`).length;
-}
-
 /** The one element that fits: none, or several, is an error. */
 export function one(root: Document | Element, selector: string): Element {
   const [first, ...others] = all(root, selector);

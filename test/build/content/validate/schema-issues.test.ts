@@ -1,10 +1,30 @@
 import { z } from 'zod';
 import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
-import { checkSchema } from '../../../../build/content/validate/schema-issues.ts';
+import { checkSchema, type SchemaDiagnostic } from '../../../../build/content/validate/schema-issues.ts';
 import { assert, suite } from '../../../suite.ts';
-import { type Case, diagnosticsOf, fieldCase, onlyDiagnostic } from '../../../support/schema-cases.ts';
 
 const test = suite('Diagnostics of a schema');
+
+/** A schema and data that does not fit it. */
+type Case = readonly [schema: z.ZodType, data: unknown];
+
+function diagnosticsOf([schema, data]: Case): SchemaDiagnostic[] {
+  const result = checkSchema(schema, data);
+  return 'diagnostics' in result ? result.diagnostics : [];
+}
+
+/** The only diagnostic about this data. */
+function onlyDiagnostic(schema: z.ZodType, data: unknown): SchemaDiagnostic {
+  const [found, ...others] = diagnosticsOf([schema, data]);
+  if (!found || others.length > 0)
+    throw new Error(`one diagnostic was expected, not ${others.length + (found ? 1 : 0)}`);
+  return found;
+}
+
+/** One field of a group: what a writer meets. */
+function fieldCase(schema: z.ZodType, value?: unknown): Case {
+  return [z.strictObject({ champ: schema }), value === undefined ? {} : { champ: value }];
+}
 
 const group = z.strictObject({ titre: z.string(), texte: z.string() });
 

@@ -1,19 +1,16 @@
-import { dirname } from 'node:path';
 import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { type Diagnostic, hasErrors } from '../../build/contract/diagnostic.ts';
 import { fileText } from '../../build/contract/output.ts';
-import type { SourceFile } from '../../build/contract/source-file.ts';
 import { assert, suite } from '../suite.ts';
 import { fixtureSite, textPage } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';
 import { pageText } from '../support/page-text.ts';
 import { contentFolder } from '../support/real-site.ts';
 import { placesOf } from '../support/sources.ts';
-import { HOSTILE_ADDRESSES } from './hostile.ts';
 import { mutate } from './mutations.ts';
 import { dangersOf, scriptsOf } from './page-dangers.ts';
 import { type Drawn, type PageMaker, pageMaker } from './page-maker.ts';
-import { forEachCase, LONG } from './random.ts';
+import { forEachCase } from './random.ts';
 
 const test = suite('Texts that nobody should write');
 
@@ -24,31 +21,6 @@ const SOUND = textPage(
   'Titre',
   'Un *texte* avec [un lien](/), `du code`.\n\n- un\n- deux\n\n> trois\n\n| a |\n|-|\n| b |',
 );
-
-/** A field that holds an address of this site or of another one. */
-const ADDRESS = /^\s*(?:- )?[\w]+: "?(?:\/|https:)/;
-
-test('no address of the real site’s files can be one that runs or loads something else', async () => {
-  const { files, draw } = await real();
-  for (const { name, text } of LONG ? files : firstOfEachFolder(files)) {
-    const lines = text.split('\n');
-    const at = lines.flatMap((line, index) => (ADDRESS.test(line) ? index : []));
-    for (const [nth, index] of at.entries()) {
-      const address = HOSTILE_ADDRESSES[nth % HOSTILE_ADDRESSES.length] ?? '';
-      const changed = lines.with(index, `${/^.*?:/.exec(lines[index] ?? '')?.[0]} ${JSON.stringify(address)}`);
-      const { diagnostics, pages } = await draw(name, changed.join('\n'));
-      const named = diagnostics.some(({ severity, line }) => severity === 'error' && line === index + 1);
-      assert.ok(
-        named,
-        `${name}:${index + 1} takes ${JSON.stringify(address)}: ${placesOf(diagnostics)} ${pages.length}`,
-      );
-    }
-  }
-});
-
-function firstOfEachFolder(files: readonly SourceFile[]): SourceFile[] {
-  return [...new Map(files.toReversed().map((file) => [dirname(file.name), file])).values()];
-}
 
 test('pieces of real texts, spoilt at random, become a page or diagnostics, never anything else', async () => {
   const [{ files }, { draw }] = [await real(), await fixture()];
