@@ -184,6 +184,27 @@ export const workshopTable = {
 };
 
 /** Words about pasted text. */
+/** Things that a pasted text can lose. */
+const LEFT_OUT = {
+  links: ['lien sans adresse du web', 'liens sans adresse du web'],
+  pictureLinks: ["lien autour d'une image", "liens autour d'images"],
+  anchors: ["lien interne au document d'origine", "liens internes au document d'origine"],
+  comments: ['commentaire de relecture', 'commentaires de relecture'],
+  deletions: ['passage supprimé par un relecteur', 'passages supprimés par un relecteur'],
+  formulas: ["formule (réécrivez-la, ou collez-en l'image)", "formules (réécrivez-les, ou collez-en l'image)"],
+  embeds: ['contenu intégré (vidéo, carte, dessin…)', 'contenus intégrés (vidéo, carte, dessin…)'],
+  controls: ['bouton, champ ou étiquette', 'boutons, champs ou étiquettes'],
+  symbols: ["signe d'une police de symboles (Wingdings…)", "signes d'une police de symboles (Wingdings…)"],
+} as const;
+
+/** Things whose words a pasted text keeps, but not their look. */
+const CHANGED = {
+  smallSigns: ['indice ou exposant, au niveau du texte', 'indices ou exposants, au niveau du texte'],
+  merged: ['cellule fusionnée, divisée', 'cellules fusionnées, divisées'],
+} as const;
+
+export type LeftOutKind = keyof typeof LEFT_OUT | keyof typeof CHANGED;
+
 export const workshopPaste = {
   /** Marks the place of a picture. `alt`: what it shows; '' where nobody says so. */
   missingPicture: (nth: number, alt: string) => `[À compléter : image ${nth}${alt === '' ? '' : `, « ${alt} »`}]`,
@@ -195,34 +216,15 @@ export const workshopPaste = {
   notPasted:
     "Rien n'a été collé : le texte n'a pas pu être lu. Vérifiez que l'atelier est lancé, puis collez à nouveau.",
 
-  /** `count`: how often a pasted text had what this site's texts have not. */
-  pasted: (
-    count: Readonly<
-      Record<'links' | 'anchors' | 'comments' | 'deletions' | 'formulas' | 'embeds' | 'controls' | 'smallSigns', number>
-    >,
-  ) => {
-    const names: readonly [number, string, string][] = [
-      [count.links, 'lien sans adresse du web', 'liens sans adresse du web'],
-      [count.anchors, "lien interne au document d'origine", "liens internes au document d'origine"],
-      [count.comments, 'commentaire de relecture', 'commentaires de relecture'],
-      [count.deletions, 'passage supprimé par un relecteur', 'passages supprimés par un relecteur'],
-      [
-        count.formulas,
-        "formule (réécrivez-la, ou collez-en l'image)",
-        "formules (réécrivez-les, ou collez-en l'image)",
-      ],
-      [count.embeds, 'contenu intégré (vidéo, carte, dessin…)', 'contenus intégrés (vidéo, carte, dessin…)'],
-      [count.controls, 'bouton, champ ou étiquette', 'boutons, champs ou étiquettes'],
-    ];
-    const leftOut = names.flatMap(([nth, one, several]) => (nth > 0 ? [counted(nth, one, several)] : []));
+  /** `count`: how often a pasted text had what this site's texts have not, by kind. */
+  pasted: (count: Readonly<Partial<Record<LeftOutKind, number>>>) => {
+    const counts = (kinds: Readonly<Record<string, readonly [string, string]>>) =>
+      Object.entries({ ...count }).flatMap(([kind, nth]) => (kinds[kind] ? [counted(nth, ...kinds[kind])] : []));
+    const [leftOut, changed] = [counts(LEFT_OUT), counts(CHANGED)];
     return [
-      'Collé sans les polices, tailles et couleurs.',
+      'Collé sans les polices, tailles, couleurs et soulignements.',
       ...(leftOut.length > 0 ? [`Laissé de côté : ${leftOut.join(', ')}.`] : []),
-      ...(count.smallSigns > 0
-        ? [
-            `${counted(count.smallSigns, 'indice ou exposant', 'indices ou exposants')} : relisez-les, ils sont au niveau du texte.`,
-          ]
-        : []),
+      ...(changed.length > 0 ? [`À relire : ${changed.join(', ')}.`] : []),
       'Ctrl+Z défait le tout ; Ctrl+Maj+V colle le texte seul.',
     ].join(' ');
   },

@@ -1,20 +1,17 @@
 import type { Element, ElementContent } from 'hast';
+import { type LeftOut, leaveOut } from './left-out.ts';
 import { element, elementsIn, hasClass, isElement, stylesOf, text, textIn } from './styles.ts';
 
 /** Returns nodes in which a block of code is its text alone, with its language as a class. Labels and buttons beside it are counted in `out`. */
-export function codeBlocks(
-  nodes: readonly ElementContent[],
-  out: { controls: number },
-  language = '',
-): ElementContent[] {
+export function codeBlocks(nodes: readonly ElementContent[], out: LeftOut, language = ''): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
-    if (isElement(node, 'pre')) return [codeBlock(node, node, out, language)];
+    if (isElement(node, 'pre')) return codeBlock(node, node, out, language);
     const own = languageOf(node) || language;
     const pres = elementsIn(node.children).filter((one) => isElement(one, 'pre') && !isMargin(one));
     const [pre] = pres;
     const label = pre && pres.length === 1 ? labelIn(node) : undefined;
-    if (pre && label !== undefined) return [codeBlock(node, pre, out, own || label)];
+    if (pre && label !== undefined) return codeBlock(node, pre, out, own || label);
     return [{ ...node, children: codeBlocks(node.children, out, own) }];
   });
 }
@@ -24,18 +21,18 @@ export function preformatted(source: string, language = ''): Element {
   return element('pre', [code]);
 }
 
-function codeBlock(box: Element, pre: Element, out: { controls: number }, outer: string): Element {
+function codeBlock(box: Element, pre: Element, out: LeftOut, outer: string): ElementContent[] {
   const codes = elementsIn(pre.children).filter((one) => isElement(one, 'code'));
   const isAlone = codes.length === 1;
   const source = sourceOf(isAlone ? codes : pre.children).replace(/(?<!\n)\n+$/, '');
   const label = labelIn(box) ?? (isAlone ? labelIn(pre) : undefined) ?? '';
   const [all, own] = [textIn([box]), source + label].map((one) => one.replace(/\s+/g, '').length);
-  if (Number(all) > Number(own)) out.controls += 1;
+  if (Number(all) > Number(own)) leaveOut('controls', out);
+  if (elementsIn([pre]).some((one) => isElement(one, 'img', 'svg', 'input'))) leaveOut('embeds', out);
+  if (source === '') return [];
   const languages = [pre, ...codes, ...elementsIn([box])].map(languageOf);
-  return preformatted(
-    source,
-    [...languages, outer, label].find((one) => one !== ''),
-  );
+  const name = [...languages, outer, label].find((one) => one !== '');
+  return [preformatted(source, name)];
 }
 
 const CLASS =

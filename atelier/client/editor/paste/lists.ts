@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { element, elementsIn, hasClass, isElement, stylesOf, text, textIn, withoutNode } from './styles.ts';
+import { element, hasClass, isElement, stylesOf, text, textIn } from './styles.ts';
 
 interface Item {
   level: number;
@@ -76,20 +76,18 @@ function listItems(list: Element, level: number): Item[] {
   let next = Number(start ?? (reversed ? count : 1));
   return list.children.flatMap((child): Item[] => {
     if (isElement(child, 'ul', 'ol')) return listItems(child, level + 1);
-    if (!isElement(child, 'li')) return [];
+    if (isBlank(child)) return [];
+    // Browsers show what stands between items as lines.
+    if (!isElement(child, 'li')) return [{ level, list, isOrdered: false, label: '', children: realLists([child]) }];
     const { ariaLevel, dataAriaLevel, dataLeveltext, dataListid, value } = child.properties;
     const own = Number(ariaLevel ?? dataAriaLevel) || level;
     const number = Number(value ?? next);
     next = number + (reversed ? -1 : 1);
     const isOrdered = isElement(list, 'ol') && !/check|bullet/.test(String(child.properties.dataList));
-    const box = boxOf(child);
-    const all = withoutNode(child.children, box.element);
-    const nested = all.flatMap((one) => (isElement(one, 'ul', 'ol') ? listItems(one, own + 1) : []));
-    const lines = realLists(all.filter((one) => !isElement(one, 'ul', 'ol')));
-    // Notion writes the box of an item as text.
-    const written = box.checked === undefined ? bulletItem({ ...child, children: lines }) : undefined;
-    const { checked, children } = written?.checked === undefined ? { ...box, children: lines } : written;
-    const item = { level: own, list: dataListid ?? list, isOrdered, children, checked };
+    const box = splitBox(child.children);
+    const nested = box.children.flatMap((one) => (isElement(one, 'ul', 'ol') ? listItems(one, own + 1) : []));
+    const children = realLists(box.children.filter((one) => !isElement(one, 'ul', 'ol')));
+    const item = { level: own, list: dataListid ?? list, isOrdered, children, checked: stateOf(child) ?? box.checked };
     const pattern = typeof dataLeveltext === 'string' ? dataLeveltext : undefined;
     return [isOrdered ? { ...item, pattern, ...numberOf(number, list, child) } : item, ...nested];
   });
@@ -120,21 +118,29 @@ function roman(value: number): string {
   return ROMAN.reduce((signs, [from = '', to = '']) => signs.replaceAll(from, to), 'i'.repeat(value));
 }
 
-/** Returns the box of an item and its state: a role (Google Docs), a form's box, a drawn one (Notion), or what an earlier step found. */
-function boxOf(item: Element): { element?: Element | undefined; checked?: boolean | undefined } {
-  const { checked, role, ariaChecked, dataChecked, dataList } = item.properties;
-  const isBox = role === 'checkbox';
-  const element = elementsIn(item.children.filter((child) => !isElement(child, 'ul', 'ol'))).find(
-    (one) =>
-      one.properties.type === 'checkbox' ||
-      one.properties.role === 'checkbox' ||
-      hasClass(one, /^checkbox(?:-o(?:n|ff))?$/) ||
-      (isBox && isElement(one, 'img')),
-  );
-  const own = checked ?? (isBox ? ariaChecked : dataChecked) ?? (/check/.test(String(dataList)) ? dataList : undefined);
-  const drawn = element && (element.properties.checked ?? element.properties.ariaChecked);
-  const state = own ?? drawn ?? (element && hasClass(element, /^(?:checkbox-on|checked)$/));
-  return { element, checked: state === undefined ? undefined : /^(?:true|checked)$/.test(String(state)) };
+/** Returns the state that an item of a checklist has itself. */
+function stateOf(item: Element): boolean | undefined {
+  const { checked, role, ariaChecked, dataChecked, dataList, dataInlineTaskId } = item.properties;
+  const state = checked ?? (role === 'checkbox' ? ariaChecked : dataChecked);
+  if (state !== undefined) return String(state) === 'true';
+  if (/check/.test(String(dataList))) return dataList === 'checked';
+  return dataInlineTaskId === undefined ? undefined : hasClass(item, /^checked$/);
+}
+
+const BOX = /^\s*(?:([☐□])|[☑☒✓✔]|\[( )\]|\[x\])\s+/i;
+
+/** Returns what an item holds without the box that is written before its words, and the state of that box. */
+function splitBox(nodes: readonly ElementContent[]): { children: ElementContent[]; checked?: boolean } {
+  const at = nodes.findIndex((node) => !isBlank(node));
+  const first = nodes[at];
+  if (isElement(first, 'p', 'div')) {
+    const { children, ...box } = splitBox(first.children);
+    return { ...box, children: nodes.with(at, { ...first, children }) };
+  }
+  const [sign, ...empty] = (first?.type === 'text' && BOX.exec(first.value)) || [];
+  if (first?.type !== 'text' || sign === undefined) return { children: [...nodes] };
+  const rest = text(first.value.slice(sign.length));
+  return { checked: empty.every((one) => one === undefined), children: nodes.with(at, rest) };
 }
 
 /** Returns the item that a paragraph of Word on the desktop is: « mso-list:l0 level2 lfo1 ». */
@@ -177,16 +183,15 @@ function splitSign(nodes: readonly ElementContent[]): { sign: string; children: 
   return { sign: sign.replace(/\s+/g, ' ').trim(), children };
 }
 
-const BULLET = /^\s*(?:[•·▪◦‣●○■]|([☐☑☒✓✔]|\[[ x]\]))\s+/i;
-
 /** Returns the item that a paragraph with a bullet or a box as text is. */
 function bulletItem(node: Element): Item | undefined {
+  const item = { level: 1, list: 'bullets', isOrdered: false };
+  const box = splitBox(node.children);
+  if (box.checked !== undefined) return { ...item, ...box };
   const [first, ...others] = node.children;
-  const [sign, box] = (first?.type === 'text' && BULLET.exec(first.value)) || [];
+  const [sign] = (first?.type === 'text' && /^\s*[•·▪◦‣●○■]\s+/.exec(first.value)) || [];
   if (first?.type !== 'text' || sign === undefined) return undefined;
-  const children = [text(first.value.slice(sign.length)), ...others];
-  const checked = box === undefined ? undefined : !/[☐ ]/.test(box);
-  return { level: 1, list: 'bullets', isOrdered: false, checked, children };
+  return { ...item, children: [text(first.value.slice(sign.length)), ...others] };
 }
 
 /** Returns the lists of items that follow each other, deeper ones inside the item before them; items with a label are paragraphs. */

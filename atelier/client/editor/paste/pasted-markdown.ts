@@ -4,10 +4,11 @@ import type { List } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, defaultHandlers as printers, toMarkdown } from 'mdast-util-to-markdown';
 import { codeBlocks } from './code.ts';
+import type { LeftOut } from './left-out.ts';
 import { realLists } from './lists.ts';
 import { NOTE, NOTE_CALL, withNotes } from './notes.ts';
 import { type PastedPicture, pictureMark } from './pasted-pictures.ts';
-import { type Findings, type LeftOut, plainElements } from './plain-elements.ts';
+import { type Findings, plainElements } from './plain-elements.ts';
 import { withoutReview } from './review.ts';
 import { element, elementsIn, textIn } from './styles.ts';
 import { plainTables } from './tables.ts';
@@ -33,21 +34,12 @@ export interface PastedMarkdown {
 export function pastedMarkdown(html: Nodes, marks = 0): PastedMarkdown {
   const all = 'children' in html ? html.children : [];
   const nodes = all.flatMap((node) => (node.type === 'element' || node.type === 'text' ? [node] : []));
-  const leftOut: LeftOut = {
-    links: 0,
-    anchors: 0,
-    smallSigns: 0,
-    comments: 0,
-    deletions: 0,
-    formulas: 0,
-    embeds: 0,
-    controls: 0,
-  };
+  const leftOut: LeftOut = {};
   const found: Findings = { leftOut, pictures: [], marks, own: ownAddresses(nodes) };
   // Lists of Word are known by signs that are not shown, and notes by names that are dropped.
   const text = withNotes(realLists(codeBlocks(withoutReview(nodes, leftOut), leftOut)));
   const shown = plainElements(text, found);
-  const children = levelled(tidied(plainTables(realLists(shown))));
+  const children = levelled(tidied(plainTables(realLists(shown), leftOut)));
   const isPictures = found.pictures.length > 0 && textIn(children).trim() === '';
   return { text: printed(children), isPictures, pictures: found.pictures, leftOut };
 }

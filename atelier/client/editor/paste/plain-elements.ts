@@ -2,27 +2,22 @@ import type { Element, ElementContent } from 'hast';
 import { LINK_SCHEMES } from '../../../../build/contract/addresses.ts';
 import { preformatted, sourceOf } from './code.ts';
 import { formula, isFormula } from './formulas.ts';
+import { type LeftOut, leaveOut } from './left-out.ts';
 import { type PastedPicture, picturePlace } from './pasted-pictures.ts';
 import {
   element,
   elementsIn,
   hasClass,
+  isBox,
   isElement,
+  isTicked,
   needsSmallSigns,
   smallSigns,
   stylesOf,
   text,
   textIn,
 } from './styles.ts';
-
-/**
- * Counts of what was left out of a pasted text: links without an address of the web, links to the document itself (`anchors`), words that stood
- * below or above the line, remarks and deletions of reviewers, formulas without a source, videos and the like, buttons and labels.
- */
-export type LeftOut = Record<
-  'links' | 'anchors' | 'smallSigns' | 'comments' | 'deletions' | 'formulas' | 'embeds' | 'controls',
-  number
->;
+import { plainSymbols, symbolsOf } from './symbols.ts';
 
 /** Findings on the way through a pasted text. */
 export interface Findings {
@@ -38,11 +33,17 @@ export interface Findings {
 interface Style {
   isMono: boolean;
   keepsLines: boolean;
+  symbols?: ReturnType<typeof symbolsOf>;
 }
 
-const UNSEEN = new Set('head script style meta link title template noscript o:p xml colgroup datalist rp'.split(' '));
-const EMBEDS = new Set('iframe object embed video audio canvas svg'.split(' '));
+const UNSEEN = new Set(
+  'head script style meta link title template noscript o:p xml colgroup datalist rp area'.split(' '),
+);
+const EMBEDS = new Set('iframe object embed video audio canvas'.split(' '));
 const CONTROLS = ['button', 'input', 'select', 'textarea'] as const;
+/** Elements of a page's own that show more than words. */
+const OWN_EMBEDS = /audio|chart|embed|map|player|tube|tweet|video|vimeo|viewer/;
+const EMOJI = /^(?=.*[^\d#*])[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u;
 /** Elements that Markdown has, or that are paragraphs; others are what they hold. */
 const BLOCKS = new Set(
   'h1 h2 h3 h4 h5 h6 p div ul ol menu li dl dt dd table thead tbody tfoot tr td th blockquote hr br q section article aside main nav header footer figure figcaption details summary address form fieldset legend center note note-call'.split(
@@ -66,18 +67,20 @@ export function plainElements(
   style: Style = { isMono: false, keepsLines: false },
 ): ElementContent[] {
   const plain = nodes.flatMap((node): ElementContent[] => {
-    if (node.type === 'text') return textNodes(node.value, style);
+    if (node.type === 'text') return textNodes(plainSymbols(node.value, style.symbols, found.leftOut), style);
     if (node.type !== 'element') return [];
     const out = found.leftOut;
-    if (isFormula(node)) return formula(node) ?? leave('formulas', out);
+    if (isFormula(node)) return formula(node) ?? leaveOut('formulas', out);
     if (UNSEEN.has(node.tagName) || isHidden(node)) return [];
-    // Boxes of items have been read already: this one stands outside lists.
-    if (isElement(node, 'input') && node.properties.type === 'checkbox')
-      return [text(node.properties.checked ? '☑ ' : '☐ ')];
-    if (EMBEDS.has(node.tagName) || isElement(node, ...CONTROLS)) return counted(node, out);
-    if (isElement(node, 'img')) return picturePlace(node, found);
+    const children = () => plainElements(apart(node), found, styleOf(node, style));
+    if (isBox(node)) return [text(isTicked(node) ? '☑ ' : '☐ '), ...children()];
+    if (EMOJI.test(String(node.properties.alt))) return [text(String(node.properties.alt))];
+    if (isElement(node, ...CONTROLS)) return isSeen(node) ? leaveOut('controls', out) : [];
+    if (isEmbed(node)) return leaveOut('embeds', out);
+    if (isElement(node, 'svg')) return [];
+    if (isElement(node, 'img', 'v:imagedata')) return picturePlace(node, found);
     if (isElement(node, 'pre')) return [node];
-    return shown(node, plainElements(apart(node), found, styleOf(node, style)), found);
+    return shown(node, children(), found);
   });
   return plain.reduce<ElementContent[]>(joinedCode, []);
 }
@@ -85,17 +88,22 @@ export function plainElements(
 function shown(node: Element, inner: ElementContent[], found: Findings): ElementContent[] {
   const heading = headingLevel(node);
   const children = marked(node, inner);
-  if (heading !== undefined) return [element(`h${heading}`, children)];
+  if (heading !== undefined && !elementsIn(children).some((one) => isElement(one, ...NO_HEADING)))
+    return [element(`h${heading}`, children)];
+  if (heading !== undefined) return [element('div', children)];
+  if (isElement(node, 'rt')) return [text(`(${textIn(children)})`)];
   if (isElement(node, 'a')) return link(node, children, found);
   const small = smallSigns(node, children);
   if (small !== undefined) return [text(small)];
-  if (needsSmallSigns(node, children)) found.leftOut.smallSigns += 1;
+  if (needsSmallSigns(node, children)) leaveOut('smallSigns', found.leftOut);
   if (isElement(node, 'p', 'div') && isCode(children))
     return [fontBlock(sourceOf(children).replace(/(?<!\n)\n+$/, ''))];
   if (BLOCKS.has(node.tagName)) return [{ ...node, children }];
   return isBlock(node) ? [element('div', children)] : children;
 }
 
+/** Blocks that editors let people put into a heading, which has a line alone. */
+const NO_HEADING = ['ul', 'ol', 'table', 'pre', 'blockquote'] as const;
 const CODE = ['code', 'kbd', 'samp', 'tt'] as const;
 const MONO =
   /\bmono|\bcourier|\bconsolas|\bmenlo|\bmonaco|\bfira code|\bsource code|\bcascadia|\binconsolata|\blucida console/;
@@ -103,11 +111,13 @@ const MONO =
 function styleOf(node: Element, outer: Style): Style {
   const styles = stylesOf(node);
   const font = styles.get('font-family') ?? styles.get('font') ?? String(node.properties.face ?? '').toLowerCase();
+  const isInherited = font === '' || font === 'inherit';
   const space = styles.get('white-space-collapse') ?? styles.get('white-space');
-  const isFont = font === '' || font === 'inherit' ? outer.isMono : MONO.test(font);
+  const isFont = isInherited ? outer.isMono : MONO.test(font);
   return {
     isMono: (isFont || isElement(node, ...CODE)) && !/^h[1-6]$/.test(node.tagName),
     keepsLines: space === undefined ? outer.keepsLines : /^(?:pre|break-spaces)/.test(space),
+    symbols: isInherited ? outer.symbols : symbolsOf(font),
   };
 }
 
@@ -122,8 +132,10 @@ function textNodes(value: string, { isMono, keepsLines }: Style): ElementContent
 
 /** Tells if a paragraph is code alone. */
 function isCode(nodes: readonly ElementContent[]): boolean {
-  const words = nodes.filter((node) => !isElement(node, 'br') && textIn([node]).trim() !== '');
-  return words.length > 0 && words.every((node) => isElement(node, 'code'));
+  const words = nodes.filter(
+    (node) => !isElement(node, 'br') && (textIn([node]).trim() !== '' || holdsPicture([node])),
+  );
+  return words.length > 0 && words.every((node) => isElement(node, 'code') && !holdsPicture([node]));
 }
 
 /** Adds a node to those before it; code of a fixed-width font that touches is one, in a line and as blocks. */
@@ -167,26 +179,39 @@ function isHidden(node: Element): boolean {
   return (
     styles.get('display') === 'none' ||
     styles.get('mso-hide') === 'all' ||
+    /^(?:hidden|collapse)$/.test(styles.get('visibility') ?? '') ||
+    [styles.get('opacity'), styles.get('font-size')].some((size) => /^0(?:px|pt)?$/.test(size ?? '')) ||
     'hidden' in node.properties ||
     hasClass(node, /^(?:sr-only|visually-hidden|screen-reader-text|mw-editsection)$/)
   );
 }
 
-/** Counts what pages can embed and what can be clicked, where readers miss something without it. */
-function counted(node: Element, out: LeftOut): ElementContent[] {
+/** Tells if readers miss a button or a field: those that show a sign alone belong to the page around the text. */
+function isSeen(node: Element): boolean {
+  const { type, value } = node.properties;
+  if (isElement(node, 'button')) return textIn([node]).trim() !== '';
+  return type !== 'hidden' && (type !== 'submit' || Boolean(value));
+}
+
+/** Tells if an element shows more than words: a video, a map, a drawing. Icons are too small for that. */
+function isEmbed(node: Element): boolean {
   const hasWords = textIn([node]).trim() !== '';
-  if (!hasWords && isElement(node, 'svg', ...CONTROLS)) return [];
-  return leave(isElement(node, ...CONTROLS) ? 'controls' : 'embeds', out);
+  if (EMBEDS.has(node.tagName) || (hasWords && isElement(node, 'svg'))) return true;
+  if (hasWords || holdsPicture([node])) return false;
+  const { role, ariaLabel, width } = node.properties;
+  const styles = stylesOf(node);
+  if (Number.parseFloat(String(width ?? styles.get('width'))) <= LARGEST_ICON) return false;
+  const background = styles.get('background-image') ?? styles.get('background') ?? '';
+  const isOwn = node.tagName.includes('-') && OWN_EMBEDS.test(node.tagName);
+  return isOwn || (role === 'img' && Boolean(ariaLabel)) || background.includes('url(');
 }
 
-function leave(kind: keyof LeftOut, out: LeftOut): ElementContent[] {
-  out[kind] += 1;
-  return [];
-}
+const LARGEST_ICON = 48;
 
-/** Word's title, and the headings of Word Online, are paragraphs that say so (`MsoTitle`; `role`, `aria-level`). */
+/** Returns the level of a heading. Word's title, and the headings of Word Online, are paragraphs that say so (`MsoTitle`; `role`, `aria-level`). */
 function headingLevel(node: Element): number | undefined {
   const { role, ariaLevel } = node.properties;
+  if (/^h[1-6]$/.test(node.tagName)) return Number(node.tagName.slice(1));
   if (isElement(node, 'p') && hasClass(node, /^msotitle$/i)) return 1;
   if (!isElement(node, 'p', 'div') || role !== 'heading') return undefined;
   return Math.min(Math.max(Number(ariaLevel) || 2, 1), 6);
@@ -219,11 +244,12 @@ function link(node: Element, children: ElementContent[], { leftOut, own }: Findi
     fragment !== undefined &&
     (page === '' || isSign || own.has(page) || own.has(`#${fragment}`) || NOTE_NAME.test(fragment))
   ) {
-    if (textIn(children).trim() !== '') leftOut.anchors += 1;
+    if (textIn(children).trim() !== '') leaveOut('anchors', leftOut);
     return isSign ? [] : children;
   }
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(href)?.[1]?.toLowerCase();
-  if (scheme !== undefined && LINK_SCHEMES.includes(scheme)) return [element('a', children, { href })];
-  if (href !== '') leftOut.links += 1;
+  const isPicture = textIn(children).trim() === '' && holdsPicture(children);
+  if (scheme !== undefined && LINK_SCHEMES.includes(scheme) && !isPicture) return [element('a', children, { href })];
+  if (href !== '') leaveOut(isPicture ? 'pictureLinks' : 'links', leftOut);
   return children;
 }

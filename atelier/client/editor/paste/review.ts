@@ -1,18 +1,16 @@
 import type { Element, ElementContent } from 'hast';
+import { type LeftOut, leaveOut } from './left-out.ts';
 import { elementsIn, hasClass, isElement, stylesOf } from './styles.ts';
 
 /** Returns a document as it reads once all changes are accepted, without comments. Counts these and deletions in `out`. */
-export function withoutReview(
-  nodes: readonly ElementContent[],
-  out: { comments: number; deletions: number },
-): ElementContent[] {
+export function withoutReview(nodes: readonly ElementContent[], out: LeftOut): ElementContent[] {
   const comments = { call: 0, text: 0 };
   const walk = (inside: readonly ElementContent[]): ElementContent[] =>
     inside.flatMap((node): ElementContent[] => {
       if (node.type !== 'element') return [node];
       const part = commentPart(node);
       if (part) comments[part] += 1;
-      else if (isDeleted(node)) out.deletions += 1;
+      else if (isDeleted(node)) leaveOut('deletions', out);
       else {
         const children = walk(node.children);
         return isCommentList(node) ? [] : [{ ...node, children }];
@@ -20,7 +18,8 @@ export function withoutReview(
       return [];
     });
   const rest = walk(nodes);
-  out.comments += Math.max(comments.call, comments.text);
+  const count = Math.max(comments.call, comments.text);
+  if (count > 0) out.comments = count;
   return rest;
 }
 

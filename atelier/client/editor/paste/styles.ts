@@ -57,6 +57,22 @@ export function withoutNode(nodes: readonly ElementContent[], unwanted: Element 
   });
 }
 
+/** Tells if an element is a box to tick: a form's, one with a role (Google Docs draws a picture), or a drawn one (Notion). */
+export function isBox(node: Element): boolean {
+  const { type, role, ariaRoleDescription } = node.properties;
+  return (
+    (isElement(node, 'input') && (type === 'checkbox' || type === 'radio')) ||
+    (role === 'checkbox' && !isElement(node, 'li')) ||
+    String(ariaRoleDescription) === 'checkbox' ||
+    hasClass(node, /^checkbox(?:-o(?:n|ff))?$/)
+  );
+}
+
+export function isTicked(node: Element): boolean {
+  const { checked, ariaChecked } = node.properties;
+  return /^true$/.test(String(checked ?? ariaChecked)) || hasClass(node, /^(?:checkbox-on|checked)$/);
+}
+
 /** Tells if a class of an element matches a pattern. */
 export function hasClass({ properties: { className } }: Element, pattern: RegExp): boolean {
   return Array.isArray(className) && className.some((name) => pattern.test(String(name)));

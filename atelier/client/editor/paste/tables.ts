@@ -1,16 +1,20 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
+import { type LeftOut, leaveOut } from './left-out.ts';
 import { element, isElement, text } from './styles.ts';
 
 /** Returns nodes whose tables have a head and cells of one line, as Markdown's have; a table of a single cell is a box, of which the content counts. */
-export function plainTables(nodes: readonly ElementContent[]): ElementContent[] {
+export function plainTables(nodes: readonly ElementContent[], out: LeftOut): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
-    if (!isElement(node, 'table')) return [{ ...node, children: plainTables(node.children) }];
-    const rows = outermost(node.children, 'tr').map((row) => outermost(row.children, 'td', 'th'));
+    if (!isElement(node, 'table')) return [{ ...node, children: plainTables(node.children, out) }];
+    const isFoot = (child: ElementContent) => isElement(child, 'tfoot');
+    const parts = [...node.children.filter((child) => !isFoot(child)), ...node.children.filter(isFoot)];
+    const rows = outermost(parts, 'tr').map((row) => outermost(row.children, 'td', 'th'));
     const [only, ...others] = rows.flat();
     const captions = node.children.filter((child) => isElement(child, 'div'));
     if (!only) return captions;
-    if (others.length === 0) return [...captions, ...plainTables(only.children)];
+    if (others.length === 0) return [...captions, ...plainTables(only.children, out)];
+    for (const { properties } of rows.flat()) if (isMerged(properties)) leaveOut('merged', out);
     // Programs hardly ever say which row is the head: the first one is taken.
     const lines = rows.map((cells, nth) =>
       element(
@@ -30,14 +34,28 @@ function outermost(nodes: readonly ElementContent[], ...names: readonly string[]
   });
 }
 
-const BLOCKS = new Set('p div ul ol li h1 h2 h3 h4 h5 h6 blockquote pre table tbody thead tr td th'.split(' '));
+function isMerged({ colSpan, rowSpan }: Properties): boolean {
+  return Number(colSpan ?? 1) > 1 || Number(rowSpan ?? 1) > 1;
+}
 
-/** Returns what blocks hold, with a space where one ends. */
+const BLOCKS = new Set('p div ul ol li h1 h2 h3 h4 h5 h6 blockquote pre table tbody thead tr td th hr'.split(' '));
+
+/** Returns what blocks hold, with spaces around each. Items keep their numbers and boxes as signs. */
 function line(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (isElement(node, 'br')) return [text(' ')];
     if (node.type !== 'element') return [node];
-    if (BLOCKS.has(node.tagName)) return [...line(node.children), text(' ')];
+    if (isElement(node, 'ol'))
+      return node.children.flatMap((item, nth) => [text(numberOf(node, nth)), ...line([item])]);
+    if (BLOCKS.has(node.tagName)) return [text(boxOf(node)), ...line(node.children), text(' ')];
     return [element(node.tagName, line(node.children), node.properties)];
   });
+}
+
+function numberOf({ properties: { start, delimiter } }: Element, nth: number): string {
+  return ` ${Number(start ?? 1) + nth}${delimiter ?? '.'} `;
+}
+
+function boxOf({ properties: { checked } }: Element): string {
+  return checked === undefined ? ' ' : checked ? ' ☑ ' : ' ☐ ';
 }

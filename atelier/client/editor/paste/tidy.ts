@@ -109,7 +109,7 @@ function outside(mark: Element, nodes: readonly ElementContent[]): ElementConten
 /** Returns a mark inside a block that it was around; headings and code have none. */
 function within(mark: Element, node: ElementContent): ElementContent[] {
   if (node.type !== 'element' || !isBlock(node)) return outside(mark, [node]);
-  if (/^(?:h[1-6]|pre|hr)$/.test(node.tagName)) return [node];
+  if (isElement(node, 'pre', 'hr') || (/^h[1-6]$/.test(node.tagName) && mark.tagName !== 'a')) return [node];
   return [{ ...node, children: outside(mark, node.children) }];
 }
 
