@@ -32,7 +32,7 @@ import { previewHandlers } from './preview/previews.ts';
 import { isBuiltDaily } from './publication/daily/daily-build.ts';
 import { publicationHandlers } from './publication/publication-handlers.ts';
 import { Publisher } from './publication/publisher.ts';
-import { reviewHandlers } from './review/review-handlers.ts';
+import { reviewEndpoints } from './review/review.ts';
 
 /** The writers' editor. */
 export function openWorkshop(host: WorkshopHost, serving: WorkshopServing): Workshop {
@@ -151,13 +151,18 @@ function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles, draw,
     ...overviewHandlers(host),
     ...fileHandlers(host),
     ...historyHandlers(host),
-    ...reviewHandlers(host),
     ...endpointHandlers(host),
   };
 }
 
 /** Requests that carry JSON, by their names. */
-export const endpoints = { ...binEndpoints, ...fileEndpoints, ...findEndpoints, ...pictureEndpoints };
+export const endpoints = {
+  ...binEndpoints,
+  ...fileEndpoints,
+  ...findEndpoints,
+  ...pictureEndpoints,
+  ...reviewEndpoints,
+};
 
 /** Files that the page sends as bytes (`?name=`), by their purpose. */
 export const uploads = {

@@ -4,23 +4,17 @@ const comments = (count: number) => (count > 1 ? `${count} commentaires` : `${co
 export const workshopReview = {
   open: 'Relecture',
   heading: 'Faire relire ce texte',
-  handOver: {
-    heading: 'Envoyer',
-    explanation:
-      'Téléchargez un fichier qui contient la page entière, telle qu’elle est écrite maintenant, et envoyez-le à la personne qui doit la relire. Il s’ouvre d’un double-clic, même sans connexion ; on y sélectionne un passage et on écrit son commentaire.',
-    button: 'Télécharger le fichier à relire',
-    making: 'Le fichier est préparé…',
-    done: (name: string, bytes: number) =>
-      `« ${name} » est dans vos téléchargements (${(bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo).`,
-  },
-  takeBack: {
-    heading: 'Recevoir',
-    explanation: 'Choisissez le fichier que l’on vous a renvoyé.',
-    file: 'Fichier de commentaires',
-    /** `name`: of the text that they are about. */
-    done: (name: string, added: number, known: number) =>
-      `${added === 0 ? 'Aucun nouveau commentaire' : `${comments(added)} ${added > 1 ? 'ajoutés' : 'ajouté'}`} à « ${name} »${known === 0 ? '' : ` (${comments(known)} déjà là)`}.`,
-  },
+  sending:
+    'Téléchargez un fichier qui contient la page entière, telle qu’elle est écrite maintenant, et envoyez-le à la personne qui doit la relire. Il s’ouvre d’un double-clic, même sans connexion ; on y sélectionne un passage et on écrit son commentaire.',
+  send: 'Télécharger le fichier à relire',
+  running: 'Un instant…',
+  sent: (name: string, bytes: number) =>
+    `« ${name} » est dans vos téléchargements (${(bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo).`,
+  receiving: 'Ensuite, ajoutez ici le fichier que l’on vous a renvoyé.',
+  receive: 'Fichier de commentaires…',
+  /** `name`: of the text that they are about. */
+  received: (name: string, added: number, known: number) =>
+    `${added === 0 ? 'Aucun nouveau commentaire' : `${comments(added)} ${added > 1 ? 'ajoutés' : 'ajouté'}`} à « ${name} »${known === 0 ? '' : ` (${comments(known)} déjà là)`}.`,
   kept: 'Les commentaires sont gardés à côté des textes, dans le dossier « relectures », et jamais sur le site. Si vous publiez sur GitHub ou un service semblable, ils partent avec leur texte : qui peut lire les textes là-bas peut les lire.',
   close: 'Fermer',
 
@@ -57,10 +51,6 @@ export const workshopReview = {
     message: 'La page ne peut pas être dessinée telle que le texte est écrit maintenant.',
     hint: 'Corrigez d’abord les erreurs qui sont signalées sous le texte.',
   },
-  notListed: (reason: string) => ({
-    message: `Les commentaires de relecture ne peuvent pas être lus. ${reason}`,
-    hint: 'Ils y sont toujours.',
-  }),
 } as const;
 
 /** In the file for readers. */
@@ -72,7 +62,6 @@ export const reviewPage = {
   remarkPassage: 'Commenter ce passage',
   list: (count: number) => `Commentaires (${count})`,
   heading: 'Votre commentaire',
-  about: 'Sur ce passage :',
   wholePage: 'Sur la page entière',
   text: 'Commentaire',
   name: 'Votre nom',

@@ -10,7 +10,6 @@ export {
   attributeOf,
   attributeText,
   type Element,
-  type HtmlReader,
   readHtml,
   textOf,
 } from '../platform/html/read-html.ts';

@@ -6,7 +6,7 @@ import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
 import type { BlockTemplate, ContentList } from '../../api.ts';
-import type { Remark } from '../../server/review/review-api.ts';
+import type { Remark } from '../../server/review/remarks.ts';
 
 /** A diagnostic, and the field of the front matter that it is about. */
 export interface FieldDiagnostic {

@@ -93,10 +93,9 @@ export function useActions(options: ActionsOptions): Actions {
     dropCopy(path);
     return file;
   };
-  const picture = (file: File) => keepPicture(file, onFiles);
   const duplicate = () =>
     addCopy({ path, text: store.current().text }, onFiles).catch((error) => setStatus(reasonOf(error)));
-  const own = { status, save, release, goLive, duplicate, rename, picture };
+  const own = { status, save, release, goLive, duplicate, rename, picture: (file: File) => keepPicture(file, onFiles) };
   return { ...writing, joining, settle, saved: () => store.current().saved, ...own };
 }
 

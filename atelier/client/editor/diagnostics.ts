@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
-import { remarkPlaces } from '../../server/review/review-api.ts';
+import { remarkPlaces } from '../../server/review/remarks.ts';
 import { workshopReview as reviewWords } from '../../words/review.fr.ts';
 import { workshopText as words } from '../../words/text.fr.ts';
 import type { Passage } from './model/lines.ts';

@@ -56,7 +56,7 @@ function SearchForm({ finding: { search, change, run } }: { finding: Finding }) 
   return (
     <search>
       <form
-        className="row"
+        className={`row ${css.form}`}
         onSubmit={(event) => {
           event.preventDefault();
           void run();
@@ -124,7 +124,7 @@ function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProp
         <Done replacing={replacing} titleOf={titleOf} />
       </div>
       {canReplace && (
-        <form className="row" onSubmit={submit}>
+        <form className={`row ${css.form}`} onSubmit={submit}>
           <div className="grow">
             <label htmlFor={id}>{words.replacement}</label>
             <input

@@ -2,14 +2,13 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { LastChanges, ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
-import type { StoredRemark } from '../../server/review/review-api.ts';
+import type { StoredRemark } from '../../server/review/remarks.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
-import { apiClient, reasonOf, Unreachable } from '../api-client.ts';
+import { apiClient, call, reasonOf, Unreachable } from '../api-client.ts';
 import { localCopyPaths } from '../document/local-copies.ts';
 import { ContentSection } from '../list/ContentSection.tsx';
 import { releaseBadge } from '../list/rows.ts';
 import { dueTexts, publicationClient } from '../publication/use-publication.ts';
-import { reviewClient } from '../review/use-remarks.ts';
 import { useHeading } from '../ui/focus.ts';
 import { Badges } from '../ui/Notice.tsx';
 import { useBuildEnd, type ViewProps } from '../use-content.ts';
@@ -111,7 +110,7 @@ function useLastChanges(): LastChanges | undefined {
 
 /** Asks for the open comments of readers. */
 function useOpenRemarks(): readonly StoredRemark[] {
-  const remarks = useLater(reviewClient.remarks);
+  const remarks = useLater(() => call('review/remarks'));
   return useMemo(() => remarks?.filter(({ state }) => state === 'open') ?? [], [remarks]);
 }
 

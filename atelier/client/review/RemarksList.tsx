@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { RemarkPlace, RemarkState } from '../../server/review/review-api.ts';
+import type { RemarkPlace, RemarkState } from '../../server/review/remarks.ts';
 import { workshopReview } from '../../words/review.fr.ts';
 import type { OpenDocument } from '../document/use-document.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -27,19 +27,11 @@ export function RemarksList({ doc: { remarks, activePane } }: { doc: OpenDocumen
         <span role="status">{words.count(open.length, settled.length)}</span>
       </h2>
       {problem !== '' && <Notice tone="error">{problem}</Notice>}
-      <ul className={css.list}>
-        {open.map((remark) => (
-          <RemarkItem key={remark.id} remark={remark} {...actions} />
-        ))}
-      </ul>
+      <RemarkItems remarks={open} {...actions} />
       {settled.length > 0 && (
         <details className={css.settled}>
           <summary>{words.settled}</summary>
-          <ul className={css.list}>
-            {settled.map((remark) => (
-              <RemarkItem key={remark.id} remark={remark} {...actions} />
-            ))}
-          </ul>
+          <RemarkItems remarks={settled} {...actions} />
         </details>
       )}
     </section>
@@ -51,11 +43,17 @@ interface RemarkActions {
   onSettle(remark: PlacedRemark, state: RemarkState): Promise<void>;
 }
 
-interface RemarkItemProps extends RemarkActions {
-  remark: PlacedRemark;
+function RemarkItems({ remarks, ...actions }: RemarkActions & { remarks: readonly PlacedRemark[] }) {
+  return (
+    <ul className={css.list}>
+      {remarks.map((remark) => (
+        <RemarkItem key={remark.id} remark={remark} {...actions} />
+      ))}
+    </ul>
+  );
 }
 
-function RemarkItem({ remark, onGo, onSettle }: RemarkItemProps) {
+function RemarkItem({ remark, onGo, onSettle }: RemarkActions & { remark: PlacedRemark }) {
   const { place, state, quote, reader, text } = remark;
   const isLost = quote !== '' && place.length === 0;
   return (
@@ -64,8 +62,8 @@ function RemarkItem({ remark, onGo, onSettle }: RemarkItemProps) {
         {words.line(place.line)}
       </button>
       <p className={css.words}>
-        <strong>{words.by(reader)}</strong> {text} {quote !== '' && <q className={css.quote}>{quote}</q>}{' '}
-        {isLost && <span className={css.quote}>{words.changed}</span>}
+        <strong>{words.by(reader)}</strong> {text} {quote !== '' && <q className="muted">{quote}</q>}{' '}
+        {isLost && <span className="muted">{words.changed}</span>}
       </p>
       <button type="button" onClick={() => onSettle(remark, state === 'open' ? 'accepted' : 'open')}>
         {state === 'open' ? words.accept : words.reopen}

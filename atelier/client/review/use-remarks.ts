@@ -1,17 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { PreviewRequest } from '../../api.ts';
-import {
-  type AddedRemarks,
-  type RemarkPlace,
-  type RemarkState,
-  type ReturnRequest,
-  type ReviewFile,
-  remarkPlaces,
-  reviewApi,
-  type SettleRequest,
-  type StoredRemark,
-} from '../../server/review/review-api.ts';
-import { callApi, reasonOf, Unreachable } from '../api-client.ts';
+import { type RemarkPlace, type RemarkState, remarkPlaces, type StoredRemark } from '../../server/review/remarks.ts';
+import { call, reasonOf, Unreachable } from '../api-client.ts';
 import { useBuildEnd } from '../use-content.ts';
 
 export interface PlacedRemark extends StoredRemark {
@@ -34,30 +23,32 @@ const NONE: readonly StoredRemark[] = [];
 export function useRemarks(path: string, text: string): Remarks {
   const [known, setKnown] = useState(NONE);
   const [problem, setProblem] = useState('');
-  const reload = async () => {
+  const run = async (work: () => Promise<void>) => {
     try {
-      const all = await reviewClient.remarks();
-      setKnown(all.filter((one) => one.path === path));
+      await work();
       setProblem('');
     } catch (error) {
-      // The whole page tells that the server does not answer.
+      // The page already tells that the server does not answer.
       if (!(error instanceof Unreachable)) setProblem(reasonOf(error));
     }
   };
+  const reload = () => run(async () => setKnown((await call('review/remarks')).filter((one) => one.path === path)));
   // Another writer's remarks arrive with fetched texts.
   useBuildEnd(() => void reload());
-  const placed = useMemo(() => placedIn(text, known), [text, known]);
-  const settle = async ({ id }: StoredRemark, state: RemarkState) => {
-    try {
-      const settled = await reviewClient.settle({ path, id, state });
+  const settle = ({ id }: StoredRemark, state: RemarkState) =>
+    run(async () => {
+      const settled = await call('review/settle', { path, id, state });
       setKnown((all) => all.map((one) => (one.id === id ? settled : one)));
-      setProblem('');
-    } catch (error) {
-      setProblem(reasonOf(error));
-    }
+    });
+  const placed = useMemo(() => placedIn(text, known), [text, known]);
+  const isOpen = ({ state }: StoredRemark) => state === 'open';
+  return {
+    open: placed.filter(isOpen),
+    settled: placed.filter((one) => !isOpen(one)),
+    problem,
+    reload,
+    settle,
   };
-  const [open, settled] = [true, false].map((isOpen) => placed.filter(({ state }) => (state === 'open') === isOpen));
-  return { open: open ?? [], settled: settled ?? [], problem, reload, settle };
 }
 
 /** A text without remarks costs nothing. */
@@ -67,11 +58,3 @@ function placedIn(text: string, remarks: readonly StoredRemark[]): PlacedRemark[
   const placed = remarks.map((remark) => ({ ...remark, place: placeOf(remark) }));
   return placed.sort((a, b) => a.place.line - b.place.line || a.place.column - b.place.column);
 }
-
-/** Requests about reviews. All reject with `Refused` or `Unreachable`. */
-export const reviewClient = {
-  handOver: (data: PreviewRequest) => callApi<ReviewFile>(reviewApi.handOver, { method: 'POST', data }),
-  remarks: () => callApi<StoredRemark[]>(reviewApi.remarks),
-  receive: (data: ReturnRequest) => callApi<AddedRemarks>(reviewApi.remarks, { method: 'POST', data }),
-  settle: (data: SettleRequest) => callApi<StoredRemark>(reviewApi.remarks, { method: 'PUT', data }),
-};

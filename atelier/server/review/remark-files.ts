@@ -2,10 +2,11 @@ import { type Dirent, mkdirSync, readdirSync, readFileSync, realpathSync, rename
 import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import { writeOrRefuse } from '../../../build/editing/refused.ts';
 import { explainFault, ifPresent, isErrno } from '../../../build/editing/system.ts';
 import { byCodeUnit } from '../../../build/editing/text.ts';
 import { addFile, replaceFile } from '../../../build/editing/write-file.ts';
-import type { StoredRemark } from './review-api.ts';
+import type { StoredRemark } from './remarks.ts';
 
 type Root = Pick<SiteDefinition, 'root'>;
 
@@ -15,10 +16,8 @@ type Root = Pick<SiteDefinition, 'root'>;
  */
 export const REVIEWS = 'relectures';
 
-const REMARK_ID = /^[\da-f]{16}$/;
-
 export const remarkShape = z.strictObject({
-  id: z.string().regex(REMARK_ID),
+  id: z.string().regex(/^[\da-f]{16}$/),
   line: z.int().min(0),
   quote: z.string().max(5000),
   text: z.string().min(1).max(20_000),
@@ -34,7 +33,7 @@ const storedShape = z.object({
 });
 
 /** Returns the folder of a text's remarks: `relectures/content/blog/x`. */
-export function remarksFolder(path: string): string {
+function remarksFolder(path: string): string {
   return `${REVIEWS}/${path.replace(/\.md$/, '')}`;
 }
 
@@ -58,14 +57,15 @@ export function storedRemarks(site: Root): StoredRemark[] {
   return found.sort((a, b) => byCodeUnit(a.path, b.path) || byCodeUnit(a.at, b.at));
 }
 
-/** Adds a remark, or replaces the one with its id. Throws what the system refuses. */
-export function storeRemark(site: Root, remark: StoredRemark): void {
-  const { path, ...rest } = remark;
+/** Adds a remark, or replaces the one with its id. Throws `Refused`. */
+export function storeRemark(site: Root, { path, ...remark }: StoredRemark): void {
   const file = join(realpathSync(site.root), remarksFolder(path), `${remark.id}.json`);
-  const contents = `${JSON.stringify(rest, null, 2)}\n`;
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (stats) replaceFile(file, contents, stats);
-  else addFile(file, contents);
+  const contents = `${JSON.stringify(remark, null, 2)}\n`;
+  writeOrRefuse(remarksFolder(path), () => {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats) replaceFile(file, contents, stats);
+    else addFile(file, contents);
+  });
 }
 
 /** Moves the remarks of a text to its new name. When the disk refuses, they stay. */

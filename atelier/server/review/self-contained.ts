@@ -4,21 +4,13 @@ import {
   attributeOf,
   attributeText,
   type Element,
-  type HtmlReader,
   readHtml,
   textOf,
 } from '../../../build/editing/system.ts';
 import { type TextEdit, withEdits } from '../../../build/editing/text.ts';
 
-/** A file that a page loads. */
-interface LoadedFile {
-  /** `image/png`. */
-  type: string;
-  bytes: Uint8Array;
-}
-
-/** Loads a file of the site; resolves to undefined when there is none. */
-export type LoadFile = (address: string) => Promise<LoadedFile | undefined>;
+/** Loads a file of the site; resolves to undefined when there is none. `type`: such as `image/png`. */
+export type LoadFile = (address: string) => Promise<{ type: string; bytes: Uint8Array } | undefined>;
 
 /**
  * Returns a page of the site as one file with its styles, pictures, icons and fonts, without its scripts, films and policy. Files that cannot be
@@ -29,31 +21,72 @@ export async function inlineResources(
   load: LoadFile,
   additions: { head: string; body: string },
 ): Promise<string> {
-  const parts = new PageParts();
-  readHtml(html, [parts]);
-  const rules = parts.rules.map(async ({ start, end }): Promise<TextEdit> => {
-    return { start, end, text: await withDataAddresses(html.slice(start, end), load) };
-  });
-  const stylesheets = parts.stylesheets.map(async ({ start, end, address }): Promise<TextEdit> => {
-    return { start, end, text: `<style>${await withDataAddresses(await textAt(address, load), load)}</style>` };
-  });
-  const pictures = parts.pictures.map(async ({ start, end, address }): Promise<TextEdit> => {
-    return { start, end, text: escapeAttribute(await dataAddress(address, load)) };
-  });
-  const icons = await Promise.all([...parts.icons].map((address) => textAt(address, load)));
-  const edits = [
-    ...parts.cuts,
-    ...(await Promise.all([...rules, ...stylesheets, ...pictures])),
-    { ...parts.headEnd, text: additions.head },
-    { ...parts.bodyEnd, text: icons.map((svg) => `<div hidden>${svg}</div>`).join('') + additions.body },
-  ];
-  return withEdits(
-    html,
-    edits.sort((a, b) => a.start - b.start),
-  );
+  const edits: Promise<TextEdit>[] = [];
+  const icons = new Set<string>();
+  const replace: Replace = ({ start, end }, text) => {
+    edits.push(Promise.resolve(text).then((text) => ({ start, end, text })));
+  };
+  readHtml(html, [
+    {
+      open: (element) => inlineElement(element, { replace, icons, load }),
+      close({ name, start, end }, at) {
+        if (name === 'style') replace({ start: end, end: at }, withDataAddresses(html.slice(end, at), load));
+        if (name === 'script') replace({ start, end: at + '</script>'.length }, '');
+        if (name === 'head') replace({ start: at, end: at }, additions.head);
+        if (name === 'body') replace({ start: at, end: at }, withIcons(icons, load, additions.body));
+      },
+    },
+  ]);
+  const sorted = (await Promise.all(edits)).sort((a, b) => a.start - b.start);
+  return withEdits(html, sorted);
 }
 
-/** Addresses of files in rules, in quotes or without; names within the page begin with a number sign. */
+type Replace = (part: Pick<TextEdit, 'start' | 'end'>, text: string | Promise<string>) => void;
+
+interface Inlining {
+  replace: Replace;
+  /** Files of icons. The page names the icons as if they stood in itself. */
+  icons: Set<string>;
+  load: LoadFile;
+}
+
+/** Puts files in the place of their addresses; other addresses, the policy, and alternative pictures and films go. */
+function inlineElement(element: Element, { replace, icons, load }: Inlining): void {
+  const { name } = element;
+  const inline = (attribute: Attribute | undefined) =>
+    attribute && replace(attribute, dataAddress(textOf(attribute), load).then(escapeAttribute));
+  const empty = (attribute: Attribute | undefined) => attribute?.value && replace(attribute, '');
+  if (name === 'link' && attributeText(element, 'rel') === 'stylesheet') {
+    replace(element, inlineStylesheet(attributeText(element, 'href') ?? '', load));
+  } else if (LEFT_OUT.has(name) || (name === 'meta' && attributeOf(element, 'http-equiv'))) {
+    replace(element, '');
+  } else if (name === 'img') {
+    inline(attributeOf(element, 'src'));
+    empty(attributeOf(element, 'srcset'));
+  } else if (name === 'video' || name === 'iframe') {
+    inline(attributeOf(element, 'poster'));
+    empty(attributeOf(element, 'src'));
+  } else if (name === 'use') {
+    const address = attributeOf(element, 'href');
+    const [file = '', icon = ''] = address ? textOf(address).split('#') : [];
+    if (!address || file === '') return;
+    icons.add(file);
+    replace(address, `#${encodeXML(icon)}`);
+  }
+}
+
+const LEFT_OUT = new Set(['link', 'source', 'track']);
+
+async function inlineStylesheet(address: string, load: LoadFile): Promise<string> {
+  return `<style>${await withDataAddresses(await textAt(address, load), load)}</style>`;
+}
+
+async function withIcons(icons: Iterable<string>, load: LoadFile, end: string): Promise<string> {
+  const drawings = await Promise.all([...icons].map((address) => textAt(address, load)));
+  return drawings.map((svg) => `<div hidden>${svg}</div>`).join('') + end;
+}
+
+/** Finds addresses of files in rules, in quotes or without; names within the page begin with a number sign. */
 const URL_IN_RULES = /url\(\s*(["']?)(?!#|data:)([^"'()\s]+)\1\s*\)/g;
 
 async function withDataAddresses(css: string, load: LoadFile): Promise<string> {
@@ -73,66 +106,3 @@ async function textAt(address: string, load: LoadFile): Promise<string> {
   const file = await load(address);
   return file ? Buffer.from(file.bytes).toString() : '';
 }
-
-/** A part of a page, and the address that it loads. */
-interface Place extends Omit<TextEdit, 'text'> {
-  address: string;
-}
-
-/** Finds the parts of a page that load files, and those to leave out. */
-class PageParts implements HtmlReader {
-  readonly cuts: TextEdit[] = [];
-  /** Rules in the page; whole elements that load others. */
-  readonly rules: Omit<Place, 'address'>[] = [];
-  readonly stylesheets: Place[] = [];
-  /** Values of attributes that name a picture. */
-  readonly pictures: Place[] = [];
-  /** Files of icons that the page uses; it names the icons as if they stood in itself. */
-  readonly icons = new Set<string>();
-  headEnd = { start: 0, end: 0 };
-  bodyEnd = { start: 0, end: 0 };
-
-  open(element: Element): void {
-    const { name, start, end } = element;
-    if (name === 'link' && attributeText(element, 'rel') === 'stylesheet')
-      this.stylesheets.push({ start, end, address: attributeText(element, 'href') ?? '' });
-    else if (isLeftOut(element)) this.cuts.push({ start, end, text: '' });
-    else if (name === 'img') {
-      this.picture(attributeOf(element, 'src'));
-      this.emptied(attributeOf(element, 'srcset'));
-    } else if (name === 'use') this.icon(attributeOf(element, 'href'));
-    else if (name === 'video' || name === 'iframe') {
-      this.picture(attributeOf(element, 'poster'));
-      this.emptied(attributeOf(element, 'src'));
-    }
-  }
-
-  close({ name, start, end }: Element, at: number): void {
-    if (name === 'style') this.rules.push({ start: end, end: at });
-    else if (name === 'script') this.cuts.push({ start, end: at + '</script>'.length, text: '' });
-    else if (name === 'head') this.headEnd = { start: at, end: at };
-    else if (name === 'body') this.bodyEnd = { start: at, end: at };
-  }
-
-  private picture(attribute: Attribute | undefined): void {
-    if (attribute) this.pictures.push({ start: attribute.start, end: attribute.end, address: textOf(attribute) });
-  }
-
-  private emptied(attribute: Attribute | undefined): void {
-    if (attribute?.value) this.cuts.push({ start: attribute.start, end: attribute.end, text: '' });
-  }
-
-  private icon(attribute: Attribute | undefined): void {
-    const [file = '', name = ''] = attribute ? textOf(attribute).split('#') : [];
-    if (!attribute || file === '') return;
-    this.icons.add(file);
-    this.cuts.push({ start: attribute.start, end: attribute.end, text: `#${encodeXML(name)}` });
-  }
-}
-
-/** Leaves out other addresses of the page, its policy, and alternative pictures and films. */
-function isLeftOut(element: Element): boolean {
-  return LEFT_OUT.has(element.name) || (element.name === 'meta' && attributeOf(element, 'http-equiv') !== undefined);
-}
-
-const LEFT_OUT = new Set(['link', 'source', 'track']);

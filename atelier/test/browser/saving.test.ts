@@ -1,7 +1,6 @@
 import { assert } from '../../../test/suite.ts';
-import { api } from '../../api.ts';
+import { api, endpointAddress } from '../../api.ts';
 import { publicationApi } from '../../server/publication/publication-api.ts';
-import { reviewApi } from '../../server/review/review-api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { publication } from '../../words/publication.fr.ts';
 import { workshopReview } from '../../words/review.fr.ts';
@@ -19,6 +18,8 @@ import {
   workshopSuite,
   write,
 } from '../support/workshop-page.ts';
+
+const REMARKS = endpointAddress('review/remarks');
 
 const test = workshopSuite('Saving in the workshop, and the server in trouble');
 
@@ -76,8 +77,8 @@ test('a save that went well moves nothing of what is written, and is said by ear
 
 test('while nobody answers, nothing is said of remarks of readers that there are not', async (page) => {
   await open(page, NOTES);
-  await page.route(`**${reviewApi.remarks}`, (route) => route.abort('connectionrefused'));
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith(reviewApi.remarks));
+  await page.route(`**${REMARKS}`, (route) => route.abort('connectionrefused'));
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith(REMARKS));
   write(NOTES, NOTES_TEXT.replace('une autre', 'une tout autre'));
   await asked;
   await page.getByText('une tout autre').first().waitFor();

@@ -1,9 +1,9 @@
 import { reviewPage as words } from '../../../words/review.fr.ts';
-import { REVIEW_DATA_ID, type Remark, type ReturnedReview, type ReviewData } from '../review-api.ts';
+import { REVIEW_DATA_ID, type Remark, type ReturnedReview, type ReviewData } from '../remarks.ts';
 import { button, download, element, openDialog } from './elements.ts';
 import './reader.css';
 
-/** A page handed over for reading: its reader comments on passages and sends a file back. Its links and forms lead nowhere. */
+/** A page that was sent out for reading: its reader comments on passages and sends a file back. Its links and forms lead nowhere. */
 const data: ReviewData = JSON.parse(document.getElementById(REVIEW_DATA_ID)?.textContent ?? '{}');
 const KEY = `relecture-${data.id}`;
 const BLOCKS = '[data-line]';
@@ -12,23 +12,17 @@ const MAX_QUOTE = 1000;
 /** The place that a remark is about: a part of a block, a block, or the whole page (line 0). */
 type Passage = Pick<Remark, 'line' | 'quote'>;
 
+const WHOLE_PAGE: Passage = { line: 0, quote: '' };
+
 let isKept = true;
 let remarks = keptRemarks();
 let reader = '';
 let selected: Passage | undefined;
 
 const count = button('', openList);
-const bar = element(
-  'section',
-  { id: 'relecture', 'aria-label': words.bar },
-  element(
-    'div',
-    { class: 'relecture-bar' },
-    element('p', {}, words.how),
-    button(words.remark, () => askRemark(selected ?? { line: 0, quote: '' }), { class: 'relecture-main' }),
-    count,
-  ),
-);
+const comment = button(words.remark, () => askRemark(selected ?? WHOLE_PAGE), { class: 'relecture-main' });
+const tools = element('div', { class: 'relecture-bar' }, element('p', {}, words.how), comment, count);
+const bar = element('section', { id: 'relecture', 'aria-label': words.bar }, tools);
 
 document.title = words.title(document.title);
 document.body.append(bar);
@@ -57,20 +51,19 @@ function rememberSelection(): void {
 /** Adds a button that shows only when it has the focus, for readers without a mouse. */
 function addPassageButton(block: HTMLElement): void {
   if (block.parentElement?.closest(BLOCKS)) return;
-  const comment = () => askRemark({ line: Number(block.dataset.line), quote: '' });
-  block.after(button(words.remarkPassage, comment, { class: 'relecture-passage' }));
+  const ask = () => askRemark({ line: Number(block.dataset.line), quote: '' });
+  block.after(button(words.remarkPassage, ask, { class: 'relecture-passage' }));
 }
 
-function askRemark(about: Passage, former?: Remark): void {
+function askRemark({ line, quote }: Passage, former?: Remark): void {
   const text = element('textarea', { rows: '5', required: '', maxlength: '20000' }, former?.text ?? '');
   const name = element('input', { autocomplete: 'name', maxlength: '200', value: former?.reader ?? reader });
-  const isWholePage = about.line === 0 && about.quote === '';
-  const block = document.querySelector(`[data-line="${about.line}"]`);
+  const block = document.querySelector(`[data-line="${line}"]`)?.textContent ?? '';
+  const about = quote || block.trim().slice(0, 120);
   const form = element(
     'form',
     { method: 'dialog' },
-    element('p', {}, isWholePage ? words.wholePage : words.about),
-    ...(isWholePage ? [] : [element('blockquote', {}, about.quote || (block?.textContent ?? '').trim().slice(0, 120))]),
+    about === '' ? element('p', {}, words.wholePage) : element('blockquote', {}, about),
     element('label', {}, words.text, text),
     element('label', {}, words.name, name),
     element('button', { class: 'relecture-main' }, words.save),
@@ -78,7 +71,6 @@ function askRemark(about: Passage, former?: Remark): void {
   );
   form.addEventListener('submit', () => {
     reader = name.value.trim();
-    const { line, quote } = about;
     const remark = { id: former?.id ?? newId(), line, quote, text: text.value.trim(), reader };
     if (remark.text === '') return;
     setRemarks([...remarks.filter(({ id }) => id !== remark.id), { ...remark, at: new Date().toISOString() }]);
@@ -88,37 +80,30 @@ function askRemark(about: Passage, former?: Remark): void {
 }
 
 function openList(): void {
-  const closing = (work: () => void) => () => {
-    dialog.close();
-    work();
-  };
+  const closing = (label: string, work: () => void) =>
+    button(label, () => {
+      dialog.close();
+      work();
+    });
   const entries = remarks.map((remark) =>
     element(
       'li',
       {},
       ...(remark.quote === '' ? [] : [element('blockquote', {}, remark.quote)]),
       element('p', {}, remark.text),
-      button(
-        words.change,
-        closing(() => askRemark(remark, remark)),
-      ),
-      button(
-        words.remove,
-        closing(() => setRemarks(remarks.filter((one) => one !== remark))),
-      ),
+      closing(words.change, () => askRemark(remark, remark)),
+      closing(words.remove, () => setRemarks(remarks.filter((one) => one !== remark))),
     ),
   );
   const sending = [
+    element('ul', {}, ...entries),
     element('p', {}, words.sendHow),
     button(words.send, sendRemarks, { class: 'relecture-main' }),
     element('p', {}, isKept ? words.kept : words.notKept),
   ];
-  const dialog = openDialog(
-    bar,
-    words.listHeading,
-    ...(remarks.length === 0 ? [element('p', {}, words.none)] : [element('ul', {}, ...entries), ...sending]),
-    button(words.close, () => dialog.close()),
-  );
+  const shown = remarks.length === 0 ? [element('p', {}, words.none)] : sending;
+  const close = button(words.close, () => dialog.close());
+  const dialog = openDialog(bar, words.listHeading, ...shown, close);
 }
 
 function sendRemarks(): void {
@@ -156,7 +141,7 @@ function showRemarks(): void {
     block.toggleAttribute('data-remarque', lines.has(block.dataset.line ?? ''));
 }
 
-/** Works where `randomUUID` does not: in a page that was opened from a folder. */
+/** Returns a random id. `randomUUID` is missing in a page that was opened from a folder. */
 function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

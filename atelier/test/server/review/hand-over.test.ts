@@ -8,7 +8,7 @@ import { assert, suite } from '../../../../test/suite.ts';
 import { fixtureSite, textPage } from '../../../../test/support/fixture-site.ts';
 import { picture } from '../../../../test/support/pictures.ts';
 import { sharedCache } from '../../../../test/support/workshop-host.ts';
-import { createReviewFile } from '../../../server/review/review-handlers.ts';
+import { createReviewFile } from '../../../server/review/review.ts';
 
 const test = suite('The file that a reader is handed');
 

@@ -8,8 +8,8 @@ import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
 import { renameFile } from '../../../server/files/rename.ts';
 import { readFile } from '../../../server/files/text-files.ts';
 import { storedRemarks } from '../../../server/review/remark-files.ts';
-import { type Remark, remarkPlaces } from '../../../server/review/review-api.ts';
-import { setRemarkState, storeReview } from '../../../server/review/review-handlers.ts';
+import { type Remark, remarkPlaces } from '../../../server/review/remarks.ts';
+import { setRemarkState, storeReview } from '../../../server/review/review.ts';
 
 const test = suite('Remarks of readers');
 
