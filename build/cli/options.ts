@@ -5,13 +5,13 @@ import type { SiteDefinition } from '../contract/definition.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { parseMoment } from '../platform/calendar.ts';
 
-/** A folder, absolute: like every path of a command line it counts from the current folder. */
+/** Returns a folder, absolute: like every path of a command line it counts from the current folder. */
 function folder(value: string): string {
   if (value.trim() === '') throw new InvalidArgumentError(cli.noFolder);
   return resolve(value);
 }
 
-/** '/depot' or '/a/b', without trailing slash; '' for '/'. Two slashes would start another host's name. */
+/** Returns a base without its trailing slash: '/depot', '/a/b', '' for '/'. Two slashes would start another host's name. */
 function basePath(value: string): string {
   const segments = value.replace(/\/$/, '').split('/').slice(1);
   const wellFormed = /^\/[\w./~-]*$/.test(value) && segments.every((segment) => !/^\.{0,2}$/.test(segment));
@@ -25,13 +25,13 @@ function portNumber(value: string): number {
   return port;
 }
 
-/** An empty name would make Node listen on every interface. */
+/** Refuses an empty name, which would make Node listen on every interface. */
 function hostName(value: string): string {
   if (isIP(value) === 0 && !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value)) throw new InvalidArgumentError(cli.noHost);
   return value;
 }
 
-/** A moment as it was written: where the site is at home says which one is meant. */
+/** Returns a moment as it was written; the site's time zone says which one is meant. */
 function moment(value: string): string {
   if (!parseMoment(value, 'UTC')) throw new InvalidArgumentError(cli.noMoment);
   return value;
@@ -116,7 +116,7 @@ function folderOption(flag: string, description: string, fallback: string): Opti
   return new Option(`${flag} <${cli.folder}>`, description).argParser(folder).default(resolve(fallback), fallback);
 }
 
-/** The moment that `--now` names, where the site is at home; undefined where it is not given: builds then have a clock of their own. */
+/** Returns the moment that `--now` names, where the site is at home; undefined where it is not given: builds then have a clock of their own. */
 export function readClock(
   { timeZone = 'UTC' }: Pick<SiteDefinition, 'timeZone'>,
   now: string | undefined,

@@ -55,7 +55,7 @@ async function openBrowser(address: string): Promise<boolean> {
   });
 }
 
-/** The program that hands addresses to the browser, with its first arguments; undefined where nobody would see a window. */
+/** Returns the program that hands addresses to the browser, with its first arguments; undefined where nobody would see a window. */
 export function browserOpener(
   system: NodeJS.Platform,
   { DISPLAY, WAYLAND_DISPLAY, SSH_CONNECTION }: NodeJS.ProcessEnv,

@@ -15,7 +15,7 @@ export async function parseFile(...args: Parameters<typeof import('./parse/parse
   return (await import('./parse/parse-file.ts')).parseFile(...args);
 }
 
-/** The function that renders Markdown. */
+/** Returns the function that renders Markdown. */
 export async function markdownRenderer() {
   return (await import('./parse/markdown/markdown.ts')).renderMarkdown;
 }

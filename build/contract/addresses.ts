@@ -1,7 +1,7 @@
 import type { SiteAddress } from './definition.ts';
 
 /**
- * The address as a browser reads it; undefined when it is none.
+ * Returns the address as a browser reads it; undefined when it is none.
  * `URL.canParse` cannot be asked: up to Node 22 it refuses letters beyond ASCII once it has been called some thousands of times.
  */
 export function parseUrl(address: string, base?: string): URL | undefined {
@@ -12,12 +12,12 @@ export function parseUrl(address: string, base?: string): URL | undefined {
   }
 }
 
-/** An address without its query and its fragment. */
+/** Returns an address without its query and its fragment. */
 export function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
-/** An address inside the site (`/services#x`), as the host serves it: below the base, with the slash it wants. */
+/** Returns an address inside the site (`/services#x`), as the host serves it: below the base, with the slash it wants. */
 export function publishedPath({ base, trailingSlash }: SiteAddress, path: string): string {
   const end = path.search(/[?#]|$/);
   const pathname = path.slice(0, end);

@@ -13,7 +13,7 @@ import type {
 import type { Entries, Entry } from './entry.ts';
 
 /**
- * A site's description, held against its own types. `Site`: its content by content type, an `Entry` for a single one and `Entries` for the others;
+ * Checks a site's description against its own types. `Site`: its content by content type, an `Entry` for a single one and `Entries` for the others;
  * `Module`: its entry module, which says what pages are drawn with.
  */
 export function defineSite<Site extends object, Module extends EntryModule>() {

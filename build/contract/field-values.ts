@@ -13,7 +13,7 @@ export function isMap(data: unknown): data is Readonly<Record<string, unknown>> 
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
-/** The values that a list of the settings gives: of 'categories.nom', those that its entries have as `nom`. */
+/** Returns the values that a list of the settings gives: of 'categories.nom', those that its entries have as `nom`. */
 export function listedValues(settings: unknown, listed: string): string[] {
   const [list = '', field = ''] = listed.split('.');
   const entries = valueAt(settings, [list]);
@@ -21,7 +21,7 @@ export function listedValues(settings: unknown, listed: string): string[] {
   return values.filter((value) => typeof value === 'string');
 }
 
-/** A schema whose fields that name a list of the settings (`listed`) have its values to choose from. */
+/** Returns a schema whose fields that name a list of the settings (`listed`) have its values to choose from. */
 export function withListedValues(schema: JsonSchema, settings: unknown): JsonSchema {
   const { listed, properties, items } = schema;
   if (typeof listed === 'string') {

@@ -6,7 +6,7 @@ import type { ParsedFile } from './source-file.ts';
 const SITE_ORIGIN = 'http://site.invalid';
 
 /**
- * The name of the file that a text means by an address: its path from the content folder, or from the static one, which then starts with a slash.
+ * Returns the name of the file that a text means by an address: its path from the content folder, or from the static one, which then starts with a slash.
  * Undefined for another site's address, and for one that is malformed. `text`: the text's own path from the content folder.
  */
 export function mediaName(text: string, address: string): string | undefined {
@@ -17,7 +17,7 @@ export function mediaName(text: string, address: string): string | undefined {
   return name?.startsWith('../') ? undefined : name;
 }
 
-/** The address by which a text names a file. */
+/** Returns the address by which a text names a file. */
 export function mediaAddress(text: string, name: string): string {
   const path = name.startsWith('/') ? name : posix.relative(posix.dirname(text), name);
   return path.replace(/[\s()<>%?#\\]/g, percentEncoded);

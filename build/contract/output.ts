@@ -11,7 +11,7 @@ export interface OutputFile {
   contents: () => string | Uint8Array;
 }
 
-/** One that is copied as it is: it may be too large to be held. */
+/** A file that is copied as it is: it may be too large to be held. */
 export interface CopiedFile {
   path: string;
   /** Absolute path of the original. */
@@ -27,7 +27,7 @@ export function outputFile(path: string, contents: string | Uint8Array): OutputF
   return { path, hash: hashOf(bytes), bytes: bytes.length, contents: () => contents };
 }
 
-/** A file's contents, known to be text. */
+/** Returns a file's contents, known to be text. */
 export function fileText({ contents }: Pick<OutputFile, 'contents'>): string {
   const held = contents();
   return typeof held === 'string' ? held : Buffer.from(held).toString();

@@ -54,12 +54,12 @@ export async function matchesInFields(data: unknown, source: string, pattern: Re
   });
 }
 
-/** The texts of a front matter in which a pattern finds something. */
+/** Returns the texts of a front matter in which a pattern finds something. */
 export function fieldsMatching(data: unknown, pattern: RegExp): { at: KeyPath; text: string }[] {
   return stringsOf(data).filter(({ text }) => text.search(pattern) !== -1);
 }
 
-/** Every string of a tree of data, with the keys that lead to it. */
+/** Returns every string of a tree of data, with the keys that lead to it. */
 export function stringsOf(data: unknown, at: KeyPath = []): { at: KeyPath; text: string }[] {
   if (typeof data === 'string') return [{ at, text: data }];
   if (Array.isArray(data)) return data.flatMap((value, index) => stringsOf(value, [...at, index]));

@@ -28,7 +28,7 @@ export function diagnosticsByFile(diagnostics: readonly Diagnostic[], most = SHO
   );
 }
 
-/** The start of a text, with a sign that it goes on; never half a character. */
+/** Returns the start of a text, with a sign that it goes on; never half a character. */
 function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

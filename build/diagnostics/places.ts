@@ -17,7 +17,7 @@ export function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** Number of elements of an ascending list that are not greater than the limit, found by binary search. */
+/** Returns the number of elements of an ascending list that are not greater than the limit, found by binary search. */
 function countUpTo(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

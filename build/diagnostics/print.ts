@@ -54,7 +54,7 @@ function placeOf({ file, line, column }: Diagnostic): string {
   return `${file}:${line}:${column}`;
 }
 
-/** The line that a diagnostic is about, with a caret under the place; none when the diagnostic is about the whole file. */
+/** Returns the line that a diagnostic is about, with a caret under the place; none when the diagnostic is about the whole file. */
 export function excerpt(
   { severity, file, line, column, length = 1 }: Diagnostic,
   sources: ReadonlyMap<string, string>,

@@ -4,13 +4,13 @@ import { foldText } from '../contract/fold-text.ts';
 import { byCodeUnit } from '../platform/by-code-unit.ts';
 import { suggestions } from './messages/suggestions.fr.ts';
 
-/** Advice for an unknown name: the candidate that its writer probably meant, or else `otherwise`. */
+/** Returns the advice for an unknown name: the candidate that its writer probably meant, or else `otherwise`. */
 export function suggestion(spelling: string, candidates: Iterable<string>, otherwise: string): Advice {
   return suggestions.advice(closest(spelling, candidates), otherwise);
 }
 
 /**
- * The candidate that `spelling` probably stands for, undefined when none is near.
+ * Returns the candidate that `spelling` probably stands for, undefined when none is near.
  * Case, accents and separators count for nothing; one name that goes on where the other ends comes before a slip of the keys.
  */
 export function closest(spelling: string, candidates: Iterable<string>): string | undefined {
@@ -51,7 +51,7 @@ function rankOf(spelling: string, candidate: string): number {
   return distance <= limit ? DIFFERS + distance : Number.POSITIVE_INFINITY;
 }
 
-/** Lower case, no accents, one space for whatever stands between words. */
+/** Returns the words of a text in lower case, without accents, with one space between them. */
 function wordsOf(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -46,7 +46,7 @@ export function contentTypeInfo({ site, schemaOf }: Pick<ContentHost, 'site' | '
   );
 }
 
-/** The folders that a glob names before it leaves any open. */
+/** Returns the folders that a glob names before it leaves any open. */
 function foldersOf(glob: string): string[] {
   const names = glob.split('/').slice(0, -1);
   const open = names.findIndex((name) => name.includes('*'));

@@ -113,7 +113,7 @@ export function whyNotSlug(
   return identify(name).contentType === contentType ? undefined : messages.otherContentType(slug);
 }
 
-/** A file's name below the content folder. */
+/** Returns a file's name below the content folder. */
 export function textFileName(folder: string, slug: string): string {
   return `${folder === '' ? '' : `${folder}/`}${slug}.md`;
 }

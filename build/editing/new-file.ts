@@ -62,7 +62,7 @@ export function newText(host: ContentHost, wanted: NewFileRequest): NewText | { 
   return { path: `${contentFolder(site)}/${textFileName(folder, slug)}`, text };
 }
 
-/** The content types of which files can be added. */
+/** Returns the content types of which files can be added. */
 export function addableTypes(host: ContentHost): ContentTypeInfo[] {
   return contentTypeInfo(host).filter(({ single }) => !single);
 }
@@ -152,7 +152,7 @@ function filled(schema: JsonSchema, name: string, context: NewFileContext): unkn
   }
 }
 
-/** The fields that must be there, and those that are known, in the schema's order. */
+/** Returns the fields that must be there, and those that are known, in the schema's order. */
 function objectOf({ properties = {}, required = [] }: JsonSchema, context: NewFileContext, known: Fields = {}): Fields {
   const fields = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] => {
     if (known[name] !== undefined) return [[name, completed(schema, known[name], context)]];

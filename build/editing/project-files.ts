@@ -39,7 +39,7 @@ export function contentPlace({ site, identify }: ContentHost, path: string): Con
   return { path, name, ...identify(name), file: join(base, ...segments), ...(stats && { stats }) };
 }
 
-/** The content folder, from the project's root, with `/`. */
+/** Returns the content folder, from the project's root, with `/`. */
 export function contentFolder({ root, contentDir }: Pick<SiteDefinition, 'root' | 'contentDir'>): string {
   return pathFrom(root, contentDir);
 }
@@ -81,14 +81,14 @@ export function filesBelow(root: string, folder: string): string[] {
   });
 }
 
-/** The path of a file of the static folder, from the project's root: of '/images/photo.jpg'. */
+/** Returns the path of a file of the static folder, from the project's root: of '/images/photo.jpg'. */
 export function staticPath(site: Folders, name: string): string {
   return `${staticFolder(site)}${name}`;
 }
 
 type Folders = Pick<SiteDefinition, 'root' | 'staticDir'>;
 
-/** The static folder, from the project's root, with `/`. */
+/** Returns the static folder, from the project's root, with `/`. */
 export function staticFolder({ root, staticDir }: Folders): string {
   return pathFrom(root, staticDir);
 }

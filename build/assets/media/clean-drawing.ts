@@ -149,7 +149,7 @@ function safeRulesOf(style: string): string {
   }
 }
 
-/** A tag with one more attribute, in front of the others. */
+/** Returns a tag with one more attribute, in front of the others. */
 function declared(tag: string, name: string, value: string): string {
   return tag.replace(/^<[^\s>]+/, (start) => `${start} ${name}="${value}"`);
 }
@@ -169,7 +169,7 @@ export function probeDrawing(contents: Uint8Array, remarks: readonly Wording[]):
   };
 }
 
-/** The size in which browsers show a cleaned drawing, in whole pixels (SVG 2, § 8.2); undefined where it has none. */
+/** Returns the size in which browsers show a cleaned drawing, in whole pixels (SVG 2, § 8.2); undefined where it has none. */
 function drawingSize(svg: string): { width: number; height: number } | undefined {
   const attribute = (name: string) => new RegExp(`^<svg[^>]*? ${name}="([^"]*)"`).exec(svg)?.[1] ?? '';
   const [, , across = 0, down = 0] = attribute('viewBox')
@@ -183,7 +183,7 @@ function drawingSize(svg: string): { width: number; height: number } | undefined
   return size.width > 0 && size.height > 0 ? size : undefined;
 }
 
-/** Undefined for a share of what is around the drawing, and for what is no length. */
+/** Returns a length in pixels; undefined for a share of what is around the drawing, and for what is no length. */
 function lengthOf(spelling: string): number | undefined {
   const [, number = '', unit = 'px'] = /^\s*([\d.]+(?:e[+-]?\d+)?)([a-z]+)?\s*$/i.exec(spelling) ?? [];
   return Math.round(Number(number) * (UNITS[unit.toLowerCase()] ?? 0)) || undefined;

@@ -45,7 +45,7 @@ export function checkAttribute(name: string, value: string): boolean | 'unsafe' 
   return isSafeStyle(value) || 'unsafe';
 }
 
-/** An element of the same drawing, or pixels in the address itself. */
+/** Tells whether an address is an element of the same drawing, or holds pixels itself. */
 function isWithin(address: string): boolean {
   return /^\s*(?:#|data:image\/(?:png|jpe?g|gif|webp|avif);base64,)/i.test(address);
 }

@@ -11,7 +11,7 @@ import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { pathFrom } from '../../platform/folders.ts';
 import { type Asset, isStatic, type MediaLibrary } from './library.ts';
 
-/** Which of these paths below the output folder finished pages link to, show or load, however the accents of a file's name are written. */
+/** Returns those of these paths below the output folder that finished pages link to, show or load, however the accents of a file's name are written. */
 export function linkedPaths(
   pages: readonly { facts: Pick<PageFacts, 'addresses'> }[],
   base: string,

@@ -38,7 +38,7 @@ interface Film extends Known {
   format: 'MP4' | 'WebM';
 }
 
-/** One that cannot be shown. */
+/** A file that cannot be shown. */
 interface Unfit {
   type: 'unfit';
   why: Wording;

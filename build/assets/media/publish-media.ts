@@ -75,12 +75,12 @@ export async function publishMedia(
   };
 }
 
-/** The same picture under two extensions, such as `.jpg` and `.jpeg`, has the same variants. */
+/** Keeps one job for each output: the same picture under two extensions, such as `.jpg` and `.jpeg`, has the same variants. */
 function eachOnce(jobs: readonly VariantJob[]): VariantJob[] {
   return [...new Map(jobs.map((job) => [job.variant.output, job])).values()];
 }
 
-/** The variant that stands for a file whose metadata says where, when, with what or by whom it was made. */
+/** Returns the variant that stands for a file whose metadata says where, when, with what or by whom it was made. */
 function withoutMetadata(picture: Asset, leftOut: ReadonlySet<string>): VariantJob[] {
   const { probed, output } = picture;
   if (probed.type !== 'raster' || !probed.hasMetadata || leftOut.has(output)) return [];
@@ -132,7 +132,7 @@ async function generateOne(job: VariantJob, step: EncodeStep): Promise<Outcome<O
   }
 }
 
-/** One diagnostic a picture and rule: what is wrong with one variant is wrong with the others. */
+/** Keeps one diagnostic a picture and rule: what is wrong with one variant is wrong with the others. */
 function firstOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const first = new Map<string, Diagnostic>();
   for (const one of diagnostics) if (!first.has(`${one.file} ${one.rule}`)) first.set(`${one.file} ${one.rule}`, one);

@@ -202,7 +202,7 @@ function encodingOf(contents: Uint8Array): string {
   return /^(?:utf-?16|$)/i.test(declared) ? 'utf-8' : declared;
 }
 
-/** Of an encoding that nobody knows: UTF-8. */
+/** Returns the decoder of an encoding; that of UTF-8 for one that nobody knows. */
 function decoderOf(label: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(label);
@@ -215,7 +215,7 @@ function withoutMark(contents: Uint8Array): Uint8Array {
   return contents[0] === 0xef && contents[1] === 0xbb && contents[2] === 0xbf ? contents.subarray(3) : contents;
 }
 
-/** The text with blanks in place of that part, so that everything else keeps its place. */
+/** Returns the text with blanks in place of that part, so that everything else keeps its place. */
 function blank(text: string, start: number, end: number): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
 }

@@ -62,7 +62,7 @@ export function publishedName(name: string, contents: unknown): string {
   return `${slug || 'image'}-${hash}`;
 }
 
-/** The settings' widths up to the picture's own, and its own where that lies between two of them. */
+/** Returns the settings' widths up to the picture's own, and its own where that lies between two of them. */
 function widthsFor(own: number, widths: MediaSettings['widths']): MediaSettings['widths'] {
   const smaller = widths.filter(({ width }) => width * STEP <= own);
   const next = widths[smaller.length];

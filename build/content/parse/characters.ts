@@ -10,7 +10,7 @@ const FORBIDDEN = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 /** Characters that need a closer look. Most texts hold none of these, and are not searched again code point by code point. */
 const UNSURE = /[^\t\n -~\u00a0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd]/;
 
-/** Those by which word processors break a line or a page, and the C1 control for a new line. */
+/** The characters by which word processors break a line or a page, and the C1 control for a new line. */
 const BREAKS = '\v\f\u0085';
 
 interface ForbiddenCharacter extends Position {

@@ -71,7 +71,7 @@ function withFrameIds(settings: MarkdownSettings, data: unknown): MarkdownSettin
   return own.length === 0 ? settings : { ...settings, frameIds: [...frameIds, ...own] };
 }
 
-/** The texts that a field holds, wherever it stands. */
+/** Returns the texts that a field holds, wherever it stands. */
 function textsAt(data: unknown, field: string): string[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) =>

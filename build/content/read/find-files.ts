@@ -60,7 +60,7 @@ export function findFiles({ root, dir, skips, reads = () => false }: Search): Fo
   return found;
 }
 
-/** The names of all that is no folder below a folder, in their order, with `/`. Nothing is opened: what cannot be read is among them. */
+/** Returns the names of all that is no folder below a folder, in their order, with `/`. Nothing is opened: what cannot be read is among them. */
 export function namesBelow(dir: string, skips: Search['skips']): string[] {
   const home = realpathSync(dir);
   return entriesBelow(home, skips)
@@ -77,7 +77,7 @@ function slashed(place: string): string {
   return place.split(sep).join('/');
 }
 
-/** All entries that are not folders, folders that are passed over, and folders without permission. */
+/** Returns all entries that are not folders, folders that are passed over, and folders without permission. */
 function entriesBelow(dir: string, skips: (name: string) => boolean): Dirent[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || skips(entry.name)) return [entry];
@@ -117,7 +117,7 @@ function lookAt(
   }
 }
 
-/** Opened because on some network drives asking for the permission alone gives wrong answers; without waiting, because a pipe might never answer. */
+/** Opens a file, because on some network drives asking for the permission alone gives wrong answers; without waiting, because a pipe might never answer. */
 function open(target: string, reads: (bytes: number) => boolean): { bytes: number; contents?: Buffer } | Fault {
   const file = openSync(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {

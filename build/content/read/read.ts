@@ -58,7 +58,7 @@ export function readContent(root: string, contentDir: string): ReadContent {
   };
 }
 
-/** The text of one file as builds read it; undefined where it is not there, or they would say something against it. */
+/** Returns the text of one file as builds read it; undefined where it is not there, or they would say something against it. */
 export function readText(file: string): string | undefined {
   const contents = ifPresent(() => readFileSync(file), undefined);
   return contents && contents.length <= MAX_TEXT_BYTES && isUtf8(contents) ? textOf(contents) : undefined;
@@ -74,7 +74,7 @@ function readOne(file: FoundFile | ReadFile): SourceFile | Diagnostic {
   return { path, name, text: textOf(contents) };
 }
 
-/** An error for a text of too many bytes; undefined for any other. */
+/** Returns an error for a text of too many bytes; undefined for any other. */
 export function sizeError(path: string, bytes: number): Diagnostic | undefined {
   if (bytes <= MAX_TEXT_BYTES) return undefined;
   return diagnostic('error', path, WHOLE_FILE, messages.tooLarge(Math.ceil(bytes / 1000), MAX_TEXT_BYTES / 1000));
@@ -87,7 +87,7 @@ function notMarkdown(path: string): Diagnostic {
   return diagnostic('warning', path, WHOLE_FILE, wording);
 }
 
-/** Without a byte-order mark, which TextDecoder drops. */
+/** Decodes a text without its byte-order mark, which TextDecoder drops. */
 function textOf(bytes: Buffer): string {
   const text = decoder.decode(bytes);
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
@@ -101,7 +101,7 @@ function firstInvalidLine(bytes: Buffer): number {
   return lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
 }
 
-/** Every file of the static folder that is meant for visitors, by path; the others are reported. An absent folder counts as empty. */
+/** Returns every file of the static folder that is meant for visitors, by path; the others are reported. An absent folder counts as empty. */
 export function staticFiles(root: string, staticDir: string): Outcome<CopiedFile[]> {
   try {
     const found = findFiles({ root, dir: staticDir, skips: (name) => isJunkFile(name) || isPrivate(name) });

@@ -28,7 +28,7 @@ function ofEntry({ rules, silences }: ReviewSettings, { contentType, entry, file
 
 type Context = Pick<Passage, 'within' | 'isSourced'>;
 
-/** The running text of a content file, whose Markdown begins in some line (1-based); none where it has no text. */
+/** Returns the running text of a content file, whose Markdown begins in some line (1-based); none where it has no text. */
 export function passagesOf(source: string, firstLine: number | undefined): Passage[] {
   if (firstLine === undefined) return [];
   const text = source
@@ -65,7 +65,7 @@ function contextsOf(tree: Root): ReadonlyMap<Nodes, Context> {
   return contexts;
 }
 
-/** A text in pieces, from one heading to the next. */
+/** Returns a text in pieces, from one heading to the next. */
 function sectionsOf({ children }: Root): Root[] {
   const sections: Root[] = [];
   for (const child of children) {

@@ -124,7 +124,7 @@ function missingSingles(contentTypes: ContentTypes, sources: readonly SourceFile
   });
 }
 
-/** The content folder as diagnostics name it, with its slash. */
+/** Returns the content folder as diagnostics name it, with its slash. */
 function folderOf([first]: readonly SourceFile[]): string {
   return first ? first.path.slice(0, -first.name.length) : '';
 }
@@ -148,7 +148,7 @@ function brokenReferences(
   );
 }
 
-/** Published entries that name one which is not, the broken ones included. */
+/** Returns published entries that name one which is not, the broken ones included. */
 function unpublishedReferences(
   contentTypes: ContentTypes,
   validated: readonly Pick<ValidatedFile, 'contentType' | 'slug' | 'unpublished' | 'entry'>[],
@@ -192,7 +192,7 @@ function repeated(entries: readonly PlacedEntry[], field: string): FieldDiagnost
   });
 }
 
-/** The one behind the highest, where all are numbers. */
+/** Returns the number behind the highest, where all are numbers. */
 function freeNumber(values: readonly unknown[]): number | undefined {
   const numbers = values.filter((value) => typeof value === 'number');
   return numbers.length < values.length ? undefined : numbers.reduce((most, one) => Math.max(most, one)) + 1;

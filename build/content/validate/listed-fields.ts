@@ -22,7 +22,7 @@ export function unlistedValues(
   });
 }
 
-/** The same of one front matter; none where the settings are broken, which is said of them. */
+/** Reports such fields of one front matter; none where the settings are broken, which is reported of them. */
 export function unlistedFieldValues(schema: z.ZodType, data: unknown, settings: unknown): FieldProblem[] {
   if (settings === undefined) return [];
   return textsIn(data, markedFields(schema, 'listed')).flatMap(({ at, written, meta: { listed = '' } }) => {

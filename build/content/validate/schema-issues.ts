@@ -143,7 +143,7 @@ function choiceAdvice(value: unknown, options: readonly string[]): Advice {
   return { hint, ...(fix !== undefined && { fix: plainOrQuoted(fix) }) };
 }
 
-/** A union is judged by the form that fits best: the one with the fewest faults, where the type is right at least. */
+/** Judges a union by the form that fits best: the one with the fewest faults, where the type is right at least. */
 function unionDrafts(issue: z.core.$ZodIssueInvalidUnion, at: KeyPath, context: Context): Draft[] | undefined {
   const [best] = issue.errors
     .filter((issues) => !issues.some(isAtRoot))
@@ -183,7 +183,7 @@ function unknownKey({ schema, data }: Context, at: KeyPath, key: string): Draft 
   };
 }
 
-/** Too few or too many characters or elements; a number that is too small or too large, told as the text has it (`value`). */
+/** Describes too few or too many characters or elements, or a number that is too small or too large, as the text has it (`value`). */
 function sizeWording(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): Wording {
   const { input, origin } = issue;
   const short = issue.code === 'too_small';
@@ -196,7 +196,7 @@ function sizeWording(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, v
   return schemaLimits.beyond({ value, bound, inclusive: issue.inclusive !== false, isShort: short });
 }
 
-/** A text without the form that it should have: an address, a date, the schema's own. */
+/** Describes a text without the form that it should have: an address, a date, the schema's own. */
 function formatWording({ input, format, pattern }: z.core.$ZodIssueInvalidStringFormat): Wording {
   if (input?.trim() === '') return schemaLimits.wrongCount({ of: 'text', size: 0, limit: 1, bound: 'least' });
   return schemaLimits.wrongFormat(input, format) ?? schemaLimits.wrongForm(input, pattern ?? format);

@@ -5,7 +5,7 @@ import { type UnpublishedPage, unpublishedReason } from '../../contract/publicat
 import type { ParsedFile } from '../../contract/source-file.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 
-/** The pages that are not published on a day, those with errors included: scheduled ones by their days, then drafts. */
+/** Returns the pages that are not published on a day, those with errors included: scheduled ones by their days, then drafts. */
 export function unpublishedPages(
   contentTypes: ContentTypes,
   files: readonly ParsedFile[],

@@ -140,7 +140,7 @@ export function validateOptions(
   return { production, lookOnly, today, ...assets, ...(base !== undefined && { base }) };
 }
 
-/** All content by type, as the site's own functions see it: the entry itself for a single content type, its ordered entries for the others. */
+/** Returns all content by type, as the site's own functions see it: the entry itself for a single content type, its ordered entries for the others. */
 export function siteOf(contentTypes: ContentTypes, entries: readonly PlacedEntry[]): object {
   const byContentType = new Map<string, Entry[]>(Object.keys(contentTypes).map((name) => [name, []]));
   for (const { contentType, entry } of entries) byContentType.get(contentType)?.push(entry);

@@ -18,7 +18,7 @@ export function fieldPlaces(text: string): FieldPlaces {
   return placesInDocument(parseYaml(yaml), yaml);
 }
 
-/** The YAML of a front matter as a document that keeps positions, with errors for keys written twice. */
+/** Returns the YAML of a front matter as a document that keeps positions, with errors for keys written twice. */
 export function parseYaml(yaml: string): Document {
   return parseDocument(yaml, { uniqueKeys: true, stringKeys: true, prettyErrors: false });
 }

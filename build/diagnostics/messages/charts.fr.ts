@@ -2,7 +2,7 @@ import type { Wording } from '../../contract/diagnostic.ts';
 import type { ChartType } from '../../contract/markdown.ts';
 import { suggestion } from '../suggest.ts';
 
-/** Of charts, and of the tables that they are drawn from. */
+/** Messages about charts, and about the tables that they are drawn from. */
 export const charts = {
   noTitle: (spelling: string): Wording => ({
     rule: 'graphique-sans-titre',

@@ -4,7 +4,7 @@ import { suggestions } from './suggestions.fr.ts';
 const EXAMPLE = '« 1. Shopify : commande payée »';
 const INDENT = "Une liste qui dépend d'une ligne commence sous le premier mot de celle-ci, et non sous son numéro.";
 
-/** Of diagrams that could not be drawn as they are listed. */
+/** Messages about diagrams that could not be drawn as they are listed. */
 export const diagrams = {
   untitled: (opening: string): Wording => ({
     rule: 'schema-sans-titre',

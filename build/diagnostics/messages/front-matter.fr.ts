@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'yaml';
 import type { Wording } from '../../contract/diagnostic.ts';
 
-/** Of a front matter as a whole, and of values that YAML reads otherwise than they are meant. */
+/** Messages about a front matter as a whole, and of values that YAML reads otherwise than they are meant. */
 export const frontMatter = {
   absent: (): Wording => ({
     rule: 'front-matter-absent',

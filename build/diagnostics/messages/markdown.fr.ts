@@ -2,7 +2,7 @@ import type { Wording } from '../../contract/diagnostic.ts';
 import { suggestion } from '../suggest.ts';
 import { suggestions } from './suggestions.fr.ts';
 
-/** Of Markdown that is read as it is written, and must not be published so. */
+/** Messages about Markdown that is read as it is written, and must not be published so. */
 export const markdown = {
   emptyHeading: (): Wording => ({
     rule: 'titre-vide',

@@ -3,7 +3,7 @@ import { suggestions } from './suggestions.fr.ts';
 
 const REPLACE = 'Exportez-la de nouveau depuis son programme ou votre appareil, et remplacez le fichier.';
 
-/** Of pictures and films. */
+/** Messages about pictures and films. */
 export const media = {
   empty: (): Wording => ({
     rule: 'image-vide',
@@ -169,7 +169,7 @@ function kilobytes(bytes: number): number {
   return Math.ceil(bytes / 1000);
 }
 
-/** Of the files that pages offer. */
+/** Messages about the files that pages offer. */
 export const files = {
   /** `near`: the address of the one that was probably meant. */
   missing: (address: string, near: string | undefined): Wording => ({

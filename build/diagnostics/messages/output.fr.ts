@@ -68,7 +68,7 @@ interface Fields {
   settings: string;
 }
 
-/** Of pages that were published and are no more. */
+/** Messages about pages that were published and are no more. */
 export const history = {
   missing: (path: string, { former, retired, settings }: Fields, hasSuccessor: boolean): Wording => ({
     rule: RULE,

@@ -84,7 +84,7 @@ function bracketHint(value: object): string {
 
 const MAX_QUOTE_LENGTH = 80;
 
-/** A value as a sentence about it begins; long ones are cut. */
+/** Returns a value as a sentence about it begins; long ones are cut. */
 function quoted(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'Une liste' : 'Un groupe de champs';
   if (value === null || value === undefined || value === '') return 'Une valeur vide';

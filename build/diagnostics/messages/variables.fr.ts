@@ -38,7 +38,7 @@ function braced(name: string): string {
   return `{{${name}}}`;
 }
 
-/** Those first that share most of the unknown name's first words. */
+/** Lists those first that share most of the unknown name's first words. */
 function listed(unknown: string, known: readonly string[]): string {
   const names = [...known].sort((a, b) => sharedStart(unknown, b) - sharedStart(unknown, a));
   const others = names.length - MAX_LISTED;

@@ -19,7 +19,7 @@ import { ifPresent } from '../../platform/errors.ts';
 import { pathFrom } from '../../platform/folders.ts';
 import { memoize } from '../../platform/memoize.ts';
 
-/** The content of a site for whoever edits it. */
+/** Returns the content of a site for whoever edits it. */
 export function contentHost(site: SiteDefinition): ContentHost {
   const contentTypeOf = contentTypeMatcher(site.contentTypes);
   return {

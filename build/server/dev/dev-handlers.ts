@@ -78,7 +78,7 @@ function answerOwn(
   return file ? send(response, 200, file.type, file.contents) : plain(response, 404, messages.notFound);
 }
 
-/** The route a request asks for, as routes are named: below the base, without trailing slash. */
+/** Returns the route a request asks for, as routes are named: below the base, without trailing slash. */
 function pageOf(request: IncomingMessage, base: string): string {
   const path = pathOf(request);
   return (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/(?<=.)\/$/, '');
@@ -108,7 +108,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 }
 
 /**
- * Why a request is not one of the writer's own, in French; undefined when it is. A page of another site could have
+ * Returns the reason, in French, why a request is not one of the writer's own; undefined when it is. A page of another site could have
  * its own name lead to this machine (DNS rebinding) and would then read drafts: only names that nobody else can hold
  * are answered, and numbers, which are not looked up. An `Origin` must be the server itself.
  */

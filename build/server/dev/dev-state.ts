@@ -86,12 +86,12 @@ export function afterFailure(state: DevState, diagnostic: Diagnostic): DevState 
   return { ...state, finished: state.finished + 1, diagnostics: [diagnostic] };
 }
 
-/** Something found while no build runs. */
+/** Adds something that was found while no build ran. */
 export function withDiagnostic(state: DevState, diagnostic: Diagnostic): DevState {
   return { ...state, diagnostics: [...state.diagnostics, diagnostic] };
 }
 
-/** The last build made no site. */
+/** Tells whether the last build made no site. */
 export function isBroken({ finished, published }: DevState): boolean {
   return finished !== published;
 }
@@ -112,7 +112,7 @@ export function pageEvent(state: DevState): PageEvent {
   };
 }
 
-/** Which build a page was served after, as the script in it reads it from the `Server-Timing` of its own navigation. */
+/** Names the build that a page was served after, as the script in it reads it from the `Server-Timing` of its own navigation. */
 export function buildTag({ session, finished }: DevState): string {
   return `build;desc="${session}/${finished}"`;
 }

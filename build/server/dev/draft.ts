@@ -67,7 +67,7 @@ function pageOf({ contentTypes }: SiteDefinition, content: Content, source: stri
   return own ?? pagesOf(contentTypes, content, ({ path }) => path === '/')[0];
 }
 
-/** The content of the last build with this text in the place of the saved one; no value where the text cannot be parsed. */
+/** Returns the content of the last build with this text in the place of the saved one; no value where the text cannot be parsed. */
 async function validContentWith(
   { site, base, latest, visitors }: DraftContext,
   source: ContentText,
@@ -86,7 +86,7 @@ async function validContentWith(
   return { value, diagnostics: [...parsed.diagnostics, ...diagnostics] };
 }
 
-/** Undefined where the site's own functions throw because an entry is missing whose file has an error of its own. */
+/** Returns the content as the site sees it; undefined where the site's own functions throw because an entry is missing whose file has an error of its own. */
 function wholeOf(site: SiteDefinition, sound: ValidContent): Content | undefined {
   try {
     return wholeContent(site, sound);
@@ -95,7 +95,7 @@ function wholeOf(site: SiteDefinition, sound: ValidContent): Content | undefined
   }
 }
 
-/** The list with another file in the place of the one of its path, or added in the order of paths. */
+/** Returns the list with another file in the place of the one of its path, or added in the order of paths. */
 function withOne<File extends { path: string }>(files: readonly File[], one: File): File[] {
   const next = files.findIndex(({ path }) => byCodeUnit(path, one.path) >= 0);
   const place = next === -1 ? files.length : next;
@@ -126,7 +126,7 @@ async function drawDraft(
   return { ...(page && { page }), diagnostics };
 }
 
-/** The pictures that a draft's page shows are made when the browser asks for them. */
+/** Returns the pictures that a draft's page shows; they are made when the browser asks for them. */
 async function draftPictures({ site, cache, latest }: DraftContext, { settings: { address } }: Content, page: Page) {
   const { library, parsed = [] } = latest.values;
   if (!library) return { missing: [], lazy: new Map() };

@@ -50,7 +50,7 @@ export function notBuiltPage(state: DevState): StatusPage {
   return { status: 503, html: page('fr', messages.notBuilt, `<p>${intro}</p>${list(state)}`) };
 }
 
-/** A page whose component throws: the site's own screen for that, and the diagnostics below. */
+/** Returns the site's own screen for a page whose component throws, with the diagnostics below. */
 export function renderErrorPage(state: DevState, message: string): StatusPage {
   const body = `<pre>${escapeUTF8(message)}</pre>${isBroken(state) ? `<div lang="fr">${list(state)}</div>` : ''}`;
   return { status: 500, html: page('en', 'Unexpected Application Error!', body) };

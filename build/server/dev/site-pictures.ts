@@ -13,7 +13,7 @@ import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { type BuildCache, type BuildResult, cachedProbe } from '../../pipeline/index.ts';
 import { ifPresent } from '../../platform/errors.ts';
 
-/** The pictures below the static folder that pages can show, by name. `step` remembers what it has read, as builds do. */
+/** Returns the pictures below the static folder that pages can show, by name. `step` remembers what it has read, as builds do. */
 export async function sitePictures(
   { root, staticDir }: Pick<SiteDefinition, 'root' | 'staticDir'>,
   step: ProbeStep,
@@ -46,7 +46,7 @@ export async function probePicture(bytes: Uint8Array): Promise<ProbedPicture | {
   }
 }
 
-/** Undefined for formats that browsers do not show. */
+/** Returns a picture's extension; undefined for formats that browsers do not show. */
 function extensionOf(picture: Probed): string | undefined {
   if (picture.type === 'drawing') return '.svg';
   return picture.type === 'raster' && picture.format !== 'tif' ? `.${picture.format}` : undefined;

@@ -15,7 +15,7 @@ export function catchUncaughtErrors(onDiagnostic: (diagnostic: Diagnostic) => vo
   };
 }
 
-/** A build that could not be carried to its end. */
+/** Reports a build that could not be carried to its end. */
 export function buildInterruption(error: unknown): Diagnostic {
   return sourceError(messages.interrupted(explainFault(error) ?? `${messageOf(error)}.`));
 }

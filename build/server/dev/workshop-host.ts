@@ -114,7 +114,7 @@ function downloadsOf({ downloads }: SiteDefinition, copies: readonly { path: str
 }
 
 /**
- * A file that pages of a build load, by its path below the output folder: what the build has made at once, else a picture of a draft that
+ * Returns a file that pages of a build load, by its path below the output folder: what the build has made at once, else a picture of a draft that
  * `lazy` makes, else one that lies in the content. Undefined for any other.
  */
 async function pageFile(

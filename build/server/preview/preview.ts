@@ -68,7 +68,7 @@ async function answer(
   else await notFound();
 }
 
-/** The decoded path below the base; undefined when it is malformed or not below it. A query is of no use to files. */
+/** Returns the decoded path below the base; undefined when it is malformed or not below it. A query is of no use to files. */
 function pathBelow(base: string, url = '/'): string | undefined {
   const raw = withoutQuery(url);
   if (raw !== base && !raw.startsWith(`${base}/`)) return undefined;

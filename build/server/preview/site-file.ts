@@ -27,7 +27,7 @@ export async function siteFile(folder: string, path: string): Promise<SiteFile |
   return undefined;
 }
 
-/** The real path of a regular file below `root`; what cannot be looked at is not there. */
+/** Returns the real path of a regular file below `root`; what cannot be looked at is not there. */
 async function fileBelow(root: string, file: string): Promise<string | undefined> {
   try {
     const real = await realpath(file);
@@ -61,7 +61,7 @@ export async function compressedForms({ root, path }: SiteFile): Promise<Compres
   return forms.flat();
 }
 
-/** The first form that an `Accept-Encoding` takes; one that is not named, or named with a weight of nothing, is not taken (RFC 9110, § 12.5.3). */
+/** Returns the first form that an `Accept-Encoding` takes; one that is not named, or named with a weight of nothing, is not taken (RFC 9110, § 12.5.3). */
 export function chooseForm(forms: readonly CompressedForm[], accepted = ''): CompressedForm | undefined {
   const named = new Set(
     accepted

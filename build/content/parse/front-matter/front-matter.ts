@@ -102,7 +102,7 @@ function strayQuotes({ range, type, value }: Scalar, source: string): YamlDiagno
   return { start, end: start + (source.slice(start, end).split('\n')[0] ?? '').length, wording };
 }
 
-/** The numbers, `true` and `false` of a document that do not read as they are written: 3.10, 007, +33, 0x1F, True. */
+/** Returns the numbers, `true` and `false` of a document that do not read as they are written: 3.10, 007, +33, 0x1F, True. */
 function spellingsOf(document: Document): Spellings {
   return Object.fromEntries(within(document.contents, []));
 }

@@ -9,12 +9,12 @@ export function quoteValue(value: string): string | undefined {
   return text.length > MAX_QUOTED_LENGTH ? undefined : withQuotes(text);
 }
 
-/** A text between straight double quotes; quotes in it are escaped. */
+/** Returns a text between straight double quotes; quotes in it are escaped. */
 export function withQuotes(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** A text as a front matter holds it: without quotes where YAML reads it as the same text, else between quotes. */
+/** Returns a text as a front matter holds it: without quotes where YAML reads it as the same text, else between quotes. */
 export function plainOrQuoted(text: string): string {
   const isPlain = /^\p{L}[\p{L}\p{N}'’ _-]*$/u.test(text) && !/\s$/.test(text) && !KEYWORD.test(text);
   return isPlain ? text : withQuotes(text);

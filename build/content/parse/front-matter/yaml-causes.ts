@@ -140,7 +140,7 @@ function indentOf(text: string): number {
   return text.length - text.trimStart().length;
 }
 
-/** The last bracket before an offset that none closes. */
+/** Returns the last bracket before an offset that none closes. */
 function openingOf(open: string, close: string, source: string, offset: number): number {
   let closed = 0;
   for (let at = offset - 1; at >= 0; at--) {

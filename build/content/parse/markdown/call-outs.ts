@@ -6,12 +6,12 @@ import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.
 import { closest } from '../../../diagnostics/suggest.ts';
 import { diagnosticAt, visit } from './nodes.ts';
 
-/** Opening fences of all call-outs: `:::astuce`. */
+/** Returns the opening fences of all call-outs: `:::astuce`. */
 export function callOutOpenings({ callOuts }: MarkdownSettings): string[] {
   return Object.keys(callOuts).map((name) => `:::${name}`);
 }
 
-/** Opening fences of all blocks that hold others: call-outs and diagrams. */
+/** Returns the opening fences of all blocks that hold others: call-outs and diagrams. */
 export function openingsOf(settings: MarkdownSettings): string[] {
   return [...callOutOpenings(settings), `:::${settings.diagram.name}`];
 }
@@ -62,12 +62,12 @@ function callOut(node: ContainerDirective, defaultTitle: string): void {
 
 const CLOSING = /^[ \t>]*(:{3,})(?!:)/;
 
-/** The title in brackets behind a container's name, which the parser makes its first paragraph. */
+/** Returns the title in brackets behind a container's name, which the parser makes its first paragraph. */
 export function containerLabel({ children: [first] }: ContainerDirective): Paragraph | undefined {
   return first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
 }
 
-/** A container's opening as it is written: its colons and its name. */
+/** Returns a container's opening as it is written: its colons and its name. */
 export function openingOf({ name, position }: ContainerDirective, source: string): string {
   const [colons = ''] = /^:*/.exec(source.slice(position?.start.offset)) ?? [];
   return `${colons}${name}`;

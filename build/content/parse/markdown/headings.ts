@@ -77,7 +77,7 @@ function withoutClasses(id: string): string {
 }
 
 /**
- * Plain letters, digits and hyphens, a letter first: « L'IA à l'œuvre » → `l-ia-a-l-oeuvre`, « 1. Objet » → `section-1-objet`.
+ * Returns an id of plain letters, digits and hyphens, a letter first: « L'IA à l'œuvre » → `l-ia-a-l-oeuvre`, « 1. Objet » → `section-1-objet`.
  * Stylesheets and scripts then name it without escapes (CSS Syntax Module Level 3, identifiers).
  */
 function idOf(text: string): string {
@@ -85,7 +85,7 @@ function idOf(text: string): string {
   return /^[a-z]/.test(plain) ? plain : ['section', plain].filter(Boolean).join('-');
 }
 
-/** At the signs of a heading that is written with them, which are then known to be so many (`level`). */
+/** Places a diagnostic at the signs of a heading that is written with them; `level` of them are meant. */
 function diagnosticOf(node: HeadingNode, problem: Wording, level: number): TextDiagnostic {
   const at = diagnosticAt(node, problem);
   const { start, end } = node.position ?? {};
@@ -95,7 +95,7 @@ function diagnosticOf(node: HeadingNode, problem: Wording, level: number): TextD
 }
 
 /**
- * The level at which each heading of a text should stand, asked for one after the other: at most one below the heading that holds it. Those beside
+ * Returns a function that tells the level at which each heading of a text should stand, asked for one after the other: at most one below the heading that holds it. Those beside
  * each other are moved alike, so that none of them comes to stand below another.
  */
 function levels(): (depth: number) => number {

@@ -38,7 +38,7 @@ export function rawHtml(tree: Root, source: string, callOut: string | undefined)
   return [...diagnostics, ...[...lines.values()].map((line) => diagnosticOf(line, callOut))];
 }
 
-/** One that does not end is no comment yet: it stays, and is reported. */
+/** Blanks a comment out. One that does not end is no comment yet: it stays, and is reported. */
 function blank(comment: string): string {
   return comment.endsWith('-->') ? comment.replace(/\S/g, ' ') : comment;
 }

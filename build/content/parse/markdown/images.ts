@@ -50,7 +50,7 @@ function printAs(node: Image, { picture, film }: MediaAsset, isLinked: boolean):
   node.data = { ...node.data, hName: tagName, hProperties: { ...own, ...properties }, hChildren: children };
 }
 
-/** Placed at the address alone where a fix is known, so that the fix can replace it. */
+/** Places the diagnostic at the address alone where a fix is known, so that the fix can replace it. */
 function missing(node: Image, text: string, near: string | undefined): TextDiagnostic {
   const { fix, ...wording } = missingPicture(node.url, near);
   const from = fix === undefined ? undefined : addressIn(node, text);
@@ -58,7 +58,7 @@ function missing(node: Image, text: string, near: string | undefined): TextDiagn
   return textDiagnostic('error', { ...placesIn(text)(from), length: node.url.length }, { ...wording, fix });
 }
 
-/** Offset of an image's address in the text; undefined where it is escaped, or in a definition elsewhere. */
+/** Returns the offset of an image's address in the text; undefined where it is escaped, or in a definition elsewhere. */
 function addressIn({ position, url }: Image, text: string): number | undefined {
   const start = position?.start.offset ?? 0;
   const spelling = text.slice(start, position?.end.offset);
@@ -81,7 +81,7 @@ export function figures(tree: Root): void {
   });
 }
 
-/** The image that is a paragraph's only content, possibly within a link. */
+/** Returns the image that is a paragraph's only content, possibly within a link. */
 function onlyImage({ children }: Paragraph): Image | undefined {
   const [first, ...rest] = children;
   if (rest.length > 0) return undefined;
@@ -106,7 +106,7 @@ function pictureElement({ src, width, height, sources, sizes, closer }: Displaye
   return closer === undefined || text.isLinked ? picture : element('a', { href: closer }, [picture]);
 }
 
-/** A film that loads nothing before it is played; a link to it where it has no poster. */
+/** Returns a film that loads nothing before it is played; a link to it where it has no poster. */
 function filmElement({ src, about, poster }: DisplayedFilm, name: string): Element {
   if (!poster) return element('a', { href: src }, [{ type: 'text', value: `${name} (${about})` }]);
   const { width, height } = poster;

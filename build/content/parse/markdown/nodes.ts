@@ -32,7 +32,7 @@ export function visit<Name extends Type>(
   within(tree);
 }
 
-/** All nodes of some types, in the order of the text. */
+/** Returns all nodes of some types, in the order of the text. */
 export function nodesOf<Name extends Type>(tree: Parents, types: Name | readonly Name[]): OfType<Name>[] {
   const nodes: OfType<Name>[] = [];
   visit(tree, types, (node) => {
@@ -42,14 +42,14 @@ export function nodesOf<Name extends Type>(tree: Parents, types: Name | readonly
   return nodes;
 }
 
-/** The text of a node and all that it holds, without marks; of a picture its alternative text. */
+/** Returns the text of a node and all that it holds, without marks; of a picture its alternative text. */
 export function textOf(node: Nodes): string {
   if ('value' in node) return node.value;
   if ('alt' in node && node.alt) return node.alt;
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** A diagnostic that underlines the first line of a node, or so many characters of it. Line and column count from the start of the Markdown text. */
+/** Returns a diagnostic that underlines the first line of a node, or so many characters of it. Line and column count from the start of the Markdown text. */
 export function diagnosticAt(
   node: Node,
   wording: Wording,
@@ -60,7 +60,7 @@ export function diagnosticAt(
   return textDiagnostic(severity, length === undefined ? place : { ...place, length }, wording);
 }
 
-/** The first line of a node. */
+/** Returns the first line of a node. */
 export function firstLineOf(node: Node): Span {
   const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
   const length = start.line === end.line ? Math.max(1, end.column - start.column) : 1;
@@ -122,7 +122,7 @@ export function customNode(hName: string, hChildren: ElementContent[], hProperti
   return { type: 'customNode', data: { hName, hChildren, ...(hProperties && { hProperties }) } };
 }
 
-/** An element around other nodes. */
+/** Returns an element around other nodes. */
 export function customParent(
   hName: string,
   children: CustomParent['children'],
@@ -136,7 +136,7 @@ export function customParent(
   };
 }
 
-/** An element of what a custom node holds. */
+/** Returns an element of what a custom node holds. */
 export function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
   return { type: 'element', tagName, properties, children };
 }

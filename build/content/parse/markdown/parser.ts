@@ -152,7 +152,7 @@ function trimBareAddresses(tree: Root, source: string): void {
   });
 }
 
-/** The address that a run without spaces begins with. */
+/** Returns the address that a run without spaces begins with. */
 function addressIn(run: string): string {
   let address = run.replace(NEVER_IN_ADDRESS, '');
   if (address === run && !/[’‘‚–—]$/u.test(run)) return run;

@@ -68,13 +68,13 @@ function isContainer(node: RootContent): node is RootContent & Parents {
   return CONTAINERS.has(node.type);
 }
 
-/** A diagram, or the table of a chart. */
+/** Tells whether a node is a diagram, or the table of a chart. */
 function isDrawn(node: RootContent, before: RootContent | undefined, { diagram, chart }: MarkdownSettings): boolean {
   if (node.type === 'containerDirective') return node.name === diagram.name;
   return node.type === 'table' && before?.type === 'leafDirective' && before.name === chart.name;
 }
 
-/** The child without which a block means nothing: a list item's own text, a table's head, a call-out's title. */
+/** Returns the child without which a block means nothing: a list item's own text, a table's head, a call-out's title. */
 function openingOf({ type, children: [first] }: Parents): RootContent | undefined {
   return type === 'listItem' || type === 'table' || (first && isLabel(first)) ? first : undefined;
 }

@@ -30,13 +30,13 @@ export function tables(tree: Root, { tableName, language }: MarkdownSettings): v
   });
 }
 
-/** The `<table>` that `tableCaptions` made of a caption and a table. */
+/** Returns the `<table>` that `tableCaptions` made of a caption and a table. */
 function captioned({ data, children: [caption, table] }: CustomParent): { caption?: CustomParent; table?: Table } {
   const isOne = data.hName === 'table' && caption?.type === 'customParent' && table?.type === 'table';
   return isOne ? { caption, table } : {};
 }
 
-/** A table with a caption, which mdast's table node cannot hold. */
+/** Returns a table with a caption, which mdast's table node cannot hold. */
 function withCaption(caption: CustomParent, { children: [head, ...body] }: Table): CustomParent {
   // mdast-util-to-hast prints the first row of a parent as head cells.
   for (const row of body) for (const cell of row.children) cell.data = { hName: 'td', ...cell.data };

@@ -37,7 +37,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The longest pieces of a word that fit on a line, of one character at least. */
+/** Returns the longest pieces of a word that fit on a line, of one character at least. */
 function broken(word: string, width: number, style: TextStyle): string[] {
   const fits = (piece: string) => widthOf(piece, style) <= width;
   const pieces: string[] = [];

@@ -37,7 +37,7 @@ function rootOf(html: string): Element {
 
 /** Elements that run or load something, or that a script has made its own. */
 const ALIVE = 'script, style, link, [data-island]';
-/** Those of them that only hold data, which may change. */
+/** Such elements that only hold data, which may change. */
 const DATA = 'script[type*=json], link:not([rel=stylesheet])';
 
 /** Collects the edits that make one node of `shown` another; returns false where only loading the page can. */
@@ -124,7 +124,7 @@ function alignment(old: readonly Node[], next: readonly Node[]): Alignment {
   };
 }
 
-/** Of one kind: what one says can become what the other says. */
+/** Tells whether two nodes are of one kind, so that one can become the other. */
 function isLike(old: Node | undefined, next: Node | undefined): boolean {
   return old !== undefined && old.nodeName === next?.nodeName;
 }

@@ -95,7 +95,7 @@ export function showUnpublished(unpublished: UnpublishedLinks, texts: number): v
   marks.replaceSync(unpublished.map(markOf).join('\n'));
 }
 
-/** The rule for links to a page, whether the site's addresses end in a slash or not. */
+/** Returns the rule for links to a page, whether the site's addresses end in a slash or not. */
 function markOf({ path, unpublished }: UnpublishedLinks[number]): string {
   const ends = [path, `${path}/`].map((one) => CSS.escape(one));
   const links = ends.flatMap((one) => [`a[href="${one}"]`, `a[href^="${one}#"]`, `a[href^="${one}?"]`]).join();

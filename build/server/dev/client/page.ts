@@ -38,7 +38,7 @@ function shownFiles(): string[] {
   return [page, `${page}.html`, `${page}/index.html`, ...loaded];
 }
 
-/** The build this page was served after, where the browser tells. */
+/** Returns the build this page was served after, where the browser tells. */
 function servedAfter(): Build | undefined {
   const [navigation] = performance.getEntriesByType('navigation');
   const timing = navigation instanceof PerformanceNavigationTiming ? navigation.serverTiming : [];

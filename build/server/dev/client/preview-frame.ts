@@ -18,7 +18,7 @@ let again = false;
 /** Count of the last update that was asked for. */
 let count = 0;
 let line: number | undefined;
-/** Those of the field that one writes in; empty while one writes in the text. */
+/** The words of the field that one writes in; empty while one writes in the text. */
 let words = '';
 let touched = false;
 
@@ -172,7 +172,7 @@ function behavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
-/** The line that the block begins in which an element belongs to. */
+/** Returns the line that the block begins in which an element belongs to. */
 function lineAt(element: Element | undefined): number | undefined {
   const block = element?.closest<HTMLElement>('[data-line]');
   return block ? lineOf(block) : undefined;

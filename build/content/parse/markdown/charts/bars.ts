@@ -78,7 +78,7 @@ function bar(
   ];
 }
 
-/** Faint lines behind the bars, and their values below. */
+/** Returns faint lines behind the bars, and their values below. */
 function axisOf({ at, ticks }: Scale, width: number, bottom: number): Element[] {
   return ticks.flatMap(({ value, label }, nth) => {
     const x = percent(at(value) * width);

@@ -71,7 +71,7 @@ function typeOf({ attributes }: LeafDirective, types: MarkdownSettings['chart'][
   return others.length === 0 ? type : undefined;
 }
 
-/** Placed at the braces, where the type has to be written. */
+/** Reports an unknown type at the braces, where it has to be written. */
 function unknownType(node: LeafDirective, source: string, types: readonly string[]): TextDiagnostic {
   const line = source.slice(node.position?.start.offset, node.position?.end.offset);
   const [braces = ''] = /\{[^{}]*\}\s*$/.exec(line) ?? [];
@@ -170,7 +170,7 @@ function nameOf({ children: [cell] }: TableRow): string {
   return cell ? textOf(cell) : '';
 }
 
-/** The content of a cell without the `|` around it; the whole cell when it is empty. */
+/** Returns the content of a cell without the `|` around it; the whole cell when it is empty. */
 function contentOf(cell: TableCell): Node {
   const [start, end] = [cell.children[0]?.position?.start, cell.children.at(-1)?.position?.end];
   return start && end ? { type: 'text', position: { start, end } } : cell;

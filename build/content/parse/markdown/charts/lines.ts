@@ -86,14 +86,14 @@ function plotOf(data: ChartData, { narrowest, above }: Record<'narrowest' | 'abo
   };
 }
 
-/** A name's first lines, with an ellipsis where there are more; the table has the whole name. */
+/** Returns a name's first lines, with an ellipsis where there are more; the table has the whole name. */
 function shortened(lines: readonly string[]): readonly string[] {
   if (lines.length <= MAX_LINES) return lines;
   const last = Array.from(lines[MAX_LINES - 1] ?? '').slice(0, -1);
   return [...lines.slice(0, MAX_LINES - 1), `${last.join('')}…`];
 }
 
-/** Width of the widest text, with the space beside it. */
+/** Returns the width of the widest text, with the space beside it. */
 function widest(texts: readonly string[]): number {
   return BETWEEN + Math.max(...texts.map(textWidth));
 }
@@ -126,7 +126,7 @@ function line(plot: Plot, nth: number): Element[] {
   return [...parts, ...points.map(({ x, y }) => markAt(x, y, nth))];
 }
 
-/** A row's numbers above their points, moved up where they would overlap. */
+/** Returns a row's numbers above their points, moved up where they would overlap. */
 function numbersOf(plot: Plot, row: number): Element[] {
   const upwards = (plot.rows[row]?.numerals ?? []).toSorted((a, b) => a.value - b.value);
   let lowest = Number.POSITIVE_INFINITY;
@@ -167,7 +167,7 @@ function legend(series: readonly string[], narrowest: number): { shapes: Element
   return { shapes, height };
 }
 
-/** The mark of the nth line: a disc or a square; the stylesheet makes the third and fourth hollow. */
+/** Returns the mark of the nth line: a disc or a square; the stylesheet makes the third and fourth hollow. */
 function markAt(x: string, y: number, nth: number): Element {
   const form =
     nth % 2 === 0

@@ -74,7 +74,7 @@ function drawing({ tagName, properties, children }: Element): CustomNode {
   return customNode(tagName, children, properties);
 }
 
-/** The steps of a diagram in the order of the text, and which of them lead to which; a step that stands alone is none. */
+/** Returns the steps of a diagram in the order of the text, and which of them lead to which; a step that stands alone is none. */
 function flowOf(chain: Chain): Flow {
   const links: [from: Step['id'], to: Step['id']][] = [];
   follow(chain, [], (from, to) => links.push([from, to]));
@@ -135,7 +135,7 @@ function textElement(part: TextPart, text: string, { x, y }: Point): Element {
   return element('text', { x: whole(x), y: whole(y + BASELINE), dataPart: part }, [{ type: 'text', value: text }]);
 }
 
-/** One path for all shapes of a type. */
+/** Returns one path for all shapes of a type. */
 function paths<Shape extends { type: string }>(shapes: readonly Shape[], dataOf: (shape: Shape) => string): Element[] {
   const byType = new Map<string, string>();
   for (const shape of shapes) byType.set(shape.type, (byType.get(shape.type) ?? '') + dataOf(shape));
@@ -160,7 +160,7 @@ function markData({ type, x, y }: Mark): string {
   }
 }
 
-/** A line with its corners rounded. */
+/** Returns a line with its corners rounded. */
 function lineData(points: readonly Point[]): string {
   const corners = points.filter((point, nth) => !same(point, points[nth - 1]));
   return corners.map((point, nth) => cornerData(point, corners[nth - 1], corners[nth + 1])).join('');
@@ -173,7 +173,7 @@ function cornerData(point: Point, before: Point | undefined, after: Point | unde
   return after ? `${straight}Q${pair(point)} ${pair(towards(point, after))}` : straight;
 }
 
-/** A point near `from`, on the line to `to`. */
+/** Returns a point near `from`, on the line to `to`. */
 function towards(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const part = Math.min(ROUNDING, length / 2) / length;

@@ -96,7 +96,7 @@ export function drawLineTo({ drawing }: Sketch, flow: ColumnEnd, at: Point): voi
   if (flow.open) drawing.lines.push({ ...flow.open, points: [...turnToColumn(flow, at.x), at] });
 }
 
-/** The points of the open line, turned to another column below its own. */
+/** Returns the points of the open line, turned to another column below its own. */
 export function turnToColumn({ y, open }: ColumnEnd, x: number): Point[] {
   const points = open?.points ?? [];
   const last = points.at(-1);

@@ -63,7 +63,7 @@ function textOf({ type, text }: Jump | End): string {
 
 /** Width for the line of one arrow, left of all columns. */
 const LANE = 9;
-/** So many arrows are drawn as lines; others have only their mark and text. */
+/** The number of arrows that are drawn as lines; others have only their mark and text. */
 const MAX_LANES = 3;
 
 /** Width that the lines of arrows need on the left of a flow. */
@@ -71,7 +71,7 @@ function marginOf({ aims }: Sketch): number {
   return Math.min(MAX_LANES, aims.size) * LANE;
 }
 
-/** The steps that a chain's arrows lead to. */
+/** Returns the steps that a chain's arrows lead to. */
 function aimsOf(chain: Chain): Step['id'][] {
   return chain.flatMap((stop) =>
     stop.type === 'jump' ? stop.to : stop.type === 'step' ? stop.routes.flatMap((route) => aimsOf(route.chain)) : [],

@@ -51,7 +51,7 @@ function refuse({ diagnostics }: Reading, nodes: readonly RootContent[], wording
     diagnostics.push(diagnosticAt(node, wording, 'error', node.type === 'list' ? 1 : undefined));
 }
 
-/** The steps of a numbered list. */
+/** Returns the steps of a numbered list. */
 function chainOf(list: List, reading: Reading): Chain {
   if (!list.ordered) {
     refuse(reading, [list], messages.bulletedSteps());
@@ -98,7 +98,7 @@ function stepOf(item: ListItem, rest: readonly RootContent[], reading: Reading):
   return { type: 'step', id: step.id, label: step.label, routes };
 }
 
-/** The routes of a bulleted list. */
+/** Returns the routes of a bulleted list. */
 function routesOf(list: List, reading: Reading): Route[] {
   const problem = list.ordered
     ? messages.stepsInStep()
@@ -120,7 +120,7 @@ function routeOf(item: ListItem, reading: Reading): Route {
   return { condition: itemText(first), chain: list ? chainOf(list, reading) : [] };
 }
 
-/** The list below an item's text, and what else is there. */
+/** Returns the list below an item's text, and what else is there. */
 function listed(below: readonly RootContent[]): { list?: List; others: readonly RootContent[] } {
   const [list, ...others] = below;
   return list?.type === 'list' ? { list, others } : { others: below };

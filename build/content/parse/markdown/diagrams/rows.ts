@@ -72,7 +72,7 @@ function columnsIn(width: number): number {
   return Math.floor(width / NARROWEST);
 }
 
-/** The widths of routes side by side, in proportion to the columns that each splits into; undefined where there is no room for all. */
+/** Returns the widths of routes side by side, in proportion to the columns that each splits into; undefined where there is no room for all. */
 export function columnWidths(routes: readonly Route[], width: number): number[] | undefined {
   const counts = routes.map(({ chain }) => columnsOf(chain));
   const sum = counts.reduce((all, count) => all + count, 0);

@@ -19,7 +19,7 @@ export function stepLabel(text: string): Label {
   return { name, ...(colon > 0 && { action: words.slice(colon + 1).trim() }), ...(count && { count }) };
 }
 
-/** The key by which arrows refer to a step: its text without the count, whatever its capitals, spaces and apostrophes. */
+/** Returns the key by which arrows refer to a step: its text without the count, whatever its capitals, spaces and apostrophes. */
 export function keyOf(text: string): string {
   const { name, action = '' } = stepLabel(text);
   return [name, action]
@@ -31,7 +31,7 @@ export function keyOf(text: string): string {
     .toLowerCase();
 }
 
-/** The text behind an arrow; undefined for a text that begins with none. */
+/** Returns the text behind an arrow; undefined for a text that begins with none. */
 export function arrowTarget(text: string): string | undefined {
   return ARROW.test(text) ? text.replace(ARROW, '') : undefined;
 }
@@ -46,7 +46,7 @@ export function itemText(node: Block | undefined): string {
   return node?.type === 'paragraph' ? wordsOf(node).replace(/\s+/g, ' ').trim() : '';
 }
 
-/** A node's text, with a space where its writer breaks the line. */
+/** Returns a node's text, with a space where its writer breaks the line. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'break') return ' ';
   return 'children' in node ? node.children.map(wordsOf).join('') : textOf(node);

@@ -9,7 +9,7 @@ const SPACE = /^(?:[-+*]|\d{1,2}[.)])[\u00a0\u202f]/;
 const SIGN = /^[•●▪◦‣·■►➢○–—⁃∙▫▸❖➤◆◇□\uf000-\uf0ff](?:(?=\p{L}| \S)|[^\S\n]+(?=\S)|(?=\s))/u;
 /** Letters that Word shows as bullets in its own fonts, with the gap that a list has there. */
 const LETTER = /^[oØü§v](?:\t|[ \u00a0\u202f]{2})[^\S\n]*(?=\S)/u;
-/** Of Word's fonts of signs: others show nothing there. */
+/** The characters of Word's fonts of signs: other fonts show nothing there. */
 const PRIVATE = /[\uf000-\uf0ff]/;
 const DASH = /^[-+](?=\p{L})/u;
 /** Another star in the line would close an emphasis. */

@@ -37,12 +37,12 @@ export function inLine(
   return textDiagnostic(severity, { line, column: column + index, length }, wording);
 }
 
-/** The lines whose text holds a sign. Most lines hold none of those that the rules look for. */
+/** Returns the lines whose text holds a sign. Most lines hold none of those that the rules look for. */
 export function linesWithSign(prose: readonly ProseLine[], sign: string): readonly ProseLine[] {
   return prose.filter(({ text }) => text.includes(sign));
 }
 
-/** The text with U+0000 in the place of each character that a global pattern finds: all else keeps its place. */
+/** Returns the text with U+0000 in the place of each character that a global pattern finds: all else keeps its place. */
 export function maskMatches(text: string, pattern: RegExp): string {
   return text.replace(pattern, (found) => '\0'.repeat(found.length));
 }
@@ -68,7 +68,7 @@ export function proseLines(tree: Root, source: string): ProseLine[] {
   });
 }
 
-/** The source of a block, masked wherever it is not text. */
+/** Returns the source of a block, masked wherever it is not text. */
 function maskedText(block: Paragraph | Heading | TableCell, source: string, from: number, to: number): string {
   const pieces: string[] = [];
   let done = from;

@@ -57,7 +57,7 @@ function lostWords(node: ContainerDirective, source: string, known: readonly str
   return faults;
 }
 
-/** A name and a title out of the words behind colons. */
+/** Returns a name and a title out of the words behind colons. */
 function splitName(words: string): [name: string, title: string] {
   const [, name = '', rest = ''] = /^([\p{L}-]*)(.*)$/su.exec(words) ?? [];
   return [name, titleIn(words, rest)];
