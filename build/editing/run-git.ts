@@ -4,16 +4,10 @@ import { execFile } from 'node:child_process';
 const TIMEOUT_MS = 10_000;
 
 /** Options against programs and prompts that a repository's or a user's configuration asks for. */
-const QUIET = [
-  '--no-pager',
-  '--literal-pathspecs',
-  '-c',
-  'core.fsmonitor=false',
-  '-c',
-  'core.hooksPath=/dev/null',
-  '-c',
-  'protocol.allow=never',
-];
+const QUIET =
+  '--no-pager --literal-pathspecs -c core.fsmonitor=false -c core.hooksPath=/dev/null -c protocol.allow=never'.split(
+    ' ',
+  );
 
 /**
  * Returns the output of git for a repository; undefined without git or a repository, for a failure, for more than `limit` bytes, or after the timeout.

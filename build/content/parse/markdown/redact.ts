@@ -37,14 +37,10 @@ export function redact(
 
 type Holds = (node: RootContent) => boolean;
 
-const CONTAINERS: ReadonlySet<string> = new Set([
-  'blockquote',
-  'containerDirective',
-  'footnoteDefinition',
-  'list',
-  'listItem',
-  'table',
-]);
+const CONTAINERS: ReadonlySet<string> = new Set(
+  'blockquote containerDirective footnoteDefinition list listItem table'.split(' '),
+);
+
 /** Removes blocks from a parent and from the containers in it, and returns them. */
 function prune(parent: Parents, holds: Holds, settings: MarkdownSettings): RootContent[] {
   const all: RootContent[] = parent.children;
