@@ -3,7 +3,7 @@ import { paths } from '../../src/routes.ts';
 import { assert, suite } from '../suite.ts';
 import { axeDiagnostics } from '../support/axe.ts';
 import { results } from '../support/blog-search.ts';
-import { onPage, PHONE } from '../support/on-page.ts';
+import { onOpenPage, PHONE } from '../support/on-page.ts';
 
 const test = suite('Accessibility of what a reader opens');
 
@@ -18,8 +18,7 @@ const OPENED: Readonly<Record<string, [path: string, open: (page: Page) => Promi
 
 for (const [name, [path, open, options = {}]] of Object.entries(OPENED))
   test(`axe finds nothing wrong with ${name}`, () =>
-    onPage(path, options, async (page, url) => {
-      await page.goto(url);
+    onOpenPage(path, options, async (page) => {
       await open(page);
       assert.equal(await axeDiagnostics(page), []);
     }));

@@ -3,7 +3,7 @@ import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
-import { arrive, onPage, PHONE } from '../support/on-page.ts';
+import { arrive, onOpenPage, onPage, PHONE } from '../support/on-page.ts';
 import { articleWith } from '../support/tested-content.ts';
 
 const test = suite('Reading an article');
@@ -69,8 +69,7 @@ test('over plain HTTP, where pages have no clipboard, there is no copy button ei
   }));
 
 test('the copy button stands above the code and covers none of it, on the smallest screen', () =>
-  onPage(WITH_CODE, { viewport: { width: 320, height: 800 } }, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(WITH_CODE, { viewport: { width: 320, height: 800 } }, async (page) => {
     await copyButtons(page).first().waitFor();
     const covered = await codeBlocks(page).evaluateAll((blocks) =>
       blocks.flatMap((block) => {
@@ -93,8 +92,7 @@ test('the copy button stands above the code and covers none of it, on the smalle
   }));
 
 test('on a desk tables reach beyond the text, and not into the contents beside it', () =>
-  onPage(ARTICLE, { viewport: { width: 1440, height: 900 } }, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(ARTICLE, { viewport: { width: 1440, height: 900 } }, async (page) => {
     const edge = async (selector: string, side: 'left' | 'right') =>
       page
         .locator(selector)
@@ -194,8 +192,7 @@ test('the folded contents of a phone mark it, too', () =>
   }));
 
 test('without script the folded contents of a phone open, and there is no copy button, which could do nothing', () =>
-  onPage(WITH_CODE, { ...PHONE, javaScriptEnabled: false }, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(WITH_CODE, { ...PHONE, javaScriptEnabled: false }, async (page) => {
     assert.ok((await codeBlocks(page).count()) > 1);
     assert.is(await copyButtons(page).count(), 0);
     const link = page.locator('[data-contents] a').first();

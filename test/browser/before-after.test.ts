@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { splitComparison } from '../../src/pages/case-study/before-after.ts';
 import { assert, suite } from '../suite.ts';
 import { eventually } from '../support/eventually.ts';
-import { onPage, PHONE } from '../support/on-page.ts';
+import { onOpenPage, PHONE } from '../support/on-page.ts';
 import { entriesOfType } from '../support/real-pages.ts';
 
 const test = suite('Before and after in a case study');
@@ -30,8 +30,7 @@ const boxes = async (page: Page) => {
 test('the seam moves by keyboard and by pointer, and the text below it stays to be selected', async () => {
   const study = await path();
   if (!study) return;
-  await onPage(study, async (page, url) => {
-    await page.goto(url);
+  await onOpenPage(study, async (page) => {
     await eventually(async () => (await place(page)) !== '', true);
     await seam(page).focus();
     await page.keyboard.press('End');
@@ -57,8 +56,7 @@ test('both ways of working are whole on one axis, without script and on paper to
   const study = await path();
   if (!study) return;
   for (const javaScriptEnabled of [true, false])
-    await onPage(study, { javaScriptEnabled }, async (page, url) => {
-      await page.goto(url);
+    await onOpenPage(study, { javaScriptEnabled }, async (page) => {
       const { before, after } = await boxes(page);
       assert.ok(before && after && before.x === after.x && before.width === after.width && before.y < after.y);
       assert.is(await seam(page).isVisible(), javaScriptEnabled);
@@ -66,8 +64,7 @@ test('both ways of working are whole on one axis, without script and on paper to
       assert.not(await seam(page).isVisible());
       for (const nth of [0, 1]) assert.ok(await lanes(page).nth(nth).locator('li').last().isVisible());
     });
-  await onPage(study, PHONE, async (page, url) => {
-    await page.goto(url);
+  await onOpenPage(study, PHONE, async (page) => {
     const { before, after } = await boxes(page);
     assert.ok(before && after && before.y === after.y && before.x + before.width <= after.x);
     assert.not(await seam(page).isVisible());
@@ -78,8 +75,7 @@ test('every step of the two diagrams is told, with the routes that it splits int
   for (const { path, html } of await entriesOfType('caseStudy')) {
     const { comparison, rest } = splitComparison(html);
     if (!comparison) continue;
-    await onPage(path, { javaScriptEnabled: false }, async (page, url) => {
-      await page.goto(url);
+    await onOpenPage(path, { javaScriptEnabled: false }, async (page) => {
       const steps = comparison.before.steps + comparison.after.steps;
       assert.is(await lanes(page).locator('li').count(), steps.split('<li>').length - 1, path);
     });

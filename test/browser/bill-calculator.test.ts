@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { assert, suite } from '../suite.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { arrive, onPage } from '../support/on-page.ts';
+import { arrive, onOpenPage, onPage } from '../support/on-page.ts';
 import { articleWith } from '../support/tested-content.ts';
 
 const test = suite('Bill calculator');
@@ -64,8 +64,7 @@ test('fits a phone: its table, and each amount behind its bar', () =>
   }));
 
 test('shows the article’s case without script', () =>
-  onPage(ARTICLE, { javaScriptEnabled: false }, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(ARTICLE, { javaScriptEnabled: false }, async (page) => {
     assert.is((await cellsOf(page, 'Zapier'))[0], '5 000 tâches');
     assert.match((await cellsOf(page, 'Zapier')).at(-1) ?? '', /^\d+ €$/);
   }));

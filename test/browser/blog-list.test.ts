@@ -3,7 +3,7 @@ import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
-import { arrive, onPage } from '../support/on-page.ts';
+import { arrive, onOpenPage, onPage } from '../support/on-page.ts';
 import { SCRIPTS } from '../support/traffic.ts';
 
 const test = suite('Blog list');
@@ -28,8 +28,7 @@ async function focusedCard(page: Page): Promise<number> {
 }
 
 test('shows six of its articles, then all of them; the button is gone', () =>
-  onPage('/blog', async (page, url) => {
-    await page.goto(url);
+  onOpenPage('/blog', async (page, url) => {
     const all = await cards(page).count();
     assert.ok(all > FIRST);
     assert.is(await visibleCards(page), FIRST);
@@ -40,8 +39,7 @@ test('shows six of its articles, then all of them; the button is gone', () =>
   }));
 
 test('the keyboard goes on at the first new card', () =>
-  onPage('/blog', async (page, url) => {
-    await page.goto(url);
+  onOpenPage('/blog', async (page) => {
     await button(page).focus();
     await page.keyboard.press('Enter');
     await eventually(() => visibleCards(page), await cards(page).count());
@@ -69,8 +67,7 @@ test('who comes back from an article finds the whole list again, and their place
   }));
 
 test('is whole, without a button, where there is no script', () =>
-  onPage('/blog', { javaScriptEnabled: false }, async (page, url) => {
-    await page.goto(url);
+  onOpenPage('/blog', { javaScriptEnabled: false }, async (page) => {
     assert.is(await visibleCards(page), await cards(page).count());
     assert.is(await button(page).count(), 0);
   }));

@@ -4,7 +4,7 @@ import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
-import { arrive, onPage } from '../support/on-page.ts';
+import { arrive, onOpenPage, onPage } from '../support/on-page.ts';
 import { passTimeUntil } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { interceptThirdParty } from '../support/third-party.ts';
@@ -64,8 +64,7 @@ for (const [name, options] of Object.entries({
   'the middle button': { button: 'middle' as const },
 })) {
   test(`${name} opens it the browser’s way, in another tab or window`, () =>
-    onPage('/contact', async (page, url) => {
-      await page.goto(url);
+    onOpenPage('/contact', async (page, url) => {
       // The test cannot stand in for what a new tab asks of a third party: this one stays on the site.
       await button(page).evaluate((link, href) => link.setAttribute('href', href), paths.about);
       // A browser without a window may lose such a click while it is busy.

@@ -3,7 +3,7 @@ import { SCHEME_KEY } from '../../src/format/color-scheme.ts';
 import { paths } from '../../src/routes.ts';
 import { DAY, NIGHT } from '../../src/styles/token-colors.ts';
 import { assert, suite } from '../suite.ts';
-import { onPage } from '../support/on-page.ts';
+import { onOpenPage, onPage } from '../support/on-page.ts';
 
 const test = suite('Day and night');
 
@@ -31,8 +31,7 @@ function side(page: Page): Promise<string> {
 }
 
 test('follow the system as long as a reader chooses nothing, also without script', () =>
-  onPage(paths.contact, { javaScriptEnabled: false }, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(paths.contact, { javaScriptEnabled: false }, async (page) => {
     assert.is(await side(page), 'night');
     await page.emulateMedia({ colorScheme: 'light' });
     assert.is(await side(page), 'day');
@@ -40,8 +39,7 @@ test('follow the system as long as a reader chooses nothing, also without script
   }));
 
 test('what was chosen holds on the next page before any of its files has come, until it is what the system says', () =>
-  onPage(paths.contact, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(paths.contact, async (page, url) => {
     await button(page).click();
     assert.is(await side(page), 'day');
     assert.equal(await bars(page), [DAY.night, DAY.night]);
@@ -63,8 +61,7 @@ test('what was chosen holds on the next page before any of its files has come, u
   }));
 
 test('a page that comes back from the history has what was chosen since', () =>
-  onPage(paths.contact, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(paths.contact, async (page) => {
     await button(page).waitFor();
     await page.evaluate((key) => {
       localStorage.setItem(key, 'light');
@@ -87,8 +84,7 @@ test('where the browser keeps nothing, a choice holds for the page', () =>
   }));
 
 test('its button stands in the header and is large enough for a finger, on a phone in the open menu; nothing moves when it comes', () =>
-  onPage(paths.contact, { viewport: { width: 360, height: 800 } }, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(paths.contact, { viewport: { width: 360, height: 800 } }, async (page) => {
     const toggle = page.locator('header summary');
     const place = await toggle.boundingBox();
     await toggle.click();

@@ -14,7 +14,7 @@ import {
   typedIn,
 } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
-import { onPage } from '../support/on-page.ts';
+import { onOpenPage, onPage } from '../support/on-page.ts';
 import { layoutDiagnostic } from '../support/page-checks/layout.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
@@ -23,8 +23,7 @@ import { scriptsHolding } from '../support/traffic.ts';
 const test = suite('Contact form');
 
 test('leaves the checks to the browser: an empty form is not sent', () =>
-  onPage('/contact', async (page, url) => {
-    await page.goto(url);
+  onOpenPage('/contact', async (page) => {
     await submitButton(page).click();
     assert.is(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'message');
     assert.is(await page.locator('[data-island] form :required:invalid').count(), Object.keys(MESSAGE).length);
@@ -86,8 +85,7 @@ async function destinations(page: Page): Promise<string[]> {
 }
 
 test('hands the message to the mail program, then empties itself and says in these words that it was sent, and calls nobody', () =>
-  onPage('/contact', async (page, url) => {
-    await page.goto(url);
+  onOpenPage('/contact', async (page, url) => {
     await fillMessage(page);
     await openChoices(page);
     await field(page, 'secteur').selectOption({ index: 1 });
@@ -157,8 +155,7 @@ test('says that the message was sent in the form itself when the notification ne
   }));
 
 test('asks once about an e-mail address whose domain has no end, and takes it as it is the second time', () =>
-  onPage('/contact', async (page, url) => {
-    await page.goto(url);
+  onOpenPage('/contact', async (page) => {
     await fillMessage(page);
     await field(page, 'email').fill('ada@martin');
     await submitButton(page).click();
@@ -180,8 +177,7 @@ test('begins the message with what a link says, as text and no longer than the f
   }));
 
 test('names what a link carries above the fields, chooses its sector, and takes all of it away again', () =>
-  onPage('/contact', async (page, url) => {
-    await page.goto(url);
+  onOpenPage('/contact', async (page, url) => {
     const sector = (await field(page, 'secteur').locator('option').allTextContents())[1] ?? '';
     const query = new URLSearchParams({
       calcul: '153\u00a0h par an',
@@ -202,8 +198,7 @@ test('names what a link carries above the fields, chooses its sector, and takes 
   }));
 
 test('without script leads nowhere and puts nothing into the address', () =>
-  onPage('/contact', { javaScriptEnabled: false }, async (page, url) => {
-    await page.goto(url);
+  onOpenPage('/contact', { javaScriptEnabled: false }, async (page, url) => {
     await fillMessage(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

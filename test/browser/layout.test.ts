@@ -2,7 +2,7 @@ import { anchors, paths } from '../../src/routes.ts';
 import { assert, suite } from '../suite.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { shiftsOf } from '../support/moves.ts';
-import { arrive, onPage } from '../support/on-page.ts';
+import { arrive, onOpenPage, onPage } from '../support/on-page.ts';
 import { onePathOfEachType } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
@@ -53,15 +53,13 @@ test('next to nothing moves while a page of any kind loads, although its fonts c
 });
 
 test('the message field is at least 120 pixels high', () =>
-  onPage(paths.contact, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(paths.contact, async (page) => {
     const box = await page.locator('textarea[name="message"]').boundingBox();
     assert.ok(box && box.height >= 120, `${box?.height} px`);
   }));
 
 test('the design page draws Figma, Canva and Ideogram larger than the other logos, whose frames of 40 pixels are alike', () =>
-  onPage(paths.service('design'), async (page, url) => {
-    await page.goto(url);
+  onOpenPage(paths.service('design'), async (page) => {
     const sizes = await page
       .locator('section', { has: page.locator('h2', { hasText: /^Outils$/ }) })
       .locator('li')

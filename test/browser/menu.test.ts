@@ -4,7 +4,7 @@ import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
-import { onPage } from '../support/on-page.ts';
+import { onOpenPage, onPage } from '../support/on-page.ts';
 import { scriptsOf, VENDOR } from '../support/traffic.ts';
 
 const test = suite('Mobile menu');
@@ -13,8 +13,7 @@ const NARROW = { viewport: { width: 390, height: 800 } };
 
 /** Opens a page on a narrow screen; what is in the menu is known by the toggle's element. */
 function onNarrowPage(work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
-  return onPage('/about', { ...NARROW, ...options }, async (page, url) => {
-    await page.goto(url);
+  return onOpenPage('/about', { ...NARROW, ...options }, async (page) => {
     await work(page);
   });
 }

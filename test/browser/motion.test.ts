@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { paths } from '../../src/routes.ts';
 import { assert, suite } from '../suite.ts';
 import { eventually } from '../support/eventually.ts';
-import { onMovingPage, onPage } from '../support/on-page.ts';
+import { onMovingPage, onOpenPage, onPage } from '../support/on-page.ts';
 import { entriesOfType } from '../support/real-pages.ts';
 import { holdRequests } from '../support/traffic.ts';
 
@@ -23,8 +23,7 @@ async function arriveMoving(page: Page, url: string): Promise<void> {
 }
 
 test('hovering starts no transition for a visitor who asks for less motion', () =>
-  onPage(paths.home, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(paths.home, async (page) => {
     await page.locator('main a').first().hover();
     assert.is(await page.evaluate(() => document.getAnimations().length), 0);
   }));
@@ -103,8 +102,7 @@ test('without script what moves ends by itself, and there is no button', () =>
   }));
 
 test('the 140 dots of the star field differ in place, and measure 1 to 3 pixels at 0.35 to 0.9 of brightness', () =>
-  onPage(paths.home, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(paths.home, async (page) => {
     const dots = await page.locator('[data-starfield="site"] > *').evaluateAll((elements) =>
       elements.map((element) => {
         const { width, height, left, top } = element.getBoundingClientRect();
@@ -121,8 +119,7 @@ test('the 140 dots of the star field differ in place, and measure 1 to 3 pixels 
   }));
 
 test('the stars of the hero spread over all of it, in layers of 400, 150, 60 and 15', () =>
-  onPage(paths.home, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(paths.home, async (page) => {
     const layers = await page.locator('[data-starfield="hero"] > *').evaluateAll((elements) =>
       elements.map((layer) => ({
         children: layer.childElementCount,

@@ -1,15 +1,14 @@
 import { paths } from '../../src/routes.ts';
 import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
-import { onPage } from '../support/on-page.ts';
+import { onOpenPage, onPage } from '../support/on-page.ts';
 import { listenTo } from '../support/page-checks/noise.ts';
 import { tracesOf } from '../support/traces.ts';
 
 const test = suite('What the checks of quiet pages notice');
 
 test('whatever a page would leave in the browser', () =>
-  onPage(paths.home, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(paths.home, async (page) => {
     await page.evaluate(async () => {
       await cookieStore.set('a', '1');
       localStorage.setItem('b', '1');

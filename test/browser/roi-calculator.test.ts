@@ -4,7 +4,7 @@ import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { arrive, onPage, PHONE } from '../support/on-page.ts';
+import { arrive, onOpenPage, onPage, PHONE } from '../support/on-page.ts';
 import { articleWith } from '../support/tested-content.ts';
 import { CHUNK, holdRequests } from '../support/traffic.ts';
 
@@ -145,8 +145,7 @@ test('explains a bad number below its field, ties the two together, and leaves i
   }));
 
 test('shows the example without script, and says that it stays with it', () =>
-  onPage(ARTICLE, { javaScriptEnabled: false }, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(ARTICLE, { javaScriptEnabled: false }, async (page) => {
     assert.equal(await figures(page), EXAMPLE);
     assert.ok(await calculator(page).getByText('Sans JavaScript').isVisible());
     assert.not(await calculator(page).locator('button').isVisible());

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { assert, suite } from '../suite.ts';
 import { eventually } from '../support/eventually.ts';
-import { onPage, PHONE } from '../support/on-page.ts';
+import { onOpenPage, onPage, PHONE } from '../support/on-page.ts';
 import { SCRIPTS } from '../support/traffic.ts';
 
 const test = suite('Table of prices');
@@ -39,8 +39,7 @@ test('does not move when the buttons of its heads come', () =>
   }));
 
 test('sorts by number and by day, both ways, with what has no day at its end', () =>
-  onPage(PATH, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(PATH, async (page) => {
     await head(page, 'Prix').getByRole('button').waitFor();
     const all = await amounts(page);
     const numbers = [...all].sort((a, b) => a - b);
@@ -65,15 +64,13 @@ test('sorts by number and by day, both ways, with what has no day at its end', (
   }));
 
 test('has its head above all prices on a phone', () =>
-  onPage(PATH, PHONE, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(PATH, PHONE, async (page) => {
     const [first, price] = [await head(page, 'Prix').boundingBox(), await rows(page).first().boundingBox()];
     assert.ok(first && price && first.y + first.height <= price.y + 1);
   }));
 
 test('is narrowed down by its tools and by what is paid for, and says how many prices are left', () =>
-  onPage(PATH, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(PATH, async (page) => {
     await head(page, 'Prix').getByRole('button').waitFor();
     const count = await rows(page).count();
     const last = rows(page).last();
@@ -90,8 +87,7 @@ test('is narrowed down by its tools and by what is paid for, and says how many p
   }));
 
 test('is whole without script, and asks nothing then', () =>
-  onPage(PATH, { javaScriptEnabled: false }, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(PATH, { javaScriptEnabled: false }, async (page) => {
     assert.is(await rows(page).count(), await page.locator('table[data-prices] tbody tr').count());
     assert.is(await page.locator('table[data-prices] button').count(), 0);
     assert.is(await page.locator('main select:visible').count(), 0);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { assert, suite } from '../suite.ts';
 import { eventually } from '../support/eventually.ts';
-import { arrive, onPage } from '../support/on-page.ts';
+import { arrive, onOpenPage, onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock, reactSettled } from '../support/paused-clock.ts';
 
 const test = suite('Tooltips of tool logos');
@@ -92,8 +92,7 @@ test('show for the keyboard also on a logo that first has to scroll into view', 
   }));
 
 test('show each logo from its file, and leave it as it is when the grid wakes', () =>
-  onPage(GRID, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(GRID, async (page) => {
     const logos = page.locator('main svg:has(use)');
     assert.ok((await logos.count()) > 0);
     const widths = () =>

@@ -1,6 +1,6 @@
 import { assert, suite } from '../suite.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
-import { onPage } from '../support/on-page.ts';
+import { onOpenPage } from '../support/on-page.ts';
 import { overlapsDiagnostic } from '../support/page-checks/overlaps.ts';
 import { pathWithMost } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
@@ -12,8 +12,7 @@ const SCREEN = { width: WIDTHS.desk, height: 900 };
 test('notes stand beside the sentence that cites, inside its paragraph for those who listen, and nowhere on narrow screens', async () => {
   const path = await pathWithMost('main [data-note]');
   if (!path) return;
-  await onPage(path, { viewport: SCREEN }, async (page, url) => {
-    await page.goto(url);
+  await onOpenPage(path, { viewport: SCREEN }, async (page) => {
     const notes = await page.locator('main [data-note]').evaluateAll((found) =>
       found.map((note) => {
         const text = note.closest('p, li')?.getBoundingClientRect();
@@ -31,8 +30,7 @@ test('notes stand beside the sentence that cites, inside its paragraph for those
 test('what follows a long note stands below it, never over it', async () => {
   const path = await pathWithMost('main p [data-note]');
   if (!path) return;
-  await onPage(path, { viewport: SCREEN }, async (page, url) => {
-    await page.goto(url);
+  await onOpenPage(path, { viewport: SCREEN }, async (page) => {
     await page.evaluate(() => {
       const note = document.querySelector('main p [data-note]');
       const text = note?.closest('p');
@@ -52,8 +50,7 @@ test('what follows a long note stands below it, never over it', async () => {
 test('a title stands beside the text that follows it, as high as its first line, and above it on a narrow screen', async () => {
   const path = await pathWithMost('main [data-note]');
   if (!path) return;
-  await onPage(path, { viewport: SCREEN }, async (page, url) => {
-    await page.goto(url);
+  await onOpenPage(path, { viewport: SCREEN }, async (page) => {
     const places = () =>
       page.locator('main nav + div h2:has(+ p)').evaluateAll((titles) =>
         titles.map((title) => {

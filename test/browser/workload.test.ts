@@ -3,7 +3,7 @@ import { formatHours, hoursAYear } from '../../src/format/workload.ts';
 import { anchors, paths } from '../../src/routes.ts';
 import { assert, suite } from '../suite.ts';
 import { eventually } from '../support/eventually.ts';
-import { onMovingPage, onPage } from '../support/on-page.ts';
+import { onMovingPage, onOpenPage, onPage } from '../support/on-page.ts';
 import { CHUNK, scriptsOf } from '../support/traffic.ts';
 
 const test = suite('The sentence to fill in on the home page');
@@ -30,8 +30,7 @@ test('asks for no script before it is touched, and then counts what the reader d
   }));
 
 test('lights the tools that are chosen', () =>
-  onPage(paths.home, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(paths.home, async (page) => {
     const names = await field(page, 'de').locator('option').allTextContents();
     const [first = '', last = ''] = [names[0], names.at(-1)];
     await field(page, 'de').selectOption(first);
@@ -40,8 +39,7 @@ test('lights the tools that are chosen', () =>
   }));
 
 test('is in the address, which fills it in again, and in the message that the first button takes to the form', () =>
-  onPage(paths.home, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(paths.home, async (page, url) => {
     await field(page, 'nombre').fill('12');
     await eventually(() => new URL(page.url()).searchParams.get('nombre'), '12');
     const before = await spoken(page);
@@ -67,8 +65,7 @@ test('takes no value from an address that its fields would not take', () =>
   }));
 
 test('keeps its last figure while a number cannot be counted with', () =>
-  onPage(paths.home, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(paths.home, async (page) => {
     await field(page, 'nombre').fill('50');
     const hours = formatHours(hoursAYear({ times: 50, minutes: Number(await field(page, 'minutes').inputValue()) }));
     await eventually(() => figure(page), hours);
@@ -78,8 +75,7 @@ test('keeps its last figure while a number cannot be counted with', () =>
   }));
 
 test('without script is a sentence to read', () =>
-  onPage(paths.home, { javaScriptEnabled: false }, async (page, url) => {
-    await page.goto(url);
+  onOpenPage(paths.home, { javaScriptEnabled: false }, async (page) => {
     assert.not(await field(page, 'nombre').isVisible());
     assert.ok(await page.locator('[data-workload] output').isVisible());
   }));

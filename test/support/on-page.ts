@@ -13,7 +13,16 @@ export async function onPage(path: string, ...args: Arguments): Promise<void> {
   await inPage(options, (page) => work(page, url + path));
 }
 
-/** The same for a reader who has nothing against motion. */
+/** Hands over a page that is loaded. */
+export function onOpenPage(path: string, ...args: Arguments): Promise<void> {
+  const [options, work] = args.length === 1 ? [{}, ...args] : args;
+  return onPage(path, options, async (page, url) => {
+    await page.goto(url);
+    await work(page, url);
+  });
+}
+
+/** Hands over a page like `onPage`, of a reader who has nothing against motion. */
 export function onMovingPage(path: string, ...args: Arguments): Promise<void> {
   const [options, work] = args.length === 1 ? [{}, ...args] : args;
   return onPage(path, { ...MOVING, ...options }, work);

@@ -30,12 +30,6 @@ test('fields of a list are looked at one by one, and those that are absent left 
   assert.equal(others, []);
 });
 
-test('a value that was renamed in the settings is no value any more', () => {
-  const renamed = { categories: [{ nom: 'Outillage' }] };
-  assert.equal(problems({ categorie: 'Outillage' }, renamed), []);
-  assert.is(problems({ categorie: 'Outils' }, renamed).length, 1);
-});
-
 test('while the settings cannot be read, no value is taken for a wrong one', () => {
   assert.equal(unlistedFieldValues(SCHEMA, { categorie: 'Outils' }, undefined), []);
 });

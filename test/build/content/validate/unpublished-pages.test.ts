@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { draftErrorsAsWarnings, unpublishedPages } from '../../../../build/content/validate/unpublished-pages.ts';
 import { validate } from '../../../../build/content/validate/validate.ts';
 import type { ContentType, RuleContext } from '../../../../build/contract/content-type.ts';
 import { assert, suite } from '../../../suite.ts';
@@ -103,15 +102,4 @@ test('a page that the site cannot do without says that it is no draft, whatever 
   const texts = { 'site.md': '---\ntitre: Site\nattend: true\n---\n' };
   const { diagnostics } = await validated(contentTypes, texts);
   assert.equal(placesOf(diagnostics), ['error content/site.md:3:1+6 brouillon-impossible']);
-});
-
-test('only what is about a draft is taken lightly', () => {
-  const unpublished = unpublishedPages(contentTypes, parsedOf({ 'notes/a.md': note('attend: true\n') }), '2025-08-15');
-  const diagnostic = { line: 1, column: 1, rule: 'x', message: '', hint: '', severity: 'error' as const };
-  const files = ['content/notes/a.md', 'content/site.md'];
-  const found = draftErrorsAsWarnings(
-    files.map((file) => ({ ...diagnostic, file })),
-    unpublished,
-  );
-  assert.equal(placesOf(found), ['warning content/notes/a.md:1:1+1 x', 'error content/site.md:1:1+1 x']);
 });

@@ -72,24 +72,6 @@ test('gives the entries of sound files, with slug, path and text', async () => {
   });
 });
 
-test('names every broken field of every file at once', async () => {
-  const { places, entries } = await check({
-    'site.md': '---\nmarque: 3\n---\n',
-    'fiches/a.md': '---\ntitre: Oh\ncategorie: Outil\ndate: 32 août\n---\n',
-    'fiches/b.md': '---\nordre: un\ntrois: [a]\n---\n',
-  });
-  assert.equal(places, [
-    'error content/site.md:2:9+1 type-invalide',
-    'error content/fiches/a.md:2:8+2 texte-trop-court',
-    'error content/fiches/a.md:3:12+5 valeur-inconnue',
-    'error content/fiches/a.md:4:7+7 date-invalide',
-    'error content/fiches/b.md:1:1+3 cle-manquante',
-    'error content/fiches/b.md:2:8+2 type-invalide',
-    'error content/fiches/b.md:3:8+1 liste-longueur',
-  ]);
-  assert.equal(entries, []);
-});
-
 /** Lines from the third on, below a good title; the place and rule of their mistake; a part of the hint. */
 const WRONG: readonly (readonly [written: string, place: string, hint?: string | RegExp])[] = [
   ['zorglub: 1', '3:1+7 cle-inconnue', /categorie.*sections/],
@@ -134,12 +116,6 @@ test('a title is a text within its bounds: of any other type nothing is said of 
     assert.equal(places, [place], value);
     assert.not.match(hints[0] ?? '', /\b(?:true|false|null)\b/, value);
   }
-});
-
-test('what stands at its bounds is right', async () => {
-  for (const title of ['Ohé', '"0123456789"']) assert.equal((await checkSheet(`titre: ${title}`)).places, [], title);
-  for (const rest of ['ordre: 9', 'ordre: 1', 'trois: [a, b, c]', 'date: 2024-02-29'])
-    assert.equal((await checkSheet(`titre: Bonjour\n${rest}`)).places, [], rest);
 });
 
 test('a mistyped key is not missing as well; a missing one is named beside one that is far from it', async () => {

@@ -72,12 +72,16 @@ test('packages are loaded as visitors’ software has them; to all else the envi
 });
 
 test('what failed is the innermost component on the trace, else the page that was drawn', () => {
-  const inputs = { 'src/HomePage.tsx': { bytesInOutput: 1 }, 'src/ui/Card.tsx': { bytesInOutput: 1 } };
-  const outputs = { 'out/home.js': { bytes: 2, inputs, imports: [], exports: [], entryPoint: 'src/HomePage.tsx' } };
+  const names = ['src/HomePage.tsx', 'src/ui/Card.module.css', 'src/ui/Card.tsx'];
+  const inputs = Object.fromEntries(names.map((name) => [name, { bytesInOutput: 1 }]));
+  const outputs = {
+    'out/home.css': { bytes: 1, inputs: { 'src/ui/Card.module.css': { bytesInOutput: 1 } }, imports: [], exports: [] },
+    'out/home.js': { bytes: 2, inputs, imports: [], exports: [], entryPoint: 'src/HomePage.tsx' },
+  };
   const of = (error: unknown) => errorOrigin(error, { outputs }, 'home.js')?.file;
   const failed = new Error('x');
   failed.stack = 'Error: x\n    at helper (home.js:1:1)\n    at Card (home.js:2:1)\n    at HomePage (home.js:3:1)';
-  assert.is(of(failed), 'src/ui/Card.tsx');
+  assert.equal(errorOrigin(failed, { outputs }, 'home.js'), { component: 'Card', file: 'src/ui/Card.tsx' });
   for (const other of ['un texte', null, undefined]) assert.is(of(other), 'src/HomePage.tsx');
 });
 
