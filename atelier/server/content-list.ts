@@ -1,5 +1,4 @@
 import type { KeyPath } from '../../build/contract/content-type.ts';
-import type { Diagnostic } from '../../build/contract/diagnostic.ts';
 import { valueAt } from '../../build/contract/field-values.ts';
 import type { MarkdownSettings } from '../../build/contract/markdown.ts';
 import { unpublishedReason } from '../../build/contract/publication.ts';
@@ -132,24 +131,17 @@ interface Facts {
 
 function factsOf(built: LastBuild | undefined, data: LastBuild['data']): ReadonlyMap<string, Facts> {
   const facts = new Map<string, Facts>();
-  const of = (path: string): Facts => {
-    const known = facts.get(path) ?? { errors: 0, warnings: 0 };
-    facts.set(path, known);
-    return known;
-  };
-  for (const [path, own] of data) of(path).data = own;
-  for (const { file, severity } of built?.diagnostics ?? []) count(of(file), severity);
+  for (const [path, own] of data) facts.set(path, { data: own, errors: 0, warnings: 0 });
+  for (const { file, severity } of built?.diagnostics ?? []) {
+    const known = facts.get(file) ?? { errors: 0, warnings: 0 };
+    known[severity === 'error' ? 'errors' : 'warnings'] += 1;
+    facts.set(file, known);
+  }
   return facts;
 }
 
-function count(facts: Facts, severity: Diagnostic['severity']): void {
-  if (severity === 'error') facts.errors += 1;
-  else facts.warnings += 1;
-}
-
-/** Fields that sites keep a page's category and its day by. */
+/** Fields that hold a page's category, by the names that sites use. */
 const CATEGORY_FIELDS = ['categorie', 'category', 'rubrique', 'section'];
-const DATE_FIELDS = ['date'];
 
 /** The listed fields of a front matter. */
 interface ListedData {
@@ -172,28 +164,23 @@ function listedDataReader({
     ),
   );
   return (contentType, data) => {
-    const listed: [string, string | undefined][] = (fields.get(contentType) ?? []).map(([name, at]) => [
-      name,
-      textAt(data, at),
-    ]);
+    const listed = (fields.get(contentType) ?? []).map(([name, at]) => [name, textAt(data, at)] as const);
     return Object.fromEntries(listed.filter(([, value]) => value !== undefined));
   };
 }
 
 function fieldsOf(schema: JsonSchema, from: string | undefined): [keyof ListedData, KeyPath][] {
-  const { properties = {} } = schema;
-  const named = (names: readonly string[]) => names.find((name) => name in properties);
-  const title = titleField(schema);
-  const category = categoryField(schema);
-  const date = from ?? named(DATE_FIELDS);
-  const picture = pictureIn(schema);
-  const places: [keyof ListedData, KeyPath | undefined][] = [
-    ['title', placeOf(title)],
-    ['category', placeOf(category)],
-    ['date', placeOf(date)],
-    ['picture', picture],
+  const date = from ?? ('date' in (schema.properties ?? {}) ? 'date' : undefined);
+  const fields: [keyof ListedData, string | undefined][] = [
+    ['title', titleField(schema)],
+    ['category', categoryField(schema)],
+    ['date', date],
   ];
-  return places.flatMap(([name, at]) => (at ? [[name, at]] : []));
+  const picture = pictureIn(schema);
+  const own = fields.flatMap(([name, field]): [keyof ListedData, KeyPath][] =>
+    field === undefined ? [] : [[name, [field]]],
+  );
+  return picture ? [...own, ['picture', picture]] : own;
 }
 
 /** The field that a page's category stands in. */
@@ -209,10 +196,6 @@ function categoriesOf({ site: { contentTypes }, schemaOf }: WorkshopHost): strin
     return typeof field === 'object' ? (field.enum ?? []) : [];
   });
   return [...new Set(choices.map(String))];
-}
-
-function placeOf(field: string | undefined): KeyPath | undefined {
-  return field === undefined ? undefined : [field];
 }
 
 /** The first field that holds a picture, also in a group of fields. */

@@ -1,7 +1,6 @@
 import { frenchDay } from '../../build/editing/wordings.ts';
+import { plural } from './plural.ts';
 import { titlesOf } from './publication.fr.ts';
-
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
 
 const errors = (count: number) => plural(count, 'erreur');
 const warnings = (count: number) => plural(count, 'avertissement');

@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
+import { plural } from './plural.ts';
 
 const inTexts = (passages: number, texts: number) => `${plural(passages, 'passage')} dans ${plural(texts, 'texte')}`;
 

@@ -1,6 +1,5 @@
 import { frenchDay } from '../../build/editing/wordings.ts';
-
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
+import { plural } from './plural.ts';
 
 /** Words of the first page and its list of content. */
 export const workshopOverview = {
@@ -55,7 +54,6 @@ export const workshopOverview = {
     date: 'Date',
     changed: 'Modifié',
     author: 'Par',
-    sortBy: (column: string) => `Trier par ${column.toLowerCase()}`,
     none: 'Aucun contenu ne correspond.',
     all: 'Toutes',
     allStates: 'Tous',

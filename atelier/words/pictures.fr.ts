@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
+import { plural } from './plural.ts';
 
 const weight = (bytes: number) =>
   bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} ko` : `${(bytes / 1e6).toFixed(1).replace('.', ',')} Mo`;

@@ -1,7 +1,6 @@
 import { frenchDay } from '../../build/editing/wordings.ts';
+import { plural } from './plural.ts';
 import { gitWords, namesOf, sftpWords } from './publication-ways.fr.ts';
-
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
 
 /** Titles in a sentence, three of them at most. */
 export const titlesOf = (titles: readonly string[]) => {

@@ -1,4 +1,6 @@
-const comments = (count: number) => (count > 1 ? `${count} commentaires` : `${count} commentaire`);
+import { plural } from './plural.ts';
+
+const comments = (count: number) => plural(count, 'commentaire');
 
 /** Of reviews: texts that are sent out for reading, and the comments that come back. */
 export const workshopReview = {

@@ -1,4 +1,5 @@
 import type { Unpublished } from '../../build/contract/entry.ts';
+import { plural } from './plural.ts';
 
 /** Words of the text editor. */
 export const workshopText = {
@@ -110,7 +111,7 @@ export const workshopText = {
     outline: 'Plan',
     emptyHeading: 'Titre vide',
     count: (words: number, minutes: number) =>
-      words === 0 ? 'Aucun mot' : `${counted(words, 'mot')} · ${minutes} min de lecture`,
+      words === 0 ? 'Aucun mot' : `${plural(words, 'mot')} · ${minutes} min de lecture`,
   },
   keyNames: { Mod: 'Ctrl', Shift: 'Maj', Alt: 'Alt', ArrowRight: '→', ArrowLeft: '←' },
 
@@ -219,7 +220,7 @@ export const workshopPaste = {
   /** `count`: how often a pasted text had what this site's texts have not, by kind. */
   pasted: (count: Readonly<Partial<Record<LeftOutKind, number>>>) => {
     const counts = (kinds: Readonly<Record<string, readonly [string, string]>>) =>
-      Object.entries({ ...count }).flatMap(([kind, nth]) => (kinds[kind] ? [counted(nth, ...kinds[kind])] : []));
+      Object.entries({ ...count }).flatMap(([kind, nth]) => (kinds[kind] ? [plural(nth, ...kinds[kind])] : []));
     const [leftOut, changed] = [counts(LEFT_OUT), counts(CHANGED)];
     return [
       'Collé sans les polices, tailles, couleurs et soulignements.',
@@ -234,7 +235,7 @@ export const workshopPaste = {
   pictures: ({ sent, missing, refused }: { sent: number; missing: number; refused: readonly string[] }) =>
     [
       ...(sent > 0
-        ? [`${counted(sent, 'image ajoutée', 'images ajoutées')} : vérifiez les mots qui disent ce qu'elles montrent.`]
+        ? [`${plural(sent, 'image ajoutée', 'images ajoutées')} : vérifiez les mots qui disent ce qu'elles montrent.`]
         : []),
       ...refused,
       ...(missing > 0
@@ -244,7 +245,3 @@ export const workshopPaste = {
         : []),
     ].join(' '),
 };
-
-function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count} ${count > 1 ? several : one}`;
-}

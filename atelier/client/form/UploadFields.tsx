@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { workshopForm as words } from '../../words/form.fr.ts';
-import { reasonOf, upload as uploadFile } from '../api-client.ts';
+import { reasonOf, upload } from '../api-client.ts';
 import { pictureSource } from '../pictures/picture-files.ts';
 import { FilePicker } from '../ui/FilePicker.tsx';
 import { Combo } from './Combo.tsx';
@@ -11,10 +11,10 @@ import styles from './UploadFields.module.css';
 /** A picture: one that the site has, one that is sent or dropped here, or an address that is typed. */
 export function PictureField(props: FieldProps) {
   const { at, label } = props;
-  const { choices, edit, announce, focusOn, idOf } = useForm();
+  const { choices, edit, announce, focusOn, idOf, upload: keep } = useForm();
   const input = useText(props);
   const write = (address: string) => edit({ at, value: address });
-  const { send, state } = useUpload((address) => {
+  const { send, state } = useUpload(keep, words.picture, (address) => {
     write(address);
     announce(words.picture.sent(address));
   });
@@ -104,19 +104,14 @@ export function FileField(props: FieldProps) {
 function SendFile({ at, label }: FieldProps) {
   const { edit, announce } = useForm();
   const status = useId();
-  const [state, setState] = useState('');
-  const send = async (file: File | undefined) => {
-    if (!file) return;
-    setState(words.file.sending);
-    try {
-      const { address } = await uploadFile('download', file);
+  const { send, state } = useUpload(
+    (file) => upload('download', file),
+    words.file,
+    (address) => {
       edit({ at, value: address });
-      setState('');
       announce(words.file.sent(address));
-    } catch (error) {
-      setState(words.file.failed(reasonOf(error)));
-    }
-  };
+    },
+  );
   return (
     <>
       <FilePicker
@@ -134,12 +129,13 @@ function SendFile({ at, label }: FieldProps) {
   );
 }
 
-/** Sends a picture. `state`: what is to be said of it. `onSent` is the one of the moment when it has arrived: the field may have moved by then. */
-function useUpload(onSent: (address: string) => void): {
-  send: (file: File | undefined) => Promise<void>;
-  state: string;
-} {
-  const { upload, announce } = useForm();
+/** Sends files, and says how that goes. `onSent` is the one of the moment when a file has arrived: the field may have moved by then. */
+function useUpload(
+  keep: (file: File) => Promise<{ address: string }>,
+  messages: Pick<typeof words.file, 'sending' | 'failed'>,
+  onSent: (address: string) => void,
+) {
+  const { announce } = useForm();
   const [state, setState] = useState('');
   const latest = useRef(onSent);
   useEffect(() => {
@@ -151,13 +147,13 @@ function useUpload(onSent: (address: string) => void): {
   };
   const send = async (file: File | undefined) => {
     if (!file) return;
-    tell(words.picture.sending);
+    tell(messages.sending);
     try {
-      const { address } = await upload(file);
+      const { address } = await keep(file);
       setState('');
       latest.current(address);
     } catch (error) {
-      tell(words.picture.failed(error instanceof Error ? error.message : ''));
+      tell(messages.failed(reasonOf(error)));
     }
   };
   return { send, state };
