@@ -52,6 +52,11 @@ export const markdown = {
     message: `« ${url} » est un chemin de Windows : dans un navigateur, il ne mènerait nulle part.`,
     hint: `Écrivez-le avec des « / » : « ${url.replaceAll('\\', '/')} ».`,
   }),
+  incompleteAddress: (url: string): Wording => ({
+    rule: 'lien-incomplet',
+    message: `« ${url} » n'est pas une adresse entière : le lien ne mènerait nulle part.`,
+    hint: 'Complétez-la : « https:// » et le nom du site, « mailto: » et une adresse, « tel: » et un numéro.',
+  }),
   forbiddenScheme: (scheme: string, allowed: readonly string[]): Wording => ({
     rule: 'lien-protocole',
     message: `Une adresse en « ${scheme}: » n'est pas permise : le lien ne mènerait nulle part.`,

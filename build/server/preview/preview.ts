@@ -33,7 +33,8 @@ export interface RunningServer {
 /** Serves a folder the way a static host does: directory indexes, compressed forms, the headers of `_headers`, `404.html` with status 404, nothing outside the folder. */
 export async function servePreview(options: PreviewOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', base = '' } = options;
-  const server = createServer((request, response) => {
+  // A busy client may send a request at the moment when the usual five seconds end, into a closed connection.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     // A client that goes away is no error of ours.
     response.on('error', () => {});
     answer(request, response, options).catch(() => sendError(response, 500));

@@ -16,6 +16,8 @@ const SEED = process.env.FUZZ_SEED ?? 'sftp';
 const ROUNDS = Number(process.env.SFTP_ROUNDS ?? 100);
 /** Rounds of two writers at once, each with a server of its own: they wait for the line, not for the machine. */
 const AT_ONCE = 10;
+/** Tests that the kills are spread over, for a test has ten minutes at most. */
+const KILL_SERIES = 5;
 /** In milliseconds. */
 const ROUND_TRIP = 30;
 
@@ -72,14 +74,18 @@ async function twoWriters(round: number): Promise<void> {
   assert.equal(onServer(near), siteOf('encore'), place);
 }
 
-test(`${ROUNDS} kills on a server that renames over nothing: each page is there or whole beside its place, and the next publication finishes`, async () => {
-  const random = randomFrom(SEED);
+for (let series = 0; series < KILL_SERIES; series++)
+  test(`kills on a server that renames over nothing, series ${series}: each page is there or whole beside its place, and the next publication finishes`, () =>
+    kills(Math.ceil(ROUNDS / KILL_SERIES), `${SEED}-${series}`));
+
+async function kills(rounds: number, seed: string): Promise<void> {
+  const random = randomFrom(seed);
   const server = await sftpServer(PASSWORD);
   const writer = sftpWriter();
   let online = siteOf('début');
   await writer(server, online);
-  for (let kill = 0; kill < ROUNDS; kill++) {
-    const place = `kill ${kill} of ${SEED}`;
+  for (let kill = 0; kill < rounds; kill++) {
+    const place = `kill ${kill} of ${seed}`;
     const next = siteOf(`essai-${kill}`, Math.floor(random() * PAGES.length));
     await killedAt(server, next, Math.floor(random() * 220));
     const there = onServer(server);
@@ -94,7 +100,7 @@ test(`${ROUNDS} kills on a server that renames over nothing: each page is there 
     assert.equal(onServer(server), online, place);
     assertListed(server, online, place);
   }
-});
+}
 
 /** Looks for one of these texts in the file or in one beside it: such a server cannot replace a file at once. */
 function isWhole(there: Files, path: string, texts: readonly (string | undefined)[]): boolean {

@@ -74,6 +74,7 @@ function problemOf(url: string): Wording | undefined {
   if (url === '') return messages.linkWithoutAddress();
   if (/^[/\\]{2}/.test(url)) return messages.linkWithoutProtocol(url);
   if (url.includes('\\') && !/^[a-z][a-z\d+.-]+:/i.test(url)) return messages.backslashes(url);
+  if (/^(?:https?:(?!\/\/[^/?#\\])|(?:mailto|tel|sms|whatsapp):$)/i.test(url)) return messages.incompleteAddress(url);
   const scheme = /^([^?#/:]*):/.exec(url)?.[1];
   if (scheme === undefined || LINK_SCHEMES.includes(scheme.toLowerCase())) return undefined;
   return messages.forbiddenScheme(scheme, LINK_SCHEMES);

@@ -32,6 +32,11 @@ const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>
     'Un [e](ftp://a.fr) et <ftp://b.fr>': ['1:4+15 lien-protocole', '1:23+12 lien-protocole'],
     'Un [x](JavaScript:alert) ou [c](d:e).': ['1:4+21 lien-protocole', '1:29+8 lien-protocole'],
     '[e][a]\n\n[a]: ftp://a.fr': '3:1+15 lien-protocole',
+    'Un [x](https:), un [y](https:/a) ou [m](mailto:).': [
+      '1:4+11 lien-incomplet',
+      '1:20+13 lien-incomplet',
+      '1:37+12 lien-incomplet',
+    ],
     // Of what goes over several lines, the beginning is underlined.
     'Un [deux\ntrois](ftp://a.fr)': '1:4+1 lien-protocole',
   },
@@ -99,8 +104,8 @@ test('names the schemes that are allowed, and the one that was left out', () => 
   const allowed = [...diagnosticOf('[e](ftp://a.fr)').hint.matchAll(/([a-z]+):/g)].map(([, scheme]) => scheme);
   assert.ok(allowed.includes('https'));
   for (const scheme of allowed) {
-    assert.equal(diagnostics(`[e](${scheme}:x)`), []);
-    assert.match(render(`[e](${scheme}:x)`).html, `href="${scheme}:x"`);
+    assert.equal(diagnostics(`[e](${scheme}://x)`), []);
+    assert.match(render(`[e](${scheme}://x)`).html, `href="${scheme}://x"`);
   }
 });
 
