@@ -23,7 +23,7 @@ type Notes = z.output<typeof schema>;
 export const notesContentType = contentTypesOf<{ text: Entries<Notes> }>().defineContentType({
   files: 'pages/*.md',
   schema,
-  prose: { slots: [] },
+  prose: { slots: ['calculateur'] },
   publication: { draft: 'brouillon', from: 'date' },
   formerPaths: 'anciennesAdresses',
   references: ({ suite }) => (suite === undefined ? [] : [{ at: ['suite'], contentType: 'text', slug: suite }]),

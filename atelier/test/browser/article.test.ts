@@ -41,6 +41,7 @@ const STEPS: readonly [(page: Page) => Promise<void>, number][] = [
   [callOut, 0],
   [(page) => drawing(page, 'schema', 'La route', /Schéma/), 1],
   [(page) => drawing(page, 'graphique', 'Les factures', /Graphique/), 1],
+  [calculator, 0],
   [note, 0],
 ];
 
@@ -60,7 +61,10 @@ test('it is written by keyboard and small forms, and no sign of Markdown is ever
   const { children } = parseMarkdown(written);
   assert.equal(
     children.map(({ type }) => type).filter((type) => type !== 'paragraph' && type !== 'heading'),
-    ['list', 'table', 'containerDirective', 'containerDirective', 'leafDirective', 'table', 'footnoteDefinition'],
+    [
+      ...['list', 'table', 'containerDirective', 'containerDirective', 'leafDirective', 'table', 'leafDirective'],
+      'footnoteDefinition',
+    ],
   );
   assert.equal(
     children.flatMap((node) => (node.type === 'list' || node.type === 'table' ? [node.children.length] : [])),
@@ -206,6 +210,14 @@ async function drawing(page: Page, searched: string, title: string, name: RegExp
     .first()
     .waitFor();
   await hasKeyboard(page);
+  await page.keyboard.press('Control+End');
+}
+
+async function calculator(page: Page): Promise<void> {
+  await choose(page, 'calculateur');
+  await body(page)
+    .getByRole('figure', { name: /Calculateur/ })
+    .waitFor();
   await page.keyboard.press('Control+End');
 }
 
