@@ -140,7 +140,7 @@ interface SlashQuery {
 
 const key = new PluginKey<SlashQuery | null>('insert-menu');
 
-/** Opens a list of insertions behind a slash, at the start of a line or behind a space. Escape and a move of the caret close it. */
+/** Opens a list of insertions behind a slash that follows neither a letter, nor a number, nor what an address has before one. Escape and a move of the caret close it. */
 export function insertMenu(keys: RefObject<InsertMenuKeys | null>): Plugin<SlashQuery | null> {
   return new Plugin<SlashQuery | null>({
     key,
@@ -149,7 +149,7 @@ export function insertMenu(keys: RefObject<InsertMenuKeys | null>): Plugin<Slash
       handleTextInput(view, from, to, text) {
         const { $from } = view.state.selection;
         const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 1), $from.parentOffset, '', ' ');
-        if (text !== '/' || from !== to || $from.parent.type.spec.code || !/^\s?$/.test(before)) return false;
+        if (text !== '/' || from !== to || $from.parent.type.spec.code || /[\p{L}\p{N}/:]/u.test(before)) return false;
         view.dispatch(view.state.tr.insertText('/').setMeta(key, { from, to: from + 1, query: '' }));
         return true;
       },

@@ -49,7 +49,7 @@ export function textKeys(openDialog: Services['openDialog']): Plugin[] {
     }),
     keymap(baseKeymap),
     inputRules({ rules: MARKDOWN_RULES }),
-    new Plugin({ props: { handleDOMEvents: { mousedown: clickBelow } } }),
+    new Plugin({ props: { handleTextInput: typeBehindBlock, handleDOMEvents: { mousedown: clickBelow } } }),
   ];
 }
 
@@ -58,7 +58,7 @@ const MARKDOWN_RULES = [
   wrappingInputRule(/^[-*]\s$/, nodes.bullet_list),
   wrappingInputRule(/^(\d+)[.)]\s$/, nodes.ordered_list, ([, start]) => ({ start: Number(start) })),
   wrappingInputRule(/^>\s$/, nodes.blockquote),
-  textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, ([, signs = '']) => ({ level: signs.length })),
+  textblockTypeInputRule(/^(#{1,4})\s$/, nodes.heading, ([, signs = '']) => ({ level: Math.max(2, signs.length) })),
 ];
 
 const insertBreak: Command = (state, dispatch) => {
@@ -119,6 +119,14 @@ function selectNeighbour(side: -1 | 1): Command {
     dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, tr.mapping.map(pos))).scrollIntoView());
     return true;
   };
+}
+
+/** Letters typed on a selected picture, drawing or the like go into a paragraph behind it. */
+function typeBehindBlock({ state, dispatch }: EditorView, _from: number, _to: number, text: string): boolean {
+  const { selection } = state;
+  if (!(selection instanceof NodeSelection) || !selection.node.isAtom || !selection.node.isBlock) return false;
+  const paragraph = nodes.paragraph.create(null, schema.text(text));
+  return insertBlocks([paragraph], { at: selection.to, isBehind: true })(state, dispatch);
 }
 
 /** A click below the last block leads behind it. */

@@ -119,10 +119,10 @@ test('a table is solid: a cell writes its own part, Tab adds a row, a new column
 test('a slash lists what can be put in, also in a sentence, by words without accents', async (page) => {
   await begin(page, 'Chez');
   const options = page.getByRole('listbox', { name: words.rich.insertions }).getByRole('option');
-  await page.keyboard.type(' /marq');
+  await page.keyboard.type(' (/marq');
   await eventually(() => options.allInnerTexts(), ['Marque : Orbite']);
-  await type(page, '<Enter>', ', 10/12 et a/b.');
-  assert.is(await text(page), 'Chez {{marque}}, 10/12 et a/b.');
+  await type(page, '<Enter>', '), 10/12 et a/b.');
+  assert.is(await text(page), 'Chez ({{marque}}), 10/12 et a/b.');
   await type(page, '<Enter>', '/encadre att');
   await eventually(() => options.count(), 1);
   await type(page, '<Enter>', 'Gare.');
@@ -158,13 +158,15 @@ test('the plan stands beside the text on a wide screen and below it on others, a
   await page.getByRole('menuitem', { name: 'Les Deux' }).waitFor();
 });
 
-test('a block that the site fills is put in once', async (page) => {
+test('a block that the site fills is put in once, and stays where one types on', async (page) => {
   await begin(page, 'un');
   for (let times = 0; times < 2; times++) {
     await page.getByRole('button', { name: words.rich.insertions }).click();
     await page.getByRole('menuitem', { name: 'Calculateur' }).click();
     await eventually(() => text(page), 'un\n\n::calculateur');
   }
+  await page.keyboard.type('suite');
+  await eventually(() => text(page), 'un\n\n::calculateur\n\nsuite');
 });
 
 test('a diagram is changed in a form without signs', async (page) => {
