@@ -1,15 +1,17 @@
 import { fromDom } from 'hast-util-from-dom';
-import { type DOMOutputSpec, DOMSerializer, type Node, Slice } from 'prosemirror-model';
+import { Slice } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { workshopPaste as words } from '../../words/text.fr.ts';
-import { nodeAround } from './commands.ts';
+import { copiedForms } from './copy.ts';
 import { addPictures, picturesIn, placePictures, putInPlace } from './dropped-pictures.ts';
 import { insertMarkdown } from './insert-markdown.ts';
 import { schema } from './model/schema.ts';
 import { pastedMarkdown } from './paste/pasted-markdown.ts';
 import { pictureFiles } from './paste/pasted-pictures.ts';
+import { cellsOf, pasteIntoTable } from './paste-cells.ts';
 import type { Services } from './services.ts';
+import { isTable } from './tables.ts';
 
 const { nodes } = schema;
 
@@ -22,12 +24,10 @@ export function clipboard(services: Services): Plugin {
     const { selection, tr } = view.state;
     if (selection.empty || !event.clipboardData) return false;
     const slice = selection.content();
-    const { text } = view.serializeForClipboard(slice);
-    const box = document.createElement('div');
-    box.append(serializerOf(services).serializeFragment(slice.content));
+    const { html, plain } = copiedForms(slice, services.context);
     event.preventDefault();
-    event.clipboardData.setData('text/html', box.innerHTML);
-    event.clipboardData.setData('text/plain', text);
+    event.clipboardData.setData('text/html', html);
+    event.clipboardData.setData('text/plain', plain);
     event.clipboardData.setData(OWN, JSON.stringify(slice.toJSON()));
     if (isCut) view.dispatch(tr.deleteSelection().scrollIntoView().setMeta('uiEvent', 'cut'));
     return true;
@@ -45,13 +45,18 @@ export function clipboard(services: Services): Plugin {
       },
       handlePaste(view, event) {
         const data = event.clipboardData;
-        if (!data || isPlain || isCode(view, data)) return false;
-        const own = data.getData(OWN);
-        if (own !== '') return pasteOwn(view, own);
-        return pasteForeign(view, data, services);
+        const isHandled = data && !isPlain && !isCode(view, data) && pasteRich(view, data, services);
+        if (isHandled || !data || !isTable(view.state)) return isHandled === true;
+        pasteIntoTable(view, cellsOf(data.getData('text/plain')));
+        return true;
       },
     },
   });
+}
+
+function pasteRich(view: EditorView, data: DataTransfer, services: Services): boolean {
+  const own = data.getData(OWN);
+  return own === '' ? pasteForeign(view, data, services) : pasteOwn(view, own);
 }
 
 /** Editors of code bring its colours along. */
@@ -62,7 +67,11 @@ function isCode({ state }: EditorView, data: DataTransfer): boolean {
 function pasteOwn(view: EditorView, own: string): boolean {
   try {
     const slice = Slice.fromJSON(schema, JSON.parse(own));
-    if (nodeAround(view.state.selection.$from, nodes.table)) return false;
+    for (const node of slice.content.content) node.check();
+    if (isTable(view.state)) {
+      pasteIntoTable(view, slice);
+      return true;
+    }
     const { tr } = view.state;
     tr.replaceSelection(slice).doc.check();
     view.dispatch(tr.scrollIntoView().setMeta('uiEvent', 'paste'));
@@ -79,9 +88,9 @@ const MARKDOWN = /^(?:#{1,6} \S|:::\w|\|.*\|$|```|[-*+] \S|\d+\. \S)|\*\*\S[^*\n
 function pasteForeign(view: EditorView, data: DataTransfer, services: Services): boolean {
   const plain = data.getData('text/plain');
   const failed = () => services.announce(words.notPasted);
-  const found = readHtml(data, view.state.doc.textContent);
-  if (!found || isTableCell(view, found.text)) {
-    if (plain === '' || !MARKDOWN.test(plain) || nodeAround(view.state.selection.$from, nodes.table)) return false;
+  const found = readHtml(data, view.state.doc.textContent, isTable(view.state));
+  if (!found) {
+    if (plain === '' || !MARKDOWN.test(plain)) return false;
     void insertMarkdown(view, services, plain, { event: 'paste' }).catch(failed);
     return true;
   }
@@ -100,42 +109,13 @@ function pasteForeign(view: EditorView, data: DataTransfer, services: Services):
 }
 
 /** Reads the HTML of a clipboard as Markdown, with the files of its pictures; undefined where it says nothing. `text`: the one that it goes into. */
-export function readHtml(data: DataTransfer, text: string) {
+export function readHtml(data: DataTransfer, text: string, isInCell = false) {
   const html = data.getData('text/html');
   if (html === '') return undefined;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const found = pastedMarkdown(fromDom(body), words.pictureMarks(text));
+  const found = pastedMarkdown(fromDom(body), { marks: words.pictureMarks(text), isInCell });
   if (found.text === '') return undefined;
   const clipboard = { rtf: data.getData('text/rtf'), files: picturesIn(data) };
   const files = pictureFiles(found.pictures, clipboard, found.isPictures);
   return { ...found, files, pictures: found.pictures.map((picture, nth) => ({ ...picture, file: files[nth] })) };
-}
-
-/** A table goes into the cells of another one by itself; other blocks cannot stand in a cell. */
-function isTableCell({ state }: EditorView, text: string): boolean {
-  return nodeAround(state.selection.$from, nodes.table) !== undefined && text.includes('\n');
-}
-
-/** HTML as Word, mail programs and other pages read it. */
-function serializerOf({ context: { variables, callOuts, blocks } }: Services): DOMSerializer {
-  const { nodes: known, marks } = DOMSerializer.fromSchema(schema);
-  const overrides: Record<string, (node: Node) => DOMOutputSpec> = {
-    variable: ({ attrs: { name } }) => ['span', variables[String(name)] ?? String(name)],
-    call_out: ({ attrs: { name, title } }) => [
-      'blockquote',
-      ['p', ['strong', String(title ?? callOuts[String(name)] ?? name)]],
-      ['div', 0],
-    ],
-    drawing: ({ attrs: { opening, title } }) => [
-      'p',
-      ['em', String(title) || (blocks.find((one) => one.opening === opening)?.title ?? '')],
-    ],
-    source: () => ['span'],
-    inline_source: () => ['span'],
-    note: ({ attrs: { label } }) => ['div', ['sup', String(label)], ['div', 0]],
-    list_item: ({ attrs: { checked } }) => (checked === null ? ['li', 0] : ['li', checked ? '☑ ' : '☐ ', ['div', 0]]),
-    figure: ({ attrs: { description, caption } }) => ['p', ['em', String(caption ?? description)]],
-    image: ({ attrs: { description } }) => ['em', String(description)],
-  };
-  return new DOMSerializer({ ...known, ...overrides }, marks);
 }

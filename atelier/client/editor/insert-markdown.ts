@@ -5,8 +5,10 @@ import { insertBlocks } from './commands.ts';
 import { schema } from './model/schema.ts';
 import { Origins } from './model/source-blocks.ts';
 import { readDocument } from './model/to-nodes.ts';
+import { pasteIntoTable } from './paste-cells.ts';
 import { dropPlace, keepPlace, placeOf } from './pending.ts';
 import type { Services } from './services.ts';
+import { isTable } from './tables.ts';
 
 interface InsertOptions {
   /** Else in the place of the selection. */
@@ -28,6 +30,7 @@ export async function insertMarkdown(
     const doc = readDocument(source, await services.parse(source), new Origins(services.context));
     if (view.isDestroyed) return;
     const mark = (tr: Transaction) => view.dispatch(event === undefined ? tr : tr.setMeta('uiEvent', event));
+    if (at === undefined && isTable(view.state)) return pasteIntoTable(view, new Slice(doc.content, 0, 0));
     const place = placeOf(view.state, id);
     if (place.from < place.to) mark(view.state.tr.deleteRange(place.from, place.to));
     const position = placeOf(view.state, id).from;

@@ -11,7 +11,7 @@ import { type PastedPicture, pictureMark } from './pasted-pictures.ts';
 import { type Findings, plainElements } from './plain-elements.ts';
 import { withoutReview } from './review.ts';
 import { element, elementsIn, textIn } from './styles.ts';
-import { plainTables } from './tables.ts';
+import { line, plainTables } from './tables.ts';
 import { spaced, tidied } from './tidy.ts';
 
 declare module 'mdast' {
@@ -30,8 +30,15 @@ export interface PastedMarkdown {
   leftOut: LeftOut;
 }
 
-/** Returns what a program put on the clipboard as HTML, as Markdown of this site: what the text says, and nothing of how it looked. `marks`: how many places the text around it already has that wait for a picture. */
-export function pastedMarkdown(html: Nodes, marks = 0): PastedMarkdown {
+interface Place {
+  /** How many places the text around it already has that wait for a picture. */
+  marks?: number;
+  /** A cell has one line; a table alone fills several cells. */
+  isInCell?: boolean;
+}
+
+/** Returns what a program put on the clipboard as HTML, as Markdown of this site: what the text says, and nothing of how it looked. */
+export function pastedMarkdown(html: Nodes, { marks = 0, isInCell = false }: Place = {}): PastedMarkdown {
   const all = 'children' in html ? html.children : [];
   const nodes = all.flatMap((node) => (node.type === 'element' || node.type === 'text' ? [node] : []));
   const leftOut: LeftOut = {};
@@ -39,9 +46,17 @@ export function pastedMarkdown(html: Nodes, marks = 0): PastedMarkdown {
   // Lists of Word are known by signs that are not shown, and notes by names that are dropped.
   const text = withNotes(realLists(codeBlocks(withoutReview(nodes, leftOut), leftOut)));
   const shown = plainElements(text, found);
-  const children = levelled(tidied(plainTables(realLists(shown), leftOut)));
+  const plain = plainTables(realLists(shown), leftOut);
+  const children = levelled(tidied(isInCell ? forCells(plain) : plain));
   const isPictures = found.pictures.length > 0 && textIn(children).trim() === '';
   return { text: printed(children), isPictures, pictures: found.pictures, leftOut };
+}
+
+/** Returns the table that nodes are, or one paragraph of what they say. */
+function forCells(nodes: readonly ElementContent[]): ElementContent[] {
+  const tables = elementsIn(nodes).filter(({ tagName }) => tagName === 'table');
+  const isTable = tables.length === 1 && textIn(tables).trim() === textIn(nodes).trim();
+  return isTable ? tables : [element('p', line(nodes))];
 }
 
 /** Returns blocks as Markdown. A mark that cannot begin or end where it does would be written with the codes of letters: there it gets a space. */

@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core';
 import { assert } from '../../../../test/suite.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { content, paste, TEXT, text } from '../../support/rich-page.ts';
+import { content, paste, TABLE, TEXT, text } from '../../support/rich-page.ts';
 import { begin, editorSuite, set } from '../../support/text-editor.ts';
 import { type } from '../../support/type.ts';
 
 const test = editorSuite('What comes into a text, and leaves it', 'visible');
 
-test('what is copied is HTML and words for other programs, and comes back as it was', async (page) => {
+test('what is copied comes back as it was', async (page) => {
   await set(page, { text: TEXT });
-  await content(page).focus();
-  await page.keyboard.press('Control+a');
-  const copied = await content(page).evaluate((box) => {
-    const clipboardData = new DataTransfer();
-    box.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-    return Object.fromEntries(clipboardData.types.map((type) => [type, clipboardData.getData(type)]));
-  });
-  assert.match(copied['text/html'] ?? '', /<h2>Un titre<\/h2>[\s\S]*<strong>gras<\/strong>[\s\S]*<td[\s\S]*9 €/);
+  const copied = await copyAll(page);
   assert.not.match(`${copied['text/html']}${copied['text/plain']}`, /\*\*|##|:::|\{\{/);
   await page.keyboard.press('Delete');
   await eventually(() => content(page).getByRole('table').count(), 0);
@@ -24,6 +17,136 @@ test('what is copied is HTML and words for other programs, and comes back as it 
   await content(page).getByRole('table').waitFor();
   assert.match(await text(page), /:::astuce\[À savoir\][\s\S]*:::schema\[Le chemin\]/);
 });
+
+test('a copy looks as it did in a page without our styles, which is what mail programs and Word show', async (page) => {
+  await set(page, { text: COPIED, variables: { marque: 'Orbite', site: 'orbite.example' } });
+  const copied = await copyAll(page);
+  const html = copied['text/html'] ?? '';
+  assert.not.match(html, /class=|<li><p>|<td[^>]*><p>/);
+  assert.match(
+    html,
+    /<h2>Titre<\/h2><p>Un <strong>mot<\/strong>, un <a href="https:\/\/orbite.example\/services">lien/,
+  );
+  assert.match(html, /<li>un<ul><li>☑ fait<\/li><\/ul><\/li><li>deux/);
+  assert.is(
+    copied['text/plain'],
+    'Titre\n\nUn mot, un lien et Orbite.\n\n3. un\n☑ fait\n4. deux\n\nOutil\tPrix\nMake\t9 €\n\nFin\nsuite',
+  );
+  const shown = await page.evaluate((source) => {
+    document.body.innerHTML = '<div contenteditable></div>';
+    const box = document.querySelector<HTMLElement>('[contenteditable]');
+    box?.focus();
+    document.execCommand('insertHTML', false, source);
+    const cell = box?.querySelector('td');
+    return { text: box?.innerText.split(/\s+/).join(' '), border: cell && getComputedStyle(cell).borderTopStyle };
+  }, html);
+  assert.equal(shown, {
+    text: 'Titre Un mot, un lien et Orbite. un ☑ fait deux Outil Prix Make 9 € Fin suite',
+    border: 'solid',
+  });
+});
+
+test('words of a paragraph are copied without it, and cells as a table', async (page) => {
+  await begin(page, `- un mot\n\n${TABLE}`);
+  await content(page).getByText('un mot').click();
+  await page.keyboard.press('Home');
+  for (let nth = 0; nth < 3; nth++) await page.keyboard.press('Shift+ArrowRight');
+  assert.equal(pick(await copy(page)), ['un ', 'un ']);
+  await content(page).getByRole('cell', { name: 'Make' }).click();
+  await selectTo(page, 'Notion');
+  const [html, plain] = pick(await copy(page));
+  assert.match(html, /^<table[^>]*><tbody><tr><td[^>]*><strong>Make/);
+  assert.is(plain, 'Make\nNotion');
+});
+
+test('cells that are pasted into a table fill it from the caret on, and it grows', async (page) => {
+  await begin(page, TABLE);
+  await content(page).getByRole('cell', { name: '10 €' }).click();
+  await paste(page, {
+    'text/html': '<table><tr><td>a</td><td>b</td></tr><tr><td><b>c</b></td><td>d</td></tr></table>',
+  });
+  await eventually(() => tableOf(page), 'Outil|Prix| / **Make**|9 €| / Notion|a|b / |**c**|d');
+  await content(page).getByRole('columnheader', { name: 'Outil' }).click();
+  await selectTo(page, 'Make');
+  const copied = await copy(page);
+  await content(page).getByRole('cell', { name: 'd', exact: true }).click();
+  await paste(page, copied);
+  await eventually(() => tableOf(page), 'Outil|Prix| / **Make**|9 €| / Notion|a|b / |**c**|Outil / ||**Make**');
+  assert.is(await content(page).locator('tr:not(:first-child) th').count(), 0);
+});
+
+test('paragraphs that are pasted into a cell stay in it, whatever they come from', async (page) => {
+  await begin(page, TABLE);
+  const pasteInto = async (name: string, data: Readonly<Record<string, string>>) => {
+    await content(page).getByRole('cell', { name }).click();
+    await page.keyboard.press('End');
+    await paste(page, data);
+  };
+  await pasteInto('9 €', { 'text/html': '<p>HT</p><ul><li>un</li><li><b>deux</b></li></ul>' });
+  await eventually(() => tableOf(page), 'Outil|Prix / **Make**|9 €HT un **deux** / Notion|10 €');
+  await pasteInto('10 €', { 'text/plain': ' un\n\ndeux' });
+  await eventually(() => tableOf(page), 'Outil|Prix / **Make**|9 €HT un **deux** / Notion|10 € un deux');
+  await content(page).getByRole('cell', { name: 'Notion' }).click();
+  await paste(page, { 'text/plain': 'Airtable\t20 €\n' });
+  await eventually(() => tableOf(page), 'Outil|Prix / **Make**|9 €HT un **deux** / Airtable|20 €');
+  await content(page).getByRole('cell', { name: 'Airtable' }).click();
+  await selectTo(page, '20 €');
+  await paste(page, { 'text/html': '<p>x</p>' });
+  await eventually(() => tableOf(page), 'Outil|Prix / **Make**|9 €HT un **deux** / x|x');
+});
+
+const COPIED = `## Titre
+
+Un **mot**, un [lien](/services) et {{marque}}.
+
+3. un
+   - [x] fait
+4. deux
+
+| Outil | Prix |
+| ----- | ---- |
+| Make  | 9 €  |
+
+Fin\\
+suite`;
+
+const pick = (copied: Readonly<Record<string, string>>) =>
+  [copied['text/html'] ?? '', copied['text/plain'] ?? ''] as const;
+
+/** Returns the cells of the only table of a text, row by row. */
+async function tableOf(page: Page): Promise<string> {
+  const rows = (await text(page)).split('\n').filter((line) => line.startsWith('|') && !/^[|:\s-]+$/.test(line));
+  return rows
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim())
+        .join('|'),
+    )
+    .join(' / ');
+}
+
+/** Selects cells from the one of the caret to another. */
+async function selectTo(page: Page, name: string): Promise<void> {
+  await content(page)
+    .getByRole('cell', { name })
+    .click({ modifiers: ['Shift'] });
+}
+
+async function copyAll(page: Page): Promise<Record<string, string>> {
+  await content(page).focus();
+  await page.keyboard.press('Control+a');
+  return copy(page);
+}
+
+function copy(page: Page): Promise<Record<string, string>> {
+  return content(page).evaluate((box) => {
+    const clipboardData = new DataTransfer();
+    box.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+    return Object.fromEntries(clipboardData.types.map((type) => [type, clipboardData.getData(type)]));
+  });
+}
 
 test('what programs copy comes in as what it says, code as it is, and lines as paragraphs', async (page) => {
   await begin(page, 'Avant');

@@ -1,0 +1,109 @@
+import { type DOMOutputSpec, DOMSerializer, Fragment, type Slice, type Node as TextNode } from 'prosemirror-model';
+import { schema } from './model/schema.ts';
+import type { EditorContext } from './services.ts';
+
+const { nodes } = schema;
+
+/** Returns a piece of a text as HTML that Word and mail programs show as it looks, and as words alone. */
+export function copiedForms(slice: Slice, context: EditorContext): { html: string; plain: string } {
+  const { content, isInline } = innermost(slice);
+  const isRows = content.firstChild?.type === nodes.table_row;
+  const box = document.createElement('div');
+  box.append(
+    serializerOf(context).serializeFragment(isRows ? Fragment.from(nodes.table.create(null, content)) : content),
+  );
+  for (const one of box.querySelectorAll('li > p:first-child, td > p, th > p')) one.replaceWith(...one.childNodes);
+  for (const item of box.querySelectorAll('li[data-task]')) {
+    item.prepend(item.getAttribute('data-task') === 'done' ? '☑ ' : '☐ ');
+    item.removeAttribute('data-task');
+  }
+  for (const note of box.querySelectorAll('[data-note]')) {
+    const sign = document.createElement('sup');
+    sign.append(note.getAttribute('data-note') ?? '');
+    note.firstElementChild?.prepend(sign, ' ');
+  }
+  framed(box);
+  linked(box, context.variables.site);
+  const plain = wordsOf(box)
+    .replace(/\t$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+|\n+$/g, '');
+  return { html: isInline ? (box.firstElementChild ?? box).innerHTML : box.innerHTML, plain };
+}
+
+/** Returns the content of a slice without what is only cut through: some words of an item are no list. */
+function innermost({ content, openStart, openEnd }: Slice) {
+  let [inner, depth] = [content, Math.min(openStart, openEnd)];
+  while (depth > 1 && inner.childCount === 1) {
+    inner = inner.firstChild?.content ?? inner;
+    depth -= 1;
+  }
+  return {
+    content: inner,
+    isInline: depth === 1 && inner.childCount === 1 && inner.firstChild?.type === nodes.paragraph,
+  };
+}
+
+/** Mail programs keep no stylesheet, and show a table's lines where each cell has its own. */
+function framed(box: HTMLElement): void {
+  for (const table of box.querySelectorAll('table')) {
+    table.border = '1';
+    table.style.borderCollapse = 'collapse';
+  }
+  for (const cell of box.querySelectorAll<HTMLElement>('td, th')) {
+    cell.style.border = '1px solid #999';
+    cell.style.padding = '4px 8px';
+  }
+}
+
+/** Addresses of the site lead nowhere from another program without its name; those of headings lead nowhere at all. */
+function linked(box: HTMLElement, site: string | undefined): void {
+  for (const link of box.querySelectorAll('a')) {
+    const address = link.getAttribute('href') ?? '';
+    if (address.startsWith('/') && site !== undefined) link.href = `https://${site}${address}`;
+    else if (!/^[a-z]+:/i.test(address)) link.replaceWith(...link.childNodes);
+  }
+}
+
+const ENDS: Readonly<Record<string, string>> = { br: '\n', td: '\t', th: '\t', tr: '\n', caption: '\n', li: '\n' };
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, pre, blockquote, div, section';
+
+function wordsOf(node: Node): string {
+  if (node instanceof Text) return node.data;
+  if (!(node instanceof Element)) return '';
+  const words = Array.from(node.childNodes, wordsOf).join('');
+  if (node.matches('li')) return `${signOf(node)}${words.trim()}\n`;
+  if (node.matches('hr')) return '\n\n';
+  if (!node.matches(BLOCKS)) return words + (ENDS[node.localName] ?? '');
+  return node.matches('li > *') ? `\n${words}` : `\n\n${words}\n\n`;
+}
+
+function signOf(item: Element): string {
+  const list = item.parentElement;
+  if (/^[☑☐]/.test(item.textContent ?? '')) return '';
+  if (!(list instanceof HTMLOListElement)) return '• ';
+  return `${list.start + Array.from(list.children).indexOf(item)}. `;
+}
+
+function serializerOf({ variables, callOuts, blocks }: EditorContext): DOMSerializer {
+  const { nodes: known, marks } = DOMSerializer.fromSchema(schema);
+  const overrides: Record<string, (node: TextNode) => DOMOutputSpec> = {
+    variable: ({ attrs: { name } }) => ['span', variables[String(name)] ?? String(name)],
+    call_out: ({ attrs: { name, title } }) => [
+      'blockquote',
+      ['p', ['strong', String(title ?? callOuts[String(name)] ?? name)]],
+      ['div', 0],
+    ],
+    drawing: ({ attrs: { opening, title } }) => [
+      'p',
+      ['em', String(title) || (blocks.find((one) => one.opening === opening)?.title ?? '')],
+    ],
+    table: ({ attrs: { caption } }) =>
+      caption === null ? ['table', ['tbody', 0]] : ['table', ['caption', String(caption)], ['tbody', 0]],
+    source: () => ['span'],
+    inline_source: () => ['span'],
+    figure: ({ attrs: { description, caption } }) => ['p', ['em', String(caption ?? description)]],
+    image: ({ attrs: { description } }) => ['em', String(description)],
+  };
+  return new DOMSerializer({ ...known, ...overrides }, marks);
+}

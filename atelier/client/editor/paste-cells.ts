@@ -1,0 +1,75 @@
+import { Fragment, type Node, Slice } from 'prosemirror-model';
+import type { Transaction } from 'prosemirror-state';
+import {
+  CellSelection,
+  __clipCells as clipCells,
+  __insertCells as insertCells,
+  __pastedCells as pastedCells,
+  selectedRect,
+} from 'prosemirror-tables';
+import type { EditorView } from 'prosemirror-view';
+import { schema } from './model/schema.ts';
+
+const { nodes } = schema;
+
+/** Puts nodes into the table of the caret: cells fill those from the caret on, and the table grows; all else becomes one line of a cell, as Markdown has it. */
+export function pasteIntoTable(view: EditorView, slice: Slice): void {
+  const { state } = view;
+  const rect = selectedRect(state);
+  const dispatch = (tr: Transaction) => view.dispatch(tr.scrollIntoView().setMeta('uiEvent', 'paste'));
+  const areCells = state.selection instanceof CellSelection;
+  const cells = pastedCells(slice) ?? (areCells ? oneCell(slice) : undefined);
+  if (cells) {
+    const fitting = areCells ? clipCells(cells, rect.right - rect.left, rect.bottom - rect.top) : cells;
+    insertCells(state, (tr) => dispatch(withHead(tr, rect.tableStart)), rect.tableStart, rect, fitting);
+  } else dispatch(state.tr.replaceSelection(new Slice(oneLine(slice.content), 0, 0)));
+}
+
+/** Returns cells of a text in which tabs set them apart, as spreadsheets copy them; else its lines as paragraphs. */
+export function cellsOf(text: string): Slice {
+  const lines = text.trimEnd().split(/\r?\n/);
+  const paragraph = (words: string) => nodes.paragraph.create(null, words === '' ? null : schema.text(words));
+  const cell = (words: string) => nodes.table_cell.create(null, paragraph(words));
+  const row = (line: string) => nodes.table_row.create(null, line.split('\t').map(cell));
+  return new Slice(Fragment.from(text.includes('\t') ? lines.map(row) : lines.map(paragraph)), 0, 0);
+}
+
+function oneCell({ content }: Slice) {
+  const cell = nodes.table_cell.create(null, nodes.paragraph.create(null, oneLine(content)));
+  return { width: 1, height: 1, rows: [Fragment.from(cell)] };
+}
+
+/** Returns what blocks say, with a space between them. */
+function oneLine(blocks: Fragment): Fragment {
+  const line: Node[] = [];
+  blocks.descendants((node) => {
+    if (!node.isBlock || (!node.isTextblock && node.type !== nodes.figure)) return true;
+    if (node.content.size === 0 && node.type !== nodes.figure) return false;
+    if (line.length > 0) line.push(schema.text(' '));
+    const { address, description } = node.attrs;
+    if (node.type === nodes.figure) line.push(nodes.image.create({ address, description }));
+    else if (node.type === nodes.code_block) line.push(...codeOf(node.textContent));
+    else line.push(...node.children.map((child) => (child.type === nodes.hard_break ? schema.text(' ') : child)));
+    return false;
+  });
+  return Fragment.from(line);
+}
+
+function codeOf(source: string): Node[] {
+  const words = source.split(/\s+/).join(' ').trim();
+  return words === '' ? [] : [schema.text(words, [schema.marks.code.create()])];
+}
+
+/** Makes a table's first row its head, and no other, and gives each column one alignment. */
+function withHead(tr: Transaction, start: number): Transaction {
+  const table = tr.doc.nodeAt(start - 1);
+  table?.forEach((row, offset, nth) => {
+    row.forEach((cell, inside, column) => {
+      const type = nth === 0 ? nodes.table_header : nodes.table_cell;
+      const align = table.firstChild?.maybeChild(column)?.attrs.align ?? null;
+      if (cell.type === type && cell.attrs.align === align) return;
+      tr.setNodeMarkup(start + offset + 1 + inside, type, { ...cell.attrs, align });
+    });
+  });
+  return tr;
+}
