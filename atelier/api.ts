@@ -73,7 +73,7 @@ export interface ContentList {
   settings?: string;
   /** The day where the site is at home: `2025-08-15`. */
   today: string;
-  /** Of that place: `Europe/Paris`. */
+  /** Time zone of the site: `Europe/Paris`. */
   timeZone: string;
   /** The host is known to build the site anew each day by itself. */
   isBuiltDaily: boolean;
@@ -90,7 +90,7 @@ export interface ContentList {
   /** Call-outs by the name that opens them, with their titles. */
   callOuts: Readonly<Record<string, string>>;
   blocks: readonly BlockTemplate[];
-  /** Those that a schema names for texts to choose from. */
+  /** The categories that a text may have. */
   categories: readonly string[];
 }
 
@@ -129,7 +129,7 @@ export interface ListedFile {
   warnings: number;
 }
 
-/** When texts were last changed, and by whom, by path from the project's root. */
+/** The last change of each text, by path from the project's root. */
 export type LastChanges = Readonly<Record<string, LastChange>>;
 
 export interface LastChange {
@@ -156,7 +156,7 @@ export interface SaveRequest {
 
 export interface Saved {
   version: string;
-  /** Why a version is missing from the history of the text, in French. */
+  /** The reason why a version is missing from the history of the text, in French. */
   unkept?: string;
   /** Number of texts that follow a name changed in the settings. */
   followed?: number;

@@ -21,7 +21,7 @@ import { PUBLICATION_FRAGMENT } from './publication/use-publication.ts';
 import { BrokenSite, Notice } from './ui/Notice.tsx';
 import { useContent, type View, type ViewProps } from './use-content.ts';
 
-/** The workshop: the file or the view that the address names. */
+/** The workshop: it shows the file or the page that the address names. */
 export function App() {
   const fragment = useFragment();
   const { content, problem, reload } = useContent();
@@ -87,7 +87,7 @@ function Navigation({ current, list: { base, settings } }: NavigationProps) {
   );
 }
 
-/** In the order of the navigation. */
+/** The pages of the workshop, in the order of the navigation. */
 const views: readonly View[] = [
   { fragment: '#accueil', title: workshopOverview.view, Page: HomePage },
   { fragment: '#chercher', title: workshopFind.view, Page: FindPage },

@@ -86,7 +86,7 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody answers: the server has ended, or is starting again. */
+/** The server does not answer: it has ended, or is starting again. */
 export class Unreachable extends Error {}
 
 interface Request {
@@ -150,7 +150,7 @@ async function bodyOf(response: Response) {
 
 let token: string | undefined;
 
-/** The page's own, until the server has told another one. */
+/** Returns the page's token, until the server has told another one. */
 function presentToken(): string {
   token ??= tokenIn(document);
   return token;
@@ -188,7 +188,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Why something did not work, in words for writers. */
+/** Returns the reason of a failure, in words for writers. */
 export function reasonOf(error: unknown): string {
   if (error instanceof Refused) return [error.message, error.hint].filter(Boolean).join(' ');
   if (error instanceof Unreachable) return words.unanswered;

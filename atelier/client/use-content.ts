@@ -14,12 +14,12 @@ export interface Content {
 interface KnownContent {
   /** Undefined until it has come for the first time. */
   content: Content | undefined;
-  /** Why it could not be had anew, or that nobody answers at all; what was known stays. */
+  /** The reason why it could not be reloaded, in words; the former content stays. */
   problem: string;
   reload(): Promise<void>;
 }
 
-/** All content, as it was after the last build. */
+/** Loads all content, as it was after the last build. */
 export function useContent(): KnownContent {
   const [content, setContent] = useState<Content>();
   const [refusal, setRefusal] = useState('');
@@ -72,7 +72,7 @@ export function useBuildEnd(onEnd: () => void): void {
   useEffect(() => {
     const listener = () => called();
     listeners.add(listener);
-    // The same listener is added once, however often it is asked for.
+    // Adding the same listener twice has no effect.
     document.addEventListener('visibilitychange', connect);
     // A connection that is made anew brings a message by itself.
     if (events?.readyState === EventSource.OPEN) listener();

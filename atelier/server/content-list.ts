@@ -116,7 +116,7 @@ function dataSince(host: WorkshopHost, { texts, data }: LastBuild, files: readon
   return new Map([...data, ...dataOf(host.texts().filter(({ path }) => !seen.has(path)))]);
 }
 
-/** The front matter of texts that no build has read. */
+/** Reads the front matter of texts that no build has read. */
 function dataOf(texts: readonly ContentText[]): LastBuild['data'] {
   const read = texts.map(({ path, text }) => ({ path, read: readFrontMatter(text) }));
   return new Map(read.flatMap(({ path, read }) => ('data' in read ? [[path, read.data]] : [])));
@@ -183,12 +183,12 @@ function fieldsOf(schema: JsonSchema, from: string | undefined): [keyof ListedDa
   return picture ? [...own, ['picture', picture]] : own;
 }
 
-/** The field that a page's category stands in. */
+/** Returns the field that holds a page's category. */
 export function categoryField({ properties = {} }: JsonSchema): string | undefined {
   return CATEGORY_FIELDS.find((name) => name in properties);
 }
 
-/** The categories that schemas let texts choose from. */
+/** Returns the categories that schemas let texts choose from. */
 function categoriesOf({ site: { contentTypes }, schemaOf }: WorkshopHost): string[] {
   const choices = Object.values(contentTypes).flatMap(({ schema }) => {
     const json = schema && schemaOf(schema);
@@ -198,7 +198,7 @@ function categoriesOf({ site: { contentTypes }, schemaOf }: WorkshopHost): strin
   return [...new Set(choices.map(String))];
 }
 
-/** The first field that holds a picture, also in a group of fields. */
+/** Returns the first field that holds a picture, also in a group of fields. */
 function pictureIn({ properties = {} }: JsonSchema): KeyPath | undefined {
   for (const [name, field] of Object.entries(properties)) {
     if (typeof field !== 'object') continue;

@@ -17,7 +17,7 @@ interface PageOptions {
   site: string;
 }
 
-/** The page that the workshop runs in. */
+/** Returns the page that the workshop runs in. */
 export function workshopPage({ token, builds, site }: PageOptions): ApiResponse {
   return {
     status: 200,
@@ -49,7 +49,7 @@ type WorkshopSite = Pick<SiteDefinition, 'root' | 'workshopStyles'>;
 const SCRIPT = `${WORKSHOP}atelier.js`;
 const STYLES = `${WORKSHOP}atelier.css`;
 
-/** By the path of the site's own styles: a process that serves several workshops bundles the page of all once. */
+/** Bundles by the path of the site's own styles, made once for all workshops of a process. */
 const bundles = new Map<string | undefined, Promise<ClientBundle>>();
 
 /** The page's script and styles, bundled once somebody asks for either: undefined for other addresses. Rejects with what esbuild refuses. */

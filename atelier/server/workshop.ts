@@ -103,7 +103,7 @@ function addressOf({ url = '/' }: IncomingMessage): { pathname: string; query: U
   return { pathname: address.pathname, query: address.searchParams };
 }
 
-/** To the address that has the fragment of the one that was asked for. */
+/** Redirects; the browser keeps the fragment of the requested address. */
 function redirect(location: string): ApiResponse {
   return { status: 302, type: 'text/plain; charset=utf-8', body: '', headers: { location } };
 }

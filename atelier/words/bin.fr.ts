@@ -35,7 +35,7 @@ export const workshopBin = {
   notListed: 'S’il était proposé dans des listes, comme « À lire ensuite », ajoutez-l’y de nouveau.',
   open: 'Ouvrir',
 
-  /** Why something could not be done. `reason`: a sentence with what to do. */
+  /** Reasons of refusals. `reason`: a sentence with what to do. */
   single: (path: string) => ({
     message: `Le site ne peut pas se passer de « ${path} » : il est seul de son type.`,
     hint: 'Changez plutôt ce qu’il dit.',

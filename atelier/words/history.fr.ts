@@ -1,4 +1,4 @@
-/** Of the versions that a text had. */
+/** Words about the versions of a text. */
 export const workshopHistory = {
   open: 'Versions',
   heading: 'Versions de ce texte',

@@ -28,7 +28,7 @@ export const workshopOverview = {
     more: (count: number) => `et ${plural(count, 'autre')}`,
   },
 
-  /** Which of them each rule's diagnostics are. */
+  /** The group of tasks that each rule's diagnostics belong to. */
   rules: {
     'a-completer': 'placeholders',
     'champ-a-remplir': 'placeholders',

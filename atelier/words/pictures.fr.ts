@@ -3,7 +3,7 @@ import { plural } from './plural.ts';
 const weight = (bytes: number) =>
   bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} ko` : `${(bytes / 1e6).toFixed(1).replace('.', ',')} Mo`;
 
-/** Of the site's pictures, to writers. */
+/** Words of the page of pictures. */
 export const workshopPictures = {
   heading: 'Images',
   explanation: 'Toutes les images du site, avec les textes qui les montrent.',
@@ -50,7 +50,7 @@ export const workshopPictures = {
   deleted: (name: string) => `${name} est dans la corbeille.`,
   close: 'Fermer',
 
-  /** Why something could not be done. `reason`: a sentence with what to do. */
+  /** Reasons of refusals. */
   noPath: (path: string) => ({
     message: `« ${path} » n'est pas une image du site.`,
     hint: 'Les images sont des fichiers du dossier static/images, dont aucun nom ne commence par un point.',

@@ -2,7 +2,7 @@ import { plural } from './plural.ts';
 
 const comments = (count: number) => plural(count, 'commentaire');
 
-/** Of reviews: texts that are sent out for reading, and the comments that come back. */
+/** Words about texts that are sent out for reading, and the comments that come back. */
 export const workshopReview = {
   open: 'Relecture',
   heading: 'Faire relire ce texte',

@@ -30,7 +30,7 @@ export const workshop = {
   failed: (reason: string) => ({ message: `L'atelier n'a pas pu répondre. ${reason}`, hint: 'Essayez encore.' }),
 };
 
-/** Why the workshop does not write, to writers. */
+/** Reasons why the workshop does not write. */
 export const workshopFiles = {
   ...contentFiles,
   notLocal: {
@@ -99,7 +99,7 @@ export const workshopFiles = {
     message: "L'en-tête de ce texte ne peut pas être lu : il ne peut pas être dupliqué.",
     hint: 'Corrigez d’abord ce qui y est signalé.',
   },
-  /** Why several texts stay as they are. */
+  /** Reasons why several texts stay as they are. */
   notSeveral: (problems: readonly { title: string; problem: string }[]) => ({
     message: 'Rien n’a été changé.',
     hint: problems.map(({ title, problem }) => `« ${title} » : ${problem}`).join(' '),

@@ -103,7 +103,7 @@ function ComboBox({ control, combo, found, label, type, leave, forget }: ComboBo
 /** More than these are found sooner by typing. */
 const MAX_SELECT_OPTIONS = 12;
 
-/** One of the values that the schema names. */
+/** A choice among the values that the schema names. */
 export function ChoiceField(props: FieldProps) {
   const { schema, at, value, required } = props;
   const { edit } = useForm();
@@ -162,7 +162,7 @@ function pageOption({ title, unpublished }: PageChoice, value: string): ComboOpt
   return { value, label: title, ...(note && { note }) };
 }
 
-/** Those that hold all words of a query, whatever their case and accents, in their label or value. */
+/** Returns the options that hold all words of a query, case and accents aside. */
 function foundBy(options: readonly ComboOption[], query: string): ComboOption[] {
   const hasWords = wordFilter(query);
   return options.filter(({ label, value }) => hasWords(`${label} ${value}`)).slice(0, MAX_SUGGESTIONS);
@@ -173,7 +173,7 @@ function lookOf(options: readonly ComboOption[], value: string, otherwise = valu
   return options.find((option) => option.value === value)?.label ?? otherwise;
 }
 
-/** The value of the option that reads so, or is so written, else the text itself. */
+/** Returns the value of the option with this label or value, else the text itself. */
 function writtenAs(options: readonly ComboOption[], text: string): string {
   const typed = foldText(text.trim());
   return options.find(({ label, value }) => foldText(label) === typed || value === typed)?.value ?? text.trim();

@@ -45,7 +45,7 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <div className={styles.field}>
       {layout === 'beside' ? (
-        <div className={styles.beside}>
+        <div className="row">
           {control}
           {name}
         </div>
@@ -55,7 +55,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {helped && <Help id={help} schema={schema} />}
       {layout !== 'beside' && control}
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="muted">
           {hint}
         </p>
       )}
@@ -88,7 +88,7 @@ export function Help({ id, schema }: { id: string; schema: FieldSchema }) {
   const example = exampleOf(schema);
   if (description === undefined && example === undefined) return null;
   return (
-    <p id={id} className={styles.help}>
+    <p id={id} className="muted">
       {description !== undefined && bindPunctuation(replaceKeys(description, labels))}
       {example !== undefined && <> {bindPunctuation(words.example(example))}</>}
     </p>

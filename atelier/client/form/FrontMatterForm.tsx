@@ -90,7 +90,7 @@ const FIELDS: Readonly<Record<Shape, (props: FieldProps) => React.ReactNode>> = 
   other: OtherField,
 };
 
-/** One field of the front matter, by the shape that its schema asks for. */
+/** A field of the front matter, shown by the shape of its schema. */
 function Field(props: FieldProps) {
   const shape = shapeOf(props.schema);
   const Shown = fits(shape, props.value) ? FIELDS[shape] : OtherField;
@@ -130,7 +130,7 @@ function focusIn(id: string, part: Part): boolean {
   return target !== null && target !== undefined;
 }
 
-/** Of what was just added: what is moved or taken out of a list keeps its place on the screen. */
+/** Returns the name of what was just added; an entry that is moved or removed keeps its place on the screen. */
 function nameOf({ id, parentElement }: HTMLElement, part: Part): Element | null | undefined {
   if (part !== 'add') return document.querySelector(`label[for="${CSS.escape(id)}"]`);
   return parentElement?.closest('fieldset')?.querySelector('legend');
@@ -169,7 +169,7 @@ function useTyping(form: RefObject<HTMLElement | null>): () => string | undefine
   };
 }
 
-/** As Input Events Level 2 calls them (section 4.1.2). */
+/** The kinds of typing of Input Events Level 2 (section 4.1.2). */
 const TYPED = /^(?:insertText|insertCompositionText|deleteContent(?:Backward|Forward)|deleteWord(?:Backward|Forward))$/;
 
 /** Returns the id of the field that has the caret. */

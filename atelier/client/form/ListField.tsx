@@ -63,7 +63,7 @@ function AddItem({ schema, at, count }: { schema: FieldSchema; at: KeyPath; coun
   };
   const limits = minItems === maxItems ? words.add.exactly(maxItems) : count < minItems && words.add.least(minItems);
   if (count >= maxItems) {
-    return <p className={formStyles.hint}>{minItems === maxItems ? limits : words.add.most(maxItems)}</p>;
+    return <p className="muted">{minItems === maxItems ? limits : words.add.most(maxItems)}</p>;
   }
   const tag = items.discriminator?.propertyName;
   const forms = tag === undefined ? [items] : optionsOf(items);
@@ -83,7 +83,7 @@ function AddItem({ schema, at, count }: { schema: FieldSchema; at: KeyPath; coun
           </button>
         );
       })}
-      {limits && <span className={formStyles.hint}>{limits}</span>}
+      {limits && <span className="muted">{limits}</span>}
     </div>
   );
 }

@@ -80,7 +80,7 @@ export function ColorField(props: FieldProps) {
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <div className={styles.row}>
+        <div className={`row ${styles.row}`}>
           <input
             type="color"
             aria-label={words.pickColor(label)}
@@ -119,7 +119,7 @@ function DayField(props: FieldProps) {
   return (
     <FieldFrame {...props} hint={dayOf(text)}>
       {(control) => (
-        <div className={styles.row}>
+        <div className={`row ${styles.row}`}>
           <input
             type="date"
             max="9999-12-31"
@@ -159,6 +159,7 @@ export function CheckField(props: FieldProps) {
       {({ 'aria-required': _, ...control }) => (
         <input
           type="checkbox"
+          className="box"
           {...control}
           checked={typeof value === 'boolean' ? value : byDefault}
           onChange={({ target }) => change(target.checked)}

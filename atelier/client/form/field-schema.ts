@@ -91,7 +91,7 @@ export function tagOf(option: FieldSchema, tag: string): string {
   return String(option.properties?.[tag]?.const);
 }
 
-/** A value that this schema could mean, right or wrong; the form shows any other as it stands rather than as an empty field. */
+/** Tells whether a field of this shape can show a value; the form shows any other as it stands in the file. */
 export function fits(shape: Shape, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   switch (shape) {
@@ -139,7 +139,7 @@ function emptyUnion(schema: FieldSchema, tag: string | undefined): Record<string
   return option ? emptyGroup(option) : {};
 }
 
-/** As many entries as there must be; of a union nobody has chosen yet. */
+/** Returns as many empty entries as there must be; none of a union, whose form is still to be chosen. */
 function emptyList({ items, minItems = 0 }: FieldSchema): unknown[] {
   if (!items || shapeOf(items) === 'union') return [];
   return Array.from({ length: minItems }, () => emptyValue(items));
@@ -148,7 +148,7 @@ function emptyList({ items, minItems = 0 }: FieldSchema): unknown[] {
 /** Names of fields by their keys. */
 export type Labels = ReadonlyMap<string, string>;
 
-/** The names that a form shows for the keys of a file; of fields that share a key, that of the outermost. */
+/** Returns the names that a form shows for the keys of a file; of fields that share a key, that of the outermost. */
 export function labelsOf(schema: FieldSchema): Labels {
   const labels = new Map<string, string>();
   let level: readonly FieldSchema[] = [schema];
@@ -163,7 +163,7 @@ export function labelsOf(schema: FieldSchema): Labels {
   return labels;
 }
 
-/** A sentence that names fields by the keys of a file, with the names that a form shows in their place: « lien » and « date: 2026-10-01 ». */
+/** Replaces keys in a sentence (« lien », « date: 2026-10-01 ») by the names that the form shows. */
 export function replaceKeys(sentence: string, labels: Labels): string {
   return sentence.replaceAll(KEY, (written, key: string, colon = '') => {
     const label = labels.get(key);
@@ -180,7 +180,7 @@ export function formWording({ rule, message, hint }: Diagnostic, labels: Labels)
   return { message: bindPunctuation(replaceKeys(message, labels)), hint: bindPunctuation(replaceKeys(hint, labels)) };
 }
 
-/** A French sentence whose signs stay on the line of the word that they belong to: no-break spaces inside « » and before : ; ! ?. */
+/** Puts no-break spaces inside « » and before : ; ! ? in a French sentence. */
 export function bindPunctuation(sentence: string): string {
   return sentence.replaceAll('« ', '«\u00a0').replaceAll(/ (?=[»:;!?](?:\s|$|[.,)]))/g, '\u00a0');
 }

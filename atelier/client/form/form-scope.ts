@@ -63,12 +63,12 @@ export function useForm(): FormScope {
   return scope;
 }
 
-/** Diagnostics about this field and all that lies in it. */
+/** Returns the diagnostics of a field and of all that lies in it. */
 export function diagnosticsWithin({ diagnostics }: FormScope, at: KeyPath): readonly FieldDiagnostic[] {
   return diagnostics.filter((one) => within(one.at, at));
 }
 
-/** Those of a group or list that none of its own fields or entries shows. `shows`: there is one by this key. */
+/** Returns the diagnostics of a group or list that none of its fields or entries shows. `shows` tells whether one has a key. */
 export function diagnosticsOf(
   scope: FormScope,
   at: KeyPath,
@@ -80,17 +80,17 @@ export function diagnosticsOf(
   });
 }
 
-/** Somebody wants to go to a field that lies in this one. */
+/** Tells whether the field to focus is this one, or lies in it. */
 export function isFocusInside({ focus }: FormScope, at: KeyPath): boolean {
   return focus !== undefined && within(focus.at, at);
 }
 
-/** `inner` is `outer`, or lies in it. */
+/** Tells whether `inner` is `outer`, or lies in it. */
 export function within(inner: KeyPath, outer: KeyPath): boolean {
   return outer.length <= inner.length && outer.every((key, index) => key === inner[index]);
 }
 
-/** A path as one word: different paths, different words. */
+/** Returns a path as one word; different paths give different words. */
 export function pathKey(at: KeyPath): string {
   return JSON.stringify(at);
 }

@@ -29,7 +29,7 @@ interface ContentSectionProps {
   onFiles(): Promise<void>;
 }
 
-/** All content, as much of it as fits, a page at a time; and the way to more of it. */
+/** The list of content, filtered and a page at a time, and the button that adds to it. */
 export function ContentSection({ list, unsaved, changes, onFiles }: ContentSectionProps) {
   const [adding, setAdding] = useState<ContentTypeInfo>();
   const area = useArrowKeys();
@@ -127,7 +127,7 @@ interface ContentFiltersProps {
 
 const STATES = Object.entries(words.states);
 
-/** Which texts the list shows: by words, content type, category and state. */
+/** The filters of the list: words, content type, category and state. */
 function ContentFilters({ contentTypes, rows, found, arranging }: ContentFiltersProps) {
   const { arrangement, arrange } = arranging;
   const { typed, contentType, category, state } = arrangement;

@@ -19,7 +19,7 @@ interface Choice {
 }
 
 interface ContentTableProps extends Choice {
-  /** Those of one page. */
+  /** The rows of one page. */
   rows: readonly Row[];
   label: string;
   /** Some data are to come, by which rows may be sorted: the table shows once nothing in it moves any more. */

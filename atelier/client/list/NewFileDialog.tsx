@@ -15,7 +15,7 @@ import { ToolIcon } from '../ui/ToolIcon.tsx';
 
 interface NewFileDialogProps {
   contentType: ContentTypeInfo;
-  /** Those that are there. */
+  /** Existing files, whose names are taken. */
   files: readonly ListedFile[];
   onClose(): void;
   onCreated(): Promise<void>;

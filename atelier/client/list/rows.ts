@@ -16,14 +16,14 @@ export interface Row {
   contentType: string;
   badges: readonly Badge[];
   states: ReadonlySet<FileState>;
-  /** ISO 8601; empty where nobody knows. */
+  /** ISO 8601; empty when unknown. */
   changed: string;
   author: string;
-  /** All that is sought in, folded. */
+  /** The searched text, folded. */
   sought: string;
 }
 
-/** The files of a list, in its order. */
+/** Returns the rows of a list, in its order. */
 export function rowsOf(
   { contentTypes, files, settings }: ContentList,
   unsaved: ReadonlySet<string>,
@@ -127,7 +127,7 @@ export const DEFAULT_ARRANGEMENT: Arrangement = {
   descending: true,
 };
 
-/** The rows that fit, in order; those of which nothing is known in the column come last, whichever the direction. */
+/** Filters and sorts rows; those without a value in the column come last in both directions. */
 export function arrangeRows(rows: readonly Row[], arrangement: Arrangement): Row[] {
   const { sort, descending } = arrangement;
   const value = VALUES[sort];
@@ -144,7 +144,7 @@ export function arrangeRows(rows: readonly Row[], arrangement: Arrangement): Row
     .map(({ row }) => row);
 }
 
-/** The categories of the rows of a content type, each once, in their order. */
+/** Returns the categories of the rows of a content type, each once, sorted. */
 export function categoriesOf(rows: readonly Row[], contentType: string): string[] {
   const own = rows.filter(({ file }) => contentType === '' || file.contentType === contentType);
   return [...new Set(own.flatMap(({ file }) => file.category ?? []))].sort(compare);
@@ -161,7 +161,7 @@ const VALUES: Readonly<Record<Column, (row: Row) => string>> = {
   author: ({ author }) => author,
 };
 
-/** Every word that was typed is somewhere in a row, accents and capitals aside. */
+/** Returns a test that a row passes all filters and holds every typed word, accents and capitals aside. */
 function fitting({ typed, contentType, category, state }: Arrangement): (row: Row) => boolean {
   const wanted = foldText(typed).split(/\s+/);
   return ({ file, states, sought }) =>

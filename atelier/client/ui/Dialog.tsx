@@ -43,7 +43,7 @@ export function Actions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
 }
 
-/** Those at the end of a form: to do what it asks, or to leave it. */
+/** The buttons at the end of a form: submit and cancel. */
 export function FormActions({ confirm, onClose }: { confirm: string; onClose(): void }) {
   return (
     <Actions>

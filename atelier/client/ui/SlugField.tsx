@@ -32,7 +32,7 @@ export function SlugField({ label, slug, onChange }: SlugFieldProps) {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Why a file cannot have this name; empty where it can. The server has the last word. */
+/** Returns the reason why a file cannot have a name; empty when it can. The server decides in the end. */
 export function slugProblem(slug: string, taken: readonly string[]): string {
   if (!SLUG.test(slug)) return words.newFile.badSlug;
   return taken.includes(slug) ? words.newFile.taken(slug) : '';

@@ -14,7 +14,7 @@ import { type ApiResponse, jsonResponse } from '../api-exchange.ts';
 import { addSavedVersion, addVersion } from '../history/saved-versions.ts';
 import { hasVersion } from './file-steps.ts';
 
-/** The text of a content file, and its version. Throws `Refused` where there is none that can be read. */
+/** Returns the text of a content file, and its version. Throws `Refused` when it cannot be read. */
 export function readFile(host: ContentHost, path: string): OpenFile {
   return openFile(path, readDiskText(contentPlace(host, path), host.limits.text));
 }
@@ -54,7 +54,7 @@ export function saveFile(
   });
 }
 
-/** `unkept`: why its history lacks something, where it does. */
+/** Returns the answer to a save. `unkept`: the reason why its history lacks a version, if it does. */
 function savedAs(contents: string, unkept?: string): Saved {
   return { version: hashOf(contents), ...(unkept !== undefined && { unkept }) };
 }
@@ -100,19 +100,19 @@ interface DiskText {
   version: string;
 }
 
-/** Throws `Refused` where there is none that can be read. */
+/** Reads a content file. Throws `Refused` when it cannot be read. */
 export function readDiskText({ path, file }: Pick<ContentPlace, 'path' | 'file'>, limit: number): DiskText {
   const bytes = bytesOf(file, path, limit);
   if (!isUtf8(bytes)) throw new Refused(422, readMessages.notUtf8());
   return { raw: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), version: hashOf(bytes) };
 }
 
-/** As the page gets it: line feeds alone, no byte-order mark. */
+/** Returns a text as the page gets it: with line feeds alone, without byte-order mark. */
 export function openFile(path: string, { raw, version }: DiskText): OpenFile {
   return { path, text: withLineFeeds(raw.replace(BOM, '')), version };
 }
 
-/** Never through a link, and without waiting for what is no ordinary file. */
+/** Reads a file, never through a link, and without waiting for special files. */
 function bytesOf(file: string, path: string, limit: number): Buffer {
   const descriptor = opened(file, path);
   try {

@@ -8,7 +8,7 @@ import type { Found, FoundText, Passage } from '../../api.ts';
 import { openFile, readDiskText } from '../files/text-files.ts';
 import { finder, quickTest, type Range, type Search } from './pattern.ts';
 
-/** Passages that are shown at once: a word that stands in every line is none to look through. */
+/** Limits the passages shown at once: nobody looks through a word of every line. */
 const MAX_PASSAGES = 2000;
 
 /** Finds words in all texts of content types, as they are on the disk. */
@@ -46,7 +46,7 @@ export interface FoundPassage extends Passage {
   at?: KeyPath;
 }
 
-/** In characters, on each side of a passage. */
+/** Number of characters shown on each side of a passage. */
 const CONTEXT = 60;
 
 /**
@@ -128,7 +128,7 @@ function passagesOfLine(line: string, find: (line: string) => Range[]): Omit<Fou
 
 /** Returns a test that a range of a line is in an address. Lines are scanned once, as an embedded picture can fill 60,000 characters. */
 function addressesOf(line: string): (range: Range) => boolean {
-  /** By offset: where the token begins that reaches it, and where the one ends that goes on from it. */
+  /** The start of the token that reaches each offset, and the end of the one that goes on from it. */
   const starts = Int32Array.from({ length: line.length + 1 }, (_, offset) => offset);
   const ends = starts.slice();
   for (const { 0: token, index } of line.matchAll(/[^\s()"'<>«»|]+/g)) {
@@ -163,7 +163,7 @@ interface FieldValue {
   end: number;
 }
 
-/** All of them, in the order in which they are written. */
+/** Returns all values of a front matter, in their order. */
 export function fieldValues(document: Document, yaml: string): FieldValue[] {
   const values: FieldValue[] = [];
   visit(document, {

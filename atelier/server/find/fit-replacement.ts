@@ -1,7 +1,7 @@
 import { foldText } from '../../../build/contract/fold-text.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
 
-/** Of the noun that replaces another one. */
+/** The gender of the noun that replaces another one. */
 export type Gender = 'masculine' | 'feminine';
 
 /** The words that a passage gives way to. */

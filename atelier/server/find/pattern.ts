@@ -49,7 +49,7 @@ function plain(text: string): string {
 
 /** `simplified` may make another length of a sign: the places are those of the signs as they are written. */
 function rangesIn(line: string, sought: string, simplified: (sign: string) => string): Range[] {
-  /** By unit of the simplified line: the sign that it comes from, with its accents. */
+  /** The sign, with its accents, that each unit of the simplified line comes from. */
   const places: Range[] = [];
   const known = new Map<string, string>();
   let text = '';

@@ -25,12 +25,7 @@ export const remarkShape = z.strictObject({
   at: z.iso.datetime(),
 });
 
-/** Answers to readers, which earlier versions stored, count as accepted. */
-const storedShape = z.object({
-  ...remarkShape.shape,
-  path: z.string(),
-  state: z.enum(['open', 'accepted', 'answered']).transform((state) => (state === 'open' ? state : 'accepted')),
-});
+const storedShape = z.object({ ...remarkShape.shape, path: z.string(), state: z.enum(['open', 'accepted']) });
 
 /** Returns the folder of a text's remarks: `relectures/content/blog/x`. */
 function remarksFolder(path: string): string {

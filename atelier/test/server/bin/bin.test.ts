@@ -102,21 +102,6 @@ test('what another program writes during the deletion is neither deleted nor ove
   assert.equal(entries(), []);
 });
 
-test('a bin of an earlier version can still be restored', () => {
-  const { root, host, held, isThere } = standing();
-  const folder = join(root, '.atelier/corbeille/2024-01-01T10-00-00.000Z-01234567');
-  mkdirSync(folder, { recursive: true });
-  const led = { path: OTHER, addresses: ['/parti'] };
-  const path = 'content/pages/parti.md';
-  const record = { sort: 'text', path, title: 'Parti', deletedAt: '2024-01-01T10:00:00.000Z', led };
-  writeFileSync(join(folder, 'fiche.json'), JSON.stringify(record));
-  writeFileSync(join(folder, 'parti.md'), TEXT);
-  writeFileSync(join(root, OTHER), OTHER_TEXT.replace('---\n\n', 'anciennesAdresses: [/parti]\n---\n\n'));
-  assert.equal(restoreEntry(host, '2024-01-01T10-00-00.000Z-01234567'), { path, changed: [OTHER] });
-  assert.ok(isThere(path));
-  assert.is(held(OTHER), OTHER_TEXT);
-});
-
 test('the bin keeps what it has, whatever the clock says, until it is emptied, of what was seen in it alone', async () => {
   const { root, site, remove, entries } = standing();
   const { id } = remove();

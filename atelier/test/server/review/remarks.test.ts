@@ -59,14 +59,6 @@ test('one that is settled stays so until its reader says something else', () => 
   assert.throws(() => setRemarkState(host, { path: PATH, id: 'f'.repeat(16), state: 'accepted' }), isRefused(404));
 });
 
-test('one that an earlier version answered counts as accepted', () => {
-  const { site, take, stored } = standing();
-  take(sent([remark()]));
-  const file = join(site.root, `relectures/content/pages/lu/${remark().id}.json`);
-  writeFileSync(file, JSON.stringify({ ...remark(), state: 'answered', answer: 'Le premier.' }));
-  assert.equal(stored(), [[PATH, 'Lequel ?', 'accepted']]);
-});
-
 test('go to the text that they name; to the open one where that has gone', () => {
   const { take } = standing();
   assert.is(take(sent([remark()], OTHER)).path, OTHER);
