@@ -50,20 +50,22 @@ export default function CaseStudyPage({ data, comparison, rest, headings, others
     >
       <Hero {...{ data, breadcrumb, chart: comparison?.chart }} />
       {comparison && <BeforeAfter {...comparison} />}
-      <div className={css.story}>
+      <div className={css.story} data-lazy>
         <Chapter title="Le défi" {...data.defi} />
         <Chapter title="Notre solution" {...data.reponse} />
+        <section className={css.wide}>
+          <h2 className={css.title}>Résultats obtenus</h2>
+          <Figures items={data.resultats} />
+          <MeasuredLink href={data.mesures} />
+        </section>
+        <section className={css.wide}>
+          <h2 className={css.title}>Technologies utilisées</h2>
+          <ToolLogos tools={data.outils.map((name) => ({ name }))} />
+        </section>
       </div>
-      <Section title="Résultats obtenus">
-        <Figures items={data.resultats} />
-        <MeasuredLink href={data.mesures} />
-      </Section>
       <LongRead headings={headings}>
         <Prose html={rest} slots={{}} />
       </LongRead>
-      <Section title="Technologies utilisées">
-        <ToolLogos tools={data.outils.map((name) => ({ name }))} />
-      </Section>
       <ClosingCard closing={data.fin} id={anchors.contact} />
       <Section title="Autres cas d’usage" onward>
         <Teasers studies={others} />

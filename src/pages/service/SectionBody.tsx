@@ -69,7 +69,7 @@ function Platforms({ elements }: Of<'plateformes'>) {
 
 function Families({ elements }: Of<'familles'>) {
   return (
-    <EvenGrid>
+    <EvenGrid className={css.families}>
       {elements.map((family) => (
         <IconCard key={family.titre} {...family} />
       ))}

@@ -48,9 +48,10 @@ export default function ServicePage({ data, services, sources }: ServicePageProp
       {data.questions && (
         <Section title="Ce qu’on nous demande">
           <Questions questions={data.questions} />
+          <SourceList facts={sources} />
         </Section>
       )}
-      {sources.length > 0 && (
+      {!data.questions && sources.length > 0 && (
         <div className={css.wide}>
           <SourceList facts={sources} />
         </div>
