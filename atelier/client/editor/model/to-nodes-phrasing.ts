@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import type { Mark, Node } from 'prosemirror-model';
-import { VARIABLE } from '../../../../build/contract/variables.ts';
+import { VARIABLE, writtenVariables } from '../../../../build/contract/variables.ts';
 import { schema } from './schema.ts';
 import { originalText } from './source-blocks.ts';
 
@@ -51,12 +51,13 @@ function inlineSource(node: Nodes, marks: readonly Mark[], text: string): Node {
 
 /** Variables among words. Braces that are escaped are words, which only the source tells. */
 function readText(value: string, source: string, marks: readonly Mark[]): Node[] {
-  const written = source.replace(/\\./g, '').match(VARIABLE)?.length ?? 0;
+  const written = writtenVariables(source);
   const found = [...value.matchAll(VARIABLE)];
-  if (found.length === 0 || found.length !== written) return words(value, marks);
+  if (found.length !== written.length) return words(value, marks);
   const nodes: Node[] = [];
   let end = 0;
-  for (const { 0: whole, 1: name = '', index } of found) {
+  for (const [nth, { 0: whole, 1: name = '', index }] of found.entries()) {
+    if (written[nth]?.isText) continue;
     nodes.push(...words(value.slice(end, index), marks));
     nodes.push(schema.nodes.variable.create({ name }, null, marks));
     end = index + whole.length;

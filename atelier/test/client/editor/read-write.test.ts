@@ -100,3 +100,11 @@ test('a table at the end of a call-out does not take its last line for a row', (
   const at = (doc.firstChild?.nodeSize ?? 0) - 1;
   assert.is(writeDocument(tr.delete(at - 6, at).doc, origins), text.replace('Deux\n', ''));
 });
+
+test('a variable beside escaped braces is one, and the braces are words', () => {
+  const found: unknown[] = [];
+  read('Dès {{make.core}}, ou \\{{x}} {{y}}.\n').doc.descendants(({ type, attrs }) => {
+    if (type.name === 'variable') found.push(attrs.name);
+  });
+  assert.equal(found, ['make.core', 'y']);
+});

@@ -1,14 +1,10 @@
 import type { Root } from 'mdast';
 import type { TextDiagnostic } from '../../../contract/diagnostic.ts';
 import type { SourceVariable } from '../../../contract/source-file.ts';
-import { markOf, VARIABLE } from '../../../contract/variables.ts';
+import { markOf, VARIABLE, writtenVariables } from '../../../contract/variables.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { diagnosticAt, nodesOf, visit } from './nodes.ts';
-
-/** Variables in a source. A backslash or a character reference in them says that the braces are meant as text. */
-const WRITTEN =
-  /(?:\\?\{|&(?:lbrace|lcub|#123|#x7b);){2}\s*([\p{L}\w-]+(?:\.[\p{L}\w-]+)*)\s*(?:\\?\}|&(?:rbrace|rcub|#125|#x7d);){2}/giu;
 
 /** Replaces each `{{name}}` in prose, alternative texts and titles (never in code) by a placeholder that a later stage fills. */
 export function variables(tree: Root, source: string): { variables: SourceVariable[]; diagnostics: TextDiagnostic[] } {
@@ -16,10 +12,9 @@ export function variables(tree: Root, source: string): { variables: SourceVariab
   const placeAt = placesIn(source);
   /** The names of variables between two offsets of the source; undefined for braces that are meant as text, which only the source tells. */
   function* namesBetween(from: number, to: number): Generator<string | undefined> {
-    for (const { 0: whole, 1: name = '', index } of source.slice(from, to).matchAll(WRITTEN)) {
-      const isMeant = /[\\&]/.test(whole);
-      if (!isMeant) variables.push({ name, ...placeAt(from + index), length: whole.length });
-      yield isMeant ? undefined : name;
+    for (const { name, index, length, isText } of writtenVariables(source.slice(from, to))) {
+      if (!isText) variables.push({ name, ...placeAt(from + index), length });
+      yield isText ? undefined : name;
     }
   }
   visit(tree, ['text', 'link', 'image', 'imageReference', 'definition'], (node) => {
