@@ -243,6 +243,14 @@ test('a title comes before other places, the shortest title first, a text last',
   assert.equal(await titles('facture'), ['Facture', 'Une longue histoire de facture perdue', 'Ailleurs', 'Rien']);
 });
 
+test('a text that has a word often comes before one that has it once', async () => {
+  const { titles } = await searching([
+    { title: 'Une fois', text: 'Une facture et trois devis' },
+    { title: 'Souvent', text: 'Facture, facture, facture, facture' },
+  ]);
+  assert.equal(await titles('facture'), ['Souvent', 'Une fois']);
+});
+
 test('of documents that fit alike, the first comes first', async () => {
   const { titles } = await searching(['Un', 'Deux', 'Trois'].map((title) => ({ title, text: 'facture' })));
   assert.equal(await titles('facture'), ['Un', 'Deux', 'Trois']);
