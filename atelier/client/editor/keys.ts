@@ -121,7 +121,7 @@ function selectNeighbour(side: -1 | 1): Command {
   };
 }
 
-/** Letters typed on a selected picture, drawing or the like go into a paragraph behind it. */
+/** Puts letters that are typed on a selected picture, drawing or the like into a paragraph behind it. */
 function typeBehindBlock({ state, dispatch }: EditorView, _from: number, _to: number, text: string): boolean {
   const { selection } = state;
   if (!(selection instanceof NodeSelection) || !selection.node.isAtom || !selection.node.isBlock) return false;

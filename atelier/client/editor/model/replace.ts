@@ -22,10 +22,10 @@ export function replaceDocument({ tr, doc, selection }: EditorState, next: Node,
   const isWhole = nodes.length === 0 && from === 0 && to === doc.content.size;
   tr.replaceWith(from, to, isWhole ? next.content : nodes);
   for (const name of ['head', 'foot']) tr.setDocAttribute(name, next.attrs[name]);
-  return tr.setSelection(Selection.near(tr.doc.resolve(movedCaret(doc, tr.doc, selection.head)), -1));
+  return tr.setSelection(Selection.near(tr.doc.resolve(mapCaret(doc, tr.doc, selection.head)), -1));
 }
 
-function movedCaret(before: Node, after: Node, head: number): number {
+function mapCaret(before: Node, after: Node, head: number): number {
   const start = before.content.findDiffStart(after.content);
   const end = before.content.findDiffEnd(after.content);
   if (start === null || end === null || head <= start) return head;
