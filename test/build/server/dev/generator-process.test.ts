@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildProgress } from '../../../../build/contract/workshop-host.ts';
 import { Fault } from '../../../../build/platform/errors.ts';
+import { serveDev } from '../../../../build/server/dev/dev.ts';
 import { generatorProcess } from '../../../../build/server/dev/generator-process.ts';
 import { assert, suite } from '../../../suite.ts';
 import { atEnd } from '../../../support/at-end.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { projectRoot } from '../../../support/real-site.ts';
 import { failureOf } from '../../../support/refusals.ts';
@@ -65,4 +68,40 @@ test('one that cannot be started fails what was asked of it, and the next call t
   atEnd(generator.close);
   assert.ok((await failureOf(generator.rebuild(false))) instanceof Fault);
   assert.match((await generator.draft(DRAFT)).html ?? '', 'Un mot.');
+});
+
+/** A page component that keeps its process busy from the file `begun` on until there is a file `end`. */
+const busyComponent = (begun: string, end: string) => `
+import { existsSync, writeFileSync } from 'node:fs';
+import { Layout, type PageProps } from './Layout.tsx';
+writeFileSync(${JSON.stringify(begun)}, '');
+while (!existsSync(${JSON.stringify(end)}));
+export default (props: PageProps) => <Layout {...props}>Enfin.<div dangerouslySetInnerHTML={{ __html: props.html }} /></Layout>;
+`;
+
+test('the server answers while a build keeps its process busy', async () => {
+  const { site, generator } = started();
+  let builds = 0;
+  const server = await serveDev({
+    site,
+    port: 0,
+    openGenerator: () => generator,
+    onBuild: () => {
+      builds += 1;
+    },
+  });
+  atEnd(server.close);
+  const contact = async () => (await fetch(new URL('contact', server.url))).text();
+  await eventually(() => builds, 1);
+  const [begun, end] = [join(site.root, 'begun'), join(site.root, 'end')];
+  writeFileSync(join(site.root, 'src/TextPage.tsx'), busyComponent(begun, end));
+  await eventually(() => existsSync(begun), true);
+  try {
+    assert.not.match(await contact(), 'Enfin.');
+    assert.is(builds, 1);
+  } finally {
+    writeFileSync(end, '');
+  }
+  await eventually(() => builds, 2);
+  assert.match(await contact(), 'Enfin.');
 });
