@@ -58,7 +58,8 @@ export const workshopApp = {
     redoLong: 'Rétablir la modification (Ctrl+Maj+Z)',
     rename: 'Changer l’adresse',
     duplicate: 'Dupliquer',
-    release: 'Sortir du brouillon',
+    release: 'Publier…',
+    plan: 'Planifier…',
     withdraw: 'Remettre en brouillon',
     more: 'Plus',
     open: 'Ouvrir la page',
@@ -172,25 +173,28 @@ export const workshopApp = {
   },
 
   releasing: {
-    releaseHeading: 'Sortir du brouillon',
-    now: 'La page fera partie du site : elle paraîtra dès que vous publierez le site.',
+    releaseHeading: 'Publier ce texte',
+    now: 'Il ne sera plus un brouillon. « Publier le site » s’ouvre ensuite, où vous l’envoyez.',
+    planHeading: 'Planifier ce texte',
+    day: 'Jour où la page paraît',
+    hour: (isBuiltDaily: boolean) =>
+      isBuiltDaily
+        ? 'L’heure : peu après minuit, à Paris. Le service qui met le site en ligne le refait chaque nuit.'
+        : 'L’heure : celle où le site est publié ce jour-là, par vous, ou par un ordinateur qui le fait chaque matin. Si personne ne publie, la page attend, et l’atelier le rappelle.',
+    guide: 'Publier à la date, sans y penser',
+    notToCome: 'Choisissez un jour à venir.',
     on: (iso: string, isBuiltDaily: boolean) =>
       isBuiltDaily
-        ? `Sa date est à venir. Publiez le site d’ici là : la page paraîtra le ${frenchDay(iso)}, dès que ce jour commence.`
-        : `Sa date est à venir : le ${frenchDay(iso)}, il faudra publier le site pour que la page paraisse.`,
+        ? `La page paraîtra d’elle-même le ${frenchDay(iso)}, si elle est envoyée d’ici là : « Publier le site » s’ouvre ensuite.`
+        : `Le ${frenchDay(iso)}, il faudra publier le site pour que la page paraisse. Envoyez-la déjà : « Publier le site » s’ouvre ensuite, et vos visiteurs ne voient rien avant ce jour.`,
     looking: 'La page est relue comme pour vos visiteurs…',
     stopped: (count: number) =>
       `La page doit rester un brouillon pour le moment : elle empêcherait de publier tout le site. ${count > 1 ? 'Voici les endroits' : "Voici l'endroit"} à reprendre :`,
     draftHeading: 'Remettre en brouillon',
     withdrawn:
       'La prochaine fois que vous publierez le site, la page le quittera, avec ses listes et son plan. Ici, rien n’est perdu.',
-    release: 'Sortir du brouillon',
+    release: 'Aller à la publication',
     withdraw: 'Remettre en brouillon',
-    released: 'La page n’est plus un brouillon : elle paraîtra dès que vous publierez le site.',
-    scheduled: (iso: string, isBuiltDaily: boolean) =>
-      isBuiltDaily
-        ? `Publiez le site d’ici au ${frenchDay(iso)} : la page paraîtra ce jour-là.`
-        : `La page attend le ${frenchDay(iso)} : ce jour-là, il faudra publier.`,
     drafted: 'Remis en brouillon.',
   },
 };

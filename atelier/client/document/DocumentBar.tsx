@@ -122,10 +122,30 @@ function DocumentActions({ doc }: { doc: OpenDocument }) {
         steps={editing.future}
         onStep={actions.redo}
       />
-      <button type="button" onClick={actions.goLive}>
-        {words.file.goLive}
-      </button>
+      <PublishButtons doc={doc} />
       <FileMenu items={itemsOf(doc)} />
+    </>
+  );
+}
+
+/** Leads to where the site is published; a text that waits is released or planned first. */
+function PublishButtons({ doc: { actions, reading, contentType, openDialog } }: { doc: OpenDocument }) {
+  return (
+    <>
+      {reading?.unpublished?.why === 'draft' ? (
+        <button type="button" aria-haspopup="dialog" onClick={() => openDialog('release')}>
+          {words.file.release}
+        </button>
+      ) : (
+        <button type="button" onClick={actions.goLive}>
+          {words.file.goLive}
+        </button>
+      )}
+      {reading?.unpublished && contentType?.publication?.from !== undefined && (
+        <button type="button" aria-haspopup="dialog" onClick={() => openDialog('plan')}>
+          {words.file.plan}
+        </button>
+      )}
     </>
   );
 }

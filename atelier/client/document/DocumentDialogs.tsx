@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
+import { GUIDE_ON_PUBLISHING } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { apiClient, reasonOf } from '../api-client.ts';
 import { DeleteDialog, TextsLinkingTo } from '../bin/DeleteDialog.tsx';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
+import { LabelledInput } from '../publication/LabelledInput.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { isUnsaved } from './editing.ts';
 import { RenameDialog } from './RenameDialog.tsx';
-import { withFields } from './use-actions.ts';
+import { releaseEdits, withFields } from './use-actions.ts';
 import { type OpenDocument, publicationDay, type Reading } from './use-document.ts';
 import { fieldName } from './use-preview.ts';
 import * as css from './Workbench.module.css';
@@ -20,7 +22,7 @@ import * as css from './Workbench.module.css';
 export function DocumentDialogs({ doc }: { doc: OpenDocument }) {
   if (doc.dialog === 'conflict') return <ConflictDialog doc={doc} />;
   if (doc.dialog === 'rename') return <Renaming doc={doc} />;
-  if (doc.dialog === 'release') return <Release doc={doc} />;
+  if (doc.dialog === 'release' || doc.dialog === 'plan') return <Release key={doc.dialog} doc={doc} />;
   if (doc.dialog === 'delete') return <DeleteDialog doc={doc} />;
   if (doc.dialog === 'review') return <ReviewDialog doc={doc} />;
   if (doc.dialog === 'history') return <HistoryDialog doc={doc} />;
@@ -63,42 +65,75 @@ interface AskReleaseProps {
 
 function AskRelease({ doc, contentType, publication, reading }: AskReleaseProps) {
   const { path, content, editing, actions, activePane, openDialog } = doc;
-  const draft = reading.unpublished?.why === 'draft';
+  const plans = doc.dialog === 'plan';
+  const releases = plans || reading.unpublished?.why === 'draft';
   const { today, isBuiltDaily } = content.list;
   const from = publicationDay(reading, contentType, today);
-  const released = draft
-    ? withFields(editing.text, [{ at: [publication.draft], value: false }], contentType)
-    : undefined;
+  const [day, setDay] = useState(() => from ?? dayAfter(today));
+  const edits = releases ? releaseEdits(editing.text, publication, plans ? day : undefined) : undefined;
+  // The line of a draft stays, for errors to be placed in the open text.
+  const checked = edits?.map((edit) => ('remove' in edit ? { at: edit.at, value: false } : edit));
+  const released = checked && withFields(editing.text, checked, contentType);
   const obstacles = useObstacles(path, released);
-  const release = () => {
-    openDialog(undefined);
-    void actions.release(!draft, from === undefined ? undefined : { from, isBuiltDaily });
+  const close = () => openDialog(undefined);
+  const confirm = () => {
+    close();
+    void (releases ? actions.release(plans ? day : undefined) : actions.withdraw());
   };
   const go = (obstacle: Diagnostic) => {
-    openDialog(undefined);
+    close();
     activePane.go(obstacle.line, obstacle.column);
   };
   return (
     <ReleaseDialog
-      draft={draft}
-      from={from}
+      kind={plans ? 'plan' : releases ? 'release' : 'withdraw'}
+      from={plans ? day : from}
+      today={today}
       isBuiltDaily={isBuiltDaily}
       obstacles={obstacles}
       nameOf={(obstacle) => fieldName(obstacle, editing.text, contentType.schema)}
       onGo={go}
-      onConfirm={release}
-      onClose={() => openDialog(undefined)}
+      onConfirm={confirm}
+      onClose={close}
     >
-      {!draft && <TextsLinkingTo path={path} onGo={() => openDialog(undefined)} />}
+      {plans && <PlanFields day={day} onDay={setDay} isBuiltDaily={isBuiltDaily} />}
+      {!releases && <TextsLinkingTo path={path} onGo={close} />}
     </ReleaseDialog>
   );
 }
 
+interface PlanFieldsProps {
+  day: string;
+  onDay(day: string): void;
+  isBuiltDaily: boolean;
+}
+
+/** The day of a text, and what publishes it then. */
+function PlanFields({ day, onDay, isBuiltDaily }: PlanFieldsProps) {
+  const labels = words.releasing;
+  return (
+    <>
+      <LabelledInput label={labels.day} hint={labels.hour(isBuiltDaily)} type="date" value={day} onValue={onDay} />
+      {!isBuiltDaily && (
+        <p>
+          <a href={GUIDE_ON_PUBLISHING}>{labels.guide}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
 interface ReleaseDialogProps {
-  /** It is a draft now. */
-  draft: boolean;
-  /** The day it will wait for, where that has not begun. */
-  from?: string | undefined;
+  kind: 'release' | 'plan' | 'withdraw';
+  /** The day that the text is to wait for. */
+  from: string | undefined;
+  today: string;
   /** The host builds the site anew on that day by itself. */
   isBuiltDaily: boolean;
   /** Errors that would stop a build after the release. */
@@ -112,23 +147,25 @@ interface ReleaseDialogProps {
   children: ReactNode;
 }
 
-/** Says what releasing a draft, or making it one again, will do and when, before it is done. What would stop the site from being built is not released. */
+/** Says what will be done with a text and when, before it is done. What would stop the site from being built is not released. */
 function ReleaseDialog(props: ReleaseDialogProps) {
-  const { draft, from, isBuiltDaily, obstacles, onConfirm, onClose, children } = props;
+  const { kind, from, today, isBuiltDaily, obstacles, onConfirm, onClose, children } = props;
   const labels = words.releasing;
   const { found, problem } = obstacles;
-  const isFree = found?.length === 0;
-  const done = draft ? (from === undefined ? labels.now : labels.on(from, isBuiltDaily)) : labels.withdrawn;
-  const outcome = isFree ? done : found ? labels.stopped(found.length) : labels.looking;
+  const isLate = kind === 'plan' && (from === undefined || from <= today);
+  const isFree = found?.length === 0 && !isLate;
+  const released = from === undefined ? labels.now : labels.on(from, isBuiltDaily);
+  const done = kind === 'withdraw' ? labels.withdrawn : isLate ? labels.notToCome : released;
+  const outcome = found && found.length > 0 ? labels.stopped(found.length) : found ? done : labels.looking;
   return (
-    <Dialog heading={draft ? labels.releaseHeading : labels.draftHeading} onClose={onClose}>
+    <Dialog heading={HEADINGS[kind]} onClose={onClose}>
       <p role="status">{problem || outcome}</p>
       {children}
-      {found && !isFree && <ObstacleList {...props} found={found} />}
+      {found && found.length > 0 && <ObstacleList {...props} found={found} />}
       <Actions>
         {isFree && (
           <button type="button" className="primary" onClick={onConfirm}>
-            {draft ? labels.release : labels.withdraw}
+            {kind === 'withdraw' ? labels.withdraw : labels.release}
           </button>
         )}
         <button type="button" onClick={onClose}>
@@ -138,6 +175,12 @@ function ReleaseDialog(props: ReleaseDialogProps) {
     </Dialog>
   );
 }
+
+const HEADINGS = {
+  release: words.releasing.releaseHeading,
+  plan: words.releasing.planHeading,
+  withdraw: words.releasing.draftHeading,
+};
 
 interface ObstacleListProps extends Pick<ReleaseDialogProps, 'nameOf' | 'onGo'> {
   found: readonly Diagnostic[];

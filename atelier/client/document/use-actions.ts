@@ -4,13 +4,13 @@ import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
 import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
-import { withBody } from '../../../build/editing/front-matter/read.ts';
+import { readFrontMatter, withBody } from '../../../build/editing/front-matter/read.ts';
 import type { PreviewRequest, Renamed } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { call, reasonOf, upload } from '../api-client.ts';
 import { readablePicture } from '../pictures/picture-files.ts';
-import { PUBLICATION_FRAGMENT } from '../publication/use-publication.ts';
+import { chooseForPublication, PUBLICATION_FRAGMENT } from '../publication/use-publication.ts';
 import type { EditingStore, Version } from './editing.ts';
 import { dropCopy } from './local-copies.ts';
 import { type Joining, useJoining } from './use-joining.ts';
@@ -18,7 +18,7 @@ import { type CheckedText, withFix } from './use-preview.ts';
 import type { Saving } from './use-saving.ts';
 
 /** Names of the dialogs of a file. */
-export type DocumentDialog = 'conflict' | 'rename' | 'release' | 'history' | 'review' | 'delete';
+export type DocumentDialog = 'conflict' | 'rename' | 'release' | 'plan' | 'history' | 'review' | 'delete';
 
 interface ActionsOptions {
   path: string;
@@ -38,8 +38,10 @@ export interface Actions extends Writing {
   status: string;
   /** True once the file holds what is written. A conflict asks what is to become of it. */
   save(): Promise<boolean>;
-  /** Holds the page back, or lets it go, and saves that; `from`: the day that it waits for then. */
-  release(draft: boolean, day: DayToCome | undefined): Promise<void>;
+  /** Makes the text a draft again, and saves that. */
+  withdraw(): Promise<void>;
+  /** Lets a page go, from a day on if one is given, saves that, and leads to where this text is published. */
+  release(day: string | undefined): Promise<void>;
   /** Saves the file, and leads to where the site is published. */
   goLive(): Promise<void>;
   /** The file as it was saved last. */
@@ -50,12 +52,6 @@ export interface Actions extends Writing {
   rename(slug: string): Promise<Renamed>;
   /** Rejects with why the picture cannot be kept. */
   picture(file: File): Promise<SitePicture>;
-}
-
-/** The day that a released text waits for, and whether it then appears by itself. */
-interface DayToCome {
-  from: string;
-  isBuiltDaily: boolean;
 }
 
 export function useActions(options: ActionsOptions): Actions {
@@ -77,16 +73,6 @@ export function useActions(options: ActionsOptions): Actions {
     openDialog('conflict');
     return false;
   };
-  const release = async (draft: boolean, day: DayToCome | undefined) => {
-    const { draft: field } = contentType?.publication ?? {};
-    if (field === undefined || !writing.edit(draftEdits(field, draft)) || !(await save())) return;
-    const { drafted, scheduled, released } = words.releasing;
-    setStatus(draft ? drafted : day ? scheduled(day.from, day.isBuiltDaily) : released);
-    await onFiles();
-  };
-  const goLive = async () => {
-    if (await save()) location.hash = PUBLICATION_FRAGMENT;
-  };
   const rename = async (slug: string) => {
     if (!(await save())) throw new Error(words.renaming.notSaved);
     const file = await call('files/rename', { path, slug, version: store.current().saved.version });
@@ -95,8 +81,46 @@ export function useActions(options: ActionsOptions): Actions {
   };
   const duplicate = () =>
     addCopy({ path, text: store.current().text }, onFiles).catch((error) => setStatus(reasonOf(error)));
-  const own = { status, save, release, goLive, duplicate, rename, picture: (file: File) => keepPicture(file, onFiles) };
-  return { ...writing, joining, settle, saved: () => store.current().saved, ...own };
+  const own = { status, save, duplicate, rename, picture: (file: File) => keepPicture(file, onFiles) };
+  return {
+    ...writing,
+    joining,
+    settle,
+    saved: () => store.current().saved,
+    ...own,
+    ...publishingActions(options, writing, { save, setStatus }),
+  };
+}
+
+interface Telling extends Pick<Actions, 'save'> {
+  setStatus(words: string): void;
+}
+
+/** The actions that change whether visitors see a text. */
+function publishingActions(
+  { path, store, contentType, onFiles }: ActionsOptions,
+  writing: Writing,
+  { save, setStatus }: Telling,
+): Pick<Actions, 'withdraw' | 'release' | 'goLive'> {
+  const change = async (edits: readonly FieldEdit[]) => {
+    if (!writing.edit(edits) || !(await save())) return false;
+    await onFiles();
+    return true;
+  };
+  const withdraw = async () => {
+    const { draft } = contentType?.publication ?? {};
+    if (draft !== undefined && (await change([{ at: [draft], value: true }]))) setStatus(words.releasing.drafted);
+  };
+  const release = async (day: string | undefined) => {
+    const { publication } = contentType ?? {};
+    if (!publication || !(await change(releaseEdits(store.current().text, publication, day)))) return;
+    chooseForPublication([path]);
+    location.hash = PUBLICATION_FRAGMENT;
+  };
+  const goLive = async () => {
+    if (await save()) location.hash = PUBLICATION_FRAGMENT;
+  };
+  return { withdraw, release, goLive };
 }
 
 /** Adds a copy of a text, as a draft, and opens it. */
@@ -186,7 +210,15 @@ export function withFields(text: string, edits: readonly FieldEdit[], { schema }
   return edits.reduce((changed, edit) => editFrontMatter(changed, edit, edit.at.length === 1 ? order : []), text);
 }
 
-/** The edits that make a draft of a file, or no draft. */
-function draftEdits(field: string, draft: boolean): FieldEdit[] {
-  return draft ? [{ at: [field], value: true }] : [{ at: [field], remove: true }];
+/** The edits that make a text no draft any more, and give it a day if one is wanted. */
+export function releaseEdits(
+  text: string,
+  { draft, from }: NonNullable<ContentTypeInfo['publication']>,
+  day: string | undefined,
+): FieldEdit[] {
+  const read = readFrontMatter(text);
+  return [
+    ...('data' in read && draft in read.data ? [{ at: [draft], remove: true as const }] : []),
+    ...(day !== undefined && from !== undefined ? [{ at: [from], value: day }] : []),
+  ];
 }

@@ -6,7 +6,7 @@ interface LabelledInputProps {
   label: string;
   hint?: string | undefined;
   value: string;
-  type?: 'text' | 'email' | 'number' | 'password';
+  type?: 'text' | 'email' | 'number' | 'password' | 'date';
   required?: boolean;
   onValue(value: string): void;
 }

@@ -3,6 +3,7 @@ import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
+import { publication } from '../../words/publication.fr.ts';
 import { withinClicks } from '../support/in-clicks.ts';
 import {
   append,
@@ -66,9 +67,10 @@ test('a draft is released where its state is said, which tells when its page wil
   await withinClicks(page, 2, async () => {
     await clickButton(page, words.state.draft);
     await dialog.getByRole('button', { name: words.releasing.release }).click();
-    await page.getByText(words.state.released, { exact: true }).waitFor();
-    await eventually(() => read(NOTES), NOTES_TEXT);
+    await page.getByRole('heading', { name: publication.heading }).waitFor();
+    assert.is(read(NOTES), NOTES_TEXT);
   });
+  await open(page, NOTES);
   await withinClicks(page, 2, async () => {
     await clickButton(page, words.state.released);
     await page.getByRole('dialog').getByRole('button', { name: words.releasing.withdraw }).click();
@@ -87,8 +89,29 @@ test('a draft with a day to come is said to wait for that day, and shown as wait
     const dialog = page.getByRole('dialog', { name: words.releasing.releaseHeading });
     await dialog.getByText('3 décembre 2999').waitFor();
     await dialog.getByRole('button', { name: words.releasing.release }).click();
-    await page.getByText('Prévu le 3 décembre 2999', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: publication.heading }).waitFor();
   });
+  await open(page, NOTES);
+  await page.getByText('Prévu le 3 décembre 2999', { exact: true }).waitFor();
+});
+
+test('a draft is planned for a day to come, in the place that tells what publishes it then', async (page) => {
+  await writeFiles(page, { [NOTES]: DRAFT });
+  await open(page, NOTES);
+  await clickButton(page, words.file.plan);
+  const dialog = page.getByRole('dialog', { name: words.releasing.planHeading });
+  const confirm = dialog.getByRole('button', { name: words.releasing.release });
+  await confirm.waitFor();
+  await dialog.getByText(words.releasing.hour(false)).waitFor();
+  await dialog.getByLabel(words.releasing.day).fill('2025-08-15');
+  await dialog.getByText(words.releasing.notToCome).waitFor();
+  assert.is(await confirm.count(), 0);
+  assert.equal(await axeDiagnostics(page), []);
+  await dialog.getByLabel(words.releasing.day).fill('2999-12-03');
+  await dialog.getByText(words.releasing.on('2999-12-03', false)).waitFor();
+  await confirm.click();
+  await page.getByRole('heading', { name: publication.heading }).waitFor();
+  assert.is(read(NOTES), NOTES_TEXT.replace('2025-08-15', '2999-12-03'));
 });
 
 const WAITING = DRAFT.replace('Mes notes', 'Encore en attente');
