@@ -33,6 +33,8 @@ export interface Findings {
 interface Style {
   isMono: boolean;
   keepsLines: boolean;
+  /** Headings are paragraphs there. */
+  isInside?: boolean;
   symbols?: ReturnType<typeof symbolsOf>;
 }
 
@@ -80,16 +82,16 @@ export function plainElements(
     if (isElement(node, 'svg')) return [];
     if (isElement(node, 'img', 'v:imagedata')) return picturePlace(node, found);
     if (isElement(node, 'pre')) return [node];
-    return shown(node, children(), found);
+    return shown(node, children(), found, style.isInside);
   });
   return plain.reduce<ElementContent[]>(joinedCode, []);
 }
 
-function shown(node: Element, inner: ElementContent[], found: Findings): ElementContent[] {
+function shown(node: Element, inner: ElementContent[], found: Findings, isInside = false): ElementContent[] {
   const heading = headingLevel(node);
   const children = marked(node, inner);
   if (heading !== undefined && !elementsIn(children).some((one) => isElement(one, ...NO_HEADING)))
-    return [element(`h${heading}`, children)];
+    return [element(isInside ? 'p' : `h${heading}`, children)];
   if (heading !== undefined) return [element('div', children)];
   if (isElement(node, 'rt')) return [text(`(${textIn(children)})`)];
   if (isElement(node, 'a')) return link(node, children, found);
@@ -117,6 +119,7 @@ function styleOf(node: Element, outer: Style): Style {
   return {
     isMono: (isFont || isElement(node, ...CODE)) && !/^h[1-6]$/.test(node.tagName),
     keepsLines: space === undefined ? outer.keepsLines : /^(?:pre|break-spaces)/.test(space),
+    isInside: outer.isInside || isElement(node, 'li', 'blockquote'),
     symbols: isInherited ? outer.symbols : symbolsOf(font),
   };
 }
