@@ -2,13 +2,8 @@ import type { KeyPath } from '../../build/contract/content-type.ts';
 import { valueAt } from '../../build/contract/field-values.ts';
 import type { MarkdownSettings } from '../../build/contract/markdown.ts';
 import { unpublishedReason } from '../../build/contract/publication.ts';
-import type {
-  ContentFile,
-  ContentText,
-  JsonSchema,
-  LastBuild,
-  WorkshopHost,
-} from '../../build/contract/workshop-host.ts';
+import type { SourceFile } from '../../build/contract/source-file.ts';
+import type { ContentFile, JsonSchema, LastBuild, WorkshopHost } from '../../build/contract/workshop-host.ts';
 import { contentTypeInfo, titleField } from '../../build/editing/content-type-info.ts';
 import { readFrontMatter } from '../../build/editing/front-matter/read.ts';
 import { dayOf } from '../../build/editing/text.ts';
@@ -117,7 +112,7 @@ function dataSince(host: WorkshopHost, { texts, data }: LastBuild, files: readon
 }
 
 /** Reads the front matter of texts that no build has read. */
-function dataOf(texts: readonly ContentText[]): LastBuild['data'] {
+function dataOf(texts: readonly SourceFile[]): LastBuild['data'] {
   const read = texts.map(({ path, text }) => ({ path, read: readFrontMatter(text) }));
   return new Map(read.flatMap(({ path, read }) => ('data' in read ? [[path, read.data]] : [])));
 }

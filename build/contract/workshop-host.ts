@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { KeyPath } from './content-type.ts';
 import type { SiteDefinition } from './definition.ts';
 import type { Diagnostic, TextDiagnostic, Wording } from './diagnostic.ts';
+import type { SourceFile } from './source-file.ts';
 
 /**
  * The functions of the generator that the writers' workshop may call. The workshop writes content files itself:
@@ -16,7 +17,7 @@ export interface WorkshopHost extends PublishingHost {
    * Takes one text through the stages of a build, in the place of the saved one. Nothing is published. With `visitors`, the text is judged
    * as a build for visitors would judge it at that moment.
    */
-  draft(text: ContentText, visitors?: Date): Promise<Draft>;
+  draft(text: SourceFile, visitors?: Date): Promise<Draft>;
   /**
    * Returns a file that pages load (styles, fonts, icons, pictures), by its path below the output folder. Nothing is asked
    * of a server. Undefined for any other path.
@@ -72,7 +73,7 @@ export interface ContentHost {
   /** All Markdown files of the content folder, those that cannot be read included, by path. */
   files(): readonly ContentFile[];
   /** All content files that can be read. */
-  texts(): readonly ContentText[];
+  texts(): readonly SourceFile[];
   /** Returns the content type and the slug that a content file has by its name. */
   identify(name: string): { contentType?: string; slug: string };
   /** A schema for forms and documents: of what writers write, with French titles, descriptions and examples. */
@@ -84,17 +85,8 @@ export interface ContentHost {
 /** JSON Schema (draft-07) with the keys of `field-meta.ts` beside its own. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-export interface ContentFile {
-  /** From the project's root, with `/`. */
-  path: string;
-  /** From the content folder, with `/`. */
-  name: string;
-}
-
-export interface ContentText extends ContentFile {
-  /** Without byte-order mark, with line feeds alone. */
-  text: string;
-}
+/** A content file that may not be readable. */
+export type ContentFile = Omit<SourceFile, 'text'>;
 
 /** A problem of a front matter; `at` is the path of the field, where it is about one. */
 export interface FieldProblem extends Wording {
@@ -105,7 +97,7 @@ export interface LastBuild {
   /** Folder that the site is served from: '' or '/depot'. */
   base: string;
   diagnostics: readonly Diagnostic[];
-  texts: readonly ContentText[];
+  texts: readonly SourceFile[];
   /** Front matter by path, of the files whose front matter could be read. */
   data: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** Names and values of `{{name}}`: those of the settings, and all. Absent where the content has errors. */

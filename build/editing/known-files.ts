@@ -1,7 +1,8 @@
 import type { KeyPath } from '../contract/content-type.ts';
 import { CLEAN_SLUG } from '../contract/content-type-matcher.ts';
 import { nameOnDisk } from '../contract/output.ts';
-import type { ContentHost, ContentText } from '../contract/workshop-host.ts';
+import type { SourceFile } from '../contract/source-file.ts';
+import type { ContentHost } from '../contract/workshop-host.ts';
 import { contentFiles } from '../diagnostics/messages/content-files.fr.ts';
 import { newFile as messages } from '../diagnostics/messages/new.fr.ts';
 import { readFrontMatter } from './front-matter/read.ts';
@@ -10,7 +11,7 @@ import type { Refusal } from './refused.ts';
 import { MAX_SLUG_LENGTH, slugFrom } from './slug.ts';
 
 /** A content file of the disk; one with a broken front matter has no data. */
-export interface KnownFile extends ContentText {
+export interface KnownFile extends SourceFile {
   contentType?: string;
   slug: string;
   data: Readonly<Record<string, unknown>>;

@@ -3,13 +3,8 @@ import { extname, join, relative, sep } from 'node:path';
 import { isMap, valueAt } from '../../../build/contract/field-values.ts';
 import { PICTURES_FOLDER } from '../../../build/contract/media.ts';
 import { isFilm, mediaAddress, mediaName } from '../../../build/contract/media-name.ts';
-import type {
-  ContentHost,
-  ContentText,
-  LastBuild,
-  SitePicture,
-  WorkshopHost,
-} from '../../../build/contract/workshop-host.ts';
+import type { SourceFile } from '../../../build/contract/source-file.ts';
+import type { ContentHost, LastBuild, SitePicture, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { fieldAt, readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { type Mention, mentionsIn } from '../../../build/editing/known-files.ts';
 import { staticPath } from '../../../build/editing/project-files.ts';
@@ -91,7 +86,7 @@ function filmsBelow(folder: string): string[] {
 }
 
 /** Finds the places that name a picture (`/images/photo.jpg`) in texts, which are read once. A film shows the picture that has its name, too. */
-export function pictureUses(texts: readonly ContentText[]): (name: string) => readonly PictureUse[] {
+export function pictureUses(texts: readonly SourceFile[]): (name: string) => readonly PictureUse[] {
   const uses = new Map<string, PictureUse[]>();
   for (const { path, text } of texts) {
     const places = placesIn(text);

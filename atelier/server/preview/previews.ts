@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { unpublishedReason } from '../../../build/contract/publication.ts';
-import type { ContentText, Draft, LastBuild, Origins, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import type { SourceFile } from '../../../build/contract/source-file.ts';
+import type { Draft, LastBuild, Origins, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { withLineFeeds } from '../../../build/editing/front-matter/line-endings.ts';
 import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
@@ -27,7 +28,7 @@ export function previewHandlers(
 > {
   const previews = new Previews(host);
   const answered =
-    (work: (source: ContentText) => Promise<unknown>) =>
+    (work: (source: SourceFile) => Promise<unknown>) =>
     async ({ request }: ApiRequest) => {
       const { path: asked, text } = await jsonBody(request, requested, { limit: host.limits.text });
       const { path, name } = contentPlace(host, asked);
@@ -85,7 +86,7 @@ interface PreviewPage {
 
 interface Shown extends PreviewPage {
   /** The last text, drawn or not. */
-  source: ContentText;
+  source: SourceFile;
   /** The build that it was drawn after. */
   after: LastBuild;
 }
@@ -115,7 +116,7 @@ export class Previews {
   }
 
   /** Draws a text. Whoever asks while another text of the same file waits is answered for the newer one. */
-  preview({ path, name, text }: ContentText): Promise<PreviewResult> {
+  preview({ path, name, text }: SourceFile): Promise<PreviewResult> {
     const before = this.waiting.get(path);
     if (before) {
       before.text = text;
@@ -142,12 +143,12 @@ export class Previews {
   }
 
   /** Returns the errors of a build for visitors with this text. */
-  obstacles(source: ContentText): Promise<Diagnostic[]> {
+  obstacles(source: SourceFile): Promise<Diagnostic[]> {
     return this.inTurn(source, (one) => obstacles(this.host, one));
   }
 
   /** All that is to be said of a text: for its writer, and for visitors. It takes as long again as the page, which nobody has to wait for twice. */
-  diagnostics(source: ContentText): Promise<Diagnostic[]> {
+  diagnostics(source: SourceFile): Promise<Diagnostic[]> {
     return this.inTurn(source, async (one) => {
       const known = this.shown.get(one.path);
       const isDrawn = known?.source.text === one.text && known.after === this.host.built();
@@ -158,15 +159,15 @@ export class Previews {
   }
 
   private inTurn<Value>(
-    { path, name, text }: ContentText,
-    work: (source: ContentText) => Promise<Value>,
+    { path, name, text }: SourceFile,
+    work: (source: SourceFile) => Promise<Value>,
   ): Promise<Value> {
     const done = this.turn.then(() => work({ path, name, text: withLineFeeds(text) }));
     this.turn = done.catch(() => {});
     return done;
   }
 
-  private async draw(source: ContentText): Promise<PreviewResult> {
+  private async draw(source: SourceFile): Promise<PreviewResult> {
     const latest = this.host.built();
     if (!latest) throw new Error('no build has ended yet');
     const draft = await this.host.draft(source);
@@ -190,12 +191,12 @@ export class Previews {
  * The errors of a text that would stop a build for visitors, on the day that its page is published; none of a draft, which stops no build.
  * Such a build refuses more than one for the writer: texts that wait to be filled in, links to what is not published.
  */
-export async function obstacles(host: WorkshopHost, source: ContentText): Promise<Diagnostic[]> {
+export async function obstacles(host: WorkshopHost, source: SourceFile): Promise<Diagnostic[]> {
   return (await forVisitors(host, source)).filter(({ severity }) => severity === 'error');
 }
 
 /** All that such a build would say of it: what it leaves out of the page, and what is not the agency's own yet, are no errors. */
-async function forVisitors(host: WorkshopHost, source: ContentText): Promise<readonly Diagnostic[]> {
+async function forVisitors(host: WorkshopHost, source: SourceFile): Promise<readonly Diagnostic[]> {
   const { contentTypes, timeZone = 'UTC' } = host.site;
   const contentType = contentTypes[host.identify(source.name).contentType ?? ''];
   const read = readFrontMatter(source.text);

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
-import type { ContentHost, ContentText, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import type { SourceFile } from '../../../build/contract/source-file.ts';
+import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { withLineFeeds } from '../../../build/editing/front-matter/line-endings.ts';
 import { knownFiles } from '../../../build/editing/known-files.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
@@ -77,7 +78,7 @@ function readReview(text: string): z.output<typeof review> {
 /** Returns the page of a text as one file that a reader can comment on. It loads and sends nothing, and runs no script but its own. Throws `Refused`. */
 export async function createReviewFile(
   host: WorkshopHost,
-  source: ContentText,
+  source: SourceFile,
 ): Promise<{ name: string; html: string }> {
   const { html, path } = await host.draft(source);
   if (html === undefined) throw new Refused(422, words.noPage);

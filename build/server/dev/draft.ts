@@ -15,7 +15,8 @@ import type { Page } from '../../contract/finished-page.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import { fileText, type LazyFiles } from '../../contract/output.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
-import type { ContentText, Draft } from '../../contract/workshop-host.ts';
+import type { SourceFile } from '../../contract/source-file.ts';
+import type { Draft } from '../../contract/workshop-host.ts';
 import { clampToSources } from '../../diagnostics/limits.ts';
 import { checkPage } from '../../output/index.ts';
 import { pagesOf, render, renderForWriter } from '../../pages/index.ts';
@@ -29,11 +30,11 @@ interface DrawnDraft extends Draft {
 }
 
 /**
- * One text through the stages of a build, in the place of the saved one. Only its page is drawn; nothing is published or cached. Texts and
+ * Takes one text through the stages of a build, in the place of the saved one. Only its page is drawn; nothing is published or cached. Texts and
  * pages that other files' errors keep out of the site are left out here, too. A file without a page shows on the home page. Who writes sees the page
  * in spite of errors, as of a picture that wants its words, wherever there is enough to draw it from.
  */
-export async function draftOf(context: DraftContext, source: ContentText): Promise<DrawnDraft> {
+export async function draftOf(context: DraftContext, source: SourceFile): Promise<DrawnDraft> {
   const diagnostics: Diagnostic[] = [];
   const addOwn = (all: readonly Diagnostic[]) => diagnostics.push(...all.filter(({ file }) => file === source.path));
   const end = (path = '', lazy: LazyFiles = new Map(), html?: string): DrawnDraft => ({
@@ -70,7 +71,7 @@ function pageOf({ contentTypes }: SiteDefinition, content: Content, source: stri
 /** Returns the content of the last build with this text in the place of the saved one; no value where the text cannot be parsed. */
 async function validContentWith(
   { site, base, latest, visitors }: DraftContext,
-  source: ContentText,
+  source: SourceFile,
 ): Promise<Outcome<ValidContent | undefined>> {
   const { read, parsed: saved = [], library } = latest.values;
   const media: MediaLookup = library?.answer ?? (() => ({ missing: true }));
