@@ -20,7 +20,8 @@ test('are folded below a line that names them and counts their lines', () => {
     'Le texte à copier (20 lignes)',
   ]);
   assert.equal(summaries(`${table(2)}\n\n${table(6)}`), ['Tableau 2 : Outil, Prix (6 lignes)']);
-  assert.equal(summaries(`::tableau[Ce qu'il en coûte]\n\n${table(7)}`).length, 1);
+  assert.equal(summaries(`${table(2)}\n\n::tableau[Ce qu'il en coûte]\n\n${table(7)}`).length, 1);
+  assert.equal(summaries(table(7)), [], 'the first table sums the article up');
 });
 
 test('stand open in an article that is soon read', () => {
