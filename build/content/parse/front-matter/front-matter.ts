@@ -1,7 +1,9 @@
+import matter from 'gray-matter';
 import { type Document, type ErrorCode, isMap, isScalar, isSeq, type Scalar, visit } from 'yaml';
 import {
   type Diagnostic,
   diagnostic,
+  hasErrors,
   type Outcome,
   type TextDiagnostic,
   textDiagnostic,
@@ -26,19 +28,32 @@ export interface FrontMatter {
   bodyLine: number;
 }
 
-/** Splits a file at its front matter (YAML between two `---`). No value without an error that says why. */
+/** Splits a file at its front matter (YAML between two `---`). Nothing in it is ever executed. No value without an error that says why. */
 export function splitFrontMatter(file: string, text: string): Outcome<FrontMatter | undefined> {
-  const cut = cutText(text);
-  if (!cut) return { value: undefined, diagnostics: [{ ...fenceFault(text), file }] };
-  const { yaml, body, bodyLine } = cut;
-  const document = parseYaml(yaml);
-  const faults = yamlFaults(document, yaml);
-  if (faults.length > 0) return { value: undefined, diagnostics: located(file, yaml, faults, 'error') };
-  const spellings = spellingsOf(document);
-  return {
-    value: { data: document.toJS() ?? {}, ...(Object.keys(spellings).length > 0 && { spellings }), body, bodyLine },
-    diagnostics: located(file, yaml, misreadValues(document, yaml), 'warning'),
+  if (!cutText(text)) return { value: undefined, diagnostics: [{ ...fenceFault(text), file }] };
+  let diagnostics: Diagnostic[] = [];
+  let spellings: Spellings = {};
+  const yaml = (source: string): object => {
+    const document = parseYaml(source);
+    const faults = yamlFaults(document, source);
+    diagnostics =
+      faults.length > 0
+        ? located(file, source, faults, 'error')
+        : located(file, source, misreadValues(document, source), 'warning');
+    if (faults.length > 0) return {};
+    spellings = spellingsOf(document);
+    return document.toJS() ?? {};
   };
+  // Without options gray-matter would cache a text before it parses it, and find nothing wrong the second time.
+  const { data, content } = matter(text, { engines: { yaml, javascript: refuse, json: refuse } });
+  if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  const body = content.replace(/^\n/, '');
+  const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
+  return { value: { data, ...(Object.keys(spellings).length > 0 && { spellings }), body, bodyLine }, diagnostics };
+}
+
+function refuse(): never {
+  throw new Error('`cutText` lets no other language than YAML through');
 }
 
 /** Returns the error of a front matter that does not open and close with a line `---`, or is too long. */
