@@ -7,7 +7,7 @@ const test = suite('Long blocks of long articles');
 const code = (lines: number, language = 'json') => `\`\`\`${language}\n${'{}\n'.repeat(lines)}\`\`\``;
 const table = (rows: number) => `| Outil | Prix |\n|---|---|\n${'| Essaim | 12 |\n'.repeat(rows)}`;
 
-/** What the summaries of a text's folded blocks say. */
+/** Returns the texts of the summaries of a text's folded blocks. */
 function summaries(markdown: string, minutes = 12): string[] {
   const html = foldBlocks(render(markdown).html, minutes);
   assert.is(html.split('<details>').length, html.split('</details>').length);

@@ -65,7 +65,7 @@ export class TextSync {
       if (!doc || !isWanted()) return false;
       if (this.text === before) {
         const tr = replaceDocument(view.state, doc, this.origins);
-        // What is undone is shown.
+        // Scrolls to the place that is undone.
         if (known) tr.scrollIntoView();
         if (wanted === text) this.remember(text, tr.doc);
         // The page does not know a merged text yet: it is an edit of its own.

@@ -31,7 +31,7 @@ export interface PastedMarkdown {
 }
 
 interface Place {
-  /** How many places the text around it already has that wait for a picture. */
+  /** Number of places that wait for a picture in the text around it. */
   marks?: number;
   /** A cell has one line; a table alone fills several cells. */
   isInCell?: boolean;
