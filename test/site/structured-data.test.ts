@@ -128,11 +128,18 @@ const AROUND = ['header', 'nav', 'details', 'pre', 'svg'];
 
 function wordsOf(element: Element): string[] {
   return element.children.flatMap((child) => {
-    // A figure folds away the text from which it is drawn.
-    const isDrawn = element.name === 'figure' && 'name' in child && child.name === 'details';
-    if ('attribs' in child) return (AROUND.includes(child.name) && !isDrawn) || isNoText(child) ? [] : wordsOf(child);
-    return DomUtils.textContent(child).match(/[\p{L}\p{N}]\S*/gu) ?? [];
+    if (!('attribs' in child)) return DomUtils.textContent(child).match(/[\p{L}\p{N}]\S*/gu) ?? [];
+    const isAround = AROUND.includes(child.name) && !isFoldedText(child);
+    return isAround || isNoText(child) ? [] : wordsOf(child);
   });
+}
+
+/** Recognizes the text that a figure is drawn from, and a long table: both are folded away. */
+function isFoldedText({ name, parent, children }: Element): boolean {
+  const isOfFigure = parent !== null && 'name' in parent && parent.name === 'figure';
+  return (
+    name === 'details' && (isOfFigure || children.some((node) => 'attribs' in node && 'data-table' in node.attribs))
+  );
 }
 
 /** A calculator, or the list of sources. */
