@@ -99,15 +99,15 @@ function withMark({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingC
   const before = first?.slice(0, first.length - first.trimStart().length) ?? '';
   const after = last?.slice(last.trimEnd().length) ?? '';
   const inner = trimEnds(children);
-  if (inner.length === 0) return spaces(before || after);
+  if (inner.length === 0) return textOf(before || after);
   const marked =
     type.name === 'link'
       ? { type: 'link', url: attrs.address, title: attrs.title, children: inner }
       : { type: TYPES[type.name as keyof typeof TYPES], children: inner };
-  return [...spaces(before), marked as PhrasingContent, ...spaces(after)];
+  return [...textOf(before), marked as PhrasingContent, ...textOf(after)];
 }
 
-function spaces(value: string): PhrasingContent[] {
+function textOf(value: string): PhrasingContent[] {
   return value === '' ? [] : [{ type: 'text', value }];
 }
 
@@ -123,21 +123,35 @@ function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return found;
 }
 
-/** Puts angle brackets around an address that a sign follows, which would else belong to it. */
+const ADDRESS = /https?:\/\/[^\s<>|]+/g;
+/** Signs that are escaped among words. In an address without brackets, the backslash would belong to it. */
+const ESCAPED = /[&*~`[\]\\{]/;
+
+/** Puts angle brackets around addresses that hold signs to escape, or that another sign follows, which would else belong to them. */
 function delimitAddresses(nodes: readonly PhrasingContent[], isMarked: boolean): PhrasingContent[] {
   return nodes.flatMap((node, nth): PhrasingContent[] => {
+    if (node.type !== 'text') return [node];
     const isTouched = isMarked || nth < nodes.length - 1;
-    if (node.type !== 'text' || !isTouched) return [node];
     const { value } = node;
-    let from = value.length;
-    while (from > 0 && !/[\s<>|]/.test(value.charAt(from - 1))) from -= 1;
-    const [address] = /https?:\/\/.+/s.exec(value.slice(from)) ?? [];
-    if (address === undefined) return [node];
-    return [
-      { type: 'text', value: value.slice(0, -address.length) },
-      { type: 'html', value: `<${address}>` },
-    ];
+    const parts: PhrasingContent[] = [];
+    let end = 0;
+    for (const { 0: found, index } of value.matchAll(ADDRESS)) {
+      const isLast = isTouched && index + found.length === value.length;
+      const address = isLast ? found : withoutSentenceEnd(found);
+      if (!isLast && (!ESCAPED.test(address) || /[\p{L}\p{N}]/u.test(value.charAt(index - 1)))) continue;
+      parts.push(...textOf(value.slice(end, index)), { type: 'html', value: `<${address}>` });
+      end = index + address.length;
+    }
+    return [...parts, ...textOf(value.slice(end))];
   });
+}
+
+/** Returns an address without the signs at its end that GFM takes for the sentence's. */
+function withoutSentenceEnd(address: string): string {
+  const signs = address.includes('(') ? /[?!.,:;'"*_~]/ : /[?!.,:;'"*_~)]/;
+  let end = address.length;
+  while (signs.test(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end);
 }
 
 /** Returns the nodes without spaces and line breaks at both ends. */
