@@ -8,7 +8,7 @@ import type { KnownPage } from './nearest.ts';
 import { schema } from './schema.ts';
 
 /** Characters of addresses and titles that the page may hold: 3 kB, once they are compressed. */
-const ROOM = 5200;
+const ROOM = 3500;
 
 /** Paths that are never suggested: '', the home page, which the screen links to anyway, and screens shown in a page's place. */
 const NEVER_SUGGESTED: readonly string[] = ['', paths.home, paths.notFound, paths.error, paths.thanks];
