@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SitePicture } from '../../build/contract/workshop-host.ts';
 import { BUILDS, type ContentList } from '../api.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
@@ -24,9 +24,16 @@ export function useContent(): KnownContent {
   const [content, setContent] = useState<Content>();
   const [refusal, setRefusal] = useState('');
   const problem = useReachable() ? refusal : words.unreachable;
+  const asked = useRef(0);
+  const shown = useRef(0);
   const reload = useCallback(async () => {
+    asked.current += 1;
+    const nth = asked.current;
     try {
       const [list, pictures] = await Promise.all([apiClient.content(), call('pictures/list')]);
+      // A late answer is older than the list that is shown.
+      if (nth < shown.current) return;
+      shown.current = nth;
       setContent({ list, pictures });
       setRefusal('');
     } catch (error) {

@@ -172,6 +172,38 @@ test('the files that a rename has changed are named until one goes on, over the 
   assert.is(await field(page, 'Titre').inputValue(), 'Mes notes');
 });
 
+test('a list that was asked for earlier and comes later does not replace the newer one', async (page) => {
+  const others = ['content/pages/avant.md', 'content/pages/apres.md'];
+  let [answer, release] = [() => {}, () => {}];
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    '**/api/content',
+    async (route) => {
+      const response = await route.fetch();
+      answer();
+      await held;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  write(others[0] ?? '', NOTES_TEXT.replace('Mes notes', 'Le premier'));
+  await answered;
+  write(others[1] ?? '', NOTES_TEXT.replace('Mes notes', 'Le second'));
+  const row = page.getByRole('table').getByRole('link', { name: 'Le second' });
+  await row.waitFor();
+  const late = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/content'));
+  release();
+  await late;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  assert.is(await row.count(), 1);
+  for (const path of others) remove(path);
+});
+
 test('several drafts are chosen and released by the keyboard alone, and what was done with each is said', async (page) => {
   const other = 'content/pages/autre.md';
   await writeFiles(page, {

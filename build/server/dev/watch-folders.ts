@@ -1,4 +1,5 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, type Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename, dirname, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 
@@ -22,19 +23,46 @@ export async function watchFolders({ folders: named, onChange, onError }: Folder
     (isHidden(path) && folders.some((folder) => isWithin(path, folder) && path !== folder));
   const watcher = watch([...new Set(folders.map(nearestParent))], {
     ignoreInitial: true,
+    alwaysStat: true,
     followSymlinks: false,
     ignored,
-    // Without it, chokidar keeps silent for 50 ms about a second change of a file.
-    awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 },
   });
-  watcher.on('all', (_, path) => {
-    if (folders.some((folder) => isWithin(path, folder))) onChange(path);
+  const lookAgain = secondLooks(onChange);
+  watcher.on('all', (_, path, stats) => {
+    if (!folders.some((folder) => isWithin(path, folder))) return;
+    onChange(path);
+    if (stats?.isFile()) lookAgain.at(path, stats);
   });
   watcher.on('error', onError);
   await new Promise<void>((resolve) => {
     watcher.once('ready', resolve);
   });
-  return () => watcher.close();
+  return () => {
+    lookAgain.stop();
+    return watcher.close();
+  };
+}
+
+/** Milliseconds after which a file that has changed is looked at again: chokidar keeps silent for 50 about a second change. */
+const SECOND_LOOK = 60;
+
+/** Reports files that have changed again since their change was reported. */
+function secondLooks(onChange: (path: string) => void) {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const at = (path: string, known: Stats) => {
+    clearTimeout(timers.get(path));
+    timers.set(
+      path,
+      setTimeout(async () => {
+        const stats = await stat(path).catch(() => undefined);
+        if (stats && (stats.mtimeMs !== known.mtimeMs || stats.size !== known.size)) {
+          onChange(path);
+          at(path, stats);
+        } else timers.delete(path);
+      }, SECOND_LOOK),
+    );
+  };
+  return { at, stop: () => timers.forEach(clearTimeout) };
 }
 
 function realPathOf(folder: string): string {
