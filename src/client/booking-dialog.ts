@@ -7,9 +7,10 @@ const LOAD_TIMEOUT_MS = 8000;
 
 /**
  * Opens the scheduling page in a dialog over this page. Escape, the button and a click outside close it; focus goes back to the link, and the page to the place where it was pressed.
+ * `top`: distance of the link from the top of the window when it was pressed, in pixels.
  * Rejects, with nothing left on the page, where its look is lost or the browser will not open it.
  */
-export async function openBooking(link: HTMLAnchorElement, place: ScrollToOptions): Promise<void> {
+export async function openBooking(link: HTMLAnchorElement, top: number): Promise<void> {
   const look = await linked();
   const { dialog, close, notice, frame } = drawn(link.href);
   document.body.append(dialog);
@@ -31,7 +32,7 @@ export async function openBooking(link: HTMLAnchorElement, place: ScrollToOption
     dialog.remove();
     look.remove();
     link.focus({ preventScroll: true });
-    scrollTo({ ...place, behavior: 'instant' });
+    scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' });
   });
 }
 

@@ -15,12 +15,13 @@ function openBookingHere(): void {
     event.preventDefault();
     if (opening) return;
     opening = true;
-    const place = { left: scrollX, top: scrollY };
+    // Not the page's own place: parts above may be laid out meanwhile.
+    const { top } = link.getBoundingClientRect();
     scrollToBlock();
     const pause = new Promise((resolve) => setTimeout(resolve, SCROLL_MS));
     try {
       const [{ openBooking }] = await Promise.all([import('./booking-dialog.ts'), pause]);
-      await openBooking(link, place);
+      await openBooking(link, top);
     } catch (error) {
       console.error(error);
       location.href = link.href;
