@@ -17,10 +17,13 @@ function openBookingHere(): void {
     opening = true;
     // Not the page's own place: parts above may be laid out meanwhile.
     const { top } = link.getBoundingClientRect();
-    scrollToBlock();
+    const block = document.getElementById('booking') ?? document.getElementById('contact');
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    block?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
     const pause = new Promise((resolve) => setTimeout(resolve, SCROLL_MS));
     try {
-      const [{ openBooking }] = await Promise.all([import('./booking-dialog.ts'), pause]);
+      const { openBooking } = await import('./booking-dialog.ts');
+      await pause;
       await openBooking(link, top);
     } catch (error) {
       console.error(error);
@@ -33,10 +36,4 @@ function openBookingHere(): void {
 /** A click that opens a tab, a window or a menu. Other buttons than the first make no `click`. */
 function isForTheBrowser(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-}
-
-function scrollToBlock(): void {
-  const block = document.getElementById('booking') ?? document.getElementById('contact');
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  block?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
 }
