@@ -11,14 +11,8 @@ export const WORKSHOP = '/__atelier/';
 
 /** Addresses of requests. All carry the token of the page. */
 export const api = {
-  /** GET → `ContentList`. */
-  content: `${WORKSHOP}api/content`,
   /** GET `?path=` → `OpenFile`. PUT `SaveRequest` → `Saved`; 409 with `OpenFile` where the file on the disk is another one by now, 404 where there is none any more. */
   file: `${WORKSHOP}api/file`,
-  /** GET → `Diagnostic[]`: what there is to do before visitors find the site as it should be; `null` before the first build has ended. */
-  waiting: `${WORKSHOP}api/waiting`,
-  /** GET → `LastChanges`. */
-  changes: `${WORKSHOP}api/changes`,
   /** POST `PreviewRequest` → `PreviewResult`. */
   preview: `${WORKSHOP}api/preview`,
   /** POST `PreviewRequest` → `Diagnostic[]`: all that is to be said of the file, as if the text were saved. */

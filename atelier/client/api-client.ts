@@ -4,10 +4,8 @@ import type { Diagnostic } from '../../build/contract/diagnostic.ts';
 import type { Refusal } from '../../build/editing/refused.ts';
 import {
   api,
-  type ContentList,
   type Drawn,
   endpointAddress,
-  type LastChanges,
   type OpenFile,
   type PreviewRequest,
   type PreviewResult,
@@ -47,9 +45,6 @@ export function upload<Purpose extends keyof Uploads>(
 
 /** Requests to the server. All reject with `Refused` or `Unreachable`. */
 export const apiClient = {
-  waiting: () => callApi<Diagnostic[] | null>(api.waiting),
-  changes: () => callApi<LastChanges>(api.changes),
-  content: () => callApi<ContentList>(api.content),
   open: (path: string) => callApi<OpenFile>(`${api.file}?path=${encodeURIComponent(path)}`),
   preview: (data: PreviewRequest) => callApi<PreviewResult>(api.preview, { method: 'POST', data }),
   diagnostics: (data: PreviewRequest) => callApi<Diagnostic[]>(api.diagnostics, { method: 'POST', data }),

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useEffectEvent, useRef, use
 import type { SitePicture } from '../../build/contract/workshop-host.ts';
 import { BUILDS, type ContentList } from '../api.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
-import { apiClient, call, reasonOf, Unreachable, useReachable } from './api-client.ts';
+import { call, reasonOf, Unreachable, useReachable } from './api-client.ts';
 
 const RETRY_MS = 2000;
 
@@ -30,7 +30,7 @@ export function useContent(): KnownContent {
     asked.current += 1;
     const nth = asked.current;
     try {
-      const [list, pictures] = await Promise.all([apiClient.content(), call('pictures/list')]);
+      const [list, pictures] = await Promise.all([call('content/list'), call('pictures/list')]);
       // A late answer is older than the list that is shown.
       if (nth < shown.current) return;
       shown.current = nth;

@@ -11,8 +11,9 @@ import {
   assertLocal,
   assertOwnOrigin,
   assertToken,
+  endpoint,
   type Handlers,
-  jsonResponse,
+  nothing,
   refusalResponse,
   sendResponse,
   type Upload,
@@ -24,13 +25,13 @@ import { fileEndpoints, fileHandlers } from './files/file-handlers.ts';
 import { addDownload, addPicture } from './files/static-files.ts';
 import { findEndpoints } from './find/find-handlers.ts';
 import { guideResponse } from './guide/guide-response.ts';
-import { historyHandlers } from './history/versions.ts';
-import { overviewHandlers } from './overview/last-changes.ts';
+import { historyEndpoints } from './history/versions.ts';
+import { overviewEndpoints } from './overview/last-changes.ts';
 import { clientFiles, workshopPage } from './page.ts';
 import { pictureBytes, pictureEndpoints, replacePicture } from './pictures/picture-changes.ts';
 import { previewHandlers } from './preview/previews.ts';
-import { isBuiltDaily } from './publication/daily/daily-build.ts';
-import { publicationHandlers } from './publication/publication-handlers.ts';
+import { isBuiltDaily } from './publication/daily-build.ts';
+import { publicationEndpoints } from './publication/publication-endpoints.ts';
 import { Publisher } from './publication/publisher.ts';
 import { reviewEndpoints } from './review/review.ts';
 
@@ -41,8 +42,7 @@ export function openWorkshop(host: WorkshopHost, serving: WorkshopServing): Work
   void publisher.recover();
   const handlers = {
     ...handlersOf(host, previews),
-    ...contentHandlers(host, publisher),
-    ...publicationHandlers(host, publisher),
+    ...endpointHandlers(host, endpoints(host, publisher)),
   };
   return {
     own: ownHandler(host, serving, handlers),
@@ -131,16 +131,6 @@ function notAllowed(allow: string): ApiResponse {
   return { ...refusalResponse(405, messages.notAllowed(allow)), headers: { allow } };
 }
 
-function contentHandlers(host: WorkshopHost, publisher: Publisher): Handlers {
-  const list = contentLister(host);
-  return {
-    [api.content]: {
-      GET: async () =>
-        jsonResponse({ ...list(), isBuiltDaily: await isBuiltDaily(host.site, publisher.way) } satisfies ContentList),
-    },
-  };
-}
-
 function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles, draw, tree }: PreviewHandlers): Handlers {
   return {
     [api.preview]: { POST: preview },
@@ -148,21 +138,27 @@ function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles, draw,
     [api.obstacles]: { POST: obstacles },
     [api.draw]: { POST: draw },
     [api.tree]: { POST: tree },
-    ...overviewHandlers(host),
     ...fileHandlers(host),
-    ...historyHandlers(host),
-    ...endpointHandlers(host),
   };
 }
 
-/** Requests that carry JSON, by their names. */
-export const endpoints = {
-  ...binEndpoints,
-  ...fileEndpoints,
-  ...findEndpoints,
-  ...pictureEndpoints,
-  ...reviewEndpoints,
-};
+/** Returns the requests that carry JSON, by their names. */
+export function endpoints(host: WorkshopHost, publisher: Publisher) {
+  const content = contentLister(host);
+  return {
+    'content/list': endpoint(nothing, async (): Promise<ContentList> => {
+      return { ...content(), isBuiltDaily: await isBuiltDaily(host.site, publisher.way) };
+    }),
+    ...binEndpoints,
+    ...fileEndpoints,
+    ...findEndpoints,
+    ...historyEndpoints,
+    ...overviewEndpoints(host),
+    ...pictureEndpoints,
+    ...publicationEndpoints(publisher),
+    ...reviewEndpoints,
+  };
+}
 
 /** Files that the page sends as bytes (`?name=`), by their purpose. */
 export const uploads = {
@@ -172,11 +168,11 @@ export const uploads = {
   replacement: replacePicture,
 } satisfies Readonly<Record<string, Upload>>;
 
-export type Endpoints = typeof endpoints;
+export type Endpoints = ReturnType<typeof endpoints>;
 export type Uploads = typeof uploads;
 
-function endpointHandlers(host: WorkshopHost): Handlers {
-  const ofEndpoints = Object.entries(endpoints).map(([name, answer]) => [
+function endpointHandlers(host: WorkshopHost, table: Endpoints): Handlers {
+  const ofEndpoints = Object.entries(table).map(([name, answer]) => [
     endpointAddress(name),
     { POST: ({ request }: ApiRequest) => answer(host, request) },
   ]);

@@ -42,31 +42,10 @@ export const publication = {
       user: 'Identifiant',
       folder: 'Dossier',
       remoteFolderHint: 'Celui que les visiteurs voient : www, ou public_html.',
-      localFolderHint: 'Le site y est écrit en entier. Un dossier qui contient autre chose est refusé.',
+      localFolderHint:
+        'Son chemin, que l’explorateur de fichiers sait copier. Le site y est écrit en entier ; un dossier qui contient autre chose est refusé.',
     },
-    folders: {
-      open: 'Parcourir…',
-      heading: 'Choisir un dossier',
-      looking: 'Les dossiers sont recherchés…',
-      places: 'Aller à',
-      home: 'Mes dossiers',
-      parent: 'Remonter d’un dossier',
-      within: (count: number, more: boolean) =>
-        count === 0
-          ? 'Il ne contient aucun dossier.'
-          : `${more ? `Ses ${count} premiers dossiers :` : `${plural(count, 'dossier')} :`}`,
-      fresh: 'Nouveau dossier (facultatif)',
-      freshHint: 'Il sera créé dans celui-ci à la première publication.',
-      choose: 'Choisir ce dossier',
-      notThere: (folder: string) => ({
-        message: `« ${folder} » n’est pas un dossier de cet ordinateur.`,
-        hint: 'Choisissez-en un dans la liste.',
-      }),
-      closed: (folder: string) => ({
-        message: `Le dossier « ${folder} » est fermé à votre compte.`,
-        hint: 'Choisissez-en un autre.',
-      }),
-    },
+    closed: (folder: string) => `Le dossier « ${folder} » n’est pas ouvert à votre compte, ou n’est pas un dossier.`,
     knownRepository: 'Les textes iront au service auquel ce dossier est relié : il n’y a rien à remplir.',
     noRepository:
       'Ce dossier n’est relié à aucun service de ce genre. Demandez-le à la personne qui a installé le site, ou choisissez un autre moyen.',
@@ -81,6 +60,9 @@ export const publication = {
     heading: 'Ce qui a changé',
     unknown: 'Rien n’a encore été publié depuis cet ordinateur : tout le contenu partira.',
     none: 'Rien n’a changé depuis la dernière publication.',
+    waiting: (count: number) =>
+      `${plural(count, 'texte attend', 'textes attendent')} un jour à venir : ce jour-là, il faudra publier. Un service ou cet ordinateur peut le faire de lui-même :`,
+    guide: 'lisez « Publier le site » dans le guide',
     due: (titles: readonly string[]) =>
       `${plural(titles.length, 'texte', 'textes')} dont le jour est venu depuis la dernière publication : ${titlesOf(titles)}. Publiez le site pour que vos visiteurs ${titles.length > 1 ? 'les' : 'le'} voient.`,
     count: (count: number) => plural(count, 'changement'),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { historyApi, type TextVersion, type VersionText } from '../../server/history/history-api.ts';
+import type { TextVersion } from '../../server/history/versions.ts';
 import { workshopHistory as words } from '../../words/history.fr.ts';
-import { callApi, reasonOf } from '../api-client.ts';
+import { call, reasonOf } from '../api-client.ts';
 import { Comparison } from '../compare/Comparison.tsx';
 import type { OpenDocument } from '../document/use-document.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
@@ -107,22 +107,15 @@ function useVersions(path: string, now: string): Versions {
   const id = chosen?.id;
   const isKnown = id === undefined || texts.has(id);
   useEffect(() => {
-    historyClient.versions(path).then(setVersions, (error) => setProblem(reasonOf(error)));
+    call('history/list', { path }).then(setVersions, (error) => setProblem(reasonOf(error)));
   }, [path]);
   useEffect(() => {
     if (isKnown) return;
     setProblem('');
-    historyClient.text(path, id).then(
-      ({ text }) => setTexts((known) => new Map(known).set(id, text)),
+    call('history/text', { path, id }).then(
+      (text) => setTexts((known) => new Map(known).set(id, text)),
       (error) => setProblem(reasonOf(error)),
     );
   }, [path, id, isKnown]);
   return { versions, chosen, choose, text: id === undefined ? undefined : texts.get(id), isSame, problem };
 }
-
-/** Requests for versions. All reject with `Refused` or `Unreachable`. */
-const historyClient = {
-  versions: (path: string) => callApi<TextVersion[]>(`${historyApi.versions}?path=${encodeURIComponent(path)}`),
-  text: (path: string, id: string) =>
-    callApi<VersionText>(`${historyApi.text}?path=${encodeURIComponent(path)}&id=${encodeURIComponent(id)}`),
-};

@@ -4,11 +4,11 @@ import type { LastChanges, ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import type { StoredRemark } from '../../server/review/remarks.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
-import { apiClient, call, reasonOf, Unreachable } from '../api-client.ts';
+import { call, reasonOf, Unreachable } from '../api-client.ts';
 import { localCopyPaths } from '../document/local-copies.ts';
 import { ContentSection } from '../list/ContentSection.tsx';
 import { releaseBadge } from '../list/rows.ts';
-import { dueTexts, publicationClient } from '../publication/use-publication.ts';
+import { dueTexts } from '../publication/use-publication.ts';
 import { useHeading } from '../ui/focus.ts';
 import { Badges } from '../ui/Notice.tsx';
 import { useBuildEnd, type ViewProps } from '../use-content.ts';
@@ -25,7 +25,7 @@ export function HomePage({ content: { list }, onFiles }: ViewProps) {
   const changes = useLastChanges();
   const remarks = useOpenRemarks();
   const unpublished = useUnpublishedCount();
-  const due = dueTexts(list, useLater(publicationClient.state)?.published);
+  const due = dueTexts(list, useLater(() => call('publication/state'))?.published);
   return (
     <main className={css.page}>
       <h1 ref={heading} tabIndex={-1} className="visually-hidden">
@@ -92,7 +92,7 @@ function useWaiting(): KnownWaiting {
   const [known, setKnown] = useState<KnownWaiting>({ diagnostics: undefined, problem: '' });
   const ask = useCallback(async () => {
     try {
-      const diagnostics = (await apiClient.waiting()) ?? undefined;
+      const diagnostics = (await call('overview/waiting')) ?? undefined;
       setKnown((former) => ({ diagnostics: diagnostics ?? former.diagnostics, problem: '' }));
     } catch (error) {
       if (!(error instanceof Unreachable)) setKnown((former) => ({ ...former, problem: reasonOf(error) }));
@@ -105,7 +105,7 @@ function useWaiting(): KnownWaiting {
 
 /** Returns when texts were last changed; undefined until it is known, which may take a long history a while. */
 function useLastChanges(): LastChanges | undefined {
-  return useLater(apiClient.changes, NO_CHANGES);
+  return useLater(() => call('overview/changes'), NO_CHANGES);
 }
 
 /** Asks for the open comments of readers. */
@@ -116,7 +116,7 @@ function useOpenRemarks(): readonly StoredRemark[] {
 
 /** Returns the number of files that differ from the last publication; undefined while unknown. */
 function useUnpublishedCount(): number | undefined {
-  const answer = useLater(publicationClient.changes);
+  const answer = useLater(() => call('publication/changes'));
   return answer?.known ? answer.changes.length : undefined;
 }
 

@@ -2,11 +2,10 @@ import { memo, useEffect, useState } from 'react';
 import { fileName, linkTo } from '../../file-link.ts';
 import type { BothTexts, Change, Changes } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { reasonOf, siteOrigin } from '../api-client.ts';
+import { call, reasonOf, siteOrigin } from '../api-client.ts';
 import { Comparison } from '../compare/Comparison.tsx';
 import { Badges } from '../ui/Notice.tsx';
 import * as css from './PublicationPage.module.css';
-import { publicationClient } from './use-publication.ts';
 
 interface ChangeListProps {
   /** Undefined until they have been found. */
@@ -111,16 +110,18 @@ function badgesOf({ sort, hidden, picture }: Change): Parameters<typeof Badges>[
   ];
 }
 
-function ChangedTexts({ change }: { change: Change }) {
+function ChangedTexts({ change: { path, from } }: { change: Change }) {
   const [texts, setTexts] = useState<BothTexts>();
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    publicationClient.texts(change).then(setTexts, (error) => setProblem(reasonOf(error)));
-  }, [change]);
+    call('publication/texts', { path, ...(from !== undefined && { from }) }).then(setTexts, (error) =>
+      setProblem(reasonOf(error)),
+    );
+  }, [path, from]);
   if (!texts) return <p role="status">{problem}</p>;
   return (
     <Comparison
-      path={change.path}
+      path={path}
       before={{ label: words.changes.published, text: texts.published }}
       after={{ label: words.changes.present, text: texts.present }}
     />

@@ -1,16 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
-import type { ContentList, ListedFile } from '../../api.ts';
+import { dayOf } from '../../../build/editing/text.ts';
+import { type ContentList, GUIDE_ON_PUBLISHING, type ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import type { Change, PublicationState, Published, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
+import { call } from '../api-client.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
 import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { ViewProps } from '../use-content.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { DailyBuildPart } from './DailyBuildPart.tsx';
 import * as css from './PublicationPage.module.css';
 import { SendPanel, StepProgress } from './SendPanel.tsx';
 import {
@@ -18,7 +19,6 @@ import {
   excludedTexts,
   type KnownPublication,
   pathsToPublish,
-  publicationClient,
   usePublication,
   useWantedFiles,
 } from './use-publication.ts';
@@ -38,6 +38,7 @@ export function PublicationPage({ content: { list } }: ViewProps) {
         </h1>
         {state && <StatePanel state={state} onRevert={() => publication.publish({ revert: true })} />}
         <DueTexts texts={due} />
+        {!list.isBuiltDaily && <ScheduledTexts files={list.files} />}
       </header>
       <main className={css.parts}>
         <div role="status">{problem !== '' && <Notice tone="error">{problem}</Notice>}</div>
@@ -65,8 +66,7 @@ function Parts({ list, state, isDue, publication }: PartsProps) {
   return (
     <>
       <SendPart {...{ list, state, isDue, publication, choice }} />
-      {chooses && <DailyBuildPart key={`${way.remote} ${way.branch}`} list={list} />}
-      <CheckPanel state={state} files={list.files} onCheck={() => act(publicationClient.check)} />
+      <CheckPanel state={state} files={list.files} onCheck={() => act(() => call('publication/check'))} />
       <ChangeList changes={changes} address={state.address} base={list.base} left={left} onLeft={choice.setLeft} />
     </>
   );
@@ -85,7 +85,7 @@ function SendPart({ list, state, isDue, publication: { act, publish }, choice }:
   const { left, setLeft, chosenBut, isPart } = choice;
   const writeWay = (wanted: PublicationWay) =>
     act(async () => {
-      const known = await publicationClient.writeWay(wanted);
+      const known = await call('publication/way', wanted);
       setChoosing(false);
       return known;
     });
@@ -138,6 +138,17 @@ function DueTexts({ texts }: { texts: readonly ListedFile[] }) {
     <Notice tone="warning">
       <p>{words.changes.due(texts.map(({ title }) => title))}</p>
     </Notice>
+  );
+}
+
+/** Counts the texts that wait for a day, and says where to read how they appear by themselves. */
+function ScheduledTexts({ files }: { files: readonly ListedFile[] }) {
+  const { length } = files.filter(({ unpublished }) => unpublished?.why === 'scheduled');
+  if (length === 0) return null;
+  return (
+    <p className={css.quiet}>
+      {words.changes.waiting(length)} <a href={GUIDE_ON_PUBLISHING}>{words.changes.guide}</a>.
+    </p>
   );
 }
 
@@ -277,16 +288,10 @@ function Places({ diagnostics, files }: PlacesProps) {
 
 /** A moment (ISO 8601) as clocks of this browser show it: its day, « 2026-12-03 », and its time, « 10 h 42 ». */
 function momentHere(iso: string): { day: string; time: string } {
-  const parts = new Map(CLOCK.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${Number(of('hour'))} h ${of('minute')}` };
+  const moment = new Date(iso);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return {
+    day: dayOf(moment, timeZone),
+    time: `${moment.getHours()} h ${String(moment.getMinutes()).padStart(2, '0')}`,
+  };
 }
-
-const CLOCK = new Intl.DateTimeFormat('fr', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});

@@ -1,20 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import { dayOf } from '../../../build/editing/text.ts';
 import type { ContentList, ListedFile } from '../../api.ts';
-import {
-  type BothTexts,
-  type Change,
-  type Changes,
-  type Conflict,
-  type DailyBuild,
-  type FolderList,
-  type PublicationState,
-  type Published,
-  type PublishRequest,
-  publicationApi,
+import type {
+  Change,
+  Changes,
+  Conflict,
+  PublicationState,
+  Published,
+  PublishRequest,
 } from '../../server/publication/publication-api.ts';
-import { callApi, reasonOf, Unreachable } from '../api-client.ts';
+import { call, reasonOf, Unreachable } from '../api-client.ts';
 import { useBuildEnd } from '../use-content.ts';
 
 /** In milliseconds: how often the server is asked while something happens, and while a host takes its time. */
@@ -41,7 +36,7 @@ export function usePublication(): KnownPublication {
   const { state, act, look } = useServerState(setProblem);
   const way = JSON.stringify(state?.way);
   const { changes, compare } = useChanges(way, setProblem);
-  const begin = useCallback(() => void act(publicationClient.state), [act]);
+  const begin = useCallback(() => void act(() => call('publication/state')), [act]);
   useEffect(begin, [begin]);
   const isKnown = state !== undefined;
   useBuildEnd(() => {
@@ -52,7 +47,7 @@ export function usePublication(): KnownPublication {
   // The files may be other ones than those that were checked.
   const checkAnew = async () => {
     const found = await look();
-    if (found && !found.running && !found.checked) await act(publicationClient.check);
+    if (found && !found.running && !found.checked) await act(() => call('publication/check'));
   };
   useEnd(state?.running && 'running', () => void compare());
   // A short publication may have ended before anybody saw it run.
@@ -71,7 +66,7 @@ export function usePublication(): KnownPublication {
     changes,
     problem,
     act: (work) => void act(work),
-    publish: (request) => void act(() => publicationClient.publish(request)),
+    publish: (request) => void act(() => call('publication/publish', request)),
   };
 }
 
@@ -96,7 +91,7 @@ function useServerState(onProblem: (problem: string) => void) {
   );
   const look = useCallback(async () => {
     const before = deeds.current;
-    const found = await publicationClient.state().catch(() => undefined);
+    const found = await call('publication/state').catch(() => undefined);
     // Nobody has answered, or what was found may be older than what was done meanwhile: it is asked again.
     setState((known) => (found && deeds.current === before ? found : known && { ...known }));
     return found;
@@ -114,7 +109,7 @@ function useChanges(way: string | undefined, onProblem: (problem: string) => voi
     const onChanges = (changes: Changes) => {
       if (turn === asked.current) setKnown({ way, changes });
     };
-    return publicationClient.changes().then(onChanges, (error) => {
+    return call('publication/changes').then(onChanges, (error) => {
       if (!(error instanceof Unreachable)) onProblem(reasonOf(error));
     });
   }, [way, onProblem]);
@@ -129,8 +124,8 @@ function useEnd(value: string | undefined, work: () => void): void {
 }
 
 async function stateOrCheck(): Promise<PublicationState> {
-  const found = await publicationClient.state();
-  return found.running ? found : publicationClient.check();
+  const found = await call('publication/state');
+  return found.running ? found : call('publication/check');
 }
 
 function usePolling(state: PublicationState | undefined, ask: () => void): void {
@@ -181,22 +176,6 @@ export function decisionAbout({ path, version }: Named, decisions: readonly Deci
 export function pathsToPublish(changes: readonly Change[]): string[] {
   return changes.flatMap(({ path, from }) => (from === undefined ? [path] : [path, from]));
 }
-
-/** Requests of the publication page. All reject with `Refused` or `Unreachable`. */
-export const publicationClient = {
-  state: () => callApi<PublicationState>(publicationApi.state),
-  changes: () => callApi<Changes>(publicationApi.changes),
-  texts: ({ path, from }: Pick<Change, 'path' | 'from'>) =>
-    callApi<BothTexts>(
-      `${publicationApi.texts}?${new URLSearchParams({ path, ...(from !== undefined && { from }) }).toString()}`,
-    ),
-  folders: (at: string) => callApi<FolderList>(`${publicationApi.folders}?at=${encodeURIComponent(at)}`),
-  writeWay: (data: PublicationWay) => callApi<PublicationState>(publicationApi.way, { method: 'PUT', data }),
-  daily: () => callApi<DailyBuild>(publicationApi.daily),
-  writeDaily: () => callApi<DailyBuild>(publicationApi.daily, { method: 'POST' }),
-  check: () => callApi<PublicationState>(publicationApi.check, { method: 'POST' }),
-  publish: (data: PublishRequest) => callApi<PublicationState>(publicationApi.publish, { method: 'POST', data }),
-};
 
 /** The fragment that names the page on which texts are put online. */
 export const PUBLICATION_FRAGMENT = '#publier';

@@ -1,22 +1,29 @@
 import { isUtf8 } from 'node:buffer';
+import { z } from 'zod';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { BOM, withLineFeeds } from '../../../build/editing/front-matter/line-endings.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused, reachOrRefuse } from '../../../build/editing/refused.ts';
 import { runGit } from '../../../build/editing/run-git.ts';
 import { workshopHistory as words } from '../../words/history.fr.ts';
-import { type Handlers, jsonResponse } from '../api-exchange.ts';
-import { historyApi, type TextVersion, type VersionText } from './history-api.ts';
+import { endpoint } from '../api-exchange.ts';
 import { formerName, savedVersions, versionBytes } from './saved-versions.ts';
 
-/** Answers requests for versions. */
-export function historyHandlers(host: ContentHost): Handlers {
-  return {
-    [historyApi.versions]: { GET: async ({ query }) => jsonResponse(await versionsOf(host, query.get('path') ?? '')) },
-    [historyApi.text]: {
-      GET: async ({ query }) => jsonResponse(await versionText(host, query.get('path') ?? '', query.get('id') ?? '')),
-    },
-  };
+/** Requests for the versions of a text. */
+export const historyEndpoints = {
+  'history/list': endpoint(z.strictObject({ path: z.string() }), (host, { path }) => versionsOf(host, path)),
+  'history/text': endpoint(z.strictObject({ path: z.string(), id: z.string() }), (host, { path, id }) =>
+    versionText(host, path, id),
+  ),
+};
+
+/** A former state of a text. */
+export interface TextVersion {
+  id: string;
+  /** Moment of the commit or the save: ISO 8601 with its offset. */
+  at: string;
+  /** Absent for a version that was saved on this machine. */
+  commit?: { author: string; subject: string };
 }
 
 /** Returns the versions of a content file, of git and of this machine, the newest first. Throws `Refused`. */
@@ -30,12 +37,12 @@ export async function versionsOf(host: ContentHost, wanted: string): Promise<Tex
   return [...committed, ...saved].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
-/** Returns the text of a version. Throws `Refused` when it is gone. */
-export async function versionText(host: ContentHost, wanted: string, id: string): Promise<VersionText> {
+/** Returns the text of a version, with line feeds alone. Throws `Refused` when it is gone. */
+export async function versionText(host: ContentHost, wanted: string, id: string): Promise<string> {
   const { path } = contentPlace(host, wanted);
   const bytes = await bytesOf(host, path, id);
   if (!bytes || !isUtf8(bytes)) throw new Refused(404, words.noVersion);
-  return { text: withLineFeeds(bytes.toString().replace(BOM, '')) };
+  return withLineFeeds(bytes.toString().replace(BOM, ''));
 }
 
 /** Reads only versions that are listed, as the id comes from outside. */

@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { contentFolder } from '../../../build/editing/project-files.ts';
 import { runGit } from '../../../build/editing/run-git.ts';
-import { api, type LastChange, type LastChanges } from '../../api.ts';
-import { type Handlers, jsonResponse } from '../api-exchange.ts';
+import type { LastChange, LastChanges } from '../../api.ts';
+import { endpoint, nothing } from '../api-exchange.ts';
 
-/** Answers requests of the first page. */
-export function overviewHandlers(host: WorkshopHost): Handlers {
+/** Requests of the first page. */
+export function overviewEndpoints(host: WorkshopHost) {
   const changes = lastChanges(host);
   return {
-    [api.waiting]: { GET: async () => jsonResponse((await host.waiting(new Date())) ?? null) },
-    [api.changes]: { GET: async () => jsonResponse(await changes()) },
+    /** Returns what there is to do before visitors find the site as it should be; `null` before the first build has ended. */
+    'overview/waiting': endpoint(nothing, async () => (await host.waiting(new Date())) ?? null),
+    'overview/changes': endpoint(nothing, changes),
   };
 }
 

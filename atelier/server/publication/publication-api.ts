@@ -1,26 +1,8 @@
+import { z } from 'zod';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { GitWay, PublicationWay } from '../../../build/contract/publication-way.ts';
-import { WORKSHOP } from '../../api.ts';
 
-/** Requests and responses of the publication page. All are JSON, with the page's token. */
-export const publicationApi = {
-  /** GET → `PublicationState`. */
-  state: `${WORKSHOP}api/publication`,
-  /** GET → `Changes`. */
-  changes: `${WORKSHOP}api/publication/changes`,
-  /** GET `?path=`, and `from=` of a renamed one → `BothTexts`. */
-  texts: `${WORKSHOP}api/publication/texts`,
-  /** GET `?at=`, a path of this computer or nothing → `FolderList`. */
-  folders: `${WORKSHOP}api/publication/folders`,
-  /** PUT `PublicationWay` → `PublicationState`: it is tried as far as this computer can, and written into the settings. */
-  way: `${WORKSHOP}api/publication/way`,
-  /** GET → `DailyBuild`; POST → `DailyBuild`: its file is written, where there is none. */
-  daily: `${WORKSHOP}api/publication/daily`,
-  /** POST → `PublicationState`: a build for visitors begins, which publishes nothing. 409 while something runs. */
-  check: `${WORKSHOP}api/publication/check`,
-  /** POST `PublishRequest` → `PublicationState`: publishing begins. 409 while something runs. */
-  publish: `${WORKSHOP}api/publication/publish`,
-} as const;
+const short = z.string().max(1000);
 
 /** State of publishing. It continues without a page. */
 export interface PublicationState {
@@ -113,44 +95,29 @@ export interface Conflict {
   version: string;
 }
 
-export interface PublishRequest {
+/** The request that publishes. */
+export const publishRequest = z.strictObject({
   /** Takes the last publication back instead; of the other options, those of the connection count. */
-  revert?: boolean;
+  revert: z.boolean().exactOptional(),
   /** Files to be sent, of `Changes`; all of them without it. Only git leaves some out. */
-  paths?: readonly string[];
+  paths: z.array(short).readonly().exactOptional(),
   /** Publishes where no file differs, too: a text's day has come, and the host builds what it is sent. */
-  again?: boolean;
-  message?: string;
-  writer?: Writer;
+  again: z.boolean().exactOptional(),
+  message: z.string().max(10_000).exactOptional(),
+  writer: z.strictObject({ name: short.min(1), email: short.min(1) }).exactOptional(),
   /** Conflicts that are settled: this machine's file is the one to be published over that version. */
-  settled?: readonly Pick<Conflict, 'path' | 'version'>[];
-  password?: string;
+  settled: z
+    .array(z.strictObject({ path: short, version: short }))
+    .readonly()
+    .exactOptional(),
+  password: short.exactOptional(),
   /** The server's key is the right one. */
-  trust?: string;
+  trust: short.exactOptional(),
   /** Foreign files on the host get another name. */
-  setAside?: boolean;
-}
+  setAside: z.boolean().exactOptional(),
+});
 
-/** State of the file by which a git host builds the site each day: the folder lacks it, has it, or has another one in its place. */
-export type DailyBuild =
-  | { host: 'other' }
-  | { host: 'github' | 'gitlab'; path: string; file: 'none' | 'ours' | 'other' };
-
-/** The folders in a folder of this computer, those that systems hide left out. */
-export interface FolderList {
-  /** Absolute, as all paths here. */
-  at: string;
-  /** The folder that holds it; absent for one that none does. */
-  parent?: string;
-  names: readonly string[];
-  /** There are others besides these. */
-  more: boolean;
-  /** Separator of names: `/` or `\\`. */
-  separator: string;
-  home: string;
-  /** Starting points: the home folder, and the folders of other disks. */
-  places: readonly string[];
-}
+export type PublishRequest = z.output<typeof publishRequest>;
 
 export interface Changes {
   /** There is something to compare with: what was published last is known on this machine. */

@@ -9,7 +9,7 @@ import { Fault } from '../../../build/editing/system.ts';
 import { dayOf } from '../../../build/editing/text.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { dueBetween } from './changes.ts';
-import { isBuiltDaily } from './daily/daily-build.ts';
+import { isBuiltDaily } from './daily-build.ts';
 import { fetchBranch, type Git, openGit, openRepository } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';
 import { snapshotOf } from './git/tree.ts';

@@ -9,7 +9,7 @@ import { complaintsOf } from '../../../test/support/complaints.ts';
 import { textPage } from '../../../test/support/fixture-site.ts';
 import { once } from '../../../test/support/once.ts';
 import { TIMEOUT_MS } from '../../../test/support/timeout.ts';
-import { api, GUIDE, TOKEN, WORKSHOP } from '../../api.ts';
+import { api, endpointAddress, GUIDE, TOKEN, WORKSHOP } from '../../api.ts';
 import { append, body } from '../support/workshop-page.ts';
 import { workshopServer } from '../support/workshop-server.ts';
 
@@ -103,7 +103,7 @@ test('a page of the site reads neither the token nor an unsaved text, and writes
       const own = await page.context().newPage();
       await own.goto(`${server.url}contact`);
       const workshops = [new URL(WORKSHOP, server.url).href, server.workshop];
-      const asked = [api.file, `${api.file}?path=${CONTACT}`, api.content, '/__dev/events'];
+      const asked = [api.file, `${api.file}?path=${CONTACT}`, endpointAddress('content/list'), '/__dev/events'];
       const addresses = [
         ...workshops,
         ...asked.map((path) => new URL(path, server.workshop).href),

@@ -14,13 +14,13 @@ import { folderWith } from '../../../test/support/folder.ts';
 import { notesContentType } from '../../../test/support/notes-content-type.ts';
 import { publishedSite } from '../../../test/support/published-site.ts';
 import { git, publishedText, sharedSite } from '../../../test/support/repository.ts';
-import { type Change, publicationApi } from '../../server/publication/publication-api.ts';
+import { endpointAddress } from '../../api.ts';
+import type { Change } from '../../server/publication/publication-api.ts';
 import { workshopApp as app } from '../../words/app.fr.ts';
 import { compareWords } from '../../words/compare.fr.ts';
 import { workshopOverview as overview } from '../../words/overview.fr.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { withinClicks } from '../support/in-clicks.ts';
-import { assertOffersDailyBuild } from '../support/publication/keeps-dates.ts';
 import { sftpServer } from '../support/publication/sftp-server.ts';
 import { append, body, changeNoticed, clickButton, status } from '../support/workshop-page.ts';
 import { workshopServer } from '../support/workshop-server.ts';
@@ -89,7 +89,6 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
       await page.getByText(words.outcome.done).waitFor();
     });
     assert.match(publishedText(bare, CONTACT), /Mon autre texte\.\s+Leur texte\./);
-    await assertOffersDailyBuild(page, site);
     assert.equal(complaints, []);
   });
 });
@@ -187,9 +186,11 @@ test('a thousand changes are there before the site is checked, the last one also
   await publishing(publishedSite(), async (page) => {
     const changes = Array.from({ length: 1000 }, (_, nth) => changeOf(`Texte ${nth}`));
     const isChecked = whetherChecked(page);
-    const isAnswered = page.waitForResponse((response) => response.url().endsWith(publicationApi.state));
+    const isAnswered = page.waitForResponse((response) =>
+      response.url().endsWith(endpointAddress('publication/state')),
+    );
     let wasChecked: boolean | undefined;
-    await page.route(`**${publicationApi.changes}`, async (route) => {
+    await page.route(`**${endpointAddress('publication/changes')}`, async (route) => {
       await isAnswered;
       await atRest(page);
       wasChecked ??= isChecked();
@@ -221,7 +222,7 @@ async function isCheckedAnew(page: Page, writing: () => void): Promise<void> {
 function whetherChecked(page: Page): () => boolean {
   let isChecked = false;
   page.on('request', (request) => {
-    isChecked ||= request.url().endsWith(publicationApi.check);
+    isChecked ||= request.url().endsWith(endpointAddress('publication/check'));
   });
   return () => isChecked;
 }
@@ -232,11 +233,11 @@ async function whileStateIsHeld(page: Page, work: () => Promise<void>): Promise<
   // The check that the page begins by itself has ended.
   await page.getByText(words.check.free).waitFor();
   let [isAsked, isDone] = [false, false];
-  await page.route(`**${publicationApi.check}`, async (route) => {
+  await page.route(`**${endpointAddress('publication/check')}`, async (route) => {
     const known = await (await route.fetch()).json();
     await route.fulfill({ json: { ...known, running: { step: 'checking' } } });
   });
-  await page.route(`**${publicationApi.state}`, async (route) => {
+  await page.route(`**${endpointAddress('publication/state')}`, async (route) => {
     if (isAsked) return route.fallback();
     isAsked = true;
     const { running, ...json } = await (await route.fetch()).json();
@@ -247,7 +248,7 @@ async function whileStateIsHeld(page: Page, work: () => Promise<void>): Promise<
   await eventually(() => isAsked, true);
   await work();
   isDone = true;
-  await page.waitForResponse((response) => response.url().endsWith(publicationApi.state));
+  await page.waitForResponse((response) => response.url().endsWith(endpointAddress('publication/state')));
 }
 
 /** The page from which a site is published, below no complaint of the browser. */

@@ -1,6 +1,5 @@
 import { assert } from '../../../test/suite.ts';
 import { api, endpointAddress } from '../../api.ts';
-import { publicationApi } from '../../server/publication/publication-api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { publication } from '../../words/publication.fr.ts';
 import { workshopReview } from '../../words/review.fr.ts';
@@ -90,7 +89,7 @@ test('that nobody answers is said once, whatever has been asked, until somebody 
   await page.frameLocator('iframe').getByText('Un premier texte').waitFor();
   let isAway = true;
   await page.route('**/api/**', (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
-  const failed = [api.preview, api.content].map((address) =>
+  const failed = [api.preview, endpointAddress('content/list')].map((address) =>
     page.waitForEvent('requestfailed', (request) => request.url().endsWith(address)),
   );
   await append(page, 'Un.');
@@ -105,7 +104,7 @@ test('that nobody answers is said once, whatever has been asked, until somebody 
 
 test('where publishing stands is told as soon as somebody answers, to who asked while nobody did', async (page) => {
   let isAway = true;
-  await page.route(`**${publicationApi.state}**`, (route) =>
+  await page.route(`**${endpointAddress('publication/state')}**`, (route) =>
     isAway ? route.abort('connectionrefused') : route.continue(),
   );
   const stopping = page.getByRole('heading', { name: publication.check.heading });

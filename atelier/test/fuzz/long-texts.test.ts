@@ -7,7 +7,6 @@ import { withinTime } from '../../../test/support/within-time.ts';
 import { passagesIn } from '../../server/find/find.ts';
 import { finder } from '../../server/find/pattern.ts';
 import { pictureUses } from '../../server/pictures/used-pictures.ts';
-import { renamedFiles } from '../../server/publication/changes.ts';
 
 const test = suite('Long texts');
 
@@ -15,14 +14,6 @@ const test = suite('Long texts');
 const LIMIT = 5000;
 
 const find = (words: string, whole = false) => finder({ words, exact: false, whole });
-const files = (name: string, lastLine: string) =>
-  new Map(
-    Array.from({ length: 400 }, (_, file) => {
-      const lines = Array.from({ length: 300 }, (_, line) => (line % 3 === 0 ? 'commun' : `${file} ${line}`));
-      return [`${name}${file}.md`, [...lines, lastLine].join('\n')];
-    }),
-  );
-
 /** Work over a long text, and what is to come of it. */
 const WORK: readonly (readonly [name: string, work: () => unknown, result: unknown])[] = [
   [
@@ -53,7 +44,6 @@ const WORK: readonly (readonly [name: string, work: () => unknown, result: unkno
     },
     true,
   ],
-  ['hundreds of texts with other names', () => renamedFiles(files('neuf', 'fin'), files('ancien', 'autre')).size, 400],
   ['a long word of a query', () => queryWords('automatisation'.repeat(20_000), new Set(['make'])).length, 1],
 ];
 

@@ -59,7 +59,6 @@ test('each address takes its own methods alone, and its own type of body', async
     ['DELETE', endpointAddress('upload/picture')],
     ['POST', api.file],
     ['DELETE', api.file],
-    ['POST', api.content],
   ] as const)
     assert.is((await ask(method, path)).status, 405, `${method} ${path}`);
   for (const method of ['POST', 'PUT', 'DELETE']) assert.is((await send(method, WORKSHOP)).status, 405, method);
@@ -125,7 +124,7 @@ test('names of other sites and foreign origins get nothing of the workshop', asy
   const hosts = ['evil.test', 'localhost.evil.test', host, `127.0.0.1:${new URL(server.workshop).port}`];
   const origins = ['http://evil.test', origin, 'null'];
   const foreign = [...hosts.map((host) => ({ host })), ...origins.map((origin) => ({ origin }))];
-  for (const path of [WORKSHOP, PATH, api.content]) {
+  for (const path of [WORKSHOP, PATH, endpointAddress('content/list')]) {
     for (const headers of foreign) {
       const { status, body } = await rawAnswer(server.workshop, path, headers);
       assert.is(status, 403, `${path} ${JSON.stringify(headers)}`);

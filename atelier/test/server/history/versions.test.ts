@@ -36,7 +36,7 @@ function standing(body = 'un') {
   /** Returns the words of each version, the newest first. */
   const words = async (path = PATH) => {
     const versions = await versionsOf(host, path);
-    const texts = await Promise.all(versions.map(async ({ id }) => (await versionText(host, path, id)).text));
+    const texts = await Promise.all(versions.map(({ id }) => versionText(host, path, id)));
     return texts.map((text) => text.split('\n').at(-2));
   };
   return { root, host, file, save, words };
@@ -58,7 +58,7 @@ test('follow a text to another name, and come with line feeds alone', async () =
   const path = PATH.replace('notes', 'autres');
   assert.equal([...(await words(path))].sort(), ['deux', 'un']);
   const [{ id } = { id: '' }] = (await versionsOf(host, path)).slice(-1);
-  assert.not.match((await versionText(host, path, id)).text, /[\r\ufeff]/);
+  assert.not.match(await versionText(host, path, id), /[\r\ufeff]/);
 });
 
 test('are only those that are listed: no other file is read', async () => {

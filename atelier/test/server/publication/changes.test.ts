@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { modificationKey } from '../../../../build/editing/system.ts';
 import { assert, suite } from '../../../../test/suite.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
+import { notesContentType } from '../../../../test/support/notes-content-type.ts';
 import { hostOf, page, publishedSite } from '../../../../test/support/published-site.ts';
 import { excludedTexts, pathsToPublish } from '../../../client/publication/use-publication.ts';
 import { changesBetween } from '../../../server/publication/changes.ts';
@@ -13,6 +14,8 @@ import { presentSnapshot, type Snapshot } from '../../../server/publication/snap
 const test = suite('What has changed since the site was published');
 
 const LINES = ['Un texte', 'de quelques', 'lignes.'];
+const former = (text: string, address: string) =>
+  text.replace('description:', `anciennesAdresses: [${address}]\ndescription:`);
 const draft = (text: string) => text.replace('description:', 'brouillon: true\ndescription:');
 
 function snapshot(texts: Readonly<Record<string, string>>, pictures: Readonly<Record<string, string>> = {}): Snapshot {
@@ -21,7 +24,9 @@ function snapshot(texts: Readonly<Record<string, string>>, pictures: Readonly<Re
 }
 
 function changes(published: Snapshot, present: Snapshot) {
-  return changesBetween(hostOf(publishedSite()), published, present);
+  const site = publishedSite();
+  const contentTypes = { ...site.contentTypes, text: notesContentType };
+  return changesBetween(hostOf({ ...site, contentTypes }), published, present);
 }
 
 test('each text is named by what became of it for visitors', () => {
@@ -30,6 +35,7 @@ test('each text is named by what became of it for visitors', () => {
     change: page('Changé', 'a'),
     parti: page('Parti', 'rien de commun', 'avec les autres'),
     ancien: page('Renommé', ...LINES),
+    deplace: draft(page('Déplacé', 'ailleurs')),
     retire: page('Retiré', 'a'),
     attend: draft(page('Attend', 'a')),
   };
@@ -37,7 +43,8 @@ test('each text is named by what became of it for visitors', () => {
     meme: before.meme,
     change: page('Changé', 'b'),
     neuf: page('Neuf', 'tout autre chose', 'que le reste', 'et plus long', 'encore'),
-    nouveau: page('Renommé', ...LINES, 'Une de plus.'),
+    nouveau: former(page('Renommé', ...LINES, 'Une de plus.'), '/ancien'),
+    ailleurs: before.deplace,
     retire: draft(before.retire),
     attend: page('Attend', 'a'),
   };
@@ -47,27 +54,13 @@ test('each text is named by what became of it for visitors', () => {
     Neuf: 'new',
     Parti: 'deleted',
     Renommé: 'renamed',
+    Déplacé: 'renamed',
     Retiré: 'withdrawn',
     Attend: 'released',
   });
-  const renamed = found.filter(({ sort }) => sort === 'renamed');
+  const renamed = found.filter(({ title }) => title === 'Renommé');
   assert.equal(pathsToPublish(renamed), ['content/pages/nouveau.md', 'content/pages/ancien.md']);
   assert.equal([renamed[0]?.before, renamed[0]?.after], ['/ancien', '/nouveau']);
-});
-
-test('a text that another holds whole is none of its versions', () => {
-  const [short, long] = [
-    page('A', ...LINES),
-    page('A', ...LINES, ...Array.from({ length: 20 }, (_, nth) => `Ligne ${nth}.`)),
-  ];
-  for (const [before, after] of [
-    [short, long],
-    [long, short],
-  ] as const)
-    assert.equal(
-      changes(snapshot({ avant: before }), snapshot({ apres: after })).map(({ sort }) => sort),
-      ['new', 'deleted'],
-    );
 });
 
 test('what has no title is named by its file, or by its type where it is alone of it, and what has no page leads nowhere', () => {
@@ -90,13 +83,6 @@ test('what has no title is named by its file, or by its type where it is alone o
       ['Réglages', undefined, undefined],
     ],
   );
-});
-
-test('files of which many say the same are renamed all the same', () => {
-  const named = (name: string) =>
-    Object.fromEntries(Array.from({ length: 12 }, (_, nth) => [`${name}-${nth}`, page('A', 'a')]));
-  const sorts = changes(snapshot(named('avant')), snapshot(named('apres'))).map(({ sort }) => sort);
-  assert.equal(sorts, Array(12).fill('renamed'));
 });
 
 test('a page is led to before and after where visitors could see it, and not where it is hidden', () => {

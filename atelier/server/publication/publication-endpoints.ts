@@ -1,15 +1,15 @@
-import { resolve } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { dirname, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { Refused } from '../../../build/editing/refused.ts';
+import { isErrno } from '../../../build/editing/system.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { type Handlers, jsonBody, jsonResponse } from '../api-exchange.ts';
+import { endpoint, nothing } from '../api-exchange.ts';
 import { changesBetween } from './changes.ts';
-import { dailyBuild, writeDailyBuild } from './daily/daily-build.ts';
-import { assertWritable, listFolders } from './folders.ts';
 import { openGit, upstreamBranch } from './git/git.ts';
-import { type BothTexts, type Changes, publicationApi } from './publication-api.ts';
+import { type BothTexts, type Change, type Changes, publishRequest } from './publication-api.ts';
 import type { Publisher } from './publisher.ts';
 import { compareWithPublished, explainWay, writeWay } from './ways.ts';
 
@@ -19,50 +19,32 @@ const way = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('sftp'), host: short, port: z.int(), user: short, folder: short }),
   z.strictObject({ by: z.literal('folder'), folder: short }),
 ]);
-const request = z.strictObject({
-  revert: z.boolean().exactOptional(),
-  paths: z.array(short).exactOptional(),
-  again: z.boolean().exactOptional(),
-  message: z.string().max(10_000).exactOptional(),
-  writer: z.strictObject({ name: short.min(1), email: short.min(1) }).exactOptional(),
-  settled: z.array(z.strictObject({ path: short, version: short })).exactOptional(),
-  password: short.exactOptional(),
-  trust: short.exactOptional(),
-  setAside: z.boolean().exactOptional(),
-});
+const change = z.strictObject({ path: short, from: short.exactOptional() });
 
-/** In bytes: the paths of some thousand files. */
-const LIMIT = 200_000;
-
-export function publicationHandlers(host: WorkshopHost, publisher: Publisher): Handlers {
-  const state = async () => jsonResponse(await publisher.state());
+/** Requests to compare with what is published, and to publish. What begins something answers with the state of publishing. */
+export function publicationEndpoints(publisher: Publisher) {
   return {
-    [publicationApi.state]: { GET: state },
-    [publicationApi.changes]: { GET: async () => jsonResponse(await changesOf(host, publisher)) },
-    [publicationApi.texts]: { GET: async ({ query }) => jsonResponse(await textsOf(host, publisher, query)) },
-    [publicationApi.folders]: { GET: async ({ query }) => jsonResponse(listFolders(query.get('at') ?? '')) },
-    [publicationApi.way]: {
-      PUT: async ({ request }) => {
-        writeWay(host, await tryWay(host, await jsonBody(request, way, { limit: LIMIT })));
-        return state();
+    'publication/state': endpoint(nothing, () => publisher.state()),
+    'publication/changes': endpoint(nothing, (host) => changesOf(host, publisher)),
+    'publication/texts': endpoint(change, (host, asked) => textsOf(host, publisher, asked)),
+    /** Tries a way as far as this computer can, and writes it into the settings. */
+    'publication/way': endpoint(way, async (host, wanted) => {
+      writeWay(host, await tryWay(host, wanted));
+      return publisher.state();
+    }),
+    /** Begins a build for visitors, which publishes nothing. */
+    'publication/check': endpoint(nothing, () => {
+      publisher.check();
+      return publisher.state();
+    }),
+    'publication/publish': endpoint(
+      publishRequest,
+      (_, request) => {
+        publisher.publish(request);
+        return publisher.state();
       },
-    },
-    [publicationApi.daily]: {
-      GET: async () => jsonResponse(await dailyBuild(host.site, publisher.way)),
-      POST: async () => jsonResponse(await writeDailyBuild(host.site, publisher.way)),
-    },
-    [publicationApi.check]: {
-      POST: () => {
-        publisher.check();
-        return state();
-      },
-    },
-    [publicationApi.publish]: {
-      POST: async ({ request: question }) => {
-        publisher.publish(await jsonBody(question, request, { limit: LIMIT }));
-        return state();
-      },
-    },
+      'long',
+    ),
   };
 }
 
@@ -73,13 +55,13 @@ async function changesOf(host: WorkshopHost, { way }: Publisher): Promise<Change
 }
 
 /** The two texts of a file; `from` names it as it was published, where it had another name. */
-async function textsOf(host: WorkshopHost, { way }: Publisher, query: URLSearchParams): Promise<BothTexts> {
-  const path = query.get('path') ?? '';
+async function textsOf(
+  host: WorkshopHost,
+  { way }: Publisher,
+  { path, from = path }: Pick<Change, 'path' | 'from'>,
+): Promise<BothTexts> {
   const { published, present } = await comparison(host, way);
-  return {
-    published: published?.texts.get(query.get('from') ?? path) ?? '',
-    present: present.texts.get(path) ?? '',
-  };
+  return { published: published?.texts.get(from) ?? '', present: present.texts.get(path) ?? '' };
 }
 
 async function comparison(host: WorkshopHost, way: Publisher['way']) {
@@ -102,8 +84,18 @@ async function tryWay(host: WorkshopHost, way: PublicationWay): Promise<Publicat
   const folder = resolve(host.site.root, way.folder);
   const why = host.whyNotPublishTo(folder);
   if (why !== undefined) throw refusal(why);
-  assertWritable(folder);
+  if (!isWritable(folder)) throw refusal(words.way.closed(folder));
   return { ...way, folder };
+}
+
+/** Tells whether a folder, or the nearest above it that is there, may be written into. */
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder + sep, constants.W_OK);
+    return true;
+  } catch (error) {
+    return isErrno(error, 'ENOENT') && dirname(folder) !== folder && isWritable(dirname(folder));
+  }
 }
 
 function refusal(message: string): Refused {
