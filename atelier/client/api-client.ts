@@ -91,7 +91,7 @@ interface Request {
 }
 
 /** Asks the server. Rejects with `Refused` or `Unreachable`. */
-export async function callApi<Value>(address: string, request: Request = {}): Promise<Value> {
+async function callApi<Value>(address: string, request: Request = {}): Promise<Value> {
   const known = presentToken();
   const { response, body } = await answerOf(address, request);
   if (response.ok) return body;
